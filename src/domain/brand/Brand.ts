@@ -1,0 +1,57 @@
+/** A brand's id is the name of its folder in `brands/`. */
+export type BrandId = string;
+
+/** A window shape on the 48 grid: logo symbol, crop of every picture, the sign beside links (DESIGN, section 1). */
+export interface BrandWindow {
+  /** SVG path of the outline on a 48 × 48 grid. */
+  readonly outline: string;
+  /** SVG paths of the panes, clipped by the outline. */
+  readonly panes: readonly string[];
+  /** Index of the lit pane. */
+  readonly litPane: number;
+  /** CSS declarations that crop a box to the shape; `var(--r)` is the corner measure. */
+  readonly crop: string;
+}
+
+/** Everything that is known of a brand before the content service has answered: the parsed `brands/<id>/brand.json`. */
+export interface Brand {
+  readonly id: BrandId;
+  readonly name: string;
+  /** What the house is, e.g. "Alters- und Pflegeheim". */
+  readonly descriptor: string;
+  /** Host names without `www.`; the first is the canonical one. `<id>.localhost` is always added. */
+  readonly hosts: readonly string[];
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly window: BrandWindow;
+  /** True where every address starts with /{de|it|fr|en}. */
+  readonly localeInPath: boolean;
+  /** Ids of routes that do not exist for this brand. */
+  readonly hiddenRoutes: readonly string[];
+  /** Shows "Ein Haus der … -Gruppe" in the footer. */
+  readonly holdingCredit: boolean;
+  /** schema.org type of the organisation. */
+  readonly organisationType: 'LocalBusiness' | 'MedicalBusiness' | 'LodgingBusiness' | 'Organization';
+  readonly assets: BrandAssets;
+  /** What a visitor needs when the content service gives nothing. */
+  readonly fallback: BrandFallback;
+}
+
+export interface BrandFallback {
+  readonly organisation: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Addresses on this site, each with its content's hash, so that browsers may keep them for a year. */
+export interface BrandAssets {
+  readonly logo: string;
+  readonly logoSmall: string;
+  readonly logoWhite: string;
+  /** Browser icon, SVG. */
+  readonly icon: string;
+  /** White seals for the footer; empty for brands without seals. */
+  readonly seals: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,65 @@
+import type { LocalText } from '../locale/LocalText.ts';
+
+export interface NavItem {
+  readonly name: LocalText;
+  /** Path on this site, without language prefix, or an absolute https address. */
+  readonly link: string;
+}
+
+export interface FooterLink {
+  readonly name: LocalText;
+  /** Null for a header entry that is no link. */
+  readonly link: string | null;
+  /** True starts a new column with this entry as its heading. */
+  readonly header: boolean;
+}
+
+export const SOCIAL_TYPES = ['linkedin', 'tiktok', 'facebook', 'instagram'] as const;
+export type SocialType = (typeof SOCIAL_TYPES)[number];
+
+export interface SocialLink {
+  readonly type: SocialType;
+  readonly link: string;
+}
+
+export interface Seal {
+  readonly kind: 'lehre' | 'qualitaet' | 'palliativ';
+  /** The accessible name, e.g. "Anerkannter Lehrbetrieb seit 1998". */
+  readonly text: LocalText;
+}
+
+/** One line of opening hours. Times are wall clock in Europe/Zurich, "HH:MM"; null means closed or by appointment. */
+export interface OpeningHours {
+  readonly days: LocalText;
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+export interface Imprint {
+  readonly organisation: string;
+  readonly responsible: LocalText | null;
+  readonly representatives: LocalText | null;
+  readonly registrationNumber: string | null;
+  readonly taxId: string | null;
+}
+
+/** What editors keep per brand: the answer of `GET konfiguration-{brand}` (specification, sections 3 and 7). */
+export interface BrandConfig {
+  readonly name: LocalText;
+  readonly addressLine1: LocalText;
+  readonly addressLine2: LocalText;
+  readonly nav: readonly NavItem[];
+  readonly footer: readonly FooterLink[];
+  readonly socials: readonly SocialLink[];
+  readonly seals: readonly Seal[];
+  /** `#rrggbb`, or null: the brand folder's colour holds. */
+  readonly mainColor: string | null;
+  readonly secondaryColor: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly hours: readonly OpeningHours[];
+  /** What the hours are of: "Empfang", "Beratung". */
+  readonly hoursLabel: LocalText | null;
+  readonly claim: LocalText | null;
+  readonly imprint: Imprint;
+}

@@ -1,0 +1,13 @@
+import type { SelectedLocale } from '../locale/Locale.ts';
+import type { ContentFailure } from '../shared/ContentFailure.ts';
+import type { Result } from '../shared/Result.ts';
+import type { Brand } from './Brand.ts';
+import type { BrandConfig } from './BrandConfig.ts';
+
+export interface BrandConfigRepository {
+  /**
+   * The brand's configuration in the selected locale; an empty locale is sent as de-CH where the locale is in the path.
+   * Fields that the locale lacks come in German with their `lang`. Null when the brand has no configuration at all.
+   */
+  find(brand: Brand, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<BrandConfig | null, ContentFailure>>;
+}

@@ -1,0 +1,114 @@
+import type { Locale } from '../locale/Locale.ts';
+import type { Image } from './Image.ts';
+import type { Link } from './Link.ts';
+import type { RichText } from './RichText.ts';
+
+/** One row of a list with two columns: time and matter, number and matter. */
+export interface Row {
+  readonly left: string;
+  readonly right: string;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly role: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly image: Image | null;
+  /** When the person is there, as a sentence. */
+  readonly hours: string | null;
+}
+
+export interface Download {
+  readonly title: string;
+  /** File name in the content service's uploads. */
+  readonly file: string;
+  /** Upper case without dot, e.g. "PDF". */
+  readonly format: string;
+  readonly bytes: number;
+}
+
+interface BlockOf<K extends string> {
+  readonly kind: K;
+  /** Unique on its page. */
+  readonly key: string;
+  /** Set only where the block is not in the page's language. */
+  readonly lang?: Locale;
+}
+
+export interface RichTextBlock extends BlockOf<'richText'> { readonly title: string | null; readonly body: RichText }
+export interface ImageBlock extends BlockOf<'image'> { readonly image: Image; readonly wide: boolean }
+export interface GalleryBlock extends BlockOf<'gallery'> { readonly title: string | null; readonly images: readonly Image[] }
+export interface TeaserBlock extends BlockOf<'teaser'> {
+  readonly overline: string | null;
+  readonly title: string;
+  readonly text: string | null;
+  readonly image: Image;
+  readonly link: Link | null;
+  readonly flipped: boolean;
+}
+export interface AccordionBlock extends BlockOf<'accordion'> {
+  readonly title: string | null;
+  readonly items: readonly { readonly title: string; readonly body: RichText }[];
+}
+export interface QuoteBlock extends BlockOf<'quote'> {
+  readonly quote: string;
+  readonly name: string;
+  /** Age, relation: "86, wohnt seit zwei Jahren im Zumipark". */
+  readonly detail: string | null;
+  readonly image: Image | null;
+}
+export interface ContactPersonBlock extends BlockOf<'contactPerson'> {
+  readonly title: string;
+  readonly text: string | null;
+  /** The number that is set giant. */
+  readonly phone: string | null;
+  readonly person: Person | null;
+  readonly link: Link | null;
+}
+export interface DownloadsBlock extends BlockOf<'downloads'> { readonly title: string; readonly files: readonly Download[] }
+export interface FiguresBlock extends BlockOf<'figures'> { readonly title: string | null; readonly rows: readonly Row[] }
+export interface CallToActionBlock extends BlockOf<'callToAction'> {
+  readonly title: string;
+  readonly text: string | null;
+  readonly link: Link;
+  readonly secondLink: Link | null;
+  /** On a plane in the brand's colour. */
+  readonly plane: boolean;
+}
+export interface WaysBlock extends BlockOf<'ways'> {
+  readonly title: string;
+  readonly ways: readonly { readonly title: string; readonly detail: string | null; readonly href: string }[];
+}
+export interface TodayBlock extends BlockOf<'today'> {
+  readonly title: string;
+  /** `programme`: today's entry of the house's daily programme; `figures`: the rows below. */
+  readonly source: 'programme' | 'figures';
+  readonly rows: readonly Row[];
+  readonly link: Link | null;
+}
+export interface EventTeaserBlock extends BlockOf<'eventTeaser'> {
+  readonly title: string;
+  readonly text: string | null;
+  readonly count: number;
+  readonly link: Link | null;
+}
+export interface VacancyTeaserBlock extends BlockOf<'vacancyTeaser'> {
+  readonly title: string;
+  readonly text: string | null;
+  readonly count: number;
+  readonly plane: boolean;
+  /** True shows the jobs of the whole group. */
+  readonly allBrands: boolean;
+}
+export interface MediaTeaserBlock extends BlockOf<'mediaTeaser'> { readonly title: string; readonly text: string | null; readonly count: number }
+export interface HousesBlock extends BlockOf<'houses'> { readonly title: string; readonly text: string | null }
+export interface MenuPlanBlock extends BlockOf<'menuPlan'> { readonly title: string; readonly text: string | null }
+
+/** A piece of content. Editors put them in order; an unknown one is skipped and reported. */
+export type Block =
+  | RichTextBlock | ImageBlock | GalleryBlock | TeaserBlock | AccordionBlock | QuoteBlock | ContactPersonBlock
+  | DownloadsBlock | FiguresBlock | CallToActionBlock | WaysBlock | TodayBlock | EventTeaserBlock | VacancyTeaserBlock
+  | MediaTeaserBlock | HousesBlock | MenuPlanBlock;
+
+export type BlockKind = Block['kind'];

@@ -1,0 +1,15 @@
+import type { LocalText } from '../locale/LocalText.ts';
+
+/** A picture from the content service, served by the site itself in the width and format that the browser needs. */
+export interface Image {
+  /** File name in the content service's uploads, e.g. `park_hero_1a2b3c.png`: no path, no host. */
+  readonly file: string;
+  /** Pixels of the original. */
+  readonly width: number;
+  readonly height: number;
+  /** Null marks a decorative picture. */
+  readonly alt: LocalText | null;
+  /** Where the subject is, in percent from the left and from the top. */
+  readonly focus: { readonly x: number; readonly y: number };
+  readonly caption: LocalText | null;
+}

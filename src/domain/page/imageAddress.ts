@@ -1,0 +1,54 @@
+import type { Image } from './Image.ts';
+
+/** The widths that pictures are made in, in pixels: a bounded list, so that nobody can fill the disk with variants. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 960, 1280, 1680, 2240] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** Width to height of each crop (DESIGN, section 6); `original` is not cropped. */
+export const IMAGE_RATIOS = { original: null, wide: 8 / 3, narrow: 1 / 1.05, pair: 5 / 4, portrait: 1 / 1.12, square: 1, share: 1200 / 630 } as const;
+export type ImageRatio = keyof typeof IMAGE_RATIOS;
+
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+export interface ImageVariant {
+  readonly file: string;
+  readonly ratio: ImageRatio;
+  readonly width: ImageWidth;
+  readonly format: ImageFormat;
+  /** Percent from the left and the top, in steps of 5. */
+  readonly focus: { readonly x: number; readonly y: number };
+}
+
+const inSteps = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)) / 5) * 5;
+
+/** The address of a picture on this site: `/bilder/<file>/<ratio>-<width>-<x>-<y>.<format>`. */
+export function imageAddress(image: Pick<Image, 'file' | 'focus'>, ratio: ImageRatio, width: ImageWidth, format: ImageFormat): string {
+  return `/bilder/${encodeURIComponent(image.file)}/${ratio}-${width}-${inSteps(image.focus.x)}-${inSteps(image.focus.y)}.${format}`;
+}
+
+const ADDRESS = /^\/bilder\/([^/]+)\/([a-z]+)-(\d+)-(\d+)-(\d+)\.([a-z]+)$/;
+/** Upload names as Strapi makes them: no path, no dot at the start. */
+const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.(?:jpe?g|png|webp|avif|gif|tiff?)$/;
+
+/** What a picture's address asks for, or null when it is none of ours: only listed ratios, widths, formats and steps exist. */
+export function parseImageAddress(path: string): ImageVariant | null {
+  const [, encoded = '', ratioName = '', widthText, x, y, formatName] = ADDRESS.exec(path) ?? [];
+  const file = decode(encoded);
+  const ratio = ratioName in IMAGE_RATIOS ? (ratioName as ImageRatio) : null;
+  const width = IMAGE_WIDTHS.find((each) => String(each) === widthText);
+  const format = IMAGE_FORMATS.find((each) => each === formatName);
+  const focus = { x: Number(x), y: Number(y) };
+  if (file === null || ratio === null || width === undefined || format === undefined) return null;
+  if ([focus.x, focus.y].some((value) => value > 100 || value % 5 !== 0)) return null;
+  return { file, ratio, width, format, focus };
+}
+
+function decode(encoded: string): string | null {
+  try {
+    const file = decodeURIComponent(encoded);
+    return FILE.test(file) ? file : null;
+  } catch {
+    return null;
+  }
+}

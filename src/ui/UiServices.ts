@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { Brand } from '../domain/brand/Brand.ts';
+import type { BrandConfig } from '../domain/brand/BrandConfig.ts';
+import type { SelectedLocale } from '../domain/locale/Locale.ts';
+import type { Behavior } from '../domain/shared/Behavior.ts';
+import type { RouteId } from './navigation/RouteId.ts';
+
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+export type ConfigurationState = 'loading' | 'loaded' | 'failed';
+
+/** All that views may use of the world outside. The composition root builds one plain object; views never see the container. */
+export interface UiServices {
+  readonly surface: 'web' | 'view' | 'kiosk';
+  readonly brand: Brand;
+  /** Name and address of the group's own site, for the credit in the footer; null for brands without the credit. */
+  readonly group: { readonly name: string; readonly href: string } | null;
+  readonly locale$: Behavior<SelectedLocale>;
+  /** The last configuration that arrived; null before the first. */
+  readonly brandConfig$: Behavior<BrandConfig | null>;
+  readonly configurationState$: Behavior<ConfigurationState>;
+  readonly retryConfiguration: () => void;
+  readonly navigationVisible$: Behavior<boolean>;
+  readonly textSize$: Behavior<TextSize>;
+  readonly chooseTextSize: (size: TextSize) => void;
+  /** The moment the page was made, so that server and browser agree on "today". */
+  readonly now: Date;
+  /** The address of a screen for the brand and the selected locale, e.g. /it/jobs. */
+  readonly hrefOf: (id: RouteId, params?: Readonly<Record<string, string>>) => string;
+  /** The same for a path that editors entered: adds the language prefix where the brand has one, leaves other addresses alone. */
+  readonly hrefOfContent: (link: string) => string;
+  /** The present address in another language, for the language menu. */
+  readonly hrefInLanguage: (path: string, language: string) => string;
+}
+
+const UiServicesContext = createContext<UiServices | null>(null);
+
+export const UiServicesProvider = UiServicesContext.Provider;
+
+export function useUiServices(): UiServices {
+  const services = useContext(UiServicesContext);
+  if (services === null) throw new Error('UiServicesProvider is missing above this view');
+  return services;
+}

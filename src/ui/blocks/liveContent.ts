@@ -1,0 +1,42 @@
+import type { BrandId } from '../../domain/brand/Brand.ts';
+import type { EventOccurrence } from '../../domain/event/EventRepository.ts';
+import type { HouseSummary } from '../../domain/house/HouseRepository.ts';
+import type { JobOverview } from '../../domain/job/JobRepository.ts';
+import type { MediaSummary } from '../../domain/media/MediaRepository.ts';
+import type { Page, Metadata } from '../../domain/page/Page.ts';
+import type { Row } from '../../domain/page/Block.ts';
+import type { DayMenu } from '../../domain/programme/ProgrammeRepository.ts';
+
+/** How another brand looks, for the places where brands stand side by side. */
+export interface BrandLook {
+  readonly brandId: BrandId;
+  readonly name: string;
+  readonly href: string;
+  /** The symbol, as `BrandWindow` has it. */
+  readonly outline: string;
+  readonly panes: readonly string[];
+  readonly litPane: number;
+  /** Style rules for `[data-brand="<id>"]`: colours and window crop. */
+  readonly css: string;
+}
+
+/** What a block shows beside its own texts: read when the page is read, never kept with it. */
+export type LiveContent =
+  | { readonly kind: 'today'; readonly rows: readonly Row[] }
+  | { readonly kind: 'eventTeaser'; readonly events: readonly EventOccurrence[] }
+  | { readonly kind: 'vacancyTeaser'; readonly overview: JobOverview; readonly houseNames: Readonly<Record<BrandId, string>> }
+  | { readonly kind: 'mediaTeaser'; readonly entries: readonly MediaSummary[] }
+  | { readonly kind: 'houses'; readonly houses: readonly HouseSummary[]; readonly looks: Readonly<Record<BrandId, BrandLook>> }
+  | { readonly kind: 'menuPlan'; readonly days: readonly DayMenu[] };
+
+/** What the loader of every page of blocks hands to its screen. A block whose live content failed is simply not in `live`. */
+export interface PageScreenData {
+  readonly page: Page;
+  readonly live: Readonly<Record<string, LiveContent>>;
+}
+
+/** Loader data of every screen carries the metadata that the head is made of. */
+export interface ScreenHead {
+  readonly title: string | null;
+  readonly meta: Metadata | null;
+}
