@@ -28,8 +28,12 @@ export interface UiServices {
   readonly now: Date;
   /** The address of a screen for the brand and the selected locale, e.g. /it/jobs. */
   readonly hrefOf: (id: RouteId, params?: Readonly<Record<string, string>>) => string;
+  /** False for an address that the brand does not have or that has no screen: nothing may link there. */
+  readonly hasRoute: (id: RouteId) => boolean;
   /** The same for a path that editors entered: adds the language prefix where the brand has one, leaves other addresses alone. */
   readonly hrefOfContent: (link: string) => string;
+  /** Fetches the chunk and the data of a screen that the visitor is about to open; absent where nothing can be fetched ahead. */
+  readonly prepareRoute?: (path: string) => void;
   /** The present address in another language, for the language menu. */
   readonly hrefInLanguage: (path: string, language: string) => string;
 }

@@ -30,6 +30,10 @@ export interface Brand {
   readonly hiddenRoutes: readonly string[];
   /** Shows "Ein Haus der … -Gruppe" in the footer. */
   readonly holdingCredit: boolean;
+  /** True for the group's own site, which the credit in the footer leads to. */
+  readonly groupSite?: boolean;
+  /** True for the one brand that visitors of an unknown host are shown (specification, section 1). */
+  readonly unknownHosts: boolean;
   /** schema.org type of the organisation. */
   readonly organisationType: 'LocalBusiness' | 'MedicalBusiness' | 'LodgingBusiness' | 'Organization';
   readonly assets: BrandAssets;
@@ -50,6 +54,8 @@ export interface BrandAssets {
   readonly logo: string;
   readonly logoSmall: string;
   readonly logoWhite: string;
+  /** Width of each logo at a height of 48, so that its place is kept while it loads. */
+  readonly logoWidths?: { readonly default: number; readonly small: number; readonly white: number };
   /** Browser icon, SVG. */
   readonly icon: string;
   /** White seals for the footer; empty for brands without seals. */

@@ -28,14 +28,14 @@ export function imageAddress(image: Pick<Image, 'file' | 'focus'>, ratio: ImageR
 }
 
 const ADDRESS = /^\/bilder\/([^/]+)\/([a-z]+)-(\d+)-(\d+)-(\d+)\.([a-z]+)$/;
-/** Upload names as Strapi makes them: no path, no dot at the start. */
+/** Picture names as Strapi's uploads make them: no path, no dot at the start. */
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.(?:jpe?g|png|webp|avif|gif|tiff?)$/;
 
 /** What a picture's address asks for, or null when it is none of ours: only listed ratios, widths, formats and steps exist. */
 export function parseImageAddress(path: string): ImageVariant | null {
   const [, encoded = '', ratioName = '', widthText, x, y, formatName] = ADDRESS.exec(path) ?? [];
   const file = decode(encoded);
-  const ratio = ratioName in IMAGE_RATIOS ? (ratioName as ImageRatio) : null;
+  const ratio = Object.hasOwn(IMAGE_RATIOS, ratioName) ? (ratioName as ImageRatio) : null;
   const width = IMAGE_WIDTHS.find((each) => String(each) === widthText);
   const format = IMAGE_FORMATS.find((each) => each === formatName);
   const focus = { x: Number(x), y: Number(y) };
@@ -52,3 +52,6 @@ function decode(encoded: string): string | null {
     return null;
   }
 }
+
+/** True for a name that can stand in a picture's address. */
+export const isImageFile = (name: string): boolean => FILE.test(name);

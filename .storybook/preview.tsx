@@ -1,0 +1,35 @@
+import type { Preview } from '@storybook/react-vite';
+import { LANGUAGES, type Language } from '../src/domain/locale/Locale.ts';
+import { loadMessages } from '../src/ui/i18n/loadMessages.ts';
+import '../src/ui/styles/global.scss';
+import { TEXT_SIZES } from '../src/ui/UiServices.ts';
+import { findStoryBrand, STORY_BRANDS } from './storyBrands.ts';
+import { StoryStage } from './StoryStage.tsx';
+
+const chosenLanguage = (globals: Record<string, unknown>): Language => LANGUAGES.find((each) => each === globals['language']) ?? 'de';
+
+const preview: Preview = {
+  globalTypes: {
+    brand: { description: 'Brand', toolbar: { title: 'Brand', icon: 'home', dynamicTitle: true, items: STORY_BRANDS.map(({ id, name }) => ({ value: id, title: name })) } },
+    language: { description: 'Language', toolbar: { title: 'Language', icon: 'globe', dynamicTitle: true, items: [...LANGUAGES] } },
+    textSize: { description: 'Text size', toolbar: { title: 'Text size', icon: 'zoom', dynamicTitle: true, items: [...TEXT_SIZES] } },
+  },
+  initialGlobals: { brand: findStoryBrand(null).id, language: 'de', textSize: 'normal' },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
+  },
+  loaders: [async ({ globals }) => ({ messages: await loadMessages(chosenLanguage(globals)) })],
+  decorators: [
+    (Story, { globals, loaded, parameters, id }) => {
+      const brand = findStoryBrand(globals['brand']);
+      const language = chosenLanguage(globals);
+      const textSize = TEXT_SIZES.find((each) => each === globals['textSize']) ?? 'normal';
+      // A new stage for every choice in the toolbar: services and router are made once per stage.
+      const stage = [id, brand.id, language, textSize].join(' ');
+      return <StoryStage key={stage} brand={brand} language={language} textSize={textSize} messages={loaded['messages']} parameters={parameters} Story={Story} />;
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,35 @@
+'use strict';
+
+const path = require('node:path');
+
+// Checked here because this file is the first to need it: under Node 20 the SQLite driver ends the process without a word.
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  throw new Error(`The content service needs Node 24 or newer, this is ${process.version}: start it through npm start.`);
+}
+
+const CONNECTION_TIMEOUT_MS = 60_000;
+
+module.exports = ({ env }) => ({
+  connection: {
+    ...(env('DATABASE_URL') ? postgres(env) : sqlite(env)),
+    acquireConnectionTimeout: env.int('DATABASE_CONNECTION_TIMEOUT', CONNECTION_TIMEOUT_MS),
+  },
+  // Otherwise a start with a brand's folder missing would drop that brand's table with everything in it.
+  settings: { forceMigration: false },
+});
+
+const sqlite = (env) => ({
+  client: 'sqlite',
+  connection: { filename: path.resolve(env('DATABASE_FILENAME', '.tmp/data.db')) },
+  useNullAsDefault: true,
+});
+
+const postgres = (env) => ({
+  client: 'postgres',
+  connection: {
+    connectionString: env('DATABASE_URL'),
+    ssl: env.bool('DATABASE_SSL', false) && { rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true) },
+    schema: env('DATABASE_SCHEMA', 'public'),
+  },
+  pool: { min: env.int('DATABASE_POOL_MIN', 2), max: env.int('DATABASE_POOL_MAX', 10) },
+});

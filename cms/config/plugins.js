@@ -1,0 +1,18 @@
+'use strict';
+
+const ALLOWED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/pdf'];
+
+// SVG and HTML can carry scripts; the site would serve them under its own address.
+const DENIED_TYPES = ['image/svg+xml', 'text/html', 'application/xhtml+xml', 'application/javascript', 'text/javascript'];
+
+module.exports = () => ({
+  konfiguration: { enabled: true, resolve: './src/plugins/konfiguration' },
+  'users-permissions': {
+    // The template's refresh mode answers 500 over plain http, as on loopback behind a proxy.
+    config: { jwtManagement: 'legacy-support', jwt: { expiresIn: '12h' } },
+  },
+  upload: {
+    // No derivatives: the site makes the widths and formats that it needs.
+    config: { breakpoints: {}, security: { allowedTypes: ALLOWED_TYPES, deniedTypes: DENIED_TYPES } },
+  },
+});

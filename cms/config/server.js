@@ -1,0 +1,22 @@
+'use strict';
+
+const { mkdirSync } = require('node:fs');
+const path = require('node:path');
+
+// Read by the i18n plugin when it creates the database, and only then: afterwards the default locale is in the database.
+process.env.STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE ??= 'de-CH';
+
+module.exports = ({ env }) => {
+  const publicDir = path.resolve(env('PUBLIC_DIR', 'public'));
+  // The local upload provider refuses to start without it and does not create it.
+  mkdirSync(path.join(publicDir, 'uploads'), { recursive: true });
+  return {
+    // Loopback unless told otherwise: visitors reach the content service through the site alone.
+    host: env('HOST', '127.0.0.1'),
+    port: env.int('PORT', 1337),
+    app: { keys: env.array('APP_KEYS') },
+    dirs: { public: publicDir },
+    logger: { config: { level: env('LOG_LEVEL', 'info') }, updates: { enabled: false }, startup: { enabled: false } },
+    webhooks: { populateRelations: false },
+  };
+};

@@ -1,0 +1,53 @@
+import { drawBruecke } from './scenes/bruecke.mjs';
+import { drawDorf } from './scenes/dorf.mjs';
+import { drawFeld } from './scenes/feld.mjs';
+import { drawForum } from './scenes/forum.mjs';
+import { drawHaende } from './scenes/haende.mjs';
+import { drawHof } from './scenes/hof.mjs';
+import { drawHuegel } from './scenes/huegel.mjs';
+import { drawKreuzgang } from './scenes/kreuzgang.mjs';
+import { drawObst } from './scenes/obst.mjs';
+import { drawPark } from './scenes/park.mjs';
+import { drawRosen } from './scenes/rosen.mjs';
+import { drawSee } from './scenes/see.mjs';
+import { drawTeam } from './scenes/team.mjs';
+import { drawTicino } from './scenes/ticino.mjs';
+import { drawTisch } from './scenes/tisch.mjs';
+import { drawWald } from './scenes/wald.mjs';
+import { Picture } from './Picture.mjs';
+
+const SCENES = {
+  park: { draw: drawPark, top: 'sky', ground: 'near', alt: 'Zwei Menschen sitzen auf einer Bank am Teich im Park' },
+  huegel: { draw: drawHuegel, top: 'sky', ground: 'near', alt: 'Zwei Menschen spazieren zum Haus auf dem Hügel' },
+  rosen: { draw: drawRosen, top: 'sky', ground: 'near', alt: 'Eine Frau geht unter dem Rosenbogen in den Garten' },
+  kreuzgang: { draw: drawKreuzgang, top: 'dark', ground: 'deep', alt: 'Blick aus dem Kreuzgang in den Garten mit Brunnen' },
+  see: { draw: drawSee, top: 'sky', ground: 'near', alt: 'Rebberg über dem See mit Segelbooten' },
+  wald: { draw: drawWald, top: 'sky', ground: 'near', alt: 'Zwei Menschen gehen zum Haus am Waldrand' },
+  forum: { draw: drawForum, top: 'shade', ground: 'deep', alt: 'Vier Menschen im Gespräch am Tisch' },
+  ticino: { draw: drawTicino, top: 'sky', ground: 'secL', alt: 'Zwei Menschen schauen auf den See im Tessin' },
+  hof: { draw: drawHof, top: 'sky', ground: 'near', alt: 'Bauernhof mit Kuh und Scheune' },
+  obst: { draw: drawObst, top: 'sky', ground: 'near', alt: 'Zwei Menschen ernten Äpfel' },
+  bruecke: { draw: drawBruecke, top: 'sky', ground: 'near', alt: 'Zug auf dem Viadukt, Grossmutter und Kind schauen zu' },
+  feld: { draw: drawFeld, top: 'sky', ground: 'sec', alt: 'Zwei Menschen auf dem Feldweg zum Haus' },
+  dorf: { draw: drawDorf, top: 'sky', ground: 'near', alt: 'Dorf mit zwölf Häusern, in jedem brennt ein Licht' },
+  tisch: { draw: drawTisch, top: 'secL', ground: 'glow', alt: 'Vier Menschen beim Essen am Tisch' },
+  haende: { draw: drawHaende, top: 'secL', ground: 'secL', alt: 'Zwei Hände halten einander' },
+  team: { draw: drawTeam, top: 'shade', ground: 'secL', alt: 'Zwei Pflegende und eine Bewohnerin vor dem Fenster' },
+};
+
+// Ground that is a meadow gets blades of grass along the lower edge.
+const GROWS = new Set(['near', 'dark']);
+
+/** What a scene shows, for those who cannot see it. */
+export const altOf = (scene) => SCENES[scene].alt;
+
+/** A scene as SVG. `above` and `below` are pixels of plain sky (or wall) and ground beside the height `h`. */
+export function drawScene({ scene, primary, secondary, seed = 1, w, h, above = 0, below = 0, time = 'tag' }) {
+  const { draw, top, ground } = SCENES[scene];
+  const picture = new Picture({ primary, secondary, seed, w, h, time });
+  if (above > 0) picture.rect(0, -above, w, above + 2, picture.k[top]);
+  if (below > 0) picture.rect(0, h - 2, w, below + 2, picture.k[ground]);
+  draw(picture);
+  if (below > 0 && GROWS.has(ground)) picture.gras(() => h + below - 4, 60, 7, picture.k.deep);
+  return picture.svg(above, below);
+}

@@ -1,0 +1,42 @@
+'use strict';
+
+const { CONFIGURATIONS, PRIVATE_TYPES, PUBLIC_TYPES } = require('../contentTypes');
+
+/** What a list of entries shows, so far as the type has it. */
+const COLUMNS = ['marke', 'titel', 'pfad', 'name', 'von', 'nach', 'handle', 'beginn', 'datum', 'woche', 'art', 'bereich', 'nachname', 'vorname', 'status', 'eingegangen'];
+const MOST_COLUMNS = 5;
+const TITLES = ['titel', 'name', 'Name', 'handle', 'nachname', 'datum', 'woche', 'von', 'marke'];
+
+/**
+ * Writes the German names and hints of the schemas (`pluginOptions.redaktion`) into the panel's forms, where Strapi keeps them:
+ * in the database. What an administrator changed there is replaced at the next start.
+ */
+async function addFieldHints(strapi) {
+  const types = strapi.plugin('content-manager').service('content-types');
+  const components = strapi.plugin('content-manager').service('components');
+  for (const uid of [...CONFIGURATIONS, ...PUBLIC_TYPES, ...PRIVATE_TYPES]) await describe(types, strapi.contentTypes[uid], withColumns);
+  for (const component of Object.values(strapi.components)) await describe(components, component, (configuration) => configuration);
+}
+
+async function describe(service, model, arrange) {
+  const { uid, isComponent, ...configuration } = await service.findConfiguration(model);
+  const described = arrange({ ...configuration, metadatas: withHints(configuration.metadatas, model), settings: withTitle(configuration.settings, model) }, model);
+  if (JSON.stringify(described) !== JSON.stringify(configuration)) await service.updateConfiguration(model, described);
+}
+
+function withHints(metadatas, { attributes }) {
+  return Object.fromEntries(Object.entries(metadatas).map(([field, metadata]) => {
+    const { name = field, hinweis = '' } = attributes[field]?.pluginOptions?.redaktion ?? {};
+    if (!attributes[field]) return [field, metadata];
+    return [field, { edit: { ...metadata.edit, label: name, description: hinweis }, list: { ...metadata.list, label: name } }];
+  }));
+}
+
+const withTitle = (settings, { attributes }) => ({ ...settings, mainField: TITLES.find((name) => attributes[name]) ?? settings.mainField, pageSize: 50 });
+
+function withColumns(configuration, { attributes }) {
+  const list = COLUMNS.filter((name) => attributes[name]).slice(0, MOST_COLUMNS);
+  return list.length === 0 ? configuration : { ...configuration, layouts: { ...configuration.layouts, list } };
+}
+
+module.exports = { addFieldHints };

@@ -1,0 +1,47 @@
+'use strict';
+
+const HIDDEN = new Set(['createdBy', 'updatedBy', 'localizations']);
+
+/** What the site needs of an upload; the rest (storage keys, folders, derivatives) is nobody's business. */
+const UPLOAD_FIELDS = ['name', 'alternativeText', 'caption', 'width', 'height', 'ext', 'mime', 'size', 'url'];
+
+/** An entry, and the entries that it points to. */
+const RELATIONS_DEEP = 1;
+/** Page, zone, block, item, picture: our deepest is 4. The cap is for components that hold themselves. */
+const COMPONENTS_DEEP = 6;
+
+/**
+ * Strapi's `populate` for everything public below a content type. Private fields and relations to other services' types
+ * (users, staff) are never part of it. Undefined where there is nothing to populate.
+ * @param {(uid: string) => { attributes: Record<string, any> } | undefined} getModel
+ */
+function buildDeepPopulate(getModel, uid, { relations = RELATIONS_DEEP, components = COMPONENTS_DEEP } = {}) {
+  const populate = {};
+  for (const [name, attribute] of Object.entries(getModel(uid)?.attributes ?? {})) {
+    if (HIDDEN.has(name) || attribute.private) continue;
+    const value = populateOf(attribute);
+    if (value !== undefined) populate[name] = value;
+  }
+  return Object.keys(populate).length > 0 ? populate : undefined;
+
+  function populateOf(attribute) {
+    switch (attribute.type) {
+      case 'component': return components > 0 ? componentAt(attribute.component) : undefined;
+      case 'dynamiczone': return components > 0 ? { on: Object.fromEntries(attribute.components.map((component) => [component, componentAt(component)])) } : undefined;
+      case 'media': return { fields: UPLOAD_FIELDS };
+      case 'relation': return relations > 0 && attribute.target?.startsWith('api::') ? below(attribute.target, { relations: relations - 1, components }) : undefined;
+      default: return undefined;
+    }
+  }
+
+  function componentAt(component) {
+    return below(component, { relations, components: components - 1 });
+  }
+
+  function below(target, depth) {
+    const inner = buildDeepPopulate(getModel, target, depth);
+    return inner === undefined ? true : { populate: inner };
+  }
+}
+
+module.exports = { buildDeepPopulate };

@@ -1,0 +1,21 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './tests/support/chromiumLaunch.ts';
+
+/** Journeys in the system's Chromium against the production build and a real content service, both started by the global setup. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/e2eSetup.ts',
+  outputDir: 'test-results',
+  // Journeys wait for the network and for timers more than for the processor.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 45_000,
+  forbidOnly: true,
+  reporter: 'list',
+  use: { launchOptions: chromiumLaunch, locale: 'de-CH', timezoneId: 'Europe/Zurich', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+});

@@ -1,0 +1,62 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { databaseProblem, installationProblems, portProblem } from './checkMachine.mjs';
+
+let taken: Server | undefined;
+afterEach(() => taken?.close());
+
+async function takePort(): Promise<number> {
+  taken = createServer();
+  await new Promise<void>((done) => taken?.listen(0, '127.0.0.1', done));
+  return (taken.address() as AddressInfo).port;
+}
+
+describe('installationProblems', () => {
+  const healthy = { freeBytes: () => 4 * 1024 ** 3, answers: () => true };
+
+  it('finds nothing on a machine with npm, git and room', () => {
+    expect(installationProblems('.', healthy)).toEqual([]);
+  });
+
+  it('says how much room is missing', () => {
+    expect(installationProblems('.', { ...healthy, freeBytes: () => 1024 ** 3 })).toEqual([expect.stringContaining('1.0 GB left')]);
+  });
+
+  it('names the program that is missing', () => {
+    expect(installationProblems('.', { ...healthy, answers: (program: string) => program !== 'git' })).toEqual([expect.stringMatching(/^git is missing/)]);
+  });
+});
+
+describe('portProblem', () => {
+  it('names another port when the asked one is taken', async () => {
+    const port = await takePort();
+    expect(await portProblem({ host: '127.0.0.1', port })).toBe(`Port ${port} is taken: end the program that uses it, or choose another one with PORT=${port + 1}.`);
+  });
+
+  it('finds nothing on a free port', async () => {
+    const port = await takePort();
+    await new Promise((done) => taken?.close(done));
+    expect(await portProblem({ host: '127.0.0.1', port })).toBeNull();
+  });
+
+  it('says that a host is not of this machine', async () => {
+    expect(await portProblem({ host: '203.0.113.7', port: 3999 })).toMatch(/^HOST=203\.0\.113\.7 is no address of this machine/);
+  });
+});
+
+describe('databaseProblem', () => {
+  it('needs no database for SQLite', async () => {
+    expect(await databaseProblem({ databaseUrl: null })).toBeNull();
+  });
+
+  it('is content when something listens', async () => {
+    const port = await takePort();
+    expect(await databaseProblem({ databaseUrl: `postgres://a:b@127.0.0.1:${port}/c` })).toBeNull();
+  });
+
+  it('names the address, never the password, when nothing listens', async () => {
+    const port = await takePort();
+    await new Promise((done) => taken?.close(done));
+    expect(await databaseProblem({ databaseUrl: `postgres://a:geheim@127.0.0.1:${port}/c` })).toBe(`DATABASE_URL: no database answers at 127.0.0.1:${port}: start it, or correct the address.`);
+  });
+});

@@ -1,0 +1,20 @@
+import { createSuites } from '../suites/createSuites.ts';
+import { PROGRAMS, provideProgram } from '../suites/provideProgram.ts';
+import { runSuites } from '../suites/runSuites.ts';
+
+/** `npm test` runs everything, `npm test -- unit ssr` only what is named. */
+const wanted = process.argv.slice(2);
+const all = createSuites();
+const suites = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name));
+
+const unknown = wanted.filter((name) => !all.some((suite) => suite.name === name));
+const missing = [...new Set(suites.flatMap(({ needs }) => needs))].map((program) => provideProgram(PROGRAMS[program])).filter((problem) => problem !== null);
+
+if (unknown.length > 0) stop(`There is no suite "${unknown.join('", "')}". There are: ${all.map(({ name }) => name).join(', ')}.`);
+else if (missing.length > 0) stop(missing.join('\n'));
+else if (!(await runSuites(suites))) process.exitCode = 1;
+
+function stop(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}

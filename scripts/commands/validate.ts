@@ -1,0 +1,4 @@
+import { createChecks } from '../suites/createSuites.ts';
+import { runSuites } from '../suites/runSuites.ts';
+
+if (!(await runSuites(createChecks()))) process.exitCode = 1;

@@ -1,0 +1,45 @@
+// Interface messages: extracts the German ones from the sources, checks them, fills the gaps of the other languages with
+// German, and compiles. Plain JavaScript, because the build and the tests run it before anything else is there.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const LANGUAGES = ['de', 'it', 'fr', 'en'];
+const BASE = 'de';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = join(root, 'src/ui/i18n/messages');
+const compiled = join(root, 'src/ui/i18n/compiled');
+const formatjs = join(root, 'node_modules/@formatjs/cli/bin/formatjs');
+
+const run = (...args) => execFileSync(process.execPath, [formatjs, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const write = (file, messages) => writeFileSync(file, `${JSON.stringify(messages, Object.keys(messages).toSorted(), 2)}\n`);
+
+const merged = mkdtempSync(join(tmpdir(), 'messages-'));
+try {
+  const extracted = join(merged, 'extracted.json');
+  run('extract', 'src/**/*.messages.ts', '--format', 'simple', '--throws', '--out-file', extracted);
+  const german = read(extracted);
+  rmSync(extracted);
+  const untold = Object.keys(german).filter((id) => !german[id]?.trim());
+  if (untold.length > 0) throw new Error(`These messages have no German text: ${untold.join(', ')}`);
+  write(join(source, `${BASE}.json`), german);
+
+  for (const language of LANGUAGES) {
+    const own = read(join(source, `${language}.json`));
+    const stale = Object.keys(own).filter((id) => !(id in german));
+    if (stale.length > 0) throw new Error(`${language}.json has messages that no source uses: ${stale.join(', ')}`);
+    const missing = Object.keys(german).filter((id) => !own[id]);
+    if (missing.length > 0) console.log(`${language}: ${missing.length} of ${Object.keys(german).length} messages are still German: ${missing.join(', ')}`);
+    write(join(merged, `${language}.json`), { ...german, ...own });
+  }
+  // A translation must use the same placeholders and plurals, or it breaks only when it is shown.
+  run('verify', '--source-locale', BASE, '--missing-keys', '--structural-equality', join(merged, '*.json'));
+  mkdirSync(compiled, { recursive: true });
+  run('compile-folder', '--format', 'simple', '--ast', merged, compiled);
+} finally {
+  rmSync(merged, { recursive: true, force: true });
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const PATIENCE_MS = 10_000;
+const KEPT_LINES = 40;
+
+/** A child process that is meant to run until it is told to stop. */
+export interface Service {
+  readonly name: string;
+  /** Settles only when the process has ended without being asked to; says how. */
+  readonly endedUnasked: Promise<string>;
+  /** The last lines that it wrote, for the moment when it fails. */
+  lastLines(): string;
+  /** Ends it: asks first, then insists after ten seconds. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+export interface ServiceCommand {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly logFile: string;
+}
+
+/** Starts a Node program on the Node that runs now; what it writes goes to its log file. */
+export function spawnService({ name, args, cwd, env, logFile }: ServiceCommand): Service {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const lines: string[] = [];
+  // A group of its own: Ctrl-C in the terminal must reach it through `stop` alone, or it would end before its time.
+  const child = spawn(process.execPath, args, { cwd, env: { ...inherited(), ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const keep = (chunk: Buffer): void => {
+    log.write(chunk);
+    lines.push(...chunk.toString().split('\n').filter((line) => line.trim() !== ''));
+    lines.splice(0, Math.max(0, lines.length - KEPT_LINES));
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+
+  let asked = false;
+  const ended = new Promise<string>((done) => {
+    child.once('error', (error) => done(error.message));
+    child.once('close', (code, signal) => done(signal === null ? `code ${code}` : `signal ${signal}`));
+  });
+  void ended.then(() => log.end());
+  const endedUnasked = new Promise<string>((done) => void ended.then((how) => !asked && done(how)));
+
+  return {
+    name,
+    endedUnasked,
+    lastLines: () => lines.join('\n'),
+    async stop() {
+      asked = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const insist = setTimeout(() => killGroup(child.pid), PATIENCE_MS);
+      await ended;
+      clearTimeout(insist);
+    },
+  };
+}
+
+/** The outer environment without what belongs to npm or to this program alone: a child reads what it is given. */
+function inherited(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'SystemRoot', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY'];
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+}
+
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It ended in the meantime.
+  }
+}

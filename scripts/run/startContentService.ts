@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { cmsDir } from './places.ts';
+import { spawnService, type Service } from './spawnService.ts';
+import type { Secrets } from './keepSecrets.ts';
+
+export interface ContentServiceOptions {
+  readonly port: number;
+  /** Holds the SQLite file and the uploads of this instance. */
+  readonly dataDir: string;
+  readonly brandsDir: string;
+  readonly secrets: Secrets;
+  /** PostgreSQL instead of SQLite. */
+  readonly databaseUrl: string | null;
+  /** Where the site listens: for the webhook that purges it, and for previews. */
+  readonly siteUrl: string;
+  readonly logFile: string;
+}
+
+/** Starts the embedded content service; on an empty database it seeds itself before it answers. */
+export function startContentService({ port, dataDir, brandsDir, secrets, databaseUrl, siteUrl, logFile }: ContentServiceOptions): Service {
+  return spawnService({
+    name: 'content service',
+    args: [join(cmsDir, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
+    cwd: cmsDir,
+    logFile,
+    env: {
+      ...secrets,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      BRANDS_DIR: brandsDir,
+      SITE_URL: siteUrl,
+      WEBHOOK_URL: `${siteUrl}/hooks/content`,
+      ...(databaseUrl === null ? { DATABASE_FILENAME: join(dataDir, 'content.db') } : { DATABASE_URL: databaseUrl }),
+      PUBLIC_DIR: join(dataDir, 'public'),
+      PRIVATE_UPLOADS_DIR: join(dataDir, 'private-uploads'),
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      STRAPI_DISABLE_EE: 'true',
+    },
+  });
+}
+
+export const contentServiceHealth = (port: number): string => `http://127.0.0.1:${port}/_health`;

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { distDir, root } from './places.ts';
+import { spawnService, type Service } from './spawnService.ts';
+
+export interface SiteOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly contentUrl: string;
+  readonly contentToken: string;
+  readonly hookSecret: string;
+  readonly brandsDir: string;
+  /** Image cache and spool of this instance. */
+  readonly dataDir: string;
+  readonly logFile: string;
+  /** Further settings of the site server, by their names in `docs/contracts/environment.md`. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** Starts the built site server. */
+export function startSite(options: SiteOptions): Service {
+  return spawnService({
+    name: 'site server',
+    args: [join(distDir, 'server/start.js')],
+    cwd: root,
+    logFile: options.logFile,
+    env: {
+      NODE_ENV: 'production',
+      HOST: options.host,
+      PORT: String(options.port),
+      CONTENT_URL: options.contentUrl,
+      CONTENT_TOKEN: options.contentToken,
+      HOOK_SECRET: options.hookSecret,
+      BRANDS_DIR: options.brandsDir,
+      VAR_DIR: options.dataDir,
+      ...options.more,
+    },
+  });
+}

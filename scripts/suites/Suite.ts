@@ -1,0 +1,17 @@
+/** What a suite counted. A suite that broke before it could count has one failure. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface SuiteResult extends Count {
+  readonly output: string;
+}
+
+/** One part of `npm test`. */
+export interface Suite {
+  readonly name: string;
+  /** What the machine needs besides Node, as the name of its program. */
+  readonly needs: readonly ('chromium')[];
+  run(): Promise<SuiteResult>;
+}

@@ -1,0 +1,41 @@
+import type { Count } from './Suite.ts';
+
+/** Counts of Vitest's JSON report. */
+export function countVitest(report: string): Count {
+  const { numPassedTests, numFailedTests } = parseObject(report);
+  return { passed: toNumber(numPassedTests), failed: toNumber(numFailedTests) };
+}
+
+/** Counts of Playwright's JSON report; a test that passed only when repeated counts as failed. */
+export function countPlaywright(report: string): Count {
+  const { stats } = parseObject(report);
+  const { expected, unexpected, flaky } = typeof stats === 'object' && stats !== null ? (stats as Record<string, unknown>) : {};
+  return { passed: toNumber(expected), failed: toNumber(unexpected) + toNumber(flaky) };
+}
+
+/** Counts of `node --test` with its TAP reporter. */
+export function countTap(report: string): Count {
+  const line = (name: string): number => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  return { passed: line('pass'), failed: line('fail') + line('cancelled') };
+}
+
+/**
+ * The count that a suite is held to: a program that ended with an error has at least one failure, even when its report saw none,
+ * and a suite in which nothing ran has failed.
+ */
+export function judge(count: Count, exitCode: number): Count {
+  const broke = exitCode !== 0 && count.failed === 0;
+  const empty = count.passed + count.failed === 0;
+  return broke || empty ? { ...count, failed: 1 } : count;
+}
+
+function parseObject(report: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(report);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);

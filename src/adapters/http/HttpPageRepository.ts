@@ -1,0 +1,24 @@
+import type { Brand } from '../../domain/brand/Brand.ts';
+import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import { isPagePath } from '../../domain/page/isPagePath.ts';
+import type { Page } from '../../domain/page/Page.ts';
+import type { PageRepository } from '../../domain/page/PageRepository.ts';
+import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
+import { success, type Result } from '../../domain/shared/Result.ts';
+import type { ContentClient } from './contentClient.ts';
+import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { parsePage } from './dto/parsePage.ts';
+import { readLocalized } from './readLocalized.ts';
+
+export class HttpPageRepository implements PageRepository {
+  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+
+  async find(brand: Brand, path: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<Page | null, ContentFailure>> {
+    // Addresses that no page can have are tried all day long; none of them costs the content service a query.
+    if (!isPagePath(path)) return success(null);
+    const answer = await readLocalized(this.client, (asked) => ({ kind: 'page', brandId: brand.id, path, locale: asked }), locale, signal);
+    if (!answer.ok) return answer;
+    const [entry] = answer.value.entries;
+    return success(entry === undefined ? null : parsePage(entry, path, this.report));
+  }
+}

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createContentClient, type ContentClient } from './contentClient.ts';
+
+let server: Server | undefined;
+
+async function serve(answer: RequestListener): Promise<string> {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => { server?.listen(0, '127.0.0.1', resolve); });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+}
+
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+  server = undefined;
+});
+
+const read = (client: ContentClient, signal?: AbortSignal) => client.read({ kind: 'configuration', brandId: 'beispiel', locale: '' }, signal);
+
+describe('the content client', () => {
+  it('sends the token and asks for JSON below the base address', async () => {
+    let seen: unknown;
+    const baseUrl = await serve((request, response) => {
+      seen = [request.method, request.url, request.headers.authorization, request.headers.accept];
+      response.end('{"data":null}');
+    });
+    expect(await read(createContentClient({ baseUrl: `${baseUrl}/`, token: 'geheim' }))).toEqual({ ok: true, value: { data: null } });
+    expect(seen).toEqual(['GET', '/api/konfiguration-beispiel?populate=deep&locale=', 'Bearer geheim', 'application/json']);
+  });
+
+  it('sends no authorization without a token', async () => {
+    let authorization: unknown = 'unset';
+    const baseUrl = await serve((request, response) => { authorization = request.headers.authorization; response.end('{}'); });
+    await read(createContentClient({ baseUrl }));
+    expect(authorization).toBeUndefined();
+  });
+
+  it.each([[404, { ok: true, value: null }], [401, 'refused'], [403, 'refused'], [400, 'malformed'], [500, 'unreachable'], [503, 'unreachable'], [429, 'unreachable'], [204, 'malformed']])('understands status %i', async (status, expected) => {
+    const baseUrl = await serve((_, response) => { response.writeHead(status).end(); });
+    const result = await read(createContentClient({ baseUrl }));
+    expect(result).toMatchObject(typeof expected === 'string' ? { ok: false, failure: { kind: expected } } : expected);
+  });
+
+  it.each(['', '<html>', '{"data":', 'undefined'])('calls the answer %j malformed', async (body) => {
+    const baseUrl = await serve((_, response) => { response.end(body); });
+    expect(await read(createContentClient({ baseUrl }))).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  });
+
+  it('takes its token nowhere else: a redirect is not followed', async () => {
+    const seen: (string | undefined)[] = [];
+    const baseUrl = await serve((request, response) => { seen.push(request.url); response.writeHead(302, { location: '/woanders' }).end(); });
+    expect(await read(createContentClient({ baseUrl, token: 'geheim' }))).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('gives up in the middle of an answer', async () => {
+    const aborting = new AbortController();
+    const baseUrl = await serve((_, response) => { response.write('{"data":'); aborting.abort(); });
+    expect(await read(createContentClient({ baseUrl }), aborting.signal)).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  });
+
+  it('calls a broken connection and a closed door unreachable, without naming the token', async () => {
+    const baseUrl = await serve((request) => { request.socket.destroy(); });
+    const broken = await read(createContentClient({ baseUrl, token: 'geheim' }));
+    const closed = await read(createContentClient({ baseUrl: 'http://127.0.0.1:9/api', token: 'geheim' }));
+    expect([broken, closed]).toMatchObject([{ ok: false, failure: { kind: 'unreachable' } }, { ok: false, failure: { kind: 'unreachable' } }]);
+    expect(JSON.stringify([broken, closed])).not.toContain('geheim');
+  });
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Link } from '../../../domain/page/Link.ts';
+import { parseLink } from '../../../domain/page/parseLink.ts';
+import { isDate } from '../../../domain/shared/zurichTime.ts';
+
+/** More than editors make by hand; a list beyond it is cut. */
+const LONGEST_LIST = 300;
+
+/** A field that must be filled: whatever holds it is left out otherwise. */
+export const Text = v.pipe(v.string(), v.trim(), v.minLength(1));
+
+/** Null for what is absent or not of the schema: the rest of the piece is still shown. */
+export const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null);
+
+export const OptionalText = optional(Text);
+
+/** Only `true` is true. */
+export const Flag = v.pipe(v.optional(v.unknown(), false), v.transform((value) => value === true));
+
+/** Strapi writes decimals as text, integers as numbers. */
+export const Decimal = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite());
+
+/** Keeps the items that fit; null and everything else that is no list is an empty one. */
+export const listOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((value): v.InferOutput<S>[] =>
+      (Array.isArray(value) ? value.slice(0, LONGEST_LIST) : []).flatMap((each) => {
+        const parsed = v.safeParse(item, each);
+        return parsed.success ? [parsed.output] : [];
+      })),
+  );
+
+/** The same for a list that must hold something. */
+export const filledListOf = <S extends v.GenericSchema>(item: S) => v.pipe(listOf(item), v.minLength(1));
+
+/** A target that has passed `parseLink`. */
+export const Target = v.pipe(v.string(), v.transform(parseLink), v.string());
+
+export const LinkField = v.pipe(
+  v.object({ text: Text, ziel: Target }),
+  v.transform(({ text, ziel }): Link => ({ text, href: ziel })),
+);
+
+export const RowField = v.pipe(v.object({ links: Text, rechts: Text }), v.transform(({ links, rechts }) => ({ left: links, right: rechts })));
+
+/** A day, YYYY-MM-DD. */
+export const DateField = v.pipe(v.string(), v.check(isDate));
+
+/** "14:30:00.000" as Strapi has it, "14:30" as the domain has it. */
+export const TimeField = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d/), v.transform((time) => time.slice(0, 5)));

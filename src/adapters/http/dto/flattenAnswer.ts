@@ -1,0 +1,43 @@
+/** One entry of the content service as Strapi 5 writes it: all fields beside its id. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Deeper than any content of ours; what lies below is cut off, so that a hostile answer cannot exhaust the stack. */
+const DEEPEST = 40;
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rewrites Strapi 4's shape, `{data: {id, attributes}}` for every entry, relation and file, to Strapi 5's flat one. */
+export function flattenAnswer(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((each) => flattenAnswer(each, depth + 1));
+  if (!isFields(value)) return value;
+  if (isWrapper(value)) return flattenAnswer(value['data'], depth + 1);
+  const { attributes, ...own } = value;
+  const fields = isFields(attributes) && 'id' in own ? { ...own, ...attributes } : value;
+  return Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, flattenAnswer(each, depth + 1)]));
+}
+
+/** `{data: …}` and nothing else, around null, an entry or entries: what Strapi 4 puts around relations and files. */
+function isWrapper(value: Fields): boolean {
+  const { data, meta: _meta, ...others } = value;
+  if (!('data' in value) || Object.keys(others).length > 0) return false;
+  const isEntry = (each: unknown): boolean => isFields(each) && 'id' in each;
+  return data === null || isEntry(data) || (Array.isArray(data) && data.every(isEntry));
+}
+
+/** The entries of an answer, null when it is not an answer at all; a single type's entry is a list of one. */
+export function entriesOf(answer: unknown): readonly Fields[] | null {
+  if (!isFields(answer) || !('data' in answer)) return null;
+  const data = flattenAnswer(answer['data']);
+  if (data === null) return [];
+  if (isFields(data)) return [data];
+  return Array.isArray(data) ? data.filter(isFields) : null;
+}
+
+/** How many entries there are beyond those in the answer; 0 when it does not say. */
+export function totalOf(answer: unknown): number {
+  const meta = isFields(answer) ? answer['meta'] : null;
+  const pagination = isFields(meta) ? meta['pagination'] : null;
+  const total = isFields(pagination) ? pagination['total'] : null;
+  return typeof total === 'number' && total > 0 ? Math.trunc(total) : 0;
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
+import { SOCIAL_TYPES } from '../../../domain/brand/BrandConfig.ts';
+import { isHexColor } from '../../../domain/brand/colorSpace.ts';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
+import type { ReportProblem } from './ContentProblem.ts';
+import { Flag, optional, OptionalText, Target, Text, TimeField } from './fieldSchemas.ts';
+import { langOf, localText, type LocalEntry } from './LocalEntry.ts';
+
+const NavLink = v.object({ name: Text, link: Target });
+const FooterEntry = v.object({ name: Text, link: optional(Target), header: Flag });
+const Social = v.object({ link: v.pipe(Target, v.startsWith('https:')), type: v.picklist(SOCIAL_TYPES) });
+const SealField = v.object({ art: v.picklist(['lehre', 'qualitaet', 'palliativ']), text: Text });
+const Hours = v.object({ tage: Text, von: optional(TimeField), bis: optional(TimeField) });
+const Color = optional(v.pipe(v.string(), v.check(isHexColor)));
+
+/** A configuration; null and reported without a name, for then there is nothing that a visitor could recognise. */
+export function parseBrandConfig(entry: LocalEntry, name: string, report: ReportProblem): BrandConfig | null {
+  const field = (of: string): LocalText | null => localText(entry, of);
+  const list = <S extends v.GenericSchema>(of: string, schema: S) => parseList(entry, of, schema, name, report);
+  const inLanguage = (of: string, text: string): LocalText => ({ text, ...langOf(entry, of) });
+  const brandName = field('Name');
+  if (brandName === null) {
+    report({ kind: 'invalid', entry: name, field: 'Name' });
+    return null;
+  }
+  const plain = (of: string): string | null => v.parse(OptionalText, entry.fields[of]);
+  return {
+    name: brandName,
+    addressLine1: field('AdresseZeile1') ?? { text: '' },
+    addressLine2: field('AdresseZeile2') ?? { text: '' },
+    nav: list('Nav', NavLink).map((item) => ({ name: inLanguage('Nav', item.name), link: item.link })),
+    footer: list('Fusszeile', FooterEntry).map((item) => ({ name: inLanguage('Fusszeile', item.name), link: item.link, header: item.header })),
+    socials: list('Socials', Social),
+    seals: list('Siegel', SealField).map((item) => ({ kind: item.art, text: inLanguage('Siegel', item.text) })),
+    mainColor: v.parse(Color, entry.fields['mainColor']),
+    secondaryColor: v.parse(Color, entry.fields['secondaryColor']),
+    phone: plain('Telefon'),
+    email: v.parse(optional(v.pipe(Text, v.email())), entry.fields['Email']),
+    hours: list('Oeffnung', Hours).map((line) => ({ days: inLanguage('Oeffnung', line.tage), from: line.von, until: line.bis })),
+    hoursLabel: field('Oeffnungstext'),
+    claim: field('Claim'),
+    imprint: {
+      organisation: plain('Organisation') ?? brandName.text,
+      responsible: field('Verantwortlich'),
+      representatives: field('Vertretung'),
+      registrationNumber: plain('Registernummer'),
+      taxId: plain('Steuernummer'),
+    },
+  };
+}
+
+/** The items of a field that fit; the others are left out and reported. */
+function parseList<S extends v.GenericSchema>(entry: LocalEntry, field: string, schema: S, name: string, report: ReportProblem): readonly v.InferOutput<S>[] {
+  const items = entry.fields[field];
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown, position) => {
+    const parsed = v.safeParse(schema, item);
+    if (!parsed.success) report({ kind: 'invalid', entry: name, field: `${field}.${position}` });
+    return parsed.success ? [parsed.output] : [];
+  });
+}

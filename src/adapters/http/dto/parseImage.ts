@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { Locale } from '../../../domain/locale/Locale.ts';
+import type { Download, Person } from '../../../domain/page/Block.ts';
+import type { Image } from '../../../domain/page/Image.ts';
+import { isImageFile } from '../../../domain/page/imageAddress.ts';
+import { Decimal, Flag, optional, OptionalText, Text } from './fieldSchemas.ts';
+
+const DOWNLOAD_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.([A-Za-z0-9]{1,8})$/;
+const CENTRE = 50;
+
+const fileName = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+
+const Upload = v.object({
+  url: v.pipe(v.string(), v.transform(fileName)),
+  width: optional(v.pipe(v.number(), v.minValue(1))),
+  height: optional(v.pipe(v.number(), v.minValue(1))),
+  alternativeText: OptionalText,
+});
+
+const Percent = v.pipe(Decimal, v.minValue(0), v.maxValue(100));
+
+const Placed = v.object({ datei: Upload, alt: OptionalText, dekorativ: Flag, fokusX: optional(Percent), fokusY: optional(Percent), legende: OptionalText });
+
+/** A picture from an upload alone, as `metaImage` is one. */
+const Bare = v.pipe(Upload, v.transform((datei) => ({ datei, alt: null, dekorativ: false, fokusX: null, fokusY: null, legende: null })));
+
+/** `bild.bild` or a bare upload; only a file that this site can serve passes. */
+export const ImageField = v.pipe(
+  v.union([Placed, Bare]),
+  v.check(({ datei }) => isImageFile(datei.url)),
+  v.transform(({ datei, alt, dekorativ, fokusX, fokusY, legende }): Image => {
+    const text = dekorativ ? null : (alt ?? datei.alternativeText);
+    return {
+      file: datei.url,
+      width: datei.width ?? 0,
+      height: datei.height ?? 0,
+      alt: text === null ? null : { text },
+      focus: { x: fokusX ?? CENTRE, y: fokusY ?? CENTRE },
+      caption: legende === null ? null : { text: legende },
+    };
+  }),
+);
+
+export const OptionalImage = optional(ImageField);
+
+/** The picture with the language of the field that it came from. */
+export function imageIn<I extends Image | null>(lang: Locale | undefined, image: I): I {
+  if (lang === undefined || image === null) return image;
+  return { ...image, alt: image.alt && { ...image.alt, lang }, caption: image.caption && { ...image.caption, lang } };
+}
+
+const KILOBYTE = 1000;
+
+/** `block.download`: a title and an upload, whose size Strapi gives in kilobytes. */
+export const DownloadField = v.pipe(
+  v.object({ titel: Text, datei: v.object({ url: v.pipe(v.string(), v.transform(fileName), v.regex(DOWNLOAD_FILE)), size: optional(Decimal) }) }),
+  v.transform(({ titel, datei }): Download => ({
+    title: titel,
+    file: datei.url,
+    format: (DOWNLOAD_FILE.exec(datei.url)?.[1] ?? '').toUpperCase(),
+    bytes: Math.round((datei.size ?? 0) * KILOBYTE),
+  })),
+);
+
+/** `text.person` */
+export const PersonField = v.pipe(
+  v.object({ name: Text, funktion: OptionalText, telefon: OptionalText, email: optional(v.pipe(Text, v.email())), bild: OptionalImage, zeiten: OptionalText }),
+  v.transform(({ name, funktion, telefon, email, bild, zeiten }): Person => ({ name, role: funktion, phone: telefon, email, image: bild, hours: zeiten })),
+);

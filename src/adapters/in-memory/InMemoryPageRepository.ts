@@ -1,0 +1,14 @@
+import type { Brand } from '../../domain/brand/Brand.ts';
+import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { PageRepository } from '../../domain/page/PageRepository.ts';
+import { answerFrom } from './answerFrom.ts';
+import { chooseLocale } from './chooseLocale.ts';
+import type { ContentFixture } from './ContentFixture.ts';
+
+export class InMemoryPageRepository implements PageRepository {
+  constructor(private readonly fixture: ContentFixture) {}
+
+  find(brand: Brand, path: string, locale: SelectedLocale, signal?: AbortSignal) {
+    return answerFrom(this.fixture, signal, () => chooseLocale(this.fixture.pages.filter((page) => page.brandId === brand.id && page.content.path === path), locale));
+  }
+}

@@ -1,0 +1,40 @@
+import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/locale/Locale.ts';
+
+interface InLocale<T> {
+  readonly locale: Locale;
+  readonly content: T;
+}
+
+/** The one entry in the asked language, what it lacks filled from German; null when there is neither. */
+export function chooseLocale<T extends object>(entries: readonly InLocale<T>[], locale: SelectedLocale): T | null {
+  const german = entries.find((entry) => entry.locale === BASE_LOCALE)?.content ?? null;
+  const local = locale === '' || locale === BASE_LOCALE ? german : (entries.find((entry) => entry.locale === locale)?.content ?? null);
+  if (local === german) return german;
+  if (german === null) return local;
+  return local === null ? markGerman(german) : fillFromGerman(local, german);
+}
+
+/** The same for a list: German decides what there is and in which order. */
+export function chooseLocales<T extends object>(entries: readonly InLocale<T>[], locale: SelectedLocale, keyOf: (content: T) => string): readonly T[] {
+  const keys = new Set(entries.map(({ content }) => keyOf(content)));
+  return [...keys].flatMap((key) => chooseLocale(entries.filter(({ content }) => keyOf(content) === key), locale) ?? []);
+}
+
+function fillFromGerman<T extends object>(local: T, german: T): T {
+  if (Array.isArray(local)) return local.length > 0 ? local : markGerman(german);
+  const missing = Object.entries(german).filter(([name]) => isEmpty((local as Record<string, unknown>)[name]));
+  return { ...local, ...Object.fromEntries(missing.map(([name, value]) => [name, markGerman(value)])) };
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/** Gives its language to every text and block of a German piece that is shown in another language. */
+function markGerman<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(markGerman) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const marked = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, markGerman(each)]));
+  return (isLocalText(value) || isBlock(value) ? { ...marked, lang: BASE_LOCALE } : marked) as T;
+}
+
+const isLocalText = (value: object): boolean => 'text' in value && Object.keys(value).every((name) => name === 'text' || name === 'lang');
+const isBlock = (value: object): boolean => 'kind' in value && 'key' in value;

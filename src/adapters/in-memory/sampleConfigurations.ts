@@ -1,0 +1,58 @@
+import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
+import type { ContentFixture } from './ContentFixture.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrand.ts';
+
+const german: BrandConfig = {
+  name: { text: 'Residenz Lindengut' },
+  addressLine1: { text: 'Parkweg 8' },
+  addressLine2: { text: '8126 Zumikon' },
+  nav: [
+    { name: { text: 'Wohnen' }, link: '/wohnen' },
+    { name: { text: 'Pflege und Betreuung' }, link: '/pflege-betreuung' },
+    { name: { text: 'Gastronomie' }, link: '/gastronomie' },
+    { name: { text: 'Veranstaltungen' }, link: '/events' },
+    { name: { text: 'Jobs' }, link: '/jobs' },
+    { name: { text: 'Über uns' }, link: '/ueber-uns' },
+    { name: { text: 'Kontakt' }, link: '/kontakt' },
+  ],
+  footer: [
+    { name: { text: 'Leben im Haus' }, link: null, header: true },
+    { name: { text: 'Wohnen' }, link: '/wohnen', header: false },
+    { name: { text: 'Gastronomie' }, link: '/gastronomie', header: false },
+    { name: { text: 'Arbeiten' }, link: '/jobs', header: true },
+    { name: { text: 'Offene Stellen' }, link: '/jobs/offene-stellen', header: false },
+    { name: { text: 'Schnellbewerbung' }, link: '/jobs/schnellbewerbung', header: false },
+  ],
+  socials: [{ type: 'linkedin', link: 'https://www.linkedin.com/company/lindengut' }],
+  seals: [{ kind: 'lehre', text: { text: 'Anerkannter Lehrbetrieb seit 1998' } }],
+  mainColor: null,
+  secondaryColor: null,
+  phone: '044 000 21 10',
+  email: 'empfang@lindengut.example',
+  hours: [
+    { days: { text: 'Montag bis Freitag' }, from: '08:00', until: '18:00' },
+    { days: { text: 'Samstag und Sonntag' }, from: '10:00', until: '16:00' },
+  ],
+  hoursLabel: { text: 'Empfang' },
+  claim: { text: 'Wohnen und Pflege am Park' },
+  imprint: {
+    organisation: 'Residenz Lindengut AG',
+    responsible: { text: 'Ruth Aebersold, Leitung' },
+    representatives: { text: 'Ruth Aebersold, Hans Wälti' },
+    registrationNumber: 'CHE-000.000.001',
+    taxId: 'CHE-000.000.001 MWST',
+  },
+};
+
+const guestHouse: BrandConfig = { ...german, name: { text: 'Gästehaus Esempio' }, nav: [{ name: { text: 'Zimmer' }, link: '/wohnen' }, { name: { text: 'Kontakt' }, link: '/kontakt' }] };
+
+export const sampleConfigurations: ContentFixture['configurations'] = [
+  { brandId: sampleBrand.id, locale: 'de-CH', content: german },
+  { brandId: sampleBrandInFourLanguages.id, locale: 'de-CH', content: guestHouse },
+  {
+    brandId: sampleBrandInFourLanguages.id,
+    locale: 'it-CH',
+    // The claim is left German: readers then see how a missing field is shown.
+    content: { ...guestHouse, name: { text: 'Casa Esempio' }, nav: [{ name: { text: 'Camere' }, link: '/wohnen' }, { name: { text: 'Contatto' }, link: '/kontakt' }], claim: null },
+  },
+];

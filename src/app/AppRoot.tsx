@@ -1,0 +1,28 @@
+import { StrictMode, type ReactNode } from 'react';
+import type { Behavior } from '../domain/shared/Behavior.ts';
+import { localeOf } from '../domain/locale/resolveLocale.ts';
+import { MessagesProvider } from '../ui/i18n/MessagesProvider.tsx';
+import type { CompiledMessages } from '../ui/i18n/loadMessages.ts';
+import { useBehavior } from '../ui/state/useBehavior.ts';
+import { UiServicesProvider, type UiServices } from '../ui/UiServices.ts';
+import type { LanguageMessages } from './state/createMessagesState.ts';
+
+interface AppRootProps {
+  readonly services: UiServices;
+  readonly messages$: Behavior<LanguageMessages<CompiledMessages>>;
+  /** Hears of a message that is missing or broken: a visitor gets the rest of the page all the same. */
+  readonly onMessageError: (error: Error) => void;
+  readonly children: ReactNode;
+}
+
+/** What stands above the router on the server and in the browser: the same elements, so that hydration finds what it expects. */
+export function AppRoot({ services, messages$, onMessageError, children }: AppRootProps) {
+  const { language, messages } = useBehavior(messages$);
+  return (
+    <StrictMode>
+      <UiServicesProvider value={services}>
+        <MessagesProvider locale={localeOf(language)} messages={messages} onMessageError={onMessageError}>{children}</MessagesProvider>
+      </UiServicesProvider>
+    </StrictMode>
+  );
+}

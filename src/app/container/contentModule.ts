@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { HttpBrandConfigRepository } from '../../adapters/http/HttpBrandConfigRepository.ts';
+import { HttpEventRepository } from '../../adapters/http/HttpEventRepository.ts';
+import { HttpHouseRepository } from '../../adapters/http/HttpHouseRepository.ts';
+import { HttpJobRepository } from '../../adapters/http/HttpJobRepository.ts';
+import { HttpMediaRepository } from '../../adapters/http/HttpMediaRepository.ts';
+import { HttpPageRepository } from '../../adapters/http/HttpPageRepository.ts';
+import { HttpProgrammeRepository } from '../../adapters/http/HttpProgrammeRepository.ts';
+import { TOKENS } from './tokens.ts';
+
+/** The repositories that read the content service, or in the browser the gateway in front of it: whatever `ContentClient` is. */
+export const contentModule = new ContainerModule(({ bind }) => {
+  const reads = [TOKENS.ContentClient, TOKENS.ProblemReport] as const;
+  bind(TOKENS.BrandConfigRepository).toResolvedValue((client, report) => new HttpBrandConfigRepository(client, report), [...reads]);
+  bind(TOKENS.PageRepository).toResolvedValue((client, report) => new HttpPageRepository(client, report), [...reads]);
+  bind(TOKENS.EventRepository).toResolvedValue((client, report) => new HttpEventRepository(client, report), [...reads]);
+  bind(TOKENS.MediaRepository).toResolvedValue((client, report) => new HttpMediaRepository(client, report), [...reads]);
+  bind(TOKENS.HouseRepository).toResolvedValue((client, report) => new HttpHouseRepository(client, report), [...reads]);
+  bind(TOKENS.JobRepository).toResolvedValue((client, report, clock) => new HttpJobRepository(client, clock, report), [...reads, TOKENS.Clock]);
+  bind(TOKENS.ProgrammeRepository).toResolvedValue((client) => new HttpProgrammeRepository(client), [TOKENS.ContentClient]);
+});

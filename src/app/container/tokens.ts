@@ -1,0 +1,29 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { ContentClient } from '../../adapters/http/contentClient.ts';
+import type { ReportProblem } from '../../adapters/http/dto/ContentProblem.ts';
+import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
+import type { EventRepository } from '../../domain/event/EventRepository.ts';
+import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
+import type { JobRepository } from '../../domain/job/JobRepository.ts';
+import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
+import type { PageRepository } from '../../domain/page/PageRepository.ts';
+import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
+import type { Clock } from '../../domain/shared/Clock.ts';
+import type { BrandLookSource, ContentPorts } from '../routes/ContentPorts.ts';
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name) as ServiceIdentifier<T>;
+
+export const TOKENS = {
+  ContentClient: token<ContentClient>('ContentClient'),
+  Clock: token<Clock>('Clock'),
+  ProblemReport: token<ReportProblem>('ProblemReport'),
+  BrandConfigRepository: token<BrandConfigRepository>('BrandConfigRepository'),
+  PageRepository: token<PageRepository>('PageRepository'),
+  EventRepository: token<EventRepository>('EventRepository'),
+  MediaRepository: token<MediaRepository>('MediaRepository'),
+  HouseRepository: token<HouseRepository>('HouseRepository'),
+  JobRepository: token<JobRepository>('JobRepository'),
+  ProgrammeRepository: token<ProgrammeRepository>('ProgrammeRepository'),
+  BrandLookSource: token<BrandLookSource>('BrandLookSource'),
+  ContentPorts: token<ContentPorts>('ContentPorts'),
+};

@@ -1,0 +1,10 @@
+import type { UiServices } from '../ui/UiServices.ts';
+import { createHrefs } from './routes/createHrefs.ts';
+import { ROUTE_TABLE } from './routes/routeTable.ts';
+
+type MadeHere = 'hrefOf' | 'hasRoute' | 'hrefOfContent' | 'hrefInLanguage';
+
+/** The one object that views get: the surroundings of this page, its state, and links from the route table. */
+export function createUiServices(parts: Omit<UiServices, MadeHere>): UiServices {
+  return { ...parts, ...createHrefs(ROUTE_TABLE, parts.brand, () => parts.locale$.value) };
+}

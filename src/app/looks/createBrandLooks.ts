@@ -1,0 +1,16 @@
+import type { Brand } from '../../domain/brand/Brand.ts';
+import { nestedBrandStyle } from '../../domain/brand/brandStyle.ts';
+import type { BrandLook } from '../../ui/blocks/liveContent.ts';
+
+/** How the brands look side by side; `hrefOf` says where each one's site is. */
+export function createBrandLooks(brands: readonly Brand[], hrefOf: (brand: Brand) => string): readonly BrandLook[] {
+  return brands.map((brand) => ({
+    brandId: brand.id,
+    name: brand.name,
+    href: hrefOf(brand),
+    outline: brand.window.outline,
+    panes: brand.window.panes,
+    litPane: brand.window.litPane,
+    css: nestedBrandStyle(brand, { primary: brand.primaryColor, secondary: brand.secondaryColor }),
+  }));
+}

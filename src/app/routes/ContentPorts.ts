@@ -1,0 +1,26 @@
+import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
+import type { EventRepository } from '../../domain/event/EventRepository.ts';
+import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
+import type { JobRepository } from '../../domain/job/JobRepository.ts';
+import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
+import type { PageRepository } from '../../domain/page/PageRepository.ts';
+import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
+import type { BrandLook } from '../../ui/blocks/liveContent.ts';
+
+/** How every brand of the group looks and where it is found. */
+export interface BrandLookSource {
+  /** In no particular order; empty when they cannot be had. */
+  list(signal?: AbortSignal): Promise<readonly BrandLook[]>;
+}
+
+/** All that loaders read from. */
+export interface ContentPorts {
+  readonly brandConfigs: BrandConfigRepository;
+  readonly pages: PageRepository;
+  readonly events: EventRepository;
+  readonly media: MediaRepository;
+  readonly houses: HouseRepository;
+  readonly jobs: JobRepository;
+  readonly programmes: ProgrammeRepository;
+  readonly brandLooks: BrandLookSource;
+}

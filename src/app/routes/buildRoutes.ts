@@ -1,0 +1,53 @@
+import { replace, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import { findPrefixedPath } from './languagePrefix.ts';
+import { notFound } from './routeFailures.ts';
+import type { RouteEntry, Surface } from './routeTable.ts';
+import type { ScreenModule, ScreenName } from './screens.ts';
+
+/** What the tree is made of beside the table; each composition root brings its own. */
+export interface RouteParts {
+  readonly layout: ComponentType;
+  readonly errorScreen: ComponentType;
+  readonly loadScreen: (name: ScreenName) => Promise<ScreenModule>;
+  readonly loaderOf: (entry: RouteEntry) => LoaderFunction;
+}
+
+/** What `handle` carries: the head and the server's choice of styles read it from the matches. */
+export interface RouteHandle {
+  readonly entry: RouteEntry;
+}
+
+/**
+ * The route tree for one surface and brand: hidden routes are not in it, and where the brand has its language in the path
+ * everything hangs below `/:language`. Pure: the same inputs give the same tree on the server, in the browser and at the kiosk.
+ */
+export function buildRoutes(table: readonly RouteEntry[], { surface, brand }: { readonly surface: Surface; readonly brand: Brand }, parts: RouteParts): RouteObject[] {
+  const shown = table.filter((entry) => entry.surfaces.includes(surface) && !brand.hiddenRoutes.includes(entry.id));
+  const screens: RouteObject[] = [
+    ...shown.map((entry) => routeOf(entry, parts)),
+    { id: 'missing', path: '*', loader: () => { throw notFound('page'); } },
+  ];
+  // Two levels: an error of a screen keeps header and footer, only an error of the layout itself takes the whole page.
+  const children: RouteObject[] = [{ id: 'content', ErrorBoundary: parts.errorScreen, children: screens }];
+  const root = { id: 'root', Component: parts.layout, ErrorBoundary: parts.errorScreen, children };
+  if (!brand.localeInPath) return [{ ...root, path: '/' }];
+  const toPrefixed: LoaderFunction = ({ request }) => replaceByPrefixed(request, brand);
+  return [{ ...root, path: '/:language', loader: toPrefixed }, { id: 'unprefixed', path: '*', loader: toPrefixed }];
+}
+
+function routeOf(entry: RouteEntry, { loadScreen, loaderOf }: RouteParts): RouteObject {
+  const { id, path, screen } = entry;
+  const place = path === '' ? { index: true as const } : { path };
+  const handle: RouteHandle = { entry };
+  if (screen === null) return { id, ...place, handle, loader: () => { throw notFound(entry.missing); } };
+  return { id, ...place, handle, loader: loaderOf(entry), lazy: () => loadScreen(screen) };
+}
+
+function replaceByPrefixed(request: Request, brand: Brand): null {
+  const { pathname, search } = new URL(request.url);
+  const target = findPrefixedPath(pathname, brand);
+  if (target !== null) throw replace(target + search);
+  return null;
+}

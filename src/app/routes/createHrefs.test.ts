@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import { createHrefs } from './createHrefs.ts';
+import { ROUTE_TABLE } from './routeTable.ts';
+
+const plain = createHrefs(ROUTE_TABLE, { localeInPath: false }, () => '');
+const inLocale = (locale: SelectedLocale) => createHrefs(ROUTE_TABLE, { localeInPath: true }, () => locale);
+
+test('a route has its address of the specification', () => {
+  expect(plain.hrefOf('home')).toBe('/');
+  expect(plain.hrefOf('surroundings')).toBe('/wohnen/haus-umgebung');
+  expect(plain.hrefOf('event', { id: '7', slug: 'sommerfest' })).toBe('/events/7/sommerfest');
+});
+
+test('a parameter cannot leave its segment', () => {
+  expect(plain.hrefOf('page', { seite: '../intern?x' })).toBe('/s/..%2Fintern%3Fx');
+});
+
+test('a missing parameter is an error at once', () => {
+  expect(() => plain.hrefOf('house')).toThrow('needs "haus"');
+});
+
+test('the language stands in front where the brand has it in the path', () => {
+  expect(inLocale('it-CH').hrefOf('home')).toBe('/it');
+  expect(inLocale('').hrefOf('jobs')).toBe('/de/jobs');
+});
+
+test('a path from editors gets the prefix once, other addresses stay as they are', () => {
+  const { hrefOfContent } = inLocale('fr-CH');
+  expect(hrefOfContent('/jobs')).toBe('/fr/jobs');
+  expect(hrefOfContent('/en/jobs')).toBe('/en/jobs');
+  expect(hrefOfContent('https://example.org/jobs')).toBe('https://example.org/jobs');
+  expect(hrefOfContent('tel:+41440000000')).toBe('tel:+41440000000');
+  expect(hrefOfContent('/dateien/preise.pdf')).toBe('/dateien/preise.pdf');
+});
+
+test('the language menu keeps the page', () => {
+  expect(inLocale('de-CH').hrefInLanguage('/de/wohnen', 'it')).toBe('/it/wohnen');
+  expect(inLocale('de-CH').hrefInLanguage('/de', 'en')).toBe('/en');
+  expect(plain.hrefInLanguage('/wohnen', 'it')).toBe('/wohnen');
+});
+
+test('nothing links to a screen that the brand does not have or that does not exist yet', () => {
+  const hiding = createHrefs(ROUTE_TABLE, { localeInPath: true, hiddenRoutes: ['openApprenticeships'] }, () => '');
+  expect(hiding.hasRoute('openJobs')).toBe(true);
+  expect(hiding.hasRoute('openApprenticeships')).toBe(false);
+  expect(plain.hasRoute('openApprenticeships')).toBe(true);
+  expect(plain.hasRoute('login')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import type { Brand } from '../../domain/brand/Brand.ts';
+import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
+import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { Page } from '../../domain/page/Page.ts';
+import type { PageScreenData, ScreenHead } from '../../ui/blocks/liveContent.ts';
+import type { ContentPorts } from './ContentPorts.ts';
+import { fillPath } from './createHrefs.ts';
+import { loadLiveContent } from './loadLiveContent.ts';
+import { contentUnavailable, notFound } from './routeFailures.ts';
+import type { RouteEntry } from './routeTable.ts';
+
+/** What loaders know beside the address: one object per request on the server, one per page in the browser. */
+export interface LoadContext {
+  readonly brand: Brand;
+  readonly ports: ContentPorts;
+  readonly now: () => Date;
+}
+
+export interface Visit {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+/** The page of blocks at a route with all its live content; throws not-found or content-unavailable. */
+export async function loadPage(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<PageScreenData & ScreenHead> {
+  const locale = resolveLocale(visit.path, context.brand);
+  const page = await findPage(entry, context, visit, locale);
+  if (page === null) throw notFound(entry.missing);
+  return { page, live: await loadLiveContent(page, context, locale, visit.signal), ...headOf(page) };
+}
+
+async function findPage(entry: RouteEntry, { brand, ports }: LoadContext, { params, signal }: Visit, locale: SelectedLocale): Promise<Page | null> {
+  const paths = [entry.content, entry.contentOtherwise].filter((path) => path !== undefined);
+  for (const path of paths) {
+    const found = await ports.pages.find(brand, fillPath(path, params), locale, signal);
+    if (!found.ok) throw contentUnavailable();
+    if (found.value !== null) return found.value;
+  }
+  return null;
+}
+
+/** Editors' metadata first, then the page's own words. A home page without a metaTitle keeps the default title. */
+function headOf({ path, title, lead, image, meta }: Page): ScreenHead {
+  return {
+    title: meta.title?.text ?? (path === '' ? null : title.text),
+    meta: { ...meta, description: meta.description ?? lead, image: meta.image ?? image },
+  };
+}

@@ -1,0 +1,8 @@
+import { data } from 'react-router-dom';
+import type { MissingReason } from '../../ui/layout/RouteError/describeRouteError.ts';
+
+/** Thrown by loaders: the error screen says what is missing, the server answers 404. */
+export const notFound = (reason: MissingReason) => data({ reason }, { status: 404 });
+
+/** Thrown by loaders when the content service gives nothing: the brand's own data is shown, the server answers 503. */
+export const contentUnavailable = () => data({ reason: 'unavailable' }, { status: 503 });

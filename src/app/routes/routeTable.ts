@@ -1,0 +1,64 @@
+import type { MissingReason } from '../../ui/layout/RouteError/describeRouteError.ts';
+import type { UiServices } from '../../ui/UiServices.ts';
+import type { RouteId } from '../../ui/navigation/RouteId.ts';
+import type { ScreenName } from './screens.ts';
+
+export type Surface = UiServices['surface'];
+
+export interface RouteEntry {
+  readonly id: RouteId;
+  /** Below the language prefix and without slashes at the ends; '' is the home page. Parameters as React Router has them. */
+  readonly path: string;
+  /** Null marks an address that has no screen yet: it answers not-found. */
+  readonly screen: ScreenName | null;
+  /** The page of blocks that the screen draws, as a path with the route's parameters. */
+  readonly content: string;
+  /** Drawn where a brand has no page at `content`. */
+  readonly contentOtherwise?: string;
+  /** Only these may stand in search engines. */
+  readonly indexable: boolean;
+  readonly surfaces: readonly Surface[];
+  /** Which wording the not-found screen has here. */
+  readonly missing: MissingReason;
+}
+
+type Deviation = Partial<Omit<RouteEntry, 'id' | 'path'>>;
+
+const EVERYWHERE: readonly Surface[] = ['web', 'view', 'kiosk'];
+
+const page = (id: RouteId, path: string, deviation: Deviation = {}): RouteEntry => (
+  { id, path, screen: 'PageScreen', content: path, indexable: true, surfaces: EVERYWHERE, missing: 'page', ...deviation }
+);
+const later = (id: RouteId, path: string, deviation: Deviation = {}): RouteEntry => page(id, path, { screen: null, indexable: false, ...deviation });
+
+/** Every address of the specification, section 2: the one source of routes, links, canonical addresses and tests. */
+export const ROUTE_TABLE: readonly RouteEntry[] = [
+  page('home', ''),
+  page('events', 'events'),
+  later('event', 'events/:id/:slug'),
+  page('media', 'media'),
+  later('mediaEntry', 'media/:id/:slug'),
+  page('living', 'wohnen'),
+  page('surroundings', 'wohnen/haus-umgebung'),
+  page('livingEvents', 'wohnen/veranstaltungen'),
+  page('care', 'pflege-betreuung'),
+  page('gastronomy', 'gastronomie', { contentOtherwise: '' }),
+  page('about', 'ueber-uns'),
+  page('jobs', 'jobs'),
+  page('openJobs', 'jobs/offene-stellen'),
+  page('openApprenticeships', 'jobs/offene-lehrstellen'),
+  later('job', 'jobs/offene-stellen/:id', { missing: 'job' }),
+  later('apprenticeship', 'jobs/offene-lehrstellen/:id', { missing: 'job' }),
+  page('education', 'jobs/ausbildung'),
+  page('application', 'jobs/schnellbewerbung'),
+  page('contact', 'kontakt'),
+  page('privacy', 'datenschutz'),
+  page('imprint', 'impressum', { screen: 'Imprint' }),
+  page('houses', 'unsere-haeuser'),
+  later('house', 'unsere-haeuser/:haus'),
+  page('page', 's/:seite'),
+  later('signature', 'mail-signatur', { surfaces: ['web'] }),
+  later('view', 'v/:handle', { surfaces: ['view', 'kiosk', 'web'] }),
+  later('login', 'auth', { surfaces: ['web'] }),
+  later('internal', 'intern', { surfaces: ['web'] }),
+];

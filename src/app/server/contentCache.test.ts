@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { ContentClient } from '../../adapters/http/contentClient.ts';
+import type { ContentRead } from '../../adapters/http/contentReads.ts';
+import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { createContentCache } from './contentCache.ts';
+
+const page = (path: string): ContentRead => ({ kind: 'page', brandId: 'beispiel', path, locale: 'de-CH' });
+const down: ContentFailure = { kind: 'unreachable', detail: 'down' };
+
+function stage(answers: readonly Result<unknown, ContentFailure>[]) {
+  const time = { now: 0 };
+  let calls = 0;
+  const client: ContentClient = { read: async () => answers[Math.min(calls++, answers.length - 1)] ?? success(null) };
+  const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, patience: 20 });
+  return { cache, time, calls: () => calls };
+}
+
+test('an answer is asked for once within its age and again after it', async () => {
+  const { cache, time, calls } = stage([success('alt'), success('neu')]);
+  await cache.read(page('jobs'));
+  expect((await cache.read(page('jobs'))).result).toEqual(success('alt'));
+  expect(calls()).toBe(1);
+  time.now = 60_000;
+  expect((await cache.read(page('jobs'))).result).toEqual(success('neu'));
+});
+
+test('questions at the same time are one call', async () => {
+  const { cache, calls } = stage([success('da')]);
+  await Promise.all([cache.read(page('jobs')), cache.read(page('jobs')), cache.read(page('jobs'))]);
+  expect(calls()).toBe(1);
+});
+
+test('when the content service fails, the last good answer is given and marked', async () => {
+  const { cache, time } = stage([success('gut'), failure(down)]);
+  await cache.read(page('jobs'));
+  time.now = 61_000;
+  expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
+});
+
+test('a service that does not answer in time is not waited for when there is a last good answer', async () => {
+  let calls = 0;
+  const time = { now: 0 };
+  const client: ContentClient = { read: () => (calls++ === 0 ? Promise.resolve(success('gut')) : new Promise(() => undefined)) };
+  const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, patience: 20 });
+  await cache.read(page('jobs'));
+  time.now = 61_000;
+  expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
+});
+
+test('after a failure the service is left alone for two seconds', async () => {
+  const { cache, time, calls } = stage([failure(down), success('da')]);
+  expect((await cache.read(page('jobs'))).result).toEqual(failure(down));
+  time.now = 1999;
+  await cache.read(page('jobs'));
+  expect(calls()).toBe(1);
+  time.now = 2000;
+  expect((await cache.read(page('jobs'))).result).toEqual(success('da'));
+});
+
+test('a missing page is asked for again after ten seconds', async () => {
+  const { cache, time, calls } = stage([success(null)]);
+  await cache.read(page('neu'));
+  time.now = 9_999;
+  await cache.read(page('neu'));
+  expect(calls()).toBe(1);
+  time.now = 10_000;
+  await cache.read(page('neu'));
+  expect(calls()).toBe(2);
+});
+
+test('a purge concerns only answers that were made from what changed', async () => {
+  const { cache, calls } = stage([success('da')]);
+  await cache.read(page('jobs'));
+  await cache.read(page('kontakt'));
+  cache.purge(['seite:beispiel/jobs']);
+  await cache.read(page('kontakt'));
+  expect(calls()).toBe(2);
+  await cache.read(page('jobs'));
+  expect(calls()).toBe(3);
+});
+
+test('an answer that was on its way during a purge does not count as new', async () => {
+  const waiting: ((answer: Result<unknown, ContentFailure>) => void)[] = [];
+  const cache = createContentCache({ client: { read: () => new Promise((resolve) => waiting.push(resolve)) }, maxAge: 60_000 });
+  const early = cache.read(page('jobs'));
+  cache.purge(['*']);
+  const late = cache.read(page('jobs'));
+  waiting[1]?.(success('neu'));
+  await late;
+  waiting[0]?.(success('alt'));
+  await early;
+  const next = cache.read(page('jobs'));
+  waiting[2]?.(success('neu'));
+  expect((await next).result).toEqual(success('neu'));
+});
+
+test('the purged answer is still the last good one when the service is gone', async () => {
+  const { cache } = stage([success('gut'), failure(down)]);
+  await cache.read(page('jobs'));
+  cache.purge(['*']);
+  expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
+});

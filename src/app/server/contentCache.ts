@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { ContentClient } from '../../adapters/http/contentClient.ts';
+import { requestOf, type ContentRead } from '../../adapters/http/contentReads.ts';
+import { EVERYTHING, tagsOf } from '../../adapters/http/contentTags.ts';
+import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
+import type { Result } from '../../domain/shared/Result.ts';
+import { createFlights } from './createFlights.ts';
+
+export interface CachedAnswer {
+  readonly result: Result<unknown, ContentFailure>;
+  /** The content entries that the answer was made from. */
+  readonly tags: readonly string[];
+  /** True when the content service did not answer and this is the last good copy. */
+  readonly stale: boolean;
+}
+
+export interface ContentCache {
+  /** Never throws. The answer's value is shared: nobody may change it. */
+  read(read: ContentRead): Promise<CachedAnswer>;
+  /** Marks all answers made from one of these as out of date; they stay as last good copies. */
+  purge(tags: readonly string[]): void;
+}
+
+export interface ContentCacheOptions {
+  readonly client: ContentClient;
+  /** Milliseconds for which an answer is not asked for again. */
+  readonly maxAge: number;
+  readonly maxBytes?: number;
+  readonly now?: () => number;
+  /** Milliseconds that a reader waits before the last good copy has to do. */
+  readonly patience?: number;
+  /** Hears of every failed call, once per pause. */
+  readonly onFailure?: (failure: ContentFailure) => void;
+}
+
+interface Entry {
+  readonly value: unknown;
+  readonly tags: readonly string[];
+  readonly bytes: number;
+  freshUntil: number;
+}
+
+/** Milliseconds. A page that does not exist is asked for again soon: paths can be invented faster than pages are made. */
+const MISSING_MAX_AGE = 10_000;
+/** After a failure the content service is left alone for this long. */
+const PAUSE = 2000;
+/** No page waits longer for an answer that nobody has yet. */
+const DEADLINE = 10_000;
+const DEFAULT_BYTES = 64 * 1024 * 1024;
+
+/** Keeps the content service's answers: one call per question at a time, the last good answer when it fails. */
+export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, now = Date.now, patience = 1500, onFailure }: ContentCacheOptions): ContentCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
+  const failures = new LRUCache<string, { readonly failure: ContentFailure; readonly until: number }>({ max: 1000 });
+  const flights = createFlights<CachedAnswer>();
+  let purges = 0;
+
+  const ask = async (key: string, read: ContentRead): Promise<CachedAnswer> => {
+    const purgesBefore = purges;
+    const result = await client.read(read, AbortSignal.timeout(DEADLINE));
+    if (!result.ok) {
+      onFailure?.(result.failure);
+      failures.set(key, { failure: result.failure, until: now() + PAUSE });
+      return { result, tags: [], stale: false };
+    }
+    const tags = tagsOf(read, result.value);
+    const age = result.value === null ? Math.min(MISSING_MAX_AGE, maxAge) : maxAge;
+    // An answer that set out before a change may carry the old content: it serves whoever waits for it and is asked for again.
+    const freshUntil = purgesBefore === purges ? now() + age : 0;
+    entries.set(key, { value: result.value, tags, bytes: key.length + sizeOf(result.value), freshUntil });
+    failures.delete(key);
+    return { result, tags, stale: false };
+  };
+
+  return {
+    async read(read) {
+      const key = keyOf(read);
+      const entry = entries.get(key);
+      if (entry !== undefined && now() < entry.freshUntil) return answerOf(entry, false);
+      const failed = failures.get(key);
+      if (failed !== undefined && now() < failed.until) return entry ? answerOf(entry, true) : { result: { ok: false, failure: failed.failure }, tags: [], stale: false };
+      const flight = flights.join(key, () => ask(key, read));
+      if (entry === undefined) return flight;
+      const answer = await Promise.race([flight, wait(patience, null, { ref: false })]);
+      return answer?.result.ok ? answer : answerOf(entry, true);
+    },
+    purge(tags) {
+      purges += 1;
+      flights.forget();
+      failures.clear();
+      const changed = new Set(tags);
+      for (const entry of entries.values()) {
+        if (changed.has(EVERYTHING) || entry.tags.some((tag) => changed.has(tag))) entry.freshUntil = 0;
+      }
+    },
+  };
+}
+
+const answerOf = ({ value, tags }: Entry, stale: boolean): CachedAnswer => ({ result: { ok: true, value }, tags, stale });
+
+const sizeOf = (value: unknown): number => (JSON.stringify(value)?.length ?? 0) + 1;
+
+function keyOf(read: ContentRead): string {
+  const { path, query } = requestOf(read);
+  return `${path}?${query.toString()}`;
+}

@@ -1,0 +1,38 @@
+/** The content service does not answer, or not with a file. */
+export class UploadUnavailableError extends Error {
+  override readonly name = 'UploadUnavailableError';
+}
+
+const DEADLINE = 15_000;
+
+/** Where a file of the content service's media library is; `file` has passed a check of its name. */
+export const uploadAddress = (contentUrl: string, file: string): string => `${contentUrl}/uploads/${encodeURIComponent(file)}`;
+
+/** Opens a file of the media library; null when there is none. No redirect is followed: it might lead anywhere. */
+export async function openUpload(contentUrl: string, file: string): Promise<Response | null> {
+  const answer = await ask(uploadAddress(contentUrl, file));
+  if (answer.ok) return answer;
+  await answer.body?.cancel();
+  if (answer.status === 404) return null;
+  throw new UploadUnavailableError(`The content service answered ${answer.status}`);
+}
+
+async function ask(address: string): Promise<Response> {
+  try {
+    return await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE) });
+  } catch (error) {
+    throw new UploadUnavailableError('The content service does not answer', { cause: error });
+  }
+}
+
+/** Reads a whole file into memory; throws when it is larger than allowed, before the rest has arrived. */
+export async function readUpload(answer: Response, maxBytes: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let total = 0;
+  for await (const piece of answer.body ?? []) {
+    total += piece.length;
+    if (total > maxBytes) throw new UploadUnavailableError(`The file has more than ${maxBytes} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance } from 'fastify';
+import { openUpload } from './fetchUpload.ts';
+
+/** What editors may offer for download. Nothing that a browser would run is among it. */
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  ics: 'text/calendar; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
+  zip: 'application/zip',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  mp3: 'audio/mpeg',
+};
+/** Browsers show these themselves; everything else goes to the visitor's folder. */
+const SHOWN = new Set(['pdf', 'jpg', 'jpeg', 'png']);
+const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.([a-z0-9]{2,4})$/;
+const HOUR = 'public, max-age=3600';
+
+/** Files of the content service's media library, passed through under this site's address. */
+export function registerDownloads(app: FastifyInstance, contentUrl: string): void {
+  app.get<{ Params: { readonly file: string } }>('/dateien/:file', async (request, reply) => {
+    const { file } = request.params;
+    const ending = FILE.exec(file)?.[1] ?? '';
+    const type = TYPES[ending];
+    if (type === undefined) return reply.code(404).header('cache-control', 'no-store').send();
+    const answer = await openUpload(contentUrl, file).catch((error: unknown) => {
+      request.log.warn({ err: error, file }, 'download not opened');
+      return 'unavailable' as const;
+    });
+    if (answer === 'unavailable') return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
+    if (answer === null || answer.body === null) return reply.code(404).header('cache-control', 'no-store').send();
+    const length = answer.headers.get('content-length');
+    reply.headers({
+      'cache-control': HOUR,
+      'content-disposition': `${SHOWN.has(ending) ? 'inline' : 'attachment'}; filename="${file}"`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      ...(length === null ? {} : { 'content-length': length }),
+    });
+    return reply.type(type).send(Readable.fromWeb(answer.body as ReadableStream));
+  });
+}

@@ -1,0 +1,57 @@
+import fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import { failure, success } from '../../../domain/shared/Result.ts';
+import type { CachedAnswer } from '../contentCache.ts';
+import { registerGateway } from './registerGateway.ts';
+
+async function stage(answer: Partial<CachedAnswer> = {}, limit?: number) {
+  const read = vi.fn(async (_: ContentRead): Promise<CachedAnswer> => ({ result: success({ data: { id: 1 } }), tags: [], stale: false, ...answer }));
+  const app = fastify();
+  app.decorateRequest('site');
+  await registerGateway(app, { contentCache: { read, purge: () => undefined }, brandLooks: () => [], ...(limit === undefined ? {} : { limit }) });
+  return { app, read };
+}
+
+const CONFIGURATION = '/api/konfiguration-beispiel?populate=deep&locale=de-CH';
+
+test('a listed read is passed on as ours, whatever depth the caller wishes', async () => {
+  const { app, read } = await stage();
+  const answer = await app.inject(`${CONFIGURATION}&populate[a][populate]=*&fields[0]=passwort`);
+  expect(answer.json()).toEqual({ data: { id: 1 } });
+  expect(read).toHaveBeenCalledWith({ kind: 'configuration', brandId: 'beispiel', locale: 'de-CH' });
+});
+
+test.each(['/api/bewerbungen', '/api/users', '/api/konfiguration-../users', '/api/', '/api/upload/files', '/api/seiten?filters[marke][$ne]=x'])('%s is none of ours', async (url) => {
+  const { app, read } = await stage();
+  expect((await app.inject(url)).statusCode).toBe(404);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not passed on', async (method) => {
+  const { app, read } = await stage();
+  expect((await app.inject({ method, url: CONFIGURATION })).statusCode).toBe(404);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('what is absent is 404, a failure is 502, a last good copy is marked', async () => {
+  expect((await (await stage({ result: success(null) })).app.inject(CONFIGURATION)).statusCode).toBe(404);
+  expect((await (await stage({ result: failure({ kind: 'unreachable', detail: 'secret detail' }) })).app.inject(CONFIGURATION))).toMatchObject({ statusCode: 502, body: expect.not.stringContaining('secret') });
+  expect((await (await stage({ stale: true })).app.inject(CONFIGURATION)).headers['x-foyer-content']).toBe('stale');
+});
+
+test('an unchanged answer is not sent twice', async () => {
+  const { app } = await stage();
+  const first = await app.inject({ url: CONFIGURATION, headers: { 'accept-encoding': 'br' } });
+  expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual({ data: { id: 1 } });
+  const second = await app.inject({ url: CONFIGURATION, headers: { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) } });
+  expect(second.statusCode).toBe(304);
+});
+
+test('one address may not ask without end', async () => {
+  const { app } = await stage({}, 2);
+  await app.inject(CONFIGURATION);
+  await app.inject(CONFIGURATION);
+  expect((await app.inject(CONFIGURATION)).statusCode).toBe(429);
+});

@@ -1,0 +1,50 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseRead } from '../../../adapters/http/parseRead.ts';
+import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
+import { BRAND_LOOKS_PATH } from '../../looks/fetchBrandLooks.ts';
+import { chooseEncoding, compressedBody } from '../compressedBody.ts';
+import type { ContentCache } from '../contentCache.ts';
+import { CONTENT_HEADER } from '../pages/sendPage.ts';
+
+export interface GatewayParts {
+  readonly contentCache: ContentCache;
+  readonly brandLooks: (local: boolean) => readonly BrandLook[];
+  /** Requests per minute and address; a visitor who follows links needs a few dozen. */
+  readonly limit?: number;
+}
+
+const PREFIX = '/api';
+const DEFAULT_LIMIT = 300;
+const NOTHING = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
+const BROKEN = { data: null, error: { status: 502, name: 'BadGateway', message: 'The content service does not answer' } };
+
+/**
+ * The browser's only way to content: the reads that this product knows, and nothing else. The content service's query is built
+ * here, the caller's depth, fields and token have no effect, and everybody reads from the same cache as the pages.
+ */
+export async function registerGateway(app: FastifyInstance, { contentCache, brandLooks, limit = DEFAULT_LIMIT }: GatewayParts): Promise<void> {
+  await app.register(async (gateway) => {
+    await gateway.register(rateLimit, { max: limit, timeWindow: '1 minute' });
+    gateway.get(BRAND_LOOKS_PATH, (request, reply) => sendJson(request, reply, 200, brandLooks(request.site.local)));
+    gateway.get(`${PREFIX}/*`, async (request, reply) => {
+      const { pathname, searchParams } = new URL(request.raw.url ?? '', 'http://site');
+      const read = parseRead(pathname.slice(PREFIX.length), searchParams);
+      if (read === null) return sendJson(request, reply, 404, NOTHING);
+      const { result, stale } = await contentCache.read(read);
+      if (stale) reply.header(CONTENT_HEADER, 'stale');
+      if (!result.ok) return sendJson(request, reply, 502, BROKEN);
+      return result.value === null ? sendJson(request, reply, 404, NOTHING) : sendJson(request, reply, 200, result.value);
+    });
+  });
+}
+
+async function sendJson(request: FastifyRequest, reply: FastifyReply, status: number, value: unknown): Promise<FastifyReply> {
+  const body = compressedBody(JSON.stringify(value));
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = `"${body.etag}-${encoding}"`;
+  reply.headers({ 'cache-control': status === 200 ? 'no-cache' : 'no-store', vary: 'accept-encoding', etag });
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).type('application/json; charset=utf-8').send(await body.as(encoding));
+}

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Files by key in a folder that never holds more than so many bytes; what was not used for longest goes first. */
+export interface DiskCache {
+  find(key: string): Promise<Buffer | null>;
+  keep(key: string, body: Buffer): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const UNFINISHED = '.part';
+
+/** Takes over what an earlier process left in the folder, oldest first; unfinished files are removed. */
+export async function createDiskCache(folder: string, maxBytes: number): Promise<DiskCache> {
+  await mkdir(folder, { recursive: true });
+  // A map keeps its order: the first name is the one that was not used for longest.
+  const sizes = await readSizes(folder);
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+
+  const forget = async (name: string): Promise<void> => {
+    total -= sizes.get(name) ?? 0;
+    sizes.delete(name);
+    await rm(path.join(folder, name), { force: true });
+  };
+  const makeRoom = async (): Promise<void> => {
+    while (total > maxBytes) {
+      const [oldest] = sizes.keys();
+      if (oldest === undefined) return;
+      await forget(oldest);
+    }
+  };
+  await makeRoom();
+
+  return {
+    async find(key) {
+      const name = nameOf(key);
+      const size = sizes.get(name);
+      if (size === undefined) return null;
+      try {
+        const body = await readFile(path.join(folder, name));
+        if (sizes.delete(name)) sizes.set(name, size);
+        return body;
+      } catch {
+        await forget(name);
+        return null;
+      }
+    },
+    async keep(key, body) {
+      if (body.length > maxBytes) return;
+      const name = nameOf(key);
+      // Written aside and renamed: a process that is killed leaves no half picture behind.
+      const unfinished = path.join(folder, `${randomUUID()}${UNFINISHED}`);
+      await writeFile(unfinished, body);
+      await rename(unfinished, path.join(folder, name));
+      total += body.length - (sizes.get(name) ?? 0);
+      sizes.delete(name);
+      sizes.set(name, body.length);
+      await makeRoom();
+    },
+    async clear() {
+      for (const name of [...sizes.keys()]) await forget(name);
+    },
+  };
+}
+
+const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40);
+
+async function readSizes(folder: string): Promise<Map<string, number>> {
+  const names = await readdir(folder);
+  await Promise.all(names.filter((name) => name.endsWith(UNFINISHED)).map((name) => rm(path.join(folder, name), { force: true })));
+  const files = await Promise.all(names.filter((name) => /^[0-9a-f]{40}$/.test(name)).map(async (name) => ({ name, ...(await stat(path.join(folder, name))) })));
+  return new Map(files.toSorted((one, other) => one.mtimeMs - other.mtimeMs).map(({ name, size }) => [name, size]));
+}

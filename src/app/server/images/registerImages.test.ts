@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtemp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDiskCache } from './createDiskCache.ts';
+import { createImageStore } from './createImageStore.ts';
+import { registerImages } from './registerImages.ts';
+
+let uploads: Server;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  const park = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#1e5e3a' } }).png().toBuffer();
+  uploads = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/uploads/park.png') response.end(park);
+    else if (request.url === '/uploads/text.png') response.end('no picture');
+    else if (request.url === '/uploads/away.png') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    else if (request.url === '/uploads/broken.png') response.writeHead(500).end();
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => uploads.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => uploads.close());
+beforeEach(() => { asked = []; });
+
+async function stage() {
+  const app = fastify({ routerOptions: { maxParamLength: 5000 } });
+  const disk = await createDiskCache(await mkdtemp(path.join(tmpdir(), 'bilder-')), 10_000_000);
+  registerImages(app, createImageStore({ contentUrl: `http://127.0.0.1:${(uploads.address() as AddressInfo).port}`, disk }));
+  return app;
+}
+
+test('a picture is made once and may be kept for ever', async () => {
+  const app = await stage();
+  const answers = await Promise.all([1, 2, 3].map(() => app.inject('/bilder/park.png/square-320-50-50.webp')));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+  expect(answers[0]?.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(await sharp(answers[0]?.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 });
+  expect(asked).toEqual(['/uploads/park.png']);
+});
+
+test.each([
+  '/bilder/park.png/square-321-50-50.webp', '/bilder/park.png/square-320-51-50.webp', '/bilder/park.png/square-320-50-50.svg',
+  '/bilder/..%2F..%2Fetc%2Fpasswd/square-320-50-50.webp', '/bilder/.env/square-320-50-50.webp', '/bilder/%c0%af/square-320-50-50.webp',
+  `/bilder/${'a'.repeat(3000)}.png/square-320-50-50.webp`, '/bilder/http:%2F%2Fevil.example%2Fx.png/square-320-50-50.webp',
+])('%s is not asked for anywhere', async (url) => {
+  const answer = await (await stage()).inject(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(asked).toEqual([]);
+});
+
+test('a missing picture is 404 and not asked for again at once', async () => {
+  const app = await stage();
+  expect((await app.inject('/bilder/fehlt.png/square-320-50-50.webp')).statusCode).toBe(404);
+  expect((await app.inject('/bilder/fehlt.png/square-480-50-50.webp')).statusCode).toBe(404);
+  expect(asked).toHaveLength(1);
+});
+
+test('what is no picture is 404', async () => {
+  expect((await (await stage()).inject('/bilder/text.png/square-320-50-50.webp')).statusCode).toBe(404);
+});
+
+test.each(['away.png', 'broken.png'])('%s cannot be had at the moment, and no redirect is followed', async (file) => {
+  const answer = await (await stage()).inject(`/bilder/${file}/square-320-50-50.webp`);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

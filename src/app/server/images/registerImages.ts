@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { parseImageAddress, type ImageFormat } from '../../../domain/page/imageAddress.ts';
+import { UploadUnavailableError } from '../files/fetchUpload.ts';
+import type { ImageStore } from './createImageStore.ts';
+import { TooBusyError } from './createLimit.ts';
+
+const TYPES: Readonly<Record<ImageFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Pictures of the content service; only the listed crops, widths and formats exist. */
+export function registerImages(app: FastifyInstance, images: ImageStore): void {
+  app.get('/bilder/*', async (request, reply) => {
+    const variant = parseImageAddress(request.raw.url?.split('?')[0] ?? '');
+    if (variant === null) return reply.code(404).header('cache-control', 'no-store').send();
+    try {
+      const picture = await images.get(variant);
+      if (picture === null) return await reply.code(404).header('cache-control', 'no-store').send();
+      return await reply.headers({ 'cache-control': FOREVER }).type(TYPES[variant.format]).send(picture);
+    } catch (error) {
+      request.log.warn({ err: error, file: variant.file }, 'picture not made');
+      const passing = error instanceof TooBusyError || error instanceof UploadUnavailableError;
+      // What is no picture will not become one: 404 is what pages are made for.
+      return reply.code(passing ? 503 : 404).headers({ 'cache-control': 'no-store', ...(passing ? { 'retry-after': '10' } : {}) }).send();
+    }
+  });
+}

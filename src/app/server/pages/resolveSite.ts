@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
+import { normalizeHost, type BrandResolution } from '../../../domain/brand/resolveBrand.ts';
+
+/** Which site a request is for. */
+export interface Site extends BrandResolution {
+  /** True for `<id>.localhost`. */
+  readonly local: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: Site;
+  }
+}
+
+/** Refuses ambiguous hosts and says which brand is asked for, before anything else looks at the request. */
+export function registerSites(app: FastifyInstance, brands: BrandDirectory): void {
+  app.decorateRequest('site');
+  app.addHook('onRequest', (request, reply, done) => {
+    // RFC 9112, section 3.2: Node takes the first of two Host headers, a proxy may take the last.
+    if (countHosts(request) > 1) {
+      reply.code(400).type('text/plain; charset=utf-8').send('Bad Request: more than one Host header\n');
+      return;
+    }
+    request.site = resolveSite(request.headers.host, brands);
+    done();
+  });
+}
+
+export function resolveSite(host: string | undefined, brands: BrandDirectory): Site {
+  const { brand, known } = brands.resolve(host);
+  return { brand, known, local: known && (normalizeHost(host ?? '') ?? '').endsWith('.localhost') };
+}
+
+function countHosts({ raw }: FastifyRequest): number {
+  let count = 0;
+  for (let place = 0; place < raw.rawHeaders.length; place += 2) if (raw.rawHeaders[place]?.toLowerCase() === 'host') count += 1;
+  return count;
+}

@@ -1,0 +1,26 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { pathOnThisSite, registerTextSize } from './textSizeRoute.ts';
+
+test.each([
+  ['/jobs?bereich=pflege', '/jobs?bereich=pflege'], ['//evil.example', '/'], ['/\\evil.example', '/'], ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'], ['/a\r\nset-cookie: x', '/'], ['/\t/evil.example', '/'], ['/..//evil.example', '/evil.example'], [undefined, '/'], [['/a'], '/'],
+])('%s leads back to %s', (target, path) => {
+  expect(pathOnThisSite(target)).toBe(path);
+});
+
+test('the choice is kept and leads back to the page', async () => {
+  const app = fastify();
+  registerTextSize(app);
+  const answer = await app.inject('/schriftgroesse?schrift=larger&zurueck=/jobs');
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/jobs');
+  expect(answer.headers['set-cookie']).toBe('schrift=larger; Path=/; Max-Age=31536000; SameSite=Lax');
+});
+
+test('an unknown size is the normal one', async () => {
+  const app = fastify();
+  registerTextSize(app);
+  const answer = await app.inject('/schriftgroesse?schrift=%0d%0ax&schrift=y');
+  expect(answer.headers['set-cookie']).toContain('schrift=normal;');
+});

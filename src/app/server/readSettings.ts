@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.minValue(1, 'must be a port number'), v.maxValue(65_535, 'must be at most 65535'));
+const Amount = (unit: string) => v.pipe(v.string(), v.regex(/^\d{1,6}$/, `must be a whole number of ${unit}`), v.transform(Number));
+const HttpAddress = v.pipe(v.string(), v.check(isHttpAddress, 'must be an address like http://localhost:1337'), v.transform((text) => text.replace(/\/+$/, '')));
+const Text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
+const Secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
+
+/** The site server's whole environment. Names stand in `docs/contracts`: other systems set them. */
+const Environment = v.object({
+  PORT: v.optional(Port, '3000'),
+  HOST: v.optional(Text, '127.0.0.1'),
+  CONTENT_URL: v.optional(HttpAddress, 'http://127.0.0.1:1337'),
+  CONTENT_TOKEN: v.optional(Text),
+  HOOK_SECRET: v.optional(Secret),
+  BRANDS_DIR: v.optional(Text, 'brands'),
+  VAR_DIR: v.optional(Text, 'var'),
+  TRUST_PROXY: v.optional(Text, 'loopback'),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
+  CONTENT_MAX_AGE: v.optional(Amount('seconds'), '60'),
+  PAGE_CACHE_MB: v.optional(Amount('megabytes'), '128'),
+  IMAGE_CACHE_MB: v.optional(Amount('megabytes'), '1024'),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Origin of the content service, without slash at its end. */
+  readonly contentUrl: string;
+  readonly contentToken: string | undefined;
+  /** Without it the content service's messages are refused, and pages are renewed by age alone. */
+  readonly hookSecret: string | undefined;
+  readonly brandsDir: string;
+  readonly varDir: string;
+  readonly trustProxy: string;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Milliseconds after which content is asked for again, whether or not a message said so. */
+  readonly contentMaxAge: number;
+  readonly pageCacheBytes: number;
+  readonly imageCacheBytes: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Parses the environment; throws with one line for each wrong value. An empty value counts as not set. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) throw new Error(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}, but is "${String(issue.input)}".`).join('\n'));
+  const { output } = parsed;
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    contentUrl: output.CONTENT_URL,
+    contentToken: output.CONTENT_TOKEN,
+    hookSecret: output.HOOK_SECRET,
+    brandsDir: output.BRANDS_DIR,
+    varDir: output.VAR_DIR,
+    trustProxy: output.TRUST_PROXY,
+    logLevel: output.LOG_LEVEL,
+    contentMaxAge: output.CONTENT_MAX_AGE * 1000,
+    pageCacheBytes: output.PAGE_CACHE_MB * MEGABYTE,
+    imageCacheBytes: output.IMAGE_CACHE_MB * MEGABYTE,
+  };
+}
+
+function isHttpAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '';
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Vite's manifest, as far as it is used here. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** What the document of a page needs of the browser's build. */
+export interface PageAssets {
+  /** Critical styles: the layout's and the screen's. */
+  readonly css: string;
+  /** The files that these styles stand for: the browser must not fetch them again. */
+  readonly styleSheets: readonly string[];
+  /** Chunks beside the entry. */
+  readonly chunks: readonly string[];
+}
+
+export interface Assets {
+  readonly entry: string;
+  readonly fonts: readonly string[];
+  /** Names this build. */
+  readonly release: string;
+  /** Assets of a page that shows the screens from these source files, beside the layout. */
+  forSources(sources: readonly string[]): PageAssets;
+}
+
+const ENTRY = 'src/app/web.ts';
+const HYDRATION = 'src/app/hydrate.tsx';
+
+/** Reads what `vite build` wrote. Throws where there is no build. */
+export function readAssets(folder: string): Assets {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  return createAssets(manifest, (file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+export function createAssets(manifest: Manifest, readText: (file: string) => string): Assets {
+  const known = new Map<string, PageAssets>();
+  const collect = (sources: readonly string[]): PageAssets => {
+    const { chunks, styleSheets } = collectFiles(manifest, [HYDRATION, ...sources]);
+    return { css: styleSheets.map(readText).join(''), styleSheets: styleSheets.map(addressOf), chunks: chunks.map(addressOf) };
+  };
+  return {
+    entry: addressOf(chunkOf(manifest, ENTRY).file),
+    fonts: Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2')).map(addressOf),
+    release: createHash('sha256').update(JSON.stringify(manifest)).digest('base64url').slice(0, 12),
+    forSources(sources) {
+      const key = sources.join();
+      const assets = known.get(key) ?? collect(sources);
+      known.set(key, assets);
+      return assets;
+    },
+  };
+}
+
+const addressOf = (file: string): string => `/${file}`;
+
+function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`The browser's build has no chunk for ${source}`);
+  return chunk;
+}
+
+/** Static imports come before what imports them, so that styles keep the order of the source. */
+function collectFiles(manifest: Manifest, sources: readonly string[]): { readonly chunks: readonly string[]; readonly styleSheets: readonly string[] } {
+  const chunks = new Set<string>();
+  const styleSheets = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = chunkOf(manifest, key);
+    chunk.imports?.forEach(visit);
+    chunk.css?.forEach((file) => styleSheets.add(file));
+    chunks.add(chunk.file);
+  };
+  sources.forEach(visit);
+  return { chunks: [...chunks], styleSheets: [...styleSheets] };
+}

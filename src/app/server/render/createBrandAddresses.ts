@@ -1,0 +1,21 @@
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
+import type { UiServices } from '../../../ui/UiServices.ts';
+import { createBrandLooks } from '../../looks/createBrandLooks.ts';
+
+/** Where the brands' sites are, seen from a visit: on their hosts, or all on the developer's machine. */
+export interface BrandAddresses {
+  groupOf(brand: Brand, local: boolean): UiServices['group'];
+  looks(local: boolean): readonly BrandLook[];
+}
+
+export function createBrandAddresses(brands: readonly Brand[], port: number): BrandAddresses {
+  const hrefOf = (brand: Brand, local: boolean): string => (local ? `http://${brand.id}.localhost:${port}/` : `https://${canonicalHost(brand)}/`);
+  const group = brands.find((brand) => brand.groupSite);
+  const looksAt = { here: createBrandLooks(brands, (brand) => hrefOf(brand, true)), there: createBrandLooks(brands, (brand) => hrefOf(brand, false)) };
+  return {
+    groupOf: (brand, local) => (brand.holdingCredit && group !== undefined ? { name: group.name, href: hrefOf(group, local) } : null),
+    looks: (local) => (local ? looksAt.here : looksAt.there),
+  };
+}

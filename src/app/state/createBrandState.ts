@@ -1,0 +1,66 @@
+import { catchError, combineLatest, distinctUntilChanged, filter, from, map, merge, of, scan, share, skip, startWith, Subject, switchMap } from 'rxjs';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
+import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
+import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import type { ConfigurationState } from '../../ui/UiServices.ts';
+import { createBehavior } from './createBehavior.ts';
+
+export interface BrandStateInputs {
+  readonly brand$: Behavior<Brand>;
+  readonly locale$: Behavior<SelectedLocale>;
+  readonly path$: Behavior<string>;
+  readonly repository: BrandConfigRepository;
+  /** What the server sent along; null when it had none. Nothing is asked for until brand, locale or path change. */
+  readonly initial: { readonly config: BrandConfig | null; readonly state: ConfigurationState };
+}
+
+export interface BrandState {
+  /** The last configuration that arrived; it stays while the next one is on its way and when that one fails. */
+  readonly brandConfig$: Behavior<BrandConfig | null>;
+  readonly configurationState$: Behavior<ConfigurationState>;
+  readonly retryConfiguration: () => void;
+}
+
+/** The brand's configuration, read again whenever brand, locale or path change (specification, section 7). */
+export function createBrandState(scope: Scope, { brand$, locale$, path$, repository, initial }: BrandStateInputs): BrandState {
+  const retries$ = new Subject<void>();
+  const find = joinCallsInFlight(repository);
+  const moves$ = combineLatest([brand$.changes$, locale$.changes$, path$.changes$]);
+  const asked$ = merge(initial.state === 'loading' ? moves$ : moves$.pipe(skip(1)), retries$);
+  const answers$ = asked$.pipe(
+    switchMap(() => from(find(brand$.value, locale$.value)).pipe(catchError(() => of(null)))),
+    share(),
+  );
+  const arrived$ = answers$.pipe(filter((config) => config !== null));
+  const brandConfig$ = createBehavior(scope, initial.config, arrived$.pipe(startWith(initial.config), distinctUntilChanged(isSame)));
+  const outcomes$ = merge(retries$.pipe(map(() => 'asked' as const)), answers$.pipe(map((config) => (config === null ? 'failed' : 'loaded'))));
+  const states$ = outcomes$.pipe(scan(stateAfter, initial.state));
+  return { brandConfig$, configurationState$: createBehavior(scope, initial.state, states$), retryConfiguration: () => retries$.next() };
+}
+
+/** Once loaded it stays loaded: a failed refresh leaves the last good configuration in place. */
+function stateAfter(state: ConfigurationState, outcome: 'asked' | 'loaded' | 'failed'): ConfigurationState {
+  if (state === 'loaded') return state;
+  return outcome === 'asked' ? 'loading' : outcome;
+}
+
+/** Equal content keeps the old object, so that a repeated call that brought nothing new redraws nothing. */
+function isSame(left: BrandConfig | null, right: BrandConfig | null): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function joinCallsInFlight(repository: BrandConfigRepository) {
+  const flights = new Map<string, Promise<BrandConfig | null>>();
+  return (brand: Brand, locale: SelectedLocale): Promise<BrandConfig | null> => {
+    const key = `${brand.id} ${locale}`;
+    const flying = flights.get(key);
+    if (flying !== undefined) return flying;
+    const flight = repository.find(brand, locale)
+      .then((result) => (result.ok ? result.value : null))
+      .finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  };
+}

@@ -1,0 +1,23 @@
+import { catchError, EMPTY, from, map, skip, switchMap } from 'rxjs';
+import type { Language, SelectedLocale } from '../../domain/locale/Locale.ts';
+import { languageOf } from '../../domain/locale/resolveLocale.ts';
+import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import { createBehavior } from './createBehavior.ts';
+
+export interface LanguageMessages<M> {
+  readonly language: Language;
+  readonly messages: M;
+}
+
+/** The interface messages of the selected language; the old ones stay until the new ones have arrived. */
+export function createMessagesState<M>(
+  scope: Scope,
+  inputs: { readonly locale$: Behavior<SelectedLocale>; readonly load: (language: Language) => Promise<M>; readonly initial: LanguageMessages<M> },
+): Behavior<LanguageMessages<M>> {
+  const changes$ = inputs.locale$.changes$.pipe(
+    skip(1),
+    map(languageOf),
+    switchMap((language) => from(inputs.load(language)).pipe(map((messages) => ({ language, messages })), catchError(() => EMPTY))),
+  );
+  return createBehavior(scope, inputs.initial, changes$);
+}

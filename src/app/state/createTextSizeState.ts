@@ -1,0 +1,23 @@
+import { Subject, tap } from 'rxjs';
+import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import { TEXT_SIZES, type TextSize } from '../../ui/UiServices.ts';
+import { createBehavior } from './createBehavior.ts';
+
+/** The cookie that keeps the text size on the device; the server reads it too, so that the first paint has the size. */
+export const TEXT_SIZE_COOKIE = 'schrift';
+
+/** Anything but a known step is the normal size. */
+export function parseTextSize(value: string | undefined): TextSize {
+  return TEXT_SIZES.find((size) => size === value) ?? 'normal';
+}
+
+export interface TextSizeState {
+  readonly textSize$: Behavior<TextSize>;
+  readonly chooseTextSize: (size: TextSize) => void;
+}
+
+/** The chosen text size. `keep` shows it and writes it to the device. */
+export function createTextSizeState(scope: Scope, { initial, keep }: { readonly initial: TextSize; readonly keep: (size: TextSize) => void }): TextSizeState {
+  const choices$ = new Subject<TextSize>();
+  return { textSize$: createBehavior(scope, initial, choices$.pipe(tap(keep))), chooseTextSize: (size) => choices$.next(size) };
+}

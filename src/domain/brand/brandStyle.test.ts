@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { brandStyle, isBrandId, isWindowCrop, nestedBrandStyle, resolveColors } from './brandStyle.ts';
+
+const arch = { outline: 'M0 0Z', panes: ['M0 0Z'], litPane: 0, crop: 'border-radius:var(--r) var(--r) 0 0' };
+const gable = { ...arch, crop: 'clip-path:polygon(0 calc(var(--r)*.62),50% 0,100% 100%,0 100%)' };
+const colors = { primary: '#1e5e3a', secondary: '#a9bd4b' };
+
+describe('brandStyle', () => {
+  it('sets every colour of the design for the whole page', () => {
+    const css = brandStyle({ id: 'beispiel', window: arch }, colors);
+    expect(css.startsWith(':root{--brand:#1e5e3a;')).toBe(true);
+    for (const name of ['brand-2', 'on-brand', 'on-brand-2', 'strong', 'strong-hover', 'deep', 'wash', 'tint', 'brand-line', 'soft', 'soft-strong', 'brand-2-tint', 'brand-2-text', 'on-dark']) {
+      expect(css).toMatch(new RegExp(`--${name}:#[0-9a-f]{6}[;}]`));
+    }
+  });
+
+  it('crops pictures to the window and undoes the other kind of crop', () => {
+    expect(brandStyle({ id: 'beispiel', window: arch }, colors)).toContain('.win{clip-path:none;border-radius:var(--r) var(--r) 0 0}');
+    expect(brandStyle({ id: 'beispiel', window: gable }, colors)).toContain('.win{border-radius:0;clip-path:polygon(');
+  });
+
+  it('keeps washes white for people who ask for more contrast', () => {
+    expect(brandStyle({ id: 'beispiel', window: arch }, colors)).toContain('@media (prefers-contrast:more){:root{--brand-line:#16191c;--wash:#fff;');
+  });
+
+  it('scopes a second brand on the same page to its own part', () => {
+    const css = nestedBrandStyle({ id: 'zwei-drei', window: gable }, colors);
+    expect(css).toContain('[data-brand="zwei-drei"]{--brand:');
+    expect(css).toContain('[data-brand="zwei-drei"] .win{border-radius:0;');
+    expect(css).not.toContain(':root');
+  });
+
+  it.each(['"]{}*{display:none}', 'a b', '', 'A', '-a', 'ä', 'a'.repeat(41)])('never writes the id %j into a rule', (id) => {
+    expect(isBrandId(id)).toBe(false);
+    expect(() => nestedBrandStyle({ id, window: arch }, colors)).toThrow('Not a brand id');
+  });
+
+  it.each(['border-radius:0}body{display:none', 'border-radius:0;color:red', 'background:url(x)', 'clip-path:url("x")', 'border-radius:0</style>'])('never writes the crop %j', (crop) => {
+    expect(isWindowCrop(crop)).toBe(false);
+    expect(() => brandStyle({ id: 'beispiel', window: { ...arch, crop } }, colors)).toThrow('window crop');
+  });
+});
+
+describe('resolveColors', () => {
+  const brand = { primaryColor: '#1b5296', secondaryColor: '#d7b355' };
+
+  it('takes the colours that editors chose', () => {
+    expect(resolveColors(brand, { mainColor: '#8d3619', secondaryColor: '#daa668' }, true)).toEqual({ primary: '#8d3619', secondary: '#daa668' });
+  });
+
+  it('keeps the folder\'s colours where editors chose none or none that can be read', () => {
+    const own = { primary: '#1b5296', secondary: '#d7b355' };
+    expect(resolveColors(brand, null, true)).toEqual(own);
+    expect(resolveColors(brand, { mainColor: null, secondaryColor: 'url(x)' }, true)).toEqual(own);
+  });
+
+  it('keeps an unknown host blue whatever editors chose', () => {
+    expect(resolveColors(brand, { mainColor: '#8d3619', secondaryColor: null }, false).primary).toBe('#1b5296');
+  });
+});

@@ -1,0 +1,41 @@
+import { LOCALES } from '../locale/Locale.ts';
+import { weekdayOf, zurichDate, zurichTime } from '../shared/zurichTime.ts';
+import type { OpeningHours } from './BrandConfig.ts';
+
+/** A Monday, from which the names of the seven days are taken. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+
+const WEEKDAY_NAMES: readonly (readonly string[])[] = LOCALES.map((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(MONDAY + day * DAY).toLowerCase());
+});
+
+const EVERY_DAY = /täglich|jeden tag|ogni giorno|tutti i giorni|tous les jours|daily|every day/;
+const LISTED = /,|\b(?:und|e|et|and)\b|\+|&/;
+
+/** Whether free text like "Montag bis Freitag" names a weekday (1 is Monday). Text that is not understood names none. */
+function namesWeekday(days: string, weekday: number): boolean {
+  const text = days.toLowerCase();
+  if (EVERY_DAY.test(text)) return true;
+  return WEEKDAY_NAMES.some((names) => {
+    const found = names.flatMap((name, at) => (text.includes(name) ? [{ day: at + 1, position: text.indexOf(name), name }] : []));
+    const [first, last, ...others] = found.toSorted((one, other) => one.position - other.position);
+    if (first === undefined) return false;
+    if (last === undefined || others.length > 0) return found.some(({ day }) => day === weekday);
+    const between = text.slice(first.position + first.name.length, last.position);
+    if (LISTED.test(between)) return first.day === weekday || last.day === weekday;
+    return first.day <= last.day ? first.day <= weekday && weekday <= last.day : weekday >= first.day || weekday <= last.day;
+  });
+}
+
+/**
+ * Until when the house is open today, "HH:MM", or null where nothing certain can be said: it has closed, is closed today,
+ * or the editors' words for the days are not understood.
+ */
+export function openUntil(hours: readonly OpeningHours[], now: Date): string | null {
+  const weekday = weekdayOf(zurichDate(now));
+  const time = zurichTime(now);
+  const line = hours.find(({ days, until }) => until !== null && until > time && namesWeekday(days.text, weekday));
+  return line?.until ?? null;
+}

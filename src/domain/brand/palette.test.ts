@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contrast, toHex, toOklch } from './colorSpace.ts';
+import { derivePalette, INK, INK_SOFT, LIGHT, WHITE, type Palette } from './palette.ts';
+
+type Pair = readonly [primary: string, secondary: string];
+
+const brandsFolder = path.join(import.meta.dirname, '../../../brands');
+const brandPairs: readonly Pair[] = readdirSync(brandsFolder).map((id) => {
+  const { primaryColor, secondaryColor } = JSON.parse(readFileSync(path.join(brandsFolder, id, 'brand.json'), 'utf8')) as Record<string, string>;
+  return [primaryColor ?? '', secondaryColor ?? ''];
+});
+
+/** Mulberry32: the same 2000 pairs on every run, so that a failure can be repeated. */
+function randomPairs(count: number, seed: number): readonly Pair[] {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const color = (): string => `#${(next() & 0xffffff).toString(16).padStart(6, '0')}`;
+  return Array.from({ length: count }, () => [color(), color()]);
+}
+
+const EXTREMES: readonly Pair[] = ['#000000', '#ffffff', '#ffff00', '#0000ff', '#ff0000', '#00ff00', '#808080'].map((color) => [color, color]);
+
+/** What the design promises of any two colours (DESIGN, section 2): text, background, ratio. */
+const guarantees = (p: Palette): readonly (readonly [string, string, string, number])[] => [
+  ['strong on white', p.strong, WHITE, 7],
+  ['strong on wash', p.strong, p.wash, 7],
+  ['strong on tint', p.strong, p.tint, 4.5],
+  ['white on strong, hovered', WHITE, p.strongHover, 7],
+  ['white on deep', WHITE, p.deep, 7],
+  ['soft on deep', p.soft, p.deep, 7],
+  ['soft-strong on strong', p.softStrong, p.strong, 7],
+  ['ink on tint', INK, p.tint, 7],
+  ['soft ink on wash', INK_SOFT, p.wash, 7],
+  ['ink on the second tint', INK, p.secondaryTint, 7],
+  ['text on the primary colour', p.onPrimary, p.primary, 4.5],
+  ['text on the secondary colour', p.onSecondary, p.secondary, 4.5],
+  ['secondary text on white', p.secondaryText, WHITE, 4.5],
+  ['secondary text on wash', p.secondaryText, p.wash, 4.5],
+  ['on-dark on the night', p.onDark, '#14171a', 7],
+  ['light on strong', LIGHT, p.strong, 3],
+];
+
+const broken = ([primary, secondary]: Pair): readonly string[] =>
+  guarantees(derivePalette(primary, secondary))
+    // A hundredth less is rounding to eight bits, which nobody sees.
+    .filter(([, text, background, ratio]) => contrast(text, background) < ratio - 0.01)
+    .map(([name, text, background]) => `${primary}/${secondary}: ${name} is ${contrast(text, background).toFixed(2)}`);
+
+describe('derivePalette', () => {
+  it('keeps every contrast for every brand', () => {
+    expect(brandPairs.length).toBeGreaterThan(0);
+    expect(brandPairs.flatMap(broken)).toEqual([]);
+  });
+
+  it('keeps every contrast for the corners of the colour space', () => {
+    expect(EXTREMES.flatMap(broken)).toEqual([]);
+  });
+
+  it('keeps every contrast for 2000 random pairs', () => {
+    expect(randomPairs(2000, 12).flatMap(broken)).toEqual([]);
+  });
+
+  it('gives the colours of the design for its own sample', () => {
+    expect(derivePalette('#1e5e3a', '#a9bd4b')).toEqual({
+      primary: '#1e5e3a', secondary: '#a9bd4b', onPrimary: '#ffffff', onSecondary: '#16191c', strong: '#1e5e3a', strongHover: '#064d2a', deep: '#0b2e1a', wash: '#eff8f1',
+      tint: '#d5efdd', line: '#b9d2c1', soft: '#b6dcc2', softStrong: '#d8ffe4', secondaryTint: '#e4edc8', secondaryText: '#687804', onDark: '#82c197',
+    });
+  });
+
+  it('refuses what is no colour instead of computing with it', () => {
+    expect(() => derivePalette('red', '#a9bd4b')).toThrow('#rrggbb');
+    expect(() => derivePalette('#fff', '#a9bd4b')).toThrow('#rrggbb');
+  });
+});
+
+describe('the colour space', () => {
+  it('comes back to the same colour', () => {
+    for (const [color] of randomPairs(200, 7)) expect(toHex(toOklch(color))).toBe(color);
+  });
+
+  it('measures contrast as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { imageAddress, IMAGE_FORMATS, IMAGE_RATIOS, IMAGE_WIDTHS, isImageFile, parseImageAddress, type ImageRatio } from './imageAddress.ts';
+
+describe('the address of a picture', () => {
+  it('names file, crop, width, focus and format', () => {
+    expect(imageAddress({ file: 'park_hero_1a2b.png', focus: { x: 50, y: 38 } }, 'wide', 1280, 'avif')).toBe('/bilder/park_hero_1a2b.png/wide-1280-50-40.avif');
+  });
+
+  it('comes back as what it was made of, for every variant there is', () => {
+    const ratios = Object.keys(IMAGE_RATIOS) as ImageRatio[];
+    for (const ratio of ratios) for (const width of IMAGE_WIDTHS) for (const format of IMAGE_FORMATS) {
+      const focus = { x: 0, y: 100 };
+      expect(parseImageAddress(imageAddress({ file: 'a.jpg', focus }, ratio, width, format))).toEqual({ file: 'a.jpg', ratio, width, format, focus });
+    }
+  });
+
+  it('rounds and limits the focus, so that the number of variants is bounded', () => {
+    expect(imageAddress({ file: 'a.jpg', focus: { x: -3, y: 140.2 } }, 'square', 160, 'jpg')).toBe('/bilder/a.jpg/square-160-0-100.jpg');
+  });
+
+  it.each([
+    '/bilder/a.jpg/wide-1281-50-50.avif', '/bilder/a.jpg/round-1280-50-50.avif', '/bilder/a.jpg/wide-1280-51-50.avif', '/bilder/a.jpg/wide-1280-105-50.avif', '/bilder/a.jpg/wide-1280-50-50.svg',
+    '/bilder/a.svg/wide-1280-50-50.avif', '/bilder/..%2fetc%2fpasswd.png/wide-1280-50-50.avif', '/bilder/.env.png/wide-1280-50-50.avif', '/bilder/%E0%A4%A.png/wide-1280-50-50.avif',
+    '/bilder/a.jpg/constructor-1280-50-50.avif', '/bilder/a.jpg/wide-1280-50-50.avif/x', '/bilder//wide-1280-50-50.avif', '', '/',
+  ])('is none of ours: %j', (address) => {
+    expect(parseImageAddress(address)).toBeNull();
+  });
+
+  it('accepts upload names and no paths', () => {
+    expect(isImageFile('hero_1a2b3c.png')).toBe(true);
+    expect(['../a.png', 'a/b.png', '.a.png', 'a.png.svg', `${'a'.repeat(300)}.png`].filter(isImageFile)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, isDate, mondayOf, weekdayOf, zurichDate, zurichInstant, zurichIso, zurichMonth, zurichTime, zurichWeekday } from './zurichTime.ts';
+
+describe('the time in Zurich', () => {
+  it('is another day than in UTC shortly before midnight', () => {
+    const lateEvening = new Date('2026-11-24T23:30:00Z');
+    expect(zurichDate(lateEvening)).toBe('2026-11-25');
+    expect(zurichTime(lateEvening)).toBe('00:30');
+    expect(zurichWeekday(lateEvening)).toBe(3);
+    expect(zurichMonth(new Date('2026-11-30T23:30:00Z'))).toBe(12);
+  });
+
+  it('is written with the offset of its season', () => {
+    expect(zurichIso(new Date('2026-11-24T13:30:00Z'))).toBe('2026-11-24T14:30:00+01:00');
+    expect(zurichIso(new Date('2026-07-24T12:30:00Z'))).toBe('2026-07-24T14:30:00+02:00');
+  });
+
+  it.each(['2026-01-15', '2026-03-28', '2026-03-29', '2026-03-30', '2026-07-15', '2026-10-24', '2026-10-25', '2026-10-26'])('comes back from the wall clock on %s', (date) => {
+    for (const time of ['00:00', '01:59', '04:00', '14:30', '23:59']) {
+      const instant = zurichInstant(date, time);
+      expect([zurichDate(instant), zurichTime(instant)]).toEqual([date, time]);
+    }
+  });
+
+  it('moves a time that the spring change skips forward by its hour', () => {
+    expect(zurichIso(zurichInstant('2026-03-29', '02:30'))).toBe('2026-03-29T03:30:00+02:00');
+  });
+
+  it('takes the first of the two when the autumn change repeats a time', () => {
+    expect(zurichIso(zurichInstant('2026-10-25', '02:30'))).toBe('2026-10-25T02:30:00+02:00');
+  });
+});
+
+describe('days', () => {
+  it('count over months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  });
+
+  it('belong to the week of their Monday', () => {
+    expect(['2026-11-23', '2026-11-26', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-23', '2026-11-23']);
+    expect(mondayOf('2026-11-30')).toBe('2026-11-30');
+    expect(weekdayOf('2026-11-29')).toBe(7);
+  });
+
+  it('exist or are refused', () => {
+    expect(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00', '0000-00-00'].filter(isDate)).toEqual([]);
+    expect(isDate('2028-02-29')).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Block, BlockKind } from '../../domain/page/Block.ts';
+import type { LiveContent } from './liveContent.ts';
+import type { Ground } from './arrangeGrounds.ts';
+
+export type BlockOfKind<K extends BlockKind> = Extract<Block, { readonly kind: K }>;
+/** `never` for blocks that show nothing but their own texts. */
+export type LiveContentOf<K extends BlockKind> = Extract<LiveContent, { readonly kind: K }>;
+
+export interface BlockProps<K extends BlockKind> {
+  readonly block: BlockOfKind<K>;
+  /** Null where the block has no live content, or where reading it failed. */
+  readonly live: LiveContentOf<K> | null;
+  readonly ground: Ground;
+}
+
+/** What a page's loader read for a block, or null; an entry of another kind under the block's key counts as missing. */
+export function findLiveContent<K extends BlockKind>(block: BlockOfKind<K>, live: Readonly<Record<string, LiveContent>>): LiveContentOf<K> | null {
+  const found = live[block.key];
+  return found?.kind === block.kind ? (found as LiveContentOf<K>) : null;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../domain/locale/Locale.ts';
+import type { Link } from '../../../domain/page/Link.ts';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import type { Ground } from '../arrangeGrounds.ts';
+import styles from './BlockSection.module.scss';
+
+interface SectionProps {
+  readonly ground: Ground;
+  readonly lang?: Locale | undefined;
+  readonly children: ReactNode;
+}
+
+interface BlockSectionProps extends SectionProps {
+  /** The section's name in the margin column; without it the matter stands in its own columns all the same. */
+  readonly title: string | null;
+  readonly text?: string | null;
+  readonly link?: Link | null;
+  /**
+   * The language of the name, the text and the link, where that is not the page's. For sections whose matter comes from
+   * elsewhere; `lang` is for those that are of one piece.
+   */
+  readonly headLang?: Locale | undefined;
+}
+
+/** The only place that knows what a section of the page stands on. */
+export function Section({ ground, lang, children }: SectionProps) {
+  return <section className={joinClasses('section', styles.section, ground !== 'white' && ground)} lang={lang}>{children}</section>;
+}
+
+/** A section with its name in the margin column and its matter beside it. */
+export function BlockSection({ ground, lang, title, text, link, headLang, children }: BlockSectionProps) {
+  if (title === null) {
+    return <Section ground={ground} lang={lang}><div className={joinClasses('wrap', styles.unnamed)}>{children}</div></Section>;
+  }
+  return (
+    <Section ground={ground} lang={lang}>
+      <div className="wrap marg">
+        <header lang={headLang}>
+          <h2>{title}</h2>
+          {text && <p className={joinClasses(styles.text, QUIET[ground])}>{text}</p>}
+          {link && <p><ContentLink className={joinClasses('link', styles.link)} href={link.href}>{link.text}</ContentLink></p>}
+        </header>
+        {children}
+      </div>
+    </Section>
+  );
+}
+
+const QUIET: Readonly<Record<Ground, string | undefined>> = { white: 'muted', cut: 'muted', wash: undefined, plane: 'soft' };

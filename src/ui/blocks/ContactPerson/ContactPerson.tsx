@@ -1,0 +1,20 @@
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection/BlockSection.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import styles from './ContactPerson.module.scss';
+
+export function ContactPerson({ block, ground }: BlockProps<'contactPerson'>) {
+  const { text, phone, person, link } = block;
+  const writing = link && <ContentLink className="link" href={link.href}>{link.text}</ContentLink>;
+  return (
+    <BlockSection ground={ground} lang={block.lang} title={block.title}>
+      <div className={styles.contact}>
+        {text && <p className={`measure lead ${styles.text}`}>{text}</p>}
+        {phone && <p><PhoneLink number={phone} className="giant" /></p>}
+        {person === null ? writing && <p>{writing}</p> : <PersonCard person={person} besides={phone}>{writing}</PersonCard>}
+      </div>
+    </BlockSection>
+  );
+}

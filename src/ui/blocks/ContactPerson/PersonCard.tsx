@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Person } from '../../../domain/page/Block.ts';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import styles from './ContactPerson.module.scss';
+
+interface PersonCardProps {
+  readonly person: Person;
+  /** A number that is shown nearby already and not repeated. */
+  readonly besides: string | null;
+  /** A way to write, shown under the person's own. */
+  readonly children?: ReactNode;
+}
+
+export function PersonCard({ person, besides, children }: PersonCardProps) {
+  const about = [person.role, person.hours].filter(Boolean).join(', ');
+  return (
+    <div className={joinClasses(styles.person, person.image === null && styles.faceless)}>
+      {person.image && <Picture image={person.image} ratio="portrait" className={joinClasses('win', styles.portrait)} sizes="8rem" maxWidth={128} />}
+      <div className={styles.ways}>
+        <b>{person.name}</b>
+        {about && <span>{about}</span>}
+        {person.phone && person.phone !== besides && <PhoneLink number={person.phone} appearance="call" />}
+        {person.email && <ContentLink className="link" href={`mailto:${person.email}`}>{person.email}</ContentLink>}
+        {children}
+      </div>
+    </div>
+  );
+}

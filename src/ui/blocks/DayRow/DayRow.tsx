@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { DayNumeral } from './DayNumeral.tsx';
+import styles from './DayRow.module.scss';
+
+interface DayRowProps {
+  /** YYYY-MM-DD; its number is set large. */
+  readonly day: string;
+  /** Below the number: the weekday or the month. */
+  readonly label: string;
+  readonly title: LocalText;
+  readonly meta: ReactNode;
+  /** A fourth column where there is room; null leaves it empty, absence leaves it away. */
+  readonly aside?: ReactNode;
+  /** Where the whole row leads; null where there is nothing to open. */
+  readonly address: string | null;
+  /** Lights the numeral. */
+  readonly today?: boolean;
+  readonly cancelled?: boolean;
+}
+
+/** A dated row of a list: the whole of it is one link. */
+export function DayRow({ day, label, title, meta, aside, address, today = false, cancelled = false }: DayRowProps) {
+  const wide = aside !== undefined;
+  const classes = joinClasses(styles.row, wide && styles.wide);
+  const content = (
+    <>
+      <DayNumeral day={day} label={label} today={today} />
+      <div>
+        <h3 className={cancelled ? styles.cancelled : undefined}><Text of={title} /></h3>
+        <p className={styles.meta}>{meta}</p>
+      </div>
+      {wide && <p className={styles.aside}>{aside}</p>}
+      {wide && address !== null && <Icon name="arrowRight" className={styles.arrow} />}
+    </>
+  );
+  return <li>{address === null ? <div className={classes}>{content}</div> : <SiteLink address={address} className={classes}>{content}</SiteLink>}</li>;
+}
+
+export function DayRows({ children }: { readonly children: ReactNode }) {
+  return <ol className={styles.rows}>{children}</ol>;
+}

@@ -1,0 +1,26 @@
+import { downloadAddress } from '../../../domain/page/downloadAddress.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { formatFileSize } from '../../i18n/formatFileSize.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection/BlockSection.tsx';
+import styles from './Downloads.module.scss';
+
+export function Downloads({ block, ground }: BlockProps<'downloads'>) {
+  const locale = usePageLocale();
+  return (
+    <BlockSection ground={ground} title={block.title} headLang={block.lang}>
+      <ul className={styles.files}>
+        {block.files.map(({ title, file, format, bytes }) => (
+          <li key={file}>
+            <a className={styles.file} href={downloadAddress(file)}>
+              <Icon name="download" />
+              <b lang={block.lang}>{title}</b>
+              <span>{format}, {formatFileSize(bytes, locale)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { Fragment, type ReactNode } from 'react';
+import type { RichText, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
+import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { type HeadingLevel, headingLevels } from './headingLevels.ts';
+import styles from './FormattedText.module.scss';
+
+interface FormattedTextProps {
+  readonly body: RichText;
+  /** The level of the heading that the text stands under. */
+  readonly below: 1 | 2 | 3;
+}
+
+/** A text of the editors as elements: what they wrote is never read as markup. */
+export function FormattedText({ body, below }: FormattedTextProps) {
+  const levels = headingLevels(body, below)[Symbol.iterator]();
+  return (
+    <div className="prose measure">
+      {body.map((node, position) => (
+        <Fragment key={position}>{renderNode(node, () => levels.next().value ?? 4)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+function renderNode(node: RichTextNode, nextLevel: () => HeadingLevel): ReactNode {
+  switch (node.kind) {
+    case 'paragraph': return <p>{renderSpans(node.children)}</p>;
+    case 'quote': return <blockquote className={styles.quote}>{renderSpans(node.children)}</blockquote>;
+    case 'heading': {
+      const Heading = `h${nextLevel()}` as const;
+      return <Heading className={Heading === 'h4' ? styles.minor : styles.heading}>{renderSpans(node.children)}</Heading>;
+    }
+    case 'list': {
+      const List = node.ordered ? 'ol' : 'ul';
+      return <List>{node.items.map((item, position) => <li key={position}>{renderSpans(item)}</li>)}</List>;
+    }
+  }
+}
+
+const renderSpans = (spans: readonly RichTextSpan[]): ReactNode => spans.map((span, position) => (
+  <Fragment key={position}>
+    {span.kind === 'link' ? <ContentLink href={span.href}>{span.text}</ContentLink> : renderMarks(span)}
+  </Fragment>
+));
+
+function renderMarks({ text, bold, italic, underline, strikethrough }: Extract<RichTextSpan, { kind: 'text' }>): ReactNode {
+  let marked: ReactNode = renderLines(text);
+  if (strikethrough) marked = <s>{marked}</s>;
+  if (underline) marked = <u>{marked}</u>;
+  if (italic) marked = <em>{marked}</em>;
+  if (bold) marked = <strong>{marked}</strong>;
+  return marked;
+}
+
+const renderLines = (text: string): ReactNode => text.split('\n').map((line, position) => (
+  <Fragment key={position}>{position > 0 && <br />}{line}</Fragment>
+));

@@ -1,0 +1,31 @@
+import { joinClasses } from '../../components/joinClasses.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection } from '../BlockSection/BlockSection.tsx';
+import { Caption } from '../Image/Caption.tsx';
+import styles from './Gallery.module.scss';
+
+const BESIDE = { sizes: '(min-width: 88rem) 29rem, (min-width: 64rem) 33vw, (min-width: 48rem) 44vw, 90vw', maxWidth: 464 };
+const ACROSS = { sizes: '(min-width: 88rem) 60rem, (min-width: 64rem) 68vw, 90vw', maxWidth: 960 };
+
+export function Gallery({ block, ground }: BlockProps<'gallery'>) {
+  return (
+    <BlockSection ground={ground} lang={block.lang} title={block.title}>
+      <ul className={styles.gallery}>
+        {block.images.map((image, position) => (
+          <li key={`${position} ${image.file}`}>
+            <figure>
+              <Picture
+                image={image}
+                ratio="pair"
+                className={joinClasses('win', styles.window)}
+                {...(position === 0 && block.images.length % 2 === 1 ? ACROSS : BESIDE)}
+              />
+              <Caption image={image} />
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,45 @@
+import type { HouseSummary } from '../../../domain/house/HouseRepository.ts';
+import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import type { BlockProps } from '../BlockProps.ts';
+import { Section } from '../BlockSection/BlockSection.tsx';
+import type { BrandLook } from '../liveContent.ts';
+import styles from './Houses.module.scss';
+
+export function Houses({ block, live, ground }: BlockProps<'houses'>) {
+  return (
+    <Section ground={ground}>
+      <div className="wrap">
+        <div className={joinClasses('marg', styles.intro)} lang={block.lang}>
+          <header><h2>{block.title}</h2></header>
+          {block.text && <p className="lead measure">{block.text}</p>}
+        </div>
+        <ul className={styles.facade}>
+          {live?.houses.map((house) => (
+            <li key={house.slug} data-brand={house.brandId}><House house={house} look={live.looks[house.brandId]} /></li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** A house of the group in its own window and colours, which hang on `data-brand` around it. */
+function House({ house, look }: { readonly house: HouseSummary; readonly look: BrandLook | undefined }) {
+  const content = (
+    <>
+      <div className={joinClasses('win', styles.window)}>
+        {house.image
+          // The name beside it says all that a link needs to say: twelve descriptions would only delay.
+          ? <Picture image={{ ...house.image, alt: null }} ratio="square" sizes="(min-width: 88rem) 19rem, (min-width: 64rem) 21vw, (min-width: 48rem) 28vw, 43vw" maxWidth={304} />
+          : look && <BrandSymbol shape={look} className={styles.stand} />}
+      </div>
+      <h3 className={styles.name}>{look && <BrandSymbol shape={look} />}{house.name}</h3>
+      <p className={styles.about}>{house.descriptor && <><Text of={house.descriptor} /><br /></>}{house.place}</p>
+    </>
+  );
+  return look ? <SiteLink address={look.href} className={styles.house}>{content}</SiteLink> : <div className={styles.house}>{content}</div>;
+}

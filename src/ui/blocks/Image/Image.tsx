@@ -1,0 +1,28 @@
+import { joinClasses } from '../../components/joinClasses.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import type { BlockProps } from '../BlockProps.ts';
+import { BlockSection, Section } from '../BlockSection/BlockSection.tsx';
+import { Caption } from './Caption.tsx';
+import styles from './Image.module.scss';
+
+export function Image({ block, ground }: BlockProps<'image'>) {
+  const { image, lang } = block;
+  if (block.wide) {
+    return (
+      <Section ground={ground} lang={lang}>
+        <figure className="wrap">
+          <Picture image={image} ratio="wide" narrowRatio="narrow" className={joinClasses('win', styles.wide)} sizes="(min-width: 88rem) 80rem, 90vw" maxWidth={1280} />
+          <Caption image={image} />
+        </figure>
+      </Section>
+    );
+  }
+  return (
+    <BlockSection ground={ground} lang={lang} title={null}>
+      <figure>
+        <Picture image={image} ratio="original" className={joinClasses('win', styles.picture)} sizes="(min-width: 88rem) 60rem, (min-width: 64rem) 68vw, 90vw" maxWidth={960} />
+        <Caption image={image} />
+      </figure>
+    </BlockSection>
+  );
+}

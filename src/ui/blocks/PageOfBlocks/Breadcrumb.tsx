@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Page } from '../../../domain/page/Page.ts';
+import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { breadcrumbMessages } from './Breadcrumb.messages.ts';
+import styles from './Breadcrumb.module.scss';
+import { breadcrumbTrail } from './breadcrumbTrail.ts';
+
+export function Breadcrumb({ page }: { readonly page: Page }) {
+  const config = useBehavior(useUiServices().brandConfig$);
+  const { formatMessage } = useIntl();
+  return (
+    <nav aria-label={formatMessage(breadcrumbMessages.name)}>
+      <ol className={styles.trail}>
+        <li><RouteLink route="home"><FormattedMessage {...breadcrumbMessages.home} /></RouteLink></li>
+        {breadcrumbTrail(page.path, config).map(({ name, link }) => (
+          <li key={link}><ContentLink href={link}><Text of={name} /></ContentLink></li>
+        ))}
+        <li aria-current="page"><Text of={page.title} /></li>
+      </ol>
+    </nav>
+  );
+}

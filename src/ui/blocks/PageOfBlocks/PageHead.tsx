@@ -1,0 +1,13 @@
+import type { Page } from '../../../domain/page/Page.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import styles from './PageHead.module.scss';
+import { PageTitle } from './PageTitle.tsx';
+
+export function PageHead({ page }: { readonly page: Page }) {
+  return (
+    <div className={`wrap ${styles.head}`}>
+      {page.path !== '' && <Breadcrumb page={page} />}
+      <div className={styles.title}><PageTitle page={page} /></div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { SAMPLE_GROUP_PAGE } from '../../workshop/sampleGroupPage.ts';
+import { SAMPLE_GUEST_HOUSE_PAGE } from '../../workshop/sampleGuestHousePage.ts';
+import { SAMPLE_HOUSE_PAGE } from '../../workshop/sampleHousePage.ts';
+import { samplePageOf } from '../../workshop/samplePageOf.ts';
+import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
+import { PageOfBlocks } from './PageOfBlocks.tsx';
+
+const headings = (markup: string): readonly number[] => [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+
+describe.each([
+  ['a house', SAMPLE_HOUSE_PAGE, 'de-CH'],
+  ['the group', SAMPLE_GROUP_PAGE, 'de-CH'],
+  ['a guest house', SAMPLE_GUEST_HOUSE_PAGE, 'it-CH'],
+] as const)('the home page of %s', (_, data, locale) => {
+  it('has one heading of level 1, and no level is skipped', async () => {
+    const levels = headings(await renderForTest(<PageOfBlocks data={data} />, { locale }));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, position) => expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1));
+  });
+
+  it('carries no style attributes', async () => {
+    expect(await renderForTest(<PageOfBlocks data={data} />, { locale })).not.toContain(' style=');
+  });
+});
+
+describe('the head of a page', () => {
+  it('lets today hang from the picture, once', async () => {
+    const markup = await renderForTest(<PageOfBlocks data={SAMPLE_HOUSE_PAGE} />);
+    expect(markup.match(/Heute im Haus/g)).toHaveLength(1);
+    expect(markup.indexOf('Heute im Haus')).toBeLessThan(markup.indexOf('Was führt Sie zu uns?'));
+  });
+
+  it('gives the title all columns on a day without programme', async () => {
+    const markup = await renderForTest(<PageOfBlocks data={{ ...SAMPLE_HOUSE_PAGE, live: {} }} />);
+    expect(markup).not.toContain('Heute im Haus');
+    expect(markup).toMatch(/class="_?whole_/);
+  });
+
+  it('says the date in the language of the page', async () => {
+    expect(textOf(await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' }))).toContain('martedì 24 novembre');
+  });
+
+  it('marks a lead that stayed German', async () => {
+    expect(await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' })).toMatch(/<p class="lead [^"]+" lang="de-CH">/);
+  });
+
+  it('shows the way to a page without picture, and none above a picture', async () => {
+    const way = 'aria-label="Sie sind hier"';
+    expect(await renderForTest(<PageOfBlocks data={samplePageOf([])} />)).toContain(way);
+    expect(await renderForTest(<PageOfBlocks data={samplePageOf([], { path: '' })} />)).not.toContain(way);
+    expect(await renderForTest(<PageOfBlocks data={samplePageOf([], { image: SAMPLE_PICTURES.park })} />)).not.toContain(way);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { BlockList } from '../BlockList.tsx';
+import { findLiveContent } from '../BlockProps.ts';
+import type { PageScreenData } from '../liveContent.ts';
+import { TodayPanel } from '../Today/TodayPanel.tsx';
+import { todayRows } from '../Today/todayRows.ts';
+import { Hero } from './Hero.tsx';
+import { PageHead } from './PageHead.tsx';
+
+interface PageOfBlocksProps {
+  readonly data: PageScreenData;
+  /** Sections of the screen itself, between the head and the editors' blocks. */
+  readonly children?: ReactNode;
+}
+
+/** A page as editors composed it: under a picture where it has one, under its name and the way there where it has none. */
+export function PageOfBlocks({ data: { page, live }, children }: PageOfBlocksProps) {
+  const [first, ...rest] = page.blocks;
+  if (page.image === null) {
+    return <><PageHead page={page} />{children}<BlockList blocks={page.blocks} live={live} /></>;
+  }
+  const rows = first?.kind === 'today' ? todayRows(first, findLiveContent(first, live)) : [];
+  const hanging = first?.kind === 'today' && rows.length > 0 ? <TodayPanel block={first} rows={rows} /> : null;
+  return (
+    <>
+      <Hero page={page} image={page.image} hanging={hanging} />
+      {children}
+      <BlockList blocks={hanging === null ? page.blocks : rest} live={live} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbTrail } from './breadcrumbTrail.ts';
+
+const config = {
+  nav: [{ name: { text: 'Wohnen' }, link: '/wohnen' }],
+  footer: [{ name: { text: 'Arbeiten' }, link: null, header: true }, { name: { text: 'Jobs' }, link: '/jobs', header: false }],
+};
+
+describe('the way to a page', () => {
+  it('names the pages above it as the navigation and the footer do', () => {
+    expect(breadcrumbTrail('wohnen/haus-umgebung', config)).toEqual([{ name: { text: 'Wohnen' }, link: '/wohnen' }]);
+    expect(breadcrumbTrail('jobs/ausbildung', config)).toEqual([{ name: { text: 'Jobs' }, link: '/jobs' }]);
+  });
+
+  it('leaves out a level that is no page', () => {
+    expect(breadcrumbTrail('s/preise', config)).toEqual([]);
+  });
+
+  it('is empty on the first level and before the configuration has arrived', () => {
+    expect(breadcrumbTrail('wohnen', config)).toEqual([]);
+    expect(breadcrumbTrail('wohnen/haus-umgebung', null)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { joinClasses } from '../../components/joinClasses.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import type { BlockProps } from '../BlockProps.ts';
+import { Section } from '../BlockSection/BlockSection.tsx';
+import { withQuotationMarks } from './quotationMarks.ts';
+import styles from './Quote.module.scss';
+
+export function Quote({ block, ground }: BlockProps<'quote'>) {
+  const locale = usePageLocale();
+  return (
+    <Section ground={ground} lang={block.lang}>
+      <figure className={joinClasses('wrap', styles.quote)}>
+        {block.image && (
+          <Picture image={block.image} ratio="portrait" className={joinClasses('win', styles.portrait)} sizes="17rem" maxWidth={272} />
+        )}
+        <div className={styles.words}>
+          <blockquote>{withQuotationMarks(block.quote, block.lang ?? locale)}</blockquote>
+          <figcaption className={ground === 'plane' ? 'soft' : 'muted'}>{[block.name, block.detail].filter(Boolean).join(', ')}</figcaption>
+        </div>
+      </figure>
+    </Section>
+  );
+}

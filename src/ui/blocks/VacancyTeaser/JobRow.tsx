@@ -1,0 +1,71 @@
+import { useIntl } from 'react-intl';
+import type { JobSummary } from '../../../domain/job/Job.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { formatDate, formatMonth } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { areaMessages, jobLabelMessages, jobValueMessages } from './JobRow.messages.ts';
+import { jobStart } from './vacancyModel.ts';
+import styles from './JobRow.module.scss';
+
+interface JobRowProps {
+  readonly job: JobSummary;
+  /** The name of the job's house, where jobs of several houses stand together; null shows the area instead. */
+  readonly houseName: string | null;
+  readonly fresh: boolean;
+}
+
+export function JobRow({ job, houseName, fresh }: JobRowProps) {
+  const { hasRoute, hrefOf } = useUiServices();
+  const { formatMessage } = useIntl();
+  const start = useStartText(job);
+  const route = job.apprenticeship !== null && hasRoute('apprenticeship') ? 'apprenticeship' : 'job';
+  const where = houseName === null
+    ? formatMessage(areaMessages[job.kind === 'apprenticeship' ? 'training' : job.area])
+    : [houseName, job.place].filter(Boolean).join(', ');
+  const { from, to } = job.workload;
+  const extent = job.apprenticeship
+    ? formatMessage(jobValueMessages.years, { years: job.apprenticeship.years })
+    : from === to ? formatMessage(jobValueMessages.workload, { percent: to }) : formatMessage(jobValueMessages.workloadRange, { from, to });
+
+  const content = (
+    <>
+      <h3><Text of={job.title} /></h3>
+      <p className={styles.meta}>
+        <span>{where}</span>
+        <span>{extent}</span>
+        <span>{start}</span>
+        {job.kind === 'apprenticeship' && <span className={joinClasses(styles.label, styles.apprenticeship)}>{formatMessage(jobLabelMessages.apprenticeship)}</span>}
+        {job.kind === 'job' && job.fullTime && (
+          <span className={styles.label}>{formatMessage(from === to ? jobLabelMessages.fullTime : jobLabelMessages.fullTimePossible)}</span>
+        )}
+        {fresh && <span className={joinClasses(styles.label, styles.fresh)}>{formatMessage(jobLabelMessages.fresh)}</span>}
+      </p>
+    </>
+  );
+  if (!hasRoute(route)) return <li><div className={styles.row}>{content}</div></li>;
+  return (
+    <li>
+      <SiteLink address={hrefOf(route, { id: job.id })} className={styles.row}>
+        {content}
+        <Icon name="arrowRight" className={styles.arrow} />
+      </SiteLink>
+    </li>
+  );
+}
+
+function useStartText(job: JobSummary): string {
+  const { now } = useUiServices();
+  const locale = usePageLocale();
+  const { formatMessage } = useIntl();
+  const start = jobStart(job, zurichDate(now));
+  switch (start.kind) {
+    case 'now': return formatMessage(jobLabelMessages.immediately);
+    case 'month': return formatMessage(jobValueMessages.fromMonth, { month: formatMonth(start.day, locale, { year: true }) });
+    case 'day': return formatMessage(jobValueMessages.fromDay, { day: formatDate(start.day, locale, { year: start.year }) });
+  }
+}

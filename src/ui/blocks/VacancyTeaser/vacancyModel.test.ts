@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { JobSummary } from '../../../domain/job/Job.ts';
+import type { JobOverview } from '../../../domain/job/JobRepository.ts';
+import { jobStart, newJobs, vacancyCounter } from './vacancyModel.ts';
+
+const today = '2026-11-24';
+const overview = (jobs: number, apprenticeships: number): JobOverview => ({ newest: [], jobs, apprenticeships });
+const job = (id: string, publishedOn: string): JobSummary => ({
+  id, publishedOn, kind: 'job', area: 'care', brandId: 'a', title: { text: id }, workload: { from: 80, to: 100 },
+  fullTime: true, start: null, place: null, apprenticeship: null,
+});
+
+describe('the counter of vacancies', () => {
+  it('counts jobs and apprenticeships together', () => {
+    expect(vacancyCounter(overview(7, 3), 3)).toBe('more');
+    expect(vacancyCounter(overview(2, 2), 3)).toBe('oneMore');
+    expect(vacancyCounter(overview(2, 1), 3)).toBe('none');
+  });
+});
+
+describe('a new job', () => {
+  it('was published in the last fourteen days', () => {
+    expect([...newJobs([job('old', '2026-11-10'), job('new', '2026-11-11')], today)]).toEqual(['new']);
+  });
+
+  it('is not called so where every row would be', () => {
+    expect(newJobs([job('a', today), job('b', today)], today).size).toBe(0);
+  });
+});
+
+describe('the start of a job', () => {
+  it('is now without a day, and from that day on', () => {
+    expect(jobStart({ kind: 'job', start: null }, today)).toEqual({ kind: 'now' });
+    expect(jobStart({ kind: 'job', start: today }, today)).toEqual({ kind: 'now' });
+  });
+
+  it('has its year only where the month could be meant of this year', () => {
+    expect(jobStart({ kind: 'job', start: '2027-02-01' }, today)).toEqual({ kind: 'day', day: '2027-02-01', year: false });
+    expect(jobStart({ kind: 'job', start: '2027-11-01' }, today)).toEqual({ kind: 'day', day: '2027-11-01', year: true });
+  });
+
+  it('is the month for an apprenticeship', () => {
+    expect(jobStart({ kind: 'apprenticeship', start: '2027-08-01' }, today)).toEqual({ kind: 'month', day: '2027-08-01' });
+  });
+});

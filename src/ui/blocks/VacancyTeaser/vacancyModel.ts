@@ -1,0 +1,40 @@
+import type { JobSummary } from '../../../domain/job/Job.ts';
+import type { JobOverview } from '../../../domain/job/JobRepository.ts';
+import { addDays } from '../../../domain/shared/zurichTime.ts';
+
+/** What the link to all jobs says: there is one more, there are more, or nothing that is not shown already. */
+export type VacancyCounter = 'oneMore' | 'more' | 'none';
+
+export const openJobsOf = ({ jobs, apprenticeships }: JobOverview): number => jobs + apprenticeships;
+
+export function vacancyCounter(overview: JobOverview, shown: number): VacancyCounter {
+  const more = openJobsOf(overview) - shown;
+  if (more > 1) return 'more';
+  return more === 1 ? 'oneMore' : 'none';
+}
+
+/** Days that a job is called new. */
+const NEW_FOR = 14;
+
+/** The ids of the jobs that are called new on a day, YYYY-MM-DD. The word tells rows apart: were all of them new, none is. */
+export function newJobs(jobs: readonly JobSummary[], today: string): ReadonlySet<string> {
+  const recent = jobs.filter(({ publishedOn }) => publishedOn > addDays(today, -NEW_FOR));
+  return new Set(recent.length < jobs.length ? recent.map(({ id }) => id) : []);
+}
+
+export type JobStart =
+  | { readonly kind: 'now' }
+  | { readonly kind: 'day'; readonly day: string; readonly year: boolean }
+  | { readonly kind: 'month'; readonly day: string };
+
+/** Months ahead from which the name of a month alone would be ambiguous. */
+const YEAR_FROM = 11;
+
+/** When a job starts, seen from a day YYYY-MM-DD. Apprenticeships start with the school year: their month says it all. */
+export function jobStart({ start, kind }: Pick<JobSummary, 'start' | 'kind'>, today: string): JobStart {
+  if (start === null || start <= today) return { kind: 'now' };
+  if (kind === 'apprenticeship') return { kind: 'month', day: start };
+  return { kind: 'day', day: start, year: monthsOf(start) - monthsOf(today) >= YEAR_FROM };
+}
+
+const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../domain/page/Block.ts';
+import { arrangeGrounds } from './arrangeGrounds.ts';
+
+const quote: Block = { kind: 'quote', key: 'q', quote: 'Ja.', name: 'A', detail: null, image: null };
+const figures: Block = { kind: 'figures', key: 'f', title: null, rows: [] };
+const jobs = (plane: boolean): Block => ({ kind: 'vacancyTeaser', key: 'v', title: 'Jobs', text: null, count: 3, plane, allBrands: false });
+const call = (plane: boolean): Block => ({ kind: 'callToAction', key: 'c', title: 'Los', text: null, link: { text: 'Los', href: '/' }, secondLink: null, plane });
+
+describe('the rhythm of a page', () => {
+  it('stays white where nothing asks for colour', () => {
+    expect(arrangeGrounds([figures, figures, call(false)])).toEqual(['white', 'white', 'white']);
+  });
+
+  it('cuts after a coloured section', () => {
+    expect(arrangeGrounds([figures, quote, figures, figures, jobs(false), figures])).toEqual(['white', 'plane', 'cut', 'white', 'wash', 'cut']);
+  });
+
+  it('never puts two planes side by side', () => {
+    expect(arrangeGrounds([quote, call(true), figures])).toEqual(['plane', 'wash', 'cut']);
+    expect(arrangeGrounds([quote, quote, quote])).toEqual(['plane', 'wash', 'plane']);
+  });
+
+  it('has at most two planes', () => {
+    expect(arrangeGrounds([quote, figures, quote, figures, call(true)])).toEqual(['plane', 'cut', 'plane', 'cut', 'wash']);
+  });
+
+  it('separates two pale sections by a white one', () => {
+    expect(arrangeGrounds([jobs(false), jobs(false)])).toEqual(['wash', 'cut']);
+  });
+});

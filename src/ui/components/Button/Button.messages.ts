@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const buttonMessages = defineMessages({
+  moment: { id: 'button.moment', defaultMessage: 'Einen Moment' },
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useUiServices } from '../../UiServices.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/iconPaths.ts';
+import { joinClasses } from '../joinClasses.ts';
+import { SiteLink } from '../SiteLink/SiteLink.tsx';
+import styles from './Button.module.scss';
+
+interface ButtonLinkProps {
+  readonly children: ReactNode;
+  /** Path or address as editors entered it. */
+  readonly href: string;
+  readonly newTab?: boolean;
+  readonly reload?: boolean;
+  readonly inverted?: boolean;
+  /** Without it: the arrow; links to other sites and new tabs show the box with the arrow. Null shows none. */
+  readonly icon?: IconName | null;
+}
+
+/** A link that looks like a button, for the one thing a page wants done. */
+export function ButtonLink({ children, href, newTab = false, reload = false, inverted = false, icon }: ButtonLinkProps) {
+  const { hrefOfContent } = useUiServices();
+  const leaves = newTab || /^https?:/.test(href);
+  const shown = icon === undefined ? (leaves ? 'boxArrowUpRight' : 'arrowRight') : icon;
+  return (
+    <SiteLink address={hrefOfContent(href)} newTab={newTab} reload={reload} className={joinClasses(styles.button, inverted && styles.inverted)}>
+      {children}
+      {shown && <Icon name={shown} className={shown === 'arrowRight' ? styles.go : undefined} />}
+    </SiteLink>
+  );
+}

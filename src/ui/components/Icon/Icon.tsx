@@ -1,0 +1,17 @@
+import { joinClasses } from '../joinClasses.ts';
+import styles from './Icon.module.scss';
+import { ICON_PATHS, type IconName } from './iconPaths.ts';
+
+interface IconProps {
+  readonly name: IconName;
+  readonly className?: string | undefined;
+}
+
+/** Always beside a word, or inside a control that has an `aria-label`: the icon itself is silent. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg className={joinClasses(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import type { BrandAssets } from '../../../domain/brand/Brand.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { joinClasses } from '../joinClasses.ts';
+import { RouteLink } from '../SiteLink/RouteLink.tsx';
+import { logoMessages } from './LogoLink.messages.ts';
+import styles from './LogoLink.module.scss';
+
+export type LogoVariant = 'default' | 'small' | 'white';
+
+interface LogoLinkProps {
+  readonly variant: LogoVariant;
+  /** Shows the small logo instead where the page is narrow. */
+  readonly smallWhenNarrow?: boolean;
+}
+
+/** All logos are drawn 48 high. */
+const HEIGHT = 48;
+
+/** The brand's logo, which always leads home. */
+export function LogoLink({ variant, smallWhenNarrow = false }: LogoLinkProps) {
+  const { brand } = useUiServices();
+  const { formatMessage } = useIntl();
+  const logo = logoOf(brand.assets, variant);
+  const small = logoOf(brand.assets, 'small');
+  return (
+    <RouteLink route="home" className={joinClasses(styles.link, styles[variant], smallWhenNarrow && styles.responsive)} aria-label={formatMessage(logoMessages.toHome, { name: brand.name })}>
+      <picture>
+        {variant === 'default' && <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet={brand.assets.logoWhite} />}
+        {smallWhenNarrow && <source media="(max-width: 63.99rem)" srcSet={small.address} width={small.width} height={HEIGHT} />}
+        <img src={logo.address} width={logo.width} height={HEIGHT} alt="" />
+      </picture>
+    </RouteLink>
+  );
+}
+
+function logoOf({ logo, logoSmall, logoWhite, logoWidths }: BrandAssets, variant: LogoVariant) {
+  const address = { default: logo, small: logoSmall, white: logoWhite }[variant];
+  return { address, width: logoWidths?.[variant] };
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { phoneAddress } from './phoneAddress.ts';
+
+describe('phoneAddress', () => {
+  it.each([
+    ['044 000 21 10', 'tel:+41440002110'],
+    ['+41 (0)44 000 21 10', 'tel:+41440002110'],
+    ['0041 44 000 21 10', 'tel:+41440002110'],
+    ['0049 89 123', 'tel:+4989123'],
+    ['144', 'tel:144'],
+  ])('dials %s as %s', (written, address) => {
+    expect(phoneAddress(written)).toBe(address);
+  });
+});

@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const placeholderMessages = defineMessages({
+  loading: { id: 'placeholder.loading', defaultMessage: 'Die Seite wird geladen.' },
+});

@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const linkMessages = defineMessages({
+  newTab: { id: 'link.newTab', defaultMessage: 'öffnet in neuem Tab' },
+});

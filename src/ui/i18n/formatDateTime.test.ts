@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../domain/locale/Locale.ts';
+import { formatDate, formatDay, formatDayNumber, formatMonth, formatTime, formatWeekday } from './formatDateTime.ts';
+
+const day = '2026-11-24';
+
+describe('days', () => {
+  it.each<[Locale, string]>([
+    ['de-CH', 'Dienstag, 24. November'],
+    ['it-CH', 'martedì 24 novembre'],
+    ['fr-CH', 'mardi 24 novembre'],
+    ['en', 'Tuesday 24 November'],
+  ])('are written in %s as in that language', (locale, expected) => {
+    expect(formatDay(day, locale)).toBe(expected);
+  });
+
+  it.each<[Locale, string]>([['de-CH', '1. Februar'], ['it-CH', '1° febbraio'], ['fr-CH', '1er février'], ['en', '1 February']])(
+    'that are the first of a month keep the ordinal of %s',
+    (locale, expected) => expect(formatDate('2027-02-01', locale)).toBe(expected),
+  );
+
+  it('lose their leading zero', () => {
+    expect(formatDayNumber('2026-12-03')).toBe('3');
+  });
+
+  it('carry the year only on demand', () => {
+    expect(formatDate(day, 'de-CH', { year: true })).toBe('24. November 2026');
+    expect(formatMonth('2027-08-01', 'de-CH', { year: true })).toBe('August 2027');
+    expect(formatMonth('2027-08-01', 'fr-CH')).toBe('août');
+  });
+
+  it('have their weekday in full', () => {
+    expect(formatWeekday('2026-12-03', 'de-CH')).toBe('Donnerstag');
+  });
+});
+
+describe('times', () => {
+  it.each<[Locale, string]>([['de-CH', '9.30 Uhr'], ['it-CH', '9.30'], ['fr-CH', '9h30'], ['en', '9:30']])(
+    'are written in %s without leading zero',
+    (locale, expected) => expect(formatTime('09:30', locale)).toBe(expected),
+  );
+});

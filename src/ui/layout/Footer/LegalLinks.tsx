@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { useUiServices } from '../../UiServices.ts';
+import { footerMessages } from './Footer.messages.ts';
+import styles from './Footer.module.scss';
+
+export function LegalLinks() {
+  const { group, surface } = useUiServices();
+  const { formatMessage } = useIntl();
+  return (
+    <nav className={styles.legal} aria-label={formatMessage(footerMessages.legal)}>
+      <div>
+        <RouteLink route="imprint"><FormattedMessage {...footerMessages.imprint} /></RouteLink>
+        <RouteLink route="privacy"><FormattedMessage {...footerMessages.privacy} /></RouteLink>
+      </div>
+      {group && surface === 'web' && (
+        <SiteLink address={group.href}>
+          <FormattedMessage {...footerMessages.group} values={{ name: group.name }} />
+          <Icon name="boxArrowUpRight" />
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

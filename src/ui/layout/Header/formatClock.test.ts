@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { formatClock } from './formatClock.ts';
+
+it.each([
+  ['de', '08:00', '8'],
+  ['de', '17:30', '17.30'],
+  ['it', '20:00', '20'],
+  ['fr', '17:30', '17 h 30'],
+  ['en', '18:00', '18:00'],
+] as const)('writes in %s %s as %s', (language, time, written) => {
+  expect(formatClock(time, language)).toBe(written);
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { Text } from '../../components/Text/Text.tsx';
+import { findCurrent, type CurrentMark } from '../../navigation/findCurrent.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { headerMessages } from './Header.messages.ts';
+
+interface NavigationEntry {
+  readonly address: string;
+  readonly name: ReactNode;
+  readonly current: CurrentMark;
+}
+
+/**
+ * What the navigation shows, or null while the configuration is on its way. When the configuration cannot be had,
+ * the few addresses that every brand has keep the visitor moving.
+ */
+export function useNavigationEntries(): readonly NavigationEntry[] | null {
+  const { brandConfig$, configurationState$, hasRoute, hrefOf, hrefOfContent } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const state = useBehavior(configurationState$);
+  const { pathname } = useLocation();
+  if (config === null && state !== 'failed') return null;
+
+  const entries = config?.nav.map(({ name, link }) => ({ address: hrefOfContent(link), name: <Text of={name} /> }))
+    ?? (['home', 'jobs', 'contact'] as const).filter(hasRoute).map((id) => ({ address: hrefOf(id), name: <FormattedMessage {...headerMessages[id]} /> }));
+  const marks = findCurrent(entries.map(({ address }) => address), hrefOf('home'), pathname);
+  return entries.map((entry, index) => ({ ...entry, current: marks[index] }));
+}

@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const languageMessages = defineMessages({
+  title: { id: 'language.title', defaultMessage: 'Sprache' },
+});

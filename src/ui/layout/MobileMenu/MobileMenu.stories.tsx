@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { StoryParameters } from '../../workshop/storyParameters.ts';
+import { MenuButton } from './MenuButton.tsx';
+import styles from './MobileMenu.module.scss';
+import { MobileMenu } from './MobileMenu.tsx';
+
+/** On wide pages the button is not shown, and the runner's page may be wide. */
+const meta = {
+  component: MobileMenu,
+  parameters: { path: '/wohnen' } satisfies StoryParameters,
+  render: () => (
+    <main>
+      <h1>Wohnen</h1>
+      <button type="button" className={styles.button} commandfor="menue" command="show-modal">Öffnen</button>
+      <MenuButton />
+      <MobileMenu />
+    </main>
+  ),
+} satisfies Meta<typeof MobileMenu>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OpensAndCloses: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Öffnen' });
+    await userEvent.click(opener);
+    await expect(canvas.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Schliessen' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Schliessen' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const ClosesOnNavigation: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Öffnen' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Jobs' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Öffnen' }));
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Wohnen');
+  },
+};

@@ -1,0 +1,49 @@
+import { useLayoutEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { headerMessages } from '../Header/Header.messages.ts';
+import { useNavigationEntries } from '../Header/useNavigationEntries.tsx';
+import { TextSizeChoice } from '../TextSizeChoice/TextSizeChoice.tsx';
+import { CommandButton } from './CommandButton.tsx';
+import { closeMenu, MENU_ID } from './menuDialog.ts';
+import { MenuCall } from './MenuCall.tsx';
+import { menuMessages } from './MobileMenu.messages.ts';
+import styles from './MobileMenu.module.scss';
+
+/** The navigation of narrow pages: a native dialog, so that Escape, focus and its return are the browser's. */
+export function MobileMenu() {
+  const entries = useNavigationEntries();
+  const { formatMessage } = useIntl();
+  const { key } = useLocation();
+
+  // Before the new page's heading takes focus: a closing dialog gives focus back to its button.
+  useLayoutEffect(closeMenu, [key]);
+
+  return (
+    <dialog id={MENU_ID} className={styles.sheet} aria-label={formatMessage(menuMessages.menu)}>
+      <div className={joinClasses('wrap', styles.head)}>
+        {/* First in the document, so that the dialog gives it the focus. */}
+        <CommandButton command="close" target={MENU_ID} onClick={closeMenu} className={styles.button}>
+          <Icon name="close" />
+          <FormattedMessage {...menuMessages.close} />
+        </CommandButton>
+        <LogoLink variant="small" />
+      </div>
+      <nav className="wrap" aria-label={formatMessage(headerMessages.navigation)}>
+        <ul className={styles.entries}>
+          {entries?.map(({ address, name, current }) => (
+            <li key={address}>
+              <SiteLink address={address} aria-current={current}>{name}<Icon name="arrowRight" /></SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={joinClasses('wrap', styles.textSize)}><TextSizeChoice place="menu" /></div>
+      <MenuCall />
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+export const MENU_ID = 'menue';
+
+const findMenu = (): HTMLDialogElement | null => {
+  const element = document.getElementById(MENU_ID);
+  return element instanceof HTMLDialogElement ? element : null;
+};
+
+// Buttons open and close the menu by `command`, without script. These two serve browsers that do not know the attribute;
+// where it is known, it then finds its work done.
+export function openMenu(): void {
+  const menu = findMenu();
+  if (menu?.open === false) menu.showModal();
+}
+
+export function closeMenu(): void {
+  const menu = findMenu();
+  if (menu?.open === true) menu.close();
+}

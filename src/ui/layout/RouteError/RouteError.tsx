@@ -1,0 +1,26 @@
+import { useContext } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { MAIN_ID } from '../../components/SkipLink/SkipLink.tsx';
+import { ContentUnavailable } from '../../screens/ContentUnavailable/ContentUnavailable.tsx';
+import { NotFound } from '../../screens/NotFound/NotFound.tsx';
+import { PageNotLoaded } from '../../screens/PageNotLoaded/PageNotLoaded.tsx';
+import { UnexpectedError } from '../../screens/UnexpectedError/UnexpectedError.tsx';
+import { InsideLayout } from '../insideLayout.ts';
+import { describeRouteError } from './describeRouteError.ts';
+
+/** The screen for whatever a route threw; with a landmark of its own when the layout is what failed. */
+export function RouteError() {
+  const inside = useContext(InsideLayout);
+  const screen = <FailureScreen error={useRouteError()} />;
+  return inside ? screen : <main id={MAIN_ID}>{screen}</main>;
+}
+
+function FailureScreen({ error }: { readonly error: unknown }) {
+  const failure = describeRouteError(error);
+  switch (failure.kind) {
+    case 'missing': return <NotFound reason={failure.reason} status={failure.status} />;
+    case 'unavailable': return <ContentUnavailable />;
+    case 'notLoaded': return <PageNotLoaded />;
+    case 'unexpected': return <UnexpectedError message={failure.message} id={failure.id} />;
+  }
+}

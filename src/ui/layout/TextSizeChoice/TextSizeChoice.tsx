@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { TEXT_SIZES, useUiServices } from '../../UiServices.ts';
+import { textSizeMessages } from './TextSizeChoice.messages.ts';
+import styles from './TextSizeChoice.module.scss';
+
+interface TextSizeChoiceProps {
+  /** The header has it on wide pages, the menu on narrow ones: the style sheet obeys the one that can be seen. */
+  readonly place: 'header' | 'menu';
+}
+
+/** Three sizes of text. The choice works by style sheet alone, and is kept by the server, when no script runs. */
+export function TextSizeChoice({ place }: TextSizeChoiceProps) {
+  const { textSize$, chooseTextSize } = useUiServices();
+  const chosen = useBehavior(textSize$);
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const adopted = useRef(false);
+
+  useEffect(() => {
+    const radios = [...(form.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
+    if (!adopted.current) {
+      adopted.current = true;
+      // A visitor may have chosen before this script ran: the page is right, not the state.
+      const picked = TEXT_SIZES.find((size) => size === radios.find((radio) => radio.checked)?.value);
+      if (picked !== undefined && picked !== textSize$.initial) {
+        chooseTextSize(picked);
+        return;
+      }
+    }
+    for (const radio of radios) radio.checked = radio.value === chosen;
+  }, [chosen, chooseTextSize, textSize$]);
+
+  return (
+    <form ref={form} method="get" action="/schriftgroesse" autoComplete="off" className={joinClasses(styles.choice, styles[place])}>
+      <input type="hidden" name="zurueck" value={pathname + search} />
+      <fieldset className={styles.sizes}>
+        <legend className={place === 'header' ? 'vh' : styles.title}><FormattedMessage {...textSizeMessages.title} /></legend>
+        {TEXT_SIZES.map((size) => (
+          <label key={size} className={joinClasses(styles.size, styles[size])}>
+            <input className="vh" type="radio" name="schrift" value={size} defaultChecked={size === textSize$.initial} onChange={() => chooseTextSize(size)} />
+            <span aria-hidden="true">A</span>
+            <span className="vh"><FormattedMessage {...textSizeMessages[size]} /></span>
+          </label>
+        ))}
+      </fieldset>
+      <noscript><button className={styles.apply} type="submit"><FormattedMessage {...textSizeMessages.apply} /></button></noscript>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router-dom';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import type { PageScreenData } from '../../blocks/liveContent.ts';
+import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { FactList } from './FactList.tsx';
+import { imprintMessages } from './Imprint.messages.ts';
+import { imprintEntries, type ImprintEntry } from './imprintEntries.ts';
+
+/** The page's own blocks hold the disclaimer and the copyright declaration; the facts come from the brand's configuration. */
+export function Imprint() {
+  const data = useLoaderData() as PageScreenData;
+  const { brand, brandConfig$ } = useUiServices();
+  const entries = imprintEntries(brand, useBehavior(brandConfig$));
+  const { formatMessage } = useIntl();
+  return (
+    <PageOfBlocks data={data}>
+      <BlockSection ground="white" title={formatMessage(imprintMessages.title)}>
+        <FactList facts={entries.map((entry) => ({ name: formatMessage(imprintMessages[entry.field]), value: renderValue(entry) }))} />
+      </BlockSection>
+    </PageOfBlocks>
+  );
+}
+
+function renderValue({ field, values }: ImprintEntry): ReactNode {
+  return values.map((value, position) => (
+    <Fragment key={value.text}>
+      {position > 0 && <br />}
+      {field === 'phone' ? <PhoneLink number={value.text} className="link" />
+        : field === 'email' ? <ContentLink className="link" href={`mailto:${value.text}`}>{value.text}</ContentLink>
+        : <Text of={value} />}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { ReloadLink } from '../../components/ReloadLink/ReloadLink.tsx';
+import { useHref } from '../../navigation/useHref.ts';
+import { notLoadedMessages } from './PageNotLoaded.messages.ts';
+import styles from './PageNotLoaded.module.scss';
+
+/** A page's chunk did not arrive in time. */
+export function PageNotLoaded() {
+  return (
+    <div className={joinClasses('wrap section', styles.notLoaded)}>
+      <h1><FormattedMessage {...notLoadedMessages.title} /></h1>
+      <p className="lead measure"><FormattedMessage {...notLoadedMessages.lead} /></p>
+      <p className="btns">
+        <ReloadLink />
+        <ButtonLink href={useHref('home')} inverted reload><FormattedMessage {...notLoadedMessages.home} /></ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { ReloadLink } from '../../components/ReloadLink/ReloadLink.tsx';
+import { useHref } from '../../navigation/useHref.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { unexpectedMessages } from './UnexpectedError.messages.ts';
+import styles from './UnexpectedError.module.scss';
+
+interface UnexpectedErrorProps {
+  readonly message: string;
+  /** Under which the server's log has the error; null when it happened in the browser. */
+  readonly id: string | null;
+}
+
+/** The heading is the specification's, word for word and in every language. */
+export function UnexpectedError({ message, id }: UnexpectedErrorProps) {
+  const { brand } = useUiServices();
+  return (
+    <div className={joinClasses('wrap section', styles.error)}>
+      <h1 lang="en">Unexpected Application Error!</h1>
+      <p className="lead measure"><FormattedMessage {...unexpectedMessages.lead} /></p>
+      {message !== '' && <p className={styles.message}><code>{message}</code></p>}
+      {id !== null && <p className="muted"><FormattedMessage {...unexpectedMessages.id} values={{ id }} /></p>}
+      <p className="btns">
+        <ReloadLink />
+        <ButtonLink href={useHref('home')} inverted reload><FormattedMessage {...unexpectedMessages.home} /></ButtonLink>
+      </p>
+      <p><FormattedMessage {...unexpectedMessages.call} /> <PhoneLink number={brand.fallback.phone} className="link nowrap" /></p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { Behavior } from '../../domain/shared/Behavior.ts';
+import type { TextSize, UiServices } from '../UiServices.ts';
+import { createStoryConfig } from './createStoryConfig.ts';
+
+/** Chosen in Storybook's toolbar; the addresses come from the site's own route table. */
+export interface StorySetting extends Pick<UiServices, 'hasRoute' | 'hrefOf' | 'hrefOfContent' | 'hrefInLanguage'> {
+  readonly brand: Brand;
+  readonly locale: SelectedLocale;
+  readonly textSize: TextSize;
+}
+
+/** A behaviour that a story may set. */
+export interface StoryBehavior<T> extends Behavior<T> {
+  readonly set: (value: T) => void;
+}
+
+export function createStoryBehavior<T>(initial: T): StoryBehavior<T> {
+  const subject = new BehaviorSubject(initial);
+  return { initial, changes$: subject, set: (value) => subject.next(value), get value() { return subject.value; } };
+}
+
+/** Services whose world stands still, for stories; a story replaces what it is about. */
+export function createStoryServices({ brand, locale, textSize, ...addresses }: StorySetting, overrides: Partial<UiServices> = {}): UiServices {
+  const textSize$ = createStoryBehavior(textSize);
+  return {
+    ...addresses,
+    surface: 'web',
+    brand,
+    group: brand.holdingCredit ? { name: 'Zwölfhaus', href: 'https://gruppe.example' } : null,
+    locale$: createStoryBehavior(locale),
+    brandConfig$: createStoryBehavior(createStoryConfig(brand)),
+    configurationState$: createStoryBehavior('loaded'),
+    retryConfiguration: () => undefined,
+    navigationVisible$: createStoryBehavior(true),
+    textSize$,
+    chooseTextSize: textSize$.set,
+    now: new Date('2026-11-24T10:00:00+01:00'),
+    ...overrides,
+  };
+}

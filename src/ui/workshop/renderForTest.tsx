@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { Locale } from '../../domain/locale/Locale.ts';
+import { languageOf } from '../../domain/locale/resolveLocale.ts';
+import { loadMessages } from '../i18n/loadMessages.ts';
+import { MessagesProvider } from '../i18n/MessagesProvider.tsx';
+import { UiServicesProvider, type UiServices } from '../UiServices.ts';
+import { createStoryServices } from './createStoryServices.ts';
+import { SAMPLE_BRAND } from './sampleBrand.ts';
+
+interface TestSurroundings {
+  readonly locale?: Locale;
+  readonly services?: Partial<UiServices>;
+}
+
+/** The markup of a view as the server sends it. Every address reads `/<route>/<parameters>`. */
+export async function renderForTest(view: ReactNode, { locale = 'de-CH', services = {} }: TestSurroundings = {}): Promise<string> {
+  const messages = await loadMessages(languageOf(locale));
+  const addresses = {
+    hasRoute: () => true,
+    hrefOf: (id: string, params: Readonly<Record<string, string>> = {}) => `/${[id, ...Object.values(params)].join('/')}`,
+    hrefOfContent: (link: string) => link,
+    hrefInLanguage: (path: string) => path,
+  };
+  return renderToStaticMarkup(
+    <UiServicesProvider value={createStoryServices({ brand: SAMPLE_BRAND, locale, textSize: 'normal', ...addresses }, services)}>
+      <MessagesProvider locale={locale} messages={messages}>
+        <MemoryRouter>{view}</MemoryRouter>
+      </MessagesProvider>
+    </UiServicesProvider>,
+  );
+}
+
+/** What a reader gets of a piece of markup. */
+export const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();

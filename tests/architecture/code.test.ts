@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { anyViolations, brandIdViolations, countLines, exportViolations, lengthViolations, nameViolations, styleViolations, subscriptionViolations } from './codeRules.ts';
+import { readSources, root } from './readSources.ts';
+
+const product = readSources('src', 'kiosk');
+const everything = [...product, ...readSources('tests', 'scripts', '.storybook')];
+const brandIds = readdirSync(join(root, 'brands'));
+
+describe('the code', () => {
+  it('has file names that say what is inside', () => {
+    expect(everything.flatMap(nameViolations)).toEqual([]);
+  });
+
+  it('exports by name', () => {
+    expect(everything.flatMap(exportViolations)).toEqual([]);
+  });
+
+  it('has no file over 400 lines', () => {
+    expect(everything.flatMap(lengthViolations)).toEqual([]);
+  });
+
+  it('has files of 90 lines at the median and 250 at the ninetieth percentile', () => {
+    const lengths = everything.map(({ text }) => countLines(text)).toSorted((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length * 0.5)]).toBeLessThanOrEqual(90);
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(250);
+  });
+
+  it('has no style attributes', () => {
+    expect(product.flatMap(styleViolations)).toEqual([]);
+  });
+
+  it('subscribes nowhere in ui', () => {
+    expect(product.flatMap(subscriptionViolations)).toEqual([]);
+  });
+
+  it('names no brand', () => {
+    expect(brandIds.length).toBeGreaterThanOrEqual(13);
+    expect(product.flatMap((source) => brandIdViolations(source, brandIds))).toEqual([]);
+  });
+
+  it('has no any', () => {
+    expect(everything.filter(({ path }) => !path.startsWith('tests/architecture/')).flatMap(anyViolations)).toEqual([]);
+  });
+});
+
+describe('the code rules', () => {
+  it.each(['src/ui/utils.ts', 'src/ui/index.tsx', 'src/domain/types.ts', 'src/Helpers.ts', 'tests/common.mjs', 'src/ui/misc.test.ts'])('refuse the name %s', (path) => {
+    expect(nameViolations({ path, text: '' })).toHaveLength(1);
+  });
+
+  it.each(['src/ui/useBehavior.ts', 'src/domain/jobTypes.ts', 'src/ui/commonGround.ts'])('allow the name %s', (path) => {
+    expect(nameViolations({ path, text: '' })).toEqual([]);
+  });
+
+  it.each(['export default function a() {}', 'const a = 1;\nexport { a as default };'])('refuse %s', (text) => {
+    expect(exportViolations({ path: 'src/a.ts', text })).toHaveLength(1);
+  });
+
+  it('allow a default export where a runner asks for it', () => {
+    expect(exportViolations({ path: 'src/ui/A/A.stories.tsx', text: 'export default {};' })).toEqual([]);
+  });
+
+  it('refuse the 401st line', () => {
+    expect(lengthViolations({ path: 'a.ts', text: 'a\n'.repeat(400) })).toEqual([]);
+    expect(lengthViolations({ path: 'a.ts', text: 'a\n'.repeat(401) })).toHaveLength(1);
+  });
+
+  it.each(['<p style={{ color: red }} />', '<p\n  style="color:red" />'])('refuse %s', (text) => {
+    expect(styleViolations({ path: 'src/ui/A.tsx', text })).toHaveLength(1);
+  });
+
+  it('allow the style element', () => {
+    expect(styleViolations({ path: 'src/ui/A.tsx', text: '<style>{css}</style>' })).toEqual([]);
+  });
+
+  it('refuse a subscription in a view', () => {
+    expect(subscriptionViolations({ path: 'src/ui/A.tsx', text: 'a$.subscribe(set)' })).toHaveLength(1);
+    expect(subscriptionViolations({ path: 'src/app/a.ts', text: 'a$.subscribe(set)' })).toEqual([]);
+  });
+
+  it.each(["if (brand.id === 'tabor')", '.tabor { color: red }', 'const a = `/marken/tabor/logo.svg`'])('refuse a brand id in %s', (text) => {
+    expect(brandIdViolations({ path: 'src/a.ts', text }, ['tabor'])).toHaveLength(1);
+  });
+
+  it.each(['const holdingCredit = true;', '// the holding has no credit', 'brand.holdingCredit'])('allow %s', (text) => {
+    expect(brandIdViolations({ path: 'src/a.ts', text }, ['holding'])).toEqual([]);
+  });
+
+  it.each(['const a: any = 1;', 'x as any', 'Array<any>', 'string | any'])('refuse %s', (text) => {
+    expect(anyViolations({ path: 'a.ts', text })).toHaveLength(1);
+  });
+
+  it('allow the word in a text', () => {
+    expect(anyViolations({ path: 'a.ts', text: "const a = 'status: any';" })).toEqual([]);
+  });
+});

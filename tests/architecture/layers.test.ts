@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { layerViolations, packageViolations, screenViolations } from './layerRules.ts';
+import { readSources } from './readSources.ts';
+
+const sources = readSources('src', 'kiosk');
+
+describe('the layers', () => {
+  it('import inwards only', () => {
+    expect(sources.length).toBeGreaterThan(20);
+    expect(sources.flatMap(layerViolations)).toEqual([]);
+  });
+
+  it('use only the packages that they may', () => {
+    expect(sources.flatMap(packageViolations)).toEqual([]);
+  });
+
+  it('have screens that never import each other', () => {
+    expect(sources.flatMap(screenViolations)).toEqual([]);
+  });
+});
+
+describe('the layer rules', () => {
+  it.each([
+    "export * from '../adapters/x.ts';",
+    "import type { X } from '../adapters';",
+    "type W = import('../adapters/http.ts').H;",
+    "const x = () => import('./../app/m.ts');",
+    "import 'src/adapters/foo.ts';",
+    "import {\n  a,\n  b,\n} from '../ui/x.ts';",
+    'const y = import(`../ui/x.ts`);',
+  ])('catch %s in the domain', (text) => {
+    expect(layerViolations({ path: 'src/domain/bad.ts', text })).toHaveLength(1);
+  });
+
+  it('keep ui and adapters apart in both directions', () => {
+    expect(layerViolations({ path: 'src/ui/components/A/A.tsx', text: "import { b } from '../../../adapters/http/b.ts';" })).toHaveLength(1);
+    expect(layerViolations({ path: 'src/adapters/http/b.ts', text: "import { A } from '../../ui/components/A/A.tsx';" })).toHaveLength(1);
+  });
+
+  it('let everybody see the domain and the composition root everything in src', () => {
+    expect(layerViolations({ path: 'src/ui/a.ts', text: "import { b } from '../domain/b.ts';" })).toEqual([]);
+    expect(layerViolations({ path: 'src/app/a.ts', text: "import { b } from '../adapters/b.ts';\nimport { c } from '../ui/c.ts';" })).toEqual([]);
+    expect(layerViolations({ path: 'src/app/a.ts', text: "import { b } from '../../scripts/b.ts';" })).toHaveLength(1);
+  });
+
+  it('are not fooled by what a comment says', () => {
+    expect(layerViolations({ path: 'src/domain/a.ts', text: "// import { b } from '../ui/b.ts';\n/* from '../app/x' */" })).toEqual([]);
+  });
+
+  it('catch a screen that imports a screen', () => {
+    const path = 'src/ui/screens/Home/Home.tsx';
+    expect(screenViolations({ path, text: "import { Jobs } from '../Jobs/Jobs.tsx';" })).toHaveLength(1);
+    expect(screenViolations({ path, text: "import { homeModel } from './homeModel.ts';" })).toEqual([]);
+  });
+});
+
+describe('the package rules', () => {
+  it.each([
+    ['src/domain/a.ts', "import { map } from 'rxjs';"],
+    ['src/domain/a.ts', "import { readFile } from 'node:fs';"],
+    ['src/ui/a.tsx', "import axios from 'axios';"],
+    ['src/ui/a.tsx', "import { inject } from 'inversify';"],
+    ['src/app/state/a.ts', "import { Container } from 'inversify';"],
+    ['src/adapters/http/a.ts', "import axios from 'axios';"],
+    ['src/adapters/http/a.ts', "import { useState } from 'react';"],
+    ['src/adapters/http/a.ts', "import { createHash } from 'node:crypto';"],
+    ['src/app/routes/a.ts', "import fastify from 'fastify';"],
+    ['src/app/web.tsx', "import { join } from 'node:path';"],
+  ])('refuse in %s: %s', (path, text) => {
+    expect(packageViolations({ path, text }).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['src/domain/a.ts', "import type { Observable } from 'rxjs';"],
+    ['src/domain/a.test.ts', "import { readFileSync } from 'node:fs';\nimport { it } from 'vitest';"],
+    ['src/app/container/a.ts', "import { Container } from 'inversify';"],
+    ['src/adapters/http/contentClient.ts', "import axios from 'axios';"],
+    ['src/adapters/files/a.ts', "import { join } from 'node:path';"],
+    ['src/app/server/a.ts', "import fastify from 'fastify';"],
+    ['src/ui/a.tsx', "import { useState } from 'react';"],
+  ])('allow in %s: %s', (path, text) => {
+    expect(packageViolations({ path, text })).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { problemsOf } from '../support/inspectPage.ts';
+import { hostOf, listAddresses } from '../support/listAddresses.ts';
+import { attributesOf, linkOf, metaOf } from '../support/readHtml.ts';
+import { requestPage, type Answer } from '../support/requestPage.ts';
+
+/** A brand as a suite finds it: where its site answers and which content pages it has. */
+export interface BrandUnderTest {
+  readonly brand: Brand;
+  readonly sitePort: () => number;
+  readonly pages: readonly string[];
+  /** The primary colour that the first HTML must carry. */
+  readonly primaryColor: string;
+  readonly addressLine: string;
+}
+
+/** The suite that every brand passes, a new one without any edit. */
+export function describeBrand({ brand, sitePort, pages, primaryColor, addressLine }: BrandUnderTest): void {
+  const ask = (path: string, host = hostOf(brand)): Promise<Answer> => requestPage({ port: sitePort(), host, path });
+  const home = brand.localeInPath ? '/de' : '/';
+
+  describe(brand.id, () => {
+    it('shows its own name, colours, logo and address in the first HTML', async () => {
+      const { status, body } = await ask(home);
+      expect(status).toBe(200);
+      expect(body).toContain(`data-brand="${brand.id}"`);
+      expect(body.toLowerCase()).toContain(`--brand:${primaryColor.toLowerCase()}`);
+      expect(metaOf(body, 'theme-color')?.toLowerCase()).toBe(primaryColor.toLowerCase());
+      expect(attributesOf(body, '(?:img|source)', '(?:src|srcset)')).toContain(brand.assets.logo);
+      expect(linkOf(body, 'icon')).toBe(brand.assets.icon);
+      expect(body).toContain(addressLine);
+    });
+
+    it('has all its assets, as pictures that browsers may keep', async () => {
+      for (const address of [brand.assets.logo, brand.assets.logoSmall, brand.assets.logoWhite, brand.assets.icon, ...Object.values(brand.assets.seals)]) {
+        const { status, headers, body } = await ask(address);
+        expect([address, status, headers['content-type']]).toEqual([address, 200, 'image/svg+xml']);
+        expect(headers['cache-control']).toMatch(/immutable/);
+        expect(body).toContain('<svg');
+      }
+    });
+
+    it.each([...brand.hosts, `www.${brand.hosts[0]}`, `${brand.hosts[0]}.`, `${brand.hosts[0]?.toUpperCase()}:8443`])('answers under %s', async (host) => {
+      expect((await ask(home, host)).body).toContain(`data-brand="${brand.id}"`);
+    });
+
+    it('has the pages that no brand can do without', () => {
+      expect(pages).toEqual(expect.arrayContaining(['', 'kontakt', 'jobs', 'datenschutz', 'impressum']));
+    });
+
+    it.each(listAddresses(brand, pages).map((address) => [address.path, address] as const))('has the page %s', async (path, address) => {
+      expect(problemsOf(brand, address, await ask(path))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
+import { signInEditor } from '../support/contentEditor.ts';
+import { hostOf } from '../support/listAddresses.ts';
+import { requestPage } from '../support/requestPage.ts';
+import { startTestFoyer } from '../support/startTestServices.ts';
+import { ADDRESS_LINE, createBrandsWithOneMore, enterContent, ID, PAGES } from './fourteenthBrand.ts';
+import { describeBrand } from './describeBrand.ts';
+
+const brandFolder = createBrandsWithOneMore();
+const brand = new FileBrandDirectory(join(brandFolder.dir)).find(ID);
+if (brand === undefined) throw new Error('The new brand is not in its folder');
+
+let foyer: Awaited<ReturnType<typeof startTestFoyer>> | undefined;
+
+beforeAll(async () => {
+  foyer = await startTestFoyer(brandFolder.dir);
+  await enterContent(await signInEditor(foyer.content.url));
+});
+afterAll(async () => {
+  await foyer?.stop();
+  brandFolder.remove();
+});
+
+describeBrand({ brand, sitePort: () => foyer?.site.port ?? 0, pages: PAGES, primaryColor: brand.primaryColor, addressLine: ADDRESS_LINE });
+
+it('a route that the new brand hides is not there', async () => {
+  const { status } = await requestPage({ port: foyer?.site.port ?? 0, host: hostOf(brand), path: '/media' });
+  expect(status).toBe(404);
+});

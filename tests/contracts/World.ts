@@ -1,0 +1,41 @@
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import type { BrandConfigRepository } from '../../src/domain/brand/BrandConfigRepository.ts';
+import type { EventRepository } from '../../src/domain/event/EventRepository.ts';
+import type { HouseRepository } from '../../src/domain/house/HouseRepository.ts';
+import type { JobRepository } from '../../src/domain/job/JobRepository.ts';
+import type { MediaRepository } from '../../src/domain/media/MediaRepository.ts';
+import type { PageRepository } from '../../src/domain/page/PageRepository.ts';
+import type { ProgrammeRepository } from '../../src/domain/programme/ProgrammeRepository.ts';
+
+export interface ReadingPorts {
+  readonly brandConfigs: BrandConfigRepository;
+  readonly pages: PageRepository;
+  readonly events: EventRepository;
+  readonly media: MediaRepository;
+  readonly houses: HouseRepository;
+  readonly jobs: JobRepository;
+  readonly programmes: ProgrammeRepository;
+}
+
+/** One set of adapters with content behind it, and what the suites may expect of that content. */
+export interface World {
+  readonly ports: ReadingPorts;
+  /** The same adapters with nothing behind them. */
+  readonly unreachable: ReadingPorts;
+  /** Has content of every kind, in German only. */
+  readonly brand: Brand;
+  /** Has its configuration and its home page in Italian too. */
+  readonly multilingual: Brand;
+  /** Has nothing. */
+  readonly stranger: Brand;
+  /** A moment with something on today, and dates ahead. */
+  readonly now: Date;
+  close(): Promise<void>;
+}
+
+export interface NamedWorld {
+  readonly name: string;
+  /** True where the multilingual brand leaves its claim, and its home page's lead and blocks, to German. */
+  readonly leavesFieldsGerman: boolean;
+  open(): Promise<World>;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { mondayOf, zurichDate } from '../../src/domain/shared/zurichTime.ts';
+import { describePort, itReadsWell, valueOf } from './describePort.ts';
+
+describePort('ProgrammeRepository', (world) => {
+  const today = (): string => zurichDate(world().now);
+  const monday = (): string => mondayOf(today());
+
+  it('lists what is on today, in the order of the day', async () => {
+    const { ports, brand } = world();
+    const rows = await valueOf(ports.programmes.listDay(brand, today(), ''));
+    expect(rows.length).toBeGreaterThan(1);
+    const times = rows.map(({ left }) => left);
+    expect(times.filter((time) => !/^\d\d\.\d\d$/.test(time))).toEqual([]);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  it('lists the menus of the week, day by day', async () => {
+    const { ports, brand } = world();
+    const days = await valueOf(ports.programmes.listMenus(brand, monday(), ''));
+    expect(days[0]?.date).toBe(monday());
+    expect(days[0]?.menus[0]).toMatch(/./);
+  });
+
+  it('lists the German programme where there is no translation', async () => {
+    const { ports, brand } = world();
+    expect(await ports.programmes.listDay(brand, today(), 'fr-CH')).toEqual(await ports.programmes.listDay(brand, today(), ''));
+  });
+
+  it('lists nothing for a day or a week without entry', async () => {
+    const { ports, brand, stranger } = world();
+    expect(await ports.programmes.listDay(brand, '1999-01-01', '')).toEqual({ ok: true, value: [] });
+    expect(await ports.programmes.listMenus(brand, '1999-01-04', '')).toEqual({ ok: true, value: [] });
+    expect(await ports.programmes.listDay(stranger, today(), '')).toEqual({ ok: true, value: [] });
+  });
+
+  describe('of a day', () => itReadsWell(world, (ports, signal) => ports.programmes.listDay(world().brand, today(), '', signal)));
+  describe('of a week', () => itReadsWell(world, (ports, signal) => ports.programmes.listMenus(world().brand, monday(), '', signal)));
+});

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A relation or a file: Strapi 4 wraps it, Strapi 5 writes it like any other object. */
+export class Related {
+  constructor(readonly id: number, readonly fields: Record<string, unknown>) {}
+}
+
+export interface StubEntry {
+  /** First part of the address: a collection's plural or a single type's name. */
+  readonly type: string;
+  /** The same for all translations of an entry. */
+  readonly documentId: string;
+  readonly locale: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface StubContentService {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export const STUB_TOKEN = 'stub-token';
+
+type Shape = 'v4' | 'v5';
+type Condition = readonly [field: string, operator: string, value: string];
+
+/** A content service small enough to be read: the filters, sorting and paging that this product uses, in either answer shape. */
+export async function startStubContentService(shape: Shape, entries: readonly StubEntry[]): Promise<StubContentService> {
+  const server = createServer((request, response) => answer(request, response, shape, entries));
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+  };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, shape: Shape, entries: readonly StubEntry[]): void {
+  const send = (status: number, body: unknown): void => { response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)); };
+  if (request.headers.authorization !== `Bearer ${STUB_TOKEN}`) return send(401, { data: null, error: { status: 401 } });
+  const url = new URL(request.url ?? '/', 'http://stub');
+  const type = /^\/api\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
+  const locale = url.searchParams.get('locale') || 'de-CH';
+  const ofType = entries.filter((entry) => entry.type === type);
+  const inLocale = ofType.filter((entry) => entry.locale === locale);
+  if (type === undefined || url.searchParams.get('populate') !== 'deep') return send(400, { data: null, error: { status: 400 } });
+  if (type.startsWith('konfiguration-')) {
+    const [single] = inLocale;
+    return single ? send(200, { data: written(single, entries, shape), meta: {} }) : send(404, { data: null, error: { status: 404 } });
+  }
+  const matching = sorted(inLocale.filter((entry) => fits(entry, url.searchParams)), url.searchParams.get('sort'));
+  const pageSize = Number(url.searchParams.get('pagination[pageSize]') ?? 25);
+  send(200, {
+    data: matching.slice(0, pageSize).map((entry) => written(entry, entries, shape)),
+    meta: { pagination: { page: 1, pageSize, pageCount: Math.ceil(matching.length / pageSize), total: matching.length } },
+  });
+}
+
+function fits(entry: StubEntry, query: URLSearchParams): boolean {
+  const alternatives: Condition[] = [];
+  const all: Condition[] = [];
+  for (const [name, value] of query) {
+    const [, isAlternative, field, operator] = /^filters(\[\$or\]\[\d+\])?\[(\w+)\]\[\$(\w+)\]$/.exec(name) ?? [];
+    if (field !== undefined && operator !== undefined) (isAlternative ? alternatives : all).push([field, operator, value]);
+  }
+  return all.every((condition) => holds(entry, condition)) && (alternatives.length === 0 || alternatives.some((condition) => holds(entry, condition)));
+}
+
+function holds({ fields }: StubEntry, [field, operator, wanted]: Condition): boolean {
+  const value = fields[field] ?? null;
+  if (operator === 'null') return value === null;
+  if (operator === 'notNull') return value !== null;
+  if (operator === 'gte') return value !== null && String(value) >= wanted;
+  return String(value) === wanted;
+}
+
+function sorted(entries: readonly StubEntry[], order: string | null): readonly StubEntry[] {
+  const [field = 'id', direction] = (order ?? '').split(':');
+  const sign = direction === 'desc' ? -1 : 1;
+  return entries.toSorted((one, other) => sign * String(one.fields[field] ?? '').localeCompare(String(other.fields[field] ?? ''), 'en', { numeric: true }));
+}
+
+function written(entry: StubEntry, all: readonly StubEntry[], shape: Shape): unknown {
+  const id = all.indexOf(entry) + 1;
+  const fields = { ...writeFields(entry.fields, shape), locale: entry.locale };
+  if (shape === 'v5') return { id, documentId: entry.documentId, ...fields };
+  const translations = all.filter((other) => other !== entry && other.type === entry.type && other.documentId === entry.documentId);
+  const localizations = { data: translations.map((other) => ({ id: all.indexOf(other) + 1, attributes: { locale: other.locale } })) };
+  return { id, attributes: { ...fields, localizations } };
+}
+
+const writeFields = (fields: Readonly<Record<string, unknown>>, shape: Shape): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, write(value, shape)]));
+
+function write(value: unknown, shape: Shape): unknown {
+  if (value instanceof Related) {
+    const fields = writeFields(value.fields, shape);
+    return shape === 'v4' ? { data: { id: value.id, attributes: fields } } : { id: value.id, documentId: `related-${value.id}`, ...fields };
+  }
+  if (Array.isArray(value)) return value.map((each) => write(each, shape));
+  return typeof value === 'object' && value !== null ? writeFields(value as Record<string, unknown>, shape) : value;
+}

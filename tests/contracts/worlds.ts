@@ -1,0 +1,86 @@
+import { inject } from 'vitest';
+import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
+import { createContentClient } from '../../src/adapters/http/contentClient.ts';
+import { HttpBrandConfigRepository } from '../../src/adapters/http/HttpBrandConfigRepository.ts';
+import { HttpEventRepository } from '../../src/adapters/http/HttpEventRepository.ts';
+import { HttpHouseRepository } from '../../src/adapters/http/HttpHouseRepository.ts';
+import { HttpJobRepository } from '../../src/adapters/http/HttpJobRepository.ts';
+import { HttpMediaRepository } from '../../src/adapters/http/HttpMediaRepository.ts';
+import { HttpPageRepository } from '../../src/adapters/http/HttpPageRepository.ts';
+import { HttpProgrammeRepository } from '../../src/adapters/http/HttpProgrammeRepository.ts';
+import type { ContentFixture } from '../../src/adapters/in-memory/ContentFixture.ts';
+import { InMemoryBrandConfigRepository } from '../../src/adapters/in-memory/InMemoryBrandConfigRepository.ts';
+import { InMemoryEventRepository } from '../../src/adapters/in-memory/InMemoryEventRepository.ts';
+import { InMemoryHouseRepository } from '../../src/adapters/in-memory/InMemoryHouseRepository.ts';
+import { InMemoryJobRepository } from '../../src/adapters/in-memory/InMemoryJobRepository.ts';
+import { InMemoryMediaRepository } from '../../src/adapters/in-memory/InMemoryMediaRepository.ts';
+import { InMemoryPageRepository } from '../../src/adapters/in-memory/InMemoryPageRepository.ts';
+import { InMemoryProgrammeRepository } from '../../src/adapters/in-memory/InMemoryProgrammeRepository.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../src/adapters/in-memory/sampleBrand.ts';
+import { createSampleContent } from '../../src/adapters/in-memory/sampleContent.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { createStubContent } from './stubContent.ts';
+import { startStubContentService, STUB_TOKEN } from './stubContentService.ts';
+import type { NamedWorld, ReadingPorts, World } from './World.ts';
+
+/** Nothing listens on the discard port of this machine. */
+const NOBODY = 'http://127.0.0.1:9';
+const NOW = new Date('2026-11-24T09:00:00Z');
+
+const stranger: Brand = { ...sampleBrand, id: 'fremd' };
+const sampleBrands = { brand: sampleBrand, multilingual: sampleBrandInFourLanguages, stranger };
+
+function inMemory(fixture: ContentFixture): ReadingPorts {
+  return {
+    brandConfigs: new InMemoryBrandConfigRepository(fixture),
+    pages: new InMemoryPageRepository(fixture),
+    events: new InMemoryEventRepository(fixture),
+    media: new InMemoryMediaRepository(fixture),
+    houses: new InMemoryHouseRepository(fixture),
+    jobs: new InMemoryJobRepository(fixture),
+    programmes: new InMemoryProgrammeRepository(fixture),
+  };
+}
+
+function overHttp(url: string, token: string, now: Date): ReadingPorts {
+  const client = createContentClient({ baseUrl: `${url}/api`, token });
+  return {
+    brandConfigs: new HttpBrandConfigRepository(client),
+    pages: new HttpPageRepository(client),
+    events: new HttpEventRepository(client),
+    media: new HttpMediaRepository(client),
+    houses: new HttpHouseRepository(client),
+    jobs: new HttpJobRepository(client, { now: () => now }),
+    programmes: new HttpProgrammeRepository(client),
+  };
+}
+
+async function openInMemory(): Promise<World> {
+  const fixture = createSampleContent(NOW);
+  const unreachable = inMemory({ ...fixture, failure: { kind: 'unreachable', detail: 'switched off' } });
+  return { ...sampleBrands, ports: inMemory(fixture), unreachable, now: NOW, close: async () => undefined };
+}
+
+async function openStub(shape: 'v4' | 'v5'): Promise<World> {
+  const stub = await startStubContentService(shape, createStubContent(NOW));
+  return { ...sampleBrands, ports: overHttp(stub.url, STUB_TOKEN, NOW), unreachable: overHttp(NOBODY, STUB_TOKEN, NOW), now: NOW, close: () => stub.close() };
+}
+
+/** The content service of this repository, freshly seeded; the suite's global setup has started it. */
+async function openContentService(): Promise<World> {
+  const { url, token } = inject('contentService');
+  const brands = new FileBrandDirectory('brands').list();
+  const brand = brands.find(({ localeInPath, holdingCredit }) => !localeInPath && holdingCredit);
+  const multilingual = brands.find(({ localeInPath }) => localeInPath);
+  if (brand === undefined || multilingual === undefined) throw new Error('brands/ holds no house, or no brand with the locale in its path');
+  const now = new Date();
+  return { brand, multilingual, stranger, ports: overHttp(url, token, now), unreachable: overHttp(NOBODY, token, now), now, close: async () => undefined };
+}
+
+/** Every set of adapters that the suites run on. */
+export const WORLDS: readonly NamedWorld[] = [
+  { name: 'in memory', leavesFieldsGerman: true, open: openInMemory },
+  { name: 'over HTTP, Strapi 4 shape', leavesFieldsGerman: true, open: () => openStub('v4') },
+  { name: 'over HTTP, Strapi 5 shape', leavesFieldsGerman: true, open: () => openStub('v5') },
+  { name: 'over HTTP, our content service', leavesFieldsGerman: false, open: openContentService },
+];

@@ -1,0 +1,103 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
+import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
+import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
+import { headingsOf, languageOf, metaOf, textOf, titleOf } from '../support/readHtml.ts';
+import { requestPage, type Answer } from '../support/requestPage.ts';
+
+const { sitePort } = inject('foyer');
+const ask = (brand: Brand, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(brand), path, headers });
+
+const house = mustFind((brand) => !brand.localeInPath && brand.hiddenRoutes.length === 0);
+const multilingual = mustFind((brand) => brand.localeInPath);
+
+function mustFind(trait: (brand: Brand) => boolean): Brand {
+  const found = brands.find(trait);
+  if (found === undefined) throw new Error('No brand has the trait that this suite needs');
+  return found;
+}
+
+describe('a missing page', () => {
+  it.each(brands.map((brand) => [brand.id, brand] as const))('of %s answers 404 in the house style', async (_, brand) => {
+    const { status, body } = await ask(brand, inLanguage('/gibt-es-nicht', 'de', brand));
+    expect(status).toBe(404);
+    expect(headingsOf(body)).toHaveLength(1);
+    expect(metaOf(body, 'robots')).toBe('noindex');
+    for (const path of ['/', '/kontakt', '/jobs']) expect(body).toContain(`href="${inLanguage(path, 'de', brand)}"`);
+  });
+
+  it('says so in the words of a job advertisement where one was', async () => {
+    const page = await ask(house, '/gibt-es-nicht');
+    const job = await ask(house, '/jobs/offene-stellen/gibt-es-nicht');
+    expect(job.status).toBe(404);
+    expect(headingsOf(job.body)).not.toEqual(headingsOf(page.body));
+  });
+
+  it('is what hidden routes are', async () => {
+    const hidden = ROUTE_TABLE.filter(({ id, path }) => multilingual.hiddenRoutes.includes(id) && !path.includes(':'));
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { path } of hidden) expect((await ask(multilingual, `/de/${path}`)).status).toBe(404);
+  });
+});
+
+describe('a brand with its language in the path', () => {
+  it.each(['/', '/jobs', '/s/gibt-es-nicht'])('leads %s to its default language', async (path) => {
+    const { status, headers } = await ask(multilingual, path);
+    expect([status, headers.location]).toEqual([302, inLanguage(path, 'de', multilingual)]);
+  });
+
+  it('replaces a foreign prefix and keeps the query', async () => {
+    const { status, headers } = await ask(multilingual, '/es/jobs?bereich=pflege');
+    expect([status, headers.location]).toEqual([302, '/de/jobs?bereich=pflege']);
+  });
+
+  it('does not obey the browser’s own language', async () => {
+    const { headers } = await ask(multilingual, '/jobs', { 'accept-language': 'it' });
+    expect(headers.location).toBe('/de/jobs');
+  });
+
+  it('shows each language in its own words', async () => {
+    const texts = await Promise.all(LANGUAGES.map(async (language) => textOf((await ask(multilingual, `/${language}`)).body)));
+    expect(new Set(texts).size).toBe(LANGUAGES.length);
+  });
+
+  it('marks the pieces that are still German', async () => {
+    const { body } = await ask(multilingual, '/it');
+    expect(languageOf(body)).toBe('it-CH');
+    expect(body).toMatch(/<[a-z0-9]+[^>]*\slang="de-CH"/);
+  });
+});
+
+describe('an answer', () => {
+  it('is shown again without being sent again', async () => {
+    const first = await ask(house, '/', { 'accept-encoding': 'br' });
+    expect(first.headers['content-encoding']).toBe('br');
+    const again = await ask(house, '/', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  it('has the same head for HEAD and no body', async () => {
+    const { status, bytes, headers } = await requestPage({ port: sitePort, host: hostOf(house), path: '/', method: 'HEAD' });
+    expect([status, bytes.length, headers['content-type']]).toEqual([200, 0, 'text/html; charset=utf-8']);
+  });
+
+  it.each(['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'referrer-policy', 'x-content-type-options'])('carries %s', async (name) => {
+    expect((await ask(house, '/')).headers[name]).toBeTruthy();
+  });
+
+  it('has one address for each page', async () => {
+    const { status, headers } = await ask(house, '/jobs/?a=1');
+    expect([status, headers.location]).toEqual([301, '/jobs?a=1']);
+  });
+
+  it('knows the text size that the visitor chose', async () => {
+    const { body } = await ask(house, '/', { cookie: 'schrift=larger' });
+    expect(body).toMatch(/<html[^>]*data-text-size="larger"/);
+  });
+
+  it('has a title of its own on every page', async () => {
+    const titles = await Promise.all(['/', '/wohnen', '/jobs', '/kontakt', '/impressum'].map(async (path) => titleOf((await ask(house, path)).body)));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});

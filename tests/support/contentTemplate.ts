@@ -1,0 +1,45 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../../scripts/run/findFreePort.ts';
+import { hashOf } from '../../scripts/run/freshness.ts';
+import { brandsDir as ownBrands, root, varDir } from '../../scripts/run/places.ts';
+import { contentServiceHealth, startContentService } from '../../scripts/run/startContentService.ts';
+import { waitUntilAnswers } from '../../scripts/run/waitUntilAnswers.ts';
+import { testSecrets } from './testSecrets.ts';
+
+const SEEDING_PATIENCE_MS = 300_000;
+const templates = join(varDir, 'test-template');
+
+/**
+ * Copies a freshly seeded content service into `dataDir`. Seeding takes half a minute, so it is done once for each state of the
+ * sources and kept; a copy takes a moment.
+ */
+export async function copyContentTemplate(dataDir: string): Promise<void> {
+  const hash = hashOf(root, ['cms/src/**', 'cms/config/**', 'cms/seed/**', 'cms/package-lock.json', 'brands/*/brand.json']).slice(0, 16);
+  const template = join(templates, hash);
+  if (!existsSync(template)) await seedTemplate(template);
+  cpSync(template, dataDir, { recursive: true });
+}
+
+async function seedTemplate(template: string): Promise<void> {
+  for (const outdated of existsSync(templates) ? readdirSync(templates) : []) rmSync(join(templates, outdated), { recursive: true });
+  // Seeded beside its place and moved when it is whole: an interrupted run must not leave half a template.
+  const draft = `${template}.draft-${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  const port = await findFreePort(0);
+  const service = startContentService({
+    port,
+    dataDir: draft,
+    brandsDir: ownBrands,
+    secrets: testSecrets,
+    databaseUrl: null,
+    siteUrl: 'http://127.0.0.1:9',
+    logFile: join(varDir, 'log/test-template.log'),
+  });
+  try {
+    await waitUntilAnswers(contentServiceHealth(port), service, SEEDING_PATIENCE_MS);
+  } finally {
+    await service.stop();
+  }
+  renameSync(draft, template);
+}

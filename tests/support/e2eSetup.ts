@@ -1,0 +1,9 @@
+import { startTestFoyer } from './startTestServices.ts';
+
+/** Playwright's global setup: workers read the addresses from the environment. The answer ends what was started. */
+export default async function startForJourneys(): Promise<() => Promise<void>> {
+  const { site, content, stop } = await startTestFoyer();
+  process.env['FOYER_SITE_PORT'] = String(site.port);
+  process.env['FOYER_CONTENT_URL'] = content.url;
+  return stop;
+}

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+
+const quiet = { error: console.error, warn: console.warn };
+let loud: string[] = [];
+
+/** `console.error` and `console.warn` fail the test that caused them; a test that expects one takes it over with `vi.spyOn(…).mockImplementation`. */
+beforeEach(() => {
+  loud = [];
+  console.error = (...parts: unknown[]) => void loud.push(`error: ${parts.map(String).join(' ')}`);
+  console.warn = (...parts: unknown[]) => void loud.push(`warn: ${parts.map(String).join(' ')}`);
+});
+
+afterEach(() => {
+  Object.assign(console, quiet);
+  expect(loud, 'nothing may be written to the console').toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../../scripts/run/buildSite.ts';
+import { findFreePort } from '../../scripts/run/findFreePort.ts';
+import { brandsDir as ownBrands } from '../../scripts/run/places.ts';
+import type { Service } from '../../scripts/run/spawnService.ts';
+import { contentServiceHealth, startContentService } from '../../scripts/run/startContentService.ts';
+import { startSite } from '../../scripts/run/startSite.ts';
+import { waitUntilAnswers } from '../../scripts/run/waitUntilAnswers.ts';
+import { copyContentTemplate } from './contentTemplate.ts';
+import { testSecrets } from './testSecrets.ts';
+
+const PATIENCE_MS = 120_000;
+
+/** A running content service of a test's own, seeded, with its data in a folder that goes when it ends. */
+export interface TestContent {
+  readonly url: string;
+  readonly token: string;
+  readonly port: number;
+  readonly service: Service;
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+export interface TestSite {
+  /** Loopback address and port; the brand comes with the Host header. */
+  readonly port: number;
+  readonly service: Service;
+  /** What the server wrote; gone when it ends. */
+  readonly logFile: string;
+  stop(): Promise<void>;
+}
+
+export interface TestPlaces {
+  readonly brandsDir?: string;
+  /** Where the site will listen, for the webhook; known beforehand when both run together. */
+  readonly sitePort?: number;
+  readonly port?: number;
+}
+
+export async function startTestContent({ brandsDir = ownBrands, sitePort = 9, port: wished = 0 }: TestPlaces = {}): Promise<TestContent> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-content-'));
+  await copyContentTemplate(dataDir);
+  const port = await findFreePort(wished);
+  const service = startContentService({
+    port,
+    dataDir,
+    brandsDir,
+    secrets: testSecrets,
+    databaseUrl: null,
+    siteUrl: `http://127.0.0.1:${sitePort}`,
+    logFile: join(dataDir, 'content.log'),
+  });
+  const stop = ending(service, dataDir);
+  await orStop(waitUntilAnswers(contentServiceHealth(port), service, PATIENCE_MS), stop);
+  return { url: `http://127.0.0.1:${port}`, token: testSecrets.CONTENT_TOKEN, port, service, stop };
+}
+
+export interface TestSiteOptions {
+  readonly contentUrl: string;
+  readonly brandsDir?: string;
+  readonly port?: number;
+  /** Seconds after which content is asked for again; the product's own value unless said. */
+  readonly contentMaxAge?: number;
+}
+
+/** The production build against a content service. */
+export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge }: TestSiteOptions): Promise<TestSite> {
+  await buildSite();
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-site-'));
+  const port = await findFreePort(wished);
+  const logFile = join(dataDir, 'site.log');
+  const service = startSite({
+    host: '127.0.0.1',
+    port,
+    contentUrl,
+    contentToken: testSecrets.CONTENT_TOKEN,
+    hookSecret: testSecrets.HOOK_SECRET,
+    brandsDir,
+    dataDir,
+    logFile,
+    more: contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) },
+  });
+  const stop = ending(service, dataDir);
+  await orStop(waitUntilAnswers(`http://127.0.0.1:${port}/healthz`, service, PATIENCE_MS), stop);
+  return { port, service, logFile, stop };
+}
+
+/** Content service and site, wired to each other as `npm start` does it. */
+export async function startTestFoyer(brandsDir = ownBrands): Promise<{ readonly content: TestContent; readonly site: TestSite; stop(): Promise<void> }> {
+  const sitePort = await findFreePort(0);
+  const content = await startTestContent({ brandsDir, sitePort });
+  const site = await startTestSite({ contentUrl: content.url, brandsDir, port: sitePort }).catch(async (error: unknown) => {
+    await content.stop();
+    throw error;
+  });
+  return { content, site, stop: async () => { await site.stop(); await content.stop(); } };
+}
+
+const ending = (service: Service, dataDir: string) => async (): Promise<void> => {
+  await service.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+};
+
+async function orStop(ready: Promise<void>, stop: () => Promise<void>): Promise<void> {
+  try {
+    await ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const css = { modules: { generateScopedName: '[local]_[hash:base64:5]' }, preprocessorOptions: { scss: { loadPaths: [`${import.meta.dirname}/src/ui/styles`] } } };
+const quietConsole = './tests/support/failOnConsole.ts';
+
+/** A suite that only needs Node. */
+const nodeSuite = (name: string, include: string[]): TestProjectConfiguration => ({
+  css,
+  test: { name, include, environment: 'node', css: true, setupFiles: [quietConsole] },
+});
+
+/** A suite that talks to running services, which its global setup starts and ends. Its files share them, so they run one by one. */
+const liveSuite = (name: string, setup: 'contentServiceSetup' | 'siteSetup'): TestProjectConfiguration => ({
+  css,
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    environment: 'node',
+    setupFiles: [quietConsole],
+    globalSetup: [`./tests/support/${setup}.ts`],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
+});
+
+export default defineConfig({
+  css,
+  test: {
+    projects: [
+      nodeSuite('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']),
+      nodeSuite('architecture', ['tests/architecture/**/*.test.ts']),
+      liveSuite('contracts', 'contentServiceSetup'),
+      liveSuite('ssr', 'siteSetup'),
+      liveSuite('brands', 'siteSetup'),
+      liveSuite('faults', 'siteSetup'),
+      liveSuite('budgets', 'siteSetup'),
+    ],
+  },
+});
