@@ -9,6 +9,13 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg)$/;
 
+/** What every page needs, in one chunk: split by who else uses which part of it, it would compress worse and need more requests. */
+const EVERYWHERE = new RegExp([
+  'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs|intl-messageformat|rxjs|tslib)/',
+  'src/domain/(?:locale|shared)/',
+  'src/ui/(?:UiServices|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|joinClasses))',
+].join('|'));
+
 /** Compresses the hashed files once, with all the time in the world, so that the server only has to send them. */
 const compressAssets = (): Plugin => ({
   name: 'compress-assets',
@@ -51,8 +58,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: at(isSsrBuild ? './dist/server' : './dist/client'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    // The server names the chunks of the first page; later ones are fetched on intent.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: isSsrBuild ? { start: at('./src/app/server/start.ts') } : { web: at('./src/app/web.ts') } },
+    rolldownOptions: {
+      // React Router's hints to its developers: they are for us, not for visitors.
+      treeshake: { manualPureFunctions: isSsrBuild ? [] : ['warning'] },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'core', test: EVERYWHERE }] } },
+      input: isSsrBuild ? { start: at('./src/app/server/start.ts') } : { web: at('./src/app/web.ts') },
+    },
   },
 }));

@@ -13,6 +13,6 @@ module.exports = () => ({
   },
   upload: {
     // No derivatives: the site makes the widths and formats that it needs.
-    config: { breakpoints: {}, security: { allowedTypes: ALLOWED_TYPES, deniedTypes: DENIED_TYPES } },
+    config: { breakpoints: {}, concurrentUploadSize: 4, security: { allowedTypes: ALLOWED_TYPES, deniedTypes: DENIED_TYPES } },
   },
 });

@@ -10,6 +10,7 @@ const { setWebhook } = require('./access/setWebhook');
 const { announceUndrafted } = require('./rest/announceUndrafted');
 const { keepFilesPrivate } = require('./private-files/keepFilesPrivate');
 const { seedContent } = require('./seed/seedContent');
+const { deleteFilesWithApplication } = require('./submissions/deleteFilesWithApplication');
 const { validateEntries } = require('./validation/validateEntries');
 
 // The name is Strapi's: it loads src/index.js and nothing else.
@@ -18,6 +19,7 @@ module.exports = {
     keepFilesPrivate(strapi);
     validateEntries(strapi);
     announceUndrafted(strapi);
+    deleteFilesWithApplication(strapi);
   },
 
   async bootstrap({ strapi }) {
@@ -26,9 +28,9 @@ module.exports = {
     await createAdminRoles(strapi);
     await createApiToken(strapi);
     await createStaffUser(strapi);
-    await addFieldHints(strapi);
+    await strapi.db.transaction(() => addFieldHints(strapi));
     await seedContent(strapi);
-    // Strapi registers the stored webhooks after this function: what the seed publishes is not told to a site that isn't up.
+    // After the seed: the site that would be told of each seeded entry is not up yet.
     await setWebhook(strapi);
   },
 };

@@ -8,6 +8,7 @@ const KEPT_LINES = 40;
 /** A child process that is meant to run until it is told to stop. */
 export interface Service {
   readonly name: string;
+  readonly pid: number;
   /** Settles only when the process has ended without being asked to; says how. */
   readonly endedUnasked: Promise<string>;
   /** The last lines that it wrote, for the moment when it fails. */
@@ -49,6 +50,7 @@ export function spawnService({ name, args, cwd, env, logFile }: ServiceCommand):
 
   return {
     name,
+    pid: child.pid ?? 0,
     endedUnasked,
     lastLines: () => lines.join('\n'),
     async stop() {

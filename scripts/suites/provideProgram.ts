@@ -9,6 +9,7 @@ export interface Program {
 export const PROGRAMS = {
   chromium: { path: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', debianPackage: 'chromium' },
   nginx: { path: '/usr/sbin/nginx', debianPackage: 'nginx-light' },
+  wrk: { path: '/usr/bin/wrk', debianPackage: 'wrk' },
   openssl: { path: '/usr/bin/openssl', debianPackage: 'openssl' },
 } as const satisfies Record<string, Program>;
 

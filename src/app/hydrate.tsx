@@ -2,7 +2,7 @@ import '../ui/styles/global.scss';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { BehaviorSubject, fromEvent, map } from 'rxjs';
+import { BehaviorSubject, Observable } from 'rxjs';
 import { languageOf } from '../domain/locale/resolveLocale.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import type { TextSize } from '../ui/UiServices.ts';
@@ -11,6 +11,7 @@ import type { Boot } from './boot.ts';
 import { createUiServices } from './createUiServices.ts';
 import { createLazy } from './navigation/createLazy.ts';
 import { createNavigator } from './navigation/createNavigator.ts';
+import { followKeptLinks } from './navigation/followKeptLinks.ts';
 import { createBehavior, createConstant } from './state/createBehavior.ts';
 import { createBrandState } from './state/createBrandState.ts';
 import { createLocaleState } from './state/createLocaleState.ts';
@@ -35,7 +36,7 @@ export async function hydrate(boot: Boot): Promise<void> {
   const navigator = createNavigator(boot, reading);
   const services = createUiServices({
     surface, brand, group, locale$, now: new Date(boot.now), prepareRoute: navigator.prepareRoute, ...brandState,
-    ...createScrollState(scope, { position$: fromEvent(window, 'scroll', { passive: true }).pipe(map(() => window.scrollY)) }),
+    ...createScrollState(scope, { position$: scrollPosition$ }),
     ...createTextSizeState(scope, { initial: boot.textSize, keep: keepTextSize }),
   });
 
@@ -52,6 +53,7 @@ export async function hydrate(boot: Boot): Promise<void> {
     void reading().then(({ showHead }) => showHead(state, { path, config: brandState.brandConfig$.value, messages: messages$.value.messages }), reportError);
   });
 
+  followKeptLinks(document, { isPage: navigator.isPage, prepare: navigator.prepareRoute, follow: (address) => void router.navigate(address) });
   startTransition(() => {
     hydrateRoot(rootElement(), (
       <AppRoot services={services} messages$={messages$} onMessageError={reportError}>
@@ -60,6 +62,12 @@ export async function hydrate(boot: Boot): Promise<void> {
     ), { onRecoverableError: reportError });
   });
 }
+
+const scrollPosition$ = new Observable<number>((subscriber) => {
+  const tell = () => subscriber.next(window.scrollY);
+  window.addEventListener('scroll', tell, { passive: true });
+  return () => window.removeEventListener('scroll', tell);
+});
 
 function rootElement(): HTMLElement {
   const root = document.getElementById('root');

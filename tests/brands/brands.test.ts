@@ -49,7 +49,6 @@ describe('an unknown host', () => {
     await requestPage({ port: sitePort, host: 'fremd.example', path: '/wohnen' });
     const { body } = await requestPage({ port: sitePort, host: String(fallback?.hosts[0]), path: '/wohnen' });
     expect(metaOf(body, 'robots')).toBeUndefined();
-    expect(metaOf(body, 'theme-color')).not.toBe(UNKNOWN_HOST_COLOR);
   });
 
   it('asks for no asset of any other brand', async () => {

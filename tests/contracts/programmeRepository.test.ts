@@ -34,6 +34,11 @@ describePort('ProgrammeRepository', (world) => {
     expect(await ports.programmes.listDay(stranger, today(), '')).toEqual({ ok: true, value: [] });
   });
 
-  describe('of a day', () => itReadsWell(world, (ports, signal) => ports.programmes.listDay(world().brand, today(), '', signal)));
-  describe('of a week', () => itReadsWell(world, (ports, signal) => ports.programmes.listMenus(world().brand, monday(), '', signal)));
+  describe('of a day', () => {
+    itReadsWell(world, (ports, signal) => ports.programmes.listDay(world().brand, today(), '', signal));
+  });
+
+  describe('of a week', () => {
+    itReadsWell(world, (ports, signal) => ports.programmes.listMenus(world().brand, monday(), '', signal));
+  });
 });

@@ -72,11 +72,11 @@ describe('a hostile query', () => {
 describe('a hostile host', () => {
   const fallback = brands.find(({ unknownHosts }) => unknownHosts);
 
-  it.each([SCRIPT.replaceAll('/', ''), 'a'.repeat(5000), '../../etc', 'höst.example', 'user:pass@evil.example', '[::1]', '"><b>', '.', '%00', 'evil.example#'])('%s is simply unknown', async (hostile) => {
+  it.each([SCRIPT.replaceAll('/', ''), 'a'.repeat(5000), '../../etc', 'höst.example', 'user:pass@evil.example', '[::1]', '"><b/class=x>', '.', '%00', 'evil.example#'])('%s is simply unknown', async (hostile) => {
     const { status, text } = await sendRaw(sitePort, rawRequest('/', [`Host: ${hostile}`, 'Accept-Encoding: identity']));
     expect([200, 400]).toContain(status);
     if (status === 200) expect(text).toContain(`data-brand="${fallback?.id}"`);
-    expect(text).not.toContain('<b>');
+    expect(text).not.toContain('class=x>');
     expect(text).not.toContain('alert(1)');
   });
 
@@ -99,7 +99,7 @@ describe('a hostile host', () => {
 describe('a stranger', () => {
   it('purges nothing', async () => {
     for (const authorization of ['', 'Bearer ', 'Bearer wrong', 'Basic eDp5']) {
-      const { status } = await requestPage({ port: sitePort, host, path: '/hooks/content', method: 'POST', headers: { 'content-type': 'application/json', ...(authorization === '' ? {} : { authorization }) } });
+      const { status } = await requestPage({ port: sitePort, host, path: '/hooks/content', method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...(authorization === '' ? {} : { authorization }) } });
       expect(status).toBe(401);
     }
   });

@@ -16,7 +16,9 @@ const templates = join(varDir, 'test-template');
  */
 export async function copyContentTemplate(dataDir: string): Promise<void> {
   const hash = hashOf(root, ['cms/src/**', 'cms/config/**', 'cms/seed/**', 'cms/package-lock.json', 'brands/*/brand.json']).slice(0, 16);
-  const template = join(templates, hash);
+  // The seed's dates are counted from the day of seeding: yesterday's template has no programme for today.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date());
+  const template = join(templates, `${today}-${hash}`);
   if (!existsSync(template)) await seedTemplate(template);
   cpSync(template, dataDir, { recursive: true });
 }

@@ -14,6 +14,7 @@ export function problemsOf(brand: Brand, { route, path, language }: Address, { s
   return [
     unless(status === 200, `status is ${status}`),
     unless(headers['content-type'] === 'text/html; charset=utf-8', `content type is ${headers['content-type']}`),
+    unless(headers['x-foyer-content'] === undefined, `the content is ${headers['x-foyer-content']}`),
     unless(languageOf(body) === localeOf(language), `lang is "${languageOf(body)}"`),
     unless(headings.length === 1 && headings[0] !== '', `there are ${headings.length} h1: ${headings.join(' | ')}`),
     unless(/^\S.* • \S/.test(titleOf(body)), `the title is "${titleOf(body)}"`),

@@ -14,10 +14,11 @@ export interface Question {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** One request exactly as written: `fetch` would set its own Host, tidy the path and follow redirects. */
-export function requestPage({ port, host, path, method = 'GET', headers = {} }: Question): Promise<Answer> {
+export function requestPage({ port, host, path, method = 'GET', headers = {}, body }: Question): Promise<Answer> {
   return new Promise((done, fail) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false, timeout: 30_000 }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -29,6 +30,6 @@ export function requestPage({ port, host, path, method = 'GET', headers = {} }: 
     });
     outgoing.once('error', fail);
     outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer for ${path} within 30 s`)));
-    outgoing.end();
+    outgoing.end(body);
   });
 }

@@ -53,8 +53,7 @@ export class Garden extends Landscape {
     );
   }
   palme(x, y, h, c = this.k.dark) {
-    const { m } = this,
-      tx = x + h * 0.1,
+    const tx = x + h * 0.1,
       ty = y - h;
     this.fill(
       `M${f1(x - h * 0.03)} ${f1(y)}Q${f1(x + h * 0.09)} ${f1(y - h * 0.5)} ${f1(tx - h * 0.014)} ${f1(ty)}h${f1(h * 0.03)}Q${f1(x + h * 0.13)} ${f1(y - h * 0.5)} ${f1(x + h * 0.04)} ${f1(y)}Z`,

@@ -4,7 +4,7 @@ import { f1, pts, smooth } from './pathData.mjs';
 /** Sky, mountains, hills and water. */
 export class Landscape extends Canvas {
   sky(hz) {
-    const { W, H, k, m } = this,
+    const { W, H, k } = this,
       y = H * hz;
     this.rect(0, 0, W, H, k.sky);
     this.fill(`M0 ${f1(y * 0.56)}H${W}V${H}H0Z`, k.glow);
@@ -55,8 +55,8 @@ export class Landscape extends Canvas {
           [x + r * 0.76 + j(0.6), y + h * 0.76],
           [x + r, yb],
         ];
-      this.fill(pts([...le, [x + r, yb], ...re.slice(0, 4).reverse()]), shade);
-      this.fill(pts([...le, ...zig.slice(1).reverse()]), lit);
+      this.fill(pts([...le, [x + r, yb], ...re.slice(0, 4).toReversed()]), shade);
+      this.fill(pts([...le, ...zig.slice(1).toReversed()]), lit);
       if (snow) {
         const q = h * 0.3;
         this.fill(
@@ -87,7 +87,7 @@ export class Landscape extends Canvas {
     return g;
   }
   water(y0, y1, x0 = 0, x1 = this.W, c = this.k.sky, n = 34) {
-    const { H, m } = this;
+    const { m } = this;
     this.rect(x0, y0, x1 - x0, y1 - y0, c);
     let d = '';
     for (let i = 0; i < n; i++) {

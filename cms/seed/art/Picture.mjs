@@ -1,5 +1,5 @@
 import { Village } from './Village.mjs';
-import { f1, pts } from './pathData.mjs';
+import { f1 } from './pathData.mjs';
 
 /** People without faces but with posture, and the rooms they sit in. */
 export class Picture extends Village {
@@ -114,7 +114,7 @@ export class Picture extends Village {
     );
     if (bun) p.dot(hx + s * 0.02, y - s * 1.2, s * 0.085, hair);
   }
-  room({ view = true, wall = this.k.secL } = {}) {
+  room({ wall = this.k.secL } = {}) {
     const { W, H, m, k } = this,
       p = this;
     p.rect(0, 0, W, H, wall);

@@ -5,15 +5,17 @@ const { PUBLIC_FILES_ONLY, registerPublicFilesOnly } = require('./publicFilesOnl
 
 const EDIT = ['create', 'read', 'update', 'delete', 'publish'];
 const ANSWER = ['read', 'update', 'delete'];
-const UPLOAD = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link', 'configure-view'];
+const UPLOAD = ['assets.create', 'configure-view'];
+/** Rights on single files, which can be narrowed to those that are no applicant's. */
+const FILES = ['read', 'assets.update', 'assets.download', 'assets.copy-link'];
 
 const uids = (...names) => names.map(collectionUid);
 
 const ROLES = [
   { name: 'Redaktion', description: 'Alle Inhalte der Websites, ohne Bewerbungen und Nachrichten', types: [...CONFIGURATIONS, ...PUBLIC_TYPES], actions: EDIT },
-  { name: 'HR', description: 'Stellen, Ausbildung und Bewerbungen', types: uids('stelle', 'ausbildungsangebot'), actions: EDIT, answered: uids('bewerbung'), read: uids('haus'), allFiles: true },
+  { name: 'HR', description: 'Stellen, Ausbildung und Bewerbungen', types: uids('stelle', 'ausbildungsangebot'), actions: EDIT, answered: uids('bewerbung'), read: uids('haus'), files: 'all' },
   { name: 'Haus', description: 'Tagesprogramm, Menüplan, Veranstaltungen und Kioskbildschirme', types: uids('tagesprogramm', 'menueplan', 'veranstaltung', 'kioskprofil'), actions: EDIT, read: uids('haus') },
-  { name: 'Empfang', description: 'Nachrichten aus dem Kontaktformular', types: [], actions: [], answered: uids('kontaktnachricht') },
+  { name: 'Empfang', description: 'Nachrichten aus dem Kontaktformular', types: [], actions: [], answered: uids('kontaktnachricht'), files: 'none' },
 ];
 
 /** Strapi makes them on the first start with rights on every type, applications included. */
@@ -30,14 +32,19 @@ async function createAdminRoles(strapi) {
   await deleteUnusedRoles(roles);
 }
 
-function permissionsOf(strapi, { types, actions, answered = [], read = [], allFiles = false }) {
+function permissionsOf(strapi, { types, actions, answered = [], read = [], files = 'public' }) {
   return [
     ...contentPermissions(strapi, types, actions),
     ...contentPermissions(strapi, answered, ANSWER),
     ...contentPermissions(strapi, read, ['read']),
-    ...UPLOAD.map((action) => ({ action: `plugin::upload.${action}`, subject: null, properties: {}, conditions: allFiles || action === 'configure-view' || action === 'assets.create' ? [] : [PUBLIC_FILES_ONLY] })),
+    ...(files === 'none' ? [] : uploadPermissions(files === 'all')),
   ];
 }
+
+const uploadPermissions = (allFiles) => [
+  ...UPLOAD.map((action) => ({ action: `plugin::upload.${action}`, subject: null, properties: {}, conditions: [] })),
+  ...FILES.map((action) => ({ action: `plugin::upload.${action}`, subject: null, properties: {}, conditions: allFiles ? [] : [PUBLIC_FILES_ONLY] })),
+];
 
 function contentPermissions(strapi, subjects, names) {
   const provider = strapi.service('admin::permission').actionProvider;

@@ -3,7 +3,7 @@
 const { CONFIGURATIONS, PRIVATE_TYPES, PUBLIC_TYPES } = require('../contentTypes');
 
 /** What a list of entries shows, so far as the type has it. */
-const COLUMNS = ['marke', 'titel', 'pfad', 'name', 'von', 'nach', 'handle', 'beginn', 'datum', 'woche', 'art', 'bereich', 'nachname', 'vorname', 'status', 'eingegangen'];
+const COLUMNS = ['marke', 'titel', 'pfad', 'name', 'von', 'nach', 'handle', 'beginn', 'datum', 'woche', 'art', 'bereich', 'nachname', 'vorname', 'stand', 'eingegangen'];
 const MOST_COLUMNS = 5;
 const TITLES = ['titel', 'name', 'Name', 'handle', 'nachname', 'datum', 'woche', 'von', 'marke'];
 

@@ -35,7 +35,7 @@ const JOB_KINDS: Readonly<Record<JobKind, string>> = { job: 'stelle', apprentice
 const EVENT_FIELDS = ['titel', 'slug', 'beginn', 'ende', 'ganztags', 'ort', 'kurztext', 'wiederholung', 'abgesagt'];
 const MEDIA_FIELDS = ['titel', 'slug', 'datum', 'art', 'kurztext'];
 const HOUSE_FIELDS = ['marke', 'name', 'slug', 'art', 'ort', 'reihenfolge'];
-const JOB_FIELDS = ['art', 'bereich', 'marke', 'titel', 'pensumVon', 'pensumBis', 'vollzeit', 'beginn', 'abschluss', 'lehrjahre', 'arbeitsort', 'createdAt'];
+const JOB_FIELDS = ['art', 'bereich', 'marke', 'titel', 'pensumVon', 'pensumBis', 'vollzeit', 'beginn', 'abschluss', 'lehrjahre', 'arbeitsort', 'ausgeschriebenAm', 'createdAt'];
 
 /** The address of a read; the same read always gives the same address, so that it can key a cache. */
 export function requestOf(read: ContentRead): ContentRequest {
@@ -67,7 +67,7 @@ export function requestOf(read: ContentRead): ContentRequest {
         ['filters[art][$eq]', JOB_KINDS[read.jobKind]],
         ['filters[$or][0][gueltigBis][$null]', 'true'],
         ['filters[$or][1][gueltigBis][$gte]', read.openOn],
-        ['sort', 'createdAt:desc'], limitTo(read.limit), ...only(JOB_FIELDS),
+        ['sort[0]', 'ausgeschriebenAm:desc'], ['sort[1]', 'createdAt:desc'], limitTo(read.limit), ...only(JOB_FIELDS),
       ]);
     case 'programmeDay':
       return request('/tagesprogramme', [brandIs(read.brandId), ['filters[datum][$eq]', read.date], limitTo(1)]);

@@ -30,6 +30,11 @@ describe('listOccurrences', () => {
     expect(starts([series({ start: new Date('2026-10-30T16:00:00Z'), rule: 'FREQ=MONTHLY;BYDAY=-1FR' })], '2026-11-01T00:00:00Z', 2)).toEqual(['2026-11-27T17:00:00+01:00', '2026-12-25T17:00:00+01:00']);
   });
 
+  it('understands the same said with a position, as calendars write it', () => {
+    expect(starts([series({ start: new Date('2026-10-30T16:00:00Z'), rule: 'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1' })], '2026-11-01T00:00:00Z', 1)).toEqual(['2026-11-27T17:00:00+01:00']);
+    expect(starts([series({ start: new Date('2025-12-24T16:00:00Z'), rule: 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24' })], '2026-11-01T00:00:00Z', 1)).toEqual(['2026-12-24T17:00:00+01:00']);
+  });
+
   it('ends with the rule, its last day included', () => {
     expect(starts([series({ rule: 'RRULE:FREQ=WEEKLY;UNTIL=20261027' })], '2026-10-20T00:00:00Z')).toEqual(['2026-10-20T14:30:00+02:00', '2026-10-27T14:30:00+01:00']);
     expect(starts([series({ rule: 'FREQ=WEEKLY;COUNT=2' })], '2026-10-01T00:00:00Z')).toHaveLength(2);
@@ -58,9 +63,12 @@ describe('listOccurrences', () => {
 
   it('takes a rule that no house needs for a single date, in no time', () => {
     const begun = performance.now();
-    const strange = ['FREQ=SECONDLY', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=WEEKLY;INTERVAL=0', 'FREQ=YEARLY;BYMONTH=13', 'BYDAY=TU', 'x', 'FREQ=DAILY;constructor=1', 'FREQ=MONTHLY;FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'];
+    const strange = [
+      'FREQ=SECONDLY', 'FREQ=MONTHLY;BYDAY=1FR;BYSETPOS=2', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'FREQ=',
+      'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=WEEKLY;INTERVAL=0', 'FREQ=YEARLY;BYMONTH=13', 'BYDAY=TU', 'x', 'FREQ=DAILY;constructor=1', 'FREQ=MONTHLY;FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    ];
     for (const rule of strange) expect(starts([series({ rule, start: new Date('2026-11-25T13:30:00Z') })], '2026-11-24T00:00:00Z')).toEqual(['2026-11-25T14:30:00+01:00']);
-    expect(starts([series({ rule: 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30' })], '2026-11-24T00:00:00Z')).toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(starts([series({ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' })], '2026-11-24T00:00:00Z')).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(1500);
   });
 });

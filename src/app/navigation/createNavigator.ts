@@ -1,12 +1,12 @@
 import { createBrowserRouter, createPath, matchRoutes, type HydrationState, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { AppLayout } from '../../ui/layout/AppLayout.tsx';
-import { RouteError } from '../../ui/layout/RouteError/RouteError.tsx';
 import type { Boot } from '../boot.ts';
 import { buildRoutes, type RouteHandle } from '../routes/buildRoutes.ts';
 import type { Visit } from '../routes/loadPage.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
-import { SCREENS, type ScreenModule, type ScreenName } from '../routes/screens.ts';
-import { createPreparedData } from './createPreparedData.ts';
+import { keptScreen } from '../routes/keptScreen.tsx';
+import { isDrawnByServer, SCREENS, type ScreenModule, type ScreenName } from '../routes/screens.ts';
+import { createLazyErrorScreen } from './createLazyErrorScreen.tsx';
 import type { Reading } from './createReading.ts';
 import { loadChunk } from './loadChunk.ts';
 import { recoverFromRelease } from './recoverFromRelease.ts';
@@ -17,19 +17,28 @@ export interface Navigator {
   /** Made once, after the screens of the present page have been loaded: otherwise the first render would be empty. */
   readonly start: () => Promise<Router>;
   readonly prepareRoute: (path: string) => void;
+  /** True for paths that a screen of this site answers. */
+  readonly isPage: (path: string) => boolean;
 }
 
 /** Routing in the browser: the tree of the server with loaders that know what was prepared, and chunks that survive a release. */
 export function createNavigator(boot: Boot, reading: () => Promise<Reading>): Navigator {
   let router: Router | null = null;
-  const prepared = createPreparedData<unknown>();
-  const loadScreen = (name: ScreenName): Promise<ScreenModule> => loadChunk(SCREENS[name].load, { recover });
-  const read = async (entry: RouteEntry, visit: Visit): Promise<unknown> => (await loadChunk(reading, { recover })).readPage(entry, visit);
-  const loaderOf = (entry: RouteEntry): LoaderFunction => ({ request, params }) => {
-    const path = new URL(request.url).pathname;
-    return prepared.take(path) ?? read(entry, { path, params, signal: request.signal });
+  const loaded = new Map<ScreenName, ScreenModule>();
+  const loadScreen = async (name: ScreenName): Promise<ScreenModule> => {
+    const screen = await loadChunk(SCREENS[name].load, { recover });
+    loaded.set(name, screen);
+    return screen;
   };
-  const routes = buildRoutes(ROUTE_TABLE, boot, { layout: AppLayout, errorScreen: RouteError, loadScreen, loaderOf });
+  const readPage = async (entry: RouteEntry, visit: Visit): Promise<unknown> => (await loadChunk(reading, { recover })).readPage(entry, visit);
+  const loaderOf = (entry: RouteEntry): LoaderFunction => async ({ request, params }) => {
+    const data = readPage(entry, { path: new URL(request.url).pathname, params, signal: request.signal });
+    // The route of the first page has no `lazy` any more: it needs its screen as soon as it gets data.
+    const [found] = await Promise.all([data, entry.screen === null ? null : loadScreen(entry.screen)]);
+    return found;
+  };
+  const errorScreen = createLazyErrorScreen(async () => (await import('../../ui/layout/RouteError/RouteError.tsx')).RouteError);
+  const routes = buildRoutes(ROUTE_TABLE, boot, { layout: AppLayout, errorScreen: errorScreen.Component, loadScreen, loaderOf });
 
   const recover = (): Promise<boolean> => recoverFromRelease({
     release: boot.release,
@@ -38,27 +47,40 @@ export function createNavigator(boot: Boot, reading: () => Promise<Reading>): Na
     leave: () => location.assign(createPath(router?.state.navigation.location ?? location)),
   });
 
+  /** Nothing may be left to load when the router starts: it would draw an empty page first. */
+  const takeOver = async (route: RouteObject): Promise<void> => {
+    if (typeof route.lazy !== 'function') return;
+    const screen = entryOf(route)?.screen;
+    const kept = boot.router.errors === null && isDrawnByServer(screen);
+    const ready = kept ? { Component: keptScreen(() => loaded.get(screen)?.Component ?? null) } : await route.lazy();
+    Object.assign(route, ready, { lazy: undefined });
+  };
+  const screenAt = (path: string) => {
+    const match = matchRoutes(routes, path)?.at(-1);
+    const entry = match && entryOf(match.route);
+    return match !== undefined && entry !== undefined && entry.screen !== null ? { match, entry, screen: entry.screen } : null;
+  };
+
   return {
     async start() {
-      await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => resolveScreen(route)));
+      const shown = boot.router.errors === null ? null : errorScreen.prepare();
+      await Promise.all([shown, ...(matchRoutes(routes, location) ?? []).map(({ route }) => takeOver(route))]);
       router = createBrowserRouter(routes, { hydrationData: boot.router as HydrationState });
       return router;
     },
+    isPage: (path) => screenAt(path) !== null,
     prepareRoute(path) {
-      const match = matchRoutes(routes, path)?.at(-1);
-      const entry = (match?.route.handle as RouteHandle | undefined)?.entry;
-      if (match === undefined || entry === undefined || entry.screen === null || path === location.pathname) return;
-      SCREENS[entry.screen].load().catch(() => undefined);
-      prepared.prepare(match.pathname, () => read(entry, { path: match.pathname, params: match.params, signal: new AbortController().signal }));
+      const found = screenAt(path);
+      if (found === null || path === location.pathname) return;
+      const { match, entry, screen } = found;
+      errorScreen.prepare().catch(() => undefined);
+      SCREENS[screen].load().catch(() => undefined);
+      reading().then(({ preparePage }) => preparePage(entry, { path, params: match.params, signal: new AbortController().signal }), () => undefined);
     },
   };
 }
 
-async function resolveScreen(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  const screen = await route.lazy();
-  Object.assign(route, screen, { lazy: undefined });
-}
+const entryOf = (route: RouteObject): RouteEntry | undefined => (route.handle as RouteHandle | undefined)?.entry;
 
 async function askForRelease(): Promise<string> {
   const answer = await fetch('/healthz', { cache: 'no-store' });

@@ -10,6 +10,7 @@ import { headOfMatches, type RoutedState } from '../head/headOfMatches.ts';
 import { createLookAdopter, looksIn } from '../looks/adoptLooks.ts';
 import { loadPage, type Visit } from '../routes/loadPage.ts';
 import type { RouteEntry } from '../routes/routeTable.ts';
+import { createPreparedData } from './createPreparedData.ts';
 
 /** What the page shows around its content. */
 export interface Surroundings {
@@ -21,7 +22,10 @@ export interface Surroundings {
 /** The part of the site that reads further pages. The first page needs none of it, so it is a chunk of its own. */
 export interface Reading {
   readonly brandConfigs: BrandConfigRepository;
+  /** The data of a page: what was prepared for it, or read now. */
   readonly readPage: (entry: RouteEntry, visit: Visit) => Promise<unknown>;
+  /** Reads the data of a page that the visitor is about to open. */
+  readonly preparePage: (entry: RouteEntry, visit: Visit) => void;
   /** Brings the document's head and the looks of other brands up to date with what the router shows. */
   readonly showHead: (state: RoutedState, surroundings: Surroundings) => void;
 }
@@ -29,14 +33,17 @@ export interface Reading {
 export function createReading({ brand, knownHost }: { readonly brand: Brand; readonly knownHost: boolean }): Reading {
   const ports = createWebPorts();
   const adoptLooks = createLookAdopter(document);
+  const prepared = createPreparedData<unknown>();
+  const read = async (entry: RouteEntry, visit: Visit): Promise<unknown> => {
+    // A page in another language comes with its messages, so that both change in one step.
+    const messages = loadMessages(languageOf(resolveLocale(visit.path, brand)));
+    const [data] = await Promise.all([loadPage(entry, { brand, ports, now: () => new Date() }, visit), messages]);
+    return data;
+  };
   return {
     brandConfigs: ports.brandConfigs,
-    async readPage(entry, visit) {
-      // A page in another language comes with its messages, so that both change in one step.
-      const messages = loadMessages(languageOf(resolveLocale(visit.path, brand)));
-      const [data] = await Promise.all([loadPage(entry, { brand, ports, now: () => new Date() }, visit), messages]);
-      return data;
-    },
+    readPage: (entry, visit) => prepared.take(visit.path) ?? read(entry, visit),
+    preparePage: (entry, visit) => prepared.prepare(visit.path, () => read(entry, visit)),
     showHead(state, { config, path, messages }) {
       adoptLooks(looksIn(state.loaderData));
       applyHead(document, headOfMatches(state, { brand, config, path, knownHost, errorTitle: (error) => errorTitle(error, messages) }));

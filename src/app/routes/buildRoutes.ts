@@ -27,21 +27,24 @@ export function buildRoutes(table: readonly RouteEntry[], { surface, brand }: { 
   const shown = table.filter((entry) => entry.surfaces.includes(surface) && !brand.hiddenRoutes.includes(entry.id));
   const screens: RouteObject[] = [
     ...shown.map((entry) => routeOf(entry, parts)),
-    { id: 'missing', path: '*', loader: () => { throw notFound('page'); } },
+    { id: 'missing', path: '*', Component: Nothing, loader: () => { throw notFound('page'); } },
   ];
   // Two levels: an error of a screen keeps header and footer, only an error of the layout itself takes the whole page.
   const children: RouteObject[] = [{ id: 'content', ErrorBoundary: parts.errorScreen, children: screens }];
   const root = { id: 'root', Component: parts.layout, ErrorBoundary: parts.errorScreen, children };
   if (!brand.localeInPath) return [{ ...root, path: '/' }];
   const toPrefixed: LoaderFunction = ({ request }) => replaceByPrefixed(request, brand);
-  return [{ ...root, path: '/:language', loader: toPrefixed }, { id: 'unprefixed', path: '*', loader: toPrefixed }];
+  return [{ ...root, path: '/:language', loader: toPrefixed }, { id: 'unprefixed', path: '*', Component: Nothing, loader: toPrefixed }];
 }
+
+/** Routes whose loader always throws are never drawn; React Router warns when they could not be. */
+const Nothing = (): null => null;
 
 function routeOf(entry: RouteEntry, { loadScreen, loaderOf }: RouteParts): RouteObject {
   const { id, path, screen } = entry;
   const place = path === '' ? { index: true as const } : { path };
   const handle: RouteHandle = { entry };
-  if (screen === null) return { id, ...place, handle, loader: () => { throw notFound(entry.missing); } };
+  if (screen === null) return { id, ...place, handle, Component: Nothing, loader: () => { throw notFound(entry.missing); } };
   return { id, ...place, handle, loader: loaderOf(entry), lazy: () => loadScreen(screen) };
 }
 

@@ -5,7 +5,7 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import { mondayOf, zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { BrandLook, LiveContent } from '../../ui/blocks/liveContent.ts';
-import type { LoadContext } from './loadPage.ts';
+import type { LoadContext } from './LoadContext.ts';
 
 /** The live content of all blocks, read in parallel. What fails is left out: the rest of the page matters more. */
 export async function loadLiveContent(page: Page, context: LoadContext, locale: SelectedLocale, signal: AbortSignal): Promise<Readonly<Record<string, LiveContent>>> {

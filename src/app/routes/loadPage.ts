@@ -1,20 +1,12 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
 import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { PageScreenData, ScreenHead } from '../../ui/blocks/liveContent.ts';
-import type { ContentPorts } from './ContentPorts.ts';
 import { fillPath } from './createHrefs.ts';
+import type { LoadContext } from './LoadContext.ts';
 import { loadLiveContent } from './loadLiveContent.ts';
 import { contentUnavailable, notFound } from './routeFailures.ts';
 import type { RouteEntry } from './routeTable.ts';
-
-/** What loaders know beside the address: one object per request on the server, one per page in the browser. */
-export interface LoadContext {
-  readonly brand: Brand;
-  readonly ports: ContentPorts;
-  readonly now: () => Date;
-}
 
 export interface Visit {
   readonly path: string;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FileBrandDirectory } from '../../adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../adapters/http/contentClient.ts';
-import { createServerContainer } from '../container/serverModule.ts';
+import { createServerPorts } from '../container/serverModule.ts';
 import { createContentCache } from './contentCache.ts';
 import { createDiskCache } from './images/createDiskCache.ts';
 import { createImageStore } from './images/createImageStore.ts';
@@ -39,7 +39,7 @@ async function start(settings: Settings): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'page not renewed'),
   });
   const renderPage = createRenderer({
-    container: createServerContainer({ clock, report: (problem) => app.log.warn(problem, 'content left out') }),
+    portsFor: createServerPorts({ clock, report: (problem) => app.log.warn(problem, 'content left out') }),
     contentCache, addresses, assets, clock,
     logError(error, { brand, path: page }) {
       const id = crypto.randomUUID().slice(0, 8);

@@ -1,4 +1,4 @@
-import { catchError, combineLatest, distinctUntilChanged, filter, from, map, merge, of, scan, share, skip, startWith, Subject, switchMap } from 'rxjs';
+import { filter, map, merge, scan, skip, Subject, switchMap, takeUntil } from 'rxjs';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
@@ -26,18 +26,20 @@ export interface BrandState {
 /** The brand's configuration, read again whenever brand, locale or path change (specification, section 7). */
 export function createBrandState(scope: Scope, { brand$, locale$, path$, repository, initial }: BrandStateInputs): BrandState {
   const retries$ = new Subject<void>();
+  const answers$ = new Subject<BrandConfig | null>();
   const find = joinCallsInFlight(repository);
-  const moves$ = combineLatest([brand$.changes$, locale$.changes$, path$.changes$]);
-  const asked$ = merge(initial.state === 'loading' ? moves$ : moves$.pipe(skip(1)), retries$);
-  const answers$ = asked$.pipe(
-    switchMap(() => from(find(brand$.value, locale$.value)).pipe(catchError(() => of(null)))),
-    share(),
-  );
-  const arrived$ = answers$.pipe(filter((config) => config !== null));
-  const brandConfig$ = createBehavior(scope, initial.config, arrived$.pipe(startWith(initial.config), distinctUntilChanged(isSame)));
+  const inputs = [brand$.changes$, locale$.changes$, path$.changes$] as const;
+  const moves$ = merge(...inputs);
+
+  const arrived$ = answers$.pipe(filter((config) => config !== null && !isSame(config, brandConfig$.value)));
+  const brandConfig$: Behavior<BrandConfig | null> = createBehavior(scope, initial.config, arrived$);
   const outcomes$ = merge(retries$.pipe(map(() => 'asked' as const)), answers$.pipe(map((config) => (config === null ? 'failed' : 'loaded'))));
-  const states$ = outcomes$.pipe(scan(stateAfter, initial.state));
-  return { brandConfig$, configurationState$: createBehavior(scope, initial.state, states$), retryConfiguration: () => retries$.next() };
+  const configurationState$ = createBehavior(scope, initial.state, outcomes$.pipe(scan(stateAfter, initial.state)));
+
+  // Each input gives its present value first: these are what the server has answered already.
+  const asked$ = merge(initial.state === 'loading' ? moves$ : moves$.pipe(skip(inputs.length)), retries$);
+  asked$.pipe(switchMap(() => find(brand$.value, locale$.value)), takeUntil(scope.ended$)).subscribe(answers$);
+  return { brandConfig$, configurationState$, retryConfiguration: () => retries$.next() };
 }
 
 /** Once loaded it stays loaded: a failed refresh leaves the last good configuration in place. */
@@ -58,7 +60,7 @@ function joinCallsInFlight(repository: BrandConfigRepository) {
     const flying = flights.get(key);
     if (flying !== undefined) return flying;
     const flight = repository.find(brand, locale)
-      .then((result) => (result.ok ? result.value : null))
+      .then((result) => (result.ok ? result.value : null), () => null)
       .finally(() => flights.delete(key));
     flights.set(key, flight);
     return flight;

@@ -1,4 +1,4 @@
-import { catchError, EMPTY, from, map, skip, switchMap } from 'rxjs';
+import { filter, map, skip, switchMap } from 'rxjs';
 import type { Language, SelectedLocale } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
@@ -17,7 +17,8 @@ export function createMessagesState<M>(
   const changes$ = inputs.locale$.changes$.pipe(
     skip(1),
     map(languageOf),
-    switchMap((language) => from(inputs.load(language)).pipe(map((messages) => ({ language, messages })), catchError(() => EMPTY))),
+    switchMap((language) => inputs.load(language).then((messages) => ({ language, messages }), () => null)),
+    filter((loaded) => loaded !== null),
   );
   return createBehavior(scope, inputs.initial, changes$);
 }

@@ -1,4 +1,4 @@
-import { Subject, tap } from 'rxjs';
+import { Subject } from 'rxjs';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import { TEXT_SIZES, type TextSize } from '../../ui/UiServices.ts';
 import { createBehavior } from './createBehavior.ts';
@@ -16,8 +16,12 @@ export interface TextSizeState {
   readonly chooseTextSize: (size: TextSize) => void;
 }
 
-/** The chosen text size. `keep` shows it and writes it to the device. */
+/** The chosen text size. `keep` writes it to the device. */
 export function createTextSizeState(scope: Scope, { initial, keep }: { readonly initial: TextSize; readonly keep: (size: TextSize) => void }): TextSizeState {
   const choices$ = new Subject<TextSize>();
-  return { textSize$: createBehavior(scope, initial, choices$.pipe(tap(keep))), chooseTextSize: (size) => choices$.next(size) };
+  const chooseTextSize = (size: TextSize): void => {
+    keep(size);
+    choices$.next(size);
+  };
+  return { textSize$: createBehavior(scope, initial, choices$), chooseTextSize };
 }

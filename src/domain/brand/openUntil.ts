@@ -1,5 +1,5 @@
 import { LOCALES } from '../locale/Locale.ts';
-import { weekdayOf, zurichDate, zurichTime } from '../shared/zurichTime.ts';
+import { zurichTime, zurichWeekday } from '../shared/zurichTime.ts';
 import type { OpeningHours } from './BrandConfig.ts';
 
 /** A Monday, from which the names of the seven days are taken. */
@@ -34,7 +34,7 @@ function namesWeekday(days: string, weekday: number): boolean {
  * or the editors' words for the days are not understood.
  */
 export function openUntil(hours: readonly OpeningHours[], now: Date): string | null {
-  const weekday = weekdayOf(zurichDate(now));
+  const weekday = zurichWeekday(now);
   const time = zurichTime(now);
   const line = hours.find(({ days, until }) => until !== null && until > time && namesWeekday(days.text, weekday));
   return line?.until ?? null;

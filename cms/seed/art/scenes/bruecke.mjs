@@ -54,7 +54,7 @@ export function drawBruecke(p) {
   p.rect(tx + 3 * (tw + m) + m * 11.4, y - m * 6.6, m * 4, m * 3, k.light, m * 0.4);
   p.dot(tx + 3 * (tw + m) + m * 4, y - m, m, k.deep);
   p.dot(tx + 3 * (tw + m) + m * 12, y - m, m, k.deep);
-  const g = p.hill(0.86, 2.6, 3.6, k.near, k.dark, 300);
+  p.hill(0.86, 2.6, 3.6, k.near, k.dark, 300);
   p.linde(W * 0.1, H * 0.96, m * 50, k.dark, k.near, k.deep);
   p.fig(W * 0.64, H * 0.935, m * 22, { coat: k.secL, hair: k.hairs[0], bun: 1, skirt: 1, dir: -1 });
   p.fig(W * 0.64 + m * 7, H * 0.94, m * 15, { coat: k.sec, hair: k.hairs[3], dir: -1 });

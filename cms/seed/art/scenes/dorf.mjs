@@ -10,7 +10,7 @@ export function drawDorf(p) {
   ];
   let n = 0;
   for (const [y, s, xs] of rows) {
-    const g = p.hill(y - 0.03, 1.6, n, n === 4 ? k.sec : n ? k.near : k.far, n === 4 ? k.secD : n ? k.dark : k.farD, 240, 1.2);
+    p.hill(y - 0.03, 1.6, n, n === 4 ? k.sec : n ? k.near : k.far, n === 4 ? k.secD : n ? k.dark : k.farD, 240, 1.2);
     for (const x of xs) {
       const X = W * x + m * p.rnd(-1, 1);
       if (p.r() < 0.7) p.linde(X - m * s * 0.22, H * y + m * 2, m * s * 1.25, k.mid, k.far, k.dark);

@@ -36,11 +36,7 @@ export function drawForum(p) {
     k.paper,
   );
   p.rect(W * 0.24, ty + m * 3.5, W * 0.8, H, k.dark);
-  for (const [x, c] of [
-    [0.44, k.sec],
-    [0.6, k.mid],
-    [0.8, k.secD],
-  ]) {
+  for (const x of [0.44, 0.6, 0.8]) {
     p.fill(
       pts([
         [W * x - m * 6, ty - m * 0.2],

@@ -48,7 +48,7 @@ export function drawHof(p) {
       i % 2 ? k.secD : k.secL,
     );
   }
-  const g = p.hill(0.8, 1.6, 5.2, k.near, k.dark, 320);
+  p.hill(0.8, 1.6, 5.2, k.near, k.dark, 320);
   p.kuh(W * 0.27, H * 0.9, m * 24, 1);
   p.fig(W * 0.27 + m * 26, H * 0.905, m * 27, { coat: k.secL, hair: k.hairs[1], hat: k.light === '' ? '' : k.paper, dir: -1 });
   let fe = '';

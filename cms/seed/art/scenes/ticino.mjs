@@ -24,8 +24,8 @@ export function drawTicino(p) {
     k.mid,
     k.near,
   );
-  p.stip((x) => H * 0.36, H * 0.14, 160, k.dark, 0, W * 0.2);
-  p.stip((x) => H * 0.38, H * 0.13, 200, k.dark, W * 0.8, W);
+  p.stip(() => H * 0.36, H * 0.14, 160, k.dark, 0, W * 0.2);
+  p.stip(() => H * 0.38, H * 0.13, 200, k.dark, W * 0.8, W);
   p.water(H * 0.51, H * 0.86, 0, W, k.far, 60);
   p.glint(W * 0.52, H * 0.51, H * 0.8, m * 15);
   const X = W * 0.74,

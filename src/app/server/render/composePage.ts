@@ -8,7 +8,7 @@ import { errorTitle } from '../../head/errorTitle.ts';
 import { headOfMatches, statusOf } from '../../head/headOfMatches.ts';
 import { looksIn } from '../../looks/adoptLooks.ts';
 import type { RouteHandle } from '../../routes/buildRoutes.ts';
-import { SCREENS } from '../../routes/screens.ts';
+import { isDrawnByServer, SCREENS, type ScreenName } from '../../routes/screens.ts';
 import type { RenderedPage } from '../pageCache.ts';
 import type { ReadRecord } from '../recordReads.ts';
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts';
@@ -27,6 +27,8 @@ interface PageParts {
   readonly assets: Assets;
 }
 
+/** The source of the screen for errors, which is a chunk with styles of its own. */
+const ERROR_SCREEN = 'src/ui/layout/RouteError/RouteError.tsx';
 /** Seconds. */
 const RETRY_AFTER = 30;
 
@@ -34,15 +36,17 @@ const RETRY_AFTER = 30;
 export function composePage({ visit, context, markup, config, services, messages, record, assets }: PageParts): RenderedPage {
   const { brand, knownHost, path } = visit;
   const status = statusOf(context.errors);
-  const pageAssets = assets.forSources(status === 200 ? sourcesOf(context) : []);
+  const screens = status === 200 ? screensOf(context) : [];
+  const pageAssets = assets.forSources(status === 200 ? screens.map((screen) => SCREENS[screen].source) : [ERROR_SCREEN]);
+  const neededChunks = status === 200 && screens.every(isDrawnByServer) ? assets.forSources([]).chunks : pageAssets.chunks;
   const colors = resolveColors(brand, config, knownHost);
   const looks = looksIn(context.loaderData);
   const styles = [pageAssets.css, brandStyle(brand, colors), ...looks.map((look) => look.css)];
   const head = headOfMatches(context, { brand, config, path, knownHost, errorTitle: (error) => errorTitle(error, messages) });
   const boot: Boot = {
-    release: assets.release, chunks: pageAssets.chunks, surface: services.surface, brand, knownHost, group: services.group, config,
+    release: assets.release, chunks: neededChunks, surface: services.surface, brand, knownHost, group: services.group, config,
     configurationState: services.configurationState$.value, textSize: visit.textSize, now: services.now.toISOString(),
-    router: { loaderData: withoutLookStyles(context.loaderData), errors: context.errors as Record<string, BootError> | null },
+    router: { loaderData: withoutDrawnContent(context), errors: context.errors as Record<string, BootError> | null },
   };
   const html = renderDocument({
     brand, primaryColor: colors.primary, textSize: visit.textSize, head, styles, assets: pageAssets,
@@ -55,14 +59,13 @@ export function composePage({ visit, context, markup, config, services, messages
   return { status, html, headers, tags: record.tags, stale: status === 200 && (record.stale || record.failed) };
 }
 
-function sourcesOf({ matches }: StaticHandlerContext): readonly string[] {
+function screensOf({ matches }: StaticHandlerContext): readonly ScreenName[] {
   const screens = matches.map(({ route }) => (route.handle as RouteHandle | undefined)?.entry.screen);
-  return screens.filter((screen) => screen !== undefined && screen !== null).map((screen) => SCREENS[screen].source);
+  return screens.filter((screen) => screen !== undefined && screen !== null);
 }
 
-/** The browser finds the looks' styles in the page: a second copy in the data would be nine kilobytes for nothing. */
-function withoutLookStyles(loaderData: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const styles = new Set(looksIn(loaderData).map((look) => look.css));
-  if (styles.size === 0) return loaderData;
-  return JSON.parse(JSON.stringify(loaderData, (name, value: unknown) => (name === 'css' && styles.has(String(value)) ? '' : value))) as Record<string, unknown>;
+/** What the server has drawn for good, the browser need not get a second time as data. */
+function withoutDrawnContent({ matches, loaderData }: StaticHandlerContext): Readonly<Record<string, unknown>> {
+  const drawn = matches.filter(({ route }) => isDrawnByServer((route.handle as RouteHandle | undefined)?.entry.screen)).map(({ route }) => [route.id, null]);
+  return { ...loaderData, ...Object.fromEntries(drawn) as Record<string, null> };
 }

@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
@@ -9,11 +8,13 @@ import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
 import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
 import { RouteError } from '../../../ui/layout/RouteError/RouteError.tsx';
 import { AppRoot } from '../../AppRoot.tsx';
-import { createRequestPorts } from '../../container/serverModule.ts';
+import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createUiServices } from '../../createUiServices.ts';
 import { buildRoutes } from '../../routes/buildRoutes.ts';
-import { loadPage, type LoadContext } from '../../routes/loadPage.ts';
+import type { LoadContext } from '../../routes/LoadContext.ts';
+import { loadPage } from '../../routes/loadPage.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
+import { framed } from '../../routes/keptScreen.tsx';
 import { SCREENS } from '../../routes/screens.ts';
 import { createConstant } from '../../state/createBehavior.ts';
 import type { ContentCache } from '../contentCache.ts';
@@ -26,7 +27,7 @@ import { describeErrors, unexpectedError } from './describeErrors.ts';
 import type { Visit } from './Visit.ts';
 
 export interface RenderSurroundings {
-  readonly container: Container;
+  readonly portsFor: PortsFactory;
   readonly contentCache: ContentCache;
   readonly addresses: BrandAddresses;
   readonly assets: Assets;
@@ -55,7 +56,7 @@ function createHandler({ brand }: Visit): StaticHandler {
   return createStaticHandler(buildRoutes(ROUTE_TABLE, { surface: 'web', brand }, {
     layout: AppLayout,
     errorScreen: RouteError,
-    loadScreen: (name) => SCREENS[name].load(),
+    loadScreen: async (name) => ({ Component: framed((await SCREENS[name].load()).Component) }),
     loaderOf: (entry) => ({ request, params, context }) => (
       loadPage(entry, context as LoadContext, { path: new URL(request.url).pathname, params, signal: request.signal })
     ),
@@ -63,12 +64,12 @@ function createHandler({ brand }: Visit): StaticHandler {
 }
 
 async function renderPage(visit: Visit, handler: StaticHandler, surroundings: RenderSurroundings): Promise<RenderedPage> {
-  const { container, contentCache, addresses, clock, logError } = surroundings;
+  const { portsFor, contentCache, addresses, clock, logError } = surroundings;
   const { brand, path, local } = visit;
   const now = clock.now();
   const locale = resolveLocale(path, brand);
   const { client, record } = recordReads(contentCache);
-  const ports = createRequestPorts(container, { client, brandLooks: { list: async () => addresses.looks(local) } });
+  const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
   const requestContext: LoadContext = { brand, ports, now: () => now };
   const [configuration, answer, messages] = await Promise.all([
     ports.brandConfigs.find(brand, locale),

@@ -4,7 +4,7 @@ import { CLOSED_POLICY } from './contentSecurityPolicy.ts';
 /** Two years, as preload lists want it. Without subdomains: a house's other hosts are not ours to decide on. */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'content-security-policy': CLOSED_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -16,7 +16,7 @@ const HEADERS = {
 /** Set before any handler runs, so that no answer can be without them; a page replaces the policy by its own. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     done();
   });

@@ -29,24 +29,23 @@ function WeekTable({ days, caption }: { readonly days: readonly DayMenu[]; reado
   const columns = menuColumns(days);
   const today = zurichDate(now);
   return (
-    // The roles are spoken because on phones the parts are no table boxes, and browsers then forget what they were.
-    <table className={styles.week} role="table">
+    <table className={styles.week}>
       <caption className="vh">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col"><span className="vh"><FormattedMessage {...menuPlanMessages.day} /></span></th>
-          {columns.map((column) => <th key={nameOf(column)} role="columnheader" scope="col">{nameOf(column)}</th>)}
+      <thead>
+        <tr>
+          <th scope="col"><span className="vh"><FormattedMessage {...menuPlanMessages.day} /></span></th>
+          {columns.map((column) => <th key={nameOf(column)} scope="col">{nameOf(column)}</th>)}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {days.map((day) => (
-          <tr key={day.date} role="row">
-            <th role="rowheader" scope="row">
+          <tr key={day.date}>
+            <th scope="row">
               <DayNumeral day={day.date} label={formatWeekday(day.date, locale)} today={day.date === today} />
               {day.date === today && <b className={styles.now}><FormattedMessage {...menuPlanMessages.today} /></b>}
             </th>
             {columns.map((column) => (
-              <td key={nameOf(column)} role="cell" className={column.course === 'menu' ? styles.menu : undefined}>
+              <td key={nameOf(column)} className={column.course === 'menu' ? styles.menu : undefined}>
                 {column.dishOf(day) && <><span className={styles.course} aria-hidden="true">{nameOf(column)}</span>{column.dishOf(day)}</>}
               </td>
             ))}

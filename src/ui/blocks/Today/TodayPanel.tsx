@@ -27,7 +27,7 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
     <aside className={joinClasses(styles.today, figures && styles.figures, className)} aria-labelledby={heading}>
       <h2 id={heading} lang={block.lang}>{block.title}</h2>
       <p className={styles.date}><time dateTime={today}>{formatDay(today, locale)}</time></p>
-      <dl lang={block.lang}>
+      <dl lang={figures ? block.lang : undefined}>
         {rows.map(({ left, right }) => <div key={`${left} ${right}`}><dt>{left}</dt><dd>{right}</dd></div>)}
       </dl>
       {block.link && <ContentLink className={styles.more} lang={block.lang} href={block.link.href}>{block.link.text}</ContentLink>}

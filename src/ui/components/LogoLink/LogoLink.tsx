@@ -28,7 +28,7 @@ export function LogoLink({ variant, smallWhenNarrow = false }: LogoLinkProps) {
       <picture>
         {variant === 'default' && <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet={brand.assets.logoWhite} />}
         {smallWhenNarrow && <source media="(max-width: 63.99rem)" srcSet={small.address} width={small.width} height={HEIGHT} />}
-        <img src={logo.address} width={logo.width} height={HEIGHT} alt="" />
+        <img src={logo.address} width={logo.width} height={HEIGHT} alt="" loading={variant === 'default' ? undefined : 'lazy'} />
       </picture>
     </RouteLink>
   );

@@ -1,0 +1,49 @@
+'use strict';
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const JPEG = Buffer.from('ffd8ff', 'hex');
+
+// OLE also holds spreadsheets, installers and encrypted files: a document has this stream.
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text';
+/** Adobe's readers accept the header anywhere in the first kilobyte, and scanners use that. */
+const PDF_HEADER_WITHIN = 1024;
+
+const MIMES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+};
+
+/** What a whole file is by its content, as extension and media type; null when applications don't take it. */
+function detectFileType(content) {
+  const extension = extensionOf(content);
+  return extension === null ? null : { extension, mime: MIMES[extension] };
+}
+
+function extensionOf(content) {
+  const startsWith = (signature) => content.subarray(0, signature.length).equals(signature);
+  if (startsWith(JPEG)) return 'jpg';
+  if (startsWith(PNG)) return 'png';
+  if (startsWith(OLE)) return content.includes(WORD_STREAM) ? 'doc' : null;
+  if (startsWith(ZIP)) return zippedType(content);
+  if (content.subarray(4, 8).toString('latin1') === 'ftyp') return HEIC_BRANDS.has(content.subarray(8, 12).toString('latin1')) ? 'heic' : null;
+  return content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-') ? 'pdf' : null;
+}
+
+function zippedType(content) {
+  // OpenDocument puts an uncompressed file "mimetype" first: its name starts at byte 30, its content follows. Other kinds
+  // of OpenDocument go on with a hyphen or a dot, the next entry of the archive with "PK".
+  const start = content.subarray(30, 30 + ODT.length + 1).toString('latin1');
+  if (start.startsWith(ODT)) return /[-.]/.test(start.at(-1)) ? null : 'odt';
+  return content.includes('[Content_Types].xml') && content.includes('word/document.xml') ? 'docx' : null;
+}
+
+module.exports = { detectFileType };

@@ -1,0 +1,45 @@
+'use strict';
+
+const { checkRedirect } = require('./checkRedirect');
+
+const at = (field, message) => ({ path: [field], message });
+
+/** Checks that concern more than one field of an entry, or its neighbours; each answers with what is wrong. */
+const RULES = {
+  'api::seite.seite': [uniqueWithinBrand('pfad', ({ pfad }) => (pfad ? `Die Seite «${pfad}» gibt es bei dieser Marke schon.` : 'Diese Marke hat schon eine Startseite.'))],
+  'api::tagesprogramm.tagesprogramm': [uniqueWithinBrand('datum', () => 'Für diesen Tag gibt es bei dieser Marke schon ein Tagesprogramm.')],
+  'api::menueplan.menueplan': [uniqueWithinBrand('woche', () => 'Für diese Woche gibt es bei dieser Marke schon einen Menüplan.')],
+  'api::stelle.stelle': [workload],
+  'api::veranstaltung.veranstaltung': [duration],
+  'api::weiterleitung.weiterleitung': [redirect],
+};
+
+const checkEntry = async (strapi, uid, entry) => (await Promise.all((RULES[uid] ?? []).map((rule) => rule(strapi, uid, entry)))).flat();
+
+function uniqueWithinBrand(field, describe) {
+  return async (strapi, uid, entry) => {
+    if (!entry.marke || entry[field] === undefined || entry[field] === null) return [];
+    const others = await strapi.db.query(uid).count({ where: { marke: entry.marke, [field]: entry[field], ...otherThan(entry) } });
+    return others === 0 ? [] : [at(field, describe(entry))];
+  };
+}
+
+/** Draft, published and translated rows of one document share its id. */
+const otherThan = ({ documentId }) => (documentId ? { documentId: { $ne: documentId } } : {});
+
+function workload(strapi, uid, { pensumVon, pensumBis }) {
+  return pensumVon > pensumBis ? [at('pensumBis', 'Das Pensum endet unter seinem Anfang: «von» darf nicht grösser sein als «bis».')] : [];
+}
+
+function duration(strapi, uid, { beginn, ende }) {
+  return beginn && ende && new Date(ende) < new Date(beginn) ? [at('ende', 'Das Ende liegt vor dem Beginn.')] : [];
+}
+
+async function redirect(strapi, uid, entry) {
+  if (!entry.marke || !entry.von || !entry.nach) return [];
+  const others = await strapi.db.query(uid).findMany({ where: { marke: entry.marke, ...otherThan(entry) }, select: ['von', 'nach'] });
+  const message = checkRedirect(entry, others);
+  return message === null ? [] : [at('von', message)];
+}
+
+module.exports = { checkEntry };

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { Container } from 'inversify';
+import type { ContentFixture } from '../../adapters/in-memory/ContentFixture.ts';
+import { InMemoryBrandConfigRepository } from '../../adapters/in-memory/InMemoryBrandConfigRepository.ts';
+import { InMemoryEventRepository } from '../../adapters/in-memory/InMemoryEventRepository.ts';
+import { InMemoryHouseRepository } from '../../adapters/in-memory/InMemoryHouseRepository.ts';
+import { InMemoryJobRepository } from '../../adapters/in-memory/InMemoryJobRepository.ts';
+import { InMemoryMediaRepository } from '../../adapters/in-memory/InMemoryMediaRepository.ts';
+import { InMemoryPageRepository } from '../../adapters/in-memory/InMemoryPageRepository.ts';
+import { InMemoryProgrammeRepository } from '../../adapters/in-memory/InMemoryProgrammeRepository.ts';
+import { createPortsFactory } from './createPortsFactory.ts';
+import type { PortsFactory } from './PortsFactory.ts';
+import { portsModule } from './portsModule.ts';
+import { TOKENS } from './tokens.ts';
+
+/** The server's ports with content from memory: pages are made as in the product, without a content service. */
+export function createTestPorts(content: ContentFixture): PortsFactory {
+  const container = new Container();
+  container.bind(TOKENS.BrandConfigRepository).toConstantValue(new InMemoryBrandConfigRepository(content));
+  container.bind(TOKENS.PageRepository).toConstantValue(new InMemoryPageRepository(content));
+  container.bind(TOKENS.EventRepository).toConstantValue(new InMemoryEventRepository(content));
+  container.bind(TOKENS.MediaRepository).toConstantValue(new InMemoryMediaRepository(content));
+  container.bind(TOKENS.HouseRepository).toConstantValue(new InMemoryHouseRepository(content));
+  container.bind(TOKENS.JobRepository).toConstantValue(new InMemoryJobRepository(content));
+  container.bind(TOKENS.ProgrammeRepository).toConstantValue(new InMemoryProgrammeRepository(content));
+  container.load(portsModule);
+  return createPortsFactory(container);
+}

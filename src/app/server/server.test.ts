@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memory/sampleBrand.ts';
+import { resolveBrand } from '../../domain/brand/resolveBrand.ts';
+import { createPageCache, type RenderedPage } from './pageCache.ts';
+import { readSettings } from './readSettings.ts';
+import { createBrandAddresses } from './render/createBrandAddresses.ts';
+import type { Visit } from './render/Visit.ts';
+import { createServer } from './server.ts';
+
+const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
+const HOST = 'lindengut.example';
+
+async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({})) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets', 'web-1.js'), 'export {}');
+  for (const brand of BRANDS) {
+    await mkdir(path.join(folder, brand.id, 'seals'), { recursive: true });
+    for (const file of ['logo.svg', 'logo-small.svg', 'logo-white.svg', 'icon.svg', 'seals/lehre.svg']) await writeFile(path.join(folder, brand.id, file), '<svg/>');
+  }
+  const renderPage = vi.fn(async (visit: Visit): Promise<RenderedPage> => ({ status: 200, html: `<p>${visit.path}</p>`, headers: {}, tags: new Set(), stale: false, ...render(visit) }));
+  const app = await createServer({
+    settings: { ...readSettings({ LOG_LEVEL: 'silent' }), brandsDir: folder },
+    brands: { list: () => [sampleBrand], find: () => sampleBrand, resolve: (host) => resolveBrand(host, BRANDS) },
+    contentCache: { read: async () => ({ result: { ok: true, value: null }, tags: [], stale: false }), purge: () => undefined },
+    pageCache: createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, usableFor: 0, onError: () => undefined }),
+    renderPage, images: { get: async () => null, clear: async () => undefined },
+    addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder,
+  });
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers: { host: HOST, ...headers } });
+  return { app, get, renderPage };
+}
+
+test('a page is compressed, may be kept and need not be sent twice', async () => {
+  const { get } = await stage();
+  const first = await get('/jobs', { 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe('<p>/jobs</p>');
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', 'content-type': 'text/html; charset=utf-8' });
+  const second = await get('/jobs', { 'accept-encoding': 'gzip, br', 'if-none-match': String(first.headers.etag) });
+  expect([second.statusCode, second.rawPayload.length]).toEqual([304, 0]);
+});
+
+test('an invented query makes no new page', async () => {
+  const { get, renderPage } = await stage();
+  await get('/jobs?a=1');
+  await get('/jobs?a=2');
+  expect(renderPage).toHaveBeenCalledOnce();
+});
+
+test('brand, text size and whether the host is known each make a page of their own', async () => {
+  const { get, renderPage } = await stage();
+  await get('/it');
+  await get('/it', { host: 'casa-esempio.example' });
+  await get('/it', { host: 'nirgends.example' });
+  await get('/it', { cookie: 'a=b; schrift=larger' });
+  await get('/it', { host: 'beispiel.localhost:3000' });
+  expect(renderPage.mock.calls.map(([{ brand, knownHost, local, textSize }]) => [brand.id, knownHost, local, textSize])).toEqual([
+    ['beispiel', true, false, 'normal'], ['beispiel-am-see', true, false, 'normal'], ['beispiel', false, false, 'normal'],
+    ['beispiel', true, false, 'larger'], ['beispiel', true, true, 'normal'],
+  ]);
+});
+
+test('a page from last good copies says so', async () => {
+  const { get } = await stage(() => ({ stale: true }));
+  expect((await get('/')).headers['x-foyer-content']).toBe('stale');
+});
+
+test('an error page is not kept by anyone', async () => {
+  const { get } = await stage(() => ({ status: 503 }));
+  const answer = await get('/');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+});
+
+test('when a page cannot even be made, the visitor gets a plain one with an id', async () => {
+  const { get } = await stage(() => { throw new Error('secret cause'); });
+  const answer = await get('/');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toMatch(/Unexpected Application Error!.*Fehlernummer: <code>[0-9a-f]{8}<\/code>/);
+  expect(answer.body).not.toContain('secret');
+});
+
+test.each(['/', '/healthz', '/robots.txt', '/assets/web-1.js', '/api/nichts', '/marken/beispiel/logo.svg', '/%c0%af'])('%s carries the security headers', async (url) => {
+  const { headers } = await (await stage()).get(url);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.any(String), 'referrer-policy': expect.any(String) });
+});
+
+test('strict transport is asked for only over https', async () => {
+  const { get } = await stage();
+  expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+  expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toContain('max-age=');
+});
+
+test('built files may be kept for ever, others do not exist', async () => {
+  const { get } = await stage();
+  expect((await get('/assets/web-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/assets/..%2fbeispiel%2flogo.svg')).body).not.toContain('<svg/>');
+});
+
+test('only the listed files of a brand are served', async () => {
+  const { get } = await stage();
+  expect((await get('/marken/beispiel/logo.svg?v=1')).headers['cache-control']).toContain('immutable');
+  expect((await get('/marken/beispiel/brand.json')).statusCode).toBe(404);
+  expect((await get('/marken/beispiel%2flogo.svg')).statusCode).toBe(404);
+});
+
+test('an unknown host is closed to search engines', async () => {
+  const { get } = await stage();
+  expect((await get('/robots.txt', { host: 'nirgends.example' })).body).toContain('Disallow: /\n');
+  expect((await get('/robots.txt')).body).not.toContain('Disallow: /\n');
+});
+
+test('pages are only read', async () => {
+  const { app } = await stage();
+  expect((await app.inject({ method: 'POST', url: '/', headers: { host: HOST } })).statusCode).toBe(405);
+  expect(await app.inject({ method: 'HEAD', url: '/', headers: { host: HOST } })).toMatchObject({ statusCode: 200, body: '' });
+});

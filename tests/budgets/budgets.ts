@@ -1,0 +1,12 @@
+/** The limits of ARCHITECTURE. Lowered freely; raised only by a decision in `docs/decisions` that says what was tried. */
+export const BUDGETS = {
+  homeScriptGzip: 125_000,
+  screenChunkGzip: 15_000,
+  pageStyleGzip: 14_000,
+  homeHtmlBrotli: 20_000,
+  jobListHtmlBrotli: 20_000,
+  fontBytes: 60_000,
+  requestsBeforeLargestPaint: 5,
+  elements: 900,
+  otherHosts: 0,
+} as const;

@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
+import { loadInBrowser, openBrowser, type LoadedPage, type LoadedResource } from '../support/loadInBrowser.ts';
+import { BUDGETS } from './budgets.ts';
+
+const { sitePort } = inject('foyer');
+const kinds = [
+  ['a house', brands.find(({ localeInPath, hiddenRoutes, groupSite }) => !localeInPath && !groupSite && hiddenRoutes.length === 0)],
+  ['the group', brands.find(({ groupSite }) => groupSite)],
+  ['a brand with four languages', brands.find(({ localeInPath }) => localeInPath)],
+] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
+  let page: LoadedPage;
+  beforeAll(async () => {
+    if (brand === undefined) throw new Error('No brand has this trait');
+    page = await loadInBrowser(browser, `http://${hostOf(brand)}:${sitePort}${inLanguage('/', 'de', brand)}`);
+  });
+
+  const sum = (kind: LoadedResource['kind'], measure: 'bytes' | 'gzip'): number =>
+    page.resources.filter((each) => each.kind === kind).reduce((total, each) => total + each[measure], 0);
+
+  it('loads its scripts within their bytes', () => {
+    expect(sum('script', 'gzip')).toBeGreaterThan(10_000);
+    expect(sum('script', 'gzip')).toBeLessThanOrEqual(BUDGETS.homeScriptGzip);
+  });
+
+  it('loads its fonts within their bytes, and no style sheet', () => {
+    expect(sum('font', 'bytes')).toBeLessThanOrEqual(BUDGETS.fontBytes);
+    expect(sum('stylesheet', 'bytes')).toBe(0);
+  });
+
+  it('paints its largest piece after few requests', () => {
+    const before = page.resources.filter(({ start }) => start < page.largestPaint);
+    expect(before.map(({ address }) => address).slice(BUDGETS.requestsBeforeLargestPaint)).toEqual([]);
+  });
+
+  it('asks no other host', () => {
+    const others = page.resources.filter(({ address }) => !new URL(address).hostname.endsWith('.localhost'));
+    expect(others).toHaveLength(BUDGETS.otherHosts);
+  });
+
+  it('does not move while it loads', () => {
+    expect(page.layoutShift).toBe(0);
+  });
+
+  it('has few enough elements', () => {
+    expect(page.elements).toBeLessThanOrEqual(BUDGETS.elements);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, group, house, multilingual, originOf, test, waitForHydration } from '../support/journey.ts';
+
+test.describe('a visitor follows links', () => {
+  test('to a new page: at its top, on its heading, under its title', async ({ page, goTo }) => {
+    await goTo(house, 'home');
+    await waitForHydration(page);
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await expect(page).toHaveURL(`${originOf(house)}/impressum`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveTitle(/ • /);
+    expect(loads, 'the page is not loaded anew').toEqual([]);
+  });
+
+  test('and goes back to the place where the link was', async ({ page, goTo }) => {
+    await goTo(house, 'home');
+    await waitForHydration(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(200);
+    await link.click();
+    await expect(page).toHaveURL(/datenschutz$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`${originOf(house)}/`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 40);
+  });
+
+  test('into the void and sees a real missing page with ways out', async ({ page }) => {
+    const response = await page.goto(`${originOf(house)}/gibt-es-nicht`);
+    expect(response?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /Startseite|Zur Startseite/i }).first().click();
+    await expect(page).toHaveURL(`${originOf(house)}/`);
+  });
+
+  test('to another site in a new tab', async ({ page, goTo }) => {
+    await goTo(house, 'home');
+    const credit = page.getByRole('contentinfo').getByRole('link', { name: /-Gruppe/ });
+    await expect(credit).toHaveAttribute('target', '_blank');
+    await expect(credit).toHaveAccessibleName(/öffnet in neuem Tab/);
+    await goTo(group, 'home');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /Ein Haus der/ })).toHaveCount(0);
+  });
+
+  test('past the navigation with the skip link', async ({ page, goTo }) => {
+    await goTo(house, 'home');
+    await waitForHydration(page);
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', /#/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('the language menu', () => {
+  test('keeps the page', async ({ page, goTo }) => {
+    await goTo(multilingual, 'jobs');
+    const menu = page.getByRole('navigation', { name: 'Sprache' });
+    await menu.getByRole('link', { name: /IT/ }).click();
+    await expect(page).toHaveURL(`${originOf(multilingual)}/it/jobs`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
+    await page.getByRole('navigation', { name: 'Lingua' }).getByRole('link', { name: /EN/ }).click();
+    await expect(page).toHaveURL(`${originOf(multilingual)}/en/jobs`);
+  });
+
+  test('is there for brands with a language in the path only', async ({ page, goTo }) => {
+    await goTo(house, 'home');
+    await expect(page.getByRole('navigation', { name: 'Sprache' })).toHaveCount(0);
+  });
+
+  test('and a missing prefix is replaced, so that Back does not come round again', async ({ page }) => {
+    await page.goto(`${originOf(multilingual)}/de/kontakt`);
+    await page.goto(`${originOf(multilingual)}/jobs`);
+    await expect(page).toHaveURL(`${originOf(multilingual)}/de/jobs`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${originOf(multilingual)}/de/kontakt`);
+  });
+});

@@ -1,0 +1,20 @@
+import { signInEditor } from '../support/contentEditor.ts';
+import { expect, house, originOf, test } from '../support/journey.ts';
+
+const VISIBLE_WITHIN_MS = 5_000;
+
+test('what an editor publishes is on the site within five seconds', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one journey changes the content, not two at once');
+  const editor = await signInEditor(String(process.env['FOYER_CONTENT_URL']));
+  const { documentId, ...fields } = await editor.find('api::seite.seite', 'de-CH', { marke: house.id, pfad: 'ueber-uns' });
+  const title = `Über uns, geprüft um ${Date.now()}`;
+
+  await page.goto(`${originOf(house)}/ueber-uns`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await editor.publishChange('api::seite.seite', documentId, 'de-CH', { ...fields, titel: title });
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 300 });
+  }).toPass({ timeout: VISIBLE_WITHIN_MS, intervals: [300] });
+});

@@ -1,0 +1,36 @@
+import { expect, house, multilingual, originOf, test } from '../support/journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a visitor without JavaScript reads, navigates and finds the number', async ({ page, goTo }) => {
+  await goTo(house, 'home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL(`${originOf(house)}/impressum`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('every picture of the first view is there', async ({ page, goTo }) => {
+  await goTo(house, 'home');
+  await page.waitForLoadState('load');
+  const broken = await page.locator('img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).filter((image) => image.loading !== 'lazy' && image.checkVisibility() && !(image.complete && image.naturalWidth > 0)).map(({ src }) => src));
+  expect(broken).toEqual([]);
+});
+
+test('the language can be changed', async ({ page, goTo }) => {
+  await goTo(multilingual, 'home');
+  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: /FR/ }).click();
+  await expect(page).toHaveURL(`${originOf(multilingual)}/fr`);
+});
+
+test('the text size can be changed and is kept', async ({ page, goTo, viewport }) => {
+  await goTo(house, 'living');
+  if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: 'Menü' }).click();
+  const form = page.locator('form[action="/schriftgroesse"]:visible');
+  await form.locator('label').last().click();
+  await form.getByRole('button').click();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger');
+  await expect(page).toHaveURL(`${originOf(house)}/wohnen`);
+});

@@ -1,0 +1,68 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
+import type { Language } from '../../src/domain/locale/Locale.ts';
+import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
+import { brands, hostOf, inLanguage } from './listAddresses.ts';
+
+interface Journey {
+  /** Opens a screen by its name in the route table. */
+  readonly goTo: (brand: Brand, id: RouteId, language?: Language) => Promise<void>;
+  /** What pages wrote to the console or threw, and what they asked of other hosts. Checked after every journey. */
+  readonly noise: string[];
+}
+
+export const sitePort = (): number => Number(process.env['FOYER_SITE_PORT']);
+
+/** Chromium knows `*.localhost` without DNS. */
+export const originOf = (brand: Pick<Brand, 'id'>): string => `http://${hostOf(brand)}:${sitePort()}`;
+
+export function pathOf(brand: Brand, id: RouteId, language: Language = 'de'): string {
+  const entry = ROUTE_TABLE.find((each) => each.id === id);
+  if (entry === undefined) throw new Error(`There is no route "${id}"`);
+  return inLanguage(`/${entry.path}`, language, brand);
+}
+
+export const test = base.extend<Journey>({
+  noise: [async ({ page }, use) => {
+    const noise: string[] = [];
+    listen(page, noise);
+    await use(noise);
+    expect(noise, 'console messages, errors and requests to other hosts').toEqual([]);
+  }, { auto: true }],
+  goTo: async ({ page }, use) => {
+    await use(async (brand, id, language) => void (await page.goto(originOf(brand) + pathOf(brand, id, language))));
+  },
+});
+
+function listen(page: Page, noise: string[]): void {
+  page.on('console', (message) => {
+    // A missing page is meant where a journey visits one: the browser reports its status, the page does not.
+    if (!/Failed to load resource: the server responded with a status of 404/.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && !hostname.endsWith('.localhost')) noise.push(`other host: ${request.url()}`);
+  });
+}
+
+function mustFind(trait: (brand: Brand) => boolean): Brand {
+  const found = brands.find(trait);
+  if (found === undefined) throw new Error('No brand has the trait that the journeys need');
+  return found;
+}
+
+/** Brands by what they are, so that no journey knows a name. */
+export const house = mustFind((brand) => !brand.localeInPath && brand.hiddenRoutes.length === 0 && brand.holdingCredit && Object.keys(brand.assets.seals).length > 0);
+export const group = mustFind((brand) => brand.groupSite === true);
+export const multilingual = mustFind((brand) => brand.localeInPath);
+
+/** True once React has taken the page over: it marks its root's container. */
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect.poll(() => isHydrated(page), { timeout: 30_000 }).toBe(true);
+}
+
+export { expect };
