@@ -19,7 +19,7 @@ async function addFieldHints(strapi) {
 }
 
 async function describe(service, model, arrange) {
-  const { uid, isComponent, ...configuration } = await service.findConfiguration(model);
+  const configuration = await service.findConfiguration(model);
   const described = arrange({ ...configuration, metadatas: withHints(configuration.metadatas, model), settings: withTitle(configuration.settings, model) }, model);
   if (JSON.stringify(described) !== JSON.stringify(configuration)) await service.updateConfiguration(model, described);
 }

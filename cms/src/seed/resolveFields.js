@@ -15,7 +15,6 @@ function resolveFields(context, uid, fields, where = uid) {
   const { attributes } = context.getModel(uid);
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => {
     const here = `${where}.${name}`;
-    if (name === '__component') return [name, value];
     if (!attributes[name]) throw new Error(`Seed: the content model has no field ${here}`);
     return [name, resolveValue(context, attributes[name], value, here)];
   }));
@@ -25,7 +24,7 @@ function resolveValue(context, attribute, value, where) {
   if (value === null || value === undefined) return value;
   switch (attribute.type) {
     case 'component': return attribute.repeatable ? value.map((item, at) => component(item, `${where}[${at}]`)) : component(value, where);
-    case 'dynamiczone': return value.map((item, at) => resolveFields(context, item.__component, item, `${where}[${at}]`));
+    case 'dynamiczone': return value.map(({ __component: block, ...item }, at) => ({ __component: block, ...resolveFields(context, block, item, `${where}[${at}]`) }));
     case 'media': return attribute.multiple ? value.map((item) => fileAt(context, item, where).id) : fileAt(context, value, where).id;
     case 'blocks': return typeof value === 'string' ? textToBlocks(value) : value;
     case 'date':

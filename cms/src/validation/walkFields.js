@@ -14,7 +14,8 @@ function walkFields(getModel, uid, data, visit, path = []) {
     const items = Array.isArray(value) ? value.map((item, at) => [item, [...here, at]]) : [[value, here]];
     for (const [item, itemPath] of items) {
       if (typeof item !== 'object' || item === null) continue;
-      walkFields(getModel, attribute.component ?? item.__component, item, visit, itemPath);
+      const { __component: inZone } = item;
+      walkFields(getModel, attribute.component ?? inZone, item, visit, itemPath);
     }
   }
 }

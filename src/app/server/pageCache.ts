@@ -25,8 +25,6 @@ export interface StoredPage {
 export interface PageCache {
   /** The page for the key: kept, or made by `render`. Throws only when `render` throws and there is no last good page. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
-  /** The page for the key when it needs no waiting, for the fast way through the server. */
-  findFresh(key: string): StoredPage | undefined;
   purge(tags: readonly string[]): void;
 }
 
@@ -77,10 +75,6 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
   const isUsable = (entry: Entry): boolean => now() < entry.usableUntil && entry.day === today();
 
   return {
-    findFresh(key) {
-      const entry = entries.get(key);
-      return entry !== undefined && isFresh(entry) ? entry.page : undefined;
-    },
     async get(key, render) {
       const entry = entries.get(key);
       if (entry !== undefined && isFresh(entry)) return entry.page;

@@ -1,4 +1,4 @@
-import { filter, map, merge, scan, skip, Subject, switchMap, takeUntil } from 'rxjs';
+import { skip, Subject, switchMap, takeUntil, type Observable } from 'rxjs';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
@@ -25,31 +25,40 @@ export interface BrandState {
 
 /** The brand's configuration, read again whenever brand, locale or path change (specification, section 7). */
 export function createBrandState(scope: Scope, { brand$, locale$, path$, repository, initial }: BrandStateInputs): BrandState {
-  const retries$ = new Subject<void>();
-  const answers$ = new Subject<BrandConfig | null>();
+  const asked$ = new Subject<void>();
+  const configs$ = new Subject<BrandConfig>();
+  const states$ = new Subject<ConfigurationState>();
+  const brandConfig$ = createBehavior<BrandConfig | null>(scope, initial.config, configs$);
+  const configurationState$ = createBehavior(scope, initial.state, states$);
+  const note = (outcome: Outcome): void => states$.next(stateAfter(configurationState$.value, outcome));
   const find = joinCallsInFlight(repository);
-  const inputs = [brand$.changes$, locale$.changes$, path$.changes$] as const;
-  const moves$ = merge(...inputs);
 
-  const arrived$ = answers$.pipe(filter((config) => config !== null && !isSame(config, brandConfig$.value)));
-  const brandConfig$: Behavior<BrandConfig | null> = createBehavior(scope, initial.config, arrived$);
-  const outcomes$ = merge(retries$.pipe(map(() => 'asked' as const)), answers$.pipe(map((config) => (config === null ? 'failed' : 'loaded'))));
-  const configurationState$ = createBehavior(scope, initial.state, outcomes$.pipe(scan(stateAfter, initial.state)));
-
-  // Each input gives its present value first: these are what the server has answered already.
-  const asked$ = merge(initial.state === 'loading' ? moves$ : moves$.pipe(skip(inputs.length)), retries$);
-  asked$.pipe(switchMap(() => find(brand$.value, locale$.value)), takeUntil(scope.ended$)).subscribe(answers$);
-  return { brandConfig$, configurationState$, retryConfiguration: () => retries$.next() };
+  const answers$ = asked$.pipe(switchMap(() => find(brand$.value, locale$.value)), takeUntil(scope.ended$));
+  answers$.subscribe((config) => {
+    note(config === null ? 'failed' : 'loaded');
+    if (config !== null && !isSame(config, brandConfig$.value)) configs$.next(config);
+  });
+  const ask = (): void => {
+    note('asked');
+    asked$.next();
+  };
+  // Each input gives its present value first: that is what the server has answered already.
+  const inputs: readonly Observable<unknown>[] = [brand$.changes$, locale$.changes$, path$.changes$];
+  for (const changes$ of inputs) changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe(ask);
+  if (initial.state === 'loading') ask();
+  return { brandConfig$, configurationState$, retryConfiguration: ask };
 }
 
+type Outcome = 'asked' | 'loaded' | 'failed';
+
 /** Once loaded it stays loaded: a failed refresh leaves the last good configuration in place. */
-function stateAfter(state: ConfigurationState, outcome: 'asked' | 'loaded' | 'failed'): ConfigurationState {
+function stateAfter(state: ConfigurationState, outcome: Outcome): ConfigurationState {
   if (state === 'loaded') return state;
   return outcome === 'asked' ? 'loading' : outcome;
 }
 
 /** Equal content keeps the old object, so that a repeated call that brought nothing new redraws nothing. */
-function isSame(left: BrandConfig | null, right: BrandConfig | null): boolean {
+function isSame(left: BrandConfig, right: BrandConfig | null): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 

@@ -1,6 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { brandStyle, resolveColors } from '../../../domain/brand/brandStyle.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { Boot, BootError } from '../../boot.ts';
@@ -37,8 +38,9 @@ export function composePage({ visit, context, markup, config, services, messages
   const { brand, knownHost, path } = visit;
   const status = statusOf(context.errors);
   const screens = status === 200 ? screensOf(context) : [];
-  const pageAssets = assets.forSources(status === 200 ? screens.map((screen) => SCREENS[screen].source) : [ERROR_SCREEN]);
-  const neededChunks = status === 200 && screens.every(isDrawnByServer) ? assets.forSources([]).chunks : pageAssets.chunks;
+  const texts = `src/ui/i18n/compiled/${languageOf(resolveLocale(path, brand))}.json`;
+  const pageAssets = assets.forSources([texts, ...(status === 200 ? screens.map((screen) => SCREENS[screen].source) : [ERROR_SCREEN])]);
+  const neededChunks = status === 200 && screens.every(isDrawnByServer) ? assets.forSources([texts]).chunks : pageAssets.chunks;
   const colors = resolveColors(brand, config, knownHost);
   const looks = looksIn(context.loaderData);
   const styles = [pageAssets.css, brandStyle(brand, colors), ...looks.map((look) => look.css)];

@@ -16,6 +16,7 @@ const assets = createAssets({
   'src/ui/screens/PageScreen/PageScreen.tsx': chunk('assets/page.js'),
   'src/ui/screens/Imprint/Imprint.tsx': chunk('assets/imprint.js'),
   'src/ui/layout/RouteError/RouteError.tsx': chunk('assets/error.js'),
+  ...Object.fromEntries(['de', 'it', 'fr', 'en'].map((language) => [`src/ui/i18n/compiled/${language}.json`, chunk(`assets/${language}.js`)])),
 }, () => '');
 const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/', textSize: 'normal' };
 

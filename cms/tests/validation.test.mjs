@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import linkModule from '../src/validation/isLinkTarget.js';
+import recurrenceModule from '../src/validation/isRecurrenceRule.js';
+import redirectModule from '../src/validation/checkRedirect.js';
+import rulesModule from '../src/validation/fieldRules.js';
+import walkModule from '../src/validation/walkFields.js';
+
+const { isLinkTarget } = linkModule;
+const { isRecurrenceRule } = recurrenceModule;
+const { checkRedirect } = redirectModule;
+const { checkComplete, checkField } = rulesModule;
+const { walkFields } = walkModule;
+
+describe('links', () => {
+  for (const target of ['/', '/wohnen/haus-umgebung?x=1#y', 'https://example.org/a', 'mailto:empfang@haus.example', 'tel:+41 44 000 33 40']) {
+    test(`${target} may be a link`, () => assert.equal(isLinkTarget(target), true));
+  }
+  for (const target of ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://example.org', 'https://user:pw@example.org', 'www.example.org', 'wohnen', 'https://', null, 7]) {
+    test(`${JSON.stringify(target)} may not be a link`, () => assert.equal(isLinkTarget(target), false));
+  }
+});
+
+describe('recurrence rules', () => {
+  for (const rule of ['FREQ=WEEKLY;BYDAY=TU', 'FREQ=MONTHLY;BYDAY=1SU', 'FREQ=WEEKLY;COUNT=12', 'FREQ=DAILY;UNTIL=20270101T000000Z', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1']) {
+    test(`${rule} is one`, () => assert.equal(isRecurrenceRule(rule), true));
+  }
+  for (const rule of ['jeden Dienstag', 'BYDAY=TU', 'FREQ=HOURLY', 'FREQ=WEEKLY;FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=DI', 'FREQ=WEEKLY;', 'FREQ=WEEKLY;COUNT=2;UNTIL=20270101', 'FREQ=WEEKLY;X=1', 'constructor=x;FREQ=DAILY']) {
+    test(`${rule} is none`, () => assert.equal(isRecurrenceRule(rule), false));
+  }
+});
+
+describe('redirects', () => {
+  const others = [{ von: '/a', nach: '/b' }];
+  const check = (von, nach, beside = others) => checkRedirect({ von, nach }, beside);
+
+  test('a redirect beside others that it does not touch is fine', () => assert.equal(check('/x', '/y'), null));
+  test('two old paths may lead to one place', () => assert.equal(check('/x', '/b'), null));
+  test('it may not lead to itself, with a slash more either', () => assert.match(check('/x', '/x/', []), /sich selbst/));
+  test('a query does not hide that it leads to itself', () => assert.match(check('/x', '/x?neu=1', []), /sich selbst/));
+  test('a path is redirected once', () => assert.match(check('/a', '/c'), /schon eine Weiterleitung/));
+  test('two redirects may not turn in a circle', () => assert.match(check('/b', '/a'), /im Kreis/));
+  test('it may not lead to what is redirected again', () => assert.match(check('/x', '/a'), /gleich nach «\/b»/));
+  test('it may not start where another leads to', () => assert.match(check('/b', '/c'), /zuerst «\/a»/));
+});
+
+describe('fields', () => {
+  const field = (owner, name, value, attribute = { type: 'string' }) => ({ owner, name, value, attribute, holder: {} });
+
+  test('an empty field is nobody’s mistake', () => assert.equal(checkField(field('x', 'mainColor', '')), null));
+  test('a colour is written in hex', () => {
+    assert.equal(checkField(field('x', 'mainColor', '#2A6f4e')), null);
+    assert.match(checkField(field('x', 'mainColor', 'grün')), /sechs Zeichen/);
+  });
+  test('a brand that nobody has is refused with the names of all that there are', () => assert.match(checkField(field('api::seite.seite', 'marke', 'niemand')), /Es gibt: /));
+  test('a text’s links are checked however deep they lie', () => {
+    const link = (url) => [{ type: 'list', children: [{ type: 'list-item', children: [{ type: 'link', url, children: [] }] }] }];
+    assert.equal(checkField(field('block.text', 'text', link('/wohnen'), { type: 'blocks' })), null);
+    assert.match(checkField(field('block.text', 'text', link('javascript:x'), { type: 'blocks' })), /Pfad auf dieser Website/);
+  });
+  test('a redirect is 301 or 302', () => assert.match(checkField(field('api::weiterleitung.weiterleitung', 'art', '307')), /301/));
+  test('a picture needs words unless it is decorative', () => {
+    const alt = (value, dekorativ) => checkComplete({ owner: 'bild.bild', name: 'alt', value, holder: { dekorativ } });
+    assert.match(alt('  ', false), /Rein dekorativ/);
+    assert.equal(alt('Der Garten', false), null);
+    assert.equal(alt(null, true), null);
+  });
+});
+
+test('fields are found in components and zones, with the path that the panel needs', () => {
+  const models = {
+    'api::a.a': { attributes: { bloecke: { type: 'dynamiczone', components: ['block.b'] } } },
+    'block.b': { attributes: { link: { type: 'component', component: 'link.link' } } },
+    'link.link': { attributes: { ziel: { type: 'string' } } },
+  };
+  const found = [];
+  walkFields((uid) => models[uid], 'api::a.a', { bloecke: [{ __component: 'block.b', link: null }, { __component: 'block.b', link: { ziel: 'x' } }] }, ({ owner, path, value }) => owner === 'link.link' && found.push([path.join('.'), value]));
+  assert.deepEqual(found, [['bloecke.1.link.ziel', 'x']]);
+});
