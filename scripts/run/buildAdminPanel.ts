@@ -9,7 +9,7 @@ const SOURCES = ['src/admin/**', 'src/plugins/*/admin/**', 'config/admin.js', 'p
 /** The editors' panel, about half a minute and 2 GB of memory; the content service itself runs without it. */
 export function buildAdminPanel(secrets: Secrets): Promise<void> {
   return buildWhenOutdated(join(cmsDir, 'build/.sources'), hashOf(cmsDir, SOURCES), () =>
-    mustRun('Building the admin panel', [join(cmsDir, 'node_modules/@strapi/strapi/bin/strapi.js'), 'build'], {
+    mustRun('Building the admin panel', [join(cmsDir, 'scripts/buildAdmin.js')], {
       cwd: cmsDir,
       env: { ...secrets, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
     }));
