@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { expect, group, house, multilingual, originOf, pathOf, test, waitForHydration } from '../support/journey.ts';
 import { visibleRoutes } from '../support/listAddresses.ts';
