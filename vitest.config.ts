@@ -6,7 +6,8 @@ const quietConsole = './tests/support/failOnConsole.ts';
 /** A suite that only needs Node. */
 const nodeSuite = (name: string, include: string[]): TestProjectConfiguration => ({
   css,
-  test: { name, include, environment: 'node', css: true, setupFiles: [quietConsole] },
+  // Nothing in these files changes the world they share, and a worker for each would take longer than its tests.
+  test: { name, include, environment: 'node', css: true, isolate: false, testTimeout: 60_000, setupFiles: [quietConsole] },
 });
 
 /** A suite that talks to running services, which its global setup starts and ends. Its files share them, so they run one by one. */

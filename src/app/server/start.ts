@@ -58,9 +58,21 @@ async function stop(app: { close(): PromiseLike<void> }): Promise<void> {
   process.exit(0);
 }
 
+/** One line for whoever started the server: what is wrong, by the name under which it is set. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'PORT is taken: another program listens there.';
+  if (code === 'EACCES' && syscall === 'listen') return 'PORT may not be used by this user: take one above 1023.';
+  if (code === 'EADDRNOTAVAIL') return 'HOST is no address of this machine.';
+  if (code === 'ENOSPC') return 'VAR_DIR is on a disk that is full.';
+  if (code === 'ENOENT' && syscall === 'scandir') return 'BRANDS_DIR is no folder that can be read.';
+  return error.message;
+}
+
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }
