@@ -24,7 +24,7 @@ async function checkFiles(files) {
   }));
 }
 
-/** Stores checked files privately and answers their ids. Strapi itself checks types only in its own upload controllers. */
+/** Stores checked files privately and answers the uploads. Strapi itself checks types only in its own upload controllers. */
 async function storeFiles(strapi, checked) {
   if (checked.length === 0) return [];
   const folder = await privateFolder(strapi);
@@ -34,11 +34,10 @@ async function storeFiles(strapi, checked) {
     mimetype: type.mime,
     size: file.size,
   }));
-  const stored = await strapi.plugin('upload').service('upload').upload({
+  return strapi.plugin('upload').service('upload').upload({
     data: { path: PRIVATE, fileInfo: uploads.map(() => ({ folder: folder.id })) },
     files: uploads,
   });
-  return stored.map(({ id }) => id);
 }
 
 module.exports = { checkFiles, storeFiles };

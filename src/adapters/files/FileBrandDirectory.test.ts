@@ -16,7 +16,7 @@ const valid = {
 function writeBrand(id: string, brand: unknown): void {
   mkdirSync(path.join(folder, id), { recursive: true });
   writeFileSync(path.join(folder, id, 'brand.json'), typeof brand === 'string' ? brand : JSON.stringify(brand));
-  for (const name of ['logo', 'logo-small', 'logo-white', 'icon']) writeFileSync(path.join(folder, id, `${name}.svg`), `<svg><!-- ${name} --></svg>`);
+  for (const name of ['logo', 'logo-small', 'logo-white', 'icon']) writeFileSync(path.join(folder, id, `${name}.svg`), `<svg viewBox="0 0 90 24"><!-- ${name} --></svg>`);
 }
 
 beforeEach(() => {
@@ -32,9 +32,10 @@ describe('FileBrandDirectory', () => {
   it('reads a brand and gives its files addresses that change with their content', () => {
     const before = open().find('rot')?.assets;
     expect(before?.logo).toMatch(/^\/marken\/rot\/logo\.svg\?v=[0-9a-f]{8}$/);
-    writeFileSync(path.join(folder, 'rot', 'logo.svg'), '<svg/>');
+    writeFileSync(path.join(folder, 'rot', 'logo.svg'), '<svg viewBox="0 0 100 48"/>');
     const after = open().find('rot')?.assets;
     expect(after?.logo).not.toBe(before?.logo);
+    expect([before?.logoWidths.default, after?.logoWidths.default]).toEqual([180, 100]);
     expect(after?.icon).toBe(before?.icon);
     expect(after?.seals).toEqual({});
   });

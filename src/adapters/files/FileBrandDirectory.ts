@@ -50,9 +50,21 @@ function readAssets(folder: string, id: string): BrandAssets {
     logo: address('logo.svg'),
     logoSmall: address('logo-small.svg'),
     logoWhite: address('logo-white.svg'),
+    logoWidths: {
+      default: logoWidth(path.join(folder, id, 'logo.svg')),
+      small: logoWidth(path.join(folder, id, 'logo-small.svg')),
+      white: logoWidth(path.join(folder, id, 'logo-white.svg')),
+    },
     icon: address('icon.svg'),
     seals: Object.fromEntries(sealFiles(path.join(folder, id, 'seals')).map((name) => [path.basename(name, '.svg'), address(`seals/${name}`)])),
   };
+}
+
+/** All logos are shown 48 pixels high: their width is known before they arrive, so nothing moves when they do. */
+function logoWidth(file: string): number {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readOrExplain(file).toString('utf8')) ?? [];
+  if (width === undefined || height === undefined) throw new Error(`${file}: the svg element needs a viewBox="0 0 width height"`);
+  return Math.round((Number(width) / Number(height)) * 48);
 }
 
 /** A brand without seals has no such folder. */

@@ -23,7 +23,9 @@ export const sampleBrand: Brand = {
     logo: '/marken/beispiel/logo.svg',
     logoSmall: '/marken/beispiel/logo-small.svg',
     logoWhite: '/marken/beispiel/logo-white.svg',
+    logoWidths: { default: 180, small: 140, white: 180 },
     icon: '/marken/beispiel/icon.svg',
+    logoWidths: { default: 180, small: 140, white: 180 },
     seals: { lehre: '/marken/beispiel/seals/lehre.svg' },
   },
   fallback: {

@@ -55,7 +55,7 @@ export interface BrandAssets {
   readonly logoSmall: string;
   readonly logoWhite: string;
   /** Width of each logo at a height of 48, so that its place is kept while it loads. */
-  readonly logoWidths?: { readonly default: number; readonly small: number; readonly white: number };
+  readonly logoWidths: { readonly default: number; readonly small: number; readonly white: number };
   /** Browser icon, SVG. */
   readonly icon: string;
   /** White seals for the footer; empty for brands without seals. */

@@ -6,7 +6,7 @@ const brand = (id: string, more: Partial<Brand> = {}): Brand => ({
   id, name: id, descriptor: '', hosts: [`${id}.example`], primaryColor: '#111111', secondaryColor: '#222222',
   window: { outline: 'M0 0Z', panes: ['M0 0Z'], litPane: 0, crop: 'border-radius:0' },
   localeInPath: false, hiddenRoutes: [], holdingCredit: true, unknownHosts: false, organisationType: 'LocalBusiness',
-  assets: { logo: '', logoSmall: '', logoWhite: '', icon: '', seals: {} },
+  assets: { logo: '', logoSmall: '', logoWhite: '', logoWidths: { default: 0, small: 0, white: 0 }, icon: '', seals: {} },
   fallback: { organisation: '', addressLine1: '', addressLine2: '', phone: '', email: '' },
   ...more,
 });

@@ -13,6 +13,6 @@ export const SAMPLE_BRAND: Brand = {
   holdingCredit: true,
   unknownHosts: false,
   organisationType: 'LocalBusiness',
-  assets: { logo: '/logo.svg', logoSmall: '/logo-small.svg', logoWhite: '/logo-white.svg', icon: '/icon.svg', seals: {} },
+  assets: { logo: '/logo.svg', logoSmall: '/logo-small.svg', logoWhite: '/logo-white.svg', logoWidths: { default: 180, small: 140, white: 180 }, icon: '/icon.svg', seals: {} },
   fallback: { organisation: 'Haus am Park', addressLine1: 'Parkweg 8', addressLine2: '8126 Zumikon', phone: '044 000 21 10', email: 'empfang@parkhaus.example' },
 };

@@ -36,5 +36,5 @@ export function LogoLink({ variant, smallWhenNarrow = false }: LogoLinkProps) {
 
 function logoOf({ logo, logoSmall, logoWhite, logoWidths }: BrandAssets, variant: LogoVariant) {
   const address = { default: logo, small: logoSmall, white: logoWhite }[variant];
-  return { address, width: logoWidths?.[variant] };
+  return { address, width: logoWidths[variant] };
 }

@@ -1,6 +1,7 @@
 'use strict';
 
 const { factories } = require('@strapi/strapi');
+const { deletePrivateFiles } = require('../../../private-files/deletePrivateFiles');
 const { createOnce } = require('../../../submissions/createOnce');
 const { readSubmission } = require('../../../submissions/readSubmission');
 const { checkFiles, storeFiles } = require('../../../submissions/applicationFiles');
@@ -15,8 +16,20 @@ module.exports = factories.createCoreController(UID, ({ strapi }) => ({
   async create(ctx) {
     const data = await readSubmission(this, ctx);
     const files = await checkFiles([ctx.request.files?.files ?? []].flat());
-    const { entry, isNew } = await createOnce(strapi, UID, data.schluessel, async () => ({ ...data, dateien: await storeFiles(strapi, files) }));
-    ctx.status = isNew ? 201 : 200;
-    ctx.body = { data: { documentId: entry.documentId, referenz: entry.referenz } };
+    let stored = [];
+    const makeData = async () => {
+      stored = await storeFiles(strapi, files);
+      return { ...data, dateien: stored.map(({ id }) => id) };
+    };
+    let isNew = false;
+    try {
+      const created = await createOnce(strapi, UID, data.schluessel, makeData);
+      isNew = created.isNew;
+      ctx.status = isNew ? 201 : 200;
+      ctx.body = { data: { documentId: created.entry.documentId, referenz: created.entry.referenz } };
+    } finally {
+      // What belongs to no application would stay for ever, out of everybody's sight.
+      if (!isNew) await deletePrivateFiles(strapi, stored);
+    }
   },
 }));
