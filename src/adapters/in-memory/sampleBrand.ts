@@ -25,7 +25,6 @@ export const sampleBrand: Brand = {
     logoWhite: '/marken/beispiel/logo-white.svg',
     logoWidths: { default: 180, small: 140, white: 180 },
     icon: '/marken/beispiel/icon.svg',
-    logoWidths: { default: 180, small: 140, white: 180 },
     seals: { lehre: '/marken/beispiel/seals/lehre.svg' },
   },
   fallback: {
