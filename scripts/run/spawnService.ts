@@ -22,16 +22,18 @@ export interface ServiceCommand {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Names of settings that this service reads itself and that are handed on as they are, where they are set. */
+  readonly handedOn?: readonly string[];
   readonly logFile: string;
 }
 
 /** Starts a Node program on the Node that runs now; what it writes goes to its log file. */
-export function spawnService({ name, args, cwd, env, logFile }: ServiceCommand): Service {
+export function spawnService({ name, args, cwd, env, handedOn = [], logFile }: ServiceCommand): Service {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   const lines: string[] = [];
   // A group of its own: Ctrl-C in the terminal must reach it through `stop` alone, or it would end before its time.
-  const child = spawn(process.execPath, args, { cwd, env: { ...inherited(), ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { cwd, env: { ...inherited(handedOn), ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const keep = (chunk: Buffer): void => {
     log.write(chunk);
     lines.push(...chunk.toString().split('\n').filter((line) => line.trim() !== ''));
@@ -65,8 +67,8 @@ export function spawnService({ name, args, cwd, env, logFile }: ServiceCommand):
 }
 
 /** The outer environment without what belongs to npm or to this program alone: a child reads what it is given. */
-function inherited(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'SystemRoot', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY'];
+function inherited(handedOn: readonly string[]): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'SystemRoot', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY', ...handedOn];
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 }
 

@@ -23,6 +23,7 @@ export function startSite(options: SiteOptions): Service {
     args: [join(distDir, 'server/start.js')],
     cwd: root,
     logFile: options.logFile,
+    handedOn: ['TRUST_PROXY', 'LOG_LEVEL', 'CONTENT_MAX_AGE', 'PAGE_CACHE_MB', 'IMAGE_CACHE_MB'],
     env: {
       NODE_ENV: 'production',
       HOST: options.host,

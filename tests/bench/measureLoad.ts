@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { SLOW_NETWORK } from '../support/loadInBrowser.ts';
 
 export interface LoadTimes {
   /** Milliseconds after the navigation began. */
@@ -10,8 +11,7 @@ export interface LoadTimes {
   readonly blocking: number;
 }
 
-/** ARCHITECTURE: a phone with 1.6 Mbit/s, 150 ms and a four times slower processor. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** How many times slower the phone's processor is (ARCHITECTURE, section Speed). */
 const PROCESSOR = 4;
 const QUIET_MS = 3_000;
 
@@ -21,7 +21,7 @@ export async function measureLoad(browser: Browser, address: string): Promise<Lo
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
   await page.addInitScript(observeLoad);
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
@@ -37,7 +37,7 @@ async function measureFirstTap(browser: Browser, address: string): Promise<numbe
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
   await page.addInitScript(tapWhenVisible);
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });

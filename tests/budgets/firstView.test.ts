@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
-import { loadInBrowser, openBrowser, type LoadedPage, type LoadedResource } from '../support/loadInBrowser.ts';
+import { loadInBrowser, openBrowser, SLOW_NETWORK, type LoadedPage, type LoadedResource } from '../support/loadInBrowser.ts';
 import { BUDGETS } from './budgets.ts';
 
 const { sitePort } = inject('foyer');
@@ -21,7 +21,10 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   let page: LoadedPage;
   beforeAll(async () => {
     if (brand === undefined) throw new Error('No brand has this trait');
-    page = await loadInBrowser(browser, `http://${hostOf(brand)}:${sitePort}${inLanguage('/', 'de', brand)}`);
+    const address = `http://${hostOf(brand)}:${sitePort}${inLanguage('/', 'de', brand)}`;
+    // The first visitor after a release waits for the pictures to be made; measured is what all others see.
+    await loadInBrowser(browser, address);
+    page = await loadInBrowser(browser, address, SLOW_NETWORK);
   });
 
   const sum = (kind: LoadedResource['kind'], measure: 'bytes' | 'gzip'): number =>
@@ -38,7 +41,8 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   });
 
   it('paints its largest piece after few requests', () => {
-    const before = page.resources.filter(({ start }) => start < page.largestPaint);
+    // Beside the page itself. Pictures below the first view are fetched ahead with low priority and hold nothing up.
+    const before = page.resources.filter(({ kind, lazy, start }) => kind !== 'document' && !lazy && start < page.largestPaint);
     expect(before.map(({ address }) => address).slice(BUDGETS.requestsBeforeLargestPaint)).toEqual([]);
   });
 

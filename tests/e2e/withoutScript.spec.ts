@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 test('a visitor without JavaScript reads, navigates and finds the number', async ({ page, goTo }) => {
   await goTo(house, 'home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL(`${originOf(house)}/impressum`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,6 +9,8 @@ export interface LoadedResource {
   readonly gzip: number;
   /** Milliseconds after the navigation began. */
   readonly start: number;
+  /** A picture that the browser fetches ahead although it is below the first view. */
+  readonly lazy: boolean;
 }
 
 export interface LoadedPage {
@@ -25,19 +27,28 @@ const AFTERWARDS_MS = 1_500;
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumLaunch);
 
-/** Loads an address in a fresh profile on a phone's screen and says what the browser asked for. */
-export async function loadInBrowser(browser: Browser, address: string): Promise<LoadedPage> {
+/** ARCHITECTURE, section Speed: 1.6 Mbit/s and 150 ms, in bytes each second. */
+export const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** Loads an address in a fresh profile on a phone's screen, over a slow network where asked, and says what the browser asked for. */
+export async function loadInBrowser(browser: Browser, address: string, network?: typeof SLOW_NETWORK): Promise<LoadedPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   const page = await context.newPage();
+  if (network !== undefined) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', network);
+  }
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.addInitScript(observePaints);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(AFTERWARDS_MS);
 
-  const { largestPaint, layoutShift, starts, elements } = await page.evaluate(() => ({
+  const { largestPaint, layoutShift, starts, elements, lazy } = await page.evaluate(() => ({
     ...(window as unknown as Observed).observed,
     elements: document.querySelectorAll('*').length,
+    lazy: [...document.images].filter(({ loading }) => loading === 'lazy').map(({ currentSrc }) => currentSrc),
     starts: Object.fromEntries(performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])),
   }));
   const resources = await Promise.all(responses.map(async (response): Promise<LoadedResource> => {
@@ -49,6 +60,7 @@ export async function loadInBrowser(browser: Browser, address: string): Promise<
       bytes: body.length,
       gzip: gzipSync(body, { level: 9 }).length,
       start: starts[response.url()] ?? 0,
+      lazy: lazy.includes(response.url()),
     };
   }));
   await context.close();

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -20,14 +20,21 @@ export function MobileMenu() {
   const { formatMessage } = useIntl();
   const { key } = useLocation();
 
-  // Before the new page's heading takes focus: a closing dialog gives focus back to its button.
-  useLayoutEffect(closeMenu, [key]);
+  const shownFor = useRef(key);
+
+  // Before the new page's heading takes focus: a closing dialog gives focus back to its button. Not on hydration: a visitor
+  // who was faster than the script keeps the menu open.
+  useLayoutEffect(() => {
+    if (shownFor.current === key) return;
+    shownFor.current = key;
+    closeMenu();
+  }, [key]);
 
   return (
     <dialog id={MENU_ID} className={styles.sheet} aria-label={formatMessage(menuMessages.menu)}>
       <div className={joinClasses('wrap', styles.head)}>
         {/* First in the document, so that the dialog gives it the focus. */}
-        <CommandButton command="close" target={MENU_ID} onClick={closeMenu} className={styles.button}>
+        <CommandButton command="close" target={MENU_ID} otherwise={closeMenu} className={styles.button}>
           <Icon name="close" />
           <FormattedMessage {...menuMessages.close} />
         </CommandButton>

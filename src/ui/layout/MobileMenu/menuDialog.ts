@@ -5,8 +5,7 @@ const findMenu = (): HTMLDialogElement | null => {
   return element instanceof HTMLDialogElement ? element : null;
 };
 
-// Buttons open and close the menu by `command`, without script. These two serve browsers that do not know the attribute;
-// where it is known, it then finds its work done.
+// Buttons open and close the menu by `command`, without script; these two serve browsers that do not know the attribute.
 export function openMenu(): void {
   const menu = findMenu();
   if (menu?.open === false) menu.showModal();
