@@ -10,7 +10,7 @@ const GENERATED = /^src\/ui\/i18n\/compiled\//;
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
 /** Messages, browser files and server, in the order in which they need each other; does nothing when they are up to date. */
-export function buildSite(): Promise<void> {
+export function buildSite(): Promise<boolean> {
   return buildWhenOutdated(join(distDir, '.sources'), hashOf(root, SOURCES, GENERATED), async () => {
     const env = { NODE_ENV: 'production' };
     await mustRun('Compiling the interface messages', [join(root, 'scripts/messages.mjs')], { cwd: root });

@@ -54,6 +54,11 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
     await waitUntilAnswers(contentServiceHealth(contentPort), contentService, CONTENT_PATIENCE_MS);
   }
 
+  async function restartContent(): Promise<void> {
+    await contentService?.stop();
+    await startContent();
+  }
+
   async function startSiteServer(): Promise<void> {
     site = group.add(startSite({
       host: settings.host,
@@ -71,11 +76,13 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
   return {
     group,
     async start() {
-      await Promise.all([
+      const [panelIsNew] = await Promise.all([
+        own && step('Building the admin panel', buildAdminPanel(secrets)),
         own && step('Starting the content service', startContent()),
         step('Building the site', buildSite()),
-        own && step('Building the admin panel', buildAdminPanel(secrets)),
       ]);
+      // The content service looks for its panel once, when it starts. Building it before would cost a first start half a minute.
+      if (panelIsNew) await step('Opening the admin panel', restartContent());
       await step('Starting the site', startSiteServer());
       return {
         brands: listBrands(brandsDir),
@@ -86,10 +93,7 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
         database: settings.databaseUrl === null ? null : new URL(settings.databaseUrl).host,
       };
     },
-    async restartContent() {
-      await contentService?.stop();
-      await startContent();
-    },
+    restartContent,
     async restartSite() {
       await site?.stop();
       await startSiteServer();
@@ -103,11 +107,12 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function step(name: string, work: Promise<void>): Promise<void> {
+async function step<T>(name: string, work: Promise<T>): Promise<T> {
   const progress = showProgress(name);
   try {
-    await work;
+    const result = await work;
     progress.done();
+    return result;
   } catch (error) {
     progress.fail();
     throw error;

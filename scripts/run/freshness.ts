@@ -10,10 +10,11 @@ export function hashOf(dir: string, patterns: readonly string[], except = /^$/):
   return hash.digest('hex');
 }
 
-/** Runs `build` unless its last result was made from the same sources; the stamp is written only after it succeeded. */
-export async function buildWhenOutdated(stamp: string, sourcesHash: string, build: () => Promise<void>): Promise<void> {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash) return;
+/** Runs `build` unless its last result was made from the same sources, and says whether it did; the stamp is written only after it succeeded. */
+export async function buildWhenOutdated(stamp: string, sourcesHash: string, build: () => Promise<void>): Promise<boolean> {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash) return false;
   await build();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sourcesHash);
+  return true;
 }
