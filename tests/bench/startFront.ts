@@ -32,10 +32,13 @@ export async function startFront(answers: readonly KeptAnswer[], sitePort: numbe
   execFileSync(PROGRAMS.openssl.path, ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost', '-keyout', join(dir, 'key.pem'), '-out', join(dir, 'cert.pem')], { stdio: 'ignore' });
   const [staticPort, staticTlsPort, siteTlsPort] = [await findFreePort(0), await findFreePort(0), await findFreePort(0)];
 
-  const locations = answers.map((answer, place) => {
-    writeFileSync(join(dir, 'files', String(place)), answer.body);
-    const encoding = answer.contentEncoding === undefined ? '' : `add_header Content-Encoding ${answer.contentEncoding};`;
-    return `location = "${answer.path}" { alias ${dir}/files/${place}; types {} default_type "${answer.contentType}"; ${encoding} add_header Cache-Control "${answer.path === '/' ? 'no-cache' : 'public, max-age=31536000, immutable'}"; }`;
+  const locations = answers.map(({ path, contentType, contentEncoding, body }, place) => {
+    writeFileSync(join(dir, 'files', String(place)), body);
+    const encoding = contentEncoding === undefined ? '' : `add_header Content-Encoding ${contentEncoding};`;
+    const caching = path === '/' ? 'no-cache' : 'public, max-age=31536000, immutable';
+    // nginx takes an address with a slash at its end for a folder, so the home page has a file's name inside.
+    const [name, door] = path === '/' ? ['/home.html', 'location = / { rewrite ^ /home.html last; }'] : [path, ''];
+    return `${door} location = "${name}" { alias ${dir}/files/${place}; types {} default_type "${contentType}"; ${encoding} add_header Cache-Control "${caching}"; }`;
   });
   const front = (port: number, upstream: number): string => `
     upstream up${port} { server 127.0.0.1:${upstream}; keepalive 16; }
