@@ -1,22 +1,41 @@
-import type { Brand } from '../brand/Brand.ts';
-import type { LocalText } from '../locale/LocalText.ts';
+import type { Brand, BrandId } from '../brand/Brand.ts';
 import type { SelectedLocale } from '../locale/Locale.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
+import type { Event, EventCategory, EventOccurrence, EventSeries } from './Event.ts';
 
-/** One date of an event, as lists show it. */
-export interface EventOccurrence {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: LocalText;
-  /** Start as ISO 8601 with offset, e.g. 2026-11-24T14:30:00+01:00. */
-  readonly start: string;
-  readonly place: LocalText | null;
-  readonly teaser: LocalText | null;
-  readonly cancelled: boolean;
+export interface EventListQuery {
+  /** Null lists the whole group's public events. */
+  readonly brandId: BrandId | null;
+  /** Brands whose events are left out of the group's list, of its counts as well: those without pages for events. */
+  readonly exceptBrands?: readonly BrandId[];
+  readonly now: Date;
+  /** `past` goes back at most a year, the latest first; `upcoming` a year ahead, the soonest first. */
+  readonly period: 'upcoming' | 'past';
+  readonly category: EventCategory | null;
+  /** Slug of a house. */
+  readonly house: string | null;
+  /** From 1; a page beyond the last is empty. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface EventList {
+  readonly occurrences: readonly EventOccurrence[];
+  /** How many dates match, on all pages. */
+  readonly total: number;
+  /** What the filters can offer in this period, each with the number of dates; unfiltered, the ones without dates left out. */
+  readonly categories: readonly { readonly category: EventCategory; readonly count: number }[];
+  readonly houses: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
 }
 
 export interface EventRepository {
-  /** The next occurrences from `from` on, soonest first, at most `limit`; empty when there are none. */
+  /** The next dates that have not ended at `from`, soonest first, at most `limit`; empty when there are none. */
   listUpcoming(brand: Brand, query: { readonly from: Date; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly EventOccurrence[], ContentFailure>>;
+  /** One page of the list of dates with what its filters offer; an empty list when nothing matches. */
+  list(query: EventListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<EventList, ContentFailure>>;
+  /** The brand's event with its dates around `now`; null when there is none with this id, or it is not public. */
+  find(brand: Brand, query: { readonly id: string; readonly now: Date }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<Event | null, ContentFailure>>;
+  /** All public events of a brand that are not over for more than a year, for calendars, feeds and sitemaps; in order of their start. */
+  listSeries(brand: Brand, query: { readonly now: Date }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly EventSeries[], ContentFailure>>;
 }

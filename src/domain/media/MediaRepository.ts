@@ -1,22 +1,32 @@
 import type { Brand } from '../brand/Brand.ts';
-import type { LocalText } from '../locale/LocalText.ts';
 import type { SelectedLocale } from '../locale/Locale.ts';
-import type { Download } from '../page/Block.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
+import type { MediaEntry, MediaSummary } from './Media.ts';
 
-export interface MediaSummary {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: LocalText;
-  /** Day of publication, YYYY-MM-DD. */
-  readonly date: string;
-  readonly kind: 'release' | 'report' | 'invitation' | 'publication';
-  readonly teaser: LocalText | null;
-  readonly files: readonly Download[];
+export interface MediaListQuery {
+  /** Null lists the entries of all years. */
+  readonly year: number | null;
+  /** From 1; a page beyond the last is empty. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface MediaList {
+  readonly entries: readonly MediaSummary[];
+  /** How many match, on all pages. */
+  readonly total: number;
+  /** Every year that has entries, the newest first. */
+  readonly years: readonly number[];
 }
 
 export interface MediaRepository {
   /** The newest entries first, at most `limit`; empty when there are none. */
   listNewest(brand: Brand, query: { readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly MediaSummary[], ContentFailure>>;
+  /** One page of the list, the newest first; an empty list when there are none. Never reads more than it shows. */
+  list(brand: Brand, query: MediaListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<MediaList, ContentFailure>>;
+  /** Null when the brand has no such entry. */
+  find(brand: Brand, id: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<MediaEntry | null, ContentFailure>>;
+  /** Id, slug and time of change of every entry, for the sitemap; the newest first. */
+  listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly Pick<MediaSummary, 'id' | 'slug' | 'updatedAt'>[], ContentFailure>>;
 }

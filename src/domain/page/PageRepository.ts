@@ -4,7 +4,17 @@ import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
 import type { Page } from './Page.ts';
 
+/** Where a page is and when it was last changed. */
+export interface PageAddress {
+  /** Without slashes at its ends and without language prefix; '' is the home page. */
+  readonly path: string;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
 export interface PageRepository {
   /** The brand's page at a path ('' is home), German where the locale lacks it. Null when there is no such page. */
   find(brand: Brand, path: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<Page | null, ContentFailure>>;
+  /** The paths of all pages of a brand in German, for the sitemap; empty when there are none. */
+  listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly PageAddress[], ContentFailure>>;
 }

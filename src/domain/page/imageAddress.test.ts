@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageAddress, IMAGE_FORMATS, IMAGE_RATIOS, IMAGE_WIDTHS, isImageFile, parseImageAddress, type ImageRatio } from './imageAddress.ts';
+import { imageAddress, IMAGE_FORMATS, IMAGE_RATIOS, IMAGE_WIDTHS, isImageFile, parseImageAddress, parseShareImageAddress, shareImageAddress, type ImageRatio } from './imageAddress.ts';
 
 describe('the address of a picture', () => {
   it('names file, crop, width, focus and format', () => {
@@ -29,5 +29,21 @@ describe('the address of a picture', () => {
   it('accepts upload names and no paths', () => {
     expect(isImageFile('hero_1a2b3c.png')).toBe(true);
     expect(['../a.png', 'a/b.png', '.a.png', 'a.png.svg', `${'a'.repeat(300)}.png`].filter(isImageFile)).toEqual([]);
+  });
+});
+
+describe('the address of a picture for link previews', () => {
+  it('names file and focus, or the brand where there is no picture', () => {
+    expect(shareImageAddress({ file: 'park.png', focus: { x: 51, y: 38 } })).toBe('/teilbild/park.png/50-40.jpg');
+    expect(shareImageAddress(null)).toBe('/teilbild/marke.jpg');
+  });
+
+  it('comes back as what it was made of', () => {
+    expect(parseShareImageAddress('/teilbild/park.png/0-100.jpg')).toEqual({ file: 'park.png', focus: { x: 0, y: 100 } });
+    expect(parseShareImageAddress('/teilbild/marke.jpg')).toMatchObject({ file: null });
+  });
+
+  it.each(['/teilbild/park.png/51-50.jpg', '/teilbild/park.png/105-50.jpg', '/teilbild/park.svg/50-50.jpg', '/teilbild/park.png/50-50.png', '/teilbild/..%2fa.png/50-50.jpg', '/teilbild/marke.png', '/teilbild/', '/teilbild/%E0%A4.png/50-50.jpg'])('is none of ours: %j', (address) => {
+    expect(parseShareImageAddress(address)).toBeNull();
   });
 });

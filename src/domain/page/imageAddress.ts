@@ -5,7 +5,7 @@ export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 960, 1280, 1680, 2240] as 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** Width to height of each crop (DESIGN, section 6); `original` is not cropped. */
-export const IMAGE_RATIOS = { original: null, wide: 8 / 3, narrow: 1 / 1.05, pair: 5 / 4, portrait: 1 / 1.12, square: 1, share: 1200 / 630 } as const;
+export const IMAGE_RATIOS = { original: null, wide: 8 / 3, narrow: 1 / 1.05, pair: 5 / 4, portrait: 1 / 1.12, square: 1 } as const;
 export type ImageRatio = keyof typeof IMAGE_RATIOS;
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -40,9 +40,38 @@ export function parseImageAddress(path: string): ImageVariant | null {
   const format = IMAGE_FORMATS.find((each) => each === formatName);
   const focus = { x: Number(x), y: Number(y) };
   if (file === null || ratio === null || width === undefined || format === undefined) return null;
-  if ([focus.x, focus.y].some((value) => value > 100 || value % 5 !== 0)) return null;
-  return { file, ratio, width, format, focus };
+  return isFocus(focus) ? { file, ratio, width, format, focus } : null;
 }
+
+/** What link previews of other sites show: exactly this many pixels, whatever the original has. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** A picture for link previews: the part around the focus above the brand's logo; `file` null is the brand alone. */
+export interface ShareImage {
+  readonly file: string | null;
+  /** Percent from the left and the top, in steps of 5. */
+  readonly focus: { readonly x: number; readonly y: number };
+}
+
+const BRAND_SHARE = '/teilbild/marke.jpg';
+
+/** The address of a page's picture for link previews, `/teilbild/<file>/<x>-<y>.jpg`; the brand's own for a page without picture. */
+export function shareImageAddress(image: Pick<Image, 'file' | 'focus'> | null): string {
+  return image === null ? BRAND_SHARE : `/teilbild/${encodeURIComponent(image.file)}/${inSteps(image.focus.x)}-${inSteps(image.focus.y)}.jpg`;
+}
+
+const SHARE_ADDRESS = /^\/teilbild\/([^/]+)\/(\d{1,3})-(\d{1,3})\.jpg$/;
+
+/** What such an address asks for, or null when it is none of ours. */
+export function parseShareImageAddress(path: string): ShareImage | null {
+  if (path === BRAND_SHARE) return { file: null, focus: { x: 50, y: 50 } };
+  const [, encoded = '', x, y] = SHARE_ADDRESS.exec(path) ?? [];
+  const file = decode(encoded);
+  const focus = { x: Number(x), y: Number(y) };
+  return file === null || !isFocus(focus) ? null : { file, focus };
+}
+
+const isFocus = ({ x, y }: ShareImage['focus']): boolean => [x, y].every((value) => value <= 100 && value % 5 === 0);
 
 function decode(encoded: string): string | null {
   try {

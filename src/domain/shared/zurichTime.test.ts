@@ -22,6 +22,14 @@ describe('the time in Zurich', () => {
     }
   });
 
+  it('is right at every quarter of an hour of the days on which the clocks change', () => {
+    const clock = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' });
+    for (const midnight of ['2026-03-28T00:00:00Z', '2026-03-29T00:00:00Z', '2026-10-24T00:00:00Z', '2026-10-25T00:00:00Z', '2026-10-26T00:00:00Z']) {
+      const quarters = Array.from({ length: 96 }, (_, quarter) => new Date(Date.parse(midnight) + quarter * 900_000));
+      expect(quarters.map(zurichTime)).toEqual(quarters.map((instant) => clock.format(instant)));
+    }
+  });
+
   it('moves a time that the spring change skips forward by its hour', () => {
     expect(zurichIso(zurichInstant('2026-03-29', '02:30'))).toBe('2026-03-29T03:30:00+02:00');
   });

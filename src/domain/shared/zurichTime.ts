@@ -6,17 +6,28 @@ const FIELDS = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
 });
 
-// Asked a hundred times for one page, and Intl is slow: the offset changes only at full hours, so it is worked out once for each.
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+// Asked ten thousand times for one list, and Intl is slow: the offset is worked out once for each day, and by the hour only on
+// the two days of a year on which it changes.
 const offsets = new Map<number, number>();
-const MOST_OFFSETS = 2000;
+const MOST_OFFSETS = 5000;
 
 function offsetMinutes(instant: Date): number {
-  const hour = Math.floor(instant.getTime() / (60 * MINUTE));
+  const time = instant.getTime();
+  const midnight = Math.floor(time / DAY) * DAY;
+  const offset = offsetAt(midnight);
+  return offset === offsetAt(midnight + DAY) ? offset : offsetAt(Math.floor(time / HOUR) * HOUR);
+}
+
+/** In minutes, at a full hour. */
+function offsetAt(hour: number): number {
   const known = offsets.get(hour);
   if (known !== undefined) return known;
-  const field = Object.fromEntries(FIELDS.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const field = Object.fromEntries(FIELDS.formatToParts(hour).map(({ type, value }) => [type, value]));
   const clock = Date.parse(`${field['year']}-${field['month']}-${field['day']}T${field['hour']}:${field['minute']}:${field['second']}Z`);
-  const offset = Math.round((clock - instant.getTime()) / MINUTE);
+  const offset = Math.round((clock - hour) / MINUTE);
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
   offsets.set(hour, offset);
   return offset;
@@ -50,8 +61,8 @@ export function zurichIso(instant: Date): string {
  */
 export function zurichInstant(date: string, time = '00:00'): Date {
   const clock = new Date(`${date}T${time.length === 5 ? `${time}:00` : time}Z`).getTime();
-  const before = offsetMinutes(new Date(clock - 24 * 60 * MINUTE));
-  const after = offsetMinutes(new Date(clock + 24 * 60 * MINUTE));
+  const before = offsetMinutes(new Date(clock - DAY));
+  const after = offsetMinutes(new Date(clock + DAY));
   const early = new Date(clock - before * MINUTE);
   const late = new Date(clock - after * MINUTE);
   return before === after || wallClock(early).getTime() === clock || wallClock(late).getTime() !== clock ? early : late;

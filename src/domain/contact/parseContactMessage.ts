@@ -1,0 +1,54 @@
+import { failure, success, type Result } from '../shared/Result.ts';
+import type { ContactField, ContactMessage, ContactProblem } from './ContactMessage.ts';
+
+/** What is wrong, for each field that is. */
+export type ContactProblems = Readonly<Partial<Record<ContactField, ContactProblem>>>;
+
+const NAME = { shortest: 2, longest: 100 };
+const MESSAGE = { shortest: 5, longest: 5000 };
+/** RFC 5321, section 4.5.3.1.3, without the brackets. */
+const LONGEST_EMAIL = 254;
+
+/** As browsers check `type="email"` (HTML, "valid e-mail address"); the content service keeps nothing else. Umlauts only in the domain. */
+const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
+/**
+ * Checks what a visitor typed. Blanks around, control characters and other line breaks than \n are nobody's intention and
+ * are taken out; anything else is either right or named.
+ */
+export function parseContactMessage(fields: Readonly<Record<ContactField, string>>): Result<ContactMessage, ContactProblems> {
+  const name = clean(fields.name).replaceAll(/\s+/g, ' ');
+  const email = clean(fields.email);
+  const message = clean(fields.message);
+  const found = { name: lengthProblem(name, NAME), email: emailProblem(email), message: lengthProblem(message, MESSAGE) };
+  const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as ContactProblems;
+  return Object.keys(problems).length > 0 ? failure(problems) : success({ name, email, message });
+}
+
+/** One writing for what looks the same, and nothing that could end a line of a mail's head or of a log. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/(?!\n)\p{Cc}/gu, '')
+    .trim();
+}
+
+function lengthProblem(text: string, { shortest, longest }: { readonly shortest: number; readonly longest: number }): ContactProblem | null {
+  const length = [...text].length;
+  if (length === 0) return 'missing';
+  if (length < shortest) return 'tooShort';
+  return length > longest ? 'tooLong' : null;
+}
+
+function emailProblem(email: string): ContactProblem | null {
+  if (email === '') return 'missing';
+  if (email.length > LONGEST_EMAIL) return 'tooLong';
+  const [local = '', domain = '', ...more] = email.split('@');
+  const labels = domain.split('.');
+  const right = more.length === 0 && LOCAL_PART.test(local) && labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
+  return right ? null : 'invalid';
+}

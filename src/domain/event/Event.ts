@@ -1,0 +1,84 @@
+import type { BrandId } from '../brand/Brand.ts';
+import type { LocalText } from '../locale/LocalText.ts';
+import type { Person } from '../page/Block.ts';
+import type { Image } from '../page/Image.ts';
+import type { Metadata } from '../page/Page.ts';
+import type { RichText } from '../page/RichText.ts';
+
+export const EVENT_CATEGORIES = ['feast', 'music', 'movement', 'talk', 'market', 'service', 'outing', 'relatives', 'other'] as const;
+export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+
+/** One date of an event, as lists show it. */
+export interface EventOccurrence {
+  readonly id: string;
+  readonly slug: string;
+  readonly brandId: BrandId;
+  readonly title: LocalText;
+  /** Start as ISO 8601 with offset, e.g. 2026-11-24T14:30:00+01:00. */
+  readonly start: string;
+  /** The same for the end; null where editors gave none. */
+  readonly end: string | null;
+  /** The start that the rule gives, where this date was moved; else null. Same form as `start`. */
+  readonly movedFrom: string | null;
+  readonly allDay: boolean;
+  readonly place: LocalText | null;
+  readonly teaser: LocalText | null;
+  /** What stands beside the date in lists: "Ohne Anmeldung", "Eintritt 15 Franken". */
+  readonly note: LocalText | null;
+  readonly category: EventCategory;
+  /** Slug of the house where it takes place; null where it belongs to none. */
+  readonly house: string | null;
+  readonly cancelled: boolean;
+  /** Set where the event has more dates than this one: its address then names the day. */
+  readonly recurring?: true;
+}
+
+/** One date of a series that is not as the rule has it. */
+export interface EventDeviation {
+  /** The day in Zurich that the rule gives, YYYY-MM-DD. */
+  readonly date: string;
+  readonly cancelled: boolean;
+  /** ISO 8601 with offset; null where the date was not moved. */
+  readonly newStart: string | null;
+  readonly note: LocalText | null;
+}
+
+/** An event as editors entered it: once, with the rule that repeats it. What calendars need. */
+export interface EventSeries {
+  readonly id: string;
+  readonly slug: string;
+  readonly brandId: BrandId;
+  readonly title: LocalText;
+  /** First start and end, ISO 8601 with offset. */
+  readonly start: string;
+  readonly end: string | null;
+  readonly allDay: boolean;
+  readonly place: LocalText | null;
+  readonly teaser: LocalText | null;
+  /** What stands beside its dates: "Ohne Anmeldung". */
+  readonly note: LocalText | null;
+  /** Where it takes place; null where it belongs to no house. */
+  readonly house: { readonly slug: string; readonly name: string } | null;
+  /** RFC 5545 without the name, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a single date and for a rule that is none of ours. */
+  readonly rule: string | null;
+  readonly deviations: readonly EventDeviation[];
+  /** The starts that the rule gives on the days of the deviations, by that day: RECURRENCE-ID and EXDATE need the exact moment. */
+  readonly plannedStarts: Readonly<Record<string, string>>;
+  readonly cancelled: boolean;
+  readonly category: EventCategory;
+  /** ISO 8601; when editors last changed it. */
+  readonly updatedAt: string;
+}
+
+/** One event with all that its page shows. */
+export interface Event extends EventSeries {
+  readonly note: LocalText | null;
+  readonly body: RichText;
+  readonly bodyLang?: LocalText['lang'];
+  readonly image: Image | null;
+  readonly contact: Person | null;
+  readonly house: { readonly slug: string; readonly name: string } | null;
+  /** Its dates around the asked moment: the last that are past and the next that are to come, in order, at most 40. */
+  readonly occurrences: readonly EventOccurrence[];
+  readonly meta: Metadata;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { EventListQuery } from './EventRepository.ts';
+import { datesAround, selectDates, type EventDate } from './selectDates.ts';
+
+const NOW = new Date('2026-11-24T08:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PARK = { slug: 'park', name: 'Haus am Park' };
+const LAKE = { slug: 'see', name: 'Äusseres Haus' };
+
+const date = (id: string, hours: number, more: Partial<EventDate> = {}): EventDate => {
+  const start = new Date(NOW.getTime() + hours * HOUR);
+  return { id, start, until: start, category: 'music', house: null, ...more };
+};
+
+const ask = (more: Partial<EventListQuery> = {}): EventListQuery => ({ brandId: null, now: NOW, period: 'upcoming', category: null, house: null, page: 1, pageSize: 10, ...more });
+const idsOf = (dates: readonly EventDate[], more: Partial<EventListQuery> = {}): readonly string[] => selectDates(dates, ask(more)).dates.map(({ id }) => id);
+
+describe('a list of dates', () => {
+  it('has what is still on among what is to come', () => {
+    const dates = [date('over', -2), date('on', -2, { until: new Date(NOW.getTime() + HOUR) }), date('now', 0), date('next', 1)];
+    expect(idsOf(dates)).toEqual(['on', 'now', 'next']);
+    expect(idsOf(dates, { period: 'past' })).toEqual(['over']);
+  });
+
+  it('looks a year back and a little more than one ahead', () => {
+    const dates = [date('long ago', -366 * 24), date('last year', -364 * 24), date('next year', 370 * 24), date('far', 401 * 24)];
+    expect(idsOf(dates)).toEqual(['next year']);
+    expect(idsOf(dates, { period: 'past' })).toEqual(['last year']);
+  });
+
+  it('begins with the soonest, looking back with the latest, and keeps its order at the same time', () => {
+    const dates = [date('c', 5), date('b', 2), date('a', 5)];
+    expect(idsOf(dates)).toEqual(['b', 'a', 'c']);
+    expect(idsOf(dates.map((each) => ({ ...each, start: new Date(each.start.getTime() - 9 * HOUR), until: new Date(each.until.getTime() - 9 * HOUR) })), { period: 'past' })).toEqual(['c', 'a', 'b']);
+  });
+
+  it('narrows by category and house at once, but offers what there is without them', () => {
+    const dates = [date('a', 1, { house: PARK }), date('b', 2, { house: LAKE }), date('c', 3, { house: PARK, category: 'feast' }), date('d', 4)];
+    const chosen = selectDates(dates, ask({ category: 'music', house: 'park' }));
+    expect(chosen.dates.map(({ id }) => id)).toEqual(['a']);
+    expect(chosen).toMatchObject({
+      total: 1, categories: [{ category: 'feast', count: 1 }, { category: 'music', count: 3 }], houses: [{ ...LAKE, count: 1 }, { ...PARK, count: 2 }],
+    });
+  });
+
+  it.each([[1, ['a', 'b']], [2, ['c']], [3, []], [0, ['a', 'b']], [-4, ['a', 'b']], [Number.NaN, ['a', 'b']], [1.9, ['a', 'b']]])('has on page %d %j', (page, ids) => {
+    expect(idsOf([date('a', 1), date('b', 2), date('c', 3)], { page, pageSize: 2 })).toEqual(ids);
+  });
+
+  it('never puts more than a hundred on a page, nor fewer than one', () => {
+    const dates = Array.from({ length: 120 }, (_, position) => date(`d${position}`, position + 1));
+    expect(idsOf(dates, { pageSize: 5000 })).toHaveLength(100);
+    expect(idsOf(dates, { pageSize: 0 })).toHaveLength(1);
+  });
+});
+
+describe('the dates of one event', () => {
+  it('are the last ten that are over and the next thirty', () => {
+    const weekly = Array.from({ length: 104 }, (_, week) => date('singing', 0, { start: new Date(NOW.getTime() + (week - 52) * 7 * DAY), until: new Date(NOW.getTime() + (week - 52) * 7 * DAY) }));
+    const near = datesAround(weekly.toReversed(), NOW).map(({ start }) => (start.getTime() - NOW.getTime()) / (7 * DAY));
+    expect(near).toEqual(Array.from({ length: 40 }, (_, position) => position - 10));
+  });
+});

@@ -1,0 +1,68 @@
+import type { BrandId } from '../brand/Brand.ts';
+import type { LocalText } from '../locale/LocalText.ts';
+import type { Image } from '../page/Image.ts';
+import type { RichText } from '../page/RichText.ts';
+
+/** WGS 84 degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A house of the group as lists show it. */
+export interface HouseSummary {
+  readonly brandId: BrandId;
+  readonly slug: string;
+  readonly name: string;
+  readonly descriptor: LocalText | null;
+  readonly place: string;
+  readonly image: Image | null;
+}
+
+export const MAP_POINT_KINDS = ['station', 'stop', 'parking', 'bench', 'entrance', 'building'] as const;
+export const MAP_LINE_KINDS = ['street', 'railway', 'water', 'lake', 'walk'] as const;
+
+/** What the drawn map shows around the house. */
+export interface MapPoint {
+  readonly kind: (typeof MAP_POINT_KINDS)[number];
+  readonly name: LocalText | null;
+  readonly position: Position;
+}
+export interface MapLine {
+  /** `walk` is the way from the stop to the door; `lake` a closed plane, the others lines. */
+  readonly kind: (typeof MAP_LINE_KINDS)[number];
+  readonly name: LocalText | null;
+  /** At least two. */
+  readonly course: readonly Position[];
+}
+
+export interface Stop {
+  /** As the timetable has it: "Zumikon", "Bauma, Haus Bauma". */
+  readonly name: string;
+  /** UIC number as text, e.g. "8503078"; null where editors gave none. */
+  readonly id: string | null;
+  /** Whole minutes from the stop to the door, null where unknown. */
+  readonly walkingMinutes: number | null;
+}
+
+/** One house with all that its page and the directions show. */
+export interface House extends HouseSummary {
+  readonly street: string;
+  readonly postcode: string;
+  readonly position: Position | null;
+  readonly stop: Stop | null;
+  readonly parking: LocalText | null;
+  readonly stepFree: LocalText | null;
+  /** How one gets there by car, in a sentence or two. */
+  readonly byCar: LocalText | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly images: readonly Image[];
+  readonly body: RichText;
+  readonly bodyLang?: LocalText['lang'];
+  /** The site of the house where it is not this one; https. */
+  readonly website: string | null;
+  readonly map: { readonly points: readonly MapPoint[]; readonly lines: readonly MapLine[] };
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}

@@ -1,0 +1,52 @@
+import type { Redirect } from './Redirect.ts';
+
+export type RedirectResolution =
+  | { readonly kind: 'none' }
+  /** `to` is ready for a header: a path on this site, still without language prefix, or an https address. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] }
+  /** Leads in a circle, on and on, or to no address at all: nobody may be sent there. */
+  | { readonly kind: 'broken' };
+
+/** Steps within the editors' own list. More are a mistake, and browsers give up after twenty. */
+const MOST_STEPS = 5;
+const HERE = 'https://here.invalid';
+
+type Step = Pick<Redirect, 'to' | 'status'>;
+
+/** Where editors send a path (without language prefix). Follows what leads on within their list: a visitor makes one step. */
+export function resolveRedirect(path: string, redirects: readonly Redirect[]): RedirectResolution {
+  const byPath = new Map(redirects.map((redirect) => [comparable(redirect.from), redirect]));
+  const passed = new Set<string>();
+  let place = comparable(path);
+  let found: Step | null = null;
+  for (let next = byPath.get(place); next !== undefined; next = byPath.get(place)) {
+    const to = targetOf(next.to);
+    passed.add(place);
+    place = comparable((to ?? '').replace(/[?#].*$/, ''));
+    if (to === null || passed.has(place) || passed.size > MOST_STEPS) return { kind: 'broken' };
+    found = joined(found, { to, status: next.status });
+  }
+  return found === null ? { kind: 'none' } : { kind: 'redirect', ...found };
+}
+
+/** One step that is only for now makes the whole way one that nobody may remember. */
+const joined = (before: Step | null, step: Step): Step => ({ to: step.to, status: before?.status === 302 ? 302 : step.status });
+
+/** Addresses come percent-encoded, editors write as they speak; a slash at the end makes no other address. */
+function comparable(path: string): string {
+  const bare = path.replace(/(?<=.)\/+$/, '');
+  try {
+    return decodeURIComponent(bare).normalize('NFC');
+  } catch {
+    return bare;
+  }
+}
+
+/** Null for what is neither a path of this site nor an https address. `//host` and `/\host` would be other sites. */
+function targetOf(to: string): string | null {
+  const url = URL.parse(to, HERE);
+  if (url === null || url.protocol !== 'https:' || url.username !== '') return null;
+  if (url.origin !== HERE) return /^https:\/\//i.test(to) ? url.href : null;
+  const path = url.pathname + url.search + url.hash;
+  return to.startsWith('/') && !path.startsWith('//') ? path : null;
+}

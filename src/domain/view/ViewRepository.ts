@@ -1,0 +1,16 @@
+import type { BrandId } from '../brand/Brand.ts';
+import type { ContentFailure } from '../shared/ContentFailure.ts';
+import type { Result } from '../shared/Result.ts';
+
+/** What stands behind a handle in `/v/{handle}`. */
+export interface View {
+  readonly handle: string;
+  readonly brandId: BrandId;
+  /** Path of the screen it shows, without language prefix, e.g. `/` or `/s/willkommen`. */
+  readonly startPath: string;
+}
+
+export interface ViewRepository {
+  /** Null when no profile has this handle. */
+  find(handle: string, signal?: AbortSignal): Promise<Result<View | null, ContentFailure>>;
+}
