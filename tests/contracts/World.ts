@@ -6,6 +6,8 @@ import type { JobRepository } from '../../src/domain/job/JobRepository.ts';
 import type { MediaRepository } from '../../src/domain/media/MediaRepository.ts';
 import type { PageRepository } from '../../src/domain/page/PageRepository.ts';
 import type { ProgrammeRepository } from '../../src/domain/programme/ProgrammeRepository.ts';
+import type { RedirectRepository } from '../../src/domain/redirect/RedirectRepository.ts';
+import type { ViewRepository } from '../../src/domain/view/ViewRepository.ts';
 
 export interface ReadingPorts {
   readonly brandConfigs: BrandConfigRepository;
@@ -15,6 +17,8 @@ export interface ReadingPorts {
   readonly houses: HouseRepository;
   readonly jobs: JobRepository;
   readonly programmes: ProgrammeRepository;
+  readonly redirects: RedirectRepository;
+  readonly views: ViewRepository;
 }
 
 /** One set of adapters with content behind it, and what the suites may expect of that content. */
@@ -22,7 +26,7 @@ export interface World {
   readonly ports: ReadingPorts;
   /** The same adapters with nothing behind them. */
   readonly unreachable: ReadingPorts;
-  /** Has content of every kind, in German only. */
+  /** Has content of every kind, in German only (its house aside), and a kiosk `<id>-empfang`. */
   readonly brand: Brand;
   /** Has its configuration and its home page in Italian too. */
   readonly multilingual: Brand;
@@ -37,5 +41,7 @@ export interface NamedWorld {
   readonly name: string;
   /** True where the multilingual brand leaves its claim, and its home page's lead and blocks, to German. */
   readonly leavesFieldsGerman: boolean;
+  /** True where the content is that of the sample brands, with dates and deviations that the suites know. */
+  readonly holdsSamples: boolean;
   open(): Promise<World>;
 }

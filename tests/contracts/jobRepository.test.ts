@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
-import { describePort, itReadsWell, valueOf } from './describePort.ts';
+import { describe, expect, it } from 'vitest';
+import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
+import type { World } from './World.ts';
 
-describePort('JobRepository', (world) => {
+describePort('JobRepository', (world, { holdsSamples }) => {
   it('counts the open jobs and apprenticeships of a brand and lists the newest', async () => {
     const { ports, brand } = world();
     const overview = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 50 }, ''));
@@ -50,4 +51,139 @@ describePort('JobRepository', (world) => {
   });
 
   itReadsWell(world, (ports, signal) => ports.jobs.overview({ brandId: world().brand.id, limit: 3 }, '', signal));
+
+  const all = (world: World) => ({ brandId: world.brand.id, areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: 100 });
+
+  it('lists what is open, both kinds, the newest first, and counts it', async () => {
+    const { ports, brand } = world();
+    const { jobs, total, open } = await valueOf(ports.jobs.list(all(world()), ''));
+    const overview = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 100 }, ''));
+    expect(new Set(jobs)).toEqual(new Set(overview.newest));
+    expect([total, open]).toEqual([jobs.length, { jobs: overview.jobs, apprenticeships: overview.apprenticeships }]);
+    expect(jobs.map(({ publishedOn }) => publishedOn)).toEqual(jobs.map(({ publishedOn }) => publishedOn).toSorted().toReversed());
+  });
+
+  it('lists page by page', async () => {
+    const { ports } = world();
+    const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
+    const pages = await Promise.all([1, 2, 99].map((page) => valueOf(ports.jobs.list({ ...all(world()), page, pageSize: 1 }, ''))));
+    expect(pages.map((page) => page.jobs)).toEqual([jobs.slice(0, 1), jobs.slice(1, 2), []]);
+    expect(pages.map(({ total }) => total)).toEqual([jobs.length, jobs.length, jobs.length]);
+  });
+
+  it('lists what fits a filter, as many as its count said', async () => {
+    const { ports } = world();
+    const { areas, apprenticeships, jobs } = await valueOf(ports.jobs.list(all(world()), ''));
+    for (const { area, count } of areas) {
+      const narrowed = await valueOf(ports.jobs.list({ ...all(world()), areas: [area] }, ''));
+      expect(narrowed.jobs).toEqual(jobs.filter((job) => job.area === area));
+      expect(narrowed.total).toBe(count);
+      expect(narrowed.areas).toEqual(areas);
+    }
+    expect((await valueOf(ports.jobs.list({ ...all(world()), apprenticeshipsOnly: true }, ''))).total).toBe(apprenticeships);
+  });
+
+  it('lists the whole group when no brand is named, and finds its companies', async () => {
+    const { ports, brand } = world();
+    const { companies, total } = await valueOf(ports.jobs.list({ ...all(world()), brandId: null }, ''));
+    expect(companies.length).toBeGreaterThan(1);
+    expect(companies.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const own = await valueOf(ports.jobs.list({ ...all(world()), brandId: null, companies: [brand.id] }, ''));
+    expect(own.total).toBe((await valueOf(ports.jobs.list(all(world()), ''))).total);
+  });
+
+  it('finds words in title and place, without case and accents', async () => {
+    const { ports } = world();
+    const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
+    const [job] = jobs;
+    const found = await valueOf(ports.jobs.list({ ...all(world()), words: `${job?.title.text.toUpperCase()} ${job?.place}` }, ''));
+    expect(found.jobs).toContainEqual(job);
+    expect((await valueOf(ports.jobs.list({ ...all(world()), words: 'gibtesnicht' }, ''))).total).toBe(0);
+  });
+
+  it.runIf(holdsSamples)('knows an umlaut by its letter', async () => {
+    const { ports } = world();
+    expect((await valueOf(ports.jobs.list({ ...all(world()), words: 'kochin' }, ''))).jobs.map(({ area }) => area)).toContain('hotel');
+  });
+
+  it('lists the German jobs, marked, where there is no translation', async () => {
+    const { ports } = world();
+    const german = await valueOf(ports.jobs.list(all(world()), ''));
+    const english = await valueOf(ports.jobs.list(all(world()), 'en'));
+    expect(english.jobs.map(({ title }) => title)).toEqual(german.jobs.map(({ title }) => ({ text: title.text, lang: 'de-CH' })));
+  });
+
+  it('lists nothing for a brand without jobs', async () => {
+    const { ports, stranger } = world();
+    expect(await valueOf(ports.jobs.list({ ...all(world()), brandId: stranger.id }, ''))).toEqual({ jobs: [], total: 0, areas: [], companies: [], apprenticeships: 0, open: { jobs: 0, apprenticeships: 0 } });
+  });
+
+  it('finds an open job by kind and id, with all that its advertisement shows', async () => {
+    const { ports } = world();
+    const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
+    for (const summary of jobs) {
+      const found = await valueOf(ports.jobs.find(summary.kind, summary.id, ''));
+      expect(found).toMatchObject({ state: 'open', job: summary });
+      expect(await valueOf(ports.jobs.find(summary.kind === 'job' ? 'apprenticeship' : 'job', summary.id, ''))).toBeNull();
+    }
+    const open = await Promise.all(jobs.map(({ kind, id }) => valueOf(ports.jobs.find(kind, id, ''))));
+    const details = open.flatMap((found) => (found?.state === 'open' ? [found.job] : []));
+    expect(details.some(({ tasks, profile, offer, contact, workplace }) => tasks && profile && offer && contact && workplace.length > 1)).toBe(true);
+    expect(languagesIn(details)).toEqual([]);
+  });
+
+  it('gives the German job, marked, where there is no translation', async () => {
+    const { ports } = world();
+    const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
+    const german = await Promise.all(jobs.map(({ kind, id }) => valueOf(ports.jobs.find(kind, id, ''))));
+    const withTasks = german.flatMap((found) => (found?.state === 'open' && found.job.tasks ? [found.job] : []))[0];
+    const english = await valueOf(ports.jobs.find(withTasks?.kind ?? 'job', withTasks?.id ?? '', 'en'));
+    expect(english).toMatchObject({ job: { title: { lang: 'de-CH' }, tasks: { ...withTasks?.tasks, lang: 'de-CH' } } });
+  });
+
+  it('finds a job of another brand of the group', async () => {
+    const { ports, brand } = world();
+    const { jobs } = await valueOf(ports.jobs.list({ ...all(world()), brandId: null }, ''));
+    const other = jobs.find(({ brandId }) => brandId !== brand.id);
+    expect(await valueOf(ports.jobs.find(other?.kind ?? 'job', other?.id ?? '', ''))).toMatchObject({ state: 'open', job: { brandId: other?.brandId } });
+  });
+
+  it.runIf(holdsSamples)('tells a job that is over or was taken back from one that never was', async () => {
+    const { ports } = world();
+    const closed = await Promise.all(['vergeben', 'j4', 'j6'].map((id) => valueOf(ports.jobs.find('job', id, ''))));
+    const known = closed.filter((found) => found !== null);
+    expect(known.length).toBeGreaterThan(0);
+    for (const found of known) expect(found).toMatchObject({ state: 'closed', kind: 'job', area: 'care' });
+    expect(JSON.stringify(closed)).not.toContain('Noch geheim');
+  });
+
+  it.each(['0', '999999', 'gibtesnicht', '', '../1', '$ne', 'a'.repeat(41)])('finds nothing at the id %j', async (id) => {
+    expect(await world().ports.jobs.find('job', id, '')).toEqual({ ok: true, value: null });
+  });
+
+  it('lists all open jobs with their texts, for feeds', async () => {
+    const { ports, brand } = world();
+    const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
+    const open = await valueOf(ports.jobs.listOpen(brand.id, ''));
+    expect(open).toMatchObject(jobs);
+    expect(open.some(({ tasks }) => tasks !== null)).toBe(true);
+  });
+
+  it('lists what one can learn at a brand', async () => {
+    const { ports, brand, stranger } = world();
+    const offers = await valueOf(ports.jobs.trainingOffers(brand.id, ''));
+    expect(offers[0]).toMatchObject({ id: expect.stringMatching(/./), title: { text: expect.stringMatching(/./) }, degree: 'EFZ', places: expect.any(Number), duration: { text: expect.any(String) } });
+    expect(offers[0]?.advantages?.body.length).toBeGreaterThan(0);
+    expect(await valueOf(ports.jobs.trainingOffers(stranger.id, ''))).toEqual([]);
+  });
+
+  describe('list', () => { itReadsWell(world, (ports, signal) => ports.jobs.list(all(world()), '', signal)); });
+  describe('listOpen', () => { itReadsWell(world, (ports, signal) => ports.jobs.listOpen(world().brand.id, '', signal)); });
+  describe('trainingOffers', () => { itReadsWell(world, (ports, signal) => ports.jobs.trainingOffers(world().brand.id, '', signal)); });
+  describe('find', () => {
+    itReadsWell(world, async (ports, signal) => {
+      const { jobs } = await valueOf(world().ports.jobs.list(all(world()), ''));
+      return ports.jobs.find(jobs[0]?.kind ?? 'job', jobs[0]?.id ?? '', '', signal);
+    });
+  });
 });

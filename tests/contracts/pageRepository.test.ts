@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describePort, itReadsWell, languagesIn, valueOf } from './describePort.ts';
 
 describePort('PageRepository', (world, { leavesFieldsGerman }) => {
@@ -56,4 +56,19 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
   });
 
   itReadsWell(world, (ports, signal) => ports.pages.find(world().brand, '', '', signal));
+
+  it('lists the address of every page of a brand once, the home page too', async () => {
+    const { ports, brand } = world();
+    const addresses = await valueOf(ports.pages.listAddresses(brand));
+    const paths = addresses.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['', 'wohnen']));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(addresses.filter(({ updatedAt }) => !/^20\d\d-\d\d-\d\dT/.test(updatedAt))).toEqual([]);
+  });
+
+  it('lists no address for a brand without pages', async () => {
+    expect(await world().ports.pages.listAddresses(world().stranger)).toEqual({ ok: true, value: [] });
+  });
+
+  describe('listAddresses', () => { itReadsWell(world, (ports, signal) => ports.pages.listAddresses(world().brand, signal)); });
 });

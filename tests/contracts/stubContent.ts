@@ -1,18 +1,10 @@
-import { sampleBrand, sampleBrandInFourLanguages } from '../../src/adapters/in-memory/sampleBrand.ts';
-import { addDays, mondayOf, zurichDate, zurichInstant } from '../../src/domain/shared/zurichTime.ts';
+import { mondayOf, zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { Related, type StubEntry } from './stubContentService.ts';
-
-const marke = sampleBrand.id;
-const guestHouse = sampleBrandInFourLanguages.id;
-
-const entry = (type: string, documentId: string, fields: Record<string, unknown>, locale = 'de-CH'): StubEntry => ({ type, documentId, fields, locale });
-
-const picture = (name: string) => ({
-  datei: new Related(7, { url: `/uploads/${name}`, width: 1680, height: 1050, alternativeText: null, formats: null }),
-  alt: 'Zwei Frauen auf einer Bank', dekorativ: false, fokusX: 50, fokusY: 40, legende: null,
-});
-
-const paragraph = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
+import { stubEvents } from './stubEvents.ts';
+import { STUB_HOUSES } from './stubHouses.ts';
+import { stubJobs } from './stubJobs.ts';
+import { stubMedia } from './stubMedia.ts';
+import { entry, guestHouse, marke, paragraph, picture } from './stubPieces.ts';
 
 const configuration = {
   Name: 'Residenz Lindengut', AdresseZeile1: 'Parkweg 8', AdresseZeile2: '8126 Zumikon', Telefon: '044 000 21 10', mainColor: '#1e5e3a', Claim: 'Wohnen am Park',
@@ -25,11 +17,6 @@ const configuration = {
 /** What a content service holds about the sample brands, in the content service's own terms. */
 export function createStubContent(now: Date): readonly StubEntry[] {
   const today = zurichDate(now);
-  const instant = (days: number, time: string): string => zurichInstant(addDays(today, days), time).toISOString();
-  const job = (id: string, art: string, more: Record<string, unknown> = {}) => entry('stellen', id, {
-    art, bereich: 'pflege', marke, titel: `Stelle ${id}`, pensumVon: 60, pensumBis: 100, vollzeit: true, beginn: null, arbeitsort: null, gueltigBis: null,
-    haus: new Related(3, { name: 'Lindengut', ort: 'Zumikon' }), abschluss: art === 'lehrstelle' ? 'EFZ' : null, lehrjahre: 3, createdAt: '2026-11-01T08:00:00.000Z', ...more,
-  });
   return [
     entry(`konfiguration-${marke}`, 'k1', configuration),
     entry(`konfiguration-${guestHouse}`, 'k2', { ...configuration, Name: 'Gästehaus Esempio' }),
@@ -45,27 +32,16 @@ export function createStubContent(now: Date): readonly StubEntry[] {
     entry('seiten', 's2', { marke, pfad: 'wohnen', titel: 'Wohnen', lead: null, bild: null, bloecke: [{ __component: 'block.haeuser', id: 1, titel: 'Häuser', text: null }] }),
     entry('seiten', 's3', { marke: guestHouse, pfad: '', titel: 'Ferien am See', lead: 'Zwölf Zimmer, ein Steg.', bloecke: [{ __component: 'block.text', id: 4, titel: null, text: paragraph('Zwölf Zimmer.') }] }),
     entry('seiten', 's3', { marke: guestHouse, pfad: '', titel: 'Vacanze sul lago', lead: '', bloecke: [] }, 'it-CH'),
-    entry('veranstaltungen', 'v1', {
-      marke, titel: 'Singen', slug: 'singen', beginn: instant(-20, '14:30'), ende: null, ganztags: false, ort: 'Gartensaal', kurztext: null, oeffentlich: true, abgesagt: false,
-      wiederholung: 'FREQ=WEEKLY', abweichungen: null,
-    }),
-    entry('veranstaltungen', 'v2', { marke, titel: 'Adventsfenster', slug: 'adventsfenster', beginn: instant(5, '17:00'), ende: instant(5, '19:00'), ort: 'Hof', kurztext: 'Mit Punsch.', oeffentlich: true, wiederholung: null }),
-    entry('veranstaltungen', 'v3', { marke, titel: 'Nur für Angehörige', slug: 'intern', beginn: instant(2, '17:00'), ort: null, oeffentlich: false, wiederholung: null }),
-    entry('veranstaltungen', 'v4', { marke, titel: 'Vorbei', slug: 'vorbei', beginn: instant(-3, '17:00'), ort: null, oeffentlich: true, wiederholung: null }),
-    entry('beitraege', 'b1', {
-      marke, titel: 'Jahresbericht', slug: 'jahresbericht', datum: '2026-11-19', art: 'medienmitteilung', kurztext: 'Zwei Seiten.',
-      dateien: [{ titel: 'Jahresbericht', datei: new Related(9, { url: '/uploads/jahresbericht.pdf', size: 240.5, ext: '.pdf' }) }],
-    }),
-    entry('beitraege', 'b2', { marke, titel: 'Acht neue Plätze', slug: 'acht-neue-plaetze', datum: '2026-11-02', art: 'bericht', kurztext: null, dateien: [] }),
-    entry('haeuser', 'h1', { marke, name: 'Lindengut', slug: 'lindengut', art: 'Wohnen am Park', ort: 'Zumikon', reihenfolge: 2, bild: picture('haus.png') }),
-    entry('haeuser', 'h2', { marke: guestHouse, name: 'Esempio', slug: 'esempio', art: 'Gästehaus', ort: 'Brissago', reihenfolge: 10, bild: null }),
-    entry('haeuser', 'h2', { marke: guestHouse, name: 'Esempio', slug: 'esempio', art: 'Casa per ospiti', ort: 'Brissago', reihenfolge: 10, bild: null }, 'it-CH'),
-    job('j1', 'stelle', { createdAt: '2026-11-20T08:00:00.000Z' }),
-    job('j2', 'stelle'),
-    job('j3', 'lehrstelle', { createdAt: '2026-11-18T08:00:00.000Z' }),
-    job('j4', 'stelle', { gueltigBis: addDays(today, -1), createdAt: '2026-11-21T08:00:00.000Z' }),
-    job('j5', 'stelle', { marke: guestHouse, gueltigBis: today }),
+    ...stubEvents(now),
+    ...stubMedia(now),
+    ...STUB_HOUSES,
+    ...stubJobs(now),
     entry('tagesprogramme', 'p1', { marke, datum: today, punkte: [{ beginn: '14:30:00.000', titel: 'Singen', ort: 'Gartensaal' }, { beginn: '11:45:00.000', titel: 'Mittagessen', ort: null }] }),
     entry('menueplaene', 'm1', { marke, woche: mondayOf(today), tage: [{ datum: mondayOf(today), menue1: 'Älplermagronen', menue2: 'Gemüsegratin', suppe: null, dessert: 'Apfelmus' }] }),
+    entry('weiterleitungen', 'w1', { marke, von: '/anfahrt', nach: '/kontakt', art: '301' }),
+    entry('weiterleitungen', 'w2', { marke, von: '/lehre/', nach: 'https://lehre.example', art: 302 }),
+    entry('weiterleitungen', 'w3', { marke, von: '/kreis', nach: '/kreis', art: '301' }),
+    entry('weiterleitungen', 'w4', { marke, von: '/falle', nach: 'javascript:alert(1)', art: '301' }),
+    entry('kioskprofile', 'k1', { handle: `${marke}-empfang`, marke, startseite: '/', pinHash: 'geheim' }),
   ];
 }

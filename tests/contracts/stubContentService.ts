@@ -13,6 +13,10 @@ export interface StubEntry {
   readonly documentId: string;
   readonly locale: string;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** True for what editors took back: only who asks for drafts gets it. */
+  readonly draft?: boolean;
+  /** Of an entry with some of its fields: the whole one. */
+  readonly origin?: StubEntry;
 }
 
 export interface StubContentService {
@@ -42,37 +46,60 @@ function answer(request: IncomingMessage, response: ServerResponse, shape: Shape
   const type = /^\/api\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
   const locale = url.searchParams.get('locale') || 'de-CH';
   const ofType = entries.filter((entry) => entry.type === type);
-  const inLocale = ofType.filter((entry) => entry.locale === locale);
-  if (type === undefined || url.searchParams.get('populate') !== 'deep') return send(400, { data: null, error: { status: 400 } });
+  const wantsDrafts = url.searchParams.get('status') === 'draft' || url.searchParams.get('publicationState') === 'preview';
+  const inLocale = ofType.filter((entry) => entry.locale === locale && (wantsDrafts || entry.draft !== true));
+  const populate = url.searchParams.get('populate');
+  if (type === undefined || (populate !== null && populate !== 'deep')) return send(400, { data: null, error: { status: 400 } });
   if (type.startsWith('konfiguration-')) {
     const [single] = inLocale;
     return single ? send(200, { data: written(single, entries, shape), meta: {} }) : send(404, { data: null, error: { status: 404 } });
   }
-  const matching = sorted(inLocale.filter((entry) => fits(entry, url.searchParams)), url.searchParams.get('sort'));
+  const matching = sorted(inLocale.filter((entry) => fits(entry, entries, url.searchParams)), url.searchParams.get('sort[0]') ?? url.searchParams.get('sort'));
   const pageSize = Number(url.searchParams.get('pagination[pageSize]') ?? 25);
+  const page = Number(url.searchParams.get('pagination[page]') ?? 1);
+  const selected = matching.slice((page - 1) * pageSize, page * pageSize).map((entry) => selectFields(entry, url.searchParams));
   send(200, {
-    data: matching.slice(0, pageSize).map((entry) => written(entry, entries, shape)),
-    meta: { pagination: { page: 1, pageSize, pageCount: Math.ceil(matching.length / pageSize), total: matching.length } },
+    data: selected.map((entry) => written(entry, entries, shape)),
+    meta: { pagination: { page, pageSize, pageCount: Math.ceil(matching.length / pageSize), total: matching.length } },
   });
 }
 
-function fits(entry: StubEntry, query: URLSearchParams): boolean {
-  const alternatives: Condition[] = [];
-  const all: Condition[] = [];
-  for (const [name, value] of query) {
-    const [, isAlternative, field, operator] = /^filters(\[\$or\]\[\d+\])?\[(\w+)\]\[\$(\w+)\]$/.exec(name) ?? [];
-    if (field !== undefined && operator !== undefined) (isAlternative ? alternatives : all).push([field, operator, value]);
-  }
-  return all.every((condition) => holds(entry, condition)) && (alternatives.length === 0 || alternatives.some((condition) => holds(entry, condition)));
+/** Only the asked fields where some are named; relations, files and components only where they are to be populated. */
+function selectFields(entry: StubEntry, query: URLSearchParams): StubEntry {
+  const names = [...query].filter(([name]) => name.startsWith('fields[')).map(([, value]) => value);
+  const isPopulated = query.get('populate') !== null;
+  const isWanted = (name: string, value: unknown): boolean => (typeof value === 'object' && value !== null ? isPopulated : names.length === 0 || names.includes(name));
+  return { ...entry, fields: Object.fromEntries(Object.entries(entry.fields).filter(([name, value]) => isWanted(name, value))), origin: entry };
 }
 
-function holds({ fields }: StubEntry, [field, operator, wanted]: Condition): boolean {
-  const value = fields[field] ?? null;
+function fits(entry: StubEntry, all: readonly StubEntry[], query: URLSearchParams): boolean {
+  const alternatives: Condition[] = [];
+  const required: Condition[] = [];
+  for (const [name, value] of query) {
+    const [, isAlternative, field, operator] = /^filters(\[\$or\]\[\d+\])?\[(\w+|localizations\]\[id)\]\[\$(\w+)\]$/.exec(name) ?? [];
+    if (field !== undefined && operator !== undefined) (isAlternative ? alternatives : required).push([field, operator, value]);
+  }
+  const holdsFor = (condition: Condition): boolean => valuesOf(entry, all, condition[0]).some((value) => holds(value, condition));
+  return required.every(holdsFor) && (alternatives.length === 0 || alternatives.some(holdsFor));
+}
+
+function valuesOf(entry: StubEntry, all: readonly StubEntry[], field: string): readonly unknown[] {
+  if (field === 'documentId') return [entry.documentId];
+  if (field === 'id') return [all.indexOf(entry) + 1];
+  if (field === 'localizations][id') return translationsOf(entry, all).map((other) => all.indexOf(other) + 1);
+  return [entry.fields[field] ?? null];
+}
+
+function holds(value: unknown, [, operator, wanted]: Condition): boolean {
   if (operator === 'null') return value === null;
   if (operator === 'notNull') return value !== null;
   if (operator === 'gte') return value !== null && String(value) >= wanted;
+  if (operator === 'lte') return value !== null && String(value) <= wanted;
   return String(value) === wanted;
 }
+
+const translationsOf = (entry: StubEntry, all: readonly StubEntry[]): readonly StubEntry[] =>
+  all.filter((other) => other !== entry && other.type === entry.type && other.documentId === entry.documentId);
 
 function sorted(entries: readonly StubEntry[], order: string | null): readonly StubEntry[] {
   const [field = 'id', direction] = (order ?? '').split(':');
@@ -80,12 +107,12 @@ function sorted(entries: readonly StubEntry[], order: string | null): readonly S
   return entries.toSorted((one, other) => sign * String(one.fields[field] ?? '').localeCompare(String(other.fields[field] ?? ''), 'en', { numeric: true }));
 }
 
-function written(entry: StubEntry, all: readonly StubEntry[], shape: Shape): unknown {
+function written(selected: StubEntry, all: readonly StubEntry[], shape: Shape): unknown {
+  const entry = selected.origin ?? selected;
   const id = all.indexOf(entry) + 1;
-  const fields = { ...writeFields(entry.fields, shape), locale: entry.locale };
+  const fields = { ...writeFields(selected.fields, shape), locale: entry.locale };
   if (shape === 'v5') return { id, documentId: entry.documentId, ...fields };
-  const translations = all.filter((other) => other !== entry && other.type === entry.type && other.documentId === entry.documentId);
-  const localizations = { data: translations.map((other) => ({ id: all.indexOf(other) + 1, attributes: { locale: other.locale } })) };
+  const localizations = { data: translationsOf(entry, all).map((other) => ({ id: all.indexOf(other) + 1, attributes: { locale: other.locale } })) };
   return { id, attributes: { ...fields, localizations } };
 }
 

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
+import { createJobIndexes } from '../../src/adapters/http/createJobIndexes.ts';
 import { HttpBrandConfigRepository } from '../../src/adapters/http/HttpBrandConfigRepository.ts';
 import { HttpEventRepository } from '../../src/adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../src/adapters/http/HttpHouseRepository.ts';
@@ -8,6 +9,8 @@ import { HttpJobRepository } from '../../src/adapters/http/HttpJobRepository.ts'
 import { HttpMediaRepository } from '../../src/adapters/http/HttpMediaRepository.ts';
 import { HttpPageRepository } from '../../src/adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../src/adapters/http/HttpProgrammeRepository.ts';
+import { HttpRedirectRepository } from '../../src/adapters/http/HttpRedirectRepository.ts';
+import { HttpViewRepository } from '../../src/adapters/http/HttpViewRepository.ts';
 import type { ContentFixture } from '../../src/adapters/in-memory/ContentFixture.ts';
 import { InMemoryBrandConfigRepository } from '../../src/adapters/in-memory/InMemoryBrandConfigRepository.ts';
 import { InMemoryEventRepository } from '../../src/adapters/in-memory/InMemoryEventRepository.ts';
@@ -16,6 +19,8 @@ import { InMemoryJobRepository } from '../../src/adapters/in-memory/InMemoryJobR
 import { InMemoryMediaRepository } from '../../src/adapters/in-memory/InMemoryMediaRepository.ts';
 import { InMemoryPageRepository } from '../../src/adapters/in-memory/InMemoryPageRepository.ts';
 import { InMemoryProgrammeRepository } from '../../src/adapters/in-memory/InMemoryProgrammeRepository.ts';
+import { InMemoryRedirectRepository } from '../../src/adapters/in-memory/InMemoryRedirectRepository.ts';
+import { InMemoryViewRepository } from '../../src/adapters/in-memory/InMemoryViewRepository.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../src/adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../src/adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
@@ -39,6 +44,8 @@ function inMemory(fixture: ContentFixture): ReadingPorts {
     houses: new InMemoryHouseRepository(fixture),
     jobs: new InMemoryJobRepository(fixture),
     programmes: new InMemoryProgrammeRepository(fixture),
+    redirects: new InMemoryRedirectRepository(fixture),
+    views: new InMemoryViewRepository(fixture),
   };
 }
 
@@ -50,8 +57,10 @@ function overHttp(url: string, token: string, now: Date): ReadingPorts {
     events: new HttpEventRepository(client),
     media: new HttpMediaRepository(client),
     houses: new HttpHouseRepository(client),
-    jobs: new HttpJobRepository(client, { now: () => now }),
+    jobs: new HttpJobRepository(client, { now: () => now }, undefined, { drafts: createContentClient({ baseUrl: `${url}/api`, token, drafts: true }), indexes: createJobIndexes() }),
     programmes: new HttpProgrammeRepository(client),
+    redirects: new HttpRedirectRepository(client),
+    views: new HttpViewRepository(client),
   };
 }
 
@@ -79,8 +88,8 @@ async function openContentService(): Promise<World> {
 
 /** Every set of adapters that the suites run on. */
 export const WORLDS: readonly NamedWorld[] = [
-  { name: 'in memory', leavesFieldsGerman: true, open: openInMemory },
-  { name: 'over HTTP, Strapi 4 shape', leavesFieldsGerman: true, open: () => openStub('v4') },
-  { name: 'over HTTP, Strapi 5 shape', leavesFieldsGerman: true, open: () => openStub('v5') },
-  { name: 'over HTTP, our content service', leavesFieldsGerman: false, open: openContentService },
+  { name: 'in memory', leavesFieldsGerman: true, holdsSamples: true, open: openInMemory },
+  { name: 'over HTTP, Strapi 4 shape', leavesFieldsGerman: true, holdsSamples: true, open: () => openStub('v4') },
+  { name: 'over HTTP, Strapi 5 shape', leavesFieldsGerman: true, holdsSamples: true, open: () => openStub('v5') },
+  { name: 'over HTTP, our content service', leavesFieldsGerman: false, holdsSamples: false, open: openContentService },
 ];

@@ -1,17 +1,26 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
-import type { EventOccurrence, EventRepository } from '../../domain/event/EventRepository.ts';
+import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
+import type { Event, EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
+import type { EventList, EventListQuery, EventRepository } from '../../domain/event/EventRepository.ts';
+import { datesAround, DAYS_AHEAD, DAYS_BACK, isInPeriod, selectDates } from '../../domain/event/selectDates.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
-import { addDays, zurichDate } from '../../domain/shared/zurichTime.ts';
+import { addDays, zurichDate, zurichInstant } from '../../domain/shared/zurichTime.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { parseEvents } from './dto/parseEvents.ts';
-import { listOccurrences, type ListRecurrences } from './listOccurrences.ts';
-import { readLocalized } from './readLocalized.ts';
+import { parseEvent, parseEvents, type EventDetails, type EventEntry } from './dto/parseEvents.ts';
+import { isEntryId } from './addressParts.ts';
+import { listDates, toOccurrence, toSeries, type DatedEvent, type ListRecurrences, type TimeWindow } from './listOccurrences.ts';
+import { readAllLocalized, readLocalized } from './readLocalized.ts';
+
+const DAY = 86_400_000;
 
 export class HttpEventRepository implements EventRepository {
-  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+  constructor(
+    private readonly client: ContentClient,
+    private readonly report: ReportProblem = ignoreProblems,
+    private readonly loadRecurrences: () => Promise<ListRecurrences> = loadLibrary,
+  ) {}
 
   async listUpcoming(
     brand: Brand,
@@ -19,17 +28,71 @@ export class HttpEventRepository implements EventRepository {
     locale: SelectedLocale,
     signal?: AbortSignal,
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>> {
-    // A day earlier than asked: the content service compares in UTC, and a day in Zurich begins in UTC's day before.
-    const from = addDays(zurichDate(query.from), -1);
-    const answer = await readLocalized(this.client, (asked) => ({ kind: 'events', brandId: brand.id, from, locale: asked }), locale, signal);
+    const events = await this.readSince(brand.id, query.from, locale, signal);
+    if (!events.ok) return events;
+    const dates = listDates(events.value, aheadOf(query.from), await this.recurrencesFor(events.value));
+    return success(dates.filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from })).slice(0, query.limit).map(toOccurrence));
+  }
+
+  async list(query: EventListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<EventList, ContentFailure>> {
+    const window = query.period === 'upcoming' ? aheadOf(query.now) : { from: yearBefore(query.now), until: query.now };
+    const events = await this.readSince(query.brandId, window.from, locale, signal);
+    if (!events.ok) return events;
+    const listed = events.value.filter(({ brandId }) => !query.exceptBrands?.includes(brandId));
+    const { dates, ...offered } = selectDates(listDates(listed, window, await this.recurrencesFor(listed)), query);
+    return success({ ...offered, occurrences: dates.map(toOccurrence) });
+  }
+
+  async find(brand: Brand, { id, now }: { readonly id: string; readonly now: Date }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<Event | null, ContentFailure>> {
+    // Invented addresses cost the content service nothing.
+    if (!isEntryId(id)) return success(null);
+    const answer = await readLocalized(this.client, (asked) => ({ kind: 'event', brandId: brand.id, id, locale: asked }), locale, signal);
     if (!answer.ok) return answer;
-    const series = parseEvents(answer.value.entries, this.report);
-    const listRecurrences = series.some(({ rule }) => rule !== null) ? await loadRecurrences() : none;
-    return success(listOccurrences(series, query.from, query.limit, listRecurrences));
+    const entry = answer.value.entries.find((each) => each.id === id);
+    const event = entry === undefined ? null : parseEvent(entry, this.report);
+    return success(event === null || event.brandId !== brand.id ? null : toEvent(event, now, await this.recurrencesFor([event])));
+  }
+
+  async listSeries(brand: Brand, { now }: { readonly now: Date }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly EventSeries[], ContentFailure>> {
+    const from = yearBefore(now);
+    const events = await this.readSince(brand.id, from, locale, signal);
+    if (!events.ok) return events;
+    const listRecurrences = await this.recurrencesFor(events.value);
+    const current = events.value.filter((event) => event.start > now || listDates([event], { from, until: aheadOf(now).until }, listRecurrences).length > 0);
+    return success(current.toSorted((one, other) => one.start.getTime() - other.start.getTime()).map((event) => toSeries(event, listRecurrences)));
+  }
+
+  private async readSince(brandId: BrandId | null, since: Date, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<readonly EventEntry[], ContentFailure>> {
+    // A day earlier than asked: the content service compares in UTC, and a day in Zurich begins in UTC's day before.
+    const from = addDays(zurichDate(since), -1);
+    const answer = await readAllLocalized(this.client, (asked, page) => ({ kind: 'events', brandId, from, page, locale: asked }), locale, signal);
+    return answer.ok ? success(parseEvents(answer.value.entries, this.report)) : answer;
+  }
+
+  /** The library for recurrences is as large as all other code of this folder: only visitors who need it load it. */
+  private async recurrencesFor(events: readonly EventEntry[]): Promise<ListRecurrences> {
+    return events.some(({ rule }) => rule !== null) ? this.loadRecurrences() : () => [];
   }
 }
 
-/** The library for recurrences is as large as all other code of this folder: only visitors who need it load it. */
-const loadRecurrences = async (): Promise<ListRecurrences> => (await import('./recurrence.ts')).listRecurrences;
+const loadLibrary = async (): Promise<ListRecurrences> => (await import('./recurrence.ts')).listRecurrences;
 
-const none: ListRecurrences = () => [];
+const yearBefore = (now: Date): Date => zurichInstant(addDays(zurichDate(now), -DAYS_BACK));
+const aheadOf = (now: Date): TimeWindow => ({ from: now, until: new Date(now.getTime() + DAYS_AHEAD * DAY) });
+
+function toEvent(event: EventEntry & EventDetails, now: Date, listRecurrences: ListRecurrences): Event {
+  const { note, body, bodyLang, image, contact, house, meta } = event;
+  return {
+    ...toSeries(event, listRecurrences),
+    note, body, image, contact, house, meta, ...(bodyLang !== undefined && { bodyLang }),
+    occurrences: datesNear(event, now, listRecurrences).map(toOccurrence),
+  };
+}
+
+/** The dates around now; all there ever were of an event that is long over or far ahead, whose page would have no date otherwise. */
+function datesNear(event: EventEntry, now: Date, listRecurrences: ListRecurrences): readonly DatedEvent[] {
+  const near = listDates([event], { from: yearBefore(now), until: aheadOf(now).until }, listRecurrences);
+  if (near.length > 0) return datesAround(near, now);
+  const ever = { from: new Date(event.start.getTime() - DAY), until: new Date(Math.max(event.start.getTime(), now.getTime()) + DAYS_AHEAD * DAY) };
+  return datesAround(listDates([event], ever, listRecurrences), now);
+}

@@ -1,10 +1,14 @@
-import type { HouseRepository, HouseSummary } from '../../domain/house/HouseRepository.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { BrandId } from '../../domain/brand/Brand.ts';
+import type { House, HouseSummary } from '../../domain/house/House.ts';
+import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
+import type { Locale, SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
+import type { ContentRead } from './contentReads.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { parseHouses } from './dto/parseHouses.ts';
+import { parseHouse, parseHouses } from './dto/parseHouses.ts';
+import { isHouseSlug } from './addressParts.ts';
 import { readLocalized } from './readLocalized.ts';
 
 export class HttpHouseRepository implements HouseRepository {
@@ -13,5 +17,21 @@ export class HttpHouseRepository implements HouseRepository {
   async list(locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly HouseSummary[], ContentFailure>> {
     const answer = await readLocalized(this.client, (asked) => ({ kind: 'houses', locale: asked }), locale, signal);
     return answer.ok ? success(parseHouses(answer.value.entries, this.report)) : answer;
+  }
+
+  async find(slug: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<House | null, ContentFailure>> {
+    // Invented addresses cost the content service nothing.
+    return isHouseSlug(slug) ? this.findFirst((asked) => ({ kind: 'house', slug, locale: asked }), locale, signal) : success(null);
+  }
+
+  findOfBrand(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<House | null, ContentFailure>> {
+    return this.findFirst((asked) => ({ kind: 'houseOfBrand', brandId, locale: asked }), locale, signal);
+  }
+
+  private async findFirst(readIn: (locale: Locale) => ContentRead, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<House | null, ContentFailure>> {
+    const answer = await readLocalized(this.client, readIn, locale, signal);
+    if (!answer.ok) return answer;
+    const [entry] = answer.value.entries;
+    return success(entry === undefined ? null : parseHouse(entry, this.report));
   }
 }

@@ -1,44 +1,83 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { JobKind, JobSummary } from '../../domain/job/Job.ts';
+import type { FoundJob, Job, JobKind, TrainingOffer } from '../../domain/job/Job.ts';
+import type { JobList, JobListQuery } from '../../domain/job/JobQuery.ts';
 import type { JobOverview, JobRepository } from '../../domain/job/JobRepository.ts';
-import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/locale/Locale.ts';
+import { byNewest, selectJobs } from '../../domain/job/selectJobs.ts';
+import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
+import { isEntryId } from './addressParts.ts';
 import type { ContentClient } from './contentClient.ts';
-import { clampLimit, MOST_ENTRIES } from './contentReads.ts';
+import { createJobIndexes, entriesIn, type JobIndexes } from './createJobIndexes.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { parseJobs } from './dto/parseJobs.ts';
+import { parseJob } from './dto/parseJob.ts';
+import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
 import { readLocalized } from './readLocalized.ts';
+import { readOpenJobs } from './readOpenJobs.ts';
 
+/** What outlives a request. */
+export interface JobMemory {
+  /** Gives what editors took back too; null where nobody may ask for it. */
+  readonly drafts: ContentClient | null;
+  readonly indexes: JobIndexes;
+}
+
+/** The jobs on the server: all open ones are read and parsed once for each state of the content, and every question is answered from them. */
 export class HttpJobRepository implements JobRepository {
-  constructor(private readonly client: ContentClient, private readonly clock: Clock, private readonly report: ReportProblem = ignoreProblems) {}
+  private readonly reading: JobReading;
 
-  async overview(query: { readonly brandId: BrandId | null; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobOverview, ContentFailure>> {
-    const limit = clampLimit(query.limit);
-    const [jobs, apprenticeships] = await Promise.all([
-      this.newest('job', query.brandId, limit, locale, signal),
-      this.newest('apprenticeship', query.brandId, limit, locale, signal),
-    ]);
-    if (!jobs.ok) return jobs;
-    if (!apprenticeships.ok) return apprenticeships;
-    const newest = [...jobs.value.newest, ...apprenticeships.value.newest].toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn)).slice(0, limit);
-    return success({ newest, jobs: jobs.value.total, apprenticeships: apprenticeships.value.total });
+  constructor(
+    client: ContentClient,
+    clock: Clock,
+    report: ReportProblem = ignoreProblems,
+    private readonly memory: JobMemory = { drafts: null, indexes: createJobIndexes() },
+  ) {
+    this.reading = { client, clock, report };
   }
 
-  private async newest(
-    jobKind: JobKind,
-    brandId: BrandId | null,
-    limit: number,
-    locale: SelectedLocale,
-    signal: AbortSignal | undefined,
-  ): Promise<Result<{ readonly newest: readonly JobSummary[]; readonly total: number }, ContentFailure>> {
-    const openOn = zurichDate(this.clock.now());
-    // German decides which are the newest. Translations come in an order of their own, so all of them are looked through.
-    const limitIn = (asked: Locale): number => (asked === BASE_LOCALE ? limit : MOST_ENTRIES);
-    const answer = await readLocalized(this.client, (asked) => ({ kind: 'jobs', brandId, jobKind, openOn, limit: limitIn(asked), locale: asked }), locale, signal);
-    if (!answer.ok) return answer;
-    return success({ newest: parseJobs(answer.value.entries, this.report).slice(0, limit), total: answer.value.total });
+  overview(query: { readonly brandId: BrandId | null; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobOverview, ContentFailure>> {
+    return readOverview(this.reading, query, locale, signal);
+  }
+
+  async list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobList, ContentFailure>> {
+    const { client, report } = this.reading;
+    const answers = await readOpenJobs(client, { brandId: query.brandId, openOn: this.today(), texts: false }, locale, signal);
+    if (!answers.ok) return answers;
+    const index = await this.memory.indexes.of(`${query.brandId ?? '*'} ${locale}`, answers.value, report);
+    return success(structuredClone(selectJobs(index, query)));
+  }
+
+  async find(kind: JobKind, id: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<FoundJob | null, ContentFailure>> {
+    const published = await readJob(this.reading, kind, id, locale, signal);
+    return published.ok && published.value === null ? this.findTakenBack(kind, id, locale, signal) : published;
+  }
+
+  async listOpen(brandId: BrandId | null, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly Job[], ContentFailure>> {
+    const { client, report } = this.reading;
+    const answers = await readOpenJobs(client, { brandId, openOn: this.today(), texts: true }, locale, signal);
+    if (!answers.ok) return answers;
+    return success(entriesIn(answers.value).map((entry) => parseJob(entry, report)).filter((job) => job !== null).toSorted(byNewest));
+  }
+
+  trainingOffers(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly TrainingOffer[], ContentFailure>> {
+    return readTrainingOffers(this.reading, brandId, locale, signal);
+  }
+
+  /** Whether there is a draft with this id. Its title stays here: it may never have been published. */
+  private async findTakenBack(jobKind: JobKind, id: string, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<FoundJob | null, ContentFailure>> {
+    const { drafts } = this.memory;
+    if (drafts === null || !isEntryId(id)) return success(null);
+    const answer = await readLocalized(drafts, (asked) => ({ kind: 'job', jobKind, id, locale: asked }), locale, signal);
+    // A token without the right to drafts is no failure of the page: the job is then missing like any other.
+    if (!answer.ok) return answer.failure.kind === 'refused' || answer.failure.kind === 'malformed' ? success(null) : answer;
+    const entry = answer.value.entries.find((each) => each.id === id);
+    if (entry === undefined) return success(null);
+    return success({ state: 'closed', kind: jobKind, area: parseJob(entry, ignoreProblems)?.area ?? null, title: null });
+  }
+
+  private today(): string {
+    return zurichDate(this.reading.clock.now());
   }
 }

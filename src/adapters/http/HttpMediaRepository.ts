@@ -1,22 +1,69 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { MediaRepository, MediaSummary } from '../../domain/media/MediaRepository.ts';
+import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { MediaEntry, MediaSummary } from '../../domain/media/Media.ts';
+import type { MediaList, MediaListQuery, MediaRepository } from '../../domain/media/MediaRepository.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { clampLimit } from './contentReads.ts';
+import { clampLimit, clampPage, type ContentRead } from './contentReads.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { parseMedia } from './dto/parseMedia.ts';
-import { readLocalized } from './readLocalized.ts';
+import { parseMedia, parseMediaAddresses, parseMediaDates, parseMediaEntry } from './dto/parseMedia.ts';
+import { isEntryId, isYear } from './addressParts.ts';
+import { listYears } from './listYears.ts';
+import { readAllLocalized, readLocalized, readPageLocalized } from './readLocalized.ts';
+
+type MediaRead = Extract<ContentRead, { kind: 'media' }>;
 
 export class HttpMediaRepository implements MediaRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
 
   async listNewest(brand: Brand, query: { readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly MediaSummary[], ContentFailure>> {
-    const limit = clampLimit(query.limit);
-    const answer = await readLocalized(this.client, (asked) => ({ kind: 'media', brandId: brand.id, limit, locale: asked }), locale, signal);
+    const page = await this.readPage(brand, { year: null, page: 1, pageSize: query.limit }, locale, signal);
+    return page.ok ? success(page.value.entries) : page;
+  }
+
+  async list(brand: Brand, query: MediaListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<MediaList, ContentFailure>> {
+    const [page, years] = await Promise.all([this.readPage(brand, query, locale, signal), this.years(brand, locale, signal)]);
+    if (!page.ok) return page;
+    return years.ok ? success({ ...page.value, years: years.value }) : years;
+  }
+
+  async find(brand: Brand, id: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<MediaEntry | null, ContentFailure>> {
+    if (!isEntryId(id)) return success(null);
+    const answer = await readLocalized(this.client, (asked) => ({ kind: 'mediaEntry', brandId: brand.id, id, locale: asked }), locale, signal);
     if (!answer.ok) return answer;
-    const entries = parseMedia(answer.value.entries, this.report);
-    return success(entries.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, limit));
+    const entry = answer.value.entries.find((each) => each.id === id);
+    return success(entry === undefined ? null : parseMediaEntry(entry, this.report));
+  }
+
+  async listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly Pick<MediaSummary, 'id' | 'slug' | 'updatedAt'>[], ContentFailure>> {
+    const answer = await readAllLocalized(this.client, (asked, page) => ({ kind: 'mediaAddresses', brandId: brand.id, page, locale: asked }), BASE_LOCALE, signal);
+    return answer.ok ? success(parseMediaAddresses(answer.value.entries, this.report)) : answer;
+  }
+
+  private async readPage(brand: Brand, query: MediaListQuery, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<Omit<MediaList, 'years'>, ContentFailure>> {
+    if (query.year !== null && !isYear(query.year)) return success({ entries: [], total: 0 });
+    const limit = clampLimit(query.pageSize);
+    const page = clampPage(query.page);
+    const readIn = (asked: Locale, window: Pick<MediaRead, 'page' | 'limit'>): MediaRead => ({ kind: 'media', brandId: brand.id, year: query.year, order: 'newest', locale: asked, ...window });
+    const answer = await readPageLocalized(this.client, readIn, { page, limit }, locale, signal);
+    return answer.ok ? success({ entries: parseMedia(answer.value.entries, this.report), total: answer.value.total }) : answer;
+  }
+
+  /** Every year with entries, without reading them: one short answer at each end, and one for each year between. */
+  private years(brand: Brand, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<readonly number[], ContentFailure>> {
+    const read = (year: number | null, order: MediaRead['order']) =>
+      readLocalized(this.client, (asked) => ({ kind: 'media', brandId: brand.id, year, order, page: 1, limit: 1, locale: asked }), locale, signal);
+    return listYears({
+      end: async (order) => {
+        const answer = await read(null, order);
+        return answer.ok ? success(parseMediaDates(answer.value.entries, this.report).map((date) => Number(date.slice(0, 4)))) : answer;
+      },
+      count: async (year) => {
+        const answer = await read(year, 'newest');
+        return answer.ok ? success(answer.value.total) : answer;
+      },
+    });
   }
 }
+

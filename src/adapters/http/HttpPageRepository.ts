@@ -1,14 +1,15 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import { isPagePath } from '../../domain/page/isPagePath.ts';
 import type { Page } from '../../domain/page/Page.ts';
-import type { PageRepository } from '../../domain/page/PageRepository.ts';
+import type { PageAddress, PageRepository } from '../../domain/page/PageRepository.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parsePage } from './dto/parsePage.ts';
-import { readLocalized } from './readLocalized.ts';
+import { parsePageAddresses } from './dto/parsePageAddresses.ts';
+import { readAllLocalized, readLocalized } from './readLocalized.ts';
 
 export class HttpPageRepository implements PageRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -20,5 +21,10 @@ export class HttpPageRepository implements PageRepository {
     if (!answer.ok) return answer;
     const [entry] = answer.value.entries;
     return success(entry === undefined ? null : parsePage(entry, path, this.report));
+  }
+
+  async listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly PageAddress[], ContentFailure>> {
+    const answer = await readAllLocalized(this.client, (asked, page) => ({ kind: 'pageAddresses', brandId: brand.id, page, locale: asked }), BASE_LOCALE, signal);
+    return answer.ok ? success(parsePageAddresses(answer.value.entries, this.report)) : answer;
   }
 }

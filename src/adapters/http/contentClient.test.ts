@@ -69,3 +69,52 @@ describe('the content client', () => {
     expect(JSON.stringify([broken, closed])).not.toContain('geheim');
   });
 });
+
+describe('a client for drafts', () => {
+  it('asks in the words of both versions of the content service', async () => {
+    const asked: string[] = [];
+    const baseUrl = await serve((request, response) => { asked.push(request.url ?? ''); response.end('{"data":null}'); });
+    await read(createContentClient({ baseUrl, drafts: true }));
+    await read(createContentClient({ baseUrl }));
+    expect(asked).toEqual(['/api/konfiguration-beispiel?populate=deep&locale=&status=draft&publicationState=preview', '/api/konfiguration-beispiel?populate=deep&locale=']);
+  });
+
+  it('leaves out the older word where it is refused, for reads at the same time and from then on', async () => {
+    const asked: string[] = [];
+    const baseUrl = await serve((request, response) => {
+      asked.push(request.url?.split('&').slice(2).join('&') ?? '');
+      response.writeHead(request.url?.includes('publicationState') ? 400 : 200).end('{"data":null}');
+    });
+    const client = createContentClient({ baseUrl, drafts: true });
+    const answers = [...await Promise.all([read(client), read(client)]), await read(client)];
+    expect(answers).toEqual(answers.map(() => ({ ok: true, value: { data: null } })));
+    expect(asked.filter((query) => query === 'status=draft')).toHaveLength(3);
+    expect(asked).toHaveLength(5);
+  });
+});
+
+describe('what is sent to the content service', () => {
+  const send = (baseUrl: string) => createContentClient({ baseUrl, token: 'geheim' }).send('/kontaktnachrichten', { nachricht: 'Vertraulich' });
+
+  it('goes with the token, as JSON, to its collection', async () => {
+    const seen: unknown[] = [];
+    const baseUrl = await serve((request, response) => {
+      seen.push(request.method, request.url, request.headers.authorization, request.headers['content-type']);
+      request.on('data', (chunk: Buffer) => seen.push(chunk.toString())).on('end', () => response.writeHead(201).end('{}'));
+    });
+    expect(await send(baseUrl)).toEqual({ status: 201, detail: '/kontaktnachrichten answered 201' });
+    expect(seen).toEqual(['POST', '/api/kontaktnachrichten', 'Bearer geheim', 'application/json', '{"data":{"nachricht":"Vertraulich"}}']);
+  });
+
+  it.each([200, 302, 400, 403, 413, 429, 500])('is answered with the status %i as it is', async (status) => {
+    const baseUrl = await serve((_, response) => { response.writeHead(status, { location: '/woanders' }).end(); });
+    expect(await send(baseUrl)).toMatchObject({ status });
+  });
+
+  it('has no status when nobody answers, and a detail without token and text', async () => {
+    const baseUrl = await serve((request) => { request.socket.destroy(); });
+    const failed = [await send(baseUrl), await send('http://127.0.0.1:9/api')];
+    expect(failed).toMatchObject([{ status: null }, { status: null }]);
+    expect(JSON.stringify(failed)).not.toMatch(/geheim|Vertraulich/);
+  });
+});

@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { requestOf, type ContentRead } from './contentReads.ts';
+import { requestOf, type ContentRead, type ContentRequest } from './contentReads.ts';
 
 /** Reads the content service, or the gateway that stands in front of it. The server wraps one with its cache. */
 export interface ContentClient {
@@ -9,18 +9,40 @@ export interface ContentClient {
   read(read: ContentRead, signal?: AbortSignal): Promise<Result<unknown, ContentFailure>>;
 }
 
+/** What the content service made of what it was given: its status, or null where no answer came within ten seconds. */
+export interface Delivery {
+  readonly status: number | null;
+  /** For the log: never anything of what was sent. */
+  readonly detail: string;
+}
+
+/** Hands submissions to the content service. Only the server has one: the gateway passes nothing on. */
+export interface ContentSender {
+  /** Sends `{ data: fields }` to a collection, e.g. `/kontaktnachrichten`. Never throws. */
+  send(path: string, fields: Readonly<Record<string, string>>): Promise<Delivery>;
+}
+
 export interface ContentClientOptions {
   /** The content service's api, e.g. `http://localhost:1337/api`, or the gateway's path on this site, `/api`. */
   readonly baseUrl: string;
   /** Never set in a browser: there the gateway adds it. */
   readonly token?: string;
+  /** Reads what editors have not published yet. For previews on the server alone. */
+  readonly drafts?: boolean;
 }
+
+/** How Strapi 5 is asked for drafts, and how Strapi 4, which passes over the other's word. */
+const DRAFTS_5: readonly [string, string] = ['status', 'draft'];
+const DRAFTS_4: readonly [string, string] = ['publicationState', 'preview'];
+
+/** Milliseconds that a visitor waits for a receipt. */
+const SEND_PATIENCE = 10_000;
 
 /** Far above any real answer; a content service that has gone mad must not fill this server's memory. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** The shared client of the specification, section 7: bearer header, JSON, no timeout; callers give up through their signal. */
-export function createContentClient({ baseUrl, token }: ContentClientOptions): ContentClient {
+export function createContentClient({ baseUrl, token, drafts = false }: ContentClientOptions): ContentClient & ContentSender {
   const http = axios.create({
     baseURL: baseUrl.replace(/\/+$/, ''),
     headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
@@ -34,11 +56,35 @@ export function createContentClient({ baseUrl, token }: ContentClientOptions): C
     transformResponse: (body: unknown) => body,
     validateStatus: () => true,
   });
-  return { read: (read, signal) => get(http, read, signal) };
+  const get = drafts ? createDraftRead(http) : (request: ContentRequest, signal?: AbortSignal) => ask(http, request, signal);
+  return { read: (read, signal) => get(requestOf(read), signal), send: (path, fields) => post(http, path, fields) };
 }
 
-async function get(http: AxiosInstance, read: ContentRead, signal: AbortSignal | undefined): Promise<Result<unknown, ContentFailure>> {
-  const { path, query } = requestOf(read);
+async function post(http: AxiosInstance, path: string, fields: Readonly<Record<string, string>>): Promise<Delivery> {
+  try {
+    const { status } = await http.post<unknown>(path, { data: fields }, { signal: AbortSignal.timeout(SEND_PATIENCE) });
+    return { status, detail: `${path} answered ${status}` };
+  } catch (error) {
+    return { status: null, detail: `${path}: ${codeOf(error)}` };
+  }
+}
+
+/** Strapi 5 refuses what it does not know, so it is asked again without Strapi 4's word, and from then on at once. */
+function createDraftRead(http: AxiosInstance) {
+  let isStrict = false;
+  return async (request: ContentRequest, signal?: AbortSignal): Promise<Result<unknown, ContentFailure>> => {
+    const askWith = (...words: readonly (readonly [string, string])[]) =>
+      ask(http, { ...request, query: new URLSearchParams([...request.query, ...words.map((word) => [...word])]) }, signal);
+    if (isStrict) return askWith(DRAFTS_5);
+    const answer = await askWith(DRAFTS_5, DRAFTS_4);
+    if (answer.ok || answer.failure.kind !== 'malformed') return answer;
+    const second = await askWith(DRAFTS_5);
+    isStrict ||= second.ok;
+    return second;
+  };
+}
+
+async function ask(http: AxiosInstance, { path, query }: ContentRequest, signal: AbortSignal | undefined): Promise<Result<unknown, ContentFailure>> {
   try {
     const { status, data } = await http.get<unknown>(path, { params: query, ...(signal ? { signal } : {}) });
     if (status === 404) return success(null);
@@ -46,11 +92,12 @@ async function get(http: AxiosInstance, read: ContentRead, signal: AbortSignal |
     return failure({ kind: kindOf(status), detail: `${path} answered ${status}` });
   } catch (error) {
     if (axios.isCancel(error) || signal?.aborted) return failure({ kind: 'aborted', detail: `${path} was given up` });
-    // Only the code: an axios message may carry the address with its token-bearing configuration.
-    const code = axios.isAxiosError(error) ? (error.code ?? 'no code') : 'unexpected error';
-    return failure({ kind: 'unreachable', detail: `${path}: ${code}` });
+    return failure({ kind: 'unreachable', detail: `${path}: ${codeOf(error)}` });
   }
 }
+
+/** Only the code: an axios message may carry the address with its token-bearing configuration, or what was sent. */
+const codeOf = (error: unknown): string => (axios.isAxiosError(error) ? (error.code ?? 'no code') : 'unexpected error');
 
 function kindOf(status: number): ContentFailure['kind'] {
   if (status === 401 || status === 403) return 'refused';

@@ -7,11 +7,23 @@ const READS: readonly ContentRead[] = [
   { kind: 'configuration', brandId: 'beispiel-am-see', locale: 'it-CH' },
   { kind: 'page', brandId: 'beispiel', path: '', locale: 'de-CH' },
   { kind: 'page', brandId: 'beispiel', path: 'wohnen/haus-umgebung', locale: 'en' },
-  { kind: 'events', brandId: 'beispiel', from: '2026-11-24', locale: 'de-CH' },
-  { kind: 'media', brandId: 'beispiel', limit: 6, locale: 'fr-CH' },
+  { kind: 'events', brandId: 'beispiel', from: '2026-11-24', page: 1, locale: 'de-CH' },
+  { kind: 'events', brandId: null, from: '2025-11-24', page: 4, locale: 'it-CH' },
+  { kind: 'event', brandId: 'beispiel', id: 'w5vjr0vkbtui66o8ofe18h7p', locale: 'de-CH' },
+  { kind: 'event', brandId: 'beispiel', id: '17', locale: 'en' },
+  { kind: 'media', brandId: 'beispiel', year: null, order: 'newest', page: 1, limit: 6, locale: 'fr-CH' },
+  { kind: 'media', brandId: 'beispiel', year: 2025, order: 'newest', page: 3, limit: 24, locale: 'de-CH' },
+  { kind: 'media', brandId: 'beispiel', year: null, order: 'oldest', page: 1, limit: 1, locale: 'de-CH' },
+  { kind: 'mediaEntry', brandId: 'beispiel', id: '3', locale: 'de-CH' },
+  { kind: 'mediaEntry', brandId: 'beispiel', id: 'dbj334eoyfpad6ti1hur1ucg', locale: 'de-CH' },
   { kind: 'houses', locale: 'it-CH' },
+  { kind: 'house', slug: 'haus-am-see', locale: 'de-CH' },
+  { kind: 'houseOfBrand', brandId: 'beispiel', locale: 'it-CH' },
   { kind: 'jobs', brandId: 'beispiel', jobKind: 'job', openOn: '2026-11-24', limit: 3, locale: 'de-CH' },
   { kind: 'jobs', brandId: null, jobKind: 'apprenticeship', openOn: '2026-11-24', limit: 100, locale: 'de-CH' },
+  { kind: 'job', jobKind: 'job', id: 'w5vjr0vkbtui66o8ofe18h7p', locale: 'de-CH' },
+  { kind: 'job', jobKind: 'apprenticeship', id: '17', locale: 'it-CH' },
+  { kind: 'trainingOffers', brandId: 'beispiel', locale: 'fr-CH' },
   { kind: 'programmeDay', brandId: 'beispiel', date: '2026-11-24', locale: 'de-CH' },
   { kind: 'menuWeek', brandId: 'beispiel', monday: '2026-11-23', locale: 'de-CH' },
 ];
@@ -30,7 +42,19 @@ describe('requestOf', () => {
   });
 
   it('never asks for events that are not public', () => {
-    expect(requestOf({ kind: 'events', brandId: 'beispiel', from: '2026-11-24', locale: 'de-CH' }).query.get('filters[oeffentlich][$eq]')).toBe('true');
+    expect(requestOf({ kind: 'events', brandId: null, from: '2026-11-24', page: 1, locale: 'de-CH' }).query.get('filters[oeffentlich][$eq]')).toBe('true');
+    expect(requestOf({ kind: 'event', brandId: 'beispiel', id: 'abc', locale: 'de-CH' }).query.get('filters[oeffentlich][$eq]')).toBe('true');
+  });
+
+  it('asks for an entry by its document, in Strapi 4 by the id of any of its translations', () => {
+    const filtersOf = (id: string) => [...requestOf({ kind: 'mediaEntry', brandId: 'x', id, locale: 'de-CH' }).query].filter(([name]) => name.startsWith('filters') && !name.includes('marke'));
+    expect(filtersOf('abc1')).toEqual([['filters[documentId][$eq]', 'abc1']]);
+    expect(filtersOf('12')).toEqual([['filters[$or][0][id][$eq]', '12'], ['filters[$or][1][localizations][id][$eq]', '12']]);
+  });
+
+  it('reads of a kiosk profile only what an address needs, and nothing below it', () => {
+    const { query } = requestOf({ kind: 'view', handle: 'empfang', locale: 'de-CH' });
+    expect([...query].filter(([name]) => /fields|populate/.test(name)).map(([, value]) => value)).toEqual(['handle', 'marke', 'startseite']);
   });
 
   it('cannot be led to another address by what it is asked for', () => {
@@ -46,6 +70,24 @@ describe('parseRead', () => {
     expect(parseRead(path, new URLSearchParams(query.toString()))).toEqual(read);
   });
 
+  it.each<ContentRead>([
+    { kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, { kind: 'redirects', brandId: 'beispiel', page: 1, locale: 'de-CH' },
+    { kind: 'view', handle: 'empfang', locale: 'de-CH' },
+    { kind: 'openJobs', brandId: null, openOn: '2026-11-24', texts: false, page: 1, locale: 'de-CH' },
+  ])('has no way to $kind, which only the server asks for', (read) => {
+    const { path, query } = requestOf(read);
+    expect(parseRead(path, query)).toBeNull();
+  });
+
+  it('has no way to all addresses of media entries: whoever asks gets one page of the list', () => {
+    const { path, query } = requestOf({ kind: 'mediaAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' });
+    expect(parseRead(path, query)).toMatchObject({ kind: 'media' });
+  });
+
+  it.each([['0', 1], ['-1', 1], ['1e9', 20], ['x', 1], ['2.5', 2]])('brings the page %j of events into range', (asked, page) => {
+    expect(parse('/veranstaltungen', `filters[$or][0][beginn][$gte]=2026-11-24&pagination[page]=${asked}`)).toMatchObject({ page, brandId: null });
+  });
+
   it('gives a caller no say in depth, fields, sorting and drafts', () => {
     const read = parse('/seiten', 'filters[marke][$eq]=beispiel&filters[pfad][$eq]=&populate[0]=geheim&populate=*&status=draft&fields[0]=pinHash&sort=id&filters[id][$gt]=0&pagination[pageSize]=9999');
     expect(read).toEqual({ kind: 'page', brandId: 'beispiel', path: '', locale: 'de-CH' });
@@ -58,6 +100,11 @@ describe('parseRead', () => {
     ['/konfiguration-', ''], ['/konfiguration-A', ''], ['/konfiguration-a/b', ''], ['/konfiguration-a--b', ''], [`/konfiguration-${'a'.repeat(100)}`, ''],
     ['/veranstaltungen', 'filters[marke][$eq]=beispiel'], ['/veranstaltungen', 'filters[marke][$eq]=beispiel&filters[$or][0][beginn][$gte]=2026-02-30'],
     ['/stellen', 'filters[art][$eq]=geheim&filters[$or][1][gueltigBis][$gte]=2026-11-24'], ['/stellen', 'filters[art][$eq]=stelle'],
+    ['/stellen', 'filters[art][$eq]=stelle&filters[documentId][$eq]=../x'], ['/stellen', 'filters[documentId][$eq]=abc'], ['/ausbildungsangebote', ''],
+    ['/veranstaltungen', 'filters[documentId][$eq]=abc'], ['/veranstaltungen', 'filters[marke][$eq]=beispiel&filters[documentId][$eq]=../x'],
+    ['/veranstaltungen', 'filters[marke][$eq]=A&filters[$or][0][beginn][$gte]=2026-11-24'], ['/beitraege', 'filters[marke][$eq]=beispiel&filters[documentId][$eq]=A B'],
+    ['/beitraege', 'filters[marke][$eq]=beispiel&filters[datum][$gte]=2025-02-01'], ['/beitraege', ''], ['/haeuser', 'filters[slug][$eq]=../x'], ['/haeuser', 'filters[marke][$eq]=../x'],
+    ['/weiterleitungen', 'filters[marke][$eq]=beispiel'], ['/kioskprofile', 'filters[handle][$eq]=empfang'],
     ['/tagesprogramme', 'filters[marke][$eq]=beispiel&filters[datum][$eq]=heute'], ['/menueplaene', 'filters[marke][$eq]=beispiel&filters[woche][$eq]=2026-11-24'],
   ])('knows nothing of %s?%s', (path, query) => {
     expect(parse(path, query)).toBeNull();

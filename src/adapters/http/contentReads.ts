@@ -1,6 +1,7 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
 import type { Locale, SelectedLocale } from '../../domain/locale/Locale.ts';
+import { isNumericId } from './addressParts.ts';
 
 /**
  * Every read of the content service that this product makes. The browser makes the same ones through the gateway, which
@@ -10,14 +11,33 @@ export type ContentRead =
   | { readonly kind: 'configuration'; readonly brandId: BrandId; readonly locale: SelectedLocale }
   /** `path` without slashes at its ends; '' is the home page. */
   | { readonly kind: 'page'; readonly brandId: BrandId; readonly path: string; readonly locale: Locale }
-  /** Events that start or end on `from` (YYYY-MM-DD) or later, and all that repeat. */
-  | { readonly kind: 'events'; readonly brandId: BrandId; readonly from: string; readonly locale: Locale }
-  | { readonly kind: 'media'; readonly brandId: BrandId; readonly limit: number; readonly locale: Locale }
+  /** Events that start or end on `from` (YYYY-MM-DD) or later, and all that repeat, a hundred to a page; of the whole group where `brandId` is null. */
+  | { readonly kind: 'events'; readonly brandId: BrandId | null; readonly from: string; readonly page: number; readonly locale: Locale }
+  | { readonly kind: 'event'; readonly brandId: BrandId; readonly id: string; readonly locale: Locale }
+  /** Media entries of a year, of all years where it is null; `page` counts from 1 in steps of `limit`. */
+  | { readonly kind: 'media'; readonly brandId: BrandId; readonly year: number | null; readonly order: 'newest' | 'oldest'; readonly page: number; readonly limit: number; readonly locale: Locale }
+  | { readonly kind: 'mediaEntry'; readonly brandId: BrandId; readonly id: string; readonly locale: Locale }
   | { readonly kind: 'houses'; readonly locale: Locale }
+  | { readonly kind: 'house'; readonly slug: string; readonly locale: Locale }
+  | { readonly kind: 'houseOfBrand'; readonly brandId: BrandId; readonly locale: Locale }
   /** Jobs that are open on a day (YYYY-MM-DD), newest first; of the whole group where `brandId` is null. */
   | { readonly kind: 'jobs'; readonly brandId: BrandId | null; readonly jobKind: JobKind; readonly openOn: string; readonly limit: number; readonly locale: Locale }
+  /** All jobs that are open on a day, both kinds, a hundred to a page; `texts` gives them whole. Never through the gateway. */
+  | { readonly kind: 'openJobs'; readonly brandId: BrandId | null; readonly openOn: string; readonly texts: boolean; readonly page: number; readonly locale: Locale }
+  /** A job of any brand, open or not. */
+  | { readonly kind: 'job'; readonly jobKind: JobKind; readonly id: string; readonly locale: Locale }
+  | { readonly kind: 'trainingOffers'; readonly brandId: BrandId; readonly locale: Locale }
   | { readonly kind: 'programmeDay'; readonly brandId: BrandId; readonly date: string; readonly locale: Locale }
-  | { readonly kind: 'menuWeek'; readonly brandId: BrandId; readonly monday: string; readonly locale: Locale };
+  | { readonly kind: 'menuWeek'; readonly brandId: BrandId; readonly monday: string; readonly locale: Locale }
+  /** The addresses of a brand's pages or media entries, or its redirects, a hundred to a page. Never through the gateway. */
+  | { readonly kind: 'pageAddresses' | 'mediaAddresses' | 'redirects'; readonly brandId: BrandId; readonly page: number; readonly locale: Locale }
+  /** The kiosk profile with a handle, without its secrets. Never through the gateway. */
+  | { readonly kind: 'view'; readonly handle: string; readonly locale: Locale }
+  /** Where an entry of any brand is shown. For previews: never through the gateway. */
+  | { readonly kind: 'entryAddress'; readonly type: EntryType; readonly documentId: string; readonly locale: Locale };
+
+/** Content types whose entries have a page of their own. */
+export type EntryType = 'seite' | 'veranstaltung' | 'beitrag' | 'haus';
 
 /** A read as the content service's REST interface has it; `path` is relative to its `/api`. */
 export interface ContentRequest {
@@ -28,21 +48,31 @@ export interface ContentRequest {
 /** What the content service gives at most in one answer (its own default limit). */
 export const MOST_ENTRIES = 100;
 
+/** Four hundred events are four pages; beyond twenty the content service has gone mad. */
+export const MOST_PAGES = 20;
+
 export const clampLimit = (limit: number): number => Math.min(MOST_ENTRIES, Math.max(1, Math.trunc(limit) || 1));
+/** Any page that the whole collection can have, however small the pages are. */
+export const clampPage = (page: number): number => Math.min(MOST_PAGES * MOST_ENTRIES, Math.max(1, Math.trunc(page) || 1));
 
 const JOB_KINDS: Readonly<Record<JobKind, string>> = { job: 'stelle', apprenticeship: 'lehrstelle' };
 
-const EVENT_FIELDS = ['titel', 'slug', 'beginn', 'ende', 'ganztags', 'ort', 'kurztext', 'wiederholung', 'abgesagt'];
-const MEDIA_FIELDS = ['titel', 'slug', 'datum', 'art', 'kurztext'];
+const COLLECTIONS: Readonly<Record<EntryType, string>> = { seite: '/seiten', veranstaltung: '/veranstaltungen', beitrag: '/beitraege', haus: '/haeuser' };
+
+const EVENT_FIELDS = [
+  'marke', 'titel', 'slug', 'beginn', 'ende', 'ganztags', 'ort', 'kategorie', 'kurztext', 'hinweis', 'wiederholung', 'abgesagt', 'oeffentlich', 'updatedAt',
+];
+const MEDIA_FIELDS = ['titel', 'slug', 'datum', 'art', 'kurztext', 'updatedAt'];
 const HOUSE_FIELDS = ['marke', 'name', 'slug', 'art', 'ort', 'reihenfolge'];
 const JOB_FIELDS = ['art', 'bereich', 'marke', 'titel', 'pensumVon', 'pensumBis', 'vollzeit', 'beginn', 'abschluss', 'lehrjahre', 'arbeitsort', 'ausgeschriebenAm', 'createdAt'];
 
 /** The address of a read; the same read always gives the same address, so that it can key a cache. */
 export function requestOf(read: ContentRead): ContentRequest {
-  const request = (path: string, parameters: readonly (readonly [string, string])[]): ContentRequest => ({
+  const shallow = (path: string, parameters: readonly (readonly [string, string])[]): ContentRequest => ({
     path,
-    query: new URLSearchParams([...parameters.map(([name, value]) => [name, value]), ['populate', 'deep'], ['locale', read.locale]]),
+    query: new URLSearchParams([...parameters.map(([name, value]) => [name, value]), ['locale', read.locale]]),
   });
+  const request = (path: string, parameters: readonly (readonly [string, string])[]): ContentRequest => shallow(path, [...parameters, ['populate', 'deep']]);
   switch (read.kind) {
     case 'configuration':
       return request(`/konfiguration-${read.brandId}`, []);
@@ -50,33 +80,72 @@ export function requestOf(read: ContentRead): ContentRequest {
       return request('/seiten', [brandIs(read.brandId), ['filters[pfad][$eq]', read.path], limitTo(1)]);
     case 'events':
       return request('/veranstaltungen', [
-        brandIs(read.brandId),
-        ['filters[oeffentlich][$eq]', 'true'],
+        ...brandIfAny(read.brandId),
+        IS_PUBLIC,
         ['filters[$or][0][beginn][$gte]', read.from],
         ['filters[$or][1][ende][$gte]', read.from],
         ['filters[$or][2][wiederholung][$notNull]', 'true'],
-        ['sort', 'beginn:asc'], limitTo(MOST_ENTRIES), ...only(EVENT_FIELDS),
+        ['sort[0]', 'beginn:asc'], ['sort[1]', 'id:asc'], pageOf(read.page), limitTo(MOST_ENTRIES), ...only(EVENT_FIELDS),
       ]);
+    case 'event':
+      return request('/veranstaltungen', [brandIs(read.brandId), IS_PUBLIC, ...idIs(read.id), limitTo(1)]);
     case 'media':
-      return request('/beitraege', [brandIs(read.brandId), ['sort', 'datum:desc'], limitTo(read.limit), ...only(MEDIA_FIELDS)]);
+      return request('/beitraege', [
+        brandIs(read.brandId), ...yearIs(read.year), ...(read.order === 'newest' ? NEWEST_FIRST : OLDEST_FIRST), pageOf(read.page), limitTo(read.limit), ...only(MEDIA_FIELDS),
+      ]);
+    case 'mediaEntry':
+      return request('/beitraege', [brandIs(read.brandId), ...idIs(read.id), limitTo(1)]);
+    case 'mediaAddresses':
+      return shallow('/beitraege', [brandIs(read.brandId), ...NEWEST_FIRST, pageOf(read.page), limitTo(MOST_ENTRIES), ...only(['slug', 'updatedAt'])]);
     case 'houses':
       return request('/haeuser', [['sort', 'reihenfolge:asc'], limitTo(MOST_ENTRIES), ...only(HOUSE_FIELDS)]);
+    case 'house':
+      return request('/haeuser', [['filters[slug][$eq]', read.slug], limitTo(1)]);
+    case 'houseOfBrand':
+      return request('/haeuser', [brandIs(read.brandId), ['sort', 'reihenfolge:asc'], limitTo(1)]);
+    case 'pageAddresses':
+      return shallow('/seiten', [brandIs(read.brandId), ['sort', 'pfad:asc'], pageOf(read.page), limitTo(MOST_ENTRIES), ...only(['pfad', 'updatedAt'])]);
+    case 'redirects':
+      return shallow('/weiterleitungen', [brandIs(read.brandId), ['sort', 'id:asc'], pageOf(read.page), limitTo(MOST_ENTRIES), ...only(['von', 'nach', 'art'])]);
+    case 'view':
+      return shallow('/kioskprofile', [['filters[handle][$eq]', read.handle], limitTo(1), ...only(['handle', 'marke', 'startseite'])]);
     case 'jobs':
       return request('/stellen', [
-        ...(read.brandId === null ? [] : [brandIs(read.brandId)]),
-        ['filters[art][$eq]', JOB_KINDS[read.jobKind]],
-        ['filters[$or][0][gueltigBis][$null]', 'true'],
-        ['filters[$or][1][gueltigBis][$gte]', read.openOn],
+        ...brandIfAny(read.brandId),
+        artIs(read.jobKind),
+        ...isOpenOn(read.openOn),
         ['sort[0]', 'ausgeschriebenAm:desc'], ['sort[1]', 'createdAt:desc'], limitTo(read.limit), ...only(JOB_FIELDS),
       ]);
+    case 'openJobs':
+      return request('/stellen', [
+        ...brandIfAny(read.brandId), ...isOpenOn(read.openOn), ['sort', 'id:desc'], pageOf(read.page), limitTo(MOST_ENTRIES), ...(read.texts ? [] : only(JOB_FIELDS)),
+      ]);
+    case 'job':
+      return request('/stellen', [artIs(read.jobKind), ...idIs(read.id), limitTo(1)]);
+    case 'trainingOffers':
+      return request('/ausbildungsangebote', [brandIs(read.brandId), ['sort', 'id:asc'], limitTo(MOST_ENTRIES)]);
     case 'programmeDay':
       return request('/tagesprogramme', [brandIs(read.brandId), ['filters[datum][$eq]', read.date], limitTo(1)]);
+    case 'entryAddress':
+      return request(COLLECTIONS[read.type], [['filters[documentId][$eq]', read.documentId], limitTo(1)]);
     case 'menuWeek':
       return request('/menueplaene', [brandIs(read.brandId), ['filters[woche][$eq]', read.monday], limitTo(1)]);
   }
 }
 
 const brandIs = (brandId: BrandId): [string, string] => ['filters[marke][$eq]', brandId];
+const brandIfAny = (brandId: BrandId | null): [string, string][] => (brandId === null ? [] : [brandIs(brandId)]);
+const artIs = (kind: JobKind): [string, string] => ['filters[art][$eq]', JOB_KINDS[kind]];
+const isOpenOn = (day: string): [string, string][] => [['filters[$or][0][gueltigBis][$null]', 'true'], ['filters[$or][1][gueltigBis][$gte]', day]];
+/** In Strapi 4 an entry is known by the id of any of its translations. */
+const idIs = (id: string): [string, string][] =>
+  (isNumericId(id) ? [['filters[$or][0][id][$eq]', id], ['filters[$or][1][localizations][id][$eq]', id]] : [['filters[documentId][$eq]', id]]);
+const yearIs = (year: number | null): [string, string][] => (year === null ? [] : [['filters[datum][$gte]', `${year}-01-01`], ['filters[datum][$lte]', `${year}-12-31`]]);
+const IS_PUBLIC: [string, string] = ['filters[oeffentlich][$eq]', 'true'];
+// Entries of the same day keep their order, so that none is on two pages or on none.
+const NEWEST_FIRST: [string, string][] = [['sort[0]', 'datum:desc'], ['sort[1]', 'id:desc']];
+const OLDEST_FIRST: [string, string][] = [['sort[0]', 'datum:asc'], ['sort[1]', 'id:asc']];
+const pageOf = (page: number): [string, string] => ['pagination[page]', String(clampPage(page))];
 const limitTo = (limit: number): [string, string] => ['pagination[pageSize]', String(clampLimit(limit))];
 /** Lists leave out the long texts: the answer of a hundred entries stays below 100 kB. */
 const only = (fields: readonly string[]): [string, string][] => fields.map((field, position) => [`fields[${position}]`, field]);

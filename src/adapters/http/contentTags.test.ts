@@ -36,9 +36,47 @@ describe('what a change makes out of date', () => {
     expect(purges(hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' }), ownJobs, answer)).toBe(true);
   });
 
+  it('is the list of all open jobs: a brand\'s own by its entries, the group\'s by any job and any house', () => {
+    const group: ContentRead = { kind: 'openJobs', brandId: null, openOn: '2026-11-24', texts: false, page: 1, locale: 'de-CH' };
+    const left = hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' });
+    expect([group, { ...group, brandId: 'beispiel' }].map((read) => purges(left, read, answer))).toEqual([true, true]);
+    expect(purges(hook('api::haus.haus', { documentId: 'doc7', marke: 'beispiel' }), group, answer)).toBe(true);
+    expect(tagsOf(group, answer)).not.toContain('entry:doc1');
+  });
+
   it('is what shows a related entry', () => {
     expect(purges(hook('api::haus.haus', { documentId: 'doc3', marke: 'beispiel' }), ownJobs, answer)).toBe(true);
     expect(purges(hook('api::haus.haus', { documentId: 'doc4', marke: 'beispiel' }), { kind: 'houses', locale: 'de-CH' })).toBe(true);
+  });
+
+  it('is the page of an event or a media entry, and the one that was missing at its id', () => {
+    const event: ContentRead = { kind: 'event', brandId: 'beispiel', id: 'doc9', locale: 'de-CH' };
+    expect(purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'beispiel' }), event)).toBe(true);
+    expect(purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc8', marke: 'beispiel' }), event)).toBe(false);
+    expect(purges(hook('api::beitrag.beitrag', { documentId: 'doc9', marke: 'beispiel' }), { ...event, kind: 'mediaEntry' })).toBe(true);
+    expect(purges(tagsOfHook({ event: 'entry.publish', model: 'veranstaltung', entry: { id: 4 } }), event)).toBe(true);
+  });
+
+  it('is the list of events of the whole group', () => {
+    const group: ContentRead = { kind: 'events', brandId: null, from: '2026-11-24', page: 2, locale: 'de-CH' };
+    expect(purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'beispiel' }), group)).toBe(true);
+    expect(purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'anders' }), { ...group, brandId: 'beispiel' })).toBe(false);
+  });
+
+  it('is the list of all addresses of a brand when a page is new, and its redirects when one is', () => {
+    const addresses: ContentRead = { kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' };
+    expect(purges(hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: 'neu' }), addresses)).toBe(true);
+    expect(purges(hook('api::seite.seite', { documentId: 'doc9', marke: 'anders', pfad: 'neu' }), addresses)).toBe(false);
+    expect(purges(hook('api::weiterleitung.weiterleitung', { documentId: 'doc9', marke: 'beispiel' }), { ...addresses, kind: 'redirects' })).toBe(true);
+    expect(purges(hook('api::beitrag.beitrag', { documentId: 'doc9', marke: 'beispiel' }), { ...addresses, kind: 'mediaAddresses' })).toBe(true);
+  });
+
+  it('is the house, whether it was found by its name or by its brand, and what stands behind a handle', () => {
+    const published = hook('api::haus.haus', { documentId: 'doc9', marke: 'beispiel' });
+    expect(purges(published, { kind: 'house', slug: 'lindengut', locale: 'de-CH' })).toBe(true);
+    expect(purges(published, { kind: 'houseOfBrand', brandId: 'beispiel', locale: 'de-CH' })).toBe(true);
+    expect(purges(published, { kind: 'houseOfBrand', brandId: 'anders', locale: 'de-CH' })).toBe(false);
+    expect(purges(hook('api::kioskprofil.kioskprofil', { documentId: 'doc9', marke: 'beispiel' }), { kind: 'view', handle: 'empfang', locale: 'de-CH' })).toBe(true);
   });
 
   it('is the configuration of one brand in all languages', () => {

@@ -9,21 +9,32 @@ const MOST_TAGS = 500;
 /**
  * The names of the content entries that an answer was made from. When a change's tags (`tagsOfHook`) share one with them, or
  * hold `EVERYTHING`, the answer and all pages made of it are out of date. Lists depend on their whole collection, since an
- * entry that is not in them yet may come; a page that was missing depends on its brand and path.
+ * entry that is not in them yet may come; what was missing depends on its id, a page on its brand and path.
  */
 export function tagsOf(read: ContentRead, answer: unknown): readonly string[] {
-  return [...new Set([...dependenciesOf(read), ...entriesIn(answer)])].slice(0, MOST_TAGS);
+  // The group's twelve thousand jobs would be twelve thousand tags on every page that counts them; its list depends on all of them anyway.
+  const isWholeGroup = read.kind === 'openJobs' && read.brandId === null;
+  return [...new Set([...dependenciesOf(read), ...(isWholeGroup ? listTags('haus', null) : entriesIn(answer))])].slice(0, MOST_TAGS);
 }
 
 function dependenciesOf(read: ContentRead): readonly string[] {
   switch (read.kind) {
     case 'configuration': return [`konfiguration-${read.brandId}`];
     case 'page': return ['seite', `seite:${read.brandId}/${read.path}`];
+    case 'pageAddresses': return listTags('seite', read.brandId);
     case 'events': return listTags('veranstaltung', read.brandId);
-    case 'media': return listTags('beitrag', read.brandId);
-    case 'houses': return ['haus', 'haus:*'];
-    case 'jobs': return listTags('stelle', read.brandId);
+    case 'event': return ['veranstaltung', `entry:${read.id}`];
+    case 'media': case 'mediaAddresses': return listTags('beitrag', read.brandId);
+    case 'mediaEntry': return ['beitrag', `entry:${read.id}`];
+    case 'houses': case 'house': return listTags('haus', null);
+    case 'houseOfBrand': return listTags('haus', read.brandId);
+    case 'redirects': return listTags('weiterleitung', read.brandId);
+    case 'view': return listTags('kioskprofil', null);
+    case 'jobs': case 'openJobs': return listTags('stelle', read.brandId);
+    case 'job': return ['stelle', `entry:${read.id}`];
+    case 'trainingOffers': return listTags('ausbildungsangebot', read.brandId);
     case 'programmeDay': return listTags('tagesprogramm', read.brandId);
+    case 'entryAddress': return [read.type];
     case 'menuWeek': return listTags('menueplan', read.brandId);
   }
 }
@@ -56,6 +67,6 @@ export function tagsOfHook(body: unknown): readonly string[] | null {
   const { documentId, marke, pfad } = entry;
   // Strapi 4 sends no document id: then an entry that changed its brand or path is found by its type alone.
   if (documentId === undefined) return [type];
-  const byBrand = typeof marke !== 'string' ? [type] : type === 'seite' ? [`seite:${marke}/${pfad ?? ''}`] : [`${type}:${marke}`, `${type}:*`];
+  const byBrand = typeof marke !== 'string' ? [type] : type === 'seite' ? [`seite:${marke}/${pfad ?? ''}`, `seite:${marke}`] : [`${type}:${marke}`, `${type}:*`];
   return [...(type.startsWith('konfiguration-') ? [type] : byBrand), `entry:${documentId}`];
 }

@@ -1,53 +1,104 @@
-import type { EventOccurrence } from '../../domain/event/EventRepository.ts';
+import type { EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
+import { byStart, type EventDate } from '../../domain/event/selectDates.ts';
 import { addDays, zurichDate, zurichInstant, zurichIso, zurichTime } from '../../domain/shared/zurichTime.ts';
-import type { EventSeries } from './dto/parseEvents.ts';
-
-/** How far ahead a series without end is followed, in days: a year, so that yearly feasts are found. */
-const HORIZON = 400;
-/** A single date of a series may be moved by up to this many days. */
-const LARGEST_MOVE = 31;
+import type { DeviationEntry, EventEntry } from './dto/parseEvents.ts';
 
 export type ListRecurrences = (rule: string, start: Date, from: Date, until: Date) => readonly Date[];
 
-interface Dated {
-  readonly start: Date;
-  /** What is still running is still worth coming to: an occurrence counts until here. */
-  readonly end: Date;
-  readonly cancelled: boolean;
-  readonly series: EventSeries;
+/** One date of an event, not yet written out: lists count thousands of them and show a few. */
+export interface DatedEvent extends EventDate {
+  readonly event: EventEntry;
+  /** The start that the rule gives. */
+  readonly planned: Date;
+  readonly deviation: DeviationEntry | null;
 }
 
-/** The occurrences of all series that have not ended at `from`, soonest first, at most `limit`. */
-export function listOccurrences(all: readonly EventSeries[], from: Date, limit: number, listRecurrences: ListRecurrences): readonly EventOccurrence[] {
-  return all
-    .flatMap((series) => datesOf(series, from, listRecurrences))
-    .filter(({ end }) => end >= from)
-    .toSorted((one, other) => one.start.getTime() - other.start.getTime() || one.series.id.localeCompare(other.series.id))
-    .slice(0, limit)
-    .map(({ start, cancelled, series }) => ({
-      id: series.id, slug: series.slug, title: series.title, start: zurichIso(start), place: series.place, teaser: series.teaser, cancelled,
-    }));
+export interface TimeWindow {
+  readonly from: Date;
+  readonly until: Date;
 }
 
-function datesOf(series: EventSeries, from: Date, listRecurrences: ListRecurrences): readonly Dated[] {
-  return startsOf(series, from, listRecurrences).map((planned) => {
-    const deviation = series.deviations.find(({ date }) => date === zurichDate(planned));
-    const start = deviation?.newStart ?? planned;
-    return { start, end: endOf(series, start), cancelled: series.cancelled || deviation?.cancelled === true, series };
-  });
+const DAY = 86_400_000;
+
+/** All dates that are on at some time of the window, soonest first. */
+export const listDates = (all: readonly EventEntry[], window: TimeWindow, listRecurrences: ListRecurrences): readonly DatedEvent[] =>
+  all.flatMap((event) => datesOf(event, window, listRecurrences)).toSorted(byStart);
+
+/** A date as lists show it. */
+export function toOccurrence({ event, start, planned, deviation }: DatedEvent): EventOccurrence {
+  const { id, slug, brandId, title, allDay, place, teaser, category, house } = event;
+  const end = endAfter(start, lengthOf(event));
+  return {
+    id, slug, brandId, title, allDay, place, teaser, category,
+    start: zurichIso(start),
+    end: end === null ? null : zurichIso(end),
+    movedFrom: start.getTime() === planned.getTime() ? null : zurichIso(planned),
+    note: deviation?.note ?? event.note,
+    house: house?.slug ?? null,
+    cancelled: event.cancelled || deviation?.cancelled === true,
+    ...(event.rule === null ? {} : { recurring: true as const }),
+  };
 }
 
-function startsOf(series: EventSeries, from: Date, listRecurrences: ListRecurrences): readonly Date[] {
-  if (series.rule === null) return [series.start];
-  const day = zurichDate(from);
-  const starts = listRecurrences(series.rule, toWallClock(series.start), asUtc(addDays(day, -LARGEST_MOVE)), asUtc(addDays(day, HORIZON)));
-  return starts.map((wallClock) => zurichInstant(wallClock.toISOString().slice(0, 10), wallClock.toISOString().slice(11, 16)));
+/** An event with its rule and what deviates from it, as calendars need it. */
+export function toSeries(event: EventEntry, listRecurrences: ListRecurrences): EventSeries {
+  const { id, slug, brandId, title, allDay, place, teaser, note, house, rule, cancelled, category, updatedAt } = event;
+  return {
+    id, slug, brandId, title, allDay, place, teaser, note, house, rule, cancelled, category, updatedAt,
+    start: zurichIso(event.start),
+    end: event.end === null ? null : zurichIso(event.end),
+    deviations: event.deviations.map(({ date, cancelled: isOff, newStart, note }) => ({ date, cancelled: isOff, newStart: newStart === null ? null : zurichIso(newStart), note })),
+    plannedStarts: plannedStartsOf(event, listRecurrences),
+  };
 }
 
-function endOf(series: EventSeries, start: Date): Date {
-  if (series.end !== null && series.end > series.start) return new Date(start.getTime() + series.end.getTime() - series.start.getTime());
-  return series.allDay ? zurichInstant(addDays(zurichDate(start), 1)) : start;
+function plannedStartsOf(event: EventEntry, listRecurrences: ListRecurrences): Readonly<Record<string, string>> {
+  const days = event.deviations.map(({ date }) => date).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return {};
+  const starts = startsBetween(event, asUtc(first), asUtc(addDays(last, 1)), listRecurrences).map((clock): [string, string] => [dayOf(clock), zurichIso(fromWallClock(clock))]);
+  return Object.fromEntries(starts.filter(([day]) => days.includes(day)));
 }
 
+function datesOf(event: EventEntry, window: TimeWindow, listRecurrences: ListRecurrences): readonly DatedEvent[] {
+  // What began before the window may still be on in it.
+  const length = lengthOf(event);
+  const from = new Date(toWallClock(window.from).getTime() - (length ?? 0) - DAY);
+  const until = toWallClock(window.until);
+  const deviations = new Map(event.deviations.map((deviation) => [deviation.date, deviation]));
+  // A date may be moved into the window from far outside it.
+  const movedIn = event.deviations
+    .filter(({ date, newStart }) => newStart !== null && isIn(newStart, window) && (asUtc(addDays(date, 1)) <= from || asUtc(date) > until))
+    .flatMap(({ date }) => startsBetween(event, asUtc(date), new Date(asUtc(date).getTime() + DAY - 1), listRecurrences));
+  return [...startsBetween(event, from, until, listRecurrences), ...movedIn]
+    .map((clock) => toDate(event, clock, length, deviations.size === 0 ? null : (deviations.get(dayOf(clock)) ?? null)))
+    .filter((date) => date.until >= window.from && date.start <= window.until);
+}
+
+const isIn = (instant: Date, { from, until }: TimeWindow): boolean => instant >= new Date(from.getTime() - DAY) && instant <= until;
+
+function toDate(event: EventEntry, clock: Date, length: number | null, deviation: DeviationEntry | null): DatedEvent {
+  const planned = fromWallClock(clock);
+  const start = deviation?.newStart ?? planned;
+  const end = endAfter(start, length) ?? start;
+  const until = event.allDay ? zurichInstant(addDays(zurichDate(end), 1)) : end;
+  return { id: event.id, start, until, category: event.category, house: event.house, event, planned, deviation };
+}
+
+/** Milliseconds by the clock on the wall: what ends at 16.00 does so when the clocks change, too. Null without an end. */
+const lengthOf = ({ start, end }: EventEntry): number | null => (end === null ? null : toWallClock(end).getTime() - toWallClock(start).getTime());
+
+const endAfter = (start: Date, length: number | null): Date | null => (length === null ? null : fromWallClock(new Date(toWallClock(start).getTime() + length)));
+
+/** The starts of an event in a span of wall clock times, both ends of it included. */
+function startsBetween({ rule, start }: EventEntry, from: Date, until: Date, listRecurrences: ListRecurrences): readonly Date[] {
+  const first = toWallClock(start);
+  if (rule !== null) return listRecurrences(rule, first, from, until);
+  return first >= from && first <= until ? [first] : [];
+}
+
+// Wall clock times are written as if they were UTC: in them days can be counted.
 const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+const dayOf = (clock: Date): string => clock.toISOString().slice(0, 10);
 const toWallClock = (instant: Date): Date => new Date(`${zurichDate(instant)}T${zurichTime(instant)}:00Z`);
+const fromWallClock = (clock: Date): Date => zurichInstant(dayOf(clock), clock.toISOString().slice(11, 16));

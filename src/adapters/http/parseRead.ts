@@ -3,7 +3,8 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../domain/locale/Locale.ts';
 import { isPagePath } from '../../domain/page/isPagePath.ts';
 import { isDate, weekdayOf } from '../../domain/shared/zurichTime.ts';
-import { clampLimit, type ContentRead } from './contentReads.ts';
+import { clampLimit, clampPage, MOST_PAGES, type ContentRead } from './contentReads.ts';
+import { isEntryId, isHouseSlug, isYear } from './addressParts.ts';
 
 const CONFIGURATION = /^\/konfiguration-([a-z0-9-]+)$/;
 const DEFAULT_LIMIT = 10;
@@ -19,25 +20,26 @@ export function parseRead(path: string, query: URLSearchParams): ContentRead | n
   if (configured !== undefined) {
     return isBrandId(configured) ? { kind: 'configuration', brandId: configured, locale: query.get('locale') ? locale : '' } : null;
   }
-  const limit = clampLimit(Number(query.get('pagination[pageSize]') ?? DEFAULT_LIMIT));
   const brandId = query.get('filters[marke][$eq]');
-  if (path === '/haeuser') return { kind: 'houses', locale };
-  if (path === '/stellen') return parseJobs(query, brandId, limit, locale);
-  return brandId !== null && isBrandId(brandId) ? parseBrandRead(path, query, brandId, limit, locale) : null;
+  if (brandId !== null && !isBrandId(brandId)) return null;
+  switch (path) {
+    case '/haeuser': return parseHouses(query, brandId, locale);
+    case '/stellen': return parseJobs(query, brandId, locale);
+    case '/veranstaltungen': return parseEvents(query, brandId, locale);
+    default: return brandId === null ? null : parseBrandRead(path, query, brandId, locale);
+  }
 }
 
-function parseBrandRead(path: string, query: URLSearchParams, brandId: BrandId, limit: number, locale: Locale): ContentRead | null {
+function parseBrandRead(path: string, query: URLSearchParams, brandId: BrandId, locale: Locale): ContentRead | null {
   switch (path) {
     case '/seiten': {
       const page = query.get('filters[pfad][$eq]');
       return page !== null && isPagePath(page) ? { kind: 'page', brandId, path: page, locale } : null;
     }
-    case '/veranstaltungen': {
-      const from = parseDate(query.get('filters[$or][0][beginn][$gte]'));
-      return from === null ? null : { kind: 'events', brandId, from, locale };
-    }
+    case '/ausbildungsangebote':
+      return { kind: 'trainingOffers', brandId, locale };
     case '/beitraege':
-      return { kind: 'media', brandId, limit, locale };
+      return parseMedia(query, brandId, locale);
     case '/tagesprogramme': {
       const date = parseDate(query.get('filters[datum][$eq]'));
       return date === null ? null : { kind: 'programmeDay', brandId, date, locale };
@@ -51,11 +53,37 @@ function parseBrandRead(path: string, query: URLSearchParams, brandId: BrandId, 
   }
 }
 
-function parseJobs(query: URLSearchParams, brandId: string | null, limit: number, locale: Locale): ContentRead | null {
-  const openOn = parseDate(query.get('filters[$or][1][gueltigBis][$gte]'));
+function parseHouses(query: URLSearchParams, brandId: BrandId | null, locale: Locale): ContentRead | null {
+  const slug = query.get('filters[slug][$eq]');
+  if (slug !== null) return isHouseSlug(slug) ? { kind: 'house', slug, locale } : null;
+  return brandId === null ? { kind: 'houses', locale } : { kind: 'houseOfBrand', brandId, locale };
+}
+
+function parseEvents(query: URLSearchParams, brandId: BrandId | null, locale: Locale): ContentRead | null {
+  const id = idIn(query);
+  if (id !== null) return brandId !== null && isEntryId(id) ? { kind: 'event', brandId, id, locale } : null;
+  const from = parseDate(query.get('filters[$or][0][beginn][$gte]'));
+  return from === null ? null : { kind: 'events', brandId, from, page: pageIn(query, MOST_PAGES), locale };
+}
+
+function parseMedia(query: URLSearchParams, brandId: BrandId, locale: Locale): ContentRead | null {
+  const id = idIn(query);
+  if (id !== null) return isEntryId(id) ? { kind: 'mediaEntry', brandId, id, locale } : null;
+  const first = query.get('filters[datum][$gte]');
+  const year = first === null ? null : Number(/^(\d{4})-01-01$/.exec(first)?.[1]);
+  if (year !== null && !isYear(year)) return null;
+  const order = query.get('sort[0]') === 'datum:asc' ? 'oldest' : 'newest';
+  return { kind: 'media', brandId, year, order, page: pageIn(query), limit: limitIn(query), locale };
+}
+
+function parseJobs(query: URLSearchParams, brandId: BrandId | null, locale: Locale): ContentRead | null {
   const kind = query.get('filters[art][$eq]');
-  if (openOn === null || (kind !== 'stelle' && kind !== 'lehrstelle') || (brandId !== null && !isBrandId(brandId))) return null;
-  return { kind: 'jobs', brandId, jobKind: kind === 'stelle' ? 'job' : 'apprenticeship', openOn, limit, locale };
+  if (kind !== 'stelle' && kind !== 'lehrstelle') return null;
+  const jobKind = kind === 'stelle' ? 'job' : 'apprenticeship';
+  const id = idIn(query);
+  if (id !== null) return isEntryId(id) ? { kind: 'job', jobKind, id, locale } : null;
+  const openOn = parseDate(query.get('filters[$or][1][gueltigBis][$gte]'));
+  return openOn === null ? null : { kind: 'jobs', brandId, jobKind, openOn, limit: limitIn(query), locale };
 }
 
 /** An absent or empty locale means the default; one that does not exist means that the read does not exist. */
@@ -64,3 +92,10 @@ function parseLocale(text: string | null): Locale | null {
 }
 
 const parseDate = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
+
+/** A document's id, or one of Strapi 4 as `requestOf` writes it. */
+const idIn = (query: URLSearchParams): string | null => query.get('filters[documentId][$eq]') ?? query.get('filters[$or][0][id][$eq]');
+
+const limitIn = (query: URLSearchParams): number => clampLimit(Number(query.get('pagination[pageSize]') ?? DEFAULT_LIMIT));
+
+const pageIn = (query: URLSearchParams, most = Infinity): number => Math.min(most, clampPage(Number(query.get('pagination[page]') ?? 1)));

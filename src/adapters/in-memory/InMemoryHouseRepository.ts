@@ -1,3 +1,5 @@
+import type { BrandId } from '../../domain/brand/Brand.ts';
+import type { House, HouseSummary } from '../../domain/house/House.ts';
 import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import { answerFrom } from './answerFrom.ts';
@@ -8,6 +10,20 @@ export class InMemoryHouseRepository implements HouseRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
   list(locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => chooseLocales(this.fixture.houses, locale, ({ slug }) => slug));
+    return answerFrom(this.fixture, signal, () => this.all(locale).map(summaryOf));
+  }
+
+  find(slug: string, locale: SelectedLocale, signal?: AbortSignal) {
+    return answerFrom(this.fixture, signal, () => this.all(locale).find((house) => house.slug === slug) ?? null);
+  }
+
+  findOfBrand(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal) {
+    return answerFrom(this.fixture, signal, () => this.all(locale).find((house) => house.brandId === brandId) ?? null);
+  }
+
+  private all(locale: SelectedLocale): readonly House[] {
+    return chooseLocales(this.fixture.houses, locale, ({ slug }) => slug);
   }
 }
+
+const summaryOf = ({ brandId, slug, name, descriptor, place, image }: House): HouseSummary => ({ brandId, slug, name, descriptor, place, image });

@@ -1,6 +1,7 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
+import type { MediaEntry, MediaSummary } from '../../domain/media/Media.ts';
+import type { MediaListQuery, MediaRepository } from '../../domain/media/MediaRepository.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
 import type { ContentFixture } from './ContentFixture.ts';
@@ -9,9 +10,32 @@ export class InMemoryMediaRepository implements MediaRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
   listNewest(brand: Brand, query: { readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () =>
-      chooseLocales(this.fixture.media.filter(({ brandId }) => brandId === brand.id), locale, ({ id }) => id)
-        .toSorted((one, other) => other.date.localeCompare(one.date))
-        .slice(0, query.limit));
+    return answerFrom(this.fixture, signal, () => this.newest(brand, locale).slice(0, query.limit).map(summaryOf));
+  }
+
+  list(brand: Brand, { year, page, pageSize }: MediaListQuery, locale: SelectedLocale, signal?: AbortSignal) {
+    return answerFrom(this.fixture, signal, () => {
+      const all = this.newest(brand, locale);
+      const matching = all.filter((entry) => year === null || yearOf(entry) === year);
+      const entries = matching.slice((page - 1) * pageSize, page * pageSize).map(summaryOf);
+      return { entries, total: matching.length, years: [...new Set(all.map(yearOf))] };
+    });
+  }
+
+  find(brand: Brand, id: string, locale: SelectedLocale, signal?: AbortSignal) {
+    return answerFrom(this.fixture, signal, () => this.newest(brand, locale).find((entry) => entry.id === id) ?? null);
+  }
+
+  listAddresses(brand: Brand, signal?: AbortSignal) {
+    return answerFrom(this.fixture, signal, () => this.newest(brand, '').map(({ id, slug, updatedAt }) => ({ id, slug, updatedAt })));
+  }
+
+  private newest(brand: Brand, locale: SelectedLocale): readonly MediaEntry[] {
+    return chooseLocales(this.fixture.media.filter(({ brandId }) => brandId === brand.id), locale, ({ id }) => id)
+      .toSorted((one, other) => other.date.localeCompare(one.date));
   }
 }
+
+const yearOf = ({ date }: MediaSummary): number => Number(date.slice(0, 4));
+
+const summaryOf = ({ id, slug, title, date, kind, teaser, files, updatedAt }: MediaEntry): MediaSummary => ({ id, slug, title, date, kind, teaser, files, updatedAt });

@@ -1,5 +1,5 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
-import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocale } from './chooseLocale.ts';
@@ -10,5 +10,12 @@ export class InMemoryPageRepository implements PageRepository {
 
   find(brand: Brand, path: string, locale: SelectedLocale, signal?: AbortSignal) {
     return answerFrom(this.fixture, signal, () => chooseLocale(this.fixture.pages.filter((page) => page.brandId === brand.id && page.content.path === path), locale));
+  }
+
+  listAddresses(brand: Brand, signal?: AbortSignal) {
+    return answerFrom(this.fixture, signal, () => this.fixture.pages
+      .filter(({ brandId, locale }) => brandId === brand.id && locale === BASE_LOCALE)
+      .map(({ content }) => ({ path: content.path, updatedAt: this.fixture.changedAt }))
+      .toSorted((one, other) => one.path.localeCompare(other.path)));
   }
 }

@@ -23,7 +23,8 @@ export function chooseLocales<T extends object>(entries: readonly InLocale<T>[],
 function fillFromGerman<T extends object>(local: T, german: T): T {
   if (Array.isArray(local)) return local.length > 0 ? local : markGerman(german);
   const missing = Object.entries(german).filter(([name]) => isEmpty((local as Record<string, unknown>)[name]));
-  return { ...local, ...Object.fromEntries(missing.map(([name, value]) => [name, markGerman(value)])) };
+  const filled = Object.fromEntries(missing.map(([name, value]) => [name, markGerman(value)]));
+  return { ...local, ...filled, ...('body' in filled && { bodyLang: BASE_LOCALE }) };
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
@@ -33,8 +34,11 @@ function markGerman<T>(value: T): T {
   if (Array.isArray(value)) return value.map(markGerman) as T;
   if (typeof value !== 'object' || value === null) return value;
   const marked = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, markGerman(each)]));
-  return (isLocalText(value) || isBlock(value) ? { ...marked, lang: BASE_LOCALE } : marked) as T;
+  if (isEntryWithBody(value)) return { ...marked, bodyLang: BASE_LOCALE } as T;
+  return (isLocalText(value) || isBodyAlone(value) || isBlock(value) ? { ...marked, lang: BASE_LOCALE } : marked) as T;
 }
 
 const isLocalText = (value: object): boolean => 'text' in value && Object.keys(value).every((name) => name === 'text' || name === 'lang');
+const isBodyAlone = (value: object): boolean => 'body' in value && Object.keys(value).every((name) => name === 'body' || name === 'lang');
 const isBlock = (value: object): boolean => 'kind' in value && 'key' in value;
+const isEntryWithBody = (value: object): boolean => 'slug' in value && 'body' in value;

@@ -1,7 +1,11 @@
-import { addDays, mondayOf, zurichDate, zurichInstant, zurichIso } from '../../domain/shared/zurichTime.ts';
+import { addDays, mondayOf, zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand } from './sampleBrand.ts';
 import { sampleConfigurations } from './sampleConfigurations.ts';
+import { createSampleEvents } from './sampleEvents.ts';
+import { sampleHouses } from './sampleHouses.ts';
+import { createSampleJobs } from './sampleJobs.ts';
+import { createSampleMedia } from './sampleMedia.ts';
 import { samplePages } from './samplePages.ts';
 
 const own = { brandId: sampleBrand.id, locale: 'de-CH' } as const;
@@ -10,36 +14,13 @@ const own = { brandId: sampleBrand.id, locale: 'de-CH' } as const;
 export function createSampleContent(now: Date): ContentFixture {
   const today = zurichDate(now);
   const monday = mondayOf(today);
-  const at = (days: number, time: string): string => zurichIso(zurichInstant(addDays(today, days), time));
   return {
     configurations: sampleConfigurations,
     pages: samplePages,
-    events: [
-      { ...own, content: { id: 'singen', slug: 'singen-mit-frau-keller', title: { text: 'Singen mit Frau Keller' }, start: at(1, '14:30'), place: { text: 'Gartensaal' }, teaser: null, cancelled: false } },
-      { ...own, content: { id: 'adventsfenster', slug: 'adventsfenster', title: { text: 'Adventsfenster: Wir zünden die erste Kerze an' }, start: at(5, '17:00'), place: { text: 'Hof' }, teaser: { text: 'Mit Punsch und Grittibänz.' }, cancelled: false } },
-      { ...own, content: { id: 'singen', slug: 'singen-mit-frau-keller', title: { text: 'Singen mit Frau Keller' }, start: at(8, '14:30'), place: { text: 'Gartensaal' }, teaser: null, cancelled: true } },
-      { ...own, content: { id: 'gespraech', slug: 'wenn-das-gedaechtnis-nachlaesst', title: { text: 'Wenn das Gedächtnis nachlässt' }, start: at(9, '19:00'), place: { text: 'Bibliothek' }, teaser: { text: 'Gespräch für Angehörige mit Dr. Simone Wälti.' }, cancelled: false } },
-    ],
-    media: [
-      {
-        ...own,
-        content: {
-          id: 'jahresbericht', slug: 'jahresbericht', title: { text: 'Jahresbericht: Mehr Menschen kommen später und bleiben kürzer' }, date: addDays(today, -5), kind: 'release',
-          teaser: { text: 'Medienmitteilung, 2 Seiten' }, files: [{ title: 'Jahresbericht', file: 'jahresbericht.pdf', format: 'PDF', bytes: 240_000 }],
-        },
-      },
-      { ...own, content: { id: 'neue-plaetze', slug: 'acht-neue-plaetze', title: { text: 'Acht neue Plätze im Gartenhaus' }, date: addDays(today, -22), kind: 'report', teaser: null, files: [] } },
-    ],
-    houses: [
-      { locale: 'de-CH', content: { brandId: sampleBrand.id, slug: 'lindengut', name: 'Lindengut', descriptor: { text: 'Wohnen und Pflege am Park' }, place: 'Zumikon', image: null } },
-      { locale: 'de-CH', content: { brandId: 'beispiel-am-see', slug: 'esempio', name: 'Casa Esempio', descriptor: { text: 'Gästehaus' }, place: 'Brissago', image: null } },
-      { locale: 'it-CH', content: { brandId: 'beispiel-am-see', slug: 'esempio', name: 'Casa Esempio', descriptor: { text: 'Casa per ospiti' }, place: 'Brissago', image: null } },
-    ],
-    jobs: [
-      { locale: 'de-CH', content: { id: 'pflege-hf', kind: 'job', area: 'care', brandId: sampleBrand.id, title: { text: 'Pflegefachperson HF' }, workload: { from: 60, to: 100 }, fullTime: true, start: null, place: 'Zumikon', apprenticeship: null, publishedOn: addDays(today, -2) } },
-      { locale: 'de-CH', content: { id: 'kueche', kind: 'job', area: 'hotel', brandId: sampleBrand.id, title: { text: 'Köchin oder Koch EFZ' }, workload: { from: 80, to: 80 }, fullTime: false, start: addDays(today, 70), place: 'Zumikon', apprenticeship: null, publishedOn: addDays(today, -9) } },
-      { locale: 'de-CH', content: { id: 'fage', kind: 'apprenticeship', area: 'care', brandId: sampleBrand.id, title: { text: 'Fachperson Gesundheit EFZ' }, workload: { from: 100, to: 100 }, fullTime: true, start: null, place: 'Zumikon', apprenticeship: { degree: 'EFZ', years: 3 }, publishedOn: addDays(today, -30) } },
-    ],
+    events: createSampleEvents(now),
+    media: createSampleMedia(now),
+    houses: sampleHouses,
+    ...createSampleJobs(now),
     days: [
       {
         ...own, date: today,
@@ -60,5 +41,11 @@ export function createSampleContent(now: Date): ContentFixture {
         ],
       },
     ],
+    redirects: [
+      { brandId: sampleBrand.id, content: { from: '/anfahrt', to: '/kontakt', status: 301 } },
+      { brandId: sampleBrand.id, content: { from: '/lehre', to: 'https://lehre.example/', status: 302 } },
+    ],
+    views: [{ handle: 'beispiel-empfang', brandId: sampleBrand.id, startPath: '/' }],
+    changedAt: '2026-11-01T08:00:00.000Z',
   };
 }

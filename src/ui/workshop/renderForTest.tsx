@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
@@ -12,10 +12,12 @@ import { SAMPLE_BRAND } from './sampleBrand.ts';
 interface TestSurroundings {
   readonly locale?: Locale;
   readonly services?: Partial<UiServices>;
+  /** What the loader hands to the view, for views that are screens or send forms. */
+  readonly loaderData?: unknown;
 }
 
 /** The markup of a view as the server sends it. Every address reads `/<route>/<parameters>`. */
-export async function renderForTest(view: ReactNode, { locale = 'de-CH', services = {} }: TestSurroundings = {}): Promise<string> {
+export async function renderForTest(view: ReactNode, { locale = 'de-CH', services = {}, loaderData }: TestSurroundings = {}): Promise<string> {
   const messages = await loadMessages(languageOf(locale));
   const addresses = {
     hasRoute: () => true,
@@ -26,11 +28,16 @@ export async function renderForTest(view: ReactNode, { locale = 'de-CH', service
   return renderToStaticMarkup(
     <UiServicesProvider value={createStoryServices({ brand: SAMPLE_BRAND, locale, textSize: 'normal', ...addresses }, services)}>
       <MessagesProvider locale={locale} messages={messages}>
-        <MemoryRouter>{view}</MemoryRouter>
+        {loaderData === undefined ? <MemoryRouter>{view}</MemoryRouter> : <RouterProvider router={routerOf(view, loaderData)} />}
       </MessagesProvider>
     </UiServicesProvider>,
   );
 }
+
+const routerOf = (view: ReactNode, loaderData: unknown) => createMemoryRouter(
+  [{ id: 'view', path: '*', element: view, loader: () => loaderData }],
+  { hydrationData: { loaderData: { view: loaderData } } },
+);
 
 /** What a reader gets of a piece of markup. */
 export const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();

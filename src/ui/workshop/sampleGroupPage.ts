@@ -1,4 +1,4 @@
-import type { HouseSummary } from '../../domain/house/HouseRepository.ts';
+import type { HouseSummary } from '../../domain/house/House.ts';
 import { SAMPLE_JOBS } from './sampleJobs.ts';
 import { SAMPLE_LOOKS } from './sampleLooks.ts';
 import { samplePageOf } from './samplePageOf.ts';
@@ -37,9 +37,9 @@ export const SAMPLE_GROUP_PAGE = samplePageOf(
     },
     medien: {
       kind: 'mediaTeaser', entries: [
-        { id: '1', slug: 'jahresbericht', title: { text: 'Jahresbericht: Mehr Menschen kommen später und bleiben kürzer' }, date: '2026-11-19', kind: 'release', teaser: { text: 'Medienmitteilung, 2 Seiten' }, files: [{ title: 'Mitteilung', file: 'jahresbericht.pdf', format: 'PDF', bytes: 240_000 }] },
-        { id: '2', slug: 'plaetze', title: { text: 'Der Therapiehof erhält acht neue Plätze' }, date: '2026-11-02', kind: 'report', teaser: null, files: [{ title: 'Bericht', file: 'plaetze.pdf', format: 'PDF', bytes: 1_800_000 }] },
-        { id: '3', slug: 'tagung', title: { text: 'Einsamkeit ist kein Schicksal: Einladung zur Tagung' }, date: '2025-10-14', kind: 'invitation', teaser: null, files: [] },
+        { id: '1', slug: 'jahresbericht', title: { text: 'Jahresbericht: Mehr Menschen kommen später und bleiben kürzer' }, date: '2026-11-19', kind: 'release', teaser: { text: 'Medienmitteilung, 2 Seiten' }, files: [{ title: 'Mitteilung', file: 'jahresbericht.pdf', format: 'PDF', bytes: 240_000 }], updatedAt: '2026-11-19T08:00:00.000Z' },
+        { id: '2', slug: 'plaetze', title: { text: 'Der Therapiehof erhält acht neue Plätze' }, date: '2026-11-02', kind: 'report', teaser: null, files: [{ title: 'Bericht', file: 'plaetze.pdf', format: 'PDF', bytes: 1_800_000 }], updatedAt: '2026-11-02T08:00:00.000Z' },
+        { id: '3', slug: 'tagung', title: { text: 'Einsamkeit ist kein Schicksal: Einladung zur Tagung' }, date: '2025-10-14', kind: 'invitation', teaser: null, files: [], updatedAt: '2025-10-14T08:00:00.000Z' },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { JobSummary } from '../../domain/job/Job.ts';
+import { SAMPLE_OCCURRENCE } from './sampleOccurrence.ts';
 import { samplePageOf } from './samplePageOf.ts';
 import { SAMPLE_PICTURES } from './samplePictures.ts';
 
@@ -38,8 +39,8 @@ export const SAMPLE_GUEST_HOUSE_PAGE = samplePageOf(
     oggi: { kind: 'today', rows: [{ left: '12.00', right: 'Risotto alla zucca, brasato' }, { left: '14.00', right: 'Gita in battello alle Isole' }, { left: '14–22', right: 'Terrazza e camino aperti' }] },
     dintorni: {
       kind: 'eventTeaser', events: [
-        { id: '1', slug: 'mercato', title: { text: 'Mercato di Cannobio' }, start: '2026-11-25T09:30:00+01:00', place: { text: 'in battello' }, teaser: null, cancelled: false },
-        { id: '2', slug: 'konzert', title: { text: 'Konzert in der Kirche', lang: 'de-CH' }, start: '2026-11-28T17:00:00+01:00', place: { text: 'Transport inbegriffen', lang: 'de-CH' }, teaser: null, cancelled: false },
+        { ...SAMPLE_OCCURRENCE, id: '1', slug: 'mercato', title: { text: 'Mercato di Cannobio' }, start: '2026-11-25T09:30:00+01:00', place: { text: 'in battello' }, category: 'outing' },
+        { ...SAMPLE_OCCURRENCE, id: '2', slug: 'konzert', title: { text: 'Konzert in der Kirche', lang: 'de-CH' }, start: '2026-11-28T17:00:00+01:00', place: { text: 'Transport inbegriffen', lang: 'de-CH' }, category: 'music' },
       ],
     },
     posti: {

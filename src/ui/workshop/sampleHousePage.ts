@@ -1,4 +1,5 @@
 import { SAMPLE_JOBS } from './sampleJobs.ts';
+import { SAMPLE_OCCURRENCE } from './sampleOccurrence.ts';
 import { samplePageOf } from './samplePageOf.ts';
 import { SAMPLE_PICTURES } from './samplePictures.ts';
 
@@ -47,9 +48,9 @@ export const SAMPLE_HOUSE_PAGE = samplePageOf(
     },
     anlaesse: {
       kind: 'eventTeaser', events: [
-        { id: '1', slug: 'singen', title: { text: 'Singen mit Frau Keller' }, start: '2026-11-24T14:30:00+01:00', place: { text: 'Gartensaal' }, teaser: null, cancelled: false },
-        { id: '2', slug: 'adventsfenster', title: { text: 'Adventsfenster: Wir zünden die erste Kerze an' }, start: '2026-11-29T17:00:00+01:00', place: { text: 'Hof' }, teaser: { text: 'Mit Punsch und Grittibänz' }, cancelled: false },
-        { id: '3', slug: 'gedaechtnis', title: { text: 'Wenn das Gedächtnis nachlässt' }, start: '2026-12-03T19:00:00+01:00', place: { text: 'Bibliothek' }, teaser: { text: 'Gespräch für Angehörige mit Dr. Simone Wälti' }, cancelled: false },
+        SAMPLE_OCCURRENCE,
+        { ...SAMPLE_OCCURRENCE, id: '2', slug: 'adventsfenster', title: { text: 'Adventsfenster: Wir zünden die erste Kerze an' }, start: '2026-11-29T17:00:00+01:00', place: { text: 'Hof' }, teaser: { text: 'Mit Punsch und Grittibänz' }, category: 'feast' },
+        { ...SAMPLE_OCCURRENCE, id: '3', slug: 'gedaechtnis', title: { text: 'Wenn das Gedächtnis nachlässt' }, start: '2026-12-03T19:00:00+01:00', place: { text: 'Bibliothek' }, teaser: { text: 'Gespräch für Angehörige mit Dr. Simone Wälti' }, category: 'talk' },
       ],
     },
     stellen: { kind: 'vacancyTeaser', overview: { newest: SAMPLE_JOBS, jobs: 7, apprenticeships: 3 }, houseNames: {} },

@@ -5,7 +5,7 @@ const PANES = ['M0 0H22.4V22.4H0Z', 'M25.6 0H48V22.4H25.6Z', 'M0 25.6H22.4V48H0Z
 function sampleLook(brandId: string, name: string, outline: string, crop: string, [strong, line]: readonly [string, string]): BrandLook {
   const scope = `[data-brand="${brandId}"]`;
   return {
-    brandId, name, outline, panes: PANES, litPane: 2, href: `https://${brandId}.example/`,
+    brandId, name, outline, panes: PANES, litPane: 2, href: `https://${brandId}.example/`, hiddenRoutes: [],
     css: `${scope}{--strong:${strong};--brand-line:${line};--tint:${line}}${scope} .win{${crop}}`,
   };
 }

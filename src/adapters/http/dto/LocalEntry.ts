@@ -1,5 +1,6 @@
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
+import { LONGEST_TEXT } from './fieldSchemas.ts';
 import { isFields, type Fields } from './flattenAnswer.ts';
 
 /** An entry in the asked language, its empty fields filled from the German one. */
@@ -35,16 +36,16 @@ function entryId(fields: Fields): string {
   return ids.length > 0 ? String(Math.min(...ids)) : '';
 }
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 /** `{lang: 'de-CH'}` where a field was filled from German, to be spread into what is made of it. */
 export const langOf = (entry: LocalEntry, field: string): Pick<LocalText, 'lang'> =>
   entry.germanFields.has(field) ? { lang: BASE_LOCALE } : {};
 
-/** A field as text with its language, null when it is empty or no text. */
+/** A field as text with its language, null when it is empty, no text, or longer than any text of ours. */
 export function localText(entry: LocalEntry, field: string): LocalText | null {
   const value = entry.fields[field];
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = typeof value === 'string' && value.length <= LONGEST_TEXT ? value.trim() : '';
   return text === '' ? null : { text, ...langOf(entry, field) };
 }

@@ -6,6 +6,7 @@ import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import { Flag, optional, OptionalText, Target, Text, TimeField } from './fieldSchemas.ts';
 import { langOf, localText, type LocalEntry } from './LocalEntry.ts';
+import { parsePieces } from './parsePieces.ts';
 
 const NavLink = v.object({ name: Text, link: Target });
 const FooterEntry = v.object({ name: Text, link: optional(Target), header: Flag });
@@ -17,7 +18,7 @@ const Color = optional(v.pipe(v.string(), v.check(isHexColor)));
 /** A configuration; null and reported without a name, for then there is nothing that a visitor could recognise. */
 export function parseBrandConfig(entry: LocalEntry, name: string, report: ReportProblem): BrandConfig | null {
   const field = (of: string): LocalText | null => localText(entry, of);
-  const list = <S extends v.GenericSchema>(of: string, schema: S) => parseList(entry, of, schema, name, report);
+  const list = <S extends v.GenericSchema>(of: string, schema: S) => parsePieces(entry, of, schema, name, report);
   const inLanguage = (of: string, text: string): LocalText => ({ text, ...langOf(entry, of) });
   const brandName = field('Name');
   if (brandName === null) {
@@ -48,14 +49,4 @@ export function parseBrandConfig(entry: LocalEntry, name: string, report: Report
       taxId: plain('Steuernummer'),
     },
   };
-}
-
-/** The items of a field that fit; the others are left out and reported. */
-function parseList<S extends v.GenericSchema>(entry: LocalEntry, field: string, schema: S, name: string, report: ReportProblem): readonly v.InferOutput<S>[] {
-  const items = entry.fields[field];
-  return (Array.isArray(items) ? items : []).flatMap((item: unknown, position) => {
-    const parsed = v.safeParse(schema, item);
-    if (!parsed.success) report({ kind: 'invalid', entry: name, field: `${field}.${position}` });
-    return parsed.success ? [parsed.output] : [];
-  });
 }

@@ -24,12 +24,12 @@ describe('entries of lists', () => {
     const report = (problem: ContentProblem) => problems.push(problem);
     expect(parseJobs(entriesOf({ ...job, bereich: 'geheim' }, { ...job, pensumVon: '80' }, job), report)).toHaveLength(1);
     expect(parseMedia(entriesOf({ titel: 'Ohne Datum', slug: 'x', datum: 'gestern' }), report)).toEqual([]);
-    expect(parseEvents(entriesOf({ titel: 'Ohne Beginn', slug: 'x', beginn: null }), report)).toEqual([]);
+    expect(parseEvents(entriesOf({ marke: 'beispiel', titel: 'Ohne Beginn', slug: 'x', beginn: null }), report)).toEqual([]);
     expect(problems.map(({ entry, field }) => `${entry}: ${field}`)).toEqual(['stelle d0: bereich', 'stelle d1: pensumVon', 'beitrag d0: datum', 'veranstaltung d0: beginn']);
   });
 
   it('survive null where a list is expected', () => {
-    expect(parseEvents(entriesOf({ titel: 'T', slug: 't', beginn: '2026-11-24T13:30:00.000Z', abweichungen: null }), () => undefined)).toMatchObject([{ deviations: [], rule: null }]);
+    expect(parseEvents(entriesOf({ marke: 'beispiel', titel: 'T', slug: 't', beginn: '2026-11-24T13:30:00.000Z', abweichungen: null }), () => undefined)).toMatchObject([{ deviations: [], rule: null }]);
     expect(parseMedia(entriesOf({ titel: 'T', slug: 't', datum: '2026-11-24', art: 'neu', dateien: null }), () => undefined)).toMatchObject([{ kind: 'report', files: [] }]);
     expect(entriesOf({ punkte: null, tage: null }).flatMap((entry) => [...parseProgrammeDay(entry), ...parseMenuWeek(entry)])).toEqual([]);
   });

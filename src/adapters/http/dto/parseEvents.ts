@@ -1,63 +1,121 @@
 import * as v from 'valibot';
+import type { BrandId } from '../../../domain/brand/Brand.ts';
+import type { Event, EventCategory } from '../../../domain/event/Event.ts';
+import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
+import { isRecurrenceRule, normalizeRule } from '../recurrenceRule.ts';
 import type { ReportProblem } from './ContentProblem.ts';
-import { DateField, Flag, listOf, optional, OptionalText, Text } from './fieldSchemas.ts';
-import { langOf, localText, type LocalEntry } from './LocalEntry.ts';
+import { BrandField, ChangeTime, DateField, Flag, Instant, OptionalText, Slug, Text } from './fieldSchemas.ts';
+import { langOf, type LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './parseEntries.ts';
+import { PersonField } from './parseImage.ts';
+import { parseMetadata } from './parsePage.ts';
+import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 
-const Instant = v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => new Date(text)));
+const CATEGORIES = {
+  fest: 'feast', musik: 'music', bewegung: 'movement', vortrag: 'talk', markt: 'market', gottesdienst: 'service', ausflug: 'outing', angehoerige: 'relatives', anderes: 'other',
+} as const satisfies Record<string, EventCategory>;
 
-const Deviation = v.pipe(
-  v.object({ datum: DateField, abgesagt: Flag, neuerBeginn: optional(Instant) }),
-  v.transform(({ datum, abgesagt, neuerBeginn }) => ({ date: datum, cancelled: abgesagt, newStart: neuerBeginn })),
-);
+const CategoryField = v.pipe(v.picklist(['fest', 'musik', 'bewegung', 'vortrag', 'markt', 'gottesdienst', 'ausflug', 'angehoerige', 'anderes']), v.transform((category) => CATEGORIES[category]));
+const DeviationField = v.object({ datum: DateField, abgesagt: Flag, neuerBeginn: v.nullish(Instant, null), hinweis: OptionalText });
+const HouseField = v.object({ slug: Slug, name: Text });
+const RuleField = v.pipe(Text, v.check(isRecurrenceRule), v.transform(normalizeRule));
 
-const Event = v.object({
-  titel: Text,
-  slug: Text,
-  beginn: Instant,
-  ende: optional(Instant),
-  ganztags: Flag,
-  wiederholung: OptionalText,
-  abweichungen: listOf(Deviation),
-  abgesagt: Flag,
-});
+const EventFields = v.object({ marke: BrandField, titel: Text, slug: Slug, beginn: Instant, ganztags: Flag, abgesagt: Flag, updatedAt: ChangeTime });
+
+/** Longer is a mistake in the year, and the event would be on in every list. */
+const LONGEST = 400 * 86_400_000;
 
 /** One date of a series that is not as the rule has it. */
-export interface Deviation {
+export interface DeviationEntry {
   /** The day in Zurich that the rule gives, YYYY-MM-DD. */
   readonly date: string;
   readonly cancelled: boolean;
   readonly newStart: Date | null;
+  readonly note: LocalText | null;
 }
 
 /** An event as editors enter it: once, with the rule that repeats it. */
-export interface EventSeries {
+export interface EventEntry {
   readonly id: string;
   readonly slug: string;
+  readonly brandId: BrandId;
   readonly title: LocalText;
   readonly start: Date;
+  /** After the start. */
   readonly end: Date | null;
   readonly allDay: boolean;
   readonly place: LocalText | null;
   readonly teaser: LocalText | null;
-  /** RFC 5545, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a single date. */
+  readonly note: LocalText | null;
+  readonly category: EventCategory;
+  readonly house: { readonly slug: string; readonly name: string } | null;
+  /** RFC 5545, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a single date and for a rule that is none of ours. */
   readonly rule: string | null;
-  readonly deviations: readonly Deviation[];
+  readonly deviations: readonly DeviationEntry[];
   readonly cancelled: boolean;
+  readonly updatedAt: string;
 }
 
-export const parseEvents = (entries: readonly LocalEntry[], report: ReportProblem): readonly EventSeries[] =>
-  parseEntries(entries, 'veranstaltung', Event, (event, entry) => ({
+/** What only the event's own page shows. */
+export type EventDetails = Pick<Event, 'body' | 'bodyLang' | 'image' | 'contact' | 'meta'>;
+
+/** The public events of an answer; what cannot be shown is left out and reported. */
+export const parseEvents = (entries: readonly LocalEntry[], report: ReportProblem): readonly EventEntry[] =>
+  parseEntries(entries.filter(isPublic), 'veranstaltung', EventFields, (fields, entry) => toEvent(fields, entry, report), report);
+
+/** One event with all that its page shows; null when it is not public or has not what an event needs. */
+export function parseEvent(entry: LocalEntry, report: ReportProblem): (EventEntry & EventDetails) | null {
+  const [event] = parseEvents([entry], report);
+  if (event === undefined) return null;
+  const name = nameOf(entry);
+  return {
+    ...event,
+    ...parseBody(entry, 'text', name, report),
+    image: parsePicture(entry, 'bild', name, report),
+    contact: parsePiece(entry, 'kontakt', PersonField, name, report),
+    meta: parseMetadata(entry),
+  };
+}
+
+/** Asked of the content service too; an older one may not know the field and give everything. */
+const isPublic = ({ fields }: LocalEntry): boolean => fields['oeffentlich'] !== false;
+
+const nameOf = ({ id }: LocalEntry): string => `veranstaltung ${id}`;
+
+function toEvent(fields: v.InferOutput<typeof EventFields>, entry: LocalEntry, report: ReportProblem): EventEntry {
+  const name = nameOf(entry);
+  const text = (field: string): LocalText | null => parseText(entry, field, name, report);
+  return {
     id: entry.id,
-    slug: event.slug,
-    title: { text: event.titel, ...langOf(entry, 'titel') },
-    start: event.beginn,
-    end: event.ende,
-    allDay: event.ganztags,
-    place: localText(entry, 'ort'),
-    teaser: localText(entry, 'kurztext'),
-    rule: event.wiederholung,
-    deviations: event.abweichungen,
-    cancelled: event.abgesagt,
-  }), report);
+    slug: fields.slug,
+    brandId: fields.marke,
+    title: { text: fields.titel, ...langOf(entry, 'titel') },
+    start: fields.beginn,
+    end: parseEnd(fields.beginn, entry, report),
+    allDay: fields.ganztags,
+    place: text('ort'),
+    teaser: text('kurztext'),
+    note: text('hinweis'),
+    category: parsePiece(entry, 'kategorie', CategoryField, name, report) ?? 'other',
+    house: parsePiece(entry, 'haus', HouseField, name, report),
+    rule: parsePiece(entry, 'wiederholung', RuleField, name, report),
+    deviations: parseDeviations(entry, report),
+    cancelled: fields.abgesagt,
+    updatedAt: fields.updatedAt,
+  };
+}
+
+function parseEnd(start: Date, entry: LocalEntry, report: ReportProblem): Date | null {
+  const end = parsePiece(entry, 'ende', Instant, nameOf(entry), report);
+  const length = end === null ? 0 : end.getTime() - start.getTime();
+  if (length < 0 || length > LONGEST) report({ kind: 'invalid', entry: nameOf(entry), field: 'ende' });
+  return length > 0 && length <= LONGEST ? end : null;
+}
+
+function parseDeviations(entry: LocalEntry, report: ReportProblem): readonly DeviationEntry[] {
+  // The field is one for all languages, so its texts are German in each of them.
+  const lang = (entry.fields['locale'] ?? BASE_LOCALE) === BASE_LOCALE ? langOf(entry, 'abweichungen') : { lang: BASE_LOCALE };
+  return parsePieces(entry, 'abweichungen', DeviationField, nameOf(entry), report)
+    .map(({ datum, abgesagt, neuerBeginn, hinweis }) => ({ date: datum, cancelled: abgesagt, newStart: neuerBeginn, note: hinweis === null ? null : { text: hinweis, ...lang } }));
+}

@@ -1,19 +1,94 @@
 import * as v from 'valibot';
-import type { HouseSummary } from '../../../domain/house/HouseRepository.ts';
+import type { House, HouseSummary, MapLine, MapPoint, Position, Stop } from '../../../domain/house/House.ts';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import type { ReportProblem } from './ContentProblem.ts';
-import { Text } from './fieldSchemas.ts';
-import { localText, type LocalEntry } from './LocalEntry.ts';
+import { BrandField, ChangeTime, Decimal, OptionalText, Slug, Target, Text } from './fieldSchemas.ts';
+import { langOf, type LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './parseEntries.ts';
-import { imageOf } from './parsePage.ts';
+import { ImageField, imageIn } from './parseImage.ts';
+import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 
-const House = v.object({ marke: Text, name: Text, slug: Text, ort: Text });
+const POINT_KINDS = { bahnhof: 'station', haltestelle: 'stop', parkplatz: 'parking', bank: 'bench', eingang: 'entrance', gebaeude: 'building' } as const satisfies Record<string, MapPoint['kind']>;
+const LINE_KINDS = { strasse: 'street', bahn: 'railway', gewaesser: 'water', see: 'lake', fussweg: 'walk' } as const satisfies Record<string, MapLine['kind']>;
+
+const Latitude = v.pipe(Decimal, v.minValue(-90), v.maxValue(90));
+const Longitude = v.pipe(Decimal, v.minValue(-180), v.maxValue(180));
+
+const PositionField = v.pipe(v.object({ breite: Latitude, laenge: Longitude }), v.transform(({ breite, laenge }): Position => ({ latitude: breite, longitude: laenge })));
+
+const MOST_CORNERS = 500;
+/** One position a line, "47.3315, 8.6227"; a course with a broken one would lead through the lake, so it is none. */
+const CourseField = v.pipe(
+  Text,
+  v.transform((text) => text.split('\n').map((line) => line.trim()).filter((line) => line !== '').map(positionOf)),
+  v.array(PositionField),
+  v.minLength(2),
+  v.maxLength(MOST_CORNERS),
+);
+
+function positionOf(line: string): { readonly breite: unknown; readonly laenge: unknown } {
+  const [, breite, laenge] = /^(-?\d{1,3}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(line) ?? [];
+  return { breite, laenge };
+}
+
+const PointField = v.object({ art: v.picklist(['bahnhof', 'haltestelle', 'parkplatz', 'bank', 'eingang', 'gebaeude']), name: OptionalText, breite: Latitude, laenge: Longitude });
+const LineField = v.object({ art: v.picklist(['strasse', 'bahn', 'gewaesser', 'see', 'fussweg']), name: OptionalText, verlauf: CourseField });
+
+const SummaryFields = v.object({ marke: BrandField, name: Text, slug: Slug, ort: Text });
+const HouseFields = v.object({ ...SummaryFields.entries, strasse: Text, plz: Text, updatedAt: ChangeTime });
+
+const StopNumber = v.pipe(v.union([v.string(), v.number()]), v.transform((number) => String(number).trim()), v.regex(/^\d{4,9}$/));
+const Minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120));
+const Website = v.pipe(Target, v.startsWith('https:'));
 
 export const parseHouses = (entries: readonly LocalEntry[], report: ReportProblem): readonly HouseSummary[] =>
-  parseEntries(entries, 'haus', House, ({ marke, name, slug, ort }, entry) => ({
-    brandId: marke,
-    slug,
-    name,
-    descriptor: localText(entry, 'art'),
-    place: ort,
-    image: imageOf(entry, 'bild'),
-  }), report);
+  parseEntries(entries, 'haus', SummaryFields, (fields, entry) => toSummary(fields, entry, report), report);
+
+/** A house with all that its page shows; null and reported without the address that a house cannot do without. */
+export function parseHouse(given: LocalEntry, report: ReportProblem): House | null {
+  const [house] = parseEntries([given], 'haus', HouseFields, (fields, entry): House => {
+    const name = nameOf(entry);
+    const text = (field: string): LocalText | null => parseText(entry, field, name, report);
+    return {
+      ...toSummary(fields, entry, report),
+      street: fields.strasse,
+      postcode: fields.plz,
+      position: parsePiece(entry, 'position', PositionField, name, report),
+      stop: parseStop(entry, report),
+      parking: text('parkplaetze'),
+      stepFree: text('stufenlos'),
+      byCar: text('autofahrt'),
+      phone: parsePiece(entry, 'telefon', Text, name, report),
+      email: parsePiece(entry, 'email', v.pipe(Text, v.email()), name, report),
+      images: parsePieces(entry, 'bilder', ImageField, name, report).map((image) => imageIn(langOf(entry, 'bilder').lang, image)),
+      ...parseBody(entry, 'text', name, report),
+      website: parsePiece(entry, 'web', Website, name, report),
+      map: { points: parsePoints(entry, report), lines: parseLines(entry, report) },
+      updatedAt: fields.updatedAt,
+    };
+  }, report);
+  return house ?? null;
+}
+
+const nameOf = ({ id }: LocalEntry): string => `haus ${id}`;
+
+const toSummary = ({ marke, name, slug, ort }: v.InferOutput<typeof SummaryFields>, entry: LocalEntry, report: ReportProblem): HouseSummary => ({
+  brandId: marke, slug, name, descriptor: parseText(entry, 'art', nameOf(entry), report), place: ort, image: parsePicture(entry, 'bild', nameOf(entry), report),
+});
+
+function parseStop(entry: LocalEntry, report: ReportProblem): Stop | null {
+  const name = parsePiece(entry, 'haltestelle', Text, nameOf(entry), report);
+  const id = parsePiece(entry, 'haltestelleId', StopNumber, nameOf(entry), report);
+  const walkingMinutes = parsePiece(entry, 'gehminuten', Minutes, nameOf(entry), report);
+  return name === null ? null : { name, id, walkingMinutes };
+}
+
+const parsePoints = (entry: LocalEntry, report: ReportProblem): readonly MapPoint[] =>
+  parsePieces(entry, 'kartenpunkte', PointField, nameOf(entry), report).map(({ art, name, breite, laenge }) => (
+    { kind: POINT_KINDS[art], name: nameIn(entry, 'kartenpunkte', name), position: { latitude: breite, longitude: laenge } }));
+
+const parseLines = (entry: LocalEntry, report: ReportProblem): readonly MapLine[] =>
+  parsePieces(entry, 'kartenlinien', LineField, nameOf(entry), report).map(({ art, name, verlauf }) => (
+    { kind: LINE_KINDS[art], name: nameIn(entry, 'kartenlinien', name), course: verlauf }));
+
+const nameIn = (entry: LocalEntry, field: string, text: string | null): LocalText | null => (text === null ? null : { text, ...langOf(entry, field) });

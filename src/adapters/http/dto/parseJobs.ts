@@ -13,7 +13,7 @@ const AREAS = {
 const Percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
 const YEARS_UNLESS_SAID = 3;
 
-const Job = v.object({
+const JobFields = v.object({
   art: v.picklist(['stelle', 'lehrstelle']),
   bereich: v.picklist(['pflege', 'hauswirtschaft', 'hotellerie', 'technik', 'verwaltung']),
   marke: Text,
@@ -32,7 +32,7 @@ const Job = v.object({
 
 /** Jobs as lists show them; the place of work is the house's where the job names none. */
 export const parseJobs = (entries: readonly LocalEntry[], report: ReportProblem): readonly JobSummary[] =>
-  parseEntries(entries, 'stelle', Job, (job, entry) => ({
+  parseEntries(entries, 'stelle', JobFields, (job, entry) => ({
     id: entry.id,
     kind: job.art === 'stelle' ? 'job' : 'apprenticeship',
     area: AREAS[job.bereich],
@@ -41,7 +41,13 @@ export const parseJobs = (entries: readonly LocalEntry[], report: ReportProblem)
     workload: { from: Math.min(job.pensumVon, job.pensumBis), to: Math.max(job.pensumVon, job.pensumBis) },
     fullTime: job.vollzeit,
     start: job.beginn,
-    place: job.arbeitsort ?? job.haus?.ort ?? null,
+    place: job.arbeitsort === null ? (job.haus?.ort ?? null) : townOf(job.arbeitsort),
     apprenticeship: job.art === 'lehrstelle' && job.abschluss !== null ? { degree: job.abschluss, years: job.lehrjahre ?? YEARS_UNLESS_SAID } : null,
     publishedOn: job.ausgeschriebenAm ?? zurichDate(new Date(job.createdAt)),
   }), report);
+
+/** An address in its lines, however editors separated them. */
+export const addressLines = (address: string): readonly string[] => address.split(/\n|,/).map((line) => line.trim()).filter((line) => line !== '');
+
+/** "Uster" of "Asylstrasse 16, 8610 Uster". */
+const townOf = (address: string): string => addressLines(address).at(-1)?.replace(/^(?:CH-)?\d{4}\s+/, '') ?? address;

@@ -37,4 +37,4 @@ export const parseMetadata = (entry: LocalEntry): Metadata => ({
 export const imageOf = (entry: LocalEntry, field: string): Image | null =>
   imageIn(langOf(entry, field).lang, v.parse(OptionalImage, entry.fields[field]));
 
-const isDecorative = (image: unknown): boolean => typeof image === 'object' && image !== null && 'dekorativ' in image && image.dekorativ === true;
+export const isDecorative = (image: unknown): boolean => typeof image === 'object' && image !== null && 'dekorativ' in image && image.dekorativ === true;

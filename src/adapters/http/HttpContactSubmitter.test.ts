@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import type { ContactSubmission } from '../../domain/contact/ContactSubmitter.ts';
+import type { Delivery } from './contentClient.ts';
+import { HttpContactSubmitter } from './HttpContactSubmitter.ts';
+
+const submission: ContactSubmission = {
+  key: 'schluessel-0123456789', brandId: 'beispiel', message: { name: 'Verena', email: 'v@haus.example', message: 'Guten Tag' }, receivedAt: '2026-11-24T09:00:00.000Z',
+};
+
+async function submitWith(status: number | null, email = 'v@haus.example') {
+  const send = vi.fn<(path: string, fields: Readonly<Record<string, string>>) => Promise<Delivery>>(async () => ({ status, detail: `answered ${status}` }));
+  const outcome = await new HttpContactSubmitter({ send }).submit({ ...submission, message: { ...submission.message, email } });
+  return { outcome, sent: send.mock.calls[0] };
+}
+
+test('a message is sent under the names of the content service', async () => {
+  expect((await submitWith(201)).sent).toEqual(['/kontaktnachrichten', {
+    schluessel: 'schluessel-0123456789', marke: 'beispiel', name: 'Verena', email: 'v@haus.example', nachricht: 'Guten Tag', eingegangen: '2026-11-24T09:00:00.000Z',
+  }]);
+});
+
+test.each([['v@zürich.example', 'v@xn--zrich-kva.example'], ['v@1.2', 'v@1.2'], ['V.Hösli@haus.example', 'V.Hösli@haus.example']])('the address %s is sent as %s', async (typed, sent) => {
+  expect((await submitWith(201, typed)).sent?.[1]['email']).toBe(sent);
+});
+
+test.each<[number | null, string]>([
+  [200, 'accepted'], [201, 'accepted'], [204, 'accepted'], [400, 'refused'], [401, 'refused'], [413, 'refused'], [408, 'unavailable'], [429, 'unavailable'], [302, 'unavailable'], [500, 'unavailable'], [503, 'unavailable'], [null, 'unavailable'],
+])('status %s is %s', async (status, expected) => {
+  const { outcome } = await submitWith(status);
+  expect(outcome.ok ? outcome.value : outcome.failure.kind).toBe(expected);
+});

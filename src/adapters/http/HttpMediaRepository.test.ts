@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { failure, success } from '../../domain/shared/Result.ts';
+import { sampleBrand } from '../in-memory/sampleBrand.ts';
+import type { ContentClient } from './contentClient.ts';
+import type { ContentRead } from './contentReads.ts';
+import { HttpMediaRepository } from './HttpMediaRepository.ts';
+
+type MediaRead = Extract<ContentRead, { kind: 'media' }>;
+
+const entry = (id: string, datum: string, more: Record<string, unknown> = {}) => ({ id: 1, documentId: id, titel: `Beitrag ${id}`, slug: id, datum, art: 'bericht', ...more });
+
+/** A content service that holds entries of these days in German, and these in Italian. */
+function serviceWith(days: readonly string[], italian: readonly ReturnType<typeof entry>[] = []) {
+  const german = days.map((day, position) => entry(`b${position}`, day));
+  const read = vi.fn<ContentClient['read']>(async (asked) => {
+    const { year, order, page, limit, locale } = asked as MediaRead;
+    const matching = (locale === 'it-CH' ? italian : german)
+      .filter(({ datum }) => year === null || datum.startsWith(String(year)))
+      .toSorted((one, other) => (order === 'newest' ? -1 : 1) * one.datum.localeCompare(other.datum));
+    return success({ data: matching.slice((page - 1) * limit, page * limit), meta: { pagination: { total: matching.length } } });
+  });
+  return { read, asked: () => read.mock.calls.map(([asked]) => asked as MediaRead) };
+}
+
+const list = (client: ContentClient, more: { readonly page?: number; readonly pageSize?: number } = {}, locale: '' | 'it-CH' = '') =>
+  new HttpMediaRepository(client).list(sampleBrand, { year: null, page: 1, pageSize: 10, ...more }, locale);
+
+describe('the years of the media list', () => {
+  it('are those that have entries, found with one short answer each', async () => {
+    const service = serviceWith(['2026-11-19', '2026-02-01', '2023-05-01', '2021-01-01']);
+    expect(await list(service)).toMatchObject({ value: { years: [2026, 2023, 2021], total: 4 } });
+    const short = service.asked().filter(({ limit }) => limit === 1);
+    expect(short.map(({ year }) => year)).toEqual([null, null, 2025, 2024, 2023, 2022]);
+    expect(service.asked()).toHaveLength(7);
+  });
+
+  it('are at most sixty, whatever year an editor mistyped', async () => {
+    const service = serviceWith(['2026-11-19', '0206-11-19']);
+    expect(await list(service)).toMatchObject({ value: { years: [2026] } });
+    expect(service.asked().length).toBeLessThanOrEqual(63);
+  });
+
+  it('are there, without entries, for a year that no calendar has', async () => {
+    for (const year of [Number.NaN, 2026.5, -1, 99_999]) {
+      expect(await new HttpMediaRepository(serviceWith(['2026-11-19'])).list(sampleBrand, { year, page: 1, pageSize: 10 }, '')).toEqual({ ok: true, value: { entries: [], total: 0, years: [2026] } });
+    }
+  });
+
+  it('fail with the content service', async () => {
+    const down = failure({ kind: 'unreachable', detail: 'down' } as const);
+    const { read } = serviceWith(['2026-11-19', '2021-01-01']);
+    expect(await list({ read: async (asked) => ((asked as MediaRead).year === 2024 ? down : read(asked)) })).toEqual(down);
+  });
+});
+
+describe('a page of the media list in another language', () => {
+  const days = ['2026-04-01', '2026-03-01', '2026-02-01', '2026-01-01'];
+
+  it('has the German order, whatever has been translated', async () => {
+    const service = serviceWith(days, [entry('b3', '2026-01-01', { titel: 'Quattro' }), entry('b0', '2026-04-01', { titel: 'Uno' })]);
+    const second = await list(service, { page: 2, pageSize: 2 }, 'it-CH');
+    expect(second).toMatchObject({ value: { total: 4, entries: [{ id: 'b2', title: { lang: 'de-CH' } }, { id: 'b3', title: { text: 'Quattro' } }] } });
+    expect(second.ok && second.value.entries).toHaveLength(2);
+  });
+
+  it('has what there is where nothing is in German', async () => {
+    const service = serviceWith([], [entry('b1', '2026-02-01'), entry('b2', '2025-01-01')]);
+    expect(await list(service, { page: 2, pageSize: 1 }, 'it-CH')).toMatchObject({ value: { total: 2, years: [2026, 2025], entries: [{ id: 'b2' }] } });
+  });
+});

@@ -1,0 +1,19 @@
+import type { Brand } from '../../domain/brand/Brand.ts';
+import { BASE_LOCALE } from '../../domain/locale/Locale.ts';
+import type { Redirect } from '../../domain/redirect/Redirect.ts';
+import type { RedirectRepository } from '../../domain/redirect/RedirectRepository.ts';
+import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
+import { success, type Result } from '../../domain/shared/Result.ts';
+import type { ContentClient } from './contentClient.ts';
+import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { parseRedirects } from './dto/parseRedirects.ts';
+import { readAllLocalized } from './readLocalized.ts';
+
+export class HttpRedirectRepository implements RedirectRepository {
+  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+
+  async list(brand: Brand, signal?: AbortSignal): Promise<Result<readonly Redirect[], ContentFailure>> {
+    const answer = await readAllLocalized(this.client, (asked, page) => ({ kind: 'redirects', brandId: brand.id, page, locale: asked }), BASE_LOCALE, signal);
+    return answer.ok ? success(parseRedirects(answer.value.entries, this.report)) : answer;
+  }
+}

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { HttpTimetable } from './HttpTimetable.ts';
+
+const timetable = new HttpTimetable('/api');
+const answerWith = (status: number, body: string) => {
+  const fetched = vi.fn<(address: string) => Promise<Response>>(async () => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => { vi.unstubAllGlobals(); });
+
+test('the gateway is asked for the house by its slug', async () => {
+  const fetched = answerWith(200, '{"departures":[],"connections":[]}');
+  await timetable.departures('haus-am-park', { limit: 5 });
+  await timetable.connections({ from: 'Basel & Umgebung', to: 'haus-am-park' });
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/abfahrten?haus=haus-am-park', '/api/verbindungen?haus=haus-am-park&von=Basel+%26+Umgebung']);
+});
+
+test.each([
+  [200, '<html>', 'malformed'], [200, '{"departures":[{"time":1}]}', 'malformed'], [503, '{"failure":"busy"}', 'busy'], [404, '{"failure":"unknownPlace"}', 'unknownPlace'],
+  [502, '<html>', 'unreachable'], [502, '{"failure":"erfunden"}', 'unreachable'], [404, '<html>', 'malformed'],
+])('status %i with %s is %s', async (status, body, kind) => {
+  answerWith(status, body);
+  expect(await timetable.departures('haus-am-park', { limit: 5 })).toMatchObject({ ok: false, failure: { kind } });
+});

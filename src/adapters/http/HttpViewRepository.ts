@@ -1,0 +1,22 @@
+import { BASE_LOCALE } from '../../domain/locale/Locale.ts';
+import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
+import { success, type Result } from '../../domain/shared/Result.ts';
+import type { View, ViewRepository } from '../../domain/view/ViewRepository.ts';
+import type { ContentClient } from './contentClient.ts';
+import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { parseView } from './dto/parseView.ts';
+import { isHandle } from './addressParts.ts';
+import { readLocalized } from './readLocalized.ts';
+
+export class HttpViewRepository implements ViewRepository {
+  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+
+  async find(handle: string, signal?: AbortSignal): Promise<Result<View | null, ContentFailure>> {
+    // Invented addresses cost the content service nothing.
+    if (!isHandle(handle)) return success(null);
+    const answer = await readLocalized(this.client, (asked) => ({ kind: 'view', handle, locale: asked }), BASE_LOCALE, signal);
+    if (!answer.ok) return answer;
+    const [entry] = answer.value.entries;
+    return success(entry === undefined ? null : parseView(entry, this.report));
+  }
+}

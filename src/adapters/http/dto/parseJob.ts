@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Job, JobText, TrainingOffer } from '../../../domain/job/Job.ts';
+import type { ReportProblem } from './ContentProblem.ts';
+import { ChangeTime, DateField, OptionalText, Text } from './fieldSchemas.ts';
+import { langOf, type LocalEntry } from './LocalEntry.ts';
+import { parseEntries } from './parseEntries.ts';
+import { PersonField } from './parseImage.ts';
+import { addressLines, parseJobs } from './parseJobs.ts';
+import { parseMetadata } from './parsePage.ts';
+import { parseBody, parsePiece, parseText } from './parsePieces.ts';
+
+const HouseField = v.object({ name: OptionalText, strasse: OptionalText, plz: OptionalText, ort: OptionalText });
+const OfferFields = v.object({ titel: Text });
+const Places = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+
+/** A job with all that its advertisement shows; null and reported when it has not what a job needs. */
+export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
+  const [summary] = parseJobs([entry], report);
+  if (summary === undefined) return null;
+  const name = `stelle ${entry.id}`;
+  return {
+    ...summary,
+    introduction: parseText(entry, 'einleitung', name, report),
+    tasks: parseJobText(entry, 'aufgaben', name, report),
+    profile: parseJobText(entry, 'profil', name, report),
+    offer: parseJobText(entry, 'angebot', name, report),
+    workplace: parseWorkplace(entry, name, report),
+    applicationAddress: parsePiece(entry, 'bewerbungsadresse', Text, name, report),
+    contact: parsePiece(entry, 'kontakt', PersonField, name, report),
+    openUntil: parsePiece(entry, 'gueltigBis', DateField, name, report),
+    updatedAt: v.parse(ChangeTime, entry.fields['updatedAt']),
+    meta: parseMetadata(entry),
+  };
+}
+
+/** The training positions of an answer; what has no title is left out and reported. */
+export const parseTrainingOffers = (entries: readonly LocalEntry[], report: ReportProblem): readonly TrainingOffer[] =>
+  parseEntries(entries, 'ausbildungsangebot', OfferFields, ({ titel }, entry) => {
+    const name = `ausbildungsangebot ${entry.id}`;
+    return {
+      id: entry.id,
+      title: { text: titel, ...langOf(entry, 'titel') },
+      degree: parsePiece(entry, 'abschluss', Text, name, report),
+      duration: parseText(entry, 'dauer', name, report),
+      places: parsePiece(entry, 'plaetze', Places, name, report),
+      body: parseJobText(entry, 'text', name, report),
+      advantages: parseJobText(entry, 'vorteile', name, report),
+    };
+  }, report);
+
+function parseJobText(entry: LocalEntry, field: string, name: string, report: ReportProblem): JobText | null {
+  const { body, bodyLang } = parseBody(entry, field, name, report);
+  return body.length === 0 ? null : { body, ...(bodyLang !== undefined && { lang: bodyLang }) };
+}
+
+function parseWorkplace(entry: LocalEntry, name: string, report: ReportProblem): readonly string[] {
+  const own = parsePiece(entry, 'arbeitsort', Text, name, report);
+  if (own !== null) return addressLines(own);
+  const house = parsePiece(entry, 'haus', HouseField, name, report);
+  if (house === null) return [];
+  return [house.name, house.strasse, [house.plz, house.ort].filter((part) => part !== null).join(' ')].filter((line) => line !== null).filter((line) => line !== '');
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
+import type { Image } from '../../../domain/page/Image.ts';
+import type { RichText } from '../../../domain/page/RichText.ts';
+import type { ReportProblem } from './ContentProblem.ts';
+import { LONGEST_TEXT } from './fieldSchemas.ts';
+import { isEmpty, langOf, localText, type LocalEntry } from './LocalEntry.ts';
+import { ImageField, imageIn } from './parseImage.ts';
+import { isDecorative } from './parsePage.ts';
+import { parseRichText } from './parseRichText.ts';
+
+/** More than editors make by hand; a list beyond it is cut. */
+const MOST_PIECES = 300;
+/** A hundred pages, in characters. */
+const LONGEST_BODY = 200_000;
+
+/** A field's value, null when it is empty; null and reported when it is not what it should be. `name` is the entry's in the report. */
+export function parsePiece<S extends v.GenericSchema>(entry: LocalEntry, field: string, schema: S, name: string, report: ReportProblem): v.InferOutput<S> | null {
+  const value = entry.fields[field];
+  if (isEmpty(value)) return null;
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  report({ kind: 'invalid', entry: name, field });
+  return null;
+}
+
+/** The items of a field that fit; the others are left out and reported. */
+export function parsePieces<S extends v.GenericSchema>(entry: LocalEntry, field: string, schema: S, name: string, report: ReportProblem): readonly v.InferOutput<S>[] {
+  const items = entry.fields[field];
+  if (!Array.isArray(items) && !isEmpty(items)) report({ kind: 'invalid', entry: name, field });
+  return (Array.isArray(items) ? items.slice(0, MOST_PIECES) : []).flatMap((item: unknown, position) => {
+    const parsed = v.safeParse(schema, item);
+    if (!parsed.success) report({ kind: 'invalid', entry: name, field: `${field}.${position}` });
+    return parsed.success ? [parsed.output] : [];
+  });
+}
+
+/** A short text with its language, null when it is empty; null and reported when it is none or too long. */
+export function parseText(entry: LocalEntry, field: string, name: string, report: ReportProblem): LocalText | null {
+  const value = entry.fields[field];
+  if (!isEmpty(value) && (typeof value !== 'string' || value.length > LONGEST_TEXT)) report({ kind: 'invalid', entry: name, field });
+  return localText(entry, field);
+}
+
+/** The long text of an entry, empty when it has none; empty and reported when it is none or too long. */
+export function parseBody(entry: LocalEntry, field: string, name: string, report: ReportProblem): { readonly body: RichText; readonly bodyLang?: LocalText['lang'] } {
+  const value = entry.fields[field];
+  if (isEmpty(value)) return { body: [] };
+  const isText = Array.isArray(value) || (typeof value === 'string' && value.length <= LONGEST_BODY);
+  const body = isText ? parseRichText(value) : [];
+  if (!isText || lengthOf(body) > LONGEST_BODY) {
+    report({ kind: 'invalid', entry: name, field });
+    return { body: [] };
+  }
+  const { lang } = langOf(entry, field);
+  return { body, ...(lang !== undefined && { bodyLang: lang }) };
+}
+
+/** A field's picture with its language; null and reported when it cannot be served. */
+export function parsePicture(entry: LocalEntry, field: string, name: string, report: ReportProblem): Image | null {
+  const image = parsePiece(entry, field, ImageField, name, report);
+  if (image !== null && image.alt === null && !isDecorative(entry.fields[field])) report({ kind: 'missingAlt', entry: name, field });
+  return imageIn(langOf(entry, field).lang, image);
+}
+
+const lengthOf = (body: RichText): number => body
+  .flatMap((node) => (node.kind === 'list' ? node.items.flat() : node.children))
+  .reduce((length, { text }) => length + text.length, 0);

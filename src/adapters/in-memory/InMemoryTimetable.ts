@@ -1,0 +1,31 @@
+import type { Connection, Departure, Timetable, TimetableFailure } from '../../domain/directions/Timetable.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+
+/** A timetable as plain data. */
+export interface TimetableFixture {
+  /** By stop: its UIC number or its name. */
+  readonly departures: Readonly<Record<string, readonly Departure[]>>;
+  /** By the place from which one comes. */
+  readonly connections: Readonly<Record<string, readonly Connection[]>>;
+  /** Every question fails with it. */
+  readonly failure?: TimetableFailure;
+}
+
+export class InMemoryTimetable implements Timetable {
+  constructor(private readonly fixture: TimetableFixture) {}
+
+  departures(stop: string, { limit }: { readonly limit: number }, signal?: AbortSignal) {
+    return this.answer(this.fixture.departures[stop]?.slice(0, limit), signal);
+  }
+
+  connections({ from, to }: { readonly from: string; readonly to: string }, signal?: AbortSignal) {
+    const found = to in this.fixture.departures ? this.fixture.connections[from] : undefined;
+    return this.answer(found?.slice(0, 4), signal);
+  }
+
+  private async answer<T>(found: readonly T[] | undefined, signal: AbortSignal | undefined): Promise<Result<readonly T[], TimetableFailure>> {
+    if (signal?.aborted) return failure({ kind: 'aborted', detail: 'given up' });
+    if (this.fixture.failure) return failure(this.fixture.failure);
+    return found === undefined ? failure({ kind: 'unknownPlace', detail: 'not in the fixture' }) : success(structuredClone(found));
+  }
+}

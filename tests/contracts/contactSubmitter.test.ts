@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
+import { createContentClient } from '../../src/adapters/http/contentClient.ts';
+import { HttpContactSubmitter } from '../../src/adapters/http/HttpContactSubmitter.ts';
+import { InMemoryContactSubmitter } from '../../src/adapters/in-memory/InMemoryContactSubmitter.ts';
+import type { BrandId } from '../../src/domain/brand/Brand.ts';
+import type { ContactSubmission, ContactSubmitter } from '../../src/domain/contact/ContactSubmitter.ts';
+import { signInEditor } from '../support/contentEditor.ts';
+
+interface World {
+  readonly brandId: BrandId;
+  readonly submitter: ContactSubmitter;
+  /** Nobody takes what this one sends. */
+  readonly unreachable: ContactSubmitter;
+  /** The receiver does not want what this one sends. */
+  readonly refused: ContactSubmitter;
+  /** How many messages with this text are kept. */
+  count(text: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Nothing listens on the discard port of this machine. */
+const NOBODY = 'http://127.0.0.1:9';
+const TOKEN = 'stub-token';
+
+const overHttp = (url: string, token: string): ContactSubmitter => new HttpContactSubmitter(createContentClient({ baseUrl: `${url}/api`, token }));
+
+async function openInMemory(): Promise<World> {
+  const submitter = new InMemoryContactSubmitter();
+  const failing = (kind: 'unavailable' | 'refused') => new InMemoryContactSubmitter({ kind, detail: 'as told' });
+  return { brandId: 'beispiel', submitter, unreachable: failing('unavailable'), refused: failing('refused'), count: async (text) => submitter.accepted.filter(({ message }) => message.message === text).length, close: async () => undefined };
+}
+
+/** As small a receiver as the agreement allows: knows the token, keeps each `schluessel` once. */
+async function openStub(): Promise<World> {
+  const kept = new Map<string, string>();
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.headers.authorization !== `Bearer ${TOKEN}`) return void response.writeHead(401).end();
+    if (request.method !== 'POST' || request.url !== '/api/kontaktnachrichten') return void response.writeHead(404).end();
+    const { data } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { data: { schluessel: string; nachricht: string } };
+    const isNew = !kept.has(data.schluessel);
+    if (isNew) kept.set(data.schluessel, data.nachricht);
+    response.writeHead(isNew ? 201 : 200, { 'content-type': 'application/json' }).end('{"data":{"documentId":"x"}}');
+  });
+  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    brandId: 'beispiel', submitter: overHttp(url, TOKEN), unreachable: overHttp(NOBODY, TOKEN), refused: overHttp(url, 'falsch'), count: async (text) => [...kept.values()].filter((each) => each === text).length,
+    close: () => new Promise((done) => { server.close(() => done()); server.closeAllConnections(); }),
+  };
+}
+
+async function openContentService(): Promise<World> {
+  const { url, token } = inject('contentService');
+  const editor = await signInEditor(url);
+  const count = (nachricht: string) => editor.count('api::kontaktnachricht.kontaktnachricht', { nachricht });
+  const [brand] = new FileBrandDirectory('brands').list();
+  if (brand === undefined) throw new Error('brands/ is empty');
+  return { brandId: brand.id, submitter: overHttp(url, token), unreachable: overHttp(NOBODY, token), refused: overHttp(url, 'falsch'), count, close: async () => undefined };
+}
+
+const WORLDS: readonly { readonly name: string; open(): Promise<World> }[] = [
+  { name: 'in memory', open: openInMemory },
+  { name: 'over HTTP, stub', open: openStub },
+  { name: 'over HTTP, our content service', open: openContentService },
+];
+
+const ACCEPTED = { ok: true, value: 'accepted' };
+
+describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
+  let world: World;
+  beforeAll(async () => { world = await open(); });
+  afterAll(() => world.close());
+  const submission = (message: string): ContactSubmission => ({
+    key: `schluessel-${crypto.randomUUID()}`, brandId: world.brandId, receivedAt: '2026-11-24T09:00:00.000Z',
+    message: { name: 'Verena Hösli', email: 'v.hoesli@haus.example', message },
+  });
+
+
+  it('keeps a message as it is, with its umlauts and line breaks', async () => {
+    const message = `Grüezi «Foyer»\nein 🌻 & <b>mehr</b> \\ "Zeichen" ${crypto.randomUUID()}`;
+    expect(await world.submitter.submit(submission(message))).toEqual(ACCEPTED);
+    expect(await world.count(message)).toBe(1);
+  });
+
+  it('keeps the same message once, however often it is sent', async () => {
+    const sent = submission(`Zweimal gesendet ${crypto.randomUUID()}`);
+    expect(await world.submitter.submit(sent)).toEqual(ACCEPTED);
+    expect(await world.submitter.submit(sent)).toEqual(ACCEPTED);
+    expect(await world.count(sent.message.message)).toBe(1);
+  });
+
+  it('keeps it once when both are on their way at the same time', async () => {
+    const sent = submission(`Gleichzeitig gesendet ${crypto.randomUUID()}`);
+    expect(await Promise.all([world.submitter.submit(sent), world.submitter.submit(sent)])).toEqual([ACCEPTED, ACCEPTED]);
+    expect(await world.count(sent.message.message)).toBe(1);
+  });
+
+  it('keeps the first where two messages have one key', async () => {
+    const [first, second] = [submission(`Erste ${crypto.randomUUID()}`), submission(`Zweite ${crypto.randomUUID()}`)];
+    expect(await world.submitter.submit(first)).toEqual(ACCEPTED);
+    expect(await world.submitter.submit({ ...second, key: first.key })).toEqual(ACCEPTED);
+    expect([await world.count(first.message.message), await world.count(second.message.message)]).toEqual([1, 0]);
+  });
+
+  it('takes the longest name and message, and an address with umlauts in its domain', async () => {
+    const { message, ...rest } = submission('ö'.repeat(5000));
+    expect(await world.submitter.submit({ ...rest, message: { ...message, name: 'ö'.repeat(100), email: 'haus@zürich.example' } })).toEqual(ACCEPTED);
+  });
+
+  it('says that a message can be sent later, or never, and nothing of its writer', async () => {
+    const later = await world.unreachable.submit(submission('Später'));
+    const never = await world.refused.submit(submission('Niemals'));
+    expect([later, never]).toEqual([
+      { ok: false, failure: { kind: 'unavailable', detail: expect.stringMatching(/./) } }, { ok: false, failure: { kind: 'refused', detail: expect.stringMatching(/./) } },
+    ]);
+    expect(JSON.stringify([later, never])).not.toMatch(/Verena|hoesli|Später|Niemals/);
+    expect(await world.count('Später') + await world.count('Niemals')).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { describePort, itReadsWell, valueOf } from './describePort.ts';
+
+describePort('RedirectRepository', (world, { holdsSamples }) => {
+  it('lists the redirects of a brand, each from a path without closing slash to a safe target', async () => {
+    const { ports, brand } = world();
+    const redirects = await valueOf(ports.redirects.list(brand));
+    expect(redirects.length).toBeGreaterThan(0);
+    expect(redirects.filter(({ from, to, status }) => !/^\/(?:.*[^/])?$/.test(from) || !/^(?:\/(?!\/)|https:\/\/)/.test(to) || ![301, 302].includes(status))).toEqual([]);
+  });
+
+  it.runIf(holdsSamples)('leaves out what leads nowhere, and to itself', async () => {
+    const { ports, brand } = world();
+    expect(await valueOf(ports.redirects.list(brand))).toEqual([
+      { from: '/anfahrt', to: '/kontakt', status: 301 }, { from: '/lehre', to: 'https://lehre.example/', status: 302 },
+    ]);
+  });
+
+  it('keeps the redirects of brands apart', async () => {
+    expect(await world().ports.redirects.list(world().stranger)).toEqual({ ok: true, value: [] });
+  });
+
+  itReadsWell(world, (ports, signal) => ports.redirects.list(world().brand, signal));
+});
