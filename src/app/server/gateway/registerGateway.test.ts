@@ -23,10 +23,18 @@ test('a listed read is passed on as ours, whatever depth the caller wishes', asy
   expect(read).toHaveBeenCalledWith({ kind: 'configuration', brandId: 'beispiel', locale: 'de-CH' });
 });
 
-test.each(['/api/bewerbungen', '/api/users', '/api/konfiguration-../users', '/api/', '/api/upload/files', '/api/seiten?filters[marke][$ne]=x'])('%s is none of ours', async (url) => {
+test.each(['/api/bewerbungen', '/api/users', '/api/konfiguration-../users', '/api/', '/api/upload/files', '/api/seiten?filters[marke][$ne]=x',
+  '/api/weiterleitungen?filters[marke][$eq]=beispiel', '/api/kioskprofile?filters[handle][$eq]=empfang', '/api/seiten?filters[marke][$eq]=beispiel', '/api/veranstaltungen?filters[documentId][$eq]=abc',
+])('%s is none of ours', async (url) => {
   const { app, read } = await stage();
   expect((await app.inject(url)).statusCode).toBe(404);
   expect(read).not.toHaveBeenCalled();
+});
+
+test('an event is read by its brand and id, and never as a draft', async () => {
+  const { app, read } = await stage();
+  await app.inject('/api/veranstaltungen?filters[marke][$eq]=beispiel&filters[oeffentlich][$eq]=false&filters[documentId][$eq]=abc1&status=draft&publicationState=preview');
+  expect(read).toHaveBeenCalledExactlyOnceWith({ kind: 'event', brandId: 'beispiel', id: 'abc1', locale: 'de-CH' });
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not passed on', async (method) => {

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Departure, Timetable, TimetableFailure } from '../../domain/directions/Timetable.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { createCachedTimetable } from './createCachedTimetable.ts';
+
+type Board = Result<readonly Departure[], TimetableFailure>;
+
+const departure: Departure = { time: '2026-11-24T10:08:00+01:00', delay: 0, line: 'S18', destination: 'Forch', platform: null };
+
+function stage(callsPerMinute = 60) {
+  let time = 0;
+  const departures = vi.fn(async (): Promise<Board> => success([departure, departure, departure]));
+  const connections = vi.fn<Timetable['connections']>(async () => success([]));
+  const cached = createCachedTimetable({ timetable: { departures, connections }, now: () => time, callsPerMinute });
+  return { cached, departures, connections, wait: (seconds: number) => { time += seconds * 1000; }, board: (stop: string, signal?: AbortSignal) => cached.departures(stop, { limit: 5 }, signal) };
+}
+
+describe('what is kept', () => {
+  it('is a board for 45 seconds', async () => {
+    const { board, departures, wait } = stage();
+    await board('Forch');
+    wait(44.9);
+    await board('Forch');
+    expect(departures).toHaveBeenCalledTimes(1);
+    wait(0.1);
+    await board('Forch');
+    expect(departures).toHaveBeenCalledTimes(2);
+  });
+
+  it('is one board for every length', async () => {
+    const { cached, departures } = stage();
+    expect(await cached.departures('Forch', { limit: 1 })).toMatchObject({ value: { length: 1 } });
+    expect(await cached.departures('Forch', { limit: 3 })).toMatchObject({ value: { length: 3 } });
+    expect(departures).toHaveBeenCalledExactlyOnceWith('Forch', { limit: 12 });
+  });
+
+  it('are connections for a minute, however the place is written', async () => {
+    const { cached, connections, wait } = stage();
+    await cached.connections({ from: 'Zürich HB', to: 'Forch' });
+    await cached.connections({ from: ' zürich  hb ', to: 'Forch' });
+    await cached.connections({ from: 'Zu\u0308rich HB', to: 'Forch' });
+    wait(59.9);
+    await cached.connections({ from: 'Zürich HB', to: 'Forch' });
+    expect(connections).toHaveBeenCalledTimes(1);
+    await cached.connections({ from: 'Zürich HB', to: 'Esslingen' });
+    wait(0.1);
+    await cached.connections({ from: 'Zürich HB', to: 'Forch' });
+    expect(connections).toHaveBeenCalledTimes(3);
+  });
+
+  it('is a failure for ten seconds only', async () => {
+    const { board, departures, wait } = stage();
+    departures.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: 'down' }));
+    expect(await board('Forch')).toMatchObject({ ok: false });
+    wait(9.9);
+    expect(await board('Forch')).toMatchObject({ ok: false });
+    expect(departures).toHaveBeenCalledTimes(1);
+    wait(0.1);
+    expect(await board('Forch')).toMatchObject({ ok: true });
+  });
+
+  it('is never more than 500 boards', async () => {
+    const { board, departures } = stage(1000);
+    for (let stop = 0; stop <= 500; stop += 1) await board(`Stop ${stop}`);
+    await board('Stop 500');
+    expect(departures).toHaveBeenCalledTimes(501);
+    await board('Stop 0');
+    expect(departures).toHaveBeenCalledTimes(502);
+  });
+});
+
+describe('what is asked', () => {
+  it('is one call for all who wait for it', async () => {
+    const { board, departures } = stage();
+    const answering = Promise.withResolvers<Board>();
+    departures.mockReturnValueOnce(answering.promise);
+    const waiting = [board('Forch'), board('Forch'), board('Forch')];
+    answering.resolve(success([departure]));
+    expect(await Promise.all(waiting)).toEqual([success([departure]), success([departure]), success([departure])]);
+    expect(departures).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on when one of them gives up', async () => {
+    const { board, departures } = stage();
+    const answering = Promise.withResolvers<Board>();
+    departures.mockReturnValueOnce(answering.promise);
+    const giving = new AbortController();
+    const waiting = [board('Forch', giving.signal), board('Forch')];
+    giving.abort();
+    expect(await waiting[0]).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    answering.resolve(success([departure]));
+    expect(await waiting[1]).toEqual(success([departure]));
+  });
+
+  it('is at most so much in any minute; what is kept costs nothing', async () => {
+    const { board, departures, wait } = stage(3);
+    for (const stop of ['a', 'b']) await board(stop);
+    wait(30);
+    await board('c');
+    expect(await board('d')).toMatchObject({ ok: false, failure: { kind: 'busy' } });
+    expect(await board('a')).toMatchObject({ ok: true });
+    expect(departures).toHaveBeenCalledTimes(3);
+    wait(30);
+    expect(await board('d')).toMatchObject({ ok: true });
+    expect(await board('e')).toMatchObject({ ok: true });
+    expect(await board('f')).toMatchObject({ ok: false, failure: { kind: 'busy' } });
+  });
+});

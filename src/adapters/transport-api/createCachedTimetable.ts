@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import type { Connection, Departure, Timetable, TimetableFailure } from '../../domain/directions/Timetable.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+
+type Answer<T> = Result<readonly T[], TimetableFailure>;
+
+interface Entry<T> {
+  readonly answer: Promise<Answer<T>>;
+  /** Infinite while the call is under way. */
+  until: number;
+}
+
+export interface CachedTimetableOptions {
+  readonly timetable: Timetable;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Calls to the service in any minute; what comes above is answered as busy. */
+  readonly callsPerMinute?: number;
+}
+
+/** Milliseconds. */
+const DEPARTURES_MAX_AGE = 45_000;
+const CONNECTIONS_MAX_AGE = 60_000;
+const FAILURE_MAX_AGE = 10_000;
+const MINUTE = 60_000;
+const MOST_ENTRIES = 500;
+/** All that a board may show, so that one call serves every limit. */
+const LONGEST_BOARD = 12;
+
+/**
+ * Stands between visitors and a timetable that is not ours: one call for the same question, answers kept for less than a minute,
+ * and never more calls than a service for everybody can bear from one site. A caller who gives up does not end the shared call.
+ */
+export function createCachedTimetable({ timetable, now = Date.now, callsPerMinute = 60 }: CachedTimetableOptions): Timetable {
+  const boards = new LRUCache<string, Entry<Departure>>({ max: MOST_ENTRIES });
+  const journeys = new LRUCache<string, Entry<Connection>>({ max: MOST_ENTRIES });
+  const mayCall = createAllowance(callsPerMinute, now);
+
+  const ask = async <T>(entries: LRUCache<string, Entry<T>>, key: string, maxAge: number, call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+    const kept = entries.get(key);
+    if (kept !== undefined && now() < kept.until) return structuredClone(await kept.answer);
+    if (!mayCall()) return failure({ kind: 'busy', detail: 'our own limit is reached' });
+    const entry: Entry<T> = { answer: call(), until: Number.POSITIVE_INFINITY };
+    entries.set(key, entry);
+    void entry.answer.then(({ ok }) => (entry.until = now() + (ok ? maxAge : FAILURE_MAX_AGE)));
+    return structuredClone(await entry.answer);
+  };
+
+  return {
+    async departures(stop, { limit }, signal) {
+      const answer = await unlessAborted(signal, () => ask(boards, stop, DEPARTURES_MAX_AGE, () => timetable.departures(stop, { limit: LONGEST_BOARD })));
+      return answer.ok ? success(answer.value.slice(0, Math.max(1, limit))) : answer;
+    },
+    connections: ({ from, to }, signal) => (
+      unlessAborted(signal, () => ask(journeys, `${comparable(from)}\n${to}`, CONNECTIONS_MAX_AGE, () => timetable.connections({ from, to })))
+    ),
+  };
+}
+
+/** "zürich  hb" and "Zürich HB" are one question. */
+const comparable = (place: string): string => place.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+function createAllowance(most: number, now: () => number): () => boolean {
+  let calls: number[] = [];
+  return () => {
+    calls = calls.filter((at) => now() - at < MINUTE);
+    if (calls.length >= most) return false;
+    calls.push(now());
+    return true;
+  };
+}
+
+async function unlessAborted<T>(signal: AbortSignal | undefined, start: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const aborted = failure<TimetableFailure>({ kind: 'aborted', detail: 'given up' });
+  if (signal === undefined) return start();
+  if (signal.aborted) return aborted;
+  const { promise, resolve } = Promise.withResolvers<Answer<T>>();
+  const giveUp = (): void => resolve(aborted);
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await Promise.race([start(), promise]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { messageSources } from '../../../ui/i18n/loadMessages.ts';
+import { createTestPorts } from '../../container/testModule.ts';
+import { SCREENS } from '../../routes/screens.ts';
+import { createAssets } from '../render/createAssets.ts';
+import { createBrandAddresses } from '../render/createBrandAddresses.ts';
+import { createRenderer } from '../render/renderPage.tsx';
+import { visitKey, type Visit } from '../render/Visit.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const content = createSampleContent(now);
+const pages = content.pages.map((page) => (page.content.path === 'wohnen' ? { ...page, content: { ...page.content, path: 'kontakt' } } : page));
+const sources = ['src/app/web.ts', 'src/app/hydrate.tsx', SCREENS.Contact.source, ...messageSources('de', 'all')];
+
+const render = createRenderer({
+  portsFor: createTestPorts({ ...content, pages }),
+  contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
+  addresses: createBrandAddresses([sampleBrand], 3000),
+  assets: createAssets(Object.fromEntries(sources.map((source, index) => [source, { file: `assets/${index}.js` }])), () => ''),
+  clock: { now: () => now }, logError: (error) => { throw error; }, reportRedirect: () => undefined,
+});
+const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/kontakt', query: '', textSize: 'normal' };
+const contactForm = { values: { name: 'Verena', email: '"><script>alert(1)</script>', message: '</textarea><b>Guten Tag</b>' }, problems: { email: 'invalid' as const }, failure: null };
+
+test('what a visitor typed is on the page again, as text, and the browser gets it to go on with', async () => {
+  const { status, html } = await render({ ...visit, contactForm });
+  expect(status).toBe(200);
+  expect(html).toMatch(/<input[^>]* name="name"[^>]* value="Verena"/);
+  expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;Guten Tag');
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<b>Guten Tag');
+  expect(html).toMatch(/id="boot">.*"invalid"/);
+});
+
+test('and on nobody else\'s', async () => {
+  await render({ ...visit, contactForm });
+  expect((await render(visit)).html).not.toContain('Verena"');
+});
+
+test('a page with what somebody typed has no key of its own: it must not come into the cache', () => {
+  expect(visitKey({ ...visit, contactForm })).toBe(visitKey(visit));
+});

@@ -1,0 +1,59 @@
+import fastify from 'fastify';
+import { describe, expect, it, test } from 'vitest';
+import { InMemoryTimetable } from '../../../adapters/in-memory/InMemoryTimetable.ts';
+import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
+import type { PortsFactory } from '../../container/PortsFactory.ts';
+import { registerDepartures } from './registerDepartures.ts';
+
+const departure = { time: '2026-11-24T10:08:00+01:00', delay: 2, line: 'S18', destination: 'Forch', platform: '1' };
+const connection = { departure: '2026-11-24T10:02:00+01:00', arrival: '2026-11-24T10:24:00+01:00', duration: 22, changes: 0, lines: ['S18'], from: 'Zürich HB', to: 'Zumikon' };
+const fixture = { departures: { 'haus-am-park': [departure], unnamed: [] }, connections: { 'Zürich HB': [connection] } };
+
+async function stage(timetable: Timetable | null = new InMemoryTimetable(fixture)) {
+  const app = fastify({ trustProxy: 'loopback' });
+  const portsFor: PortsFactory = () => ({ timetable }) as ReturnType<PortsFactory>;
+  await registerDepartures(app, { portsFor, contentCache: { read: () => { throw new Error('Nothing is read here'); }, purge: () => undefined } });
+  return (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers });
+}
+
+test('the departures at a house are answered in the domain\'s words, for this moment only', async () => {
+  const answer = await (await stage())('/api/abfahrten?haus=haus-am-park');
+  expect(answer.json()).toEqual({ departures: [departure] });
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([200, 'no-store', 'application/json; charset=utf-8']);
+});
+
+test('the connections to a house are answered likewise', async () => {
+  const answer = await (await stage())(`/api/verbindungen?haus=haus-am-park&von=${encodeURIComponent(' Zürich HB ')}`);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { connections: [connection] }]);
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/api/abfahrten', '/api/abfahrten?haus=', '/api/abfahrten?haus=nirgends', '/api/abfahrten?haus=haus-am-park&haus=haus-am-park', '/api/abfahrten?haus=Z%C3%BCrich%20HB', '/api/abfahrten?haus=8503000/../x',
+    '/api/verbindungen?haus=haus-am-park', '/api/verbindungen?haus=haus-am-park&von=%20', '/api/verbindungen?haus=haus-am-park&von=Nirgendwo', '/api/verbindungen?von=Basel', `/api/verbindungen?haus=haus-am-park&von=${'x'.repeat(81)}`,
+  ])('%s is 404', async (url) => {
+    const answer = await (await stage())(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { failure: 'unknownPlace' }]);
+  });
+
+  it('is everything where the timetable is switched off', async () => {
+    expect((await (await stage(null))('/api/abfahrten?haus=haus-am-park')).statusCode).toBe(404);
+  });
+});
+
+test.each<[TimetableFailure['kind'], number]>([['unreachable', 502], ['malformed', 502], ['busy', 503], ['unknownPlace', 404]])('a failure of the kind %s is %i and says nothing more', async (kind, status) => {
+  const get = await stage(new InMemoryTimetable({ ...fixture, failure: { kind, detail: 'secret' } }));
+  for (const url of ['/api/abfahrten?haus=haus-am-park', '/api/verbindungen?haus=haus-am-park&von=Basel']) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([status, 'no-store', { failure: kind }]);
+  }
+});
+
+test('the thirty-first question in a minute from one address is too many, and is told so as JSON', async () => {
+  const get = await stage();
+  const from = (address: string) => get('/api/abfahrten?haus=haus-am-park', { 'x-forwarded-for': address });
+  for (let count = 0; count < 30; count += 1) expect((await from('192.0.2.1')).statusCode).toBe(200);
+  const answer = await from('192.0.2.1');
+  expect([answer.statusCode, answer.json()]).toEqual([429, { failure: 'busy' }]);
+  expect((await from('192.0.2.2')).statusCode).toBe(200);
+});

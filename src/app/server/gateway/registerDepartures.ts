@@ -1,0 +1,70 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
+import type { Result } from '../../../domain/shared/Result.ts';
+import type { PortsFactory } from '../../container/PortsFactory.ts';
+import type { ContentCache } from '../contentCache.ts';
+import { recordReads } from '../recordReads.ts';
+
+export interface DepartureParts {
+  readonly contentCache: ContentCache;
+  readonly portsFor: PortsFactory;
+}
+
+type Answer = Result<Readonly<Record<string, unknown>>, TimetableFailure>;
+type Ask = (timetable: Timetable, query: Readonly<Record<string, unknown>>) => Promise<Answer>;
+
+/** Requests a minute and address: a page that stays open asks once a minute. */
+const LIMIT = 30;
+/** More than any view shows. */
+const MOST_DEPARTURES = 12;
+const LONGEST_PLACE = 80;
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
+const STATUS: Readonly<Record<TimetableFailure['kind'], number>> = { unknownPlace: 404, unreachable: 502, malformed: 502, busy: 503, aborted: 503 };
+
+/**
+ * The browser's way to the timetable. It names a house, never a stop, and learns nothing that the timetable does not say; the
+ * timetable learns nothing of the visitor. Answers are for this minute: nobody keeps them.
+ */
+export async function registerDepartures(app: FastifyInstance, { contentCache, portsFor }: DepartureParts): Promise<void> {
+  const answerWith = (ask: Ask) => async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { timetable } = portsFor({ client: recordReads(contentCache).client, brandLooks: { list: async () => [] } });
+    if (timetable === null) return sendFailure(reply, 404, 'unknownPlace');
+    const answer = await ask(timetable, query as Readonly<Record<string, unknown>>);
+    return answer.ok ? sendJson(reply, 200, answer.value) : sendFailure(reply, STATUS[answer.failure.kind], answer.failure.kind);
+  };
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false });
+    const count = scope.createRateLimit({ max: LIMIT, timeWindow: '1 minute' });
+    scope.addHook('onRequest', async (request, reply) => {
+      const counted = await count(request);
+      return !counted.isAllowed && counted.isExceeded ? sendFailure(reply, 429, 'busy') : undefined;
+    });
+    scope.get('/api/abfahrten', answerWith(askDepartures));
+    scope.get('/api/verbindungen', answerWith(askConnections));
+  });
+}
+
+const NOWHERE: Answer = { ok: false, failure: { kind: 'unknownPlace', detail: 'no house or no place is named' } };
+
+const askDepartures: Ask = async (timetable, { haus }) => {
+  if (!isSlug(haus)) return NOWHERE;
+  const answer = await timetable.departures(haus, { limit: MOST_DEPARTURES });
+  return answer.ok ? { ok: true, value: { departures: answer.value } } : answer;
+};
+
+const askConnections: Ask = async (timetable, { haus, von }) => {
+  const from = typeof von === 'string' ? von.trim() : '';
+  if (!isSlug(haus) || from === '' || from.length > LONGEST_PLACE) return NOWHERE;
+  const answer = await timetable.connections({ from, to: haus });
+  return answer.ok ? { ok: true, value: { connections: answer.value } } : answer;
+};
+
+const isSlug = (value: unknown): value is string => typeof value === 'string' && SLUG.test(value);
+
+const sendFailure = (reply: FastifyReply, status: number, kind: TimetableFailure['kind']): FastifyReply => sendJson(reply, status, { failure: kind });
+
+const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply => (
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+);
