@@ -10,6 +10,13 @@ export interface ContentEditor {
   publishNew(uid: string, locale: string, fields: Fields): Promise<string>;
   /** Changes fields of a published entry and publishes it. */
   publishChange(uid: string, documentId: string, locale: string, fields: Fields): Promise<void>;
+  /** Saves fields of an entry without publishing it. */
+  saveDraft(uid: string, documentId: string, locale: string, fields: Fields): Promise<void>;
+  /** Creates an entry of a type without drafts; answers its document id. Throws with the service's own words where it is refused. */
+  create(uid: string, fields: Fields): Promise<string>;
+  remove(uid: string, documentId: string): Promise<void>;
+  /** How many entries have these values. */
+  count(uid: string, values: Readonly<Record<string, string>>): Promise<number>;
   /** The draft of the first entry that has these values. */
   find(uid: string, locale: string, values: Readonly<Record<string, string>>): Promise<{ readonly documentId: string } & Fields>;
 }
@@ -28,9 +35,22 @@ export async function signInEditor(contentUrl: string): Promise<ContentEditor> {
     async publishChange(uid, documentId, locale, fields) {
       await ask(`/collection-types/${uid}/${documentId}/actions/publish?locale=${locale}`, 'POST', fields);
     },
+    async saveDraft(uid, documentId, locale, fields) {
+      await ask(`/collection-types/${uid}/${documentId}?locale=${locale}`, 'PUT', fields);
+    },
+    async create(uid, fields) {
+      return String(dataOf(await ask(`/collection-types/${uid}`, 'POST', fields))['documentId']);
+    },
+    async remove(uid, documentId) {
+      await ask(`/collection-types/${uid}/${documentId}`, 'DELETE');
+    },
+    async count(uid, values) {
+      const { pagination } = (await ask(`/collection-types/${uid}?pageSize=1&${filtersOf(values)}`)) as { readonly pagination?: { readonly total: number } };
+      if (pagination === undefined) throw new Error(`${uid} cannot be counted`);
+      return pagination.total;
+    },
     async find(uid, locale, values) {
-      const filters = Object.entries(values).map(([name, value]) => `filters[$and][0][${name}][$eq]=${encodeURIComponent(value)}`).join('&');
-      const found = (await ask(`/collection-types/${uid}?locale=${locale}&pageSize=1&${filters}`)) as { readonly results?: readonly { readonly documentId: string }[] };
+      const found = (await ask(`/collection-types/${uid}?locale=${locale}&pageSize=1&${filtersOf(values)}`)) as { readonly results?: readonly { readonly documentId: string }[] };
       const first = found.results?.[0];
       if (first === undefined) throw new Error(`No ${uid} with ${JSON.stringify(values)} in the content service`);
       const whole = dataOf(await ask(`/collection-types/${uid}/${first.documentId}?locale=${locale}`));
@@ -38,6 +58,9 @@ export async function signInEditor(contentUrl: string): Promise<ContentEditor> {
     },
   };
 }
+
+const filtersOf = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).map(([name, value], index) => `filters[$and][${index}][${name}][$eq]=${encodeURIComponent(value)}`).join('&');
 
 async function call(address: string, method: string, body?: Fields, token?: string): Promise<unknown> {
   const response = await fetch(address, {
@@ -47,7 +70,7 @@ async function call(address: string, method: string, body?: Fields, token?: stri
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${text.slice(0, 500)}`);
-  return JSON.parse(text);
+  return text === '' ? null : JSON.parse(text);
 }
 
 function dataOf(answer: unknown): Fields {

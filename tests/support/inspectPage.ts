@@ -3,13 +3,15 @@ import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import type { Address } from './listAddresses.ts';
-import { attributesOf, headingsOf, inlineScripts, languageOf, linkOf, metaOf, titleOf } from './readHtml.ts';
+import { attributesOf, headingsOf, inlineScripts, languageOf, linkedDataOf, linkOf, metaOf, titleOf } from './readHtml.ts';
 import type { Answer } from './requestPage.ts';
 
 /** What is wrong with a page of a brand, one sentence each: the same list for every brand, language and route. */
-export function problemsOf(brand: Brand, { route, path, language }: Address, { status, headers, body }: Answer): string[] {
+export function problemsOf(brand: Brand, address: Address, { status, headers, body }: Answer): string[] {
+  const { route, language } = address;
   const headings = headingsOf(body);
-  const canonical = `https://${canonicalHost(brand)}${path}`;
+  const canonical = `https://${canonicalHost(brand)}${canonicalPathOf(address)}`;
+  const origin = new URL(canonical).origin;
   const policy = String(headers['content-security-policy'] ?? '');
   return [
     unless(status === 200, `status is ${status}`),
@@ -19,15 +21,38 @@ export function problemsOf(brand: Brand, { route, path, language }: Address, { s
     unless(headings.length === 1 && headings[0] !== '', `there are ${headings.length} h1: ${headings.join(' | ')}`),
     unless(/^\S.* • \S/.test(titleOf(body)), `the title is "${titleOf(body)}"`),
     unless(linkOf(body, 'canonical') === canonical, `canonical is ${linkOf(body, 'canonical')}`),
-    unless(metaOf(body, 'robots') === (route.indexable ? undefined : 'noindex'), `robots is ${metaOf(body, 'robots')}`),
+    unless((metaOf(body, 'robots') ?? '').startsWith('noindex') !== (route.indexable && !isFiltered(address)), `robots is ${metaOf(body, 'robots')}`),
+    unless(metaOf(body, 'og:image')?.startsWith(`${origin}/teilbild/`) === true, `the picture to share is ${metaOf(body, 'og:image')}`),
     unless(alternatesOf(body) === (brand.localeInPath ? LANGUAGES.length + 1 : 0), `there are ${alternatesOf(body)} alternate languages`),
     unless(policy.includes("default-src 'none'") && !policy.includes('unsafe'), `the policy is ${policy}`),
     ...inlineScripts(body).map((script) => `an inline script: ${script.slice(0, 80)}`),
     ...(/<[a-z][^<>]*\sstyle="/i.exec(body) ?? []).map((tag) => `a style attribute: ${tag.slice(0, 80)}`),
     ...foreignResources(body).map((address) => `a resource of another host: ${address}`),
     ...otherBrandsAssets(body, brand).map((address) => `an asset of another brand: ${address}`),
+    ...linkedDataProblems(body),
     ...attributesOf(body, 'img', 'src').filter((src) => src === '').map(() => 'a picture without address'),
   ].filter((problem) => problem !== null);
+}
+
+/** Further pages of a list are pages of their own; a filtered list, whichever page of it, is a view of the whole one. */
+function canonicalPathOf(address: Address): string {
+  const page = new URLSearchParams(address.query).get('seite');
+  return page === null || page === '1' || isFiltered(address) ? address.path : `${address.path}?seite=${page}`;
+}
+
+const isFiltered = ({ query = '' }: Address): boolean => [...new URLSearchParams(query).keys()].some((name) => name !== 'seite');
+
+/** The context and the types are what a search engine reads first; the rest is checked beside the functions that write it. */
+function linkedDataProblems(body: string): string[] {
+  try {
+    return linkedDataOf(body).flatMap((block) => {
+      const { '@context': context, '@graph': graph } = block as { readonly '@context'?: unknown; readonly '@graph'?: readonly { readonly '@type'?: unknown }[] };
+      const things = Array.isArray(graph) ? graph as readonly { readonly '@type'?: unknown }[] : [block as { readonly '@type'?: unknown }];
+      return context === 'https://schema.org' && things.every((thing) => typeof thing['@type'] === 'string') ? [] : [`linked data without context or type: ${JSON.stringify(block).slice(0, 80)}`];
+    });
+  } catch (error) {
+    return [`linked data that is no JSON: ${String(error)}`];
+  }
 }
 
 const unless = (right: boolean, problem: string): string | null => (right ? null : problem);

@@ -4,6 +4,8 @@ import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import { brands, hostOf, inLanguage } from './listAddresses.ts';
+import { attributesOf, mainOf } from './readHtml.ts';
+import { requestPage, type Answer } from './requestPage.ts';
 
 interface Journey {
   /** Opens a screen by its name in the route table. */
@@ -23,6 +25,22 @@ export function pathOf(brand: Brand, id: RouteId, language: Language = 'de'): st
   return inLanguage(`/${entry.path}`, language, brand);
 }
 
+/** What the site answers without a browser: headers, redirects and files. */
+export const askSite = (brand: Pick<Brand, 'id'>, path: string): Promise<Answer> => requestPage({ port: sitePort(), host: hostOf(brand), path });
+
+/** The first link of a page's own part whose path has a form, e.g. the first event of a list. */
+export async function findLink(brand: Brand, page: string, form: RegExp): Promise<string> {
+  const { body } = await askSite(brand, page);
+  const found = attributesOf(mainOf(body), 'a', 'href').find((href) => form.test(href));
+  if (found === undefined) throw new Error(`${brand.id}${page} has no link like ${form.source}`);
+  return found;
+}
+
+/** Details of the lists that have some: their ids are given when content is entered. */
+export const EVENT_LINK = /^\/events\/[^/]+\/[^/#]+$/;
+export const MEDIA_LINK = /^\/media\/[^/]+\/[^/#]+$/;
+export const HOUSE_LINK = /^(?:\/(?:de|it|fr|en))?\/unsere-haeuser\/[^/#]+$/;
+
 export const test = base.extend<Journey>({
   noise: [async ({ page }, use) => {
     const noise: string[] = [];
@@ -37,8 +55,8 @@ export const test = base.extend<Journey>({
 
 function listen(page: Page, noise: string[]): void {
   page.on('console', (message) => {
-    // A missing page is meant where a journey visits one: the browser reports its status, the page does not.
-    if (!/Failed to load resource: the server responded with a status of 404/.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+    // A missing page, or a form with mistakes, is meant where a journey visits one: the browser reports its status, the page does not.
+    if (!/Failed to load resource: the server responded with a status of (?:404|422)/.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   page.on('request', (request) => {

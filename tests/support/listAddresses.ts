@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../../src/app/routes/routeTable.ts';
@@ -11,6 +11,8 @@ export interface Address {
   readonly route: RouteEntry;
   readonly path: string;
   readonly language: Language;
+  /** With its question mark; absent for the page itself. */
+  readonly query?: string;
 }
 
 export const brands: readonly Brand[] = new FileBrandDirectory(brandsDir).list();
@@ -18,12 +20,17 @@ export const brands: readonly Brand[] = new FileBrandDirectory(brandsDir).list()
 /** The host under which tests reach a brand: needs no DNS, in Chromium neither. */
 export const hostOf = (brand: Pick<Brand, 'id'>): string => `${brand.id}.localhost`;
 
-/** Every page that a brand has: its routes with a screen and content, in each of its languages, parameters filled from the seed. */
+/**
+ * Every page that a brand has: its routes with a screen and content, in each of its languages, parameters filled from the seed.
+ * Events and media entries get their ids when they are entered: `followLists` finds those.
+ */
 export function listAddresses(brand: Brand, pages: readonly string[] = seededPages(brand)): Address[] {
-  const languages: readonly Language[] = brand.localeInPath ? LANGUAGES : ['de'];
-  return languages.flatMap((language) => visibleRoutes(brand).flatMap((route) =>
-    fillPaths(route, pages).map((path) => ({ route, language, path: inLanguage(`/${path}`, language, brand) }))));
+  const houses = servedHouses(brand);
+  return languagesOf(brand).flatMap((language) => visibleRoutes(brand).flatMap((route) =>
+    fillPaths(route, pages, houses).map((path) => ({ route, language, path: inLanguage(`/${path}`, language, brand) }))));
 }
+
+export const languagesOf = (brand: Pick<Brand, 'localeInPath'>): readonly Language[] => (brand.localeInPath ? LANGUAGES : ['de']);
 
 export const visibleRoutes = (brand: Brand): RouteEntry[] =>
   ROUTE_TABLE.filter(({ id, screen, surfaces }) => screen !== null && surfaces.includes('web') && !brand.hiddenRoutes.includes(id));
@@ -33,9 +40,10 @@ export function inLanguage(path: string, language: Language, brand: Pick<Brand, 
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The generic page is there once for each seeded `s/…`; other routes with parameters have screens of their own later. */
-function fillPaths({ path, content, contentOtherwise }: RouteEntry, pages: readonly string[]): string[] {
-  if (path === 's/:seite') return pages.filter((each) => each.startsWith('s/'));
+/** The generic page is there once for each seeded `s/…`, a house once for each slug. */
+function fillPaths({ id, path, content, contentOtherwise }: RouteEntry, pages: readonly string[], houses: readonly string[]): string[] {
+  if (id === 'page') return pages.filter((each) => each.startsWith('s/'));
+  if (id === 'house') return houses.map((slug) => path.replace(':haus', slug));
   const has = pages.includes(content) || (contentOtherwise !== undefined && pages.includes(contentOtherwise));
   return has && !path.includes(':') ? [path] : [];
 }
@@ -44,6 +52,17 @@ function fillPaths({ path, content, contentOtherwise }: RouteEntry, pages: reado
 interface Seed {
   readonly seiten: readonly { readonly pfad: string }[];
   readonly konfiguration: { readonly 'de-CH': SeededConfiguration };
+  readonly veranstaltungen: readonly { readonly slug: string; readonly oeffentlich?: boolean }[];
+  readonly beitraege: readonly { readonly slug: string }[];
+  readonly haus?: { readonly slug: string };
+  readonly kioskprofile?: readonly { readonly handle: string; readonly startseite: string }[];
+  readonly weiterleitungen: readonly SeededRedirect[];
+}
+
+export interface SeededRedirect {
+  readonly von: string;
+  readonly nach: string;
+  readonly art: string;
 }
 
 export interface SeededConfiguration {
@@ -52,9 +71,27 @@ export interface SeededConfiguration {
   readonly mainColor?: string;
 }
 
-const seedOf = ({ id }: Pick<Brand, 'id'>): Seed => JSON.parse(readFileSync(join(cmsDir, 'seed/brands', `${id}.json`), 'utf8')) as Seed;
+const seedFile = ({ id }: Pick<Brand, 'id'>): string => join(cmsDir, 'seed/brands', `${id}.json`);
+
+const seedOf = (brand: Pick<Brand, 'id'>): Seed => JSON.parse(readFileSync(seedFile(brand), 'utf8')) as Seed;
 
 /** The paths of the brand's seeded pages. */
 export const seededPages = (brand: Pick<Brand, 'id'>): string[] => seedOf(brand).seiten.map(({ pfad }) => pfad);
 
 export const seededConfiguration = (brand: Pick<Brand, 'id'>): SeededConfiguration => seedOf(brand).konfiguration['de-CH'];
+
+/** Slugs of the seeded events that visitors may see. */
+export const seededEvents = (brand: Pick<Brand, 'id'>): string[] => seedOf(brand).veranstaltungen.filter(({ oeffentlich }) => oeffentlich !== false).map(({ slug }) => slug);
+
+/** Slugs of the seeded media entries. */
+export const seededMedia = (brand: Pick<Brand, 'id'>): string[] => seedOf(brand).beitraege.map(({ slug }) => slug);
+
+export const seededViews = (brand: Pick<Brand, 'id'>): readonly { readonly handle: string; readonly startseite: string }[] => seedOf(brand).kioskprofile ?? [];
+
+export const seededRedirects = (brand: Pick<Brand, 'id'>): readonly SeededRedirect[] => seedOf(brand).weiterleitungen;
+
+/** Slugs of the houses that a brand's site shows: its own, or all on the group's site; none for a brand that has no seed. */
+function servedHouses(brand: Brand): string[] {
+  const owners = brand.groupSite === true ? brands : [brand];
+  return owners.filter((owner) => existsSync(seedFile(owner))).flatMap((owner) => seedOf(owner).haus?.slug ?? []);
+}

@@ -12,6 +12,13 @@ export function textOf(html: string): string {
   return unescape(visible).replace(/­/g, '').replace(/\s+/g, ' ').trim();
 }
 
+/** The page's own part, without header and footer. */
+export const mainOf = (html: string): string => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+
+/** What the page tells machines about itself: each block of linked data, parsed. Throws where one is no JSON. */
+export const linkedDataOf = (html: string): unknown[] =>
+  [...html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as unknown);
+
 /** Every value of an attribute on an element, e.g. `('a', 'href')`. */
 export function attributesOf(html: string, element: string, attribute: string): string[] {
   return [...html.matchAll(new RegExp(`<${element}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => unescape(value));

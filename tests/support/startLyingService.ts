@@ -6,6 +6,8 @@ export interface LyingService {
   readonly url: string;
   /** What becomes of the next answers; `null` passes them on unchanged. */
   lie(change: Lie | null): void;
+  /** The paths with query that were asked for, in order. */
+  readonly asked: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -17,26 +19,38 @@ export interface Lie {
   readonly status?: number;
   /** Never answers. */
   readonly silent?: true;
+  /** Another content service that answers instead of the real one; null leaves it to that. */
+  readonly source?: (path: string) => ContentSource | null;
+}
+
+interface ContentSource {
+  readonly url: string;
+  readonly token: string;
 }
 
 export async function startLyingService(contentUrl: string): Promise<LyingService> {
   let lie: Lie | null = null;
+  const asked: string[] = [];
   const server = createServer(async (incoming, answer) => {
     const told = lie;
+    const path = incoming.url ?? '';
+    asked.push(path);
     if (told?.silent === true) return;
-    const headers = { authorization: String(incoming.headers.authorization ?? ''), accept: 'application/json' };
-    const original = await fetch(`${contentUrl}${incoming.url}`, { headers }).catch(() => null);
+    const source = told?.source?.(path) ?? null;
+    const headers = { authorization: source === null ? String(incoming.headers.authorization ?? '') : `Bearer ${source.token}`, accept: 'application/json' };
+    const original = await fetch(`${source?.url ?? contentUrl}${path}`, { headers }).catch(() => null);
     if (original === null) return void answer.writeHead(502).end();
     const bytes = Buffer.from(await original.arrayBuffer());
     const type = original.headers.get('content-type') ?? 'application/octet-stream';
     answer.writeHead(told?.status ?? original.status, { 'content-type': type });
     if (told === null || !type.includes('json')) return void answer.end(bytes);
-    answer.end(told.raw ?? JSON.stringify(told.rewrite?.(JSON.parse(bytes.toString('utf8')), incoming.url ?? '') ?? JSON.parse(bytes.toString('utf8'))));
+    answer.end(told.raw ?? JSON.stringify(told.rewrite?.(JSON.parse(bytes.toString('utf8')), path) ?? JSON.parse(bytes.toString('utf8'))));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lie: (change) => (lie = change),
+    asked,
     stop: () => new Promise((done) => {
       server.close(() => done());
       server.closeAllConnections();

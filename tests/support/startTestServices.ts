@@ -63,10 +63,12 @@ export interface TestSiteOptions {
   readonly port?: number;
   /** Seconds after which content is asked for again; the product's own value unless said. */
   readonly contentMaxAge?: number;
+  /** Off unless said: no suite may reach outside of this machine. */
+  readonly timetableUrl?: string;
 }
 
 /** The production build against a content service. */
-export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge }: TestSiteOptions): Promise<TestSite> {
+export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off' }: TestSiteOptions): Promise<TestSite> {
   await buildSite();
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const port = await findFreePort(wished);
@@ -77,10 +79,11 @@ export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: w
     contentUrl,
     contentToken: testSecrets.CONTENT_TOKEN,
     hookSecret: testSecrets.HOOK_SECRET,
+    previewSecret: testSecrets.PREVIEW_SECRET,
     brandsDir,
     dataDir,
     logFile,
-    more: contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) },
+    more: { TIMETABLE_URL: timetableUrl, ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }) },
   });
   const stop = ending(service, dataDir);
   await orStop(waitUntilAnswers(`http://127.0.0.1:${port}/healthz`, service, PATIENCE_MS), stop);
@@ -88,10 +91,10 @@ export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: w
 }
 
 /** Content service and site, wired to each other as `npm start` does it. */
-export async function startTestFoyer(brandsDir = ownBrands): Promise<{ readonly content: TestContent; readonly site: TestSite; stop(): Promise<void> }> {
+export async function startTestFoyer(brandsDir = ownBrands, contentMaxAge?: number): Promise<{ readonly content: TestContent; readonly site: TestSite; stop(): Promise<void> }> {
   const sitePort = await findFreePort(0);
   const content = await startTestContent({ brandsDir, sitePort });
-  const site = await startTestSite({ contentUrl: content.url, brandsDir, port: sitePort }).catch(async (error: unknown) => {
+  const site = await startTestSite({ contentUrl: content.url, brandsDir, port: sitePort, ...(contentMaxAge === undefined ? {} : { contentMaxAge }) }).catch(async (error: unknown) => {
     await content.stop();
     throw error;
   });

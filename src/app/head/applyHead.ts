@@ -1,4 +1,4 @@
-import type { Head, HeadTag } from './createHead.ts';
+import type { Head, HeadTag } from './Head.ts';
 
 /** Marks the tags that belong to the page and not to the site. */
 export const HEAD_KEY = 'data-head';

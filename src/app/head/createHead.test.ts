@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Brand } from '../../domain/brand/Brand.ts';
-import { createHead, type Head, type HeadInputs } from './createHead.ts';
+import { createHead } from './createHead.ts';
+import type { Head, HeadInputs } from './Head.ts';
 
-const brand = { id: 'beispiel', name: 'Beispiel', hosts: ['beispiel.example', 'alt.example'], localeInPath: false } as unknown as Brand;
+const brand = { id: 'beispiel', name: 'Beispiel', hosts: ['beispiel.example', 'alt.example'], localeInPath: false, hiddenRoutes: [] } as unknown as Brand;
 const inputs: HeadInputs = {
-  brand, brandName: 'Haus Beispiel', locale: '', path: '/jobs', knownHost: true, indexable: true, status: 200,
+  brand, brandName: 'Haus Beispiel', locale: '', path: '/jobs', routeId: 'jobs', knownHost: true, indexable: true, status: 200,
   screen: { title: 'Stellen', meta: { title: null, description: { text: 'Arbeiten bei uns' }, keywords: null, image: null } },
 };
 const headOf = (deviation: Partial<HeadInputs> = {}): Head => createHead({ ...inputs, ...deviation });
@@ -47,14 +48,53 @@ test('a brand with its language in the path names its other languages and the de
   ]);
 });
 
-test('a picture for previews is absolute and has its alternative text', () => {
+test('a picture for previews is absolute, has its size and its alternative text', () => {
   const image = { file: 'park.png', width: 2000, height: 1200, alt: { text: 'Der Park' }, focus: { x: 50, y: 50 }, caption: null };
   const head = headOf({ screen: { title: 'Stellen', meta: { title: null, description: null, keywords: null, image } } });
-  expect(tag(head, 'og:image')?.['content']).toBe('https://beispiel.example/bilder/park.png/share-1280-50-50.jpg');
+  expect(tag(head, 'og:image')?.['content']).toBe('https://beispiel.example/teilbild/park.png/50-50.jpg');
+  expect([tag(head, 'og:image:width')?.['content'], tag(head, 'og:image:height')?.['content']]).toEqual(['1200', '630']);
   expect(tag(head, 'og:image:alt')?.['content']).toBe('Der Park');
 });
 
+test('a page without a picture shows the brand', () => {
+  expect(tag(headOf(), 'og:image')?.['content']).toBe('https://beispiel.example/teilbild/marke.jpg');
+  expect(tag(headOf(), 'og:image:alt')?.['content']).toBe('Haus Beispiel');
+  expect(tag(headOf(), 'twitter:card')?.['content']).toBe('summary_large_image');
+});
+
+test('a further page of a list has an address of its own, in every language', () => {
+  const screen = { ...inputs.screen, canonicalQuery: 'seite=2' };
+  expect(tag(headOf({ screen }), 'canonical')?.['href']).toBe('https://beispiel.example/jobs?seite=2');
+  expect(tag(headOf({ screen }), 'og:url')?.['content']).toBe('https://beispiel.example/jobs?seite=2');
+  const inItalian = headOf({ screen, brand: { ...brand, localeInPath: true }, path: '/it/jobs', locale: 'it-CH' });
+  expect(tag(inItalian, 'alternate-fr')?.['href']).toBe('https://beispiel.example/fr/jobs?seite=2');
+  expect(tag(inItalian, 'alternate-default')?.['href']).toBe('https://beispiel.example/de/jobs?seite=2');
+});
+
+test('a filtered view is not indexed, but its links are followed', () => {
+  const screen = { ...inputs.screen, indexable: false as const };
+  expect(tag(headOf({ screen }), 'robots')).toEqual({ name: 'robots', content: 'noindex, follow' });
+  expect(tag(headOf({ screen }), 'canonical')?.['href']).toBe('https://beispiel.example/jobs');
+  expect(tag(headOf({ screen, knownHost: false }), 'robots')?.['content']).toBe('noindex');
+});
+
+test('what has a day of publication is an article', () => {
+  expect(tag(headOf(), 'og:type')?.['content']).toBe('website');
+  expect(tag(headOf({ screen: { ...inputs.screen, kind: 'article' } }), 'og:type')?.['content']).toBe('article');
+});
+
+test('home and the pages of events and media lead programs to calendar and feeds', () => {
+  const typesOn = (deviation: Partial<HeadInputs>) => headOf(deviation).tags.filter((each) => each.attributes['type'] !== undefined).map((each) => each.attributes['href']);
+  expect(typesOn({ routeId: 'home', path: '/' })).toEqual(['/events.ics', '/events.atom', '/media.atom']);
+  expect(typesOn({ routeId: 'events', path: '/events' })).toEqual(['/events.ics', '/events.atom']);
+  expect(typesOn({ routeId: 'event', path: '/events/a/singen' })).toEqual(['/events.ics', '/events.atom', '/events/a/singen.ics']);
+  expect(typesOn({ routeId: 'mediaEntry', path: '/media/a/b' })).toEqual(['/media.atom']);
+  expect(typesOn({ routeId: 'jobs' })).toEqual([]);
+  expect(typesOn({ routeId: 'home', path: '/', brand: { ...brand, hiddenRoutes: ['events', 'media'] } })).toEqual([]);
+  expect(typesOn({ routeId: 'media', path: '/it/media', locale: 'it-CH', brand: { ...brand, localeInPath: true } })).toEqual(['/it/media.atom']);
+});
+
 test('every tag can be told from the others', () => {
-  const { tags } = headOf({ brand: { ...brand, localeInPath: true }, path: '/de/jobs' });
+  const { tags } = headOf({ brand: { ...brand, localeInPath: true }, path: '/de', routeId: 'home' });
   expect(new Set(tags.map((each) => each.key)).size).toBe(tags.length);
 });

@@ -1,89 +1,68 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
-import { BASE_LOCALE, DEFAULT_LANGUAGE, LANGUAGES, type SelectedLocale } from '../../domain/locale/Locale.ts';
+import { BASE_LOCALE, DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../domain/locale/resolveLocale.ts';
 import type { Image } from '../../domain/page/Image.ts';
-import { IMAGE_RATIOS, imageAddress, type ImageWidth } from '../../domain/page/imageAddress.ts';
+import { SHARE_SIZE, shareImageAddress } from '../../domain/page/imageAddress.ts';
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
 import { withLanguage } from '../routes/languagePrefix.ts';
-
-export interface HeadTag {
-  readonly element: 'meta' | 'link';
-  /** Unique in the head: the browser finds the tag again by it. */
-  readonly key: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-export interface Head {
-  /** For `<html lang>`. */
-  readonly lang: string;
-  readonly title: string;
-  readonly tags: readonly HeadTag[];
-}
-
-export interface HeadInputs {
-  readonly brand: Brand;
-  /** The brand's name as editors have it. */
-  readonly brandName: string;
-  readonly locale: SelectedLocale;
-  readonly path: string;
-  readonly knownHost: boolean;
-  /** False for routes that must not stand in search engines. */
-  readonly indexable: boolean;
-  readonly screen: ScreenHead;
-  readonly status: number;
-}
+import { feedTags } from './feedTags.ts';
+import type { Head, HeadInputs, HeadTag } from './Head.ts';
 
 /** Specification, section 9. */
 const DEFAULT_TITLE = 'Home';
-const SHARE_WIDTH: ImageWidth = 1280;
 
 /** Title and metadata of a page. Pure: the server prints it, the browser brings its head up to date with it. */
 export function createHead(inputs: HeadInputs): Head {
   const { brandName, locale, screen, status } = inputs;
   const title = `${screen.title ?? DEFAULT_TITLE} • ${brandName}`;
-  const indexed = inputs.knownHost && inputs.indexable && status < 400;
-  const found = status < 400 ? [...canonicalTags(inputs), ...previewTags(inputs, title)] : [];
+  const shown = inputs.knownHost && inputs.indexable && status < 400;
+  // One view of a page that may be found: its links lead to what is to be found.
+  const robots = screen.indexable === false ? 'noindex, follow' : undefined;
+  const found = status < 400 ? [...canonicalTags(inputs), ...feedTags(inputs), ...previewTags(inputs, title)] : [];
   const tags = [
     ...named('description', screen.meta?.description?.text),
     ...named('keywords', screen.meta?.keywords?.text),
-    ...named('robots', indexed ? undefined : 'noindex'),
+    ...named('robots', shown ? robots : 'noindex'),
     ...found,
   ];
   return { lang: locale === '' ? BASE_LOCALE : locale, title, tags };
 }
 
-function canonicalTags({ brand, path }: HeadInputs): readonly HeadTag[] {
-  const canonical = link('canonical', { rel: 'canonical', href: absolute(brand, path) });
+function canonicalTags({ brand, path, screen }: HeadInputs): readonly HeadTag[] {
+  const canonical = link('canonical', { rel: 'canonical', href: ownAddress(brand, path, screen) });
   if (!brand.localeInPath) return [canonical];
-  const alternates = LANGUAGES.map((language) => link(`alternate-${language}`, { rel: 'alternate', hreflang: localeOf(language), href: absolute(brand, withLanguage(path, language)) }));
-  const standard = link('alternate-default', { rel: 'alternate', hreflang: 'x-default', href: absolute(brand, withLanguage(path, DEFAULT_LANGUAGE)) });
+  const alternates = LANGUAGES.map((language) => link(`alternate-${language}`, { rel: 'alternate', hreflang: localeOf(language), href: ownAddress(brand, withLanguage(path, language), screen) }));
+  const standard = link('alternate-default', { rel: 'alternate', hreflang: 'x-default', href: ownAddress(brand, withLanguage(path, DEFAULT_LANGUAGE), screen) });
   return [canonical, ...alternates, standard];
 }
 
 function previewTags({ brand, brandName, locale, path, screen }: HeadInputs, title: string): readonly HeadTag[] {
   const image = screen.meta?.image ?? null;
   return [
-    property('og:type', 'website'),
+    property('og:type', screen.kind ?? 'website'),
     property('og:title', screen.title ?? title),
     property('og:site_name', brandName),
-    property('og:url', absolute(brand, path)),
+    property('og:url', ownAddress(brand, path, screen)),
     property('og:locale', localeOf(languageOf(locale)).replace('-', '_')),
     ...(screen.meta?.description ? [property('og:description', screen.meta.description.text)] : []),
-    ...(image === null ? [] : imageTags(brand, image)),
+    ...imageTags(brand, brandName, image),
   ];
 }
 
-function imageTags(brand: Brand, image: Image): readonly HeadTag[] {
+function imageTags(brand: Brand, brandName: string, image: Image | null): readonly HeadTag[] {
   return [
-    property('og:image', absolute(brand, imageAddress(image, 'share', SHARE_WIDTH, 'jpg'))),
-    property('og:image:width', String(SHARE_WIDTH)),
-    property('og:image:height', String(Math.round(SHARE_WIDTH / IMAGE_RATIOS.share))),
-    ...(image.alt === null ? [] : [property('og:image:alt', image.alt.text)]),
+    property('og:image', absolute(brand, shareImageAddress(image))),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(SHARE_SIZE.width)),
+    property('og:image:height', String(SHARE_SIZE.height)),
+    property('og:image:alt', image?.alt?.text ?? brandName),
     ...named('twitter:card', 'summary_large_image'),
   ];
 }
 
+/** The address under which a page is known: what of the query filters it away does not belong to it. */
+const ownAddress = (brand: Brand, path: string, { canonicalQuery }: ScreenHead): string => absolute(brand, canonicalQuery ? `${path}?${canonicalQuery}` : path);
 const absolute = (brand: Brand, path: string): string => `https://${canonicalHost(brand)}${path}`;
 const link = (key: string, attributes: HeadTag['attributes']): HeadTag => ({ element: 'link', key, attributes });
 const property = (name: string, content: string): HeadTag => ({ element: 'meta', key: name, attributes: { property: name, content } });

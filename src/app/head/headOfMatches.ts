@@ -3,7 +3,8 @@ import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
 import type { RouteHandle } from '../routes/buildRoutes.ts';
-import { createHead, type Head } from './createHead.ts';
+import { createHead } from './createHead.ts';
+import type { Head } from './Head.ts';
 
 /** What both routers, the static one and the browser's, know after a navigation. */
 export interface RoutedState {
@@ -27,9 +28,12 @@ export function headOfMatches(state: RoutedState, { brand, config, path, knownHo
   const status = statusOf(state.errors);
   const { route } = state.matches.at(-1) ?? { route: {} };
   const data = status === 200 && route.id !== undefined ? (state.loaderData[route.id] as Partial<ScreenHead> | null | undefined) : null;
-  const screen: ScreenHead = status === 200 ? { title: data?.title ?? null, meta: data?.meta ?? null } : { title: errorTitle(error), meta: null };
-  const indexable = (route.handle as RouteHandle | undefined)?.entry.indexable ?? false;
-  return createHead({ brand, brandName: config?.name.text ?? brand.name, locale: resolveLocale(path, brand), path, knownHost, indexable, screen, status });
+  const screen: ScreenHead = status === 200 ? { ...data, title: data?.title ?? null, meta: data?.meta ?? null } : { title: errorTitle(error), meta: null };
+  const entry = (route.handle as RouteHandle | undefined)?.entry;
+  return createHead({
+    brand, brandName: config?.name.text ?? brand.name, locale: resolveLocale(path, brand), path, routeId: entry?.id ?? null,
+    knownHost, indexable: entry?.indexable ?? false, screen, status,
+  });
 }
 
 /** 200 where nothing failed; what is no answer of a loader is a failure of ours. */

@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import type { ImageVariant } from '../../../domain/page/imageAddress.ts';
+import type { ImageVariant, ShareImage } from '../../../domain/page/imageAddress.ts';
 import { createFlights } from '../createFlights.ts';
 import { openUpload, readUpload } from '../files/fetchUpload.ts';
 import type { DiskCache } from './createDiskCache.ts';
 import { createLimit } from './createLimit.ts';
+import { makeShareImage, type ShareLook } from './makeShareImage.ts';
 import { makeVariant } from './makeVariant.ts';
 
 export interface ImageStore {
   /** The finished picture; null when there is no such original. Throws when it cannot be had at the moment. */
   get(variant: ImageVariant): Promise<Buffer | null>;
+  /** The same for a picture for link previews in a brand's look: JPEG, 1200 × 630. */
+  getShare(image: ShareImage, look: ShareLook): Promise<Buffer | null>;
   /** Forgets everything that was made. */
   clear(): Promise<void>;
 }
@@ -33,29 +36,38 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
   const flights = createFlights<Buffer | null>();
   const limit = createLimit(PARALLEL, WAITING);
 
-  const make = async (key: string, variant: ImageVariant): Promise<Buffer | null> => {
+  const readOriginal = async (file: string): Promise<Buffer | null> => {
+    const answer = await openUpload(contentUrl, file);
+    if (answer !== null) return readUpload(answer, MOST_ORIGINAL_BYTES);
+    missing.set(file, true);
+    return null;
+  };
+  const make = async (key: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> => {
     const kept = await disk.find(key);
     if (kept !== null) return kept;
-    const answer = await openUpload(contentUrl, variant.file);
-    if (answer === null) {
-      missing.set(variant.file, true);
-      return null;
-    }
-    const picture = await makeVariant(await readUpload(answer, MOST_ORIGINAL_BYTES), variant);
-    await disk.keep(key, picture);
+    const picture = await draw();
+    if (picture !== null) await disk.keep(key, picture);
+    return picture;
+  };
+  const find = async (key: string, file: string | null, draw: () => Promise<Buffer | null>): Promise<Buffer | null> => {
+    const ready = memory.get(key);
+    if (ready !== undefined) return ready;
+    if (file !== null && missing.has(file)) return null;
+    const picture = await flights.join(key, () => limit(() => make(key, draw)));
+    if (picture !== null) memory.set(key, picture);
     return picture;
   };
 
   return {
-    async get(variant) {
-      const key = keyOf(variant);
-      const ready = memory.get(key);
-      if (ready !== undefined) return ready;
-      if (missing.has(variant.file)) return null;
-      const picture = await flights.join(key, () => limit(() => make(key, variant)));
-      if (picture !== null) memory.set(key, picture);
-      return picture;
-    },
+    get: (variant) => find(keyOf(variant), variant.file, async () => {
+      const original = await readOriginal(variant.file);
+      return original === null ? null : makeVariant(original, variant);
+    }),
+    getShare: (image, look) => find(shareKeyOf(image, look), image.file, async () => {
+      if (image.file === null) return makeShareImage(null, look);
+      const original = await readOriginal(image.file);
+      return original === null ? null : makeShareImage({ original, focus: image.focus }, look);
+    }),
     async clear() {
       memory.clear();
       missing.clear();
@@ -66,3 +78,6 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
 }
 
 const keyOf = ({ file, ratio, width, format, focus }: ImageVariant): string => `${file}/${ratio}-${width}-${focus.x}-${focus.y}.${format}`;
+
+/** The same picture is another one for each brand, and after its logo or its colour has changed. */
+const shareKeyOf = ({ file, focus }: ShareImage, { key }: ShareLook): string => `teilbild ${key} ${file ?? ''}/${focus.x}-${focus.y}`;

@@ -3,7 +3,7 @@ import { IMAGE_RATIOS, type ImageFormat, type ImageVariant } from '../../../doma
 import { cropBox } from './cropBox.ts';
 
 /** More pixels than any camera of an editor has; a small file that unpacks to more is an attack. */
-const MOST_PIXELS = 60_000_000;
+export const MOST_PIXELS = 60_000_000;
 
 // Our own limits hold: without them each of the parallel pictures would take all processors, and the pages would wait.
 sharp.concurrency(1);

@@ -18,9 +18,14 @@ export function registerImages(app: FastifyInstance, images: ImageStore): void {
       return await reply.headers({ 'cache-control': FOREVER }).type(TYPES[variant.format]).send(picture);
     } catch (error) {
       request.log.warn({ err: error, file: variant.file }, 'picture not made');
-      const passing = error instanceof TooBusyError || error instanceof UploadUnavailableError;
-      // What is no picture will not become one: 404 is what pages are made for.
-      return reply.code(passing ? 503 : 404).headers({ 'cache-control': 'no-store', ...(passing ? { 'retry-after': '10' } : {}) }).send();
+      const { status, headers } = imageFailure(error);
+      return reply.code(status).headers(headers).send();
     }
   });
+}
+
+/** What is no picture will not become one and is 404; what passes is 503, with the time to try again. */
+export function imageFailure(error: unknown): { readonly status: 404 | 503; readonly headers: Readonly<Record<string, string>> } {
+  const passing = error instanceof TooBusyError || error instanceof UploadUnavailableError;
+  return passing ? { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '10' } } : { status: 404, headers: { 'cache-control': 'no-store' } };
 }

@@ -1,0 +1,13 @@
+export type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[];
+
+/** A thing in the words of schema.org. What is unknown is not in it. */
+export interface JsonLdNode {
+  readonly [property: string]: JsonLdValue | undefined;
+}
+
+/** What structured data takes from a page beside the thing it is about. */
+export interface SiteFacts {
+  /** Of a path on this site; absolute, by https. */
+  readonly absolute: (path: string) => string;
+  readonly organisation: JsonLdNode;
+}

@@ -1,0 +1,68 @@
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
+import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import type { Event } from '../../../domain/event/Event.ts';
+import type { House } from '../../../domain/house/House.ts';
+import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { MediaEntry } from '../../../domain/media/Media.ts';
+import type { Page } from '../../../domain/page/Page.ts';
+import { breadcrumbTrail } from '../../../ui/blocks/PageOfBlocks/breadcrumbTrail.ts';
+import type { RouteId } from '../../../ui/navigation/RouteId.ts';
+import type { UiServices } from '../../../ui/UiServices.ts';
+import { withLanguage, withoutLanguage } from '../../routes/languagePrefix.ts';
+import { articleNode } from './articleNode.ts';
+import { breadcrumbNode } from './breadcrumbNode.ts';
+import { eventNodes } from './eventNodes.ts';
+import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
+import { briefOrganisation, houseNode, organisationNode } from './organisationNode.ts';
+
+/** What of a screen's loader data structured data are made of; each screen brings what it has. */
+export interface DescribedData {
+  readonly page?: Page;
+  readonly event?: Event;
+  readonly entry?: MediaEntry;
+  readonly house?: House | null;
+}
+
+export interface StructuredDataInputs {
+  readonly brand: Brand;
+  readonly config: BrandConfig | null;
+  readonly group: UiServices['group'];
+  /** As in the address. */
+  readonly path: string;
+  readonly routeId: RouteId;
+  readonly data: DescribedData;
+  readonly now: Date;
+  /** What the first level of the trail is called. */
+  readonly homeName: string;
+}
+
+const TELL_WHO_WE_ARE: readonly RouteId[] = ['home', 'contact', 'house'];
+
+/** What a page is about in schema.org's words, as one graph. It says nothing that the page does not show; null for a page with nothing to say. */
+export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode | null {
+  const { brand, config, group, path, routeId, data, now } = inputs;
+  const absolute = (of: string): string => `https://${canonicalHost(brand)}${of}`;
+  const facts: SiteFacts = { absolute, organisation: briefOrganisation(brand, config, { absolute }) };
+  const own = data.house?.brandId === brand.id ? data.house : null;
+  const other = data.house && own === null ? data.house : null;
+  const nodes: readonly JsonLdNode[] = [
+    ...(TELL_WHO_WE_ARE.includes(routeId) && other === null ? [organisationNode(brand, config, own, group, facts)] : []),
+    ...(other === null ? [] : [houseNode(other, facts, path)]),
+    ...(data.event === undefined ? [] : eventNodes(data.event, { brand, config, path, now }, facts)),
+    ...(data.entry === undefined ? [] : [articleNode(data.entry, path, resolveLocale(path, brand) || BASE_LOCALE, facts)]),
+    ...trailOf(inputs, facts),
+  ];
+  return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+function trailOf({ brand, config, path, data, homeName }: StructuredDataInputs, facts: SiteFacts): readonly JsonLdNode[] {
+  const title = data.event?.title ?? data.entry?.title ?? data.page?.title ?? (data.house ? { text: data.house.name } : undefined);
+  const bare = (brand.localeInPath ? withoutLanguage(path) : path).slice(1);
+  // Where a brand has no page of its own the home page is drawn, and that has no trail.
+  if (bare === '' || data.page?.path === '' || title === undefined) return [];
+  const inLanguage = (link: string): string => (brand.localeInPath ? withLanguage(link, languageOf(resolveLocale(path, brand))) : link);
+  const above = breadcrumbTrail(bare, config).map(({ name, link }) => ({ name: name.text, path: inLanguage(link) }));
+  return [breadcrumbNode([{ name: homeName, path: inLanguage('/') }, ...above, { name: title.text, path }], facts)];
+}

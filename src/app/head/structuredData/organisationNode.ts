@@ -1,0 +1,56 @@
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
+import type { House } from '../../../domain/house/House.ts';
+import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
+import { phoneAddress } from '../../../ui/components/PhoneLink/phoneAddress.ts';
+import type { UiServices } from '../../../ui/UiServices.ts';
+import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
+import { openingHours } from './openingHours.ts';
+import { postalAddress } from './postalAddress.ts';
+
+/** What medical houses of the group are for. */
+const SPECIALTIES = ['https://schema.org/Geriatric', 'https://schema.org/Nursing'];
+
+/** Who stands behind the site, in two properties: for what it organises or has written. */
+export function briefOrganisation(brand: Brand, config: BrandConfig | null, { absolute }: Pick<SiteFacts, 'absolute'>): JsonLdNode {
+  return { '@type': brand.organisationType, '@id': absolute('/#haus'), name: config?.name.text ?? brand.fallback.organisation, url: absolute('/') };
+}
+
+/** The brand's organisation with what its pages tell about it; `house` is its own, where the page shows it. */
+export function organisationNode(brand: Brand, config: BrandConfig | null, house: House | null, group: UiServices['group'], { absolute, organisation }: SiteFacts): JsonLdNode {
+  const { fallback, organisationType, assets } = brand;
+  const isPlace = organisationType !== 'Organization';
+  const hours = isPlace && config !== null ? openingHours(config.hours) : [];
+  return {
+    ...organisation,
+    address: postalAddress(config?.addressLine1.text ?? fallback.addressLine1, config?.addressLine2.text ?? fallback.addressLine2),
+    telephone: internationalPhone(config?.phone ?? fallback.phone),
+    email: config?.email ?? fallback.email,
+    logo: absolute(assets.logo),
+    image: absolute(shareImageAddress(house?.image ?? null)),
+    ...(isPlace && house?.position ? { geo: geoNode(house.position) } : {}),
+    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+    ...(organisationType === 'MedicalBusiness' ? { medicalSpecialty: SPECIALTIES } : {}),
+    ...(group === null ? {} : { parentOrganization: { '@type': 'Organization', name: group.name, url: group.href } }),
+  };
+}
+
+/** Another house of the group, on the group's own site. */
+export function houseNode(house: House, { absolute, organisation }: SiteFacts, path: string): JsonLdNode {
+  return {
+    '@type': 'LocalBusiness',
+    '@id': absolute(`${path}#haus`),
+    name: house.name,
+    url: house.website ?? absolute(path),
+    address: postalAddress(house.street, `${house.postcode} ${house.place}`),
+    ...(house.phone === null ? {} : { telephone: internationalPhone(house.phone) }),
+    ...(house.email === null ? {} : { email: house.email }),
+    ...(house.image === null ? {} : { image: absolute(shareImageAddress(house.image)) }),
+    ...(house.position === null ? {} : { geo: geoNode(house.position) }),
+    parentOrganization: organisation,
+  };
+}
+
+const geoNode = ({ latitude, longitude }: NonNullable<House['position']>): JsonLdNode => ({ '@type': 'GeoCoordinates', latitude, longitude });
+
+const internationalPhone = (written: string): string => phoneAddress(written).replace(/^tel:/, '');

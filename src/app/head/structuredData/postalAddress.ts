@@ -1,0 +1,9 @@
+import type { JsonLdNode } from './JsonLd.ts';
+
+const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
+
+/** A Swiss address of two lines, "Parkweg 8" and "8126 Zumikon". A second line in another form is taken for the place. */
+export function postalAddress(street: string, town: string): JsonLdNode {
+  const [, postalCode, place = town] = TOWN.exec(town.trim()) ?? [];
+  return { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: place, addressCountry: 'CH' };
+}

@@ -1,0 +1,75 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { expect, test } from 'vitest';
+import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { createTestPorts } from '../../container/testModule.ts';
+import { createBrandAddresses } from '../render/createBrandAddresses.ts';
+import type { Visit } from '../render/Visit.ts';
+import { createDocumentRenderer } from './createDocumentRenderer.ts';
+import { findDocument } from './findDocument.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const content = createSampleContent(now);
+const ownEvents = content.events.filter(({ brandId }) => brandId === sampleBrand.id).map((event) => event.content);
+const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/', query: '', textSize: 'normal' };
+
+async function ask(path: string, { deviation = {}, visiting = {} }: { readonly deviation?: Partial<ContentFixture>; readonly visiting?: Partial<Visit> } = {}) {
+  const render = createDocumentRenderer({
+    portsFor: createTestPorts({ ...content, ...deviation }),
+    contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
+    addresses: createBrandAddresses([sampleBrand], 3000), clock: { now: () => now }, warn: () => undefined,
+  });
+  const asked = { ...visit, path, ...visiting };
+  const document = findDocument(path, asked.brand);
+  if (document === null) throw new Error(`${path} is no document`);
+  return render(asked, document);
+}
+
+test('the calendar of a brand has its events, with their addresses and the house', async () => {
+  const { status, headers, html } = await ask('/events.ics');
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const unfolded = html.replaceAll('\r\n ', '');
+  for (const { id, slug } of ownEvents) {
+    expect(unfolded).toContain(`UID:${id}@lindengut.example`);
+    expect(unfolded).toContain(`URL;VALUE=URI:https://lindengut.example/events/${id}/${slug}`);
+  }
+});
+
+test('one event comes as a file with its name; its old slug leads to it', async () => {
+  const event = ownEvents[0];
+  const { headers, html } = await ask(`/events/${event?.id}/${event?.slug}.ics`);
+  expect(headers['content-disposition']).toBe(`inline; filename="${event?.slug}.ics"`);
+  expect(new Set(html.match(/UID:.*/g))).toEqual(new Set([`UID:${event?.id}@lindengut.example`]));
+  expect(await ask(`/events/${event?.id}/alt.ics`)).toMatchObject({ status: 301, headers: { location: `/events/${event?.id}/${event?.slug}.ics` } });
+  expect(await ask('/events/gibt-es-nicht/x.ics')).toMatchObject({ status: 404 });
+});
+
+test('the feed of events has each event once, with its next date, the soonest first', async () => {
+  const { headers, html } = await ask('/events.atom');
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const { items, title, language } = parseFeed(html);
+  const ids = items.map(({ id }) => id);
+  expect([title, language]).toEqual(['Residenz Lindengut: Veranstaltungen', 'de-CH']);
+  expect(new Set(ids).size).toBe(ids.length);
+  const coming = ownEvents.flatMap((event) => event.occurrences).filter(({ start }) => new Date(start) >= now).toSorted((one, other) => one.start.localeCompare(other.start));
+  expect(ids).toEqual([...new Set(coming.map(({ id }) => `tag:lindengut.example,2026:events/${id}`))]);
+});
+
+test('the feed of media entries has the newest first, with their files', async () => {
+  const { html } = await ask('/media.atom');
+  const { items } = parseFeed(html);
+  const times = items.map(({ published }) => published?.getTime() ?? 0);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  expect(html).toContain('https://lindengut.example/dateien/');
+});
+
+test('documents in another language lead to the pages in it', async () => {
+  const brand = { ...sampleBrandInFourLanguages, hiddenRoutes: [] };
+  const { html } = await ask('/it/media.atom', { visiting: { brand } });
+  expect(parseFeed(html)).toMatchObject({ title: 'Casa Esempio: Media', language: 'it-CH', url: 'https://casa-esempio.example/it/media' });
+});
+
+test.each(['/events.ics', '/events.atom', '/media.atom', '/sitemap.xml', '/events/a/b.ics'])('%s says when to try again while there is no content', async (path) => {
+  expect(await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } })).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+});

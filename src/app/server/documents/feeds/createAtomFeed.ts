@@ -1,0 +1,73 @@
+import { Feed } from 'feed';
+import type { Locale } from '../../../../domain/locale/Locale.ts';
+import { escapeHtml } from '../../render/escapeHtml.ts';
+
+export interface FeedEntry {
+  /** A `tag:` address that never changes (RFC 4151). */
+  readonly id: string;
+  readonly address: string;
+  readonly title: string;
+  readonly summary: string | null;
+  /** Paragraphs of plain text. */
+  readonly paragraphs: readonly string[];
+  readonly links: readonly { readonly text: string; readonly address: string }[];
+  readonly updated: Date;
+  readonly published: Date | null;
+}
+
+export interface FeedDescription {
+  readonly id: string;
+  readonly title: string;
+  /** The page that the feed follows. */
+  readonly address: string;
+  /** Of the feed itself. */
+  readonly self: string;
+  readonly author: string;
+  readonly siteAddress: string;
+  readonly icon: string;
+  readonly language: Locale;
+  /** The time of change of a feed without entries. */
+  readonly otherwiseUpdated: Date;
+}
+
+export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
+
+/** A feed in the form of RFC 4287. All texts are plain when they come in and are escaped here, once. */
+export function createAtomFeed(description: FeedDescription, entries: readonly FeedEntry[]): string {
+  const newest = Math.max(...entries.map(({ updated }) => updated.getTime()));
+  const feed = new Feed({
+    id: description.id,
+    title: legible(description.title),
+    link: description.address,
+    feedLinks: { atom: description.self },
+    updated: entries.length === 0 ? description.otherwiseUpdated : new Date(newest),
+    author: { name: legible(description.author), link: description.siteAddress },
+    favicon: description.icon,
+    generator: false,
+  });
+  for (const entry of entries) {
+    feed.addItem({
+      id: entry.id,
+      link: entry.address,
+      title: escapeHtml(legible(entry.title)),
+      date: entry.updated,
+      content: contentOf(entry),
+      ...(entry.summary === null ? {} : { description: escapeHtml(legible(entry.summary)) }),
+      ...(entry.published === null ? {} : { published: entry.published }),
+    });
+  }
+  // The library knows no language.
+  return feed.atom1().replace('<feed ', `<feed xml:lang="${description.language}" `);
+}
+
+function contentOf({ paragraphs, links }: FeedEntry): string {
+  const texts = paragraphs.map((text) => `<p>${escapeHtml(legible(text))}</p>`);
+  const items = links.map(({ text, address }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(legible(text))}</a></li>`);
+  return [...texts, ...(items.length === 0 ? [] : [`<ul>${items.join('')}</ul>`])].join('');
+}
+
+/** XML 1.0 knows no way to write these characters, not even escaped: one of them makes the whole feed unreadable. */
+// oxlint-disable-next-line no-control-regex
+const ILLEGIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const legible = (text: string): string => text.replaceAll(ILLEGIBLE, '').toWellFormed();

@@ -1,0 +1,61 @@
+import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
+import type { EventOccurrence } from '../../../../domain/event/Event.ts';
+import type { Locale } from '../../../../domain/locale/Locale.ts';
+import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
+import { zurichDate, zurichInstant, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { formatDay, formatTime } from '../../../../ui/i18n/formatDateTime.ts';
+import { CANCELLED_WORDS } from '../calendar/calendarWords.ts';
+import { createSiteAddresses } from '../siteAddresses.ts';
+import { readSiteName } from '../siteName.ts';
+import { UNAVAILABLE, type MakeDocument } from '../SiteDocument.ts';
+import { ATOM_TYPE, createAtomFeed, type FeedEntry } from './createAtomFeed.ts';
+import { FEED_WORDS } from '../../../head/feedWords.ts';
+
+const MOST_ENTRIES = 50;
+/** More dates than a house has in a year: a series is many dates but one entry. */
+const ALL_DATES = 5000;
+
+/** The coming events of a brand, each once with its next date, the soonest first. */
+export const makeEventFeed: MakeDocument = async (context) => {
+  const { brand, ports, locale, now, path } = context;
+  const [upcoming, all, siteName] = await Promise.all([
+    ports.events.listUpcoming(brand, { from: now, limit: ALL_DATES }, locale),
+    ports.events.listSeries(brand, { now }, locale),
+    readSiteName(context),
+  ]);
+  if (!upcoming.ok || !all.ok) return UNAVAILABLE;
+  const addresses = createSiteAddresses(brand, locale);
+  const language = languageOf(locale);
+  const changed = new Map(all.value.map(({ id, updatedAt }) => [id, updatedAt]));
+  const startOfDay = zurichInstant(zurichDate(now));
+  const next = new Map<string, EventOccurrence>();
+  for (const occurrence of upcoming.value) if (!next.has(occurrence.id)) next.set(occurrence.id, occurrence);
+  const soonest = [...next.values()].slice(0, MOST_ENTRIES);
+  const entries = soonest.map((event): FeedEntry => {
+    const dateLine = describeDate(event, localeOf(language));
+    return {
+      id: `tag:${canonicalHost(brand)},2026:events/${encodeURIComponent(event.id)}`,
+      address: addresses.ofRoute('event', { id: event.id, slug: event.slug }),
+      title: event.cancelled ? `${CANCELLED_WORDS[language]}: ${event.title.text}` : event.title.text,
+      summary: dateLine,
+      paragraphs: [dateLine, event.note?.text, event.teaser?.text].filter((text) => text !== undefined),
+      links: [],
+      updated: dateOr(changed.get(event.id), startOfDay),
+      published: null,
+    };
+  });
+  const description = {
+    id: `tag:${canonicalHost(brand)},2026:events`, title: `${siteName}: ${FEED_WORDS[language].events}`,
+    address: addresses.ofRoute('events'), self: addresses.of(path), author: siteName, siteAddress: addresses.ofRoute('home'),
+    icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: startOfDay,
+  };
+  return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
+};
+
+function describeDate({ start, allDay, place }: EventOccurrence, locale: Locale): string {
+  const instant = new Date(start);
+  const time = allDay ? [] : [formatTime(zurichTime(instant), locale)];
+  return [formatDay(zurichDate(instant), locale), ...time, ...(place === null ? [] : [place.text])].join(', ');
+}
+
+const dateOr = (text: string | undefined, otherwise: Date): Date => (text === undefined || Number.isNaN(Date.parse(text)) ? otherwise : new Date(text));

@@ -1,0 +1,55 @@
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
+import type { RouteId } from '../../../ui/navigation/RouteId.ts';
+import { withoutLanguage } from '../../routes/languagePrefix.ts';
+import { makeCalendar, makeEventCalendar } from './calendar/calendarDocuments.ts';
+import { makeEventFeed } from './feeds/eventFeed.ts';
+import { makeMediaFeed } from './feeds/mediaFeed.ts';
+import type { DocumentParameters, MakeDocument } from './SiteDocument.ts';
+import { makeSitemap } from './sitemap/makeSitemap.ts';
+
+interface DocumentEntry {
+  readonly address: RegExp;
+  /** The document is there where this route is; null for what every site has. */
+  readonly route: RouteId | null;
+  /** True where the address follows the language of a brand that has it in the path. */
+  readonly belowLanguage: boolean;
+  readonly make: MakeDocument;
+}
+
+export interface FoundDocument {
+  readonly make: MakeDocument;
+  readonly parameters: DocumentParameters;
+}
+
+/** Every address that machines read and that is made of content (`docs/contracts/addresses.md`). */
+const DOCUMENTS: readonly DocumentEntry[] = [
+  { address: /^\/sitemap\.xml$/, route: null, belowLanguage: false, make: makeSitemap },
+  { address: /^\/events\.ics$/, route: 'events', belowLanguage: true, make: makeCalendar },
+  { address: /^\/events\/(?<id>[^/]+)\/(?<slug>[^/]+)\.ics$/, route: 'event', belowLanguage: true, make: makeEventCalendar },
+  { address: /^\/events\.atom$/, route: 'events', belowLanguage: true, make: makeEventFeed },
+  { address: /^\/media\.atom$/, route: 'media', belowLanguage: true, make: makeMediaFeed },
+];
+
+/** The document at a path of a brand's site; null for everything that is a page, or nothing. */
+export function findDocument(path: string, brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>): FoundDocument | null {
+  const language = brand.localeInPath ? findLanguage(path) : null;
+  const bare = language === null ? path : withoutLanguage(path);
+  for (const { address, route, belowLanguage, make } of DOCUMENTS) {
+    const match = address.exec(bare);
+    if (match === null) continue;
+    if ((belowLanguage && brand.localeInPath) !== (language !== null)) return null;
+    if (route !== null && brand.hiddenRoutes.includes(route)) return null;
+    const parameters = decodeAll(match.groups ?? {});
+    return parameters === null ? null : { make, parameters };
+  }
+  return null;
+}
+
+function decodeAll(parts: Readonly<Record<string, string>>): DocumentParameters | null {
+  try {
+    return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Brand } from '../../../../domain/brand/Brand.ts';
+import { BASE_LOCALE } from '../../../../domain/locale/Locale.ts';
+import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
+import { fillPath } from '../../../routes/createHrefs.ts';
+import { ROUTE_TABLE, type RouteEntry } from '../../../routes/routeTable.ts';
+import type { RouteId } from '../../../../ui/navigation/RouteId.ts';
+import type { DocumentContext } from '../SiteDocument.ts';
+
+/** Where a page is, without language, and when it was last changed. */
+export interface SitePath {
+  readonly path: string;
+  /** ISO 8601; null where unknown. */
+  readonly changed: string | null;
+}
+
+/** Every page of a brand that search engines may show, in the order of the route table; null when the content service gives nothing. */
+export async function listSitePaths(context: DocumentContext): Promise<readonly SitePath[] | null> {
+  const { brand, ports } = context;
+  const shown = ROUTE_TABLE.filter((entry) => isShown(entry, brand));
+  const has = (id: RouteId): boolean => shown.some((entry) => entry.id === id);
+  const [pages, events, media, houses] = await Promise.all([
+    ports.pages.listAddresses(brand),
+    has('event') ? ports.events.listSeries(brand, { now: context.now }, BASE_LOCALE) : NONE,
+    has('mediaEntry') ? ports.media.listAddresses(brand) : NONE,
+    has('house') ? listHouses(context) : NONE,
+  ]);
+  if (!pages.ok || !events.ok || !media.ok || !houses.ok) return null;
+  return shown.flatMap((entry): readonly SitePath[] => {
+    switch (entry.id) {
+      case 'event':
+      case 'mediaEntry':
+        return (entry.id === 'event' ? events : media).value.map(({ id, slug, updatedAt }) => ({ path: pathOf(entry, { id, slug }), changed: updatedAt }));
+      case 'house': return houses.value.map(({ slug, changed }) => ({ path: pathOf(entry, { haus: slug }), changed }));
+      default: return pagesOf(entry, pages.value);
+    }
+  });
+}
+
+const NONE = { ok: true, value: [] } as const;
+
+const isShown = ({ id, screen, indexable, surfaces }: RouteEntry, brand: Brand): boolean => (
+  screen !== null && indexable && surfaces.includes('web') && !brand.hiddenRoutes.includes(id)
+);
+
+const pathOf = (entry: RouteEntry, parameters: Readonly<Record<string, string>>): string => `/${fillPath(entry.path, parameters)}`;
+
+/** The pages of blocks that a route shows: one, or as many as fit its parameters. */
+function pagesOf(entry: RouteEntry, pages: readonly PageAddress[]): readonly SitePath[] {
+  const fits = new RegExp(`^${entry.content.replaceAll(/:[a-z]+/g, '[^/]+')}$`);
+  const own = pages.filter(({ path }) => fits.test(path));
+  if (entry.path.includes(':')) return own.map(({ path, updatedAt }) => ({ path: `/${path}`, changed: updatedAt }));
+  const page = own[0] ?? pages.find(({ path }) => path === entry.contentOtherwise);
+  return page === undefined ? [] : [{ path: `/${entry.path}`, changed: page.updatedAt }];
+}
+
+/** The group's own site shows all houses, a brand its own. */
+async function listHouses({ brand, ports }: DocumentContext): Promise<{ readonly ok: true; readonly value: readonly { readonly slug: string; readonly changed: string | null }[] } | { readonly ok: false }> {
+  const listed = await ports.houses.list(BASE_LOCALE);
+  if (!listed.ok) return { ok: false };
+  const slugs = listed.value.filter(({ brandId }) => brand.groupSite === true || brandId === brand.id).map(({ slug }) => slug);
+  const value = await Promise.all(slugs.map(async (slug) => {
+    const house = await ports.houses.find(slug, BASE_LOCALE);
+    return { slug, changed: house.ok && house.value !== null ? house.value.updatedAt : null };
+  }));
+  return { ok: true, value };
+}

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
+import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { createTestPorts } from '../../container/testModule.ts';
+import { createShareLooks } from './createShareLooks.ts';
+
+const content = createSampleContent(new Date('2026-11-21T10:00:00Z'));
+const inRed: Partial<ContentFixture> = { configurations: content.configurations.map((each) => ({ ...each, content: { ...each.content, mainColor: '#7a1020' } })) };
+
+async function stage(deviation: Partial<ContentFixture> = {}) {
+  const brandsDir = await mkdtemp(path.join(tmpdir(), 'brands-'));
+  await mkdir(path.join(brandsDir, sampleBrand.id));
+  await writeFile(path.join(brandsDir, sampleBrand.id, 'logo-white.svg'), '<svg/>');
+  return createShareLooks({
+    brands: [sampleBrand], brandsDir, portsFor: createTestPorts({ ...content, ...deviation }),
+    contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
+  });
+}
+
+test('a look has the brand’s logo, and the editors’ colour where they chose one', async () => {
+  const own = await (await stage())({ brand: sampleBrand, known: true });
+  const chosen = await (await stage(inRed))({ brand: sampleBrand, known: true });
+  expect(own.logo.toString()).toBe('<svg/>');
+  expect(chosen.ground).toMatch(/^#[67]/);
+  expect(chosen.ground).not.toBe(own.ground);
+  expect(chosen.key).not.toBe(own.key);
+});
+
+test('an unknown host and a content service that is away leave the brand folder’s colour', async () => {
+  const own = await (await stage())({ brand: sampleBrand, known: true });
+  expect((await (await stage(inRed))({ brand: sampleBrand, known: false })).ground).toBe(own.ground);
+  expect((await (await stage({ failure: { kind: 'unreachable', detail: 'down' } }))({ brand: sampleBrand, known: true })).ground).toBe(own.ground);
+});

@@ -1,0 +1,28 @@
+import { followLists } from './followLists.ts';
+import { brands, hostOf, inLanguage, listAddresses, seededViews, type Address } from './listAddresses.ts';
+import { requestPage } from './requestPage.ts';
+
+/** A page's HTML, and what it is called in a report: brand and address. */
+export interface NamedPage {
+  readonly name: string;
+  readonly html: string;
+}
+
+/** Every page of every brand in each of its languages, views and missing pages too; of the many pages of its lists one of each kind. */
+export async function collectPages(sitePort: number): Promise<NamedPage[]> {
+  const pages: NamedPage[] = [];
+  for (const brand of brands) {
+    const { lists, details } = await followLists(brand, sitePort);
+    const addresses = [...listAddresses(brand), ...onePerKind(lists), ...details].map(({ path, query = '' }) => path + query);
+    const views = seededViews(brand).map(({ handle }) => `/v/${handle}`);
+    const others = [...views, '/gibt-es-nicht', '/kontakt?gesendet=1'].map((path) => inLanguage(path, 'de', brand));
+    for (const path of [...addresses, ...others]) pages.push({ name: brand.id + path, html: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body });
+  }
+  return pages;
+}
+
+/** Two further pages, or two filters of one name, are the same markup with other words. */
+function onePerKind(lists: readonly Address[]): Address[] {
+  const kindOf = ({ route, language, query }: Address): string => [route.id, language, ...new URLSearchParams(query).keys()].join(' ');
+  return [...new Map(lists.map((list) => [kindOf(list), list])).values()];
+}

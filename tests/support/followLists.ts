@@ -1,0 +1,54 @@
+import { matchPath } from 'react-router-dom';
+import type { RouteEntry } from '../../src/app/routes/routeTable.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
+import { hostOf, inLanguage, languagesOf, visibleRoutes, type Address } from './listAddresses.ts';
+import { attributesOf, mainOf } from './readHtml.ts';
+import { requestPage } from './requestPage.ts';
+
+/** What visitors reach from a brand's lists. */
+export interface FollowedLists {
+  /** Further pages, filtered and past lists: each an address with a query. */
+  readonly lists: readonly Address[];
+  /** The events and media entries that these lists show, each once. */
+  readonly details: readonly Address[];
+}
+
+const LISTS: readonly RouteId[] = ['events', 'livingEvents', 'media'];
+const DETAILS: readonly RouteId[] = ['event', 'mediaEntry'];
+/** Followed together; every other filter alone, for all combinations would be hundreds of pages that say nothing new. */
+const TOGETHER = ['seite', 'zeit'];
+/** A list that leads to ever new lists is a defect. */
+const MOST_LISTS = 200;
+
+/** Follows the links of a brand's lists of events and media in all its languages, as a visitor could. */
+export async function followLists(brand: Brand, sitePort: number): Promise<FollowedLists> {
+  const routes = visibleRoutes(brand);
+  const lists = new Map<string, Address>();
+  const details = new Map<string, Address>();
+  const waiting: Address[] = languagesOf(brand).flatMap((language) =>
+    routes.filter(({ id }) => LISTS.includes(id)).map((route) => ({ route, language, path: inLanguage(`/${route.path}`, language, brand) })));
+
+  for (let list = waiting.shift(); list !== undefined; list = waiting.shift()) {
+    const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path: list.path + (list.query ?? '') });
+    for (const href of attributesOf(mainOf(body), 'a', 'href').filter((each) => each.startsWith('/'))) {
+      const { pathname, search } = new URL(href, 'http://site');
+      const found: Address = { ...list, path: pathname, query: search };
+      const detail = routes.find((route) => DETAILS.includes(route.id) && matches(route, found, brand));
+      if (detail !== undefined) details.set(pathname, { route: detail, language: list.language, path: pathname });
+      else if (pathname === list.path && !lists.has(pathname + search) && isFollowed(search)) {
+        lists.set(pathname + search, found);
+        waiting.push(found);
+      }
+    }
+    if (lists.size > MOST_LISTS) throw new Error(`${brand.id} leads to more than ${MOST_LISTS} lists, the last one ${list.path}${list.query ?? ''}`);
+  }
+  return { lists: [...lists.values()], details: [...details.values()] };
+}
+
+function isFollowed(search: string): boolean {
+  const names = [...new URLSearchParams(search).keys()];
+  return names.length === 1 || (names.length > 1 && names.every((name) => TOGETHER.includes(name)));
+}
+
+const matches = (route: RouteEntry, { path, language }: Address, brand: Brand): boolean => matchPath(inLanguage(`/${route.path}`, language, brand), path) !== null;
