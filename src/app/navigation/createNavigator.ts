@@ -3,11 +3,14 @@ import { AppLayout } from '../../ui/layout/AppLayout.tsx';
 import type { Boot } from '../boot.ts';
 import { buildRoutes, type RouteHandle } from '../routes/buildRoutes.ts';
 import type { Visit } from '../routes/loadPage.ts';
+import { meaningfulQuery } from '../routes/meaningfulQuery.ts';
+import { isNotFound } from '../routes/routeFailures.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
 import { keptScreen } from '../routes/keptScreen.tsx';
 import { isDrawnByServer, SCREENS, type ScreenModule, type ScreenName } from '../routes/screens.ts';
 import { createLazyErrorScreen } from './createLazyErrorScreen.tsx';
 import type { Reading } from './createReading.ts';
+import { leaveIfAnswered } from './leaveIfAnswered.ts';
 import { loadChunk } from './loadChunk.ts';
 import { recoverFromRelease } from './recoverFromRelease.ts';
 
@@ -16,7 +19,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export interface Navigator {
   /** Made once, after the screens of the present page have been loaded: otherwise the first render would be empty. */
   readonly start: () => Promise<Router>;
-  readonly prepareRoute: (path: string) => void;
+  readonly prepareRoute: (address: string) => void;
   /** True for paths that a screen of this site answers. */
   readonly isPage: (path: string) => boolean;
 }
@@ -30,15 +33,20 @@ export function createNavigator(boot: Boot, reading: () => Promise<Reading>): Na
     loaded.set(name, screen);
     return screen;
   };
-  const readPage = async (entry: RouteEntry, visit: Visit): Promise<unknown> => (await loadChunk(reading, { recover })).readPage(entry, visit);
-  const loaderOf = (entry: RouteEntry): LoaderFunction => async ({ request, params }) => {
-    const data = readPage(entry, { path: new URL(request.url).pathname, params, signal: request.signal });
+  const readPage = async (entry: RouteEntry, screen: ScreenName, visit: Visit): Promise<unknown> => (await loadChunk(reading, { recover })).readPage(entry, screen, visit);
+  const loaderOf = (entry: RouteEntry, screen: ScreenName): LoaderFunction => async ({ request, params }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const data = readPage(entry, screen, { path: pathname, params, query: meaningfulQuery(entry, searchParams), signal: request.signal });
     // The route of the first page has no `lazy` any more: it needs its screen as soon as it gets data.
-    const [found] = await Promise.all([data, entry.screen === null ? null : loadScreen(entry.screen)]);
+    const [found] = await Promise.all([data.catch((error: unknown) => leaveIfMissing(error, request)), loadScreen(screen)]);
     return found;
   };
+  const leaveIfMissing = async (error: unknown, request: Request): Promise<never> => {
+    if (isNotFound(error)) await beforeMissing(request);
+    throw error;
+  };
   const errorScreen = createLazyErrorScreen(async () => (await import('../../ui/layout/RouteError/RouteError.tsx')).RouteError);
-  const routes = buildRoutes(ROUTE_TABLE, boot, { layout: AppLayout, errorScreen: errorScreen.Component, loadScreen, loaderOf });
+  const routes = buildRoutes(ROUTE_TABLE, boot, { layout: AppLayout, errorScreen: errorScreen.Component, loadScreen, loaderOf, beforeMissing });
 
   const recover = (): Promise<boolean> => recoverFromRelease({
     release: boot.release,
@@ -69,16 +77,22 @@ export function createNavigator(boot: Boot, reading: () => Promise<Reading>): Na
       return router;
     },
     isPage: (path) => screenAt(path) !== null,
-    prepareRoute(path) {
+    prepareRoute(address) {
+      const { pathname: path, search, searchParams } = new URL(address, location.origin);
       const found = screenAt(path);
-      if (found === null || path === location.pathname) return;
+      if (found === null || path + search === location.pathname + location.search) return;
       const { match, entry, screen } = found;
       errorScreen.prepare().catch(() => undefined);
       SCREENS[screen].load().catch(() => undefined);
-      reading().then(({ preparePage }) => preparePage(entry, { path, params: match.params, signal: new AbortController().signal }), () => undefined);
+      reading().then(({ preparePage }) => preparePage(entry, screen, { path, params: match.params, query: meaningfulQuery(entry, searchParams), signal: new AbortController().signal }), () => undefined);
     },
   };
 }
+
+const beforeMissing = (request: Request): Promise<void> => leaveIfAnswered(request, {
+  ask: (path, signal) => fetch(path, { method: 'HEAD', redirect: 'manual', signal }),
+  leave: (path) => location.assign(path),
+});
 
 const entryOf = (route: RouteObject): RouteEntry | undefined => (route.handle as RouteHandle | undefined)?.entry;
 

@@ -3,7 +3,7 @@ import { DRAWN_MARK } from '../routes/keptScreen.tsx';
 interface Following {
   /** False for addresses that are no page of this site: the browser follows those itself. */
   readonly isPage: (path: string) => boolean;
-  readonly prepare: (path: string) => void;
+  readonly prepare: (address: string) => void;
   readonly follow: (address: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function followKeptLinks(document: Document, { isPage, prepare, follow }:
   for (const intent of INTENTS) {
     document.addEventListener(intent, (event) => {
       const link = pageBehind(event);
-      if (link !== null) prepare(link.pathname);
+      if (link !== null) prepare(link.pathname + link.search);
     }, { passive: true });
   }
   document.addEventListener('click', (event) => {

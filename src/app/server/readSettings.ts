@@ -3,6 +3,7 @@ import * as v from 'valibot';
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.minValue(1, 'must be a port number'), v.maxValue(65_535, 'must be at most 65535'));
 const Amount = (unit: string) => v.pipe(v.string(), v.regex(/^\d{1,6}$/, `must be a whole number of ${unit}`), v.transform(Number));
 const HttpAddress = v.pipe(v.string(), v.check(isHttpAddress, 'must be an address like http://localhost:1337'), v.transform((text) => text.replace(/\/+$/, '')));
+const ServiceAddress = v.pipe(v.string(), v.check((text) => text === 'off' || isServiceAddress(text), 'must be an address like https://transport.opendata.ch/v1, or off'), v.transform((text) => (text === 'off' ? null : text.replace(/\/+$/, ''))));
 const Text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const Secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
@@ -12,7 +13,10 @@ const Environment = v.object({
   HOST: v.optional(Text, '127.0.0.1'),
   CONTENT_URL: v.optional(HttpAddress, 'http://127.0.0.1:1337'),
   CONTENT_TOKEN: v.optional(Text),
+  CONTENT_ADMIN_URL: v.optional(HttpAddress),
   HOOK_SECRET: v.optional(Secret),
+  PREVIEW_SECRET: v.optional(Secret),
+  TIMETABLE_URL: v.optional(ServiceAddress, 'https://transport.opendata.ch/v1'),
   BRANDS_DIR: v.optional(Text, 'brands'),
   VAR_DIR: v.optional(Text, 'var'),
   TRUST_PROXY: v.optional(Text, 'loopback'),
@@ -30,6 +34,12 @@ export interface Settings {
   readonly contentToken: string | undefined;
   /** Without it the content service's messages are refused, and pages are renewed by age alone. */
   readonly hookSecret: string | undefined;
+  /** What the content service signs previews with; without it there are none. */
+  readonly previewSecret: string | undefined;
+  /** Where editors work, as they type it: only there may a preview stand in a frame. */
+  readonly contentAdminOrigins: readonly string[];
+  /** Without slash at its end; null where visitors get no departures. */
+  readonly timetableUrl: string | null;
   readonly brandsDir: string;
   readonly varDir: string;
   readonly trustProxy: string;
@@ -54,6 +64,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     contentUrl: output.CONTENT_URL,
     contentToken: output.CONTENT_TOKEN,
     hookSecret: output.HOOK_SECRET,
+    previewSecret: output.PREVIEW_SECRET,
+    contentAdminOrigins: originsOf(output.CONTENT_ADMIN_URL ?? output.CONTENT_URL),
+    timetableUrl: output.TIMETABLE_URL,
     brandsDir: output.BRANDS_DIR,
     varDir: output.VAR_DIR,
     trustProxy: output.TRUST_PROXY,
@@ -64,7 +77,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
+/** One's own machine has two names that everybody uses. */
+function originsOf(address: string): readonly string[] {
+  const { protocol, hostname, port, origin } = new URL(address);
+  const names = ['localhost', '127.0.0.1'];
+  return names.includes(hostname) ? names.map((name) => new URL(`${protocol}//${name}:${port}`).origin) : [origin];
+}
+
 function isHttpAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '';
+}
+
+/** A query of its own would be in the way of ours. */
+function isServiceAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return isHttpAddress(text) && url?.search === '' && url.hash === '';
 }

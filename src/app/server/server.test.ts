@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { InMemoryContactSubmitter } from '../../adapters/in-memory/InMemoryContactSubmitter.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memory/sampleBrand.ts';
 import { resolveBrand } from '../../domain/brand/resolveBrand.ts';
+import { success } from '../../domain/shared/Result.ts';
 import { createPageCache, type RenderedPage } from './pageCache.ts';
 import { readSettings } from './readSettings.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
@@ -13,6 +15,7 @@ import { createServer } from './server.ts';
 
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
 const HOST = 'lindengut.example';
+const nothing = async () => success(null);
 
 async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({})) {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
@@ -28,7 +31,10 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
     brands: { list: () => [sampleBrand], find: () => sampleBrand, resolve: (host) => resolveBrand(host, BRANDS) },
     contentCache: { read: async () => ({ result: { ok: true, value: null }, tags: [], stale: false }), purge: () => undefined },
     pageCache: createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, usableFor: 0, onError: () => undefined }),
-    renderPage, images: { get: async () => null, clear: async () => undefined },
+    renderPage, previews: { draft: { client: { read: nothing }, renderPage }, published: { client: { read: nothing }, renderPage }, frameAncestors: ["'self'"] },
+    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemoryContactSubmitter(), clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
+    renderSiteDocument: async (visit) => ({ status: 200, html: `machine ${visit.path}`, headers: { 'content-type': 'text/plain; charset=utf-8' }, tags: new Set(), stale: false }),
+    readShareLook: async ({ brand }) => ({ key: brand.id, ground: '#1e5e3a', light: '#ffc94a', logo: Buffer.alloc(0), window: brand.window }),
     addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder,
   });
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers: { host: HOST, ...headers } });
@@ -117,4 +123,76 @@ test('pages are only read', async () => {
   const { app } = await stage();
   expect((await app.inject({ method: 'POST', url: '/', headers: { host: HOST } })).statusCode).toBe(405);
   expect(await app.inject({ method: 'HEAD', url: '/', headers: { host: HOST } })).toMatchObject({ statusCode: 200, body: '' });
+});
+
+test('what a visitor typed is made anew each time and kept by nobody', async () => {
+  const { get, renderPage } = await stage();
+  const answer = await get('/kontakt?von=Uster&x=1');
+  await get('/kontakt?von=Uster');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(renderPage.mock.calls.map(([visit]) => visit.query)).toEqual(['?von=Uster', '?von=Uster']);
+});
+
+test('filters are kept under one form', async () => {
+  const { get, renderPage } = await stage();
+  await get('/events?seite=2&kategorie=musik');
+  await get('/events?utm=x&kategorie=musik&seite=2');
+  await get('/events?kategorie=fest');
+  expect(renderPage.mock.calls.map(([visit]) => visit.query)).toEqual(['?kategorie=musik&seite=2', '?kategorie=fest']);
+});
+
+test('too many visitors who typed are asked to wait, and the rest of the site goes on', async () => {
+  const held: (() => void)[] = [];
+  const { app, get, renderPage } = await stage();
+  renderPage.mockImplementation(async ({ query, path: page }) => {
+    if (query !== '') await new Promise<void>((go) => held.push(go));
+    return { status: 200, html: page, headers: {}, tags: new Set(), stale: false };
+  });
+  const typing = Array.from({ length: 60 }, (_, count) => get(`/kontakt?von=${count}`));
+  const busy = await Promise.race(typing);
+  expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '10']);
+  expect((await get('/wohnen')).statusCode).toBe(200);
+  const release = setInterval(() => held.splice(0).forEach((go) => go()));
+  await Promise.all(typing);
+  clearInterval(release);
+  await app.close();
+});
+
+test('editors’ redirects keep the query and are remembered by nobody', async () => {
+  const { get, renderPage } = await stage(({ path: page }) => (page === '/anfahrt' ? { status: 301, html: '', headers: { location: '/kontakt' } } : {}));
+  const answer = await get('/anfahrt?von=Uster');
+  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([301, '/kontakt?von=Uster', 'no-store']);
+  expect((await get('/anfahrt?von=Wald')).headers.location).toBe('/kontakt?von=Wald');
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+test('the language that a browser asks for leads nowhere', async () => {
+  const { get, renderPage } = await stage();
+  expect((await get('/jobs', { host: 'casa-esempio.example', 'accept-language': 'it,fr;q=0.8' })).headers.location).toBe('/de/jobs');
+  expect((await get('/de/jobs', { host: 'casa-esempio.example', 'accept-language': 'it' })).statusCode).toBe(200);
+  expect((await get('/jobs', { 'accept-language': 'en' })).statusCode).toBe(200);
+  await get('/jobs', { 'accept-language': 'fr' });
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+test('whoever asks the gateway too often hears so in JSON', async () => {
+  const { get } = await stage();
+  const answers = await Promise.all(Array.from({ length: 301 }, () => get('/api/marken')));
+  const refused = answers.at(-1);
+  expect(refused?.statusCode).toBe(429);
+  expect(refused?.json()).toEqual({ data: null, error: { status: 429, name: 'Too Many Requests', message: 'Too Many Requests' } });
+  expect(refused?.headers['retry-after']).toBeDefined();
+});
+
+test('documents are answered like pages, in a type of their own and one for all', async () => {
+  const { get } = await stage();
+  const first = await get('/events.ics?utm_source=brief', { 'accept-encoding': 'br', cookie: 'schrift=larger' });
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe('machine /events.ics');
+  expect(first.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+  expect((await get('/events.ics', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+});
+
+test('search engines are told where the sitemap is, and may read what says itself that it must not be found', async () => {
+  const { body } = await (await stage()).get('/robots.txt');
+  expect(body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /vorschau\n\nSitemap: https://lindengut.example/sitemap.xml\n');
 });

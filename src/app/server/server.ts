@@ -2,17 +2,29 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
+import type { ContactSubmitter } from '../../domain/contact/ContactSubmitter.ts';
+import type { Clock } from '../../domain/shared/Clock.ts';
+import type { PortsFactory } from '../container/PortsFactory.ts';
 import type { ContentCache } from './contentCache.ts';
+import type { RenderSiteDocument } from './documents/createDocumentRenderer.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
+import { registerContact } from './forms/registerContact.ts';
+import { registerDepartures } from './gateway/registerDepartures.ts';
 import { registerGateway } from './gateway/registerGateway.ts';
+import { registerJobs } from './gateway/registerJobs.ts';
 import type { ImageStore } from './images/createImageStore.ts';
+import type { ReadShareLook } from './images/createShareLooks.ts';
 import { registerImages } from './images/registerImages.ts';
+import { registerShareImages } from './images/registerShareImages.ts';
 import type { PageCache } from './pageCache.ts';
+import { createFreshPages } from './pages/createFreshPages.ts';
 import { registerPages } from './pages/handlePage.ts';
 import { plainPage } from './pages/plainPage.ts';
 import { registerSites } from './pages/resolveSite.ts';
 import { registerTextSize } from './pages/textSizeRoute.ts';
+import type { Previews } from './preview/createPreviews.ts';
+import { registerPreview } from './preview/registerPreview.ts';
 import type { Settings } from './readSettings.ts';
 import { registerErrors } from './registerErrors.ts';
 import { registerHooks } from './registerHooks.ts';
@@ -28,7 +40,13 @@ export interface ServerParts {
   readonly contentCache: ContentCache;
   readonly pageCache: PageCache;
   readonly renderPage: RenderPage;
+  readonly previews: Previews;
+  readonly renderSiteDocument: RenderSiteDocument;
+  readonly portsFor: PortsFactory;
+  readonly contactSubmitter: ContactSubmitter;
+  readonly clock: Clock;
   readonly images: ImageStore;
+  readonly readShareLook: ReadShareLook;
   readonly addresses: BrandAddresses;
   readonly release: string;
   /** The browser's build: `assets/` in it is served under `/assets/`. */
@@ -38,6 +56,7 @@ export interface ServerParts {
 /** The site server: the list of what it does, in the order in which a request meets it. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { settings, brands, contentCache, pageCache } = parts;
+  const freshPages = createFreshPages();
   const app = fastify({
     logger: { level: settings.logLevel },
     // Fastify's own lines carry addresses and queries of visitors.
@@ -60,8 +79,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   registerBrandAssets(app, brands.list(), settings.brandsDir);
   registerImages(app, parts.images);
+  registerShareImages(app, parts);
   registerDownloads(app, settings.contentUrl);
   await registerGateway(app, { contentCache, brandLooks: parts.addresses.looks });
+  await registerDepartures(app, parts);
+  await registerJobs(app, parts);
+  await registerContact(app, { ...parts, freshPages });
   registerHooks(app, {
     secret: settings.hookSecret,
     dropPictures: () => parts.images.clear(),
@@ -71,6 +94,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     },
   });
   registerTextSize(app);
-  registerPages(app, parts);
+  registerPreview(app, { ...parts, freshPages, secret: settings.previewSecret });
+  registerPages(app, { ...parts, freshPages });
   return app;
 }

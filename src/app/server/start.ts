@@ -2,15 +2,24 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FileBrandDirectory } from '../../adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../adapters/http/contentClient.ts';
+import { HttpContactSubmitter } from '../../adapters/http/HttpContactSubmitter.ts';
+import { createCachedTimetable } from '../../adapters/transport-api/createCachedTimetable.ts';
+import { OpendataTimetable } from '../../adapters/transport-api/OpendataTimetable.ts';
 import { createServerPorts } from '../container/serverModule.ts';
 import { createContentCache } from './contentCache.ts';
+import { createOnce } from './createOnce.ts';
+import { createDocumentRenderer } from './documents/createDocumentRenderer.ts';
 import { createDiskCache } from './images/createDiskCache.ts';
 import { createImageStore } from './images/createImageStore.ts';
+import { createShareLooks } from './images/createShareLooks.ts';
 import { createPageCache } from './pageCache.ts';
+import { createPreviews } from './preview/createPreviews.ts';
 import { readSettings, type Settings } from './readSettings.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
 import { readAssets } from './render/createAssets.ts';
+import type { BrokenRedirect } from './render/findEditorsRedirect.ts';
 import { createRenderer } from './render/renderPage.tsx';
+import type { Visit } from './render/Visit.ts';
 import { createServer } from './server.ts';
 
 /** Beside this file's folder in the build. */
@@ -18,6 +27,7 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 /** Milliseconds for which a page is still served while its successor is made. */
 const USABLE_FOR = 10 * 60_000;
+const DRAFT_BYTES = 4 * 1024 * 1024;
 /** Milliseconds that requests under way have when the server is told to stop. */
 const GRACE = 5000;
 
@@ -27,27 +37,40 @@ async function start(settings: Settings): Promise<void> {
   const assets = readAssets(CLIENT_FOLDER);
   const clock = { now: () => new Date() };
   const addresses = createBrandAddresses(brands.list(), settings.port);
-  const { contentUrl, contentToken } = settings;
+  const { contentUrl, contentToken, timetableUrl } = settings;
+  const service = { baseUrl: `${contentUrl}/api`, ...(contentToken === undefined ? {} : { token: contentToken }) };
+  const client = createContentClient(service);
   const contentCache = createContentCache({
-    client: createContentClient({ baseUrl: `${contentUrl}/api`, ...(contentToken === undefined ? {} : { token: contentToken }) }),
+    client,
     maxAge: settings.contentMaxAge,
     onFailure: (failure) => app.log.warn({ failure }, 'content not read'),
   });
+  // Asked only for jobs that are not published: whoever follows an old address must not cost the content service a call each time.
+  const draftCache = createContentCache({ client: createContentClient({ ...service, drafts: true }), maxAge: settings.contentMaxAge, maxBytes: DRAFT_BYTES });
   const images = createImageStore({ contentUrl, disk: await createDiskCache(path.join(settings.varDir, 'bilder'), settings.imageCacheBytes) });
   const pageCache = createPageCache({
     maxBytes: settings.pageCacheBytes, freshFor: settings.contentMaxAge, usableFor: USABLE_FOR,
     onError: (error) => app.log.error({ err: error }, 'page not renewed'),
   });
-  const renderPage = createRenderer({
-    portsFor: createServerPorts({ clock, report: (problem) => app.log.warn(problem, 'content left out') }),
-    contentCache, addresses, assets, clock,
-    logError(error, { brand, path: page }) {
+  const portsFor = createServerPorts({
+    clock, report: (problem) => app.log.warn(problem, 'content left out'),
+    timetable: timetableUrl === null ? null : createCachedTimetable({ timetable: new OpendataTimetable(timetableUrl) }),
+    drafts: { read: async (read) => (await draftCache.read(read)).result },
+  });
+  const surroundings = {
+    portsFor, addresses, assets, clock,
+    reportRedirect: createOnce<BrokenRedirect>(({ brandId, from }) => `${brandId} ${from}`, (redirect) => app.log.warn(redirect, 'redirect leads nowhere')),
+    logError(error: unknown, { brand, path: page }: Visit): string {
       const id = crypto.randomUUID().slice(0, 8);
       app.log.error({ err: error, id, brand: brand.id, path: page }, 'page failed');
       return id;
     },
-  });
-  const app = await createServer({ settings, brands, contentCache, pageCache, renderPage, images, addresses, release: assets.release, clientFolder: CLIENT_FOLDER });
+  };
+  const renderPage = createRenderer({ ...surroundings, contentCache });
+  const previews = createPreviews({ service, adminOrigins: settings.contentAdminOrigins, surroundings });
+  const renderSiteDocument = createDocumentRenderer({ portsFor, contentCache, addresses, clock, warn: (what, details) => app.log.warn(details, what) });
+  const readShareLook = createShareLooks({ brands: brands.list(), brandsDir: settings.brandsDir, portsFor, contentCache });
+  const app = await createServer({ settings, brands, contentCache, pageCache, renderPage, previews, renderSiteDocument, readShareLook, portsFor, clock, contactSubmitter: new HttpContactSubmitter(client), images, addresses, release: assets.release, clientFolder: CLIENT_FOLDER });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app));
   await app.listen({ port: settings.port, host: settings.host });
 }

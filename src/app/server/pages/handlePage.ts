@@ -1,16 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TextSize } from '../../../ui/UiServices.ts';
 import { parseTextSize, TEXT_SIZE_COOKIE } from '../../state/createTextSizeState.ts';
-import type { PageCache } from '../pageCache.ts';
+import type { RenderSiteDocument } from '../documents/createDocumentRenderer.ts';
+import { sendDocument } from '../documents/sendDocument.ts';
+import type { PageCache, RenderedPage } from '../pageCache.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import { visitKey, type Visit } from '../render/Visit.ts';
+import type { FreshPages } from './createFreshPages.ts';
+import { keepQuery } from './keepQuery.ts';
 import { plainPage } from './plainPage.ts';
 import { resolveAddress } from './resolveAddress.ts';
+import { resolveQuery } from './resolveQuery.ts';
 import { sendPage } from './sendPage.ts';
 
 export interface PageParts {
   readonly pageCache: PageCache;
+  readonly freshPages: FreshPages;
   readonly renderPage: RenderPage;
+  readonly renderSiteDocument: RenderSiteDocument;
 }
 
 const CHOSEN_SIZE = new RegExp(`(?:^|;\\s*)${TEXT_SIZE_COOKIE}=([a-z]+)`);
@@ -20,17 +27,23 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   app.get('/*', (request, reply) => handlePage(request, reply, parts));
 }
 
-async function handlePage(request: FastifyRequest, reply: FastifyReply, { pageCache, renderPage }: PageParts): Promise<FastifyReply> {
+async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+  if (await sendDocument(request, reply, parts)) return reply;
+  const { pageCache, freshPages, renderPage } = parts;
   const { brand, known, local } = request.site;
-  const address = resolveAddress(request.raw.url ?? '/', brand);
+  const url = request.raw.url ?? '/';
+  const address = resolveAddress(url, brand);
   if (address.kind === 'redirect') return reply.redirect(address.location, address.status);
   if (address.kind === 'refused') return plainPage(reply, address.status);
-  const visit: Visit = { brand, knownHost: known, local, path: address.path, textSize: chosenTextSize(request) };
-  const page = await pageCache.get(visitKey(visit), () => renderPage(visit));
-  await sendPage(request, reply, page);
+  const { query, uncached } = resolveQuery(url, address.path, brand);
+  const visit: Visit = { brand, knownHost: known, local, path: address.path, query, textSize: chosenTextSize(request) };
+  const render = (): Promise<RenderedPage> => renderPage(visit);
+  const page = uncached ? await freshPages(render) : await pageCache.get(visitKey(visit), render);
+  const { location } = page.headers;
+  await sendPage(request, reply, location === undefined ? page : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } });
   return reply;
 }
 
-function chosenTextSize({ headers }: FastifyRequest): TextSize {
+export function chosenTextSize({ headers }: FastifyRequest): TextSize {
   return headers.cookie === undefined ? 'normal' : parseTextSize(CHOSEN_SIZE.exec(headers.cookie)?.[1]);
 }

@@ -24,6 +24,10 @@ test('a missing language is a temporary redirect that keeps the query', () => {
   expect(prefixed('/it/jobs')).toEqual({ kind: 'page', path: '/it/jobs' });
 });
 
+test.each(['/wohnen/..', '/wohnen/%2e%2E/jobs', '/./jobs', '/jobs/.%2e/'])('%s is no second address of another page', (url) => {
+  expect(plain(url)).toEqual({ kind: 'refused', status: 400 });
+});
+
 test.each(['/%c0%af', '/%', '/%E0%A4', '/a%00b', '/a b'])('%s is no address', (url) => {
   expect(plain(url)).toEqual({ kind: 'refused', status: 400 });
 });

@@ -8,15 +8,16 @@ export const CONTENT_HEADER = 'x-foyer-content';
 /** Browsers keep a page but ask before they use it: a published change is seen at the next visit. */
 const REVALIDATE = 'no-cache';
 
+/** Sends a page; what it brings itself goes before what all pages have. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${page.body.etag}-${encoding}"`;
-  reply.headers(page.headers).headers({ 'cache-control': page.status === 200 ? REVALIDATE : 'no-store', vary: 'accept-encoding, cookie', etag });
+  reply.headers({ 'cache-control': page.status === 200 ? REVALIDATE : 'no-store', vary: 'accept-encoding, cookie', etag, ...page.headers });
   if (page.stale) reply.header(CONTENT_HEADER, 'stale');
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
     reply.code(304).send();
     return;
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.code(page.status).type('text/html; charset=utf-8').send(await page.body.as(encoding));
+  reply.code(page.status).type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(await page.body.as(encoding));
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
 
 /** What a page depends on beside the content: two equal visits get the same page. */
@@ -8,10 +9,14 @@ export interface Visit {
   readonly knownHost: boolean;
   /** True for `<id>.localhost`: there links to other brands stay on this machine. */
   readonly local: boolean;
-  /** As in the address, without query. */
+  /** As in the address. */
   readonly path: string;
+  /** What of the query changes the page, with its question mark, in one form; '' where nothing does. */
+  readonly query: string;
   readonly textSize: TextSize;
+  /** What the visitor has just sent. No part of the key: such a page is one visitor's own and must never be kept. */
+  readonly contactForm?: ContactFormState;
 }
 
 /** Equal for equal visits, and only for them. */
-export const visitKey = ({ brand, knownHost, local, path, textSize }: Visit): string => `${brand.id} ${Number(knownHost)}${Number(local)} ${textSize} ${path}`;
+export const visitKey = ({ brand, knownHost, local, path, query, textSize }: Visit): string => `${brand.id} ${Number(knownHost)}${Number(local)} ${textSize} ${path}${query}`;

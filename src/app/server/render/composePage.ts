@@ -1,29 +1,38 @@
 import type { StaticHandlerContext } from 'react-router-dom';
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { brandStyle, resolveColors } from '../../../domain/brand/brandStyle.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
+import { breadcrumbMessages } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.messages.ts';
+import { messageSources, type CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { Boot, BootError } from '../../boot.ts';
-import { errorTitle } from '../../head/errorTitle.ts';
+import { errorTitle, textOfMessage } from '../../head/errorTitle.ts';
 import { headOfMatches, statusOf } from '../../head/headOfMatches.ts';
+import { createStructuredData, type DescribedData } from '../../head/structuredData/createStructuredData.ts';
+import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { looksIn } from '../../looks/adoptLooks.ts';
 import type { RouteHandle } from '../../routes/buildRoutes.ts';
 import { isDrawnByServer, SCREENS, type ScreenName } from '../../routes/screens.ts';
 import type { RenderedPage } from '../pageCache.ts';
 import type { ReadRecord } from '../recordReads.ts';
-import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts';
+import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import type { Assets } from './createAssets.ts';
 import { renderDocument, styleHashes } from './renderDocument.ts';
 import type { Visit } from './Visit.ts';
 
 interface PageParts {
   readonly visit: Visit;
+  /** Of the page that is shown: an embedded view has another address. */
+  readonly path: string;
+  /** Origins that may frame the page. Such a page stands still: no script, links leave the frame, no search engine lists it. Null for a page of its own. */
+  readonly frameAncestors: readonly string[] | null;
   readonly context: StaticHandlerContext;
   readonly markup: string;
   readonly config: BrandConfig | null;
   readonly services: UiServices;
   readonly messages: CompiledMessages;
+  readonly timetable: boolean;
   readonly record: ReadRecord;
   readonly assets: Assets;
 }
@@ -34,31 +43,48 @@ const ERROR_SCREEN = 'src/ui/layout/RouteError/RouteError.tsx';
 const RETRY_AFTER = 30;
 
 /** Puts the document together: head, styles, markup, what the browser goes on with, and the headers that belong to them. */
-export function composePage({ visit, context, markup, config, services, messages, record, assets }: PageParts): RenderedPage {
-  const { brand, knownHost, path } = visit;
+export function composePage({ visit, path, frameAncestors, context, markup, config, services, messages, timetable, record, assets }: PageParts): RenderedPage {
+  const { brand, knownHost } = visit;
   const status = statusOf(context.errors);
   const screens = status === 200 ? screensOf(context) : [];
-  const texts = `src/ui/i18n/compiled/${languageOf(resolveLocale(path, brand))}.json`;
-  const pageAssets = assets.forSources([texts, ...(status === 200 ? screens.map((screen) => SCREENS[screen].source) : [ERROR_SCREEN])]);
-  const neededChunks = status === 200 && screens.every(isDrawnByServer) ? assets.forSources([texts]).chunks : pageAssets.chunks;
+  const language = languageOf(resolveLocale(path, brand));
+  const parts = screens.every(isDrawnByServer) ? 'frame' : 'all';
+  const texts = messageSources(language, parts);
+  const pageAssets = assets.forSources([...texts, ...(status === 200 ? screens.map((screen) => SCREENS[screen].source) : [ERROR_SCREEN])]);
+  const neededChunks = status === 200 && parts === 'frame' ? assets.forSources(texts).chunks : pageAssets.chunks;
   const colors = resolveColors(brand, config, knownHost);
   const looks = looksIn(context.loaderData);
   const styles = [pageAssets.css, brandStyle(brand, colors), ...looks.map((look) => look.css)];
-  const head = headOfMatches(context, { brand, config, path, knownHost, errorTitle: (error) => errorTitle(error, messages) });
+  const framed = frameAncestors !== null;
+  const head = headOfMatches(context, { brand, config, path, knownHost: knownHost && !framed, errorTitle: (error) => errorTitle(error, messages) });
   const boot: Boot = {
     release: assets.release, chunks: neededChunks, surface: services.surface, brand, knownHost, group: services.group, config,
-    configurationState: services.configurationState$.value, textSize: visit.textSize, now: services.now.toISOString(),
+    configurationState: services.configurationState$.value, textSize: visit.textSize, timetable, messages: parts, now: services.now.toISOString(),
     router: { loaderData: withoutDrawnContent(context), errors: context.errors as Record<string, BootError> | null },
   };
+  const structuredData = status === 200 && knownHost && !framed ? describePage(context, { brand, config, path }, services, messages) : null;
   const html = renderDocument({
-    brand, primaryColor: colors.primary, textSize: visit.textSize, head, styles, assets: pageAssets,
-    entry: assets.entry, fonts: assets.fonts, markup, boot,
+    brand, structuredData, primaryColor: colors.primary, textSize: visit.textSize, surface: services.surface, head, styles, assets: pageAssets,
+    entry: assets.entry, fonts: assets.fonts, markup, boot: framed ? null : boot,
   });
   const headers = {
-    'content-security-policy': contentSecurityPolicy(styleHashes(styles)),
+    'content-security-policy': framed ? scriptlessPolicy(styleHashes(styles), frameAncestors) : contentSecurityPolicy(styleHashes(styles)),
+    ...(framed ? { 'x-robots-tag': 'noindex' } : {}),
     ...(status === 503 ? { 'retry-after': String(RETRY_AFTER) } : {}),
   };
   return { status, html, headers, tags: record.tags, stale: status === 200 && (record.stale || record.failed) };
+}
+
+/** What the page is about, for search engines. */
+function describePage(
+  { matches, loaderData }: StaticHandlerContext, site: { readonly brand: Brand; readonly config: BrandConfig | null; readonly path: string },
+  { group, now }: UiServices, messages: CompiledMessages,
+): JsonLdNode | null {
+  const { route } = matches.at(-1) ?? {};
+  const entry = (route?.handle as RouteHandle | undefined)?.entry;
+  if (entry === undefined) return null;
+  const data = (loaderData[entry.id] ?? {}) as DescribedData;
+  return createStructuredData({ ...site, group, now, routeId: entry.id, data, homeName: textOfMessage(messages, breadcrumbMessages.home) });
 }
 
 function screensOf({ matches }: StaticHandlerContext): readonly ScreenName[] {

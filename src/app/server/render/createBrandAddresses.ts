@@ -8,14 +8,23 @@ import { createBrandLooks } from '../../looks/createBrandLooks.ts';
 export interface BrandAddresses {
   groupOf(brand: Brand, local: boolean): UiServices['group'];
   looks(local: boolean): readonly BrandLook[];
+  /** Where the brand's own site is, without a slash at the end. */
+  originOf(brand: Brand, local: boolean): string;
+  /** Every origin on which a site of the group may stand, as content security policies have it. */
+  origins(local: boolean): readonly string[];
 }
 
 export function createBrandAddresses(brands: readonly Brand[], port: number): BrandAddresses {
-  const hrefOf = (brand: Brand, local: boolean): string => (local ? `http://${brand.id}.localhost:${port}/` : `https://${canonicalHost(brand)}/`);
+  const originOf = (brand: Brand, local: boolean): string => (local ? `http://${brand.id}.localhost:${port}` : `https://${canonicalHost(brand)}`);
+  const hrefOf = (brand: Brand, local: boolean): string => `${originOf(brand, local)}/`;
+  const origins = brands.flatMap(({ hosts }) => hosts).map((host) => `https://${host}`);
+  const originsHere = [...origins, `http://*.localhost:${port}`];
   const group = brands.find((brand) => brand.groupSite);
   const looksAt = { here: createBrandLooks(brands, (brand) => hrefOf(brand, true)), there: createBrandLooks(brands, (brand) => hrefOf(brand, false)) };
   return {
     groupOf: (brand, local) => (brand.holdingCredit && group !== undefined ? { name: group.name, href: hrefOf(group, local) } : null),
     looks: (local) => (local ? looksAt.here : looksAt.there),
+    originOf,
+    origins: (local) => (local ? originsHere : origins),
   };
 }

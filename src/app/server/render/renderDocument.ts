@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { TextSize } from '../../../ui/UiServices.ts';
+import type { TextSize, UiServices } from '../../../ui/UiServices.ts';
 import { BOOT_ID, type Boot } from '../../boot.ts';
 import { HEAD_KEY } from '../../head/applyHead.ts';
-import type { Head } from '../../head/createHead.ts';
+import type { Head } from '../../head/Head.ts';
+import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import type { PageAssets } from './createAssets.ts';
 import { embedJson, escapeHtml } from './escapeHtml.ts';
 import { imagePreloads } from './imagePreloads.ts';
@@ -12,34 +13,45 @@ export interface DocumentParts {
   readonly brand: Brand;
   readonly primaryColor: string;
   readonly textSize: TextSize;
+  readonly surface: UiServices['surface'];
   readonly head: Head;
+  /** What the page is about, for search engines: data, which no browser runs. Null where there is nothing to tell. */
+  readonly structuredData: JsonLdNode | null;
   /** Style elements in their order: the site's, the brand's, those of other brands on the page. */
   readonly styles: readonly string[];
   readonly assets: PageAssets;
   readonly entry: string;
   readonly fonts: readonly string[];
   readonly markup: string;
-  readonly boot: Boot;
+  /** Null for a page that stands still in a frame: nothing takes it over, and its links leave the frame. */
+  readonly boot: Boot | null;
 }
+
+const FRAMED = '<base target="_blank">';
 
 /** The whole document. The script stands last and low: nothing that the first paint needs may wait for it. */
 export function renderDocument(parts: DocumentParts): string {
-  const { brand, head, assets } = parts;
+  const { brand, head, assets, boot } = parts;
   return [
-    `<!doctype html><html${attributes({ lang: head.lang, 'data-brand': brand.id, 'data-text-size': parts.textSize })}><head><meta charset="utf-8">`,
+    `<!doctype html><html${attributes({ lang: head.lang, 'data-brand': brand.id, 'data-text-size': parts.textSize, ...(parts.surface === 'web' ? {} : { 'data-surface': parts.surface }) })}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(boot === null ? [FRAMED] : []),
     `<title>${escapeHtml(head.title)}</title>`,
     ...imagePreloads(parts.markup),
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`),
     ...parts.styles.map((style) => `<style>${style}</style>`),
     // Vite's loader takes a listed sheet for loaded: these styles are in the page already.
-    ...assets.styleSheets.map((address) => `<link rel="stylesheet" disabled${attributes({ href: address })}>`),
+    ...(boot === null ? [] : assets.styleSheets).map((address) => `<link rel="stylesheet" disabled${attributes({ href: address })}>`),
     ...head.tags.map((tag) => `<${tag.element}${attributes({ [HEAD_KEY]: tag.key, ...tag.attributes })}>`),
     `<meta name="theme-color"${attributes({ content: parts.primaryColor })}>`,
     `<link rel="icon" type="image/svg+xml"${attributes({ href: brand.assets.icon })}>`,
+    ...(parts.structuredData === null ? [] : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
     `</head><body><div id="root">${parts.markup}</div>`,
-    `<script type="application/json" id="${BOOT_ID}">${embedJson(parts.boot)}</script>`,
-    `<script type="module" fetchpriority="low"${attributes({ src: parts.entry })}></script></body></html>`,
+    ...(boot === null ? [] : [
+      `<script type="application/json" id="${BOOT_ID}">${embedJson(boot)}</script>`,
+      `<script type="module" fetchpriority="low"${attributes({ src: parts.entry })}></script>`,
+    ]),
+    '</body></html>',
   ].join('');
 }
 

@@ -2,10 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { DraftLayout } from '../../../ui/layout/PreviewLayout.tsx';
 import { createTestPorts } from '../../container/testModule.ts';
 import { createAssets } from './createAssets.ts';
 import { createBrandAddresses } from './createBrandAddresses.ts';
-import { createRenderer } from './renderPage.tsx';
+import { createRenderer, type RenderSurroundings } from './renderPage.tsx';
 import type { Visit } from './Visit.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -16,19 +17,20 @@ const assets = createAssets({
   'src/ui/screens/PageScreen/PageScreen.tsx': chunk('assets/page.js'),
   'src/ui/screens/Imprint/Imprint.tsx': chunk('assets/imprint.js'),
   'src/ui/layout/RouteError/RouteError.tsx': chunk('assets/error.js'),
-  ...Object.fromEntries(['de', 'it', 'fr', 'en'].map((language) => [`src/ui/i18n/compiled/${language}.json`, chunk(`assets/${language}.js`)])),
+  ...Object.fromEntries(['de', 'it', 'fr', 'en'].map((language) => [`src/ui/i18n/compiled/frame.${language}.json`, chunk(`assets/${language}.js`)])),
 }, () => '');
-const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/', textSize: 'normal' };
+const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/', query: '', textSize: 'normal' };
 
-function stage(deviation: Partial<ContentFixture> = {}) {
+function stage(deviation: Partial<ContentFixture> = {}, preview?: RenderSurroundings['preview']) {
   const logError = vi.fn(() => 'f00dcafe');
+  const reportRedirect = vi.fn();
   const render = createRenderer({
     portsFor: createTestPorts({ ...createSampleContent(now), ...deviation }),
     contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
     addresses: createBrandAddresses([sampleBrand, sampleBrandInFourLanguages], 3000),
-    assets, clock: { now: () => now }, logError,
+    assets, clock: { now: () => now }, logError, reportRedirect, ...(preview && { preview }),
   });
-  return { logError, render: (deviating: Partial<Visit> = {}) => render({ ...visit, ...deviating }) };
+  return { logError, reportRedirect, render: (deviating: Partial<Visit> = {}) => render({ ...visit, ...deviating }) };
 }
 
 const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { router: { loaderData: Record<string, unknown>; errors: unknown } };
@@ -43,12 +45,27 @@ test('a page carries its title, its heading, its brand and its language from the
 
 test('nothing inline can run: no script but the data, no style attribute, every style named in the policy', async () => {
   const { html, headers } = await stage().render();
-  expect([...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script type="application/json" id="boot">']);
+  expect([...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script type="application/ld+json">', '<script type="application/json" id="boot">']);
   expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/);
   const styles = html.match(/<style>/g)?.length ?? 0;
   expect(headers['content-security-policy']?.match(/'sha256-/g)).toHaveLength(new Set(html.match(/<style>.*?<\/style>/gs)).size);
   expect(styles).toBeGreaterThan(1);
   expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('what the page is about cannot end its own element', async () => {
+  const content = createSampleContent(now);
+  const hostile = content.configurations.map((each) => ({ ...each, content: { ...each.content, name: { text: '</script><script>alert(1)</script>' } } }));
+  const { html } = await stage({ configurations: hostile }).render();
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ '@graph': [{ name: '</script><script>alert(1)</script>' }] });
+  expect(html).not.toContain('<script>alert');
+});
+
+test('only a page that is found on a known host says what it is about', async () => {
+  const { render } = stage();
+  expect((await render({ knownHost: false })).html).not.toContain('ld+json');
+  expect((await render({ path: '/gibt-es-nicht' })).html).not.toContain('ld+json');
 });
 
 test('what the server has drawn is not sent a second time as data', async () => {
@@ -100,4 +117,80 @@ test('two visits share nothing', async () => {
 test('links to other brands stay on the machine where the page is local', async () => {
   expect(createBrandAddresses([sampleBrand], 3000).looks(true)[0]?.href).toBe('http://beispiel.localhost:3000/');
   expect(createBrandAddresses([sampleBrand], 3000).looks(false)[0]?.href).toBe('https://lindengut.example/');
+});
+
+test.each([
+  ['/anfahrt', sampleBrand, 301, '/kontakt'],
+  ['/lehre', sampleBrand, 302, 'https://lehre.example/'],
+  ['/it/anfahrt', sampleBrandInFourLanguages, 301, '/it/kontakt'],
+  ['/it/plan', sampleBrandInFourLanguages, 301, '/dateien/plan.pdf'],
+])('editors lead %s of %o elsewhere', async (path, brand, status, location) => {
+  const leads = (to: string, from = '/anfahrt') => ({ brandId: sampleBrandInFourLanguages.id, content: { from, to, status: 301 as const } });
+  const { render } = stage({ redirects: [...createSampleContent(now).redirects, leads('/kontakt'), leads('/dateien/plan.pdf', '/plan')] });
+  expect(await render({ brand, path })).toMatchObject({ status, headers: { location }, html: '' });
+});
+
+test('one brand’s redirects are no other’s', async () => {
+  expect((await stage().render({ brand: sampleBrandInFourLanguages, path: '/de/anfahrt' })).status).toBe(404);
+});
+
+test('a redirect that leads nowhere is told and the page stands', async () => {
+  const { render, reportRedirect } = stage({ redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/', status: 301 } }] });
+  expect((await render()).status).toBe(200);
+  expect(reportRedirect).toHaveBeenCalledWith({ brandId: 'beispiel', from: '/' });
+});
+
+const VIEWS = { views: [{ handle: 'empfang', brandId: sampleBrand.id, startPath: '/wohnen?seite=2#unten' }, { handle: 'albergo', brandId: sampleBrandInFourLanguages.id, startPath: '/' }] };
+
+test('an embedded view is the page alone: no header, no script, links that leave the frame', async () => {
+  const { status, html, headers } = await stage(VIEWS).render({ path: '/v/empfang' });
+  expect(status).toBe(200);
+  expect(html).not.toMatch(/<script|modulepreload|<dialog|href="#inhalt"/);
+  expect(html).not.toContain(sampleBrand.assets.logo);
+  expect(html).toMatch(/^<!doctype html><html[^>]* data-surface="view"/);
+  expect(html).not.toContain('aria-current');
+  expect(html).toContain('<base target="_blank">');
+  expect(html).toContain('href="/datenschutz"');
+  expect(html).not.toContain(sampleBrand.assets.logoWhite);
+  expect(html).toContain('rel="canonical" href="https://lindengut.example/wohnen"');
+  expect(html).toContain('name="robots" content="noindex');
+  expect(headers['x-robots-tag']).toBe('noindex');
+});
+
+test('an embedded view may stand in a frame on the houses’ sites, and other pages nowhere', async () => {
+  const { render } = stage(VIEWS);
+  const policyOf = async (deviation: Partial<Visit>) => (await render(deviation)).headers['content-security-policy'];
+  expect(await policyOf({ path: '/v/empfang' })).toMatch(/frame-ancestors https:\/\/lindengut\.example https:\/\/casa-esempio\.example$/);
+  expect(await policyOf({ path: '/v/empfang', local: true })).toMatch(/ http:\/\/\*\.localhost:3000$/);
+  expect(await policyOf({ path: '/v/empfang' })).not.toMatch(/script-src|connect-src/);
+  expect(await policyOf({ path: '/' })).toMatch(/frame-ancestors 'none'$/);
+});
+
+test('a view is shown in the language of its address', async () => {
+  const { status, html } = await stage(VIEWS).render({ brand: sampleBrandInFourLanguages, path: '/it/v/albergo' });
+  expect(status).toBe(200);
+  expect(html).toContain('<html lang="it-CH"');
+  expect(html).toContain('rel="canonical" href="https://casa-esempio.example/it"');
+});
+
+test.each(['/v/niemand', '/v/albergo', '/v/empfang/mehr'])('%s is no view of this brand', async (path) => {
+  const { status, html, headers } = await stage(VIEWS).render({ path });
+  expect(status).toBe(404);
+  expect(html).toContain(sampleBrand.assets.logo);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('a draft says what it is, stands still and is in no search engine', async () => {
+  const { status, html, headers } = await stage({}, { layout: DraftLayout, frameAncestors: ["'self'", 'https://redaktion.example'] }).render({ path: '/' });
+  expect(status).toBe(200);
+  expect(html).toMatch(/role="status"[^>]*><p class="wrap">Entwurf\. Diese Seite ist noch nicht veröffentlicht\. Nur Sie sehen sie\./);
+  expect(html).toContain(sampleBrand.assets.logo);
+  expect(html).not.toContain('<script');
+  expect(html).toContain('name="robots" content="noindex');
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'content-security-policy': expect.stringMatching(/frame-ancestors 'self' https:\/\/redaktion\.example$/) });
+});
+
+test('a draft of a page from which editors lead away is shown all the same', async () => {
+  const { render } = stage({ redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/kontakt', status: 301 } }] }, { layout: DraftLayout, frameAncestors: [] });
+  expect((await render()).status).toBe(200);
 });

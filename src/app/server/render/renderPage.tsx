@@ -1,21 +1,15 @@
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
-import type { BrandId } from '../../../domain/brand/Brand.ts';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
 import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
-import { RouteError } from '../../../ui/layout/RouteError/RouteError.tsx';
 import { AppRoot } from '../../AppRoot.tsx';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createUiServices } from '../../createUiServices.ts';
-import { buildRoutes } from '../../routes/buildRoutes.ts';
 import type { LoadContext } from '../../routes/LoadContext.ts';
-import { loadPage } from '../../routes/loadPage.ts';
-import { ROUTE_TABLE } from '../../routes/routeTable.ts';
-import { framed } from '../../routes/keptScreen.tsx';
-import { SCREENS } from '../../routes/screens.ts';
 import { createConstant } from '../../state/createBehavior.ts';
 import type { ContentCache } from '../contentCache.ts';
 import type { RenderedPage } from '../pageCache.ts';
@@ -23,7 +17,10 @@ import { recordReads } from '../recordReads.ts';
 import { composePage } from './composePage.ts';
 import type { Assets } from './createAssets.ts';
 import type { BrandAddresses } from './createBrandAddresses.ts';
+import { createPageHandlers, type PageHandlers } from './createPageHandlers.ts';
 import { describeErrors, unexpectedError } from './describeErrors.ts';
+import { findEditorsRedirect, type ReportRedirect } from './findEditorsRedirect.ts';
+import { findEmbeddedView } from './findEmbeddedView.ts';
 import type { Visit } from './Visit.ts';
 
 export interface RenderSurroundings {
@@ -34,67 +31,59 @@ export interface RenderSurroundings {
   readonly clock: Clock;
   /** Keeps an error in the log; the returned id is shown to the visitor. */
   readonly logError: (error: unknown, visit: Visit) => string;
+  readonly reportRedirect: ReportRedirect;
+  /** Only where editors look at their drafts: what surrounds the page, and the origins that may frame it. */
+  readonly preview?: { readonly layout: ComponentType; readonly frameAncestors: readonly string[] };
 }
-
-type StaticHandler = ReturnType<typeof createStaticHandler>;
 
 export type RenderPage = (visit: Visit) => Promise<RenderedPage>;
 
 /** Makes pages: routes, content and markup for one visit, with nothing left over from the one before. */
 export function createRenderer(surroundings: RenderSurroundings): RenderPage {
-  const handlers = new Map<BrandId, StaticHandler>();
-  const handlerOf = (visit: Visit): StaticHandler => {
-    const known = handlers.get(visit.brand.id) ?? createHandler(visit);
-    handlers.set(visit.brand.id, known);
-    return known;
-  };
-  return (visit) => renderPage(visit, handlerOf(visit), surroundings);
+  const handlerOf = createPageHandlers(surroundings.preview?.layout ?? AppLayout);
+  return (visit) => renderPage(visit, handlerOf, surroundings);
 }
 
-/** One route tree per brand serves all requests: what belongs to a request comes to its loaders as context. */
-function createHandler({ brand }: Visit): StaticHandler {
-  return createStaticHandler(buildRoutes(ROUTE_TABLE, { surface: 'web', brand }, {
-    layout: AppLayout,
-    errorScreen: RouteError,
-    loadScreen: async (name) => ({ Component: framed((await SCREENS[name].load()).Component) }),
-    loaderOf: (entry) => ({ request, params, context }) => (
-      loadPage(entry, context as LoadContext, { path: new URL(request.url).pathname, params, signal: request.signal })
-    ),
-  }));
-}
-
-async function renderPage(visit: Visit, handler: StaticHandler, surroundings: RenderSurroundings): Promise<RenderedPage> {
-  const { portsFor, contentCache, addresses, clock, logError } = surroundings;
-  const { brand, path, local } = visit;
+async function renderPage(visit: Visit, handlerOf: PageHandlers, surroundings: RenderSurroundings): Promise<RenderedPage> {
+  const { portsFor, contentCache, addresses, clock, logError, preview } = surroundings;
+  const { brand, query, local } = visit;
   const now = clock.now();
-  const locale = resolveLocale(path, brand);
   const { client, record } = recordReads(contentCache);
   const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
-  const requestContext: LoadContext = { brand, ports, now: () => now };
-  const [configuration, answer, messages] = await Promise.all([
+  const view = await findEmbeddedView(visit, ports.views);
+  const surface = view === null ? 'web' as const : 'view' as const;
+  const path = view ?? visit.path;
+  const locale = resolveLocale(path, brand);
+  const handler = handlerOf(brand, surface);
+  const requestContext: LoadContext = { brand, ports, surface, now: () => now, ...(visit.contactForm && { contactForm: visit.contactForm }) };
+  const [redirect, configuration, answer, messages] = await Promise.all([
+    // Who has sent a form gets it back. Read beside the rest and not before it: while the content service does not answer, each wait would come on top of the other.
+    preview === undefined && visit.contactForm === undefined ? findEditorsRedirect(visit, ports.redirects, surroundings.reportRedirect) : null,
     ports.brandConfigs.find(brand, locale),
-    // Only the path counts: the host was resolved before, and a made-up one must not reach the router.
-    handler.query(new Request(new URL(path, 'http://site')), { requestContext }),
+    // Only path and query count: the host was resolved before, and a made-up one must not reach the router.
+    handler.query(new Request(new URL(path + query, 'http://site')), { requestContext }),
     loadMessages(languageOf(locale)),
   ]);
-  if (answer instanceof Response) return redirectPage(answer);
+  if (redirect !== null) return redirectPage(redirect);
+  if (answer instanceof Response) return redirectPage({ status: answer.status, location: answer.headers.get('location') ?? '/' });
 
   const config: BrandConfig | null = configuration.ok ? configuration.value : null;
   const configurationState = config === null ? 'failed' as const : 'loaded' as const;
   const context: StaticHandlerContext = { ...answer, errors: describeErrors(answer.errors, (error) => logError(error, visit)) };
   const services = createUiServices({
-    surface: 'web', brand, group: addresses.groupOf(brand, local), now,
+    surface, brand, group: addresses.groupOf(brand, local), now,
     locale$: createConstant(locale), brandConfig$: createConstant(config), configurationState$: createConstant(configurationState),
     retryConfiguration: () => undefined,
     navigationVisible$: createConstant(true), textSize$: createConstant(visit.textSize), chooseTextSize: () => undefined,
   });
+  const frameAncestors = preview?.frameAncestors ?? (view === null ? null : addresses.origins(local));
   const draw = (of: StaticHandlerContext): string => renderToString(
     <AppRoot services={services} messages$={createConstant({ language: languageOf(locale), messages })} onMessageError={(error) => logError(error, visit)}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, of)} context={of} hydrate={false} />
     </AppRoot>,
   );
   const compose = (of: StaticHandlerContext, markup: string): RenderedPage => (
-    composePage({ visit, context: of, markup, config, services, messages, record, assets: surroundings.assets })
+    composePage({ visit, path, frameAncestors, context: of, markup, config, services, messages, timetable: ports.timetable !== null, record, assets: surroundings.assets })
   );
   try {
     return compose(context, draw(context));
@@ -104,7 +93,6 @@ async function renderPage(visit: Visit, handler: StaticHandler, surroundings: Re
   }
 }
 
-function redirectPage(answer: Response): RenderedPage {
-  const location = answer.headers.get('location') ?? '/';
-  return { status: answer.status, html: '', headers: { location }, tags: new Set(), stale: false };
+function redirectPage({ status, location }: { readonly status: number; readonly location: string }): RenderedPage {
+  return { status, html: '', headers: { location }, tags: new Set(), stale: false };
 }

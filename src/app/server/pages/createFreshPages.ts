@@ -1,0 +1,18 @@
+import { compressedBody } from '../compressedBody.ts';
+import { createLimit } from '../images/createLimit.ts';
+import type { RenderedPage, StoredPage } from '../pageCache.ts';
+
+/** A page for one visitor alone. Throws `TooBusyError` where too many are being made. */
+export type FreshPages = (render: () => Promise<RenderedPage>) => Promise<StoredPage>;
+
+const PARALLEL = 8;
+const WAITING = 40;
+
+/** Pages that nobody keeps: drafts, and what depends on what a visitor typed. Each costs a rendering, so there is a limit to them. */
+export function createFreshPages(parallel = PARALLEL, waiting = WAITING): FreshPages {
+  const limit = createLimit(parallel, waiting);
+  return (render) => limit(async () => {
+    const { status, html, headers, stale } = await render();
+    return { status, headers: { ...headers, 'cache-control': 'no-store' }, body: compressedBody(html), stale };
+  });
+}

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
+import { failure, success, type Result } from '../../../domain/shared/Result.ts';
+import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
+import { createFreshPages } from '../pages/createFreshPages.ts';
+import { registerSites } from '../pages/resolveSite.ts';
+import { registerSecurityHeaders } from '../security/securityHeaders.ts';
+import type { RenderedPage } from '../pageCache.ts';
+import { createBrandAddresses } from '../render/createBrandAddresses.ts';
+import type { Visit } from '../render/Visit.ts';
+import { registerPreview } from './registerPreview.ts';
+
+const SECRET = 'a-secret-of-24-characters';
+const NOW = new Date('2026-11-21T10:00:00Z');
+const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
+/** The panel shows its refusals as well. */
+const FRAMED = /frame-ancestors 'self' https:\/\/redaktion\.example$/;
+const DRAFT = { uid: 'api::seite.seite', documentId: 'abc123', locale: 'de-CH', status: 'draft', marke: 'beispiel', bis: String(NOW.getTime() / 1000 + 1800) };
+
+function address(deviation: Partial<typeof DRAFT> = {}): string {
+  const parameters = { ...DRAFT, ...deviation };
+  const sig = createHmac('sha256', SECRET).update(Object.values(parameters).join('\n')).digest('hex');
+  return `/vorschau?${new URLSearchParams({ ...parameters, sig }).toString()}`;
+}
+
+interface Staging {
+  readonly secret?: string | null;
+  readonly entry?: Readonly<Record<string, unknown>> | null;
+  readonly problem?: ContentFailure;
+  readonly page?: (visit: Visit) => Partial<RenderedPage>;
+}
+
+function stage({ secret = SECRET, entry = { documentId: 'abc123', pfad: 's/neu', slug: 'herbstfest' }, problem, page = () => ({}) }: Staging = {}) {
+  const version = (name: string) => ({
+    client: { read: vi.fn<(read: ContentRead) => Promise<Result<unknown, ContentFailure>>>(async () => (problem ? failure(problem) : success({ data: entry === null ? [] : [entry] }))) },
+    renderPage: vi.fn(async (visit: Visit): Promise<RenderedPage> => ({ status: 200, html: `${name} ${visit.path}${visit.query}`, headers: {}, tags: new Set(), stale: false, ...page(visit) })),
+  });
+  const previews = { draft: version('draft'), published: version('published'), frameAncestors: ["'self'", 'https://redaktion.example'] };
+  const brands = { list: () => BRANDS, find: (id: string) => BRANDS.find((brand) => brand.id === id), resolve: (host: string | undefined) => resolveBrand(host, BRANDS) };
+  const app = fastify();
+  registerSecurityHeaders(app);
+  registerSites(app, brands);
+  registerPreview(app, { secret: secret ?? undefined, previews, brands, addresses: createBrandAddresses(BRANDS, 3000), freshPages: createFreshPages(), clock: { now: () => NOW } });
+  const get = (url: string, host = 'lindengut.example') => app.inject({ url, headers: { host } });
+  return { get, previews };
+}
+
+test('an editor sees the draft, and nobody keeps, lists or learns of it', async () => {
+  const { get, previews } = stage();
+  const answer = await get(address());
+  expect([answer.statusCode, answer.body]).toEqual([200, 'draft /s/neu']);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  expect(previews.published.client.read).not.toHaveBeenCalled();
+});
+
+test('every look is made anew', async () => {
+  const { get, previews } = stage();
+  await get(address());
+  await get(address());
+  expect(previews.draft.renderPage).toHaveBeenCalledTimes(2);
+});
+
+test('the published version is read as visitors read it', async () => {
+  const { get, previews } = stage();
+  expect((await get(address({ status: 'published' }))).body).toBe('published /s/neu');
+  expect(previews.draft.client.read).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['api::veranstaltung.veranstaltung', '/events/abc123/herbstfest'],
+  ['api::beitrag.beitrag', '/media/abc123/herbstfest'],
+  ['api::haus.haus', '/unsere-haeuser/herbstfest'],
+  ['api::tagesprogramm.tagesprogramm', '/'],
+  ['plugin::konfiguration.konfiguration-beispiel', '/'],
+])('%s is shown at %s', async (uid, path) => {
+  expect((await stage().get(address({ uid }))).body).toBe(`draft ${path}`);
+});
+
+test('a brand with its language in the path shows the language that the editor works on', async () => {
+  const { get } = stage();
+  expect((await get(address({ marke: 'beispiel-am-see', locale: 'it-CH' }), 'casa-esempio.example')).body).toBe('draft /it/s/neu');
+  expect((await get(address({ marke: 'beispiel-am-see', locale: '', uid: 'api::stelle.stelle' }), 'casa-esempio.example')).body).toBe('draft /de');
+});
+
+test('a screen that corrects its address stays in the preview', async () => {
+  const { get } = stage({ page: ({ path }) => (path === '/s/neu' ? { status: 301, html: '', headers: { location: '/s/richtig?datum=2026-11-24' } } : {}) });
+  expect((await get(address())).body).toBe('draft /s/richtig?datum=2026-11-24');
+});
+
+test.each(['/vorschau', address({ bis: '1' }), address().replace('abc123', 'def456'), address().replace(/sig=.*/, 'sig=0'), address({ marke: 'fremd' })])('%s is refused in plain words', async (url) => {
+  const { get, previews } = stage();
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('Diese Vorschau ist nicht mehr gültig.');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-security-policy']).toMatch(FRAMED);
+  expect(previews.draft.client.read).not.toHaveBeenCalled();
+});
+
+test('without a secret there is no preview', async () => {
+  expect((await stage({ secret: null }).get(address())).statusCode).toBe(404);
+});
+
+test.each([
+  ['127.0.0.1:3000', 'http://beispiel.localhost:3000'],
+  ['localhost:3000', 'http://beispiel.localhost:3000'],
+  ['beispiel-am-see.localhost:3000', 'http://beispiel.localhost:3000'],
+  ['casa-esempio.example', 'https://lindengut.example'],
+  ['nirgends.example', 'https://lindengut.example'],
+])('asked at %s it leads to the brand’s own site', async (host, origin) => {
+  const answer = await stage().get(address(), host);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, origin + address()]);
+});
+
+test('an entry that is gone is missing, a content service that is silent is not', async () => {
+  expect((await stage({ entry: null }).get(address())).statusCode).toBe(404);
+  const silent = await stage({ problem: { kind: 'unreachable', detail: 'secret detail' } }).get(address());
+  expect(silent.statusCode).toBe(503);
+  expect(silent.body).not.toContain('secret');
+});

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { verifyPreview } from './verifyPreview.ts';
+
+const SECRET = 'a-secret-of-24-characters';
+const NOW = new Date('2026-11-21T10:00:00Z');
+const seconds = (fromNow: number): string => String(NOW.getTime() / 1000 + fromNow);
+const DRAFT = { uid: 'api::seite.seite', documentId: 'abc123', locale: 'de-CH', status: 'draft', marke: 'beispiel', bis: seconds(1800) };
+
+/** As `cms/src/editing/createPreview.js` makes it. */
+function signed(deviation: Partial<typeof DRAFT> = {}, secret = SECRET): URLSearchParams {
+  const parameters = { ...DRAFT, ...deviation };
+  return new URLSearchParams({ ...parameters, sig: createHmac('sha256', secret).update(Object.values(parameters).join('\n')).digest('hex') });
+}
+
+const verify = (query: URLSearchParams) => verifyPreview(query, SECRET, NOW);
+const changed = (name: string, value: string): URLSearchParams => {
+  const query = signed();
+  query.set(name, value);
+  return query;
+};
+
+test('what the content service has signed is what the editor sees', () => {
+  expect(verify(signed())).toEqual({ uid: 'api::seite.seite', documentId: 'abc123', locale: 'de-CH', status: 'draft', brandId: 'beispiel' });
+  expect(verify(signed({ status: 'published', locale: '', documentId: '', uid: 'plugin::konfiguration.konfiguration-beispiel' }))).toMatchObject({ status: 'published', locale: '' });
+});
+
+test.each([
+  ['documentId', 'andere'], ['marke', 'andere'], ['uid', 'api::haus.haus'], ['locale', 'it-CH'], ['status', 'published'], ['bis', seconds(3000)], ['sig', 'f'.repeat(64)], ['sig', ''], ['sig', 'ü'],
+])('a signature does not hold when %s is changed to %j', (name, value) => {
+  expect(verify(changed(name, value))).toBeNull();
+});
+
+test('another secret signs nothing here', () => {
+  expect(verify(signed({}, 'another-secret-of-length'))).toBeNull();
+});
+
+test('an address is good until its end and for an hour at most', () => {
+  expect(verify(signed({ bis: seconds(0) }))).not.toBeNull();
+  expect(verify(signed({ bis: seconds(-1) }))).toBeNull();
+  expect(verify(signed({ bis: seconds(3630) }))).not.toBeNull();
+  expect(verify(signed({ bis: seconds(3700) }))).toBeNull();
+  expect(verify(signed({ bis: 'morgen' }))).toBeNull();
+  expect(verify(signed({ bis: '1e99' }))).toBeNull();
+});
+
+test('nothing may stand twice or be left out', () => {
+  const twice = signed();
+  twice.append('documentId', 'andere');
+  const without = signed();
+  without.delete('locale');
+  const twoSignatures = signed();
+  twoSignatures.append('sig', 'x');
+  expect([verify(twice), verify(without), verify(twoSignatures), verify(new URLSearchParams())]).toEqual([null, null, null, null]);
+});
+
+test.each([{ documentId: '../users' }, { uid: 'api::users/me' }, { locale: 'x' }, { status: 'secret' }])('even signed, %j is no request', (deviation) => {
+  expect(verify(signed(deviation))).toBeNull();
+});
