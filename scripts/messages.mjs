@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const LANGUAGES = ['de', 'it', 'fr', 'en'];
 const BASE = 'de';
+/** The frame's messages come with every page, the content's only where a screen is drawn in the browser. */
+const FRAME = ['src/ui/layout/**/*.messages.ts', 'src/ui/components/**/*.messages.ts', 'src/ui/screens/{NotFound,PageNotLoaded,ContentUnavailable,UnexpectedError}/*.messages.ts'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'src/ui/i18n/messages');
@@ -20,10 +22,15 @@ const write = (file, messages) => writeFileSync(file, `${JSON.stringify(messages
 
 const merged = mkdtempSync(join(tmpdir(), 'messages-'));
 try {
-  const extracted = join(merged, 'extracted.json');
-  run('extract', 'src/**/*.messages.ts', '--format', 'simple', '--throws', '--out-file', extracted);
-  const german = read(extracted);
-  rmSync(extracted);
+  const extract = (...patterns) => {
+    const extracted = join(merged, 'extracted.json');
+    run('extract', ...patterns, '--format', 'simple', '--throws', '--out-file', extracted);
+    const found = read(extracted);
+    rmSync(extracted);
+    return found;
+  };
+  const german = extract('src/**/*.messages.ts');
+  const inFrame = extract(...FRAME);
   const untold = Object.keys(german).filter((id) => !german[id]?.trim());
   if (untold.length > 0) throw new Error(`These messages have no German text: ${untold.join(', ')}`);
   write(join(source, `${BASE}.json`), german);
@@ -34,10 +41,13 @@ try {
     if (stale.length > 0) throw new Error(`${language}.json has messages that no source uses: ${stale.join(', ')}`);
     const missing = Object.keys(german).filter((id) => !own[id]);
     if (missing.length > 0) console.log(`${language}: ${missing.length} of ${Object.keys(german).length} messages are still German: ${missing.join(', ')}`);
-    write(join(merged, `${language}.json`), { ...german, ...own });
+    const complete = Object.entries({ ...german, ...own });
+    write(join(merged, `frame.${language}.json`), Object.fromEntries(complete.filter(([id]) => id in inFrame)));
+    write(join(merged, `content.${language}.json`), Object.fromEntries(complete.filter(([id]) => !(id in inFrame))));
   }
   // A translation must use the same placeholders and plurals, or it breaks only when it is shown.
-  run('verify', '--source-locale', BASE, '--missing-keys', '--structural-equality', join(merged, '*.json'));
+  for (const part of ['frame', 'content']) run('verify', '--source-locale', `${part}.${BASE}`, '--missing-keys', '--structural-equality', join(merged, `${part}.*.json`));
+  rmSync(compiled, { recursive: true, force: true });
   mkdirSync(compiled, { recursive: true });
   run('compile-folder', '--format', 'simple', '--ast', merged, compiled);
 } finally {

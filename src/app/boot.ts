@@ -1,5 +1,6 @@
 import type { Brand } from '../domain/brand/Brand.ts';
 import type { BrandConfig } from '../domain/brand/BrandConfig.ts';
+import type { MessageParts } from '../ui/i18n/loadMessages.ts';
 import type { ConfigurationState, TextSize, UiServices } from '../ui/UiServices.ts';
 
 /** What the server hands over with a page, so that hydration asks for nothing. Plain JSON. */
@@ -15,6 +16,10 @@ export interface Boot {
   readonly config: BrandConfig | null;
   readonly configurationState: ConfigurationState;
   readonly textSize: TextSize;
+  /** Whether this server answers for a timetable. */
+  readonly timetable: boolean;
+  /** Which messages the browser needs to take this page over. */
+  readonly messages: MessageParts;
   /** ISO 8601. */
   readonly now: string;
   readonly router: {

@@ -2,9 +2,9 @@ import '../ui/styles/global.scss';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { BehaviorSubject, Observable } from 'rxjs';
+import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import { languageOf } from '../domain/locale/resolveLocale.ts';
-import { loadMessages } from '../ui/i18n/loadMessages.ts';
+import { loadMessages, type MessageParts } from '../ui/i18n/loadMessages.ts';
 import type { TextSize } from '../ui/UiServices.ts';
 import { AppRoot } from './AppRoot.tsx';
 import type { Boot } from './boot.ts';
@@ -14,6 +14,7 @@ import { createNavigator } from './navigation/createNavigator.ts';
 import { followKeptLinks } from './navigation/followKeptLinks.ts';
 import { createBehavior, createConstant } from './state/createBehavior.ts';
 import { createBrandState } from './state/createBrandState.ts';
+import { createDeparturesState } from './state/createDeparturesState.ts';
 import { createLocaleState } from './state/createLocaleState.ts';
 import { createMessagesState } from './state/createMessagesState.ts';
 import { createScope } from './state/createScope.ts';
@@ -27,7 +28,14 @@ export async function hydrate(boot: Boot): Promise<void> {
   const paths$ = new BehaviorSubject(location.pathname);
   const path$ = createBehavior(scope, location.pathname, paths$);
   const locale$ = createLocaleState(scope, { brand, path$ });
-  const reading = createLazy(async () => (await import('./navigation/createReading.ts')).createReading(boot));
+  const grown$ = new Subject<MessageParts>();
+  const parts$ = createBehavior(scope, boot.messages, grown$);
+  const reading = createLazy(async () => {
+    // Whatever is drawn from now on needs all messages; the ones of the first page are only its frame's.
+    const [{ createReading }] = await Promise.all([import('./navigation/createReading.ts'), loadMessages(languageOf(locale$.value))]);
+    grown$.next('all');
+    return createReading(boot);
+  });
   const brandState = createBrandState(scope, {
     brand$: createConstant(brand), locale$, path$,
     repository: { find: async (...query) => (await reading()).brandConfigs.find(...query) },
@@ -37,12 +45,13 @@ export async function hydrate(boot: Boot): Promise<void> {
   const services = createUiServices({
     surface, brand, group, locale$, now: new Date(boot.now), prepareRoute: navigator.prepareRoute, ...brandState,
     ...createScrollState(scope, { position$: scrollPosition$ }),
+    ...createDeparturesState(scope, { timetable: async () => (await reading()).timetable, visible$: pageVisible$ }),
     ...createTextSizeState(scope, { initial: boot.textSize, keep: keepTextSize }),
   });
 
   const language = languageOf(locale$.initial);
-  const [messages, router] = await Promise.all([loadMessages(language), navigator.start()]);
-  const messages$ = createMessagesState(scope, { locale$, load: loadMessages, initial: { language, messages } });
+  const [messages, router] = await Promise.all([loadMessages(language, boot.messages), navigator.start()]);
+  const messages$ = createMessagesState(scope, { locale$, parts$, load: loadMessages, initial: { language, messages } });
 
   let shown = router.state.location;
   router.subscribe((state) => {
@@ -67,6 +76,13 @@ const scrollPosition$ = new Observable<number>((subscriber) => {
   const tell = () => subscriber.next(window.scrollY);
   window.addEventListener('scroll', tell, { passive: true });
   return () => window.removeEventListener('scroll', tell);
+});
+
+const pageVisible$ = new Observable<boolean>((subscriber) => {
+  const tell = () => subscriber.next(document.visibilityState === 'visible');
+  tell();
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
 });
 
 function rootElement(): HTMLElement {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Locale } from '../../domain/locale/Locale.ts';
-import { formatDate, formatDay, formatDayNumber, formatMonth, formatTime, formatWeekday } from './formatDateTime.ts';
+import { formatDate, formatDay, formatDayNumber, formatMonth, formatTime, formatTimeSpan, formatWeekday } from './formatDateTime.ts';
 
 const day = '2026-11-24';
 
@@ -39,4 +39,13 @@ describe('times', () => {
     'are written in %s without leading zero',
     (locale, expected) => expect(formatTime('09:30', locale)).toBe(expected),
   );
+
+  it('of a span say their unit once', () => {
+    expect(formatTimeSpan('09:30', '11:00', 'de-CH')).toBe('9.30 bis 11.00 Uhr');
+    expect(formatTimeSpan('09:30', '11:00', 'fr-CH')).toBe('9h30–11h00');
+  });
+});
+
+test('a day of another year says so', () => {
+  expect(formatDay('2027-01-05', 'de-CH', { year: true })).toBe('Dienstag, 5. Januar 2027');
 });

@@ -34,10 +34,10 @@ export function formatDate(day: string, locale: Locale, { year = false }: { read
   return `${ordinal(formatDayNumber(day), locale)} ${formatMonth(day, locale, { year })}`;
 }
 
-/** "Dienstag, 24. November", "martedì 24 novembre". */
-export function formatDay(day: string, locale: Locale): string {
+/** "Dienstag, 24. November", "martedì 24 novembre"; with the year at the end on demand. */
+export function formatDay(day: string, locale: Locale, { year = false }: { readonly year?: boolean } = {}): string {
   const comma = locale === 'de-CH' ? ',' : '';
-  return `${formatWeekday(day, locale)}${comma} ${formatDate(day, locale)}`;
+  return `${formatWeekday(day, locale)}${comma} ${formatDate(day, locale, { year })}`;
 }
 
 /** A time HH:MM as the language writes it: "14.30 Uhr", "14.30", "14h30", "14:30". */
@@ -50,6 +50,12 @@ export function formatTime(time: string, locale: Locale): string {
     case 'fr-CH': return `${plain}h${minute}`;
     case 'en': return `${plain}:${minute}`;
   }
+}
+
+/** Two times HH:MM of a day: "14.30 bis 15.30 Uhr", "14.30–15.30", "14h30–15h30", "14:30–15:30". */
+export function formatTimeSpan(from: string, until: string, locale: Locale): string {
+  if (locale !== 'de-CH') return `${formatTime(from, locale)}–${formatTime(until, locale)}`;
+  return `${formatTime(from, locale).replace(' Uhr', '')} bis ${formatTime(until, locale)}`;
 }
 
 function ordinal(dayNumber: string, locale: Locale): string {

@@ -1,0 +1,74 @@
+import { BehaviorSubject, defer, distinctUntilChanged, EMPTY, exhaustMap, ignoreElements, merge, Observable, share, switchMap, takeUntil, tap, timer, type SchedulerLike } from 'rxjs';
+import type { Timetable } from '../../domain/directions/Timetable.ts';
+import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import type { DeparturesState, UiServices } from '../../ui/UiServices.ts';
+
+interface DepartureInputs {
+  /** Null where there is none; a failure to get hold of it counts as a failure to read. */
+  readonly timetable: () => Promise<Timetable | null>;
+  /** Whether anybody can see the page; emits on subscription. */
+  readonly visible$: Observable<boolean>;
+  readonly scheduler?: SchedulerLike;
+}
+
+/** Milliseconds. */
+const REFRESH = 60_000;
+const SHOWN = 5;
+const LOADING: DeparturesState = { kind: 'loading' };
+
+/**
+ * The next departures of each house that a view asks for: read again each minute, but only while a view is there and the page
+ * can be seen. What was read stays when the timetable fails later.
+ */
+export function createDeparturesState(scope: Scope, inputs: DepartureInputs): Required<Pick<UiServices, 'departuresOf'>> {
+  const houses = new Map<string, Behavior<DeparturesState>>();
+  return {
+    departuresOf(houseSlug) {
+      const behavior = houses.get(houseSlug) ?? createHouseState(scope, houseSlug, inputs);
+      houses.set(houseSlug, behavior);
+      return behavior;
+    },
+  };
+}
+
+function createHouseState(scope: Scope, houseSlug: string, { timetable, visible$, scheduler }: DepartureInputs): Behavior<DeparturesState> {
+  const subject = new BehaviorSubject(LOADING);
+  const refreshes$ = visible$.pipe(
+    distinctUntilChanged(),
+    switchMap((visible) => (visible ? timer(0, REFRESH, scheduler) : EMPTY)),
+    exhaustMap(() => read(houseSlug, timetable)),
+    tap((state) => {
+      if (state.kind === 'shown' || subject.value.kind === 'loading') subject.next(state);
+    }),
+    ignoreElements(),
+    takeUntil(scope.ended$),
+    // Shared by all views of a house and ended with the last of them.
+    share(),
+  );
+  const changes$ = defer(() => merge(subject, refreshes$)).pipe(distinctUntilChanged());
+  return { initial: LOADING, changes$, get value() { return subject.value; } };
+}
+
+/** One question to the timetable; given up when nobody waits for the answer any more. */
+function read(houseSlug: string, timetable: DepartureInputs['timetable']): Observable<DeparturesState> {
+  return new Observable<DeparturesState>((subscriber) => {
+    const caller = new AbortController();
+    const ask = async (): Promise<DeparturesState> => {
+      try {
+        const answer = await (await timetable())?.departures(houseSlug, { limit: SHOWN }, caller.signal);
+        return answer?.ok ? { kind: 'shown', departures: answer.value.slice(0, SHOWN) } : { kind: 'failed' };
+      } catch {
+        // The timetable itself could not be loaded.
+        return { kind: 'failed' };
+      }
+    };
+    const tell = async (): Promise<void> => {
+      const state = await ask();
+      if (caller.signal.aborted) return;
+      subscriber.next(state);
+      subscriber.complete();
+    };
+    void tell();
+    return () => caller.abort();
+  });
+}
