@@ -1,5 +1,6 @@
 'use strict';
 
+const { brands } = require('../src/brands');
 const { createPreview } = require('../src/editing/createPreview');
 
 const MONTH_SECONDS = 30 * 24 * 3600;
@@ -11,5 +12,5 @@ module.exports = ({ env }) => ({
   secrets: { encryptionKey: env('ENCRYPTION_KEY') },
   flags: { nps: false, promoteEE: false, docLinks: false },
   autoOpen: false,
-  preview: createPreview({ siteUrl: env('SITE_URL', ''), secret: env('PREVIEW_SECRET', '') }),
+  preview: createPreview({ siteUrl: env('SITE_URL', ''), secret: env('PREVIEW_SECRET', ''), brands }),
 });

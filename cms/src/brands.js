@@ -12,10 +12,16 @@ function readBrands() {
   if (!existsSync(folder)) throw new Error(`There is no folder of brands at ${folder}: set BRANDS_DIR.`);
   const found = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'brand.json')))
-    .map(({ name }) => ({ id: name, name: JSON.parse(readFileSync(path.join(folder, name, 'brand.json'), 'utf8')).name ?? name }))
+    .map(({ name: id }) => readBrand(id))
     .toSorted((one, other) => one.id.localeCompare(other.id));
   if (found.length === 0) throw new Error(`No folder in ${folder} holds a brand.json: set BRANDS_DIR.`);
   return found;
+}
+
+/** What the content service knows of a brand: how it is called, its host names, and whether its addresses start with a language. */
+function readBrand(id) {
+  const { name = id, hosts = [], localeInPath = false } = JSON.parse(readFileSync(path.join(folder, id, 'brand.json'), 'utf8'));
+  return { id, name, hosts, localeInPath };
 }
 
 const brandIds = brands.map(({ id }) => id);

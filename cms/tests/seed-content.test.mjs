@@ -9,6 +9,8 @@ const BRANDS = join(import.meta.dirname, '../../brands');
 const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const seeds = readdirSync(SEED).map((file) => ({ id: file.replace('.json', ''), content: read(SEED, file) }));
 
+const houses = new Set(seeds.flatMap(({ content }) => (content.haus ? [content.haus.slug] : [])));
+
 /** The addresses that the route table has for every brand, and the route id that a brand may hide. */
 const PAGES = {
   '': 'home', wohnen: 'living', 'wohnen/haus-umgebung': 'surroundings', 'wohnen/veranstaltungen': 'livingEvents',
@@ -41,8 +43,9 @@ for (const { id, content } of seeds) {
       assert.deepEqual(paths.filter((path) => hiddenRoutes.includes(PAGES[path])), []);
     });
 
-    it('links only to its own pages and to sample hosts', () => {
-      const isGood = (link) => (link.startsWith('/') ? paths.includes(link.slice(1)) : /^https:\/\/[a-z.-]+\.example(?:\/|$)/.test(link));
+    it('links only to its own pages, to the houses and to sample hosts', () => {
+      const isHouse = (link) => link.startsWith('/unsere-haeuser/') && houses.has(link.slice('/unsere-haeuser/'.length));
+      const isGood = (link) => (link.startsWith('/') ? paths.includes(link.slice(1)) || isHouse(link) : /^https:\/\/[a-z.-]+\.example(?:\/|$)/.test(link));
       assert.deepEqual(linksOf(content).filter((link) => !isGood(link)), []);
     });
 

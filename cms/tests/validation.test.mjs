@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import linkModule from '../src/validation/isLinkTarget.js';
-import recurrenceModule from '../src/validation/isRecurrenceRule.js';
 import redirectModule from '../src/validation/checkRedirect.js';
 import rulesModule from '../src/validation/fieldRules.js';
 import walkModule from '../src/validation/walkFields.js';
 
 const { isLinkTarget } = linkModule;
-const { isRecurrenceRule } = recurrenceModule;
 const { checkRedirect } = redirectModule;
 const { checkComplete, checkField } = rulesModule;
 const { walkFields } = walkModule;
@@ -21,18 +19,11 @@ describe('links', () => {
   }
 });
 
-describe('recurrence rules', () => {
-  for (const rule of ['FREQ=WEEKLY;BYDAY=TU', 'FREQ=MONTHLY;BYDAY=1SU', 'FREQ=WEEKLY;COUNT=12', 'FREQ=DAILY;UNTIL=20270101T000000Z', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1']) {
-    test(`${rule} is one`, () => assert.equal(isRecurrenceRule(rule), true));
-  }
-  for (const rule of ['jeden Dienstag', 'BYDAY=TU', 'FREQ=HOURLY', 'FREQ=WEEKLY;FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=DI', 'FREQ=WEEKLY;', 'FREQ=WEEKLY;COUNT=2;UNTIL=20270101', 'FREQ=WEEKLY;X=1', 'constructor=x;FREQ=DAILY']) {
-    test(`${rule} is none`, () => assert.equal(isRecurrenceRule(rule), false));
-  }
-});
-
 describe('redirects', () => {
   const others = [{ von: '/a', nach: '/b' }];
-  const check = (von, nach, beside = others) => checkRedirect({ von, nach }, beside);
+  const plain = { hosts: ['haus.example'], localeInPath: false };
+  const inLanguages = { hosts: ['riva.example'], localeInPath: true };
+  const check = (von, nach, beside = others, brand = plain) => checkRedirect({ von, nach }, beside, brand)?.message ?? null;
 
   test('a redirect beside others that it does not touch is fine', () => assert.equal(check('/x', '/y'), null));
   test('two old paths may lead to one place', () => assert.equal(check('/x', '/b'), null));
@@ -42,6 +33,26 @@ describe('redirects', () => {
   test('two redirects may not turn in a circle', () => assert.match(check('/b', '/a'), /im Kreis/));
   test('it may not lead to what is redirected again', () => assert.match(check('/x', '/a'), /gleich nach «\/b»/));
   test('it may not start where another leads to', () => assert.match(check('/b', '/c'), /zuerst «\/a»/));
+  test('the home page stays', () => assert.match(check('/', '/x'), /Startseite/));
+  test('it starts at a path without query and mark', () => {
+    assert.match(check('/x?id=7', '/y'), /Schreiben Sie «\/x»/);
+    assert.match(check('/x#oben', '/y'), /ohne \? und #/);
+  });
+  test('a brand with its language in the address writes both paths without it', () => {
+    assert.match(check('/de/ferien', '/wohnen', [], inLanguages), /«\/ferien» statt «\/de\/ferien»/);
+    assert.match(check('/ferien', '/it', [], inLanguages), /«\/» statt «\/it»/);
+    assert.equal(check('/ferien', '/wohnen', [], inLanguages), null);
+    assert.equal(check('/design', '/entwurf', [], inLanguages), null);
+  });
+  test('other brands may have had such paths', () => assert.equal(check('/de/angebot', '/wohnen', []), null));
+  test('its own host name would hide a loop', () => {
+    assert.match(check('/x', 'https://www.haus.example/a'), /nur den Pfad: «\/a»/);
+    assert.equal(check('/x', 'https://riva.example/a'), null);
+  });
+  test('the field at fault is named', () => {
+    assert.equal(checkRedirect({ von: '/x', nach: '/a' }, others, plain).field, 'nach');
+    assert.equal(checkRedirect({ von: '/a', nach: '/c' }, others, plain).field, 'von');
+  });
 });
 
 describe('fields', () => {
@@ -59,6 +70,18 @@ describe('fields', () => {
     assert.match(checkField(field('block.text', 'text', link('javascript:x'), { type: 'blocks' })), /Pfad auf dieser Website/);
   });
   test('a redirect is 301 or 302', () => assert.match(checkField(field('api::weiterleitung.weiterleitung', 'art', '307')), /301/));
+  test('a redirect leads to a path or an https address', () => {
+    const target = (value) => checkField(field('api::weiterleitung.weiterleitung', 'nach', value));
+    assert.equal(target('https://andere.example/neu'), null);
+    for (const value of ['http://andere.example', '//andere.example', 'ftp://andere.example', 'neu', 'mailto:a@b.example']) assert.match(target(value), /https:/, value);
+  });
+  test('a recurrence that the site cannot show is refused with the ones that it can', () => assert.match(checkField(field('api::veranstaltung.veranstaltung', 'wiederholung', 'jeden Dienstag')), /FREQ=MONTHLY;BYDAY=1SU/));
+  test('a line on the map has a position on each of 2 to 200 lines', () => {
+    const course = (value) => checkField(field('haus.kartenlinie', 'verlauf', value));
+    assert.equal(course('47.3318, 8.6226\n47.3320,8.6230\r\n-1, -179.5\n'), null);
+    assert.equal(course(Array(200).fill('47, 8').join('\n')), null);
+    for (const value of ['47.3318, 8.6226', '47.3 8.6\n47.4 8.7', '47.3, 8.6\n\n47.4, 8.7', '91, 8\n47, 8', '47, 181\n47, 8', '47, 8\nnach links', Array(201).fill('47, 8').join('\n')]) assert.match(course(value), /Breite, Komma, Länge/, value);
+  });
   test('a picture needs words unless it is decorative', () => {
     const alt = (value, dekorativ) => checkComplete({ owner: 'bild.bild', name: 'alt', value, holder: { dekorativ } });
     assert.match(alt('  ', false), /Rein dekorativ/);

@@ -1,6 +1,8 @@
 'use strict';
 
+const { brands } = require('../brands');
 const { checkRedirect } = require('./checkRedirect');
+const { isHttpsAddress, isPathTarget } = require('./isLinkTarget');
 
 const at = (field, message) => ({ path: [field], message });
 
@@ -36,10 +38,13 @@ function duration(strapi, uid, { beginn, ende }) {
 }
 
 async function redirect(strapi, uid, entry) {
-  if (!entry.marke || !entry.von || !entry.nach) return [];
+  // What is no address at all has been found with the field itself.
+  if (!entry.marke || !isPathTarget(entry.von) || !(isPathTarget(entry.nach) || isHttpsAddress(entry.nach))) return [];
   const others = await strapi.db.query(uid).findMany({ where: { marke: entry.marke, ...otherThan(entry) }, select: ['von', 'nach'] });
-  const message = checkRedirect(entry, others);
-  return message === null ? [] : [at('von', message)];
+  // A brand that nobody has is another rule's finding.
+  const brand = brands.find(({ id }) => id === entry.marke) ?? { hosts: [], localeInPath: false };
+  const problem = checkRedirect(entry, others, brand);
+  return problem === null ? [] : [at(problem.field, problem.message)];
 }
 
 module.exports = { checkEntry };

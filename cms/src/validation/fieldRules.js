@@ -2,7 +2,8 @@
 
 const { brandIds } = require('../brands');
 const { isHttpsAddress, isLinkTarget, isPathTarget } = require('./isLinkTarget');
-const { isRecurrenceRule } = require('./isRecurrenceRule');
+const { COURSE_MESSAGE, isMapCourse } = require('./isMapCourse');
+const { RECURRENCE_MESSAGE, isRecurrenceRule } = require('./isRecurrenceRule');
 
 const PAGE_PATH = /^(?:[a-z0-9]+(?:[-_/][a-z0-9]+)*)?$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -30,7 +31,8 @@ const BY_FIELD = {
   'api::weiterleitung.weiterleitung.art': [(status) => status === '301' || status === '302', 'Die Art ist 301 (für immer) oder 302 (vorübergehend).'],
   'api::kioskprofil.kioskprofil.startseite': PATH,
   'api::kioskprofil.kioskprofil.handle': SLUG_RULE,
-  'api::veranstaltung.veranstaltung.wiederholung': [isRecurrenceRule, 'Diese Wiederholung ist nicht lesbar. Beispiel: «FREQ=WEEKLY;BYDAY=TU» für jeden Dienstag.'],
+  'api::veranstaltung.veranstaltung.wiederholung': [isRecurrenceRule, RECURRENCE_MESSAGE],
+  'haus.kartenlinie.verlauf': [isMapCourse, COURSE_MESSAGE],
   'api::menueplan.menueplan.woche': [(date) => new Date(date).getUTCDay() === 1, 'Die Woche ist das Datum eines Montags.'],
 };
 

@@ -1,27 +1,50 @@
 'use strict';
 
-const WEEKDAYS = '(?:MO|TU|WE|TH|FR|SA|SU)';
-const list = (item) => new RegExp(`^${item}(?:,${item})*$`);
+const DAYS = '(?:MO|TU|WE|TH|FR|SA|SU)';
 
-/** The parts of an RFC 5545 rule that the site repeats events by. */
-const PARTS = {
+const VALUES = new Map(Object.entries({
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
-  INTERVAL: /^[1-9]\d{0,2}$/,
+  INTERVAL: /^[1-9]\d?$/,
   COUNT: /^[1-9]\d{0,3}$/,
   UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
-  BYDAY: list(`(?:[+-]?[1-5])?${WEEKDAYS}`),
-  BYMONTHDAY: list('-?(?:[1-9]|[12]\\d|3[01])'),
-  BYMONTH: list('(?:[1-9]|1[0-2])'),
-  BYSETPOS: list('-?[1-9]\\d{0,2}'),
-  WKST: new RegExp(`^${WEEKDAYS}$`),
-};
+  WKST: /^(?:MO|SU)$/,
+  BYDAY: new RegExp(`^[+-]?[1-5]?${DAYS}(?:,[+-]?[1-5]?${DAYS}){0,10}$`),
+  BYMONTH: /^(?:[1-9]|1[0-2])(?:,(?:[1-9]|1[0-2])){0,11}$/,
+  BYMONTHDAY: /^-?(?:[1-9]|[12]\d|3[01])(?:,-?(?:[1-9]|[12]\d|3[01])){0,30}$/,
+  BYSETPOS: /^-?[1-5]$/,
+}));
 
-/** True for a rule as in `FREQ=WEEKLY;BYDAY=TU`: known parts, each once, FREQ among them, not both an end and a count. */
-function isRecurrenceRule(text) {
-  const parts = text.split(';').map((part) => part.split('='));
-  const names = parts.map(([name]) => name);
-  const isEach = parts.every(([name, value, ...rest]) => rest.length === 0 && Object.hasOwn(PARTS, name) && PARTS[name].test(value ?? ''));
-  return isEach && new Set(names).size === names.length && names.includes('FREQ') && !(names.includes('COUNT') && names.includes('UNTIL'));
+const NARROWING = new Map(Object.entries({
+  DAILY: ['BYDAY'],
+  WEEKLY: ['BYDAY'],
+  MONTHLY: ['BYDAY', 'BYMONTHDAY', 'BYSETPOS'],
+  YEARLY: ['BYMONTH', 'BYDAY', 'BYMONTHDAY', 'BYSETPOS'],
+}));
+
+const RECURRENCE_MESSAGE = [
+  'Diese Wiederholung kann die Website nicht anzeigen.',
+  'Möglich sind Tage, Wochen, Monate und Jahre, zum Beispiel «FREQ=WEEKLY;BYDAY=TU» (jeden Dienstag),',
+  '«FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH» (jede zweite Woche am Montag und Donnerstag), «FREQ=MONTHLY;BYDAY=1SU» (jeden ersten Sonntag im Monat),',
+  '«FREQ=MONTHLY;BYMONTHDAY=15» (immer am 15.) und «FREQ=YEARLY» (jedes Jahr am selben Tag).',
+  'Ein Ende setzen «;COUNT=12» (zwölfmal) oder «;UNTIL=20271231» (bis und mit diesem Tag).',
+].join(' ');
+
+/**
+ * True for a rule that the site can show, such as `FREQ=WEEKLY;BYDAY=TU`. The grammar is that of the site's `isRecurrenceRule`
+ * (src/adapters/http/recurrenceRule.ts), which would show only the first date of any other rule; a test holds both to one list.
+ */
+function isRecurrenceRule(rule) {
+  const pairs = withoutPrefix(rule).split(';').map((part) => part.split('='));
+  const parts = new Map(pairs.map(([name, value = '']) => [name, value]));
+  if (parts.size !== pairs.length || ![...parts].every(([name, value]) => VALUES.get(name)?.test(value))) return false;
+  const frequency = parts.get('FREQ');
+  const narrowing = [...parts.keys()].filter((name) => name.startsWith('BY'));
+  if (!narrowing.every((name) => NARROWING.get(frequency)?.includes(name))) return false;
+  if (parts.has('BYDAY') && parts.has('BYMONTHDAY')) return false;
+  if (parts.has('BYSETPOS') && !/^[A-Z,]+$/.test(parts.get('BYDAY') ?? '')) return false;
+  return !parts.has('INTERVAL') || (frequency !== 'YEARLY' && !(frequency === 'DAILY' && parts.has('BYDAY')));
 }
 
-module.exports = { isRecurrenceRule };
+const withoutPrefix = (rule) => rule.replace(/^RRULE:/, '').replace(/;$/, '');
+
+module.exports = { isRecurrenceRule, RECURRENCE_MESSAGE };

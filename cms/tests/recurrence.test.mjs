@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { isRecurrenceRule as isShown } from '../../src/adapters/http/recurrenceRule.ts';
+import ruleModule from '../src/validation/isRecurrenceRule.js';
+
+const { isRecurrenceRule: isAccepted } = ruleModule;
+
+const GOOD = [
+  'FREQ=DAILY', 'FREQ=DAILY;INTERVAL=3;COUNT=9', 'FREQ=DAILY;BYDAY=MO,WE,FR', 'FREQ=DAILY;UNTIL=20270101T000000Z',
+  'FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=TU', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;WKST=MO', 'FREQ=WEEKLY;COUNT=12', 'FREQ=WEEKLY;UNTIL=20271231', 'FREQ=WEEKLY;INTERVAL=99',
+  'FREQ=MONTHLY;BYDAY=1SU', 'FREQ=MONTHLY;BYDAY=-1FR', 'FREQ=MONTHLY;BYDAY=+2TU', 'FREQ=MONTHLY;BYMONTHDAY=15', 'FREQ=MONTHLY;BYMONTHDAY=-1', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1',
+  'FREQ=YEARLY', 'FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=1', 'FREQ=YEARLY;BYMONTH=12;BYDAY=1SU', 'RRULE:FREQ=WEEKLY;BYDAY=TU', 'FREQ=WEEKLY;', 'FREQ=WEEKLY;COUNT=2;UNTIL=20270101',
+];
+const BAD = [
+  '', 'jeden Dienstag', 'BYDAY=TU', 'FREQ=HOURLY', 'FREQ=SECONDLY', 'freq=weekly', 'FREQ=WEEKLY;FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=DI', 'FREQ=WEEKLY;X=1', 'constructor=x;FREQ=DAILY',
+  'FREQ=WEEKLY;BYHOUR=3', 'FREQ=WEEKLY;BYMONTHDAY=1', 'FREQ=DAILY;BYMONTH=2', 'FREQ=DAILY;INTERVAL=2;BYDAY=MO', 'FREQ=YEARLY;INTERVAL=2', 'FREQ=WEEKLY;INTERVAL=0', 'FREQ=WEEKLY;INTERVAL=100',
+  'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', 'FREQ=MONTHLY;BYDAY=2FR;BYSETPOS=2', 'FREQ=MONTHLY;BYSETPOS=1', 'FREQ=MONTHLY;BYMONTHDAY=32', 'FREQ=MONTHLY;BYDAY=6MO', 'FREQ=WEEKLY;UNTIL=2027-12-31',
+  'FREQ=WEEKLY;COUNT=0', 'FREQ=WEEKLY;WKST=DI', 'FREQ=YEARLY;BYWEEKNO=20', 'FREQ=YEARLY;BYMONTH=13', 'FREQ=WEEKLY\nFREQ=DAILY',
+];
+
+describe('a recurrence rule is accepted here where the site can show it, and nowhere else', () => {
+  for (const rule of GOOD) test(`${rule} is one`, () => assert.deepEqual([isAccepted(rule), isShown(rule)], [true, true]));
+  for (const rule of BAD) test(`${JSON.stringify(rule)} is none`, () => assert.deepEqual([isAccepted(rule), isShown(rule)], [false, false]));
+});
