@@ -1,4 +1,5 @@
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findJava } from './scripts/suites/findJava.ts';
 
 const css = { modules: { generateScopedName: '[local]_[hash:base64:5]' }, preprocessorOptions: { scss: { loadPaths: [`${import.meta.dirname}/src/ui/styles`] } } };
 const quietConsole = './tests/support/failOnConsole.ts';
@@ -10,12 +11,16 @@ const nodeSuite = (name: string, include: string[]): TestProjectConfiguration =>
   test: { name, include, environment: 'node', css: true, isolate: false, testTimeout: 60_000, setupFiles: [quietConsole] },
 });
 
+/** The W3C's checker is a Java program: its tests are in the list where there is one. */
+const onlyWithJava = (): string[] => (findJava() === null ? ['tests/ssr/nuChecker.test.ts'] : []);
+
 /** A suite that talks to running services, which its global setup starts and ends. Its files share them, so they run one by one. */
 const liveSuite = (name: string, setup: 'contentServiceSetup' | 'siteSetup'): TestProjectConfiguration => ({
   css,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    exclude: [...configDefaults.exclude, ...onlyWithJava()],
     environment: 'node',
     setupFiles: [quietConsole],
     globalSetup: [`./tests/support/${setup}.ts`],

@@ -1,4 +1,5 @@
 import { createSuites } from '../suites/createSuites.ts';
+import { findJava } from '../suites/findJava.ts';
 import { PROGRAMS, provideProgram } from '../suites/provideProgram.ts';
 import { runSuites } from '../suites/runSuites.ts';
 
@@ -6,6 +7,8 @@ import { runSuites } from '../suites/runSuites.ts';
 const wanted = process.argv.slice(2);
 const all = createSuites();
 const suites = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name));
+
+if (suites.some(({ name }) => name === 'ssr') && findJava() === null) console.log('There is no Java ≥ 11 on this machine: the Nu HTML checker does not run.');
 
 const unknown = wanted.filter((name) => !all.some((suite) => suite.name === name));
 const missing = [...new Set(suites.flatMap(({ needs }) => needs))].map((program) => provideProgram(PROGRAMS[program])).filter((problem) => problem !== null);

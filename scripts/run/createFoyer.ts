@@ -66,6 +66,7 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
       contentUrl: content.url,
       contentToken: content.token,
       hookSecret: secrets.HOOK_SECRET,
+      previewSecret: secrets.PREVIEW_SECRET,
       brandsDir,
       dataDir: join(varDir, 'site'),
       logFile: join(varDir, 'log/site.log'),

@@ -26,8 +26,6 @@ export function startContentService({ port, dataDir, brandsDir, secrets, databas
     handedOn: ['LOG_LEVEL', 'DATABASE_SSL', 'DATABASE_SSL_REJECT_UNAUTHORIZED', 'DATABASE_SCHEMA', 'DATABASE_POOL_MIN', 'DATABASE_POOL_MAX'],
     env: {
       ...secrets,
-      // The site cannot show drafts yet: without the secret the panel has no button that leads nowhere.
-      PREVIEW_SECRET: '',
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

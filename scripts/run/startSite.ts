@@ -8,6 +8,7 @@ export interface SiteOptions {
   readonly contentUrl: string;
   readonly contentToken: string;
   readonly hookSecret: string;
+  readonly previewSecret: string;
   readonly brandsDir: string;
   /** Image cache and spool of this instance. */
   readonly dataDir: string;
@@ -23,7 +24,7 @@ export function startSite(options: SiteOptions): Service {
     args: [join(distDir, 'server/start.js')],
     cwd: root,
     logFile: options.logFile,
-    handedOn: ['TRUST_PROXY', 'LOG_LEVEL', 'CONTENT_MAX_AGE', 'PAGE_CACHE_MB', 'IMAGE_CACHE_MB'],
+    handedOn: ['CONTENT_ADMIN_URL', 'TRUST_PROXY', 'LOG_LEVEL', 'TIMETABLE_URL', 'CONTENT_MAX_AGE', 'PAGE_CACHE_MB', 'IMAGE_CACHE_MB'],
     env: {
       NODE_ENV: 'production',
       HOST: options.host,
@@ -31,6 +32,7 @@ export function startSite(options: SiteOptions): Service {
       CONTENT_URL: options.contentUrl,
       CONTENT_TOKEN: options.contentToken,
       HOOK_SECRET: options.hookSecret,
+      PREVIEW_SECRET: options.previewSecret,
       BRANDS_DIR: options.brandsDir,
       VAR_DIR: options.dataDir,
       ...options.more,

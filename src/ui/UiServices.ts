@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Brand } from '../domain/brand/Brand.ts';
 import type { BrandConfig } from '../domain/brand/BrandConfig.ts';
+import type { Departure } from '../domain/directions/Timetable.ts';
 import type { SelectedLocale } from '../domain/locale/Locale.ts';
 import type { Behavior } from '../domain/shared/Behavior.ts';
 import type { RouteId } from './navigation/RouteId.ts';
@@ -9,6 +10,12 @@ export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 export type ConfigurationState = 'loading' | 'loaded' | 'failed';
+
+/** The next departures from the stop of a house; a list that was read once stays while the timetable does not answer. */
+export type DeparturesState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'shown'; readonly departures: readonly Departure[] };
 
 /** All that views may use of the world outside. The composition root builds one plain object; views never see the container. */
 export interface UiServices {
@@ -34,6 +41,11 @@ export interface UiServices {
   readonly hrefOfContent: (link: string) => string;
   /** Fetches the chunk and the data of a screen that the visitor is about to open; absent where nothing can be fetched ahead. */
   readonly prepareRoute?: (path: string) => void;
+  /**
+   * What leaves next at the stop of a house, by its slug; read only while a view shows it. The same behaviour for the same house.
+   * Absent where nothing is read live, as on the server.
+   */
+  readonly departuresOf?: (houseSlug: string) => Behavior<DeparturesState>;
   /** The present address in another language, for the language menu. */
   readonly hrefInLanguage: (path: string, language: string) => string;
 }

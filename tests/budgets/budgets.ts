@@ -5,6 +5,8 @@ export const BUDGETS = {
   pageStyleGzip: 14_000,
   homeHtmlBrotli: 20_000,
   jobListHtmlBrotli: 20_000,
+  /** Lists of events and media entries, however many there are. */
+  listHtmlBrotli: 20_000,
   fontBytes: 60_000,
   requestsBeforeLargestPaint: 5,
   elements: 900,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { distDir } from '../../scripts/run/places.ts';
+import { SCREENS } from '../../src/app/routes/screens.ts';
+import { followLists } from '../support/followLists.ts';
 import { brands, hostOf, inLanguage, listAddresses } from '../support/listAddresses.ts';
 import { countElements } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
@@ -25,8 +27,9 @@ describe.each(byBrand)('%s', (_, brand) => {
   });
 
   it('has no page with too many elements or too many styles', async () => {
-    for (const { path } of listAddresses(brand)) {
-      const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path });
+    const { lists, details } = await followLists(brand, sitePort);
+    for (const { path, query = '' } of [...listAddresses(brand), ...lists, ...details]) {
+      const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path: path + query });
       expect(countElements(body), path).toBeLessThanOrEqual(BUDGETS.elements);
       const styles = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
       expect(gzipSync(styles, { level: 9 }).length, path).toBeLessThanOrEqual(BUDGETS.pageStyleGzip);
@@ -38,7 +41,7 @@ describe('a screen', () => {
   it('brings a small chunk of its own', () => {
     const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8')) as Readonly<Record<string, { readonly file: string; readonly isDynamicEntry?: boolean }>>;
     const screens = Object.entries(manifest).filter(([source, { isDynamicEntry }]) => isDynamicEntry === true && source.startsWith('src/ui/screens/'));
-    expect(screens.length).toBeGreaterThan(0);
+    expect(screens.map(([source]) => source)).toEqual(expect.arrayContaining(Object.values(SCREENS).map(({ source }) => source)));
     for (const [source, { file }] of screens) {
       const bytes = gzipSync(readFileSync(join(distDir, 'client', file)), { level: 9 }).length;
       expect(bytes, source).toBeLessThanOrEqual(BUDGETS.screenChunkGzip);

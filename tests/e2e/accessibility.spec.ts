@@ -1,22 +1,64 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { expect, group, house, multilingual, originOf, pathOf, test, waitForHydration } from '../support/journey.ts';
-import { visibleRoutes } from '../support/listAddresses.ts';
+import { askSite, EVENT_LINK, expect, findLink, group, house, MEDIA_LINK, multilingual, originOf, pathOf, test, waitForHydration } from '../support/journey.ts';
+import { seededViews, visibleRoutes } from '../support/listAddresses.ts';
 
 const MISSING = '/gibt-es-nicht';
-const pages: readonly (readonly [brand: Brand, path: string])[] = [
-  ...visibleRoutes(house).filter(({ path }) => !path.includes(':')).map(({ id }) => [house, pathOf(house, id)] as const),
-  [house, MISSING],
-  [group, pathOf(group, 'home')],
-  [multilingual, pathOf(multilingual, 'home', 'it')],
+
+/** The path of a detail is known only once its content has been entered. */
+interface CheckedPage {
+  readonly brand: Brand;
+  readonly what: string;
+  readonly path: () => Promise<string> | string;
+}
+
+const at = (brand: Brand, path: string): CheckedPage => ({ brand, what: path, path: () => path });
+const ownHouse = (brand: Brand, language = ''): CheckedPage => ({
+  brand, what: `${language} its house`,
+  path: async () => new URL(String(new RegExp(`<loc>([^<]*${language}/unsere-haeuser/[^<]*)</loc>`).exec((await askSite(brand, '/sitemap.xml')).body)?.[1])).pathname,
+});
+
+const pages: readonly CheckedPage[] = [
+  ...visibleRoutes(house).filter(({ path }) => !path.includes(':')).map(({ id }) => at(house, pathOf(house, id))),
+  { brand: house, what: 'an event', path: () => findLink(house, '/events', EVENT_LINK) },
+  { brand: house, what: 'events of one kind', path: async () => (await findLink(house, '/events', /kategorie=/)) },
+  at(house, '/events?zeit=vergangen'),
+  { brand: house, what: 'a media entry', path: () => findLink(house, '/media', MEDIA_LINK) },
+  { brand: house, what: 'the media entries of a year', path: () => findLink(house, '/media', /jahr=/) },
+  ownHouse(house),
+  at(house, '/kontakt?gesendet=1'),
+  at(house, MISSING),
+  at(house, `/v/${seededViews(house)[0]?.handle}`),
+  at(group, pathOf(group, 'home')),
+  at(group, pathOf(group, 'events')),
+  at(group, pathOf(group, 'media')),
+  at(group, pathOf(group, 'contact')),
+  ownHouse(group),
+  at(multilingual, pathOf(multilingual, 'home', 'it')),
+  at(multilingual, pathOf(multilingual, 'contact', 'it')),
+  ownHouse(multilingual, '/fr'),
 ];
 
-for (const [brand, path] of pages) {
-  test(`axe finds nothing on ${brand.id} ${path}`, async ({ page }) => {
-    const response = await page.goto(originOf(brand) + path);
-    expect(response?.status()).toBe(path === MISSING ? 404 : 200);
-    await waitForHydration(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+for (const { brand, what, path } of pages) {
+  test(`axe finds nothing on ${brand.id} ${what}`, async ({ page }) => {
+    const response = await page.goto(originOf(brand) + (await path()));
+    expect(response?.status()).toBe(what === MISSING ? 404 : 200);
+    if (!what.startsWith('/v/')) await waitForHydration(page);
+    await expectNoViolations(page);
   });
+}
+
+test('axe finds nothing on a contact form with mistakes', async ({ page, goTo }) => {
+  await goTo(house, 'contact');
+  const form = page.locator('main form').filter({ has: page.locator('[name="nachricht"]') });
+  await form.evaluate((element) => ((element as HTMLFormElement).noValidate = true));
+  await form.getByRole('button').click();
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await expectNoViolations(page);
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
 }

@@ -21,12 +21,12 @@ describe('when the content service stops', () => {
   it('every page that was read goes on, and the site says that it is well', async () => {
     service = await startLyingService(contentUrl);
     site = await startTestSite({ contentUrl: service.url });
-    const homes = brands.map((brand) => [hostOf(brand), inLanguage('/', 'de', brand)] as const);
-    const before = await Promise.all(homes.map(([host, path]) => ask(host, path)));
+    const pages = brands.flatMap((brand) => ['/', '/kontakt', ...(brand.hiddenRoutes.includes('events') ? [] : ['/events', '/events.ics', '/sitemap.xml'])].map((path) => [hostOf(brand), inLanguage(path, 'de', brand)] as const));
+    const before = await Promise.all(pages.map(([host, path]) => ask(host, path)));
     await service.stop();
     service = undefined;
-    const after = await Promise.all(homes.map(([host, path]) => ask(host, path)));
-    expect(after.map(({ status }) => status)).toEqual(homes.map(() => 200));
+    const after = await Promise.all(pages.map(([host, path]) => ask(host, path)));
+    expect(after.map(({ status }) => status)).toEqual(pages.map(() => 200));
     expect(after.map(({ body }) => headingsOf(body))).toEqual(before.map(({ body }) => headingsOf(body)));
     expect((await ask('localhost', '/healthz')).status).toBe(200);
   });

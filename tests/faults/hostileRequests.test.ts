@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
-import { inlineScripts } from '../support/readHtml.ts';
+import { inlineScripts, textOf } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { rawRequest, sendRaw } from '../support/sendRaw.ts';
 
@@ -59,6 +59,33 @@ describe('a hostile query', () => {
     expect(answer.body).not.toContain(SCRIPT);
     expect(answer.body).not.toContain('onload="alert');
     expect(inlineScripts(answer.body)).toEqual([]);
+  });
+
+  it.each([
+    ['kategorie', SCRIPT], ['kategorie', '__proto__'], ['haus', '"><b onload="alert'], ['haus', "' or 1=1"], ['zeit', 'nie'], ['datum', '2026-13-45'], ['jahr', '-1'], ['jahr', '2025 or 1'],
+  ])('a list asked for %s=%s shows the whole list', async (name, value) => {
+    const list = name === 'jahr' ? '/media' : '/events';
+    const [plain, asked] = [await requestPage({ port: sitePort, host, path: list }), await requestPage({ port: sitePort, host, path: `${list}?${name}=${encodeURIComponent(value)}` })];
+    expect(asked.status).toBe(200);
+    expect(textOf(asked.body)).toBe(textOf(plain.body));
+    expect(asked.body).not.toContain(SCRIPT);
+    expect(asked.body).not.toContain('onload="alert');
+  });
+
+  it.each(['0', '-1', '1.5', '1e9', '99999999999999999999', 'zwei', '٣'])('page %s of a list is missing or the first', async (page) => {
+    for (const list of ['/events', '/media']) {
+      const { status, body } = await requestPage({ port: sitePort, host, path: `${list}?seite=${encodeURIComponent(page)}` });
+      expect([200, 404], list).toContain(status);
+      expect(body).not.toContain('NaN');
+    }
+  });
+
+  it.each(['x'.repeat(79), SCRIPT, '%00', '../../', 'Zürich&to=x'])('a place to come from, %s, is only a place', async (place) => {
+    const { status, headers, body } = await requestPage({ port: sitePort, host, path: `/kontakt?von=${encodeURIComponent(place)}` });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toContain(SCRIPT);
+    expect(inlineScripts(body)).toEqual([]);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/a%0d%0aset-cookie:x=1'])('the way back of the text size never leaves the site: %s', async (target) => {

@@ -1,5 +1,13 @@
 import type { ContentClient } from '../../adapters/http/contentClient.ts';
+import type { RedirectRepository } from '../../domain/redirect/RedirectRepository.ts';
+import type { ViewRepository } from '../../domain/view/ViewRepository.ts';
 import type { BrandLookSource, ContentPorts } from '../routes/ContentPorts.ts';
 
+/** What the server reads beside what loaders do; no browser needs it. */
+export interface ServerPorts extends ContentPorts {
+  readonly redirects: RedirectRepository;
+  readonly views: ViewRepository;
+}
+
 /** Makes the ports of one request: what was read for one visitor never reaches another. */
-export type PortsFactory = (request: { readonly client: ContentClient; readonly brandLooks: BrandLookSource }) => ContentPorts;
+export type PortsFactory = (request: { readonly client: ContentClient; readonly brandLooks: BrandLookSource }) => ServerPorts;

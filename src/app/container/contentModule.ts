@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { HttpBrandConfigRepository } from '../../adapters/http/HttpBrandConfigRepository.ts';
 import { HttpEventRepository } from '../../adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../adapters/http/HttpHouseRepository.ts';
-import { HttpJobRepository } from '../../adapters/http/HttpJobRepository.ts';
 import { HttpMediaRepository } from '../../adapters/http/HttpMediaRepository.ts';
 import { HttpPageRepository } from '../../adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../adapters/http/HttpProgrammeRepository.ts';
@@ -16,6 +15,5 @@ export const contentModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.EventRepository).toResolvedValue((client, report) => new HttpEventRepository(client, report), [...reads]);
   bind(TOKENS.MediaRepository).toResolvedValue((client, report) => new HttpMediaRepository(client, report), [...reads]);
   bind(TOKENS.HouseRepository).toResolvedValue((client, report) => new HttpHouseRepository(client, report), [...reads]);
-  bind(TOKENS.JobRepository).toResolvedValue((client, report, clock) => new HttpJobRepository(client, clock, report), [...reads, TOKENS.Clock]);
   bind(TOKENS.ProgrammeRepository).toResolvedValue((client) => new HttpProgrammeRepository(client), [TOKENS.ContentClient]);
 });

@@ -8,6 +8,6 @@ export function createPortsFactory(process: Container): PortsFactory {
     const request = new Container({ parent: process });
     request.bind(TOKENS.ContentClient).toConstantValue(client);
     request.bind(TOKENS.BrandLookSource).toConstantValue(brandLooks);
-    return request.get(TOKENS.ContentPorts);
+    return request.get(TOKENS.ServerPorts);
   };
 }

@@ -5,12 +5,12 @@ import { TOKENS } from './tokens.ts';
 /** The ports as loaders get them: one plain object, so that nothing outside the composition roots sees a container. */
 export const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.ContentPorts).toResolvedValue(
-    (brandConfigs, pages, events, media, houses, jobs, programmes, brandLooks): ContentPorts => (
-      { brandConfigs, pages, events, media, houses, jobs, programmes, brandLooks }
+    (brandConfigs, pages, events, media, houses, jobs, programmes, brandLooks, timetable): ContentPorts => (
+      { brandConfigs, pages, events, media, houses, jobs, programmes, brandLooks, timetable }
     ),
     [
       TOKENS.BrandConfigRepository, TOKENS.PageRepository, TOKENS.EventRepository, TOKENS.MediaRepository,
-      TOKENS.HouseRepository, TOKENS.JobRepository, TOKENS.ProgrammeRepository, TOKENS.BrandLookSource,
+      TOKENS.HouseRepository, TOKENS.JobRepository, TOKENS.ProgrammeRepository, TOKENS.BrandLookSource, TOKENS.Timetable,
     ],
   );
 });

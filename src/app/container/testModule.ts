@@ -8,13 +8,18 @@ import { InMemoryJobRepository } from '../../adapters/in-memory/InMemoryJobRepos
 import { InMemoryMediaRepository } from '../../adapters/in-memory/InMemoryMediaRepository.ts';
 import { InMemoryPageRepository } from '../../adapters/in-memory/InMemoryPageRepository.ts';
 import { InMemoryProgrammeRepository } from '../../adapters/in-memory/InMemoryProgrammeRepository.ts';
+import { InMemoryRedirectRepository } from '../../adapters/in-memory/InMemoryRedirectRepository.ts';
+import { InMemoryViewRepository } from '../../adapters/in-memory/InMemoryViewRepository.ts';
+import { HouseTimetable } from '../../adapters/transport-api/HouseTimetable.ts';
+import type { Timetable } from '../../domain/directions/Timetable.ts';
 import { createPortsFactory } from './createPortsFactory.ts';
 import type { PortsFactory } from './PortsFactory.ts';
 import { portsModule } from './portsModule.ts';
+import { serverPortsModule } from './serverPortsModule.ts';
 import { TOKENS } from './tokens.ts';
 
 /** The server's ports with content from memory: pages are made as in the product, without a content service. */
-export function createTestPorts(content: ContentFixture): PortsFactory {
+export function createTestPorts(content: ContentFixture, timetable: Timetable | null = null): PortsFactory {
   const container = new Container();
   container.bind(TOKENS.BrandConfigRepository).toConstantValue(new InMemoryBrandConfigRepository(content));
   container.bind(TOKENS.PageRepository).toConstantValue(new InMemoryPageRepository(content));
@@ -23,6 +28,9 @@ export function createTestPorts(content: ContentFixture): PortsFactory {
   container.bind(TOKENS.HouseRepository).toConstantValue(new InMemoryHouseRepository(content));
   container.bind(TOKENS.JobRepository).toConstantValue(new InMemoryJobRepository(content));
   container.bind(TOKENS.ProgrammeRepository).toConstantValue(new InMemoryProgrammeRepository(content));
-  container.load(portsModule);
+  container.bind(TOKENS.RedirectRepository).toConstantValue(new InMemoryRedirectRepository(content));
+  container.bind(TOKENS.ViewRepository).toConstantValue(new InMemoryViewRepository(content));
+  container.bind(TOKENS.Timetable).toResolvedValue((houses) => (timetable === null ? null : new HouseTimetable(timetable, houses)), [TOKENS.HouseRepository]);
+  container.load(portsModule, serverPortsModule);
   return createPortsFactory(container);
 }

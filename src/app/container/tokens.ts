@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { ContentClient } from '../../adapters/http/contentClient.ts';
 import type { ReportProblem } from '../../adapters/http/dto/ContentProblem.ts';
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
+import type { Timetable } from '../../domain/directions/Timetable.ts';
 import type { EventRepository } from '../../domain/event/EventRepository.ts';
 import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
 import type { JobRepository } from '../../domain/job/JobRepository.ts';
@@ -9,7 +10,10 @@ import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
+import type { RedirectRepository } from '../../domain/redirect/RedirectRepository.ts';
+import type { ViewRepository } from '../../domain/view/ViewRepository.ts';
 import type { BrandLookSource, ContentPorts } from '../routes/ContentPorts.ts';
+import type { ServerPorts } from './PortsFactory.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name) as ServiceIdentifier<T>;
 
@@ -25,5 +29,9 @@ export const TOKENS = {
   JobRepository: token<JobRepository>('JobRepository'),
   ProgrammeRepository: token<ProgrammeRepository>('ProgrammeRepository'),
   BrandLookSource: token<BrandLookSource>('BrandLookSource'),
+  Timetable: token<Timetable | null>('Timetable'),
   ContentPorts: token<ContentPorts>('ContentPorts'),
+  RedirectRepository: token<RedirectRepository>('RedirectRepository'),
+  ViewRepository: token<ViewRepository>('ViewRepository'),
+  ServerPorts: token<ServerPorts>('ServerPorts'),
 };

@@ -8,6 +8,7 @@ export function createBrandLooks(brands: readonly Brand[], hrefOf: (brand: Brand
     brandId: brand.id,
     name: brand.name,
     href: hrefOf(brand),
+    hiddenRoutes: brand.hiddenRoutes,
     outline: brand.window.outline,
     panes: brand.window.panes,
     litPane: brand.window.litPane,

@@ -5,7 +5,7 @@ import type { BrandLookSource } from '../routes/ContentPorts.ts';
 export const BRAND_LOOKS_PATH = '/api/marken';
 
 const Looks = v.array(v.object({
-  brandId: v.string(), name: v.string(), href: v.string(), outline: v.string(), panes: v.array(v.string()), litPane: v.number(), css: v.string(),
+  brandId: v.string(), name: v.string(), href: v.string(), hiddenRoutes: v.array(v.string()), outline: v.string(), panes: v.array(v.string()), litPane: v.number(), css: v.string(),
 }));
 
 /** The brands' looks from the site server, asked for once; empty, and asked for again next time, when it does not answer. */

@@ -1,4 +1,5 @@
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
+import type { Timetable } from '../../domain/directions/Timetable.ts';
 import type { EventRepository } from '../../domain/event/EventRepository.ts';
 import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
 import type { JobRepository } from '../../domain/job/JobRepository.ts';
@@ -23,4 +24,6 @@ export interface ContentPorts {
   readonly jobs: JobRepository;
   readonly programmes: ProgrammeRepository;
   readonly brandLooks: BrandLookSource;
+  /** Asked by the slug of a house instead of a stop, on the server and in the browser alike; null where it is switched off. */
+  readonly timetable: Timetable | null;
 }

@@ -1,9 +1,14 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
+import type { ContactFormState } from '../../ui/screens/Contact/contactFormState.ts';
 import type { ContentPorts } from './ContentPorts.ts';
+import type { Surface } from './routeTable.ts';
 
 /** What loaders know beside the address: one object per request on the server, one per page in the browser. */
 export interface LoadContext {
   readonly brand: Brand;
   readonly ports: ContentPorts;
+  readonly surface: Surface;
   readonly now: () => Date;
+  /** What a visitor has sent, to be shown again with what is wrong; only in the answer to it. */
+  readonly contactForm?: ContactFormState;
 }

@@ -1,6 +1,7 @@
 import { replace, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import type { Brand } from '../../domain/brand/Brand.ts';
+import type { MissingReason } from '../../ui/layout/RouteError/describeRouteError.ts';
 import { findPrefixedPath } from './languagePrefix.ts';
 import { notFound } from './routeFailures.ts';
 import type { RouteEntry, Surface } from './routeTable.ts';
@@ -11,7 +12,9 @@ export interface RouteParts {
   readonly layout: ComponentType;
   readonly errorScreen: ComponentType;
   readonly loadScreen: (name: ScreenName) => Promise<ScreenModule>;
-  readonly loaderOf: (entry: RouteEntry) => LoaderFunction;
+  readonly loaderOf: (entry: RouteEntry, screen: ScreenName) => LoaderFunction;
+  /** Asked before an address is called missing: the server may lead it elsewhere. Absent on the server itself. */
+  readonly beforeMissing?: (request: Request) => Promise<void>;
 }
 
 /** What `handle` carries: the head and the server's choice of styles read it from the matches. */
@@ -27,7 +30,7 @@ export function buildRoutes(table: readonly RouteEntry[], { surface, brand }: { 
   const shown = table.filter((entry) => entry.surfaces.includes(surface) && !brand.hiddenRoutes.includes(entry.id));
   const screens: RouteObject[] = [
     ...shown.map((entry) => routeOf(entry, parts)),
-    { id: 'missing', path: '*', Component: Nothing, loader: () => { throw notFound('page'); } },
+    { id: 'missing', path: '*', Component: Nothing, loader: missing('page', parts) },
   ];
   // Two levels: an error of a screen keeps header and footer, only an error of the layout itself takes the whole page.
   const children: RouteObject[] = [{ id: 'content', ErrorBoundary: parts.errorScreen, children: screens }];
@@ -40,12 +43,17 @@ export function buildRoutes(table: readonly RouteEntry[], { surface, brand }: { 
 /** Routes whose loader always throws are never drawn; React Router warns when they could not be. */
 const Nothing = (): null => null;
 
-function routeOf(entry: RouteEntry, { loadScreen, loaderOf }: RouteParts): RouteObject {
+const missing = (reason: MissingReason, { beforeMissing }: RouteParts): LoaderFunction => async ({ request }) => {
+  await beforeMissing?.(request);
+  throw notFound(reason);
+};
+
+function routeOf(entry: RouteEntry, parts: RouteParts): RouteObject {
   const { id, path, screen } = entry;
   const place = path === '' ? { index: true as const } : { path };
   const handle: RouteHandle = { entry };
-  if (screen === null) return { id, ...place, handle, Component: Nothing, loader: () => { throw notFound(entry.missing); } };
-  return { id, ...place, handle, loader: loaderOf(entry), lazy: () => loadScreen(screen) };
+  if (screen === null) return { id, ...place, handle, Component: Nothing, loader: missing(entry.missing, parts) };
+  return { id, ...place, handle, loader: parts.loaderOf(entry, screen), lazy: () => parts.loadScreen(screen) };
 }
 
 function replaceByPrefixed(request: Request, brand: Brand): null {

@@ -11,6 +11,9 @@ export function withLanguage(path: string, language: Language): string {
   return `/${language}${bare === '/' ? '' : bare}`;
 }
 
+/** The same address without its language prefix: `/it/jobs` is `/jobs`, `/it` is `/`. */
+export const withoutLanguage = (path: string): string => (findLanguage(path) === null ? path : path.replace(/^\/[^/]+/, '') || '/');
+
 /** Where a path without a valid language prefix leads (specification, section 2); null where the path is right. */
 export function findPrefixedPath(path: string, brand: { readonly localeInPath: boolean }, selected: Language = DEFAULT_LANGUAGE): string | null {
   return brand.localeInPath && findLanguage(path) === null ? withLanguage(path, selected) : null;

@@ -11,6 +11,8 @@ import type { RouteEntry } from './routeTable.ts';
 export interface Visit {
   readonly path: string;
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** Only the names that the route lists in `query`. */
+  readonly query: URLSearchParams;
   readonly signal: AbortSignal;
 }
 

@@ -4,5 +4,11 @@ import type { MissingReason } from '../../ui/layout/RouteError/describeRouteErro
 /** Thrown by loaders: the error screen says what is missing, the server answers 404. */
 export const notFound = (reason: MissingReason) => data({ reason }, { status: 404 });
 
+/** Whether a loader threw `notFound`. */
+export function isNotFound(error: unknown): boolean {
+  const { init } = (error ?? {}) as { readonly init?: { readonly status?: unknown } | null };
+  return init?.status === 404;
+}
+
 /** Thrown by loaders when the content service gives nothing: the brand's own data is shown, the server answers 503. */
 export const contentUnavailable = () => data({ reason: 'unavailable' }, { status: 503 });

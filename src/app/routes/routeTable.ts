@@ -20,6 +20,10 @@ export interface RouteEntry {
   readonly surfaces: readonly Surface[];
   /** Which wording the not-found screen has here. */
   readonly missing: MissingReason;
+  /** Names in the query that change the page; all others are ignored. */
+  readonly query: readonly string[];
+  /** Those of them whose values visitors type: there are endlessly many, so nobody keeps such a page. */
+  readonly uncachedQuery: readonly string[];
 }
 
 type Deviation = Partial<Omit<RouteEntry, 'id' | 'path'>>;
@@ -27,20 +31,22 @@ type Deviation = Partial<Omit<RouteEntry, 'id' | 'path'>>;
 const EVERYWHERE: readonly Surface[] = ['web', 'view', 'kiosk'];
 
 const page = (id: RouteId, path: string, deviation: Deviation = {}): RouteEntry => (
-  { id, path, screen: 'PageScreen', content: path, indexable: true, surfaces: EVERYWHERE, missing: 'page', ...deviation }
+  { id, path, screen: 'PageScreen', content: path, indexable: true, surfaces: EVERYWHERE, missing: 'page', query: [], uncachedQuery: [], ...deviation }
 );
 const later = (id: RouteId, path: string, deviation: Deviation = {}): RouteEntry => page(id, path, { screen: null, indexable: false, ...deviation });
+
+const EVENT_FILTERS = ['haus', 'kategorie', 'zeit', 'seite'];
 
 /** Every address of the specification, section 2: the one source of routes, links, canonical addresses and tests. */
 export const ROUTE_TABLE: readonly RouteEntry[] = [
   page('home', ''),
-  page('events', 'events'),
-  later('event', 'events/:id/:slug'),
-  page('media', 'media'),
-  later('mediaEntry', 'media/:id/:slug'),
+  page('events', 'events', { screen: 'EventList', query: EVENT_FILTERS }),
+  page('event', 'events/:id/:slug', { screen: 'EventDetail', query: ['datum'] }),
+  page('media', 'media', { screen: 'MediaList', query: ['jahr', 'seite'] }),
+  page('mediaEntry', 'media/:id/:slug', { screen: 'MediaDetail' }),
   page('living', 'wohnen'),
   page('surroundings', 'wohnen/haus-umgebung'),
-  page('livingEvents', 'wohnen/veranstaltungen'),
+  page('livingEvents', 'wohnen/veranstaltungen', { screen: 'EventList', query: EVENT_FILTERS }),
   page('care', 'pflege-betreuung'),
   page('gastronomy', 'gastronomie', { contentOtherwise: '' }),
   page('about', 'ueber-uns'),
@@ -51,11 +57,11 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   later('apprenticeship', 'jobs/offene-lehrstellen/:id', { missing: 'job' }),
   page('education', 'jobs/ausbildung'),
   page('application', 'jobs/schnellbewerbung'),
-  page('contact', 'kontakt'),
+  page('contact', 'kontakt', { screen: 'Contact', query: ['von', 'gesendet'], uncachedQuery: ['von'] }),
   page('privacy', 'datenschutz'),
   page('imprint', 'impressum', { screen: 'Imprint' }),
   page('houses', 'unsere-haeuser'),
-  later('house', 'unsere-haeuser/:haus'),
+  page('house', 'unsere-haeuser/:haus', { screen: 'HouseDetail', query: ['von'], uncachedQuery: ['von'] }),
   page('page', 's/:seite'),
   later('signature', 'mail-signatur', { surfaces: ['web'] }),
   later('view', 'v/:handle', { surfaces: ['view', 'kiosk', 'web'] }),

@@ -22,6 +22,36 @@ export const SCREENS = {
     source: 'src/ui/screens/PageScreen/PageScreen.tsx',
     load: async () => ({ Component: (await import('../../ui/screens/PageScreen/PageScreen.tsx')).PageScreen }),
   },
+  EventList: {
+    drawnByServer: true,
+    source: 'src/ui/screens/EventList/EventList.tsx',
+    load: async () => ({ Component: (await import('../../ui/screens/EventList/EventList.tsx')).EventList }),
+  },
+  EventDetail: {
+    drawnByServer: true,
+    source: 'src/ui/screens/EventDetail/EventDetail.tsx',
+    load: async () => ({ Component: (await import('../../ui/screens/EventDetail/EventDetail.tsx')).EventDetail }),
+  },
+  MediaList: {
+    drawnByServer: true,
+    source: 'src/ui/screens/MediaList/MediaList.tsx',
+    load: async () => ({ Component: (await import('../../ui/screens/MediaList/MediaList.tsx')).MediaList }),
+  },
+  MediaDetail: {
+    drawnByServer: true,
+    source: 'src/ui/screens/MediaDetail/MediaDetail.tsx',
+    load: async () => ({ Component: (await import('../../ui/screens/MediaDetail/MediaDetail.tsx')).MediaDetail }),
+  },
+  HouseDetail: {
+    drawnByServer: false,
+    source: 'src/ui/screens/HouseDetail/HouseDetail.tsx',
+    load: async () => ({ Component: (await import('../../ui/screens/HouseDetail/HouseDetail.tsx')).HouseDetail }),
+  },
+  Contact: {
+    drawnByServer: false,
+    source: 'src/ui/screens/Contact/Contact.tsx',
+    load: async () => ({ Component: (await import('../../ui/screens/Contact/Contact.tsx')).Contact }),
+  },
   Imprint: {
     drawnByServer: true,
     source: 'src/ui/screens/Imprint/Imprint.tsx',

@@ -15,7 +15,7 @@ const EVERY_DAY = /täglich|jeden tag|ogni giorno|tutti i giorni|tous les jours|
 const LISTED = /,|\b(?:und|e|et|and)\b|\+|&/;
 
 /** Whether free text like "Montag bis Freitag" names a weekday (1 is Monday). Text that is not understood names none. */
-function namesWeekday(days: string, weekday: number): boolean {
+export function namesWeekday(days: string, weekday: number): boolean {
   const text = days.toLowerCase();
   if (EVERY_DAY.test(text)) return true;
   return WEEKDAY_NAMES.some((names) => {

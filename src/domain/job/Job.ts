@@ -1,5 +1,8 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { LocalText } from '../locale/LocalText.ts';
+import type { Person } from '../page/Block.ts';
+import type { Metadata } from '../page/Page.ts';
+import type { RichText } from '../page/RichText.ts';
 
 export const JOB_AREAS = ['care', 'housekeeping', 'hotel', 'technical', 'administration'] as const;
 /** Care and support, housekeeping, hotel industry, technical service, administration (specification, section 3). */
@@ -24,4 +27,44 @@ export interface JobSummary {
   readonly apprenticeship: { readonly degree: 'EFZ' | 'EBA'; readonly years: number } | null;
   /** When it was first published, YYYY-MM-DD. */
   readonly publishedOn: string;
+}
+
+/** A piece of formatted text; `lang` only where it is not in the page's language. */
+export interface JobText {
+  readonly body: RichText;
+  readonly lang?: LocalText['lang'];
+}
+
+/** One job with all that its advertisement shows. */
+export interface Job extends JobSummary {
+  readonly introduction: LocalText | null;
+  readonly tasks: JobText | null;
+  readonly profile: JobText | null;
+  readonly offer: JobText | null;
+  /** Where one works, in lines; the house's address where editors gave none. */
+  readonly workplace: readonly string[];
+  /** Where an application by post or mail goes; null where editors gave none. */
+  readonly applicationAddress: string | null;
+  readonly contact: Person | null;
+  /** The last day on which it is open, YYYY-MM-DD; null while no end is set. */
+  readonly openUntil: string | null;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+  readonly meta: Metadata;
+}
+
+/** A job that existed: open, or closed because its last day is over or editors took it back. */
+export type FoundJob =
+  | { readonly state: 'open'; readonly job: Job }
+  | { readonly state: 'closed'; readonly kind: JobKind; readonly area: JobArea | null; readonly title: LocalText | null };
+
+/** A training position that a house offers every year. */
+export interface TrainingOffer {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly degree: string | null;
+  readonly duration: LocalText | null;
+  readonly places: number | null;
+  readonly body: JobText | null;
+  readonly advantages: JobText | null;
 }

@@ -1,8 +1,8 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { EventOccurrence } from '../../domain/event/EventRepository.ts';
-import type { HouseSummary } from '../../domain/house/HouseRepository.ts';
+import type { EventOccurrence } from '../../domain/event/Event.ts';
+import type { HouseSummary } from '../../domain/house/House.ts';
 import type { JobOverview } from '../../domain/job/JobRepository.ts';
-import type { MediaSummary } from '../../domain/media/MediaRepository.ts';
+import type { MediaSummary } from '../../domain/media/Media.ts';
 import type { Page, Metadata } from '../../domain/page/Page.ts';
 import type { Row } from '../../domain/page/Block.ts';
 import type { DayMenu } from '../../domain/programme/ProgrammeRepository.ts';
@@ -12,6 +12,8 @@ export interface BrandLook {
   readonly brandId: BrandId;
   readonly name: string;
   readonly href: string;
+  /** Ids of routes that its site does not have: nothing may link there. */
+  readonly hiddenRoutes: readonly string[];
   /** The symbol, as `BrandWindow` has it. */
   readonly outline: string;
   readonly panes: readonly string[];
@@ -39,4 +41,10 @@ export interface PageScreenData {
 export interface ScreenHead {
   readonly title: string | null;
   readonly meta: Metadata | null;
+  /** What of the query belongs to the page's own address, without question mark, e.g. `seite=2`; absent where nothing does. */
+  readonly canonicalQuery?: string;
+  /** Set where this one view of a route must not stand in search engines: filtered lists, pages made of typed queries. */
+  readonly indexable?: false;
+  /** `article` for what has a day of publication; a page of the site unless said. */
+  readonly kind?: 'article';
 }

@@ -94,5 +94,6 @@ export const EmbeddedView: Story = {
   parameters: { services: () => ({ surface: 'view' }) } satisfies StoryParameters,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('banner')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Zum Inhalt springen' })).toBeNull();
   },
 };

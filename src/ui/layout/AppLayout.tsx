@@ -26,10 +26,9 @@ export function AppLayout() {
 
   return (
     <InsideLayout value>
-      <SkipLink />
-      {surface === 'web' && <Header />}
+      {surface === 'web' && <><SkipLink /><Header /></>}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <ConfigurationNotice />
+        {surface === 'web' && <ConfigurationNotice />}
         {slow && <Placeholder />}
         <div hidden={slow}><Outlet /></div>
       </main>

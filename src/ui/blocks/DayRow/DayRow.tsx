@@ -35,7 +35,7 @@ export function DayRow({ day, label, title, meta, aside, address, today = false,
         <p className={styles.meta}>{meta}</p>
       </div>
       {wide && <p className={styles.aside}>{aside}</p>}
-      {wide && address !== null && <Icon name="arrowRight" className={styles.arrow} />}
+      {wide && address !== null && <Icon name={address.startsWith('http') ? 'boxArrowUpRight' : 'arrowRight'} className={styles.arrow} />}
     </>
   );
   return <li>{address === null ? <div className={classes}>{content}</div> : <SiteLink address={address} className={classes}>{content}</SiteLink>}</li>;

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { EventOccurrence } from '../../../domain/event/EventRepository.ts';
+import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { blockStory } from '../../workshop/blockStory.tsx';
+import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 
 const BLOCK: BlockOfKind<'eventTeaser'> = { kind: 'eventTeaser', key: 'anlaesse', title: 'Bald bei uns', text: 'Alle Anlässe sind öffentlich.', count: 3, link: { text: 'Alle Veranstaltungen', href: '/events' } };
 
-const singing: EventOccurrence = { id: '1', slug: 'singen', title: { text: 'Singen mit Frau Keller' }, start: '2026-11-24T14:30:00+01:00', place: { text: 'Gartensaal' }, teaser: null, cancelled: false };
+const singing: EventOccurrence = SAMPLE_OCCURRENCE;
 const walk: EventOccurrence = { ...singing, id: '2', title: { text: 'Spaziergang um den Teich' }, start: '2026-11-26T10:00:00+01:00', cancelled: true };
-const market: EventOccurrence = { ...singing, id: '3', title: { text: 'Weihnachtsmarkt' }, start: '2026-12-05T00:00:00+01:00', teaser: { text: 'Mit Punsch und Grittibänz' } };
+const market: EventOccurrence = { ...singing, id: '3', title: { text: 'Weihnachtsmarkt' }, start: '2026-12-05T00:00:00+01:00', allDay: true, teaser: { text: 'Mit Punsch und Grittibänz' } };
 
 const meta: Meta = { title: 'Blocks/EventTeaser' };
 export default meta;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { EventOccurrence } from '../../../domain/event/EventRepository.ts';
+import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { EventTeaser } from './EventTeaser.tsx';
 
 const singing: EventOccurrence = {
-  id: '1', slug: 'singen', title: { text: 'Singen' }, start: '2026-11-24T14:30:00+01:00', place: { text: 'Gartensaal' }, teaser: null, cancelled: false,
+  id: '1', slug: 'singen', brandId: 'beispiel', title: { text: 'Singen' }, start: '2026-11-24T14:30:00+01:00', end: null, movedFrom: null, allDay: false,
+  place: { text: 'Gartensaal' }, teaser: null, note: null, category: 'music', house: null, cancelled: false,
 };
 
 const draw = (events: readonly EventOccurrence[], surroundings = {}) => renderForTest(
@@ -36,7 +37,7 @@ describe('an event', () => {
   });
 
   it('of a whole day has no time', async () => {
-    expect(textOf(await draw([{ ...singing, start: '2026-11-26T00:00:00+01:00' }]))).toContain('Singen Gartensaal');
+    expect(textOf(await draw([{ ...singing, start: '2026-11-26T00:00:00+01:00', allDay: true }]))).toContain('Singen Gartensaal');
   });
 
   it('that stayed German says so on a page in another language', async () => {

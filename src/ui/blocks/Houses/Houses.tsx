@@ -1,9 +1,10 @@
-import type { HouseSummary } from '../../../domain/house/HouseRepository.ts';
+import type { HouseSummary } from '../../../domain/house/House.ts';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { useUiServices } from '../../UiServices.ts';
 import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
 import type { BrandLook } from '../liveContent.ts';
@@ -27,8 +28,12 @@ export function Houses({ block, live, ground }: BlockProps<'houses'>) {
   );
 }
 
-/** A house of the group in its own window and colours, which hang on `data-brand` around it. */
+/**
+ * A house of the group in its own window and colours, which hang on `data-brand` around it. On the group's site it leads to the
+ * page of the house there, elsewhere to the house's own site.
+ */
 function House({ house, look }: { readonly house: HouseSummary; readonly look: BrandLook | undefined }) {
+  const { brand, hasRoute, hrefOf } = useUiServices();
   const content = (
     <>
       <div className={joinClasses('win', styles.window)}>
@@ -41,5 +46,6 @@ function House({ house, look }: { readonly house: HouseSummary; readonly look: B
       <p className={styles.about}>{house.descriptor && <><Text of={house.descriptor} /><br /></>}{house.place}</p>
     </>
   );
-  return look ? <SiteLink address={look.href} className={styles.house}>{content}</SiteLink> : <div className={styles.house}>{content}</div>;
+  const address = brand.groupSite === true && hasRoute('house') ? hrefOf('house', { haus: house.slug }) : look?.href;
+  return address === undefined ? <div className={styles.house}>{content}</div> : <SiteLink address={address} className={styles.house}>{content}</SiteLink>;
 }

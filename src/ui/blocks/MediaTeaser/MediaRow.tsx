@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MediaSummary } from '../../../domain/media/MediaRepository.ts';
+import type { MediaSummary } from '../../../domain/media/Media.ts';
 import { downloadAddress } from '../../../domain/page/downloadAddress.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { Text } from '../../components/Text/Text.tsx';
@@ -10,7 +10,13 @@ import { useUiServices } from '../../UiServices.ts';
 import { DayRow } from '../DayRow/DayRow.tsx';
 import { mediaKindMessages } from './MediaTeaser.messages.ts';
 
-export function MediaRow({ entry }: { readonly entry: MediaSummary }) {
+interface MediaRowProps {
+  readonly entry: MediaSummary;
+  /** False below a heading that names the year. */
+  readonly withYear?: boolean;
+}
+
+export function MediaRow({ entry, withYear = true }: MediaRowProps) {
   const { now, hasRoute, hrefOf } = useUiServices();
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
@@ -20,7 +26,7 @@ export function MediaRow({ entry }: { readonly entry: MediaSummary }) {
   return (
     <DayRow
       day={entry.date}
-      label={formatMonth(entry.date, locale, { year: otherYear })}
+      label={formatMonth(entry.date, locale, { year: withYear && otherYear })}
       title={entry.title}
       meta={<MediaLine entry={entry} kind={formatMessage(mediaKindMessages[entry.kind])} />}
       aside={file ? `${file.format}, ${formatFileSize(file.bytes, locale)}` : null}

@@ -9,9 +9,12 @@ import { breadcrumbMessages } from './Breadcrumb.messages.ts';
 import styles from './Breadcrumb.module.scss';
 import { breadcrumbTrail } from './breadcrumbTrail.ts';
 
-export function Breadcrumb({ page }: { readonly page: Page }) {
-  const config = useBehavior(useUiServices().brandConfig$);
+export function Breadcrumb({ page }: { readonly page: Pick<Page, 'path' | 'title'> }) {
+  const { brandConfig$, surface } = useUiServices();
+  const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
+  // An embedded view is one page alone: it has no place above it.
+  if (surface !== 'web') return null;
   return (
     <nav aria-label={formatMessage(breadcrumbMessages.name)}>
       <ol className={styles.trail}>

@@ -3,7 +3,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './PageHead.module.scss';
 import { PageTitle } from './PageTitle.tsx';
 
-export function PageHead({ page }: { readonly page: Page }) {
+export function PageHead({ page }: { readonly page: Pick<Page, 'path' | 'title' | 'lead'> }) {
   return (
     <div className={`wrap ${styles.head}`}>
       {page.path !== '' && <Breadcrumb page={page} />}

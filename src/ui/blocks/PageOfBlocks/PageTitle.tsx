@@ -2,7 +2,7 @@ import type { Page } from '../../../domain/page/Page.ts';
 import styles from './PageTitle.module.scss';
 
 /** The one heading of level 1, and what the page is about. After a change of page the heading takes the focus. */
-export function PageTitle({ page: { title, lead } }: { readonly page: Page }) {
+export function PageTitle({ page: { title, lead } }: { readonly page: Pick<Page, 'title' | 'lead'> }) {
   return (
     <>
       <h1 tabIndex={-1} lang={title.lang}>{title.text}</h1>

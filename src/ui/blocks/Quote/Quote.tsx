@@ -10,15 +10,15 @@ export function Quote({ block, ground }: BlockProps<'quote'>) {
   const locale = usePageLocale();
   return (
     <Section ground={ground} lang={block.lang}>
-      <figure className={joinClasses('wrap', styles.quote)}>
+      <div className={joinClasses('wrap', styles.quote)}>
         {block.image && (
           <Picture image={block.image} ratio="portrait" className={joinClasses('win', styles.portrait)} sizes="17rem" maxWidth={272} />
         )}
-        <div className={styles.words}>
+        <figure className={styles.words}>
           <blockquote>{withQuotationMarks(block.quote, block.lang ?? locale)}</blockquote>
           <figcaption className={ground === 'plane' ? 'soft' : 'muted'}>{[block.name, block.detail].filter(Boolean).join(', ')}</figcaption>
-        </div>
-      </figure>
+        </figure>
+      </div>
     </Section>
   );
 }

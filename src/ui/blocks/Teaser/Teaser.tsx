@@ -5,11 +5,12 @@ import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
 import styles from './Teaser.module.scss';
 
-export function Teaser({ block, ground }: BlockProps<'teaser'>) {
+/** `priority` is for the one that stands first on its page: its picture is what the page is waiting for. */
+export function Teaser({ block, ground, priority = false }: BlockProps<'teaser'> & { readonly priority?: boolean }) {
   return (
     <Section ground={ground} lang={block.lang}>
       <div className={joinClasses('wrap', styles.pair, block.flipped && styles.flipped)}>
-        <Picture image={block.image} ratio="pair" className={joinClasses('win', styles.picture)} sizes="(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 90vw" maxWidth={736} />
+        <Picture image={block.image} ratio="pair" className={joinClasses('win', styles.picture)} sizes="(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 90vw" maxWidth={736} priority={priority} />
         <div className={styles.text}>
           {block.overline && <p className="over">{block.overline}</p>}
           <h2>{block.title}</h2>

@@ -5,5 +5,6 @@ import styles from './SkipLink.module.scss';
 export const MAIN_ID = 'inhalt';
 
 export function SkipLink() {
-  return <a className={styles.skip} href={`#${MAIN_ID}`}><FormattedMessage {...skipMessages.skip} /></a>;
+  // A preview's links leave its frame, this one must not.
+  return <a className={styles.skip} href={`#${MAIN_ID}`} target="_self"><FormattedMessage {...skipMessages.skip} /></a>;
 }

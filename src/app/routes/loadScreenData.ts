@@ -1,0 +1,28 @@
+import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
+import type { LoadContext } from './LoadContext.ts';
+import { loadContact } from './loaders/loadContact.ts';
+import { loadEventDetail } from './loaders/loadEventDetail.ts';
+import { loadEventList } from './loaders/loadEventList.ts';
+import { loadHouseDetail } from './loaders/loadHouseDetail.ts';
+import { loadMediaDetail } from './loaders/loadMediaDetail.ts';
+import { loadMediaList } from './loaders/loadMediaList.ts';
+import { loadPage, type Visit } from './loadPage.ts';
+import type { RouteEntry } from './routeTable.ts';
+import type { ScreenName } from './screens.ts';
+
+/** Reads what a screen shows; throws not-found, content-unavailable or a redirect. */
+export type LoadScreen = (entry: RouteEntry, context: LoadContext, visit: Visit) => Promise<ScreenHead>;
+
+const LOADERS: Readonly<Record<ScreenName, LoadScreen>> = {
+  PageScreen: loadPage,
+  Imprint: loadPage,
+  EventList: loadEventList,
+  EventDetail: loadEventDetail,
+  MediaList: loadMediaList,
+  MediaDetail: loadMediaDetail,
+  HouseDetail: loadHouseDetail,
+  Contact: loadContact,
+};
+
+/** The data of a route's screen. */
+export const loadScreenData = (entry: RouteEntry, screen: ScreenName, context: LoadContext, visit: Visit): Promise<ScreenHead> => LOADERS[screen](entry, context, visit);

@@ -1,0 +1,41 @@
+import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
+import { isOver, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { EventDetailData } from '../../../ui/screens/EventDetail/eventDetailData.ts';
+import type { LoadContext } from '../LoadContext.ts';
+import type { Visit } from '../loadPage.ts';
+import { contentUnavailable, notFound } from '../routeFailures.ts';
+import type { RouteEntry } from '../routeTable.ts';
+import { replaceSlug } from './replaceSlug.ts';
+
+/** An event with the date that the address asks for; without one, or for a day on which it is not, the next, else the last. */
+export async function loadEventDetail(entry: RouteEntry, { brand, ports, now }: LoadContext, visit: Visit): Promise<EventDetailData> {
+  const { id = '', slug } = visit.params;
+  const found = await ports.events.find(brand, { id, now: now() }, resolveLocale(visit.path, brand), visit.signal);
+  if (!found.ok) throw contentUnavailable();
+  const event = found.value;
+  if (event === null) throw notFound(entry.missing);
+  if (event.slug !== slug) throw replaceSlug(visit, event.slug);
+  return {
+    event,
+    occurrence: chooseOccurrence(event, visit.query.get('datum'), now()),
+    title: event.meta.title?.text ?? event.title.text,
+    meta: { ...event.meta, description: event.meta.description ?? event.teaser, image: event.meta.image ?? event.image },
+  };
+}
+
+function chooseOccurrence(event: Event, day: string | null, now: Date): EventOccurrence {
+  const { occurrences } = event;
+  const coming = occurrences.filter((occurrence) => !isOver(occurrence, now));
+  return occurrences.find((occurrence) => occurrenceDates(occurrence).firstDay === day)
+    ?? coming.find(({ cancelled }) => !cancelled)
+    ?? coming[0]
+    ?? occurrences.at(-1)
+    ?? firstDate(event);
+}
+
+/** An event whose dates all lie further back than lists go still has the one that editors entered. */
+function firstDate({ house, ...event }: Event): EventOccurrence {
+  const { id, slug, brandId, title, start, end, allDay, place, teaser, note, category, cancelled } = event;
+  return { id, slug, brandId, title, start, end, allDay, place, teaser, note, category, cancelled, movedFrom: null, house: house?.slug ?? null };
+}

@@ -1,0 +1,50 @@
+import type { EventOccurrence } from '../../../domain/event/Event.ts';
+import type { House } from '../../../domain/house/House.ts';
+import type { JobOverview } from '../../../domain/job/JobRepository.ts';
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { HouseDetailData } from '../../../ui/screens/HouseDetail/houseData.ts';
+import type { LoadContext } from '../LoadContext.ts';
+import type { Visit } from '../loadPage.ts';
+import { contentUnavailable, notFound } from '../routeFailures.ts';
+import type { RouteEntry } from '../routeTable.ts';
+import { loadDirections } from './loadDirections.ts';
+
+/** Rows of each list. */
+const SHOWN = 3;
+
+/** One house with what is on and who is wanted there. The group's site has all houses, every other site only its brand's own. */
+export async function loadHouseDetail(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<HouseDetailData & ScreenHead> {
+  const { brand, ports } = context;
+  const locale = resolveLocale(visit.path, brand);
+  const found = await ports.houses.find(visit.params['haus'] ?? '', locale, visit.signal);
+  if (!found.ok) throw contentUnavailable();
+  const house = found.value;
+  const visiting = house !== null && house.brandId !== brand.id;
+  if (house === null || (visiting && brand.groupSite !== true)) throw notFound(entry.missing);
+  const [looks, events, jobs, directions] = await Promise.all([
+    visiting ? ports.brandLooks.list(visit.signal) : [],
+    findEvents(house, context, visit),
+    findJobs(house, context, visit),
+    loadDirections(house, context, visit),
+  ]);
+  const own = looks.filter((look) => look.brandId === house.brandId);
+  return {
+    house, visiting, directions, events, jobs,
+    live: { house: { looks: Object.fromEntries(own.map((look) => [look.brandId, look])) } },
+    title: house.name,
+    ...(visit.query.size > 0 ? { indexable: false as const } : {}),
+    meta: { title: null, description: house.descriptor, keywords: null, image: house.image },
+  };
+}
+
+async function findEvents({ brandId }: House, { brand, ports, now }: LoadContext, { path, signal }: Visit): Promise<readonly EventOccurrence[]> {
+  const query = { brandId, now: now(), period: 'upcoming', category: null, house: null, page: 1, pageSize: SHOWN } as const;
+  const listed = await ports.events.list(query, resolveLocale(path, brand), signal);
+  return listed.ok ? listed.value.occurrences : [];
+}
+
+async function findJobs({ brandId }: House, { brand, ports }: LoadContext, { path, signal }: Visit): Promise<JobOverview | null> {
+  const overview = await ports.jobs.overview({ brandId, limit: SHOWN }, resolveLocale(path, brand), signal);
+  return overview.ok ? overview.value : null;
+}

@@ -1,0 +1,29 @@
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
+import type { MediaDetailData } from '../../../ui/screens/MediaDetail/mediaDetailData.ts';
+import type { LoadContext } from '../LoadContext.ts';
+import type { Visit } from '../loadPage.ts';
+import { contentUnavailable, notFound } from '../routeFailures.ts';
+import type { RouteEntry } from '../routeTable.ts';
+import { replaceSlug } from './replaceSlug.ts';
+
+/** The page of blocks around the list: who answers journalists stands there, once for all entries. */
+const LIST_PATH = 'media';
+
+export async function loadMediaDetail(route: RouteEntry, { brand, ports }: LoadContext, visit: Visit): Promise<MediaDetailData> {
+  const { id = '', slug } = visit.params;
+  const locale = resolveLocale(visit.path, brand);
+  const [found, list] = await Promise.all([ports.media.find(brand, id, locale, visit.signal), ports.pages.find(brand, LIST_PATH, locale, visit.signal)]);
+  if (!found.ok) throw contentUnavailable();
+  const entry = found.value;
+  if (entry === null) throw notFound(route.missing);
+  if (entry.slug !== slug) throw replaceSlug(visit, entry.slug);
+  const blocks = list.ok ? list.value?.blocks ?? [] : [];
+  return {
+    entry,
+    contact: blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null,
+    title: entry.meta.title?.text ?? entry.title.text,
+    meta: { ...entry.meta, description: entry.meta.description ?? entry.teaser, image: entry.meta.image ?? entry.image },
+    kind: 'article',
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { JobSummary } from './Job.ts';
+import type { JobListQuery } from './JobQuery.ts';
+import { indexJobs, selectJobs } from './selectJobs.ts';
+
+const job = (id: string, more: Partial<JobSummary> = {}): JobSummary => ({
+  id, kind: 'job', area: 'care', brandId: 'a', title: { text: 'Pflegefachperson HF' }, workload: { from: 60, to: 100 }, fullTime: true, start: null, place: 'Uster', apprenticeship: null,
+  publishedOn: '2026-11-01', ...more,
+});
+
+const JOBS = [
+  job('1'),
+  job('2', { brandId: 'b', place: 'Zürich', publishedOn: '2026-11-20' }),
+  job('3', { area: 'hotel', title: { text: 'Köchin oder Koch' }, workload: { from: 80, to: 80 } }),
+  job('4', { area: 'hotel', brandId: 'b', kind: 'apprenticeship', title: { text: 'Hotelfachfrau' }, place: null, apprenticeship: { degree: 'EFZ', years: 3 } }),
+];
+
+const ALL: JobListQuery = { brandId: null, areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: 20 };
+const select = (query: Partial<JobListQuery> = {}) => selectJobs(indexJobs(JOBS), { ...ALL, ...query });
+const idsOf = (query: Partial<JobListQuery>): readonly string[] => select(query).jobs.map(({ id }) => id);
+
+describe('a list of jobs', () => {
+  it('has the newest first, and jobs of one day always in the same order', () => {
+    expect(idsOf({})).toEqual(['2', '4', '3', '1']);
+    expect(selectJobs(indexJobs(JOBS.toReversed()), ALL)).toEqual(select());
+  });
+
+  it('is cut into pages and knows how many there are on all of them', () => {
+    expect([1, 2, 3].map((page) => select({ page, pageSize: 3 })).map(({ jobs, total }) => [jobs.length, total])).toEqual([[3, 4], [1, 4], [0, 4]]);
+  });
+
+  it('holds what fits all filters and any value of one', () => {
+    expect(idsOf({ areas: ['hotel'] })).toEqual(['4', '3']);
+    expect(idsOf({ areas: ['hotel', 'care'] })).toHaveLength(4);
+    expect(idsOf({ areas: ['hotel'], companies: ['a'] })).toEqual(['3']);
+    expect(idsOf({ apprenticeshipsOnly: true })).toEqual(['4']);
+    expect(idsOf({ brandId: 'b' })).toEqual(['2', '4']);
+  });
+
+  it('holds jobs whose range has the wanted workload, its ends included', () => {
+    expect(idsOf({ workload: 60 })).toEqual(['2', '4', '1']);
+    expect(idsOf({ workload: 80 })).toContain('3');
+    expect(idsOf({ workload: 40 })).toEqual([]);
+  });
+});
+
+describe('the words of a search', () => {
+  it.each([['kochin', ['3']], ['KÖCHIN', ['3']], ['pflege uster', ['1']], ['zurich', ['2']], ['pflege bern', []], [' ', ['2', '4', '3', '1']]])('%j finds %j', (words, ids) => {
+    expect(idsOf({ words })).toEqual(ids);
+  });
+
+  it('are found in the name of the company too', () => {
+    expect(idsOf({ words: 'seehof', companyNames: { b: 'Séehof' } })).toEqual(['2', '4']);
+    expect(idsOf({ words: 'seehof' })).toEqual([]);
+  });
+});
+
+describe('the counts of a filter', () => {
+  it('say what each value would give, the other filters kept', () => {
+    expect(select().areas).toEqual([{ area: 'care', count: 2 }, { area: 'hotel', count: 2 }]);
+    expect(select({ areas: ['care'] })).toMatchObject({ areas: select().areas, companies: [{ brandId: 'a', count: 1 }, { brandId: 'b', count: 1 }], apprenticeships: 0 });
+    expect(select({ companies: ['a'] })).toMatchObject({ areas: [{ area: 'care', count: 1 }, { area: 'hotel', count: 1 }], companies: [{ brandId: 'a', count: 2 }, { brandId: 'b', count: 2 }] });
+    expect(select({ apprenticeshipsOnly: true })).toMatchObject({ areas: [{ area: 'hotel', count: 1 }], apprenticeships: 1 });
+  });
+
+  it('of all that are open depend on the brand alone', () => {
+    expect(select({ words: 'nichts', areas: ['technical'] })).toMatchObject({ total: 0, open: { jobs: 3, apprenticeships: 1 } });
+    expect(select({ brandId: 'b' }).open).toEqual({ jobs: 1, apprenticeships: 1 });
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../domain/locale/Locale.ts';
+import type { Image } from '../../../domain/page/Image.ts';
+import type { RichText } from '../../../domain/page/RichText.ts';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { FormattedText } from '../FormattedText/FormattedText.tsx';
+import styles from './ArticleBody.module.scss';
+
+interface ArticleBodyProps {
+  readonly image: Image | null;
+  readonly body: RichText;
+  readonly bodyLang?: Locale | undefined;
+  /** What stands beside the text where there is room, below it where there is none. */
+  readonly children?: ReactNode;
+}
+
+/** Picture and text of an entry that has a page of its own. */
+export function ArticleBody({ image, body, bodyLang, children }: ArticleBodyProps) {
+  return (
+    <div className={styles.columns}>
+      {(image !== null || body.length > 0) && (
+        <div className={styles.matter}>
+          {image && <Picture image={image} ratio="pair" className={joinClasses('win', styles.picture)} sizes="(min-width: 88rem) 53rem, (min-width: 64rem) 60vw, 90vw" maxWidth={848} priority />}
+          {body.length > 0 && <div lang={bodyLang}><FormattedText body={body} below={1} /></div>}
+        </div>
+      )}
+      {children && <aside className={styles.aside}>{children}</aside>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router-dom';
+import { railwayTimetableLink } from '../../../domain/directions/travelLinks.ts';
+import type { Stop } from '../../../domain/house/House.ts';
+import { languageOf } from '../../../domain/locale/resolveLocale.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { TextField } from '../../components/Field/TextField.tsx';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import styles from './ConnectionFinder.module.scss';
+import { ConnectionRows } from './ConnectionRows.tsx';
+import type { ConnectionSearch } from './ConnectionSearch.ts';
+import { directionsMessages, searchMessages } from './Directions.messages.ts';
+import { TravelLink, TravelLinkList } from './TravelLinks.tsx';
+
+interface ConnectionFinderProps {
+  readonly stop: Stop;
+  readonly search: ConnectionSearch | null;
+  readonly address: string;
+}
+
+/** Where the answer stands: without JavaScript the page opens there. */
+const PLACE = 'verbindungen';
+/** Longer than any place in the timetable. */
+const LONGEST = 80;
+
+/** Asks where a visitor comes from; the question is in the address, so that the answer can be sent on. */
+export function ConnectionFinder({ stop, search, address }: ConnectionFinderProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.finder} id={PLACE}>
+      <Form method="get" action={`${address}#${PLACE}`} className={styles.form}>
+        <TextField
+          id="von" name="von" type="search" maxLength={LONGEST} value={search?.from ?? ''}
+          label={formatMessage(directionsMessages.from)} hint={formatMessage(directionsMessages.fromHint)}
+        />
+        <Button type="submit" inverted icon="arrowRight"><FormattedMessage {...directionsMessages.find} /></Button>
+      </Form>
+      <div role="status" className={styles.answer}>{search && <Answer search={search} stop={stop} />}</div>
+    </div>
+  );
+}
+
+function Answer({ search, stop }: { readonly search: ConnectionSearch; readonly stop: Stop }) {
+  const language = languageOf(usePageLocale());
+  const { from, connections, failure } = search;
+  const found = connections !== null && connections.length > 0;
+  const reason = failure === 'unknownPlace' ? searchMessages.unknownPlace : failure === 'busy' ? searchMessages.busy : failure !== null ? searchMessages.unreachable : searchMessages.none;
+  return (
+    <>
+      {found ? <ConnectionRows from={from} connections={connections} /> : <p className={styles.sorry}><FormattedMessage {...reason} values={{ from }} /></p>}
+      <TravelLinkList>
+        <TravelLink address={railwayTimetableLink(stop, language, failure === 'unknownPlace' ? '' : from)}><FormattedMessage {...directionsMessages.railways} /></TravelLink>
+      </TravelLinkList>
+    </>
+  );
+}

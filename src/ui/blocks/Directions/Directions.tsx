@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { House } from '../../../domain/house/House.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import type { DirectionsData } from './ConnectionSearch.ts';
+import { ByCar } from './ByCar.tsx';
+import { ByTransit } from './ByTransit.tsx';
+import { directionsMessages } from './Directions.messages.ts';
+import styles from './Directions.module.scss';
+
+interface DirectionsProps {
+  readonly house: House;
+  readonly directions: DirectionsData;
+  /** The path of the present page: the search for connections leads back to it. */
+  readonly address: string;
+  /** Stands above both ways. */
+  readonly children?: ReactNode;
+}
+
+/** How one gets to a house. Both ways stand one after the other: nothing is behind a tab, and a print has all of it. */
+export function Directions({ house, directions, address, children }: DirectionsProps) {
+  return (
+    <section className={joinClasses('section', styles.directions)} id="anfahrt">
+      <div className="wrap marg">
+        <header>
+          <h2><FormattedMessage {...directionsMessages.title} /></h2>
+          <div className={styles.print}>
+            <Button inverted icon="printer" onClick={() => window.print()}><FormattedMessage {...directionsMessages.print} /></Button>
+          </div>
+        </header>
+        <div className={styles.ways}>
+          {children}
+          <ByTransit house={house} directions={directions} address={address} />
+          <ByCar house={house} />
+        </div>
+      </div>
+    </section>
+  );
+}

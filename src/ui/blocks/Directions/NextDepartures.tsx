@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Departure } from '../../../domain/directions/Timetable.ts';
+import type { Stop } from '../../../domain/house/House.ts';
+import type { Behavior } from '../../../domain/shared/Behavior.ts';
+import { zurichTime } from '../../../domain/shared/zurichTime.ts';
+import { formatTime } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices, type DeparturesState } from '../../UiServices.ts';
+import { departureMessages, departureValueMessages } from './Directions.messages.ts';
+import styles from './NextDepartures.module.scss';
+
+interface NextDeparturesProps {
+  readonly stop: Stop;
+  readonly houseSlug: string;
+}
+
+const BEFORE_THE_FIRST: DeparturesState = { kind: 'loading' };
+
+/** What leaves next from the stop of a house. Only where a script runs; the place is kept, so that nothing moves when it comes. */
+export function NextDepartures({ stop, houseSlug }: NextDeparturesProps) {
+  const { departuresOf } = useUiServices();
+  return (
+    <div className={styles.departures}>
+      <h4 className={styles.heading}><FormattedMessage {...departureValueMessages.heading} values={{ stop: stop.name }} /></h4>
+      {departuresOf === undefined ? <Board state={BEFORE_THE_FIRST} /> : <LiveBoard departures$={departuresOf(houseSlug)} />}
+    </div>
+  );
+}
+
+const LiveBoard = ({ departures$ }: { readonly departures$: Behavior<DeparturesState> }) => <Board state={useBehavior(departures$)} />;
+
+function Board({ state }: { readonly state: DeparturesState }) {
+  if (state.kind === 'loading') return <p className={`muted ${styles.waiting}`}><FormattedMessage {...departureMessages.loading} /></p>;
+  if (state.kind === 'failed') return <p><FormattedMessage {...departureMessages.failed} /></p>;
+  if (state.departures.length === 0) return <p><FormattedMessage {...departureMessages.none} /></p>;
+  return (
+    <table className={styles.board}>
+      <thead>
+        <tr>
+          <th scope="col"><FormattedMessage {...departureMessages.time} /></th>
+          <th scope="col"><FormattedMessage {...departureMessages.line} /></th>
+          <th scope="col"><FormattedMessage {...departureMessages.destination} /></th>
+          <th scope="col"><FormattedMessage {...departureMessages.platform} /></th>
+        </tr>
+      </thead>
+      <tbody>{state.departures.map((departure) => <DepartureRow key={`${departure.time} ${departure.line} ${departure.destination}`} departure={departure} />)}</tbody>
+    </table>
+  );
+}
+
+function DepartureRow({ departure: { time, delay, line, destination, platform } }: { readonly departure: Departure }) {
+  const locale = usePageLocale();
+  const { formatMessage } = useIntl();
+  return (
+    <tr>
+      <td className={styles.time}>
+        {formatTime(zurichTime(new Date(time)), locale)}
+        {delay > 0 && <b className={styles.late}> {formatMessage(departureValueMessages.delay, { minutes: delay })}</b>}
+      </td>
+      <td className={styles.line}>{line}</td>
+      <td>{destination}</td>
+      <td>{platform}</td>
+    </tr>
+  );
+}

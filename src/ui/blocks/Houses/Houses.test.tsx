@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { renderForTest } from '../../workshop/renderForTest.tsx';
+import { SAMPLE_BRAND } from '../../workshop/sampleBrand.ts';
+import { SAMPLE_HOUSES } from '../../workshop/sampleGroupPage.ts';
+import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
+import { Houses } from './Houses.tsx';
+
+const draw = (services: object, looks = SAMPLE_LOOKS) => renderForTest(
+  <Houses block={{ kind: 'houses', key: 'h', title: 'Unsere Häuser', text: null }} live={{ kind: 'houses', houses: SAMPLE_HOUSES, looks }} ground="white" />,
+  { services },
+);
+
+it('houses lead to their pages on the group\'s site', async () => {
+  const markup = await draw({ brand: { ...SAMPLE_BRAND, groupSite: true } });
+  expect(markup.match(/href="\/house\/haus-[a-d]"/g)).toHaveLength(4);
+  expect(markup).not.toContain('https://');
+});
+
+it('houses lead to their own sites from everywhere else', async () => {
+  expect(await draw({})).toContain('href="https://haus-b.example/"');
+});
+
+it('a house whose site is not known is no link', async () => {
+  expect(await draw({}, {})).not.toContain('<a ');
+});

@@ -1,0 +1,43 @@
+import { useIntl, type IntlShape } from 'react-intl';
+import type { BrandWindow } from '../../../domain/brand/Brand.ts';
+import { mapValueMessages } from './DrawnMap.messages.ts';
+import styles from './DrawnMap.module.scss';
+import { createMapModel, MAP_FRAME, type MapModel, type MappedHouse } from './mapModel.ts';
+import { MapGround, MapSymbols } from './MapLayers.tsx';
+import { MapLabels } from './MapLabels.tsx';
+
+interface DrawnMapProps {
+  readonly house: MappedHouse;
+  /** The window of the house where it is not the present brand's. */
+  readonly shape?: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
+}
+
+/** Our own drawing of where a house is: no third party, no tiles, no script. Nothing where too little is known. */
+export function DrawnMap({ house, shape }: DrawnMapProps) {
+  const intl = useIntl();
+  const model = createMapModel(house);
+  if (model === null) return null;
+  const walk = model.walk && walkSentence(model.walk, intl);
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.map} viewBox={`0 0 ${MAP_FRAME.width} ${MAP_FRAME.height}`} role="img" aria-label={describeMap(model, house, walk, intl)}>
+        <MapGround model={model} />
+        <MapSymbols model={model} shape={shape} />
+        <MapLabels labels={model.labels.wide} className={styles.wide} />
+        <MapLabels labels={model.labels.narrow} className={styles.narrow} />
+      </svg>
+      {walk && <figcaption className={styles.caption}>{walk}</figcaption>}
+    </figure>
+  );
+}
+
+/** What the map shows, as a text that says the same. */
+function describeMap({ names }: MapModel, { name, street }: MappedHouse, walk: string | null, { formatMessage }: IntlShape): string {
+  const drawn = names.length === 0 ? null : formatMessage(mapValueMessages.drawn, { names: [...new Set(names.map(({ text }) => text))].join(', ') });
+  return [formatMessage(mapValueMessages.plan, { house: name, street }), walk, drawn].filter(Boolean).join(' ');
+}
+
+function walkSentence({ from, metres, benches }: NonNullable<MapModel['walk']>, { formatMessage }: IntlShape): string {
+  const values = { place: from.text, metres };
+  return benches === 0 ? formatMessage(mapValueMessages.walk, values) : formatMessage(mapValueMessages.walkWithBenches, { ...values, benches });
+}

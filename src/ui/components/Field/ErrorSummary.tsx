@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './ErrorSummary.module.scss';
+
+export interface FieldProblem {
+  /** The id of the field. */
+  readonly field: string;
+  readonly text: string;
+}
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  readonly problems: readonly FieldProblem[];
+  /** What else there is to say, for a failure that is nobody's field. */
+  readonly children?: ReactNode;
+}
+
+/** Stands above a form that was not accepted, takes the focus when the page opens and leads to each field. */
+export function ErrorSummary({ title, problems, children }: ErrorSummaryProps) {
+  return (
+    // The browser moves the focus itself, so that it also happens without JavaScript.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+      <h2>{title}</h2>
+      {children}
+      {problems.length > 0 && <ul>{problems.map(({ field, text }) => <li key={field}><a href={`#${field}`}>{text}</a></li>)}</ul>}
+    </div>
+  );
+}

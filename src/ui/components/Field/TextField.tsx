@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, type HTMLInputAutoCompleteAttribute } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import styles from './Field.module.scss';
+import { useTypedAhead } from './useTypedAhead.ts';
+
+interface TextFieldProps {
+  readonly id: string;
+  /** As the form sends it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong, in a sentence with an example. */
+  readonly problem?: string | undefined;
+  readonly type?: 'text' | 'email' | 'search';
+  /** Lines; without it the field has one and cannot have more. */
+  readonly lines?: number;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** What stands in the field when the page is made; afterwards the field is the visitor's. */
+  readonly value?: string;
+  readonly maxLength?: number;
+}
+
+/** A field under its label. It is never controlled: what was typed before the browser took over stays. */
+export function TextField({ id, name, label, hint, problem, type = 'text', lines, autoComplete, value, maxLength }: TextFieldProps) {
+  const told = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const shared = {
+    id, name, maxLength, autoComplete, defaultValue: value, className: styles.input,
+    'aria-describedby': told || undefined, 'aria-invalid': problem === undefined ? undefined : true,
+  };
+  return (
+    <div className={joinClasses(styles.field, problem !== undefined && styles.wrong)}>
+      <label htmlFor={id}>{label}</label>
+      {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
+      {lines === undefined
+        ? <input {...shared} type={type} inputMode={type === 'email' ? 'email' : undefined} />
+        : <TextArea {...shared} rows={lines} />}
+      {problem && <p id={`${id}-problem`} className={styles.problem}><Icon name="warning" />{problem}</p>}
+    </div>
+  );
+}
+
+function TextArea({ id, ...attributes }: React.ComponentProps<'textarea'> & { readonly id: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const typedAhead = useTypedAhead(id);
+  useLayoutEffect(() => {
+    if (area.current && typedAhead !== null && area.current.value !== typedAhead) area.current.value = typedAhead;
+  }, [typedAhead]);
+  return <textarea {...attributes} id={id} ref={area} />;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import styles from './Note.module.scss';
+
+interface NoteProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** `good`: something has worked. */
+  readonly tone?: 'plain' | 'good';
+  /** True takes the focus when the page opens: for the answer to what a visitor has just sent. */
+  readonly focused?: boolean;
+}
+
+/** A few words set apart from the rest of the page. */
+export function Note({ title, children, tone = 'plain', focused = false }: NoteProps) {
+  return (
+    // The browser moves the focus itself, so that it also happens without JavaScript.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className={joinClasses(styles.note, tone === 'good' && styles.good)} role={focused ? 'status' : undefined} tabIndex={focused ? -1 : undefined} autoFocus={focused}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SiteLink } from '../SiteLink/SiteLink.tsx';
+import { pagerMessages } from './Pager.messages.ts';
+import styles from './Pager.module.scss';
+import { pagerEntries } from './pagerEntries.ts';
+
+interface PagerProps {
+  /** From 1. */
+  readonly current: number;
+  readonly count: number;
+  readonly addressOf: (page: number) => string;
+}
+
+/** The way through a list of several pages; nothing for a list of one. */
+export function Pager({ current, count, addressOf }: PagerProps) {
+  const { formatMessage } = useIntl();
+  if (count < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label={formatMessage(pagerMessages.name)}>
+      {current > 1 && <SiteLink className={`link ${styles.step}`} address={addressOf(current - 1)}><FormattedMessage {...pagerMessages.previous} /></SiteLink>}
+      <ol className={styles.pages}>
+        {pagerEntries(current, count).map((page, position) => (
+          <li key={page ?? `gap ${position}`}>
+            {page === null ? <span className={styles.gap}>…</span>
+              : page === current ? <span className={styles.current} aria-current="page"><PageNumber page={page} /></span>
+              : <SiteLink className={styles.page} address={addressOf(page)}><PageNumber page={page} /></SiteLink>}
+          </li>
+        ))}
+      </ol>
+      {current < count && <SiteLink className={`link ${styles.step}`} address={addressOf(current + 1)}><FormattedMessage {...pagerMessages.next} /></SiteLink>}
+    </nav>
+  );
+}
+
+/** The number for the eye, "Seite 3" for the ear: a list of links may be read without what stands around it. */
+function PageNumber({ page }: { readonly page: number }) {
+  return <><span aria-hidden="true">{page}</span><span className="vh"><FormattedMessage {...pagerMessages.page} values={{ page }} /></span></>;
+}

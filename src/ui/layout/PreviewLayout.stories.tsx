@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { StoryParameters } from '../workshop/storyParameters.ts';
+import { DraftLayout, PublishedLayout } from './PreviewLayout.tsx';
+
+const meta = {
+  component: DraftLayout,
+  parameters: {
+    routes: (Story) => [{ Component: Story, children: [{ path: '/', element: <div className="wrap section"><h1>Eine neue Seite</h1></div> }] }],
+  } satisfies StoryParameters,
+} satisfies Meta<typeof DraftLayout>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Draft: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Entwurf. Diese Seite ist noch nicht veröffentlicht. Nur Sie sehen sie.')).toBeVisible();
+  },
+};
+
+export const Published: Story = {
+  render: () => <PublishedLayout />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Vorschau. So ist die Seite veröffentlicht.')).toBeVisible();
+  },
+};

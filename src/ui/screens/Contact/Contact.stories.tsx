@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
+import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { NO_SEARCH, SAMPLE_HOUSE, SAMPLE_SEARCH } from '../../workshop/sampleHouse.ts';
+import { samplePageOf } from '../../workshop/samplePageOf.ts';
+import { SAMPLE_TEXT } from '../../workshop/sampleText.ts';
+import { Contact } from './Contact.tsx';
+import type { ContactData } from './contactData.ts';
+
+const meta: Meta = { title: 'Screens/Contact', component: Contact };
+export default meta;
+
+const DATA: ContactData = {
+  ...samplePageOf([{ kind: 'richText', key: 'besuch', title: 'Besuchszeiten', body: SAMPLE_TEXT.slice(0, 1) }], { path: 'kontakt', title: { text: 'So finden Sie uns.' } }),
+  house: SAMPLE_HOUSE, directions: NO_SEARCH, form: null, sent: false,
+};
+const VALUES = { name: 'R', email: 'ruth@', message: '' };
+const departure = { time: '2026-11-24T14:02:00+01:00', delay: 3, line: 'Bus 854', destination: 'Wetzikon, Bahnhof', platform: '2' };
+
+export const WithHouse: StoryObj = {
+  parameters: { ...withLoaderData(DATA), services: () => ({ departuresOf: () => createStoryBehavior({ kind: 'shown' as const, departures: [departure, { ...departure, delay: 0, time: '2026-11-24T14:32:00+01:00' }] }) }) },
+};
+
+export const WithoutHouse: StoryObj = { parameters: withLoaderData({ ...DATA, house: null, directions: { search: null, timetable: false } }) };
+
+export const WithConnections: StoryObj = { parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }) };
+
+export const UnknownPlace: StoryObj = { parameters: withLoaderData({ ...DATA, directions: { timetable: true, search: { from: 'Nirgendwo', connections: null, failure: 'unknownPlace' } } }) };
+
+export const TimetableFailed: StoryObj = {
+  parameters: { ...withLoaderData({ ...DATA, directions: { timetable: true, search: { from: 'Uster', connections: null, failure: 'unreachable' } } }), services: () => ({ departuresOf: () => createStoryBehavior({ kind: 'failed' as const }) }) },
+};
+
+export const FieldsWrong: StoryObj = {
+  parameters: withLoaderData({ ...DATA, form: { values: VALUES, problems: { name: 'tooShort', email: 'invalid', message: 'missing' }, failure: null } }),
+};
+
+export const NotDelivered: StoryObj = { parameters: withLoaderData({ ...DATA, form: { values: { ...VALUES, name: 'Ruth Muster', message: 'Guten Tag' }, problems: {}, failure: 'unavailable' } }) };
+
+export const Sent: StoryObj = { parameters: withLoaderData({ ...DATA, sent: true }) };
+
+export const InFrench: StoryObj = { parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }), globals: { language: 'fr' } };

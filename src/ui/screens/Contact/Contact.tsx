@@ -1,0 +1,30 @@
+import { useLoaderData } from 'react-router-dom';
+import { Directions } from '../../blocks/Directions/Directions.tsx';
+import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { DrawnMap } from '../../components/DrawnMap/DrawnMap.tsx';
+import { useHref } from '../../navigation/useHref.ts';
+import styles from './Contact.module.scss';
+import type { ContactData } from './contactData.ts';
+import { ContactDetails } from './ContactDetails.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+/** How one reaches a brand: by telephone, on the way to its house, and in writing. The editors' own blocks stand before the form. */
+export function Contact() {
+  const data = useLoaderData() as ContactData;
+  const { house, directions, form, sent } = data;
+  const address = useHref('contact');
+  return (
+    <>
+      <PageOfBlocks data={data}>
+        <section className="section">
+          <div className={`wrap ${styles.reach}`}>
+            <ContactDetails />
+            {house && <div><DrawnMap house={house} /></div>}
+          </div>
+        </section>
+        {house && <Directions house={house} directions={directions} address={address} />}
+      </PageOfBlocks>
+      <ContactForm address={address} state={form} sent={sent} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import type { OpeningHours } from '../../../domain/brand/BrandConfig.ts';
+import { languageOf } from '../../../domain/locale/resolveLocale.ts';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { formatClock } from '../../layout/Header/formatClock.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { contactMessages, contactValueMessages } from './Contact.messages.ts';
+import styles from './ContactDetails.module.scss';
+
+/** Address, telephone, e-mail and opening hours; without a configuration what the brand's own data knows of them. */
+export function ContactDetails() {
+  const { brand: { fallback }, brandConfig$ } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const { formatMessage } = useIntl();
+  const email = config?.email ?? fallback.email;
+  return (
+    <div className={styles.details}>
+      <address className="lead">
+        <b>{config ? <Text of={config.name} /> : fallback.organisation}</b>
+        <br />
+        {config ? <Text of={config.addressLine1} /> : fallback.addressLine1}
+        <br />
+        {config ? <Text of={config.addressLine2} /> : fallback.addressLine2}
+      </address>
+      <p><PhoneLink number={config?.phone ?? fallback.phone} className={`giant ${styles.number}`} /></p>
+      <p><ContentLink className={`link ${styles.email}`} href={`mailto:${email}`}>{email}</ContentLink></p>
+      {config && config.hours.length > 0 && (
+        <div>
+          <h2 className={styles.heading}>{config.hoursLabel ? <Text of={config.hoursLabel} /> : formatMessage(contactMessages.hours)}</h2>
+          <ul>{config.hours.map((hours) => <li key={hours.days.text}><Hours hours={hours} /></li>)}</ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Hours({ hours: { days, from, until } }: { readonly hours: OpeningHours }) {
+  const language = languageOf(usePageLocale());
+  const { formatMessage } = useIntl();
+  const times = from === null || until === null
+    ? formatMessage(contactMessages.byAppointment)
+    : formatMessage(contactValueMessages.hours, { from: formatClock(from, language), until: formatClock(until, language) });
+  return <><Text of={days} />: {times}</>;
+}

@@ -1,0 +1,14 @@
+import type { House } from '../../../domain/house/House.ts';
+import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts';
+import type { PageScreenData } from '../../blocks/liveContent.ts';
+import type { ContactFormState } from './contactFormState.ts';
+
+export interface ContactData extends PageScreenData {
+  /** The brand's own house; null for a brand without one, and where it could not be read. */
+  readonly house: House | null;
+  readonly directions: DirectionsData;
+  /** Null unless a message was sent and not accepted. */
+  readonly form: ContactFormState | null;
+  /** True right after a message was accepted: the confirmation takes the place of the form. */
+  readonly sent: boolean;
+}

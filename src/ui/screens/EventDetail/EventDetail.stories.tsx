@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Event } from '../../../domain/event/Event.ts';
+import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { sampleEvent } from '../../workshop/sampleEvents.ts';
+import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
+import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { EventDetail } from './EventDetail.tsx';
+import type { EventDetailData } from './eventDetailData.ts';
+
+const meta: Meta = { title: 'Screens/EventDetail', component: EventDetail };
+export default meta;
+
+const SERIES = sampleEvent();
+
+const story = (position: number, event: Partial<Event> = {}): StoryObj => {
+  const shown = { ...SERIES, ...event };
+  const data: EventDetailData = { event: shown, occurrence: shown.occurrences[position] ?? SAMPLE_OCCURRENCE, title: shown.title.text, meta: null };
+  return { parameters: withLoaderData(data) };
+};
+
+export const TodayOfASeries: StoryObj = story(3);
+
+export const Cancelled: StoryObj = story(4);
+
+export const Moved: StoryObj = story(5);
+
+export const Over: StoryObj = story(1);
+
+export const OneDateAndNothingElse: StoryObj = story(0, { occurrences: [SAMPLE_OCCURRENCE], rule: null, teaser: null, note: null, body: [], image: null, contact: null, house: null });
+
+export const InItalian: StoryObj = { ...story(5, { bodyLang: 'de-CH', title: { text: 'Singen mit Frau Keller', lang: 'de-CH' } }), globals: { language: 'it' } };
+
+export const LongWords: StoryObj = story(3, { title: { text: LONG_WORD }, teaser: { text: LONG_WORD }, note: { text: LONG_WORD }, place: { text: LONG_WORD }, house: { slug: 'x', name: LONG_WORD } });

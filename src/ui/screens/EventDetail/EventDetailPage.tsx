@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl';
+import { ArticleBody } from '../../blocks/ArticleBody/ArticleBody.tsx';
+import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
+import { PersonCard } from '../../blocks/ContactPerson/PersonCard.tsx';
+import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { useHref } from '../../navigation/useHref.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { eventDetailMessages } from './EventDetail.messages.ts';
+import styles from './EventDetail.module.scss';
+import { DATE_ID, type EventDetailData } from './eventDetailData.ts';
+import { EventFactGrid } from './EventFactGrid.tsx';
+import { FurtherDates } from './FurtherDates.tsx';
+import { OccurrenceNotice } from './OccurrenceNotice.tsx';
+
+export function EventDetailPage({ data: { event, occurrence } }: { readonly data: EventDetailData }) {
+  const { hasRoute } = useUiServices();
+  const { id, slug } = event;
+  const calendarFile = `${useHref('event', { id, slug })}.ics`;
+  return (
+    <article>
+      <PageHead page={{ path: `events/${id}/${slug}`, title: event.title, lead: event.teaser }} />
+      <Section ground="white">
+        <div className={`wrap ${styles.event}`}>
+          {/* Another date changes nothing else on this page: it is said, and jumped to. */}
+          <div className={styles.date} id={DATE_ID} aria-live="polite">
+            <OccurrenceNotice event={event} occurrence={occurrence} />
+            <EventFactGrid event={event} occurrence={occurrence} />
+          </div>
+          <ArticleBody image={event.image} body={event.body} bodyLang={event.bodyLang}>
+            {event.contact && (
+              <section>
+                <h2><FormattedMessage {...eventDetailMessages.contact} /></h2>
+                <PersonCard person={event.contact} besides={null} />
+              </section>
+            )}
+            <section className={styles.calendar}>
+              <h2><FormattedMessage {...eventDetailMessages.calendar} /></h2>
+              <p><FormattedMessage {...eventDetailMessages.calendarHelp} /></p>
+              {/* A file, not a page: `download` keeps the router from looking for a screen behind it. */}
+              <p><a className={`link ${styles.way}`} href={calendarFile} download><Icon name="calendar" /> <FormattedMessage {...eventDetailMessages.download} /></a></p>
+            </section>
+          </ArticleBody>
+        </div>
+      </Section>
+      <FurtherDates event={event} shown={occurrence} />
+      {hasRoute('events') && (
+        <p className={`wrap ${styles.back}`}>
+          <RouteLink className={`link ${styles.way}`} route="events"><FormattedMessage {...eventDetailMessages.back} /></RouteLink>
+        </p>
+      )}
+    </article>
+  );
+}

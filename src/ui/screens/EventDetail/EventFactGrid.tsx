@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import { occurrenceDates, occurrenceState } from '../../../domain/event/occurrenceDates.ts';
+import { eventCategoryMessages, eventMessages } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
+import { FactGrid, type GridFact } from '../../components/FactGrid/FactGrid.tsx';
+import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { useUiServices } from '../../UiServices.ts';
+import { eventDetailMessages } from './EventDetail.messages.ts';
+import styles from './EventDetail.module.scss';
+import type { EventDetailData } from './eventDetailData.ts';
+import { useDateWords } from './useDateWords.ts';
+
+type Shown = Pick<EventDetailData, 'event' | 'occurrence'>;
+
+export function EventFactGrid({ event, occurrence }: Shown) {
+  const { formatMessage } = useIntl();
+  const { place } = occurrence;
+  const note = occurrence.note ?? event.note;
+  const facts: readonly (GridFact | null)[] = [
+    { name: formatMessage(eventDetailMessages.when), value: <When occurrence={occurrence} /> },
+    place === null && event.house === null ? null : {
+      name: formatMessage(eventDetailMessages.where),
+      value: <>{place && <Text of={place} />}{place && event.house && <br />}{event.house && <HouseName house={event.house} />}</>,
+    },
+    note && { name: formatMessage(eventDetailMessages.note), value: <Text of={note} /> },
+    { name: formatMessage(eventDetailMessages.category), value: formatMessage(eventCategoryMessages[event.category]) },
+  ];
+  return <FactGrid facts={facts.filter((fact) => fact !== null)} />;
+}
+
+function When({ occurrence }: Pick<Shown, 'occurrence'>) {
+  const { now } = useUiServices();
+  const { formatMessage } = useIntl();
+  const { day, time } = useDateWords()(occurrence);
+  return (
+    <>
+      {occurrenceState(occurrence, now) === 'today' && <><span className={styles.today}>{formatMessage(eventMessages.today)}</span>{' '}</>}
+      <time className={occurrence.cancelled ? styles.cancelledDate : undefined} dateTime={occurrence.allDay ? occurrenceDates(occurrence).firstDay : occurrence.start}>
+        {day}{time !== null && <><br />{time}</>}
+      </time>
+    </>
+  );
+}
+
+function HouseName({ house: { slug, name } }: { readonly house: { readonly slug: string; readonly name: string } }) {
+  const { hasRoute } = useUiServices();
+  return hasRoute('house') ? <RouteLink className={`link ${styles.house}`} route="house" params={{ haus: slug }}>{name}</RouteLink> : name;
+}

@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import type { EventList } from '../../../domain/event/EventRepository.ts';
+import { eventCategoryMessages } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
+import { FilterLinks, type FilterOption } from '../../components/FilterLinks/FilterLinks.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { eventCountMessages, eventListMessages } from './EventList.messages.ts';
+import styles from './EventList.module.scss';
+import { eventListAddress, LIST_ID } from './eventListAddress.ts';
+import type { EventFilter } from './eventListData.ts';
+
+/** More houses than this are kept folded: on a phone they would push the list out of sight. */
+const MOST_HOUSES_OPEN = 4;
+
+interface EventChoiceProps {
+  readonly list: EventList;
+  readonly filter: EventFilter;
+  readonly pageNumber: number;
+  readonly pages: number;
+}
+
+/** Coming or past, which kind, which house: each choice is an address of its own. */
+export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProps) {
+  const { formatMessage } = useIntl();
+  const { pathname } = useLocation();
+  const without = (left: Partial<EventFilter>): string => eventListAddress(pathname, { ...filter, ...left });
+  // What is chosen stays in sight, even where nothing of it is left: else nobody could take it back.
+  const missing = filter.category !== null && !list.categories.some(({ category }) => category === filter.category) ? [{ category: filter.category, count: 0 }] : [];
+  const categories = [...missing, ...list.categories].map(({ category, count }): FilterOption => {
+    const chosen = filter.category === category;
+    return { key: category, name: formatMessage(eventCategoryMessages[category]), count, chosen, address: without({ category: chosen ? null : category }) };
+  });
+  const houses = list.houses.map(({ slug, name, count }): FilterOption => {
+    const chosen = filter.house === slug;
+    return { key: slug, name, count, chosen, address: without({ house: chosen ? null : slug }) };
+  });
+  return (
+    <section className={joinClasses('section', styles.choice)} id={LIST_ID}>
+      <div className="wrap">
+        <nav className={styles.filters} aria-label={formatMessage(eventListMessages.choice)}>
+          <ul className={styles.periods}>
+            {(['upcoming', 'past'] as const).map((period) => (
+              <li key={period}>
+                {/* Another time is another list: what was chosen in this one may not exist there. */}
+                <SiteLink className={styles.period} aria-current={filter.period === period ? 'true' : undefined} address={eventListAddress(pathname, { period, category: null, house: null })}>
+                  <FormattedMessage {...eventListMessages[period]} />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          {(categories.length > 1 || filter.category !== null) && <FilterLinks name={formatMessage(eventListMessages.category)} options={categories} />}
+          {houses.length > 1 && <HouseChoice options={houses} />}
+        </nav>
+        <p className={styles.count} role="status">
+          <FormattedMessage {...eventCountMessages[filter.period]} values={{ count: list.total }} />
+          {pages > 1 && <>, <FormattedMessage {...eventCountMessages.page} values={{ page: pageNumber, pages }} /></>}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function HouseChoice({ options }: { readonly options: readonly FilterOption[] }) {
+  const { formatMessage } = useIntl();
+  const list = <FilterLinks name={formatMessage(eventListMessages.house)} options={options} />;
+  if (options.length <= MOST_HOUSES_OPEN) return list;
+  return (
+    <details className={styles.houses} open={options.some(({ chosen }) => chosen)}>
+      <summary><FormattedMessage {...eventListMessages.chooseHouse} /></summary>
+      {list}
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import type { RichText } from '../../../domain/page/RichText.ts';
+import { occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
+import { useEventHref } from '../../blocks/EventTeaser/useEventHref.ts';
+import { Teaser } from '../../blocks/Teaser/Teaser.tsx';
+import { formatDay, formatTime } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { eventListMessages } from './EventList.messages.ts';
+import type { EventHighlight } from './eventListData.ts';
+
+/** The next event that has a picture, with what it is about. */
+export function Highlight({ highlight: { event, occurrence } }: { readonly highlight: EventHighlight }) {
+  const { now } = useUiServices();
+  const locale = usePageLocale();
+  const { formatMessage } = useIntl();
+  const href = useEventHref()(occurrence);
+  if (event.image === null) return null;
+  const { firstDay, from } = occurrenceDates(occurrence);
+  const day = formatDay(firstDay, locale, { year: firstDay.slice(0, 4) !== zurichDate(now).slice(0, 4) });
+  return (
+    <Teaser
+      ground="white"
+      live={null}
+      priority
+      block={{
+        kind: 'teaser', key: 'highlight', flipped: true, image: event.image,
+        overline: from === null ? day : `${day}, ${formatTime(from, locale)}`,
+        title: event.title.text,
+        text: firstParagraph(event.body) ?? event.teaser?.text ?? null,
+        link: href === null ? null : { text: formatMessage(eventListMessages.more), href },
+        ...(event.title.lang === undefined ? {} : { lang: event.title.lang }),
+      }}
+    />
+  );
+}
+
+function firstParagraph(body: RichText): string | null {
+  const paragraph = body.find((node) => node.kind === 'paragraph');
+  return paragraph === undefined ? null : paragraph.children.map(({ text }) => text).join('');
+}

@@ -1,0 +1,26 @@
+import type { EventOccurrence } from '../../../domain/event/Event.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import { DayRows } from '../../blocks/DayRow/DayRow.tsx';
+import { formatMonth } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useUiServices } from '../../UiServices.ts';
+import type { EventListData } from './eventListData.ts';
+import { EventListRow } from './EventListRow.tsx';
+import { monthsOf } from './monthsOf.ts';
+
+interface MonthsOfEventsProps extends Pick<EventListData, 'otherBrands'> {
+  readonly occurrences: readonly EventOccurrence[];
+}
+
+export function MonthsOfEvents({ occurrences, otherBrands }: MonthsOfEventsProps) {
+  const { now } = useUiServices();
+  const locale = usePageLocale();
+  return monthsOf(occurrences).map(({ day, occurrences: inMonth }) => (
+    <BlockSection key={day} ground="white" title={formatMonth(day, locale, { year: day.slice(0, 4) !== zurichDate(now).slice(0, 4) })}>
+      <DayRows>
+        {inMonth.map((event) => <EventListRow key={`${event.id} ${event.start}`} event={event} otherBrand={otherBrands[event.brandId]} />)}
+      </DayRows>
+    </BlockSection>
+  ));
+}

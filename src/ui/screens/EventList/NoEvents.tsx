@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { eventMessages } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { eventListMessages } from './EventList.messages.ts';
+import styles from './EventList.module.scss';
+import { eventListAddress } from './eventListAddress.ts';
+import type { EventFilter } from './eventListData.ts';
+
+/** An empty list says why it is empty and where it goes on. */
+export function NoEvents({ filter }: { readonly filter: EventFilter }) {
+  const { pathname } = useLocation();
+  const { period } = filter;
+  const narrowed = filter.category !== null || filter.house !== null;
+  const [why, wayOut, target] = narrowed ? [eventListMessages.noneChosen, eventListMessages.everything, period] as const
+    : period === 'past' ? [eventListMessages.nonePast, eventListMessages.toUpcoming, 'upcoming'] as const
+    : [eventMessages.none, eventListMessages.toPast, 'past'] as const;
+  return (
+    <BlockSection ground="white" title={null}>
+      <div className={styles.none}>
+        <p className="lead"><FormattedMessage {...why} /></p>
+        <p><SiteLink className={`link ${styles.way}`} address={eventListAddress(pathname, { period: target, category: null, house: null })}><FormattedMessage {...wayOut} /></SiteLink></p>
+      </div>
+    </BlockSection>
+  );
+}

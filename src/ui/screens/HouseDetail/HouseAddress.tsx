@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import type { BrandWindow } from '../../../domain/brand/Brand.ts';
+import type { House } from '../../../domain/house/House.ts';
+import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { houseValueMessages } from './HouseDetail.messages.ts';
+import styles from './HouseAddress.module.scss';
+
+interface HouseAddressProps {
+  readonly house: House;
+  /** The house's own site; null where this is it, or where it has none. */
+  readonly website: string | null;
+  readonly shape: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
+}
+
+/** Address, telephone, e-mail and the way to the house's own site. */
+export function HouseAddress({ house: { name, street, postcode, place, phone, email }, website, shape }: HouseAddressProps) {
+  return (
+    <div className={styles.address}>
+      <address className="lead">
+        <b>{name}</b>
+        <br />
+        {street}
+        <br />
+        {postcode} {place}
+      </address>
+      {phone && <p><PhoneLink number={phone} className={`giant ${styles.number}`} /></p>}
+      {email && <p><ContentLink className={`link ${styles.link}`} href={`mailto:${email}`}>{email}</ContentLink></p>}
+      {website && (
+        <p>
+          <SiteLink address={website} className={`link ${styles.link}`}>
+            <BrandSymbol shape={shape} /><span><FormattedMessage {...houseValueMessages.website} values={{ house: name }} /></span>
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  );
+}

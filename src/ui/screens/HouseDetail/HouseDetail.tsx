@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router-dom';
+import type { House } from '../../../domain/house/House.ts';
+import type { Page } from '../../../domain/page/Page.ts';
+import { Directions } from '../../blocks/Directions/Directions.tsx';
+import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { DrawnMap } from '../../components/DrawnMap/DrawnMap.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { useHref } from '../../navigation/useHref.ts';
+import { HouseAddress } from './HouseAddress.tsx';
+import styles from './HouseDetail.module.scss';
+import { houseMessages } from './HouseDetail.messages.ts';
+import type { HouseDetailData } from './houseData.ts';
+import { HouseEvents } from './HouseEvents.tsx';
+import { HouseJobs } from './HouseJobs.tsx';
+
+/** One house: where it is, what it is like, how one gets there, what is on, who is wanted. */
+export function HouseDetail() {
+  const { house, visiting, directions, events, jobs, live } = useLoaderData() as HouseDetailData;
+  const look = live.house.looks[house.brandId];
+  const address = useHref('house', { haus: house.slug });
+  const { formatMessage } = useIntl();
+  return (
+    // On the group's site the house keeps its own colours and its window.
+    <div data-brand={visiting ? house.brandId : undefined} className={styles.house}>
+      <PageHead page={pageOf(house)} />
+      <section className="section">
+        <div className={`wrap ${styles.reach}`}>
+          <HouseAddress house={house} website={visiting ? (look?.href ?? house.website) : null} shape={look} />
+          {house.image && <Picture image={house.image} ratio="pair" className={`win ${styles.window}`} sizes="(min-width: 88rem) 45rem, (min-width: 64rem) 52vw, 90vw" maxWidth={736} priority />}
+        </div>
+      </section>
+      {(house.body.length > 0 || house.images.length > 0) && (
+        <BlockSection ground="white" title={formatMessage(houseMessages.about)}>
+          <div className={styles.about}>
+            {house.body.length > 0 && <div lang={house.bodyLang}><FormattedText body={house.body} below={2} /></div>}
+            {house.images.length > 0 && (
+              <ul className={styles.pictures}>
+                {house.images.map((image) => <li key={image.file}><Picture image={image} ratio="pair" className={`win ${styles.small}`} sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw" maxWidth={464} /></li>)}
+              </ul>
+            )}
+          </div>
+        </BlockSection>
+      )}
+      <Directions house={house} directions={directions} address={address}><DrawnMap house={house} shape={look} /></Directions>
+      <HouseEvents events={events} visiting={visiting} look={look} />
+      {jobs && <HouseJobs jobs={jobs} visiting={visiting} look={look} />}
+    </div>
+  );
+}
+
+/** The head of a page needs no more than this of it. */
+const pageOf = ({ slug, name, descriptor, place }: House): Page => ({
+  path: `unsere-haeuser/${slug}`, title: { text: name }, blocks: [], image: null,
+  lead: descriptor && { ...descriptor, text: `${descriptor.text}, ${place}` },
+  meta: { title: null, description: null, keywords: null, image: null },
+});

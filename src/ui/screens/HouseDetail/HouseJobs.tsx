@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import type { JobOverview } from '../../../domain/job/JobRepository.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import type { BrandLook } from '../../blocks/liveContent.ts';
+import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
+import { newJobs, openJobsOf } from '../../blocks/VacancyTeaser/vacancyModel.ts';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { useUiServices } from '../../UiServices.ts';
+import { houseCountMessages, houseMessages } from './HouseDetail.messages.ts';
+import styles from './HouseLists.module.scss';
+
+interface HouseJobsProps {
+  readonly jobs: JobOverview;
+  readonly visiting: boolean;
+  readonly look: BrandLook | undefined;
+}
+
+/** Open jobs and apprenticeships of a house; all of them stand on the house's own site. */
+export function HouseJobs({ jobs, visiting, look }: HouseJobsProps) {
+  const { hrefOf, now } = useUiServices();
+  const { formatMessage } = useIntl();
+  if (jobs.newest.length === 0) return null;
+  const fresh = newJobs(jobs.newest, zurichDate(now));
+  const all = !visiting ? hrefOf('openJobs') : look ? new URL('jobs/offene-stellen', look.href).href : null;
+  return (
+    <BlockSection ground="wash" title={formatMessage(houseMessages.jobs)}>
+      <div className={styles.list}>
+        <ul className={styles.jobs}>{jobs.newest.map((job) => <JobRow key={job.id} job={job} houseName={null} fresh={fresh.has(job.id)} />)}</ul>
+        {all && <p className="btns"><ButtonLink href={all}>{formatMessage(houseCountMessages.allJobs, { count: openJobsOf(jobs) })}</ButtonLink></p>}
+      </div>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { mediaListMessages } from './MediaList.messages.ts';
+import styles from './MediaList.module.scss';
+import { LIST_ID, mediaListAddress } from './mediaListAddress.ts';
+import type { MediaListData } from './mediaListData.ts';
+
+/** The years that have entries, as links, and how many entries there are. */
+export function YearChoice({ data: { list, year, pageNumber, pages } }: { readonly data: MediaListData }) {
+  const { formatMessage } = useIntl();
+  const { pathname } = useLocation();
+  if (list.total === 0) return null;
+  const options = list.years.map((each) => {
+    const chosen = each === year;
+    return { key: String(each), name: String(each), chosen, address: mediaListAddress(pathname, chosen ? null : each) };
+  });
+  return (
+    <section className={joinClasses('section', styles.choice)} id={LIST_ID}>
+      <div className="wrap">
+        {options.length > 1 && <nav aria-label={formatMessage(mediaListMessages.choice)}><FilterLinks name={formatMessage(mediaListMessages.year)} options={options} /></nav>}
+        <p className={styles.count} role="status">
+          <FormattedMessage {...mediaListMessages.count} values={{ count: list.total }} />
+          {pages > 1 && <>, <FormattedMessage {...mediaListMessages.page} values={{ page: pageNumber, pages }} /></>}
+        </p>
+      </div>
+    </section>
+  );
+}

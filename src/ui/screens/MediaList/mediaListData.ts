@@ -1,0 +1,12 @@
+import type { MediaList } from '../../../domain/media/MediaRepository.ts';
+import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
+
+/** What the loader hands to the list of media entries. */
+export interface MediaListData extends PageScreenData, ScreenHead {
+  readonly list: MediaList;
+  /** The year that is chosen; null shows all. */
+  readonly year: number | null;
+  /** From 1. */
+  readonly pageNumber: number;
+  readonly pages: number;
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DAYS_AHEAD } from '../../src/domain/event/selectDates.ts';
+import { startStubContentService, STUB_TOKEN, type StubContentService } from '../contracts/stubContentService.ts';
+import { brands, hostOf } from '../support/listAddresses.ts';
+import { attributesOf, countElements, mainOf } from '../support/readHtml.ts';
+import { requestPage } from '../support/requestPage.ts';
+import { startLyingService, type LyingService } from '../support/startLyingService.ts';
+import { startTestSite, type TestSite } from '../support/startTestServices.ts';
+import { BUDGETS } from './budgets.ts';
+import { COMING, createManyEntries, MEDIA_ENTRIES, WEEKLY } from './manyEntries.ts';
+
+const { contentUrl } = inject('foyer');
+const brand = brands.find(({ localeInPath, hiddenRoutes, groupSite }) => !localeInPath && !groupSite && hiddenRoutes.length === 0);
+const host = hostOf(brand ?? { id: '' });
+const WALK_MS = 300_000;
+const ROWS_A_PAGE = 20;
+
+let many: StubContentService;
+let service: LyingService;
+let site: TestSite;
+beforeAll(async () => {
+  many = await startStubContentService('v5', createManyEntries(brand?.id ?? '', new Date()));
+  service = await startLyingService(contentUrl);
+  service.lie({ source: (path) => (/^\/api\/(?:veranstaltungen|beitraege)\?/.test(path) ? { url: many.url, token: STUB_TOKEN } : null) });
+  site = await startTestSite({ contentUrl: service.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await service.stop();
+  await many.close();
+});
+
+interface WalkedPage {
+  readonly address: string;
+  readonly brotli: number;
+  readonly elements: number;
+  /** Times that the content service was asked for lists of entries while this page was made. */
+  readonly reads: number;
+  readonly rows: readonly string[];
+}
+
+/** Every page of a list, found by following its pager from the first page on. */
+async function walk(start: string, row: RegExp): Promise<WalkedPage[]> {
+  const pages = new Map<string, WalkedPage>();
+  const waiting = [start];
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    if (pages.has(address)) continue;
+    const before = entryReads();
+    const { status, body } = await requestPage({ port: site.port, host, path: address });
+    expect([address, status]).toEqual([address, 200]);
+    const { bytes } = await requestPage({ port: site.port, host, path: address, headers: { 'accept-encoding': 'br' } });
+    const links = attributesOf(mainOf(body), 'a', 'href').map((href) => href.replace(/#.*$/, ''));
+    pages.set(address, { address, brotli: bytes.length, elements: countElements(body), reads: entryReads() - before, rows: [...new Set(links.filter((href) => row.test(href)))] });
+    waiting.push(...links.filter((href) => isPageOf(start, href) && !pages.has(href)));
+  }
+  return [...pages.values()];
+}
+
+const entryReads = (): number => service.asked.filter((path) => /^\/api\/(?:veranstaltungen|beitraege)\?/.test(path)).length;
+
+function isPageOf(start: string, href: string): boolean {
+  const [asked, found] = [new URL(start, 'http://site'), new URL(href, 'http://site')];
+  const page = found.searchParams.get('seite');
+  found.searchParams.delete('seite');
+  return page !== null && page !== '1' && asked.pathname === found.pathname && asked.search === found.search;
+}
+
+function expectWithinLimits(pages: readonly WalkedPage[]): void {
+  for (const { address, brotli, elements, rows } of pages) {
+    expect(brotli, address).toBeLessThanOrEqual(BUDGETS.listHtmlBrotli);
+    expect(elements, address).toBeLessThanOrEqual(BUDGETS.elements);
+    expect(rows.length, address).toBeGreaterThan(0);
+    expect(rows.length, address).toBeLessThanOrEqual(ROWS_A_PAGE);
+  }
+}
+
+const idOf = (href: string): string => /\/(?:events|media)\/([^/]+)/.exec(href)?.[1] ?? '';
+
+describe('400 events, 60 of them every week', () => {
+  it('are all in the list, each date once, on pages within their limits', async () => {
+    const pages = await walk('/events', /^\/events\/ev\d+\//);
+    expectWithinLimits(pages);
+    const rows = pages.flatMap((page) => page.rows);
+    expect(new Set(rows).size).toBe(rows.length);
+    const dates = Map.groupBy(rows, idOf);
+    expect([...dates.keys()].filter((id) => Number(id.slice(2)) >= WEEKLY)).toHaveLength(COMING);
+    const repeated = [...dates].filter(([id]) => Number(id.slice(2)) < WEEKLY);
+    expect(repeated).toHaveLength(WEEKLY);
+    const weeks = Math.floor(DAYS_AHEAD / 7);
+    for (const [id, { length }] of repeated) expect([weeks, weeks + 1], id).toContain(length);
+    expect(pages.length).toBe(Math.ceil(rows.length / ROWS_A_PAGE));
+  }, WALK_MS);
+
+  it('are read once for all pages of the list, at most 100 in an answer', async () => {
+    const pages = await walk('/events?zeit=vergangen', /^\/events\/ev\d+\//);
+    expectWithinLimits(pages);
+    expect(Math.max(...pages.map(({ reads }) => reads))).toBeLessThanOrEqual(20);
+    expect(pages.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(20);
+  }, WALK_MS);
+
+  it('fit into a calendar, a feed and a sitemap', async () => {
+    const [calendar, feed, sitemap] = await Promise.all(['/events.ics', '/events.atom', '/sitemap.xml'].map((path) => requestPage({ port: site.port, host, path })));
+    expect([calendar?.status, feed?.status, sitemap?.status]).toEqual([200, 200, 200]);
+    expect(calendar?.body.match(/^BEGIN:VEVENT/gm)?.length).toBeGreaterThanOrEqual(WEEKLY + COMING);
+    expect(feed?.body.match(/<entry>/g)?.length).toBeLessThanOrEqual(50);
+    expect(sitemap?.body.match(/\/media\/me\d+\//g)).toHaveLength(MEDIA_ENTRIES);
+  }, WALK_MS);
+});
+
+describe('2000 media entries', () => {
+  it('are all in the list, each once, on pages within their limits that read no more than they show', async () => {
+    const pages = await walk('/media', /^\/media\/me\d+\//);
+    expectWithinLimits(pages);
+    const rows = pages.flatMap((page) => page.rows);
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(rows).toHaveLength(MEDIA_ENTRIES);
+    const [first, ...further] = pages;
+    expect(first?.reads).toBeLessThanOrEqual(30);
+    for (const { address, reads } of further) expect(reads, address).toBeLessThanOrEqual(3);
+  }, WALK_MS);
+
+  it('of one year are the year’s', async () => {
+    const year = new Date().getFullYear() - 3;
+    const pages = await walk(`/media?jahr=${year}`, /^\/media\/me\d+\//);
+    expectWithinLimits(pages);
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.length).toBeLessThan(12);
+  }, WALK_MS);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { signInEditor } from '../support/contentEditor.ts';
+import { expect, house, multilingual, originOf, test } from '../support/journey.ts';
+
+const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
+const editor = () => signInEditor(String(process.env['FOYER_CONTENT_URL']));
+
+const field = (page: Page, name: 'name' | 'email' | 'nachricht') => page.locator(`main form [name="${name}"]`);
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Nachricht senden' });
+/** Nobody else writes under this name, so the content service can be asked for it. */
+const someone = (): string => `Probe ${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'a visitor who writes' : 'a visitor who writes without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('is told what is missing, on top and at the field, and loses nothing', async ({ page, goTo }) => {
+      await goTo(house, 'contact');
+      await field(page, 'name').fill('Vreni Keller');
+      await field(page, 'email').fill('vreni-ohne-at');
+      await field(page, 'nachricht').fill('Hoi');
+      await page.locator('main form').last().evaluate((form) => ((form as HTMLFormElement).noValidate = true));
+      await send(page).click();
+      await expect(page).toHaveTitle(/^Fehler: /);
+      const focused = page.locator(':focus');
+      await expect(focused).toContainText(/E-Mail/);
+      await expect(focused).toContainText(/Nachricht/);
+      await expect(field(page, 'name')).toHaveValue('Vreni Keller');
+      await expect(field(page, 'email')).toHaveValue('vreni-ohne-at');
+      await expect(field(page, 'nachricht')).toHaveValue('Hoi');
+      await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid', 'true');
+      await focused.getByRole('link').first().click();
+      await expect(field(page, 'email')).toBeFocused();
+    });
+
+    test('is told that the message has arrived, and it has, once', async ({ page, goTo, isMobile }) => {
+      // One address may send six messages in ten minutes: each way of sending is tried on one screen.
+      test.skip(isMobile === javaScriptEnabled, 'the other screen sends this one');
+      const name = someone();
+      await goTo(house, 'contact');
+      await field(page, 'name').fill(name);
+      await field(page, 'email').fill('vreni.keller@example.ch');
+      await field(page, 'nachricht').fill('Wann kann ich das Haus ansehen?\nFreundliche Grüsse');
+      await send(page).dblclick();
+      await expect(page).toHaveURL(`${originOf(house)}/kontakt?gesendet=1`);
+      await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeVisible();
+      await expect(page.locator('main form [name="nachricht"]')).toHaveCount(0);
+      await page.reload();
+      expect(await (await editor()).count(MESSAGES, { name, marke: house.id })).toBe(1);
+    });
+  });
+}
+
+test('a robot that fills in every field is thanked and not delivered', async ({ page, goTo, isMobile }) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
+  const name = someone();
+  await goTo(house, 'contact');
+  await field(page, 'name').fill(name);
+  await field(page, 'email').fill('robot@example.com');
+  await field(page, 'nachricht').fill('Buy now, buy now');
+  await page.locator('main form [name="website"]').evaluate((input) => ((input as HTMLInputElement).value = 'https://spam.example'));
+  await send(page).click();
+  await expect(page).toHaveURL(/gesendet=1/);
+  expect(await (await editor()).count(MESSAGES, { name })).toBe(0);
+});
+
+test('what was typed before the scripts are there outlives them', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 2_000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`${originOf(house)}/kontakt`, { waitUntil: 'commit' });
+  await field(page, 'nachricht').fill('Schon geschrieben');
+  await page.waitForLoadState('load');
+  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
+  await expect(field(page, 'nachricht')).toHaveValue('Schon geschrieben');
+});
+
+test('the form speaks the visitor’s language, in what is wrong too', async ({ page, goTo }) => {
+  await goTo(multilingual, 'contact', 'it');
+  await page.locator('main form').last().evaluate((form) => ((form as HTMLFormElement).noValidate = true));
+  await page.locator('main form').last().getByRole('button').click();
+  await expect(page).toHaveTitle(/^Errore: /);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
+  expect(await page.locator('main form').last().innerText()).not.toMatch(/Bitte|Fehler|Nachricht/);
+});

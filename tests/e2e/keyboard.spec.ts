@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, house, test, waitForHydration } from '../support/journey.ts';
+
+test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
+
+/** More stops than any page of ours has. */
+const MOST_STOPS = 200;
+
+/** Goes on with Tab until the focus is on the target, and checks at each stop that one sees where it is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+/** A ring, or the line of the brand: something is drawn around what has the focus. */
+const isMarked = (page: Page): Promise<boolean> => page.locator(':focus').evaluate((element) => {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+});
+
+test('the events are chosen with the keyboard alone', async ({ page, goTo }) => {
+  await goTo(house, 'events');
+  await waitForHydration(page);
+  const choice = page.getByRole('navigation', { name: 'Anlässe auswählen' });
+  const option = choice.locator('a[href*="kategorie="]').first();
+  await tabTo(page, option);
+  expect(await isMarked(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/kategorie=/);
+  const chosen = choice.getByRole('link', { name: /aufheben/ });
+  await expect(chosen).toBeVisible();
+  await tabTo(page, chosen);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/kategorie=/);
+});
+
+test('the contact form is filled in and sent with the keyboard alone', async ({ page, goTo }) => {
+  await goTo(house, 'contact');
+  await waitForHydration(page);
+  const form = page.locator('main form').filter({ has: page.locator('[name="nachricht"]') });
+  await tabTo(page, form.locator('[name="name"]'));
+  expect(await isMarked(page)).toBe(true);
+  await page.keyboard.type('Vreni');
+  await page.keyboard.press('Tab');
+  await expect(form.locator('[name="email"]')).toBeFocused();
+  await page.keyboard.type('keine Adresse');
+  await page.keyboard.press('Tab');
+  await expect(form.locator('[name="nachricht"]')).toBeFocused();
+  await page.keyboard.type('Guten Tag');
+  // The trap for robots is no stop on a person's way.
+  await tabTo(page, form.getByRole('button', { name: 'Nachricht senden' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await expect(page.locator(':focus')).toContainText('E-Mail');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.locator('[name="email"]')).toBeFocused();
+});

@@ -1,0 +1,47 @@
+import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { askSite, expect, house, multilingual, originOf, test } from '../support/journey.ts';
+import { seededRedirects } from '../support/listAddresses.ts';
+
+const REDIRECTS = 'api::weiterleitung.weiterleitung';
+const EFFECTIVE_WITHIN_MS = 5_000;
+
+test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen');
+
+let editor: ContentEditor;
+test.beforeAll(async () => {
+  editor = await signInEditor(String(process.env['FOYER_CONTENT_URL']));
+});
+
+test('the redirects of the seed are followed, in every language of the brand', async ({ page }) => {
+  for (const { von, nach, art } of seededRedirects(house)) {
+    const { status, headers } = await askSite(house, `${von}?a=1`);
+    expect([von, status, headers.location]).toEqual([von, Number(art), nach.startsWith('/') ? `${nach}?a=1` : headers.location]);
+  }
+  const [first] = seededRedirects(multilingual);
+  const { headers } = await askSite(multilingual, `/it${first?.von}`);
+  expect(headers.location).toBe(first?.nach.startsWith('/') ? `/it${first.nach}` : first?.nach);
+  await page.goto(`${originOf(house)}${seededRedirects(house)[0]?.von}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an editor’s redirect is followed within five seconds, changed and taken back as fast', async () => {
+  const von = `/alt-${Date.now()}`;
+  expect((await askSite(house, von)).status).toBe(404);
+  const id = await editor.create(REDIRECTS, { marke: house.id, von, nach: '/wohnen', art: '301' });
+  await expect(async () => {
+    const { status, headers } = await askSite(house, von);
+    expect([status, headers.location]).toEqual([301, '/wohnen']);
+  }).toPass({ timeout: EFFECTIVE_WITHIN_MS, intervals: [200] });
+  // The other brands do not know it.
+  expect((await askSite(multilingual, `/de${von}`)).status).toBe(404);
+  await editor.remove(REDIRECTS, id);
+  await expect(async () => expect((await askSite(house, von)).status).toBe(404)).toPass({ timeout: EFFECTIVE_WITHIN_MS, intervals: [200] });
+});
+
+test('a redirect that leads in a circle is refused, and the editor reads why', async () => {
+  const [one, other] = [`/kreis-${Date.now()}-a`, `/kreis-${Date.now()}-b`];
+  const id = await editor.create(REDIRECTS, { marke: house.id, von: one, nach: other, art: '301' });
+  await expect(editor.create(REDIRECTS, { marke: house.id, von: other, nach: one, art: '301' })).rejects.toThrow(/Kreis/);
+  await expect(editor.create(REDIRECTS, { marke: house.id, von: '/selbst', nach: '/selbst', art: '301' })).rejects.toThrow(/sich selbst/);
+  await editor.remove(REDIRECTS, id);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
+import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
+import { findSitemapFaults } from '../support/findSitemapFaults.ts';
+import { followLists } from '../support/followLists.ts';
+import { brands, hostOf, listAddresses } from '../support/listAddresses.ts';
+import { linkOf, metaOf } from '../support/readHtml.ts';
+import { requestPage, type Answer } from '../support/requestPage.ts';
+
+const { sitePort } = inject('foyer');
+const ask = (brand: Brand, path: string): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(brand), path });
+
+const addressesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+
+describe.each(brands.map((brand) => [brand.id, brand] as const))('the sitemap of %s', (_, brand) => {
+  const origin = `https://${canonicalHost(brand)}`;
+
+  it('passes the schema of sitemaps', async () => {
+    const { status, headers, body } = await ask(brand, '/sitemap.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(await findSitemapFaults(body)).toEqual([]);
+  });
+
+  it('lists every page that search engines may show, and only such', async () => {
+    const listed = addressesIn((await ask(brand, '/sitemap.xml')).body);
+    expect(new Set(listed).size).toBe(listed.length);
+    const { details } = await followLists(brand, sitePort);
+    const wanted = [...listAddresses(brand), ...details].filter(({ route }) => route.indexable).map(({ path }) => origin + path);
+    expect(listed.toSorted()).toEqual([...new Set(wanted)].toSorted());
+  });
+
+  it('leads to pages that say the same address of themselves', async () => {
+    for (const address of addressesIn((await ask(brand, '/sitemap.xml')).body)) {
+      const { status, body } = await ask(brand, new URL(address).pathname);
+      expect([status, linkOf(body, 'canonical'), metaOf(body, 'robots')]).toEqual([200, address, undefined]);
+    }
+  });
+
+  it('names each page’s other languages where there are any', async () => {
+    const { body } = await ask(brand, '/sitemap.xml');
+    const entries = [...body.matchAll(/<url>[\s\S]*?<\/url>/g)].map(([entry]) => entry);
+    const alternates = entries.map((entry) => entry.match(/<xhtml:link\b/g)?.length ?? 0);
+    expect(new Set(alternates)).toEqual(new Set([brand.localeInPath ? LANGUAGES.length + 1 : 0]));
+  });
+
+  it('is what robots.txt points to', async () => {
+    const { status, body } = await ask(brand, '/robots.txt');
+    expect(status).toBe(200);
+    expect(body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`]));
+  });
+});
+
+describe('an unknown host', () => {
+  it('has neither sitemap nor anything to be searched', async () => {
+    expect((await requestPage({ port: sitePort, host: 'fremd.example', path: '/sitemap.xml' })).status).toBe(404);
+    const robots = (await requestPage({ port: sitePort, host: 'fremd.example', path: '/robots.txt' })).body;
+    expect(robots).toContain('Disallow: /\n');
+    expect(robots).not.toContain('Sitemap:');
+  });
+});
