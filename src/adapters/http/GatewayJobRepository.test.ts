@@ -13,7 +13,7 @@ const jobs = new GatewayJobRepository({ client: { read: async () => ({ ok: true,
 afterEach(() => vi.unstubAllGlobals());
 
 function answerWith(body: string, status = 200) {
-  const ask = vi.fn(async (_: string) => new Response(body, { status }));
+  const ask = vi.fn<(address: string) => Promise<Response>>(async () => new Response(body, { status }));
   vi.stubGlobal('fetch', ask);
   return ask;
 }

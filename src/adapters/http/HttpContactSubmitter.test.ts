@@ -7,8 +7,8 @@ const submission: ContactSubmission = {
   key: 'schluessel-0123456789', brandId: 'beispiel', message: { name: 'Verena', email: 'v@haus.example', message: 'Guten Tag' }, receivedAt: '2026-11-24T09:00:00.000Z',
 };
 
-async function submitWith(status: number | null, email = 'v@haus.example') {
-  const send = vi.fn<(path: string, fields: Readonly<Record<string, string>>) => Promise<Delivery>>(async () => ({ status, detail: `answered ${status}` }));
+async function submitWith(status: number | null, { email = 'v@haus.example', named = true } = {}) {
+  const send = vi.fn<(path: string, fields: Readonly<Record<string, string>>) => Promise<Delivery>>(async () => ({ status, named, detail: `answered ${status}` }));
   const outcome = await new HttpContactSubmitter({ send }).submit({ ...submission, message: { ...submission.message, email } });
   return { outcome, sent: send.mock.calls[0] };
 }
@@ -20,12 +20,17 @@ test('a message is sent under the names of the content service', async () => {
 });
 
 test.each([['v@zürich.example', 'v@xn--zrich-kva.example'], ['v@1.2', 'v@1.2'], ['V.Hösli@haus.example', 'V.Hösli@haus.example']])('the address %s is sent as %s', async (typed, sent) => {
-  expect((await submitWith(201, typed)).sent?.[1]['email']).toBe(sent);
+  expect((await submitWith(201, { email: typed })).sent?.[1]['email']).toBe(sent);
 });
 
 test.each<[number | null, string]>([
-  [200, 'accepted'], [201, 'accepted'], [204, 'accepted'], [400, 'refused'], [401, 'refused'], [413, 'refused'], [408, 'unavailable'], [429, 'unavailable'], [302, 'unavailable'], [500, 'unavailable'], [503, 'unavailable'], [null, 'unavailable'],
+  [200, 'accepted'], [201, 'accepted'], [400, 'refused'], [413, 'refused'], [422, 'refused'],
+  [401, 'unavailable'], [403, 'unavailable'], [404, 'unavailable'], [405, 'unavailable'], [408, 'unavailable'], [429, 'unavailable'], [302, 'unavailable'], [500, 'unavailable'], [503, 'unavailable'], [null, 'unavailable'],
 ])('status %s is %s', async (status, expected) => {
   const { outcome } = await submitWith(status);
   expect(outcome.ok ? outcome.value : outcome.failure.kind).toBe(expected);
+});
+
+test.each([200, 201, 204])('status %s without the name of an entry is no receipt', async (status) => {
+  expect((await submitWith(status, { named: false })).outcome).toEqual({ ok: false, failure: { kind: 'unavailable', detail: `answered ${status} without an entry` } });
 });

@@ -13,13 +13,14 @@ export class HttpContactSubmitter implements ContactSubmitter {
   }
 }
 
-// 408 and 429 are of the 4xx kind but say "later".
-const LATER: readonly (number | null)[] = [null, 408, 429];
+// Of the 4xx kind, but mended on our side, without another word of the message: a wrong token, a service that is not set up yet.
+const LATER: readonly number[] = [401, 403, 404, 405, 408, 429];
 
-function outcomeOf({ status, detail }: Delivery): Result<'accepted', SubmissionFailure> {
-  if (LATER.includes(status) || status === null || status >= 500 || status < 200) return failure({ kind: 'unavailable', detail });
-  if (status < 300) return success('accepted');
-  return failure({ kind: status >= 400 ? 'refused' : 'unavailable', detail });
+function outcomeOf({ status, named, detail }: Delivery): Result<'accepted', SubmissionFailure> {
+  if (status === null || status < 200 || status >= 500 || LATER.includes(status)) return failure({ kind: 'unavailable', detail });
+  if (status >= 400) return failure({ kind: 'refused', detail });
+  if (status >= 300) return failure({ kind: 'unavailable', detail });
+  return named ? success('accepted') : failure({ kind: 'unavailable', detail: `${detail} without an entry` });
 }
 
 /** With the domain as mail servers know it: `haus@zürich.example` is none for the content service, `haus@xn--zrich-kva.example` is. */

@@ -5,7 +5,8 @@ import { datesAround, DAYS_AHEAD, DAYS_BACK, isInPeriod, selectDates } from '../
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
-import { addDays, zurichDate, zurichInstant } from '../../domain/shared/zurichTime.ts';
+import { addDays, zurichInstant } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parseEvent, parseEvents, type EventDetails, type EventEntry } from './dto/parseEvents.ts';
@@ -81,10 +82,10 @@ const yearBefore = (now: Date): Date => zurichInstant(addDays(zurichDate(now), -
 const aheadOf = (now: Date): TimeWindow => ({ from: now, until: new Date(now.getTime() + DAYS_AHEAD * DAY) });
 
 function toEvent(event: EventEntry & EventDetails, now: Date, listRecurrences: ListRecurrences): Event {
-  const { note, body, bodyLang, image, contact, house, meta } = event;
+  const { body, bodyLang, image, contact, meta } = event;
   return {
     ...toSeries(event, listRecurrences),
-    note, body, image, contact, house, meta, ...(bodyLang !== undefined && { bodyLang }),
+    body, image, contact, meta, ...(bodyLang !== undefined && { bodyLang }),
     occurrences: datesNear(event, now, listRecurrences).map(toOccurrence),
   };
 }

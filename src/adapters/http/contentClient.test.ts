@@ -100,15 +100,20 @@ describe('what is sent to the content service', () => {
     const seen: unknown[] = [];
     const baseUrl = await serve((request, response) => {
       seen.push(request.method, request.url, request.headers.authorization, request.headers['content-type']);
-      request.on('data', (chunk: Buffer) => seen.push(chunk.toString())).on('end', () => response.writeHead(201).end('{}'));
+      request.on('data', (chunk: Buffer) => seen.push(chunk.toString())).on('end', () => response.writeHead(201).end('{"data":{"documentId":"a1"}}'));
     });
-    expect(await send(baseUrl)).toEqual({ status: 201, detail: '/kontaktnachrichten answered 201' });
+    expect(await send(baseUrl)).toEqual({ status: 201, named: true, detail: '/kontaktnachrichten answered 201' });
     expect(seen).toEqual(['POST', '/api/kontaktnachrichten', 'Bearer geheim', 'application/json', '{"data":{"nachricht":"Vertraulich"}}']);
   });
 
   it.each([200, 302, 400, 403, 413, 429, 500])('is answered with the status %i as it is', async (status) => {
     const baseUrl = await serve((_, response) => { response.writeHead(status, { location: '/woanders' }).end(); });
     expect(await send(baseUrl)).toMatchObject({ status });
+  });
+
+  it.each([['{"data":{"id":7}}', true], ['{"data":{"documentId":null}}', false], ['{"data":null}', false], ['{}', false], ['null', false], ['', false], ['<h1>Wartung</h1>', false]])('is named by %s: %s', async (body, named) => {
+    const baseUrl = await serve((_, response) => { response.writeHead(200).end(body); });
+    expect(await send(baseUrl)).toMatchObject({ named });
   });
 
   it('has no status when nobody answers, and a detail without token and text', async () => {

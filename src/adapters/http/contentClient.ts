@@ -12,6 +12,8 @@ export interface ContentClient {
 /** What the content service made of what it was given: its status, or null where no answer came within ten seconds. */
 export interface Delivery {
   readonly status: number | null;
+  /** Whether the answer names the entry that was kept: a proxy's friendly page is no receipt, whatever its status. */
+  readonly named: boolean;
   /** For the log: never anything of what was sent. */
   readonly detail: string;
 }
@@ -62,10 +64,20 @@ export function createContentClient({ baseUrl, token, drafts = false }: ContentC
 
 async function post(http: AxiosInstance, path: string, fields: Readonly<Record<string, string>>): Promise<Delivery> {
   try {
-    const { status } = await http.post<unknown>(path, { data: fields }, { signal: AbortSignal.timeout(SEND_PATIENCE) });
-    return { status, detail: `${path} answered ${status}` };
+    const { status, data } = await http.post<unknown>(path, { data: fields }, { signal: AbortSignal.timeout(SEND_PATIENCE) });
+    return { status, named: namesEntry(data), detail: `${path} answered ${status}` };
   } catch (error) {
-    return { status: null, detail: `${path}: ${codeOf(error)}` };
+    return { status: null, named: false, detail: `${path}: ${codeOf(error)}` };
+  }
+}
+
+/** `{ data: { documentId } }`, or `id` in Strapi 4. */
+function namesEntry(body: unknown): boolean {
+  try {
+    const { data } = JSON.parse(String(body)) as { readonly data?: { readonly documentId?: unknown; readonly id?: unknown } | null };
+    return (data?.documentId ?? data?.id ?? null) !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -63,7 +63,7 @@ const EVENT_FIELDS = [
   'marke', 'titel', 'slug', 'beginn', 'ende', 'ganztags', 'ort', 'kategorie', 'kurztext', 'hinweis', 'wiederholung', 'abgesagt', 'oeffentlich', 'updatedAt',
 ];
 const MEDIA_FIELDS = ['titel', 'slug', 'datum', 'art', 'kurztext', 'updatedAt'];
-const HOUSE_FIELDS = ['marke', 'name', 'slug', 'art', 'ort', 'reihenfolge'];
+const HOUSE_FIELDS = ['marke', 'name', 'slug', 'art', 'ort', 'reihenfolge', 'updatedAt'];
 const JOB_FIELDS = ['art', 'bereich', 'marke', 'titel', 'pensumVon', 'pensumBis', 'vollzeit', 'beginn', 'abschluss', 'lehrjahre', 'arbeitsort', 'ausgeschriebenAm', 'createdAt'];
 
 /** The address of a read; the same read always gives the same address, so that it can key a cache. */

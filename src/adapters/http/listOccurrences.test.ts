@@ -59,6 +59,16 @@ describe('the dates of an event', () => {
     expect(dates).toEqual([['2026-11-24T14:30:00+01:00', true], ['2026-12-02T10:00:00+01:00', false], ['2026-12-08T14:30:00+01:00', false]]);
   });
 
+  it('shows what lasts for days and was moved while it is still on', () => {
+    const moved = series({ end: new Date('2026-10-16T12:30:00Z'), rule: 'FREQ=MONTHLY', deviations: [deviation({ date: '2026-11-13', newStart: new Date('2026-11-25T09:00:00Z') })] });
+    expect(starts([moved], '2026-11-27T20:00:00Z', 2)).toEqual(['2026-11-25T10:00:00+01:00', '2026-12-13T14:30:00+01:00']);
+  });
+
+  it.each(['2026-11-24T08:00:00Z', '2026-11-25T12:00:00Z', '2026-11-25T20:00:00Z', '2026-11-26T12:00:00Z', '2026-11-27T23:00:00Z'])('shows a date that was moved to later still when it is asked for at %s', (from) => {
+    const moved = series({ rule: 'FREQ=WEEKLY', deviations: [deviation({ newStart: new Date('2026-11-28T09:00:00Z') })] });
+    expect(starts([moved], from, 2)).toEqual(['2026-11-28T10:00:00+01:00', '2026-12-01T14:30:00+01:00']);
+  });
+
   it('still shows a date that was moved from the past into the future', () => {
     const moved = series({ deviations: [deviation({ date: '2026-10-13', newStart: new Date('2026-12-02T09:00:00Z') })] });
     expect(starts([moved], '2026-11-24T08:00:00Z')).toEqual(['2026-12-02T10:00:00+01:00']);
@@ -95,20 +105,29 @@ describe('the dates of an event', () => {
     expect(starts([exhibition], '2026-11-24T08:00:00Z')).toEqual(['2026-10-01T10:00:00+02:00']);
   });
 
-  it('shows what is still running, and a whole day until its end', () => {
+  it('shows what is still running, and a whole day or what has no end until its day is over', () => {
     const running = series({ start: new Date('2026-11-24T07:00:00Z'), end: new Date('2026-11-24T17:00:00Z') });
     const wholeDay = series({ id: 'e2', start: new Date('2026-11-23T23:00:00Z'), allDay: true });
-    const over = series({ id: 'e3', start: new Date('2026-11-24T07:00:00Z') });
-    expect(listOccurrences([running, wholeDay, over], new Date('2026-11-24T12:00:00Z'), 9, listRecurrences).map(({ id }) => id)).toEqual(['e2', 'e1']);
+    const endless = series({ id: 'e3', start: new Date('2026-11-24T08:00:00Z') });
+    const over = series({ id: 'e4', start: new Date('2026-11-24T07:00:00Z'), end: new Date('2026-11-24T08:00:00Z') });
+    const idsAt = (moment: string) => listOccurrences([running, wholeDay, endless, over], new Date(moment), 9, listRecurrences).map(({ id }) => id);
+    expect(idsAt('2026-11-24T12:00:00Z')).toEqual(['e2', 'e1', 'e3']);
+    expect(idsAt('2026-11-24T22:30:00Z')).toEqual(['e2', 'e3']);
+    expect(idsAt('2026-11-24T23:30:00Z')).toEqual([]);
+  });
+
+  it('does not count the midnight at which whole days end as one more day', () => {
+    const holidays = series({ start: new Date('2026-11-23T23:00:00Z'), end: new Date('2026-11-25T23:00:00Z'), allDay: true });
+    expect(starts([holidays], '2026-11-25T22:00:00Z')).toHaveLength(1);
+    expect(starts([holidays], '2026-11-25T23:30:00Z')).toEqual([]);
   });
 
   it('takes a rule that no house needs for a single date', () => {
     const strange = [
-      'FREQ=SECONDLY', 'FREQ=MONTHLY;BYDAY=1FR;BYSETPOS=2', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'FREQ=',
+      'FREQ=SECONDLY', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=MONTHLY;BYDAY=1FR;BYSETPOS=2', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'FREQ=',
       'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=WEEKLY;INTERVAL=0', 'FREQ=YEARLY;BYMONTH=13', 'BYDAY=TU', 'x', 'FREQ=DAILY;constructor=1', 'FREQ=MONTHLY;FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     ];
     for (const rule of strange) expect(starts([series({ rule, start: new Date('2026-11-25T13:30:00Z') })], '2026-11-24T00:00:00Z')).toEqual(['2026-11-25T14:30:00+01:00']);
-    expect(starts([series({ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' })], '2026-11-24T00:00:00Z')).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
+import { overAt } from '../../domain/event/occurrenceDates.ts';
 import { byStart, type EventDate } from '../../domain/event/selectDates.ts';
-import { addDays, zurichDate, zurichInstant, zurichIso, zurichTime } from '../../domain/shared/zurichTime.ts';
+import { addDays, zurichInstant, zurichIso } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate, zurichTime } from '../../domain/shared/zurichTime.ts';
 import type { DeviationEntry, EventEntry } from './dto/parseEvents.ts';
 
 export type ListRecurrences = (rule: string, start: Date, from: Date, until: Date) => readonly Date[];
@@ -63,25 +65,25 @@ function plannedStartsOf(event: EventEntry, listRecurrences: ListRecurrences): R
 function datesOf(event: EventEntry, window: TimeWindow, listRecurrences: ListRecurrences): readonly DatedEvent[] {
   // What began before the window may still be on in it.
   const length = lengthOf(event);
-  const from = new Date(toWallClock(window.from).getTime() - (length ?? 0) - DAY);
+  const before = (length ?? 0) + DAY;
+  const from = new Date(toWallClock(window.from).getTime() - before);
   const until = toWallClock(window.until);
   const deviations = new Map(event.deviations.map((deviation) => [deviation.date, deviation]));
   // A date may be moved into the window from far outside it.
   const movedIn = event.deviations
-    .filter(({ date, newStart }) => newStart !== null && isIn(newStart, window) && (asUtc(addDays(date, 1)) <= from || asUtc(date) > until))
-    .flatMap(({ date }) => startsBetween(event, asUtc(date), new Date(asUtc(date).getTime() + DAY - 1), listRecurrences));
+    .filter(({ date, newStart }) => newStart !== null && newStart.getTime() >= window.from.getTime() - before && newStart <= window.until && (asUtc(date) < from || asUtc(addDays(date, 1)) > until))
+    .flatMap(({ date }) => startsBetween(event, asUtc(date), new Date(asUtc(date).getTime() + DAY - 1), listRecurrences))
+    // The span may begin and end in the middle of such a day.
+    .filter((clock) => clock < from || clock > until);
   return [...startsBetween(event, from, until, listRecurrences), ...movedIn]
     .map((clock) => toDate(event, clock, length, deviations.size === 0 ? null : (deviations.get(dayOf(clock)) ?? null)))
     .filter((date) => date.until >= window.from && date.start <= window.until);
 }
 
-const isIn = (instant: Date, { from, until }: TimeWindow): boolean => instant >= new Date(from.getTime() - DAY) && instant <= until;
-
 function toDate(event: EventEntry, clock: Date, length: number | null, deviation: DeviationEntry | null): DatedEvent {
   const planned = fromWallClock(clock);
   const start = deviation?.newStart ?? planned;
-  const end = endAfter(start, length) ?? start;
-  const until = event.allDay ? zurichInstant(addDays(zurichDate(end), 1)) : end;
+  const until = overAt({ start, end: endAfter(start, length), allDay: event.allDay });
   return { id: event.id, start, until, category: event.category, house: event.house, event, planned, deviation };
 }
 

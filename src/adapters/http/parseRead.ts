@@ -2,7 +2,8 @@ import { isBrandId } from '../../domain/brand/brandStyle.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../domain/locale/Locale.ts';
 import { isPagePath } from '../../domain/page/isPagePath.ts';
-import { isDate, weekdayOf } from '../../domain/shared/zurichTime.ts';
+import { isDate } from '../../domain/shared/zurichCalendar.ts';
+import { weekdayOf } from '../../domain/shared/zurichTime.ts';
 import { clampLimit, clampPage, MOST_PAGES, type ContentRead } from './contentReads.ts';
 import { isEntryId, isHouseSlug, isYear } from './addressParts.ts';
 

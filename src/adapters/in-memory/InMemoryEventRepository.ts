@@ -1,9 +1,11 @@
 import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
 import type { Event, EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
 import type { EventListQuery, EventRepository } from '../../domain/event/EventRepository.ts';
+import { overAt } from '../../domain/event/occurrenceDates.ts';
 import { byStart, datesAround, DAYS_BACK, isInPeriod, selectDates, type EventDate } from '../../domain/event/selectDates.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import { addDays, zurichDate, zurichInstant } from '../../domain/shared/zurichTime.ts';
+import { addDays, zurichInstant } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocales } from './chooseLocale.ts';
 import type { ContentFixture } from './ContentFixture.ts';
@@ -57,7 +59,6 @@ const datesOf = (event: Event): readonly (EventDate & { readonly occurrence: Eve
   id: event.id, start: new Date(occurrence.start), until: untilOf(occurrence), category: event.category, house: event.house, occurrence,
 }));
 
-const untilOf = ({ start, end, allDay }: EventOccurrence): Date =>
-  (allDay ? zurichInstant(addDays(zurichDate(new Date(end ?? start)), 1)) : new Date(end ?? start));
+const untilOf = ({ start, end, allDay }: EventOccurrence): Date => overAt({ start: new Date(start), end: end === null ? null : new Date(end), allDay });
 
 const seriesOf = ({ body: _body, bodyLang: _bodyLang, image: _image, contact: _contact, occurrences: _occurrences, meta: _meta, ...series }: Event): EventSeries => series;

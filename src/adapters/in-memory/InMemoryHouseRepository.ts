@@ -26,4 +26,4 @@ export class InMemoryHouseRepository implements HouseRepository {
   }
 }
 
-const summaryOf = ({ brandId, slug, name, descriptor, place, image }: House): HouseSummary => ({ brandId, slug, name, descriptor, place, image });
+const summaryOf = ({ brandId, slug, name, descriptor, place, image, updatedAt }: House): HouseSummary => ({ brandId, slug, name, descriptor, place, image, updatedAt });

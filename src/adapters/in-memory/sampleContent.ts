@@ -1,4 +1,5 @@
-import { addDays, mondayOf, zurichDate } from '../../domain/shared/zurichTime.ts';
+import { addDays, mondayOf } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand } from './sampleBrand.ts';
 import { sampleConfigurations } from './sampleConfigurations.ts';

@@ -1,5 +1,6 @@
 import type { Event, EventOccurrence } from '../../domain/event/Event.ts';
-import { addDays, zurichDate, zurichInstant, zurichIso } from '../../domain/shared/zurichTime.ts';
+import { addDays, zurichInstant, zurichIso } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrand.ts';
 

@@ -1,5 +1,6 @@
 import type { Job, JobText } from '../../domain/job/Job.ts';
-import { addDays, zurichDate } from '../../domain/shared/zurichTime.ts';
+import { addDays } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrand.ts';
 

@@ -1,5 +1,6 @@
 import type { MediaEntry } from '../../domain/media/Media.ts';
-import { addDays, zurichDate } from '../../domain/shared/zurichTime.ts';
+import { addDays } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand } from './sampleBrand.ts';
 

@@ -89,7 +89,7 @@ test('home and the pages of events and media lead programs to calendar and feeds
   expect(typesOn({ routeId: 'events', path: '/events' })).toEqual(['/events.ics', '/events.atom']);
   expect(typesOn({ routeId: 'event', path: '/events/a/singen' })).toEqual(['/events.ics', '/events.atom', '/events/a/singen.ics']);
   expect(typesOn({ routeId: 'mediaEntry', path: '/media/a/b' })).toEqual(['/media.atom']);
-  expect(typesOn({ routeId: 'jobs' })).toEqual([]);
+  expect(typesOn({ routeId: 'about' })).toEqual([]);
   expect(typesOn({ routeId: 'home', path: '/', brand: { ...brand, hiddenRoutes: ['events', 'media'] } })).toEqual([]);
   expect(typesOn({ routeId: 'media', path: '/it/media', locale: 'it-CH', brand: { ...brand, localeInPath: true } })).toEqual(['/it/media.atom']);
 });
@@ -97,4 +97,16 @@ test('home and the pages of events and media lead programs to calendar and feeds
 test('every tag can be told from the others', () => {
   const { tags } = headOf({ brand: { ...brand, localeInPath: true }, path: '/de', routeId: 'home' });
   expect(new Set(tags.map((each) => each.key)).size).toBe(tags.length);
+});
+
+test('the lists of jobs lead programs to their feeds, where the brand has them', () => {
+  const feedsOn = (deviation: Partial<HeadInputs>) => headOf(deviation).tags.filter(({ key }) => key.startsWith('feed-jobs')).map(({ attributes }) => attributes['href']);
+  expect(feedsOn({ routeId: 'openJobs', path: '/jobs/offene-stellen' })).toEqual(['/jobs.atom', '/jobs.json']);
+  expect(feedsOn({ routeId: 'job', path: '/jobs/offene-stellen/a' })).toEqual([]);
+});
+
+test('what belongs to another site is known there, in the languages that it has there', () => {
+  const screen = { title: 'Koch', meta: null, canonicalHref: 'https://anderes-haus.example/jobs/offene-stellen/a' };
+  const links = headOf({ routeId: 'job', path: '/jobs/offene-stellen/a', screen }).tags.filter(({ key }) => key === 'canonical' || key.startsWith('alternate') || key === 'og:url');
+  expect(links.map(({ attributes }) => attributes['href'] ?? attributes['content'])).toEqual([screen.canonicalHref, screen.canonicalHref]);
 });

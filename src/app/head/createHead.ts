@@ -31,7 +31,8 @@ export function createHead(inputs: HeadInputs): Head {
 
 function canonicalTags({ brand, path, screen }: HeadInputs): readonly HeadTag[] {
   const canonical = link('canonical', { rel: 'canonical', href: ownAddress(brand, path, screen) });
-  if (!brand.localeInPath) return [canonical];
+  // What belongs to another site has its languages there.
+  if (!brand.localeInPath || screen.canonicalHref !== undefined) return [canonical];
   const alternates = LANGUAGES.map((language) => link(`alternate-${language}`, { rel: 'alternate', hreflang: localeOf(language), href: ownAddress(brand, withLanguage(path, language), screen) }));
   const standard = link('alternate-default', { rel: 'alternate', hreflang: 'x-default', href: ownAddress(brand, withLanguage(path, DEFAULT_LANGUAGE), screen) });
   return [canonical, ...alternates, standard];
@@ -62,7 +63,7 @@ function imageTags(brand: Brand, brandName: string, image: Image | null): readon
 }
 
 /** The address under which a page is known: what of the query filters it away does not belong to it. */
-const ownAddress = (brand: Brand, path: string, { canonicalQuery }: ScreenHead): string => absolute(brand, canonicalQuery ? `${path}?${canonicalQuery}` : path);
+const ownAddress = (brand: Brand, path: string, { canonicalQuery, canonicalHref }: ScreenHead): string => canonicalHref ?? absolute(brand, canonicalQuery ? `${path}?${canonicalQuery}` : path);
 const absolute = (brand: Brand, path: string): string => `https://${canonicalHost(brand)}${path}`;
 const link = (key: string, attributes: HeadTag['attributes']): HeadTag => ({ element: 'link', key, attributes });
 const property = (name: string, content: string): HeadTag => ({ element: 'meta', key: name, attributes: { property: name, content } });

@@ -1,6 +1,7 @@
 import type { Event, EventOccurrence } from '../../domain/event/Event.ts';
 import type { EventList } from '../../domain/event/EventRepository.ts';
-import { addDays, zurichDate } from '../../domain/shared/zurichTime.ts';
+import { addDays } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { SAMPLE_OCCURRENCE } from './sampleOccurrence.ts';
 import { SAMPLE_PICTURES } from './samplePictures.ts';
 import { SAMPLE_TEXT } from './sampleText.ts';

@@ -9,7 +9,7 @@ const SQUARE = { width: 800, height: 800 };
 export const SAMPLE_HOUSES: readonly HouseSummary[] = Object.values(SAMPLE_LOOKS).map(({ brandId, name }, position) => ({
   brandId, name, slug: brandId, place: ['Uster', 'Aeschi', 'Schänis', 'Uetikon am See'][position] ?? 'Zürich',
   descriptor: { text: ['Wohnen am Park', 'Alters- und Pflegeheim', 'Wohn- und Pflegeheim', 'Pflegezentrum am See'][position] ?? 'Haus' },
-  image: samplePicture(`${brandId}.png`, `Das Haus ${name}`, SQUARE),
+  image: samplePicture(`${brandId}.png`, `Das Haus ${name}`, SQUARE), updatedAt: '2026-11-01T08:00:00.000Z',
 }));
 
 /** The home page of the group: free places, the houses in their own windows, jobs of all houses, news for the media. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isBrandId } from '../../../domain/brand/brandStyle.ts';
 import type { Link } from '../../../domain/page/Link.ts';
 import { parseLink } from '../../../domain/page/parseLink.ts';
-import { isDate } from '../../../domain/shared/zurichTime.ts';
+import { isDate } from '../../../domain/shared/zurichCalendar.ts';
 
 /** More than editors make by hand; a list beyond it is cut. */
 const LONGEST_LIST = 300;

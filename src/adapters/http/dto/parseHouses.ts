@@ -34,8 +34,8 @@ function positionOf(line: string): { readonly breite: unknown; readonly laenge: 
 const PointField = v.object({ art: v.picklist(['bahnhof', 'haltestelle', 'parkplatz', 'bank', 'eingang', 'gebaeude']), name: OptionalText, breite: Latitude, laenge: Longitude });
 const LineField = v.object({ art: v.picklist(['strasse', 'bahn', 'gewaesser', 'see', 'fussweg']), name: OptionalText, verlauf: CourseField });
 
-const SummaryFields = v.object({ marke: BrandField, name: Text, slug: Slug, ort: Text });
-const HouseFields = v.object({ ...SummaryFields.entries, strasse: Text, plz: Text, updatedAt: ChangeTime });
+const SummaryFields = v.object({ marke: BrandField, name: Text, slug: Slug, ort: Text, updatedAt: ChangeTime });
+const HouseFields = v.object({ ...SummaryFields.entries, strasse: Text, plz: Text });
 
 const StopNumber = v.pipe(v.union([v.string(), v.number()]), v.transform((number) => String(number).trim()), v.regex(/^\d{4,9}$/));
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120));
@@ -64,7 +64,6 @@ export function parseHouse(given: LocalEntry, report: ReportProblem): House | nu
       ...parseBody(entry, 'text', name, report),
       website: parsePiece(entry, 'web', Website, name, report),
       map: { points: parsePoints(entry, report), lines: parseLines(entry, report) },
-      updatedAt: fields.updatedAt,
     };
   }, report);
   return house ?? null;
@@ -72,8 +71,8 @@ export function parseHouse(given: LocalEntry, report: ReportProblem): House | nu
 
 const nameOf = ({ id }: LocalEntry): string => `haus ${id}`;
 
-const toSummary = ({ marke, name, slug, ort }: v.InferOutput<typeof SummaryFields>, entry: LocalEntry, report: ReportProblem): HouseSummary => ({
-  brandId: marke, slug, name, descriptor: parseText(entry, 'art', nameOf(entry), report), place: ort, image: parsePicture(entry, 'bild', nameOf(entry), report),
+const toSummary = ({ marke, name, slug, ort, updatedAt }: v.InferOutput<typeof SummaryFields>, entry: LocalEntry, report: ReportProblem): HouseSummary => ({
+  brandId: marke, slug, name, descriptor: parseText(entry, 'art', nameOf(entry), report), place: ort, image: parsePicture(entry, 'bild', nameOf(entry), report), updatedAt,
 });
 
 function parseStop(entry: LocalEntry, report: ReportProblem): Stop | null {

@@ -122,3 +122,27 @@ test('the home page at another address has no trail, as it shows none', () => {
 test('a page with nothing to tell has no structured data', () => {
   expect(createStructuredData({ ...inputs, routeId: 'living', path: '/wohnen' })).toBeNull();
 });
+
+const nurse = mustFind(content.jobs.find(({ content: { id } }) => id === 'pflegehf')?.content);
+const atJob = { path: '/jobs/offene-stellen/pflegehf', routeId: 'job', data: { job: nurse } } as const;
+
+test('an open job has all that job exchanges ask for, and no more than the page shows', () => {
+  expect(nodeOf('JobPosting', atJob)).toEqual({
+    '@type': 'JobPosting', '@id': 'https://lindengut.example/jobs/offene-stellen/pflegehf#stelle', url: 'https://lindengut.example/jobs/offene-stellen/pflegehf',
+    title: 'Pflegefachperson HF', description: expect.stringContaining('<li>Mittagessen inbegriffen</li>'), datePosted: '2026-11-19', validThrough: '2026-12-31T23:59:59+01:00',
+    employmentType: ['FULL_TIME', 'PART_TIME'], hiringOrganization: expect.objectContaining({ name: 'Residenz Lindengut' }), directApply: false,
+    identifier: { '@type': 'PropertyValue', name: 'Residenz Lindengut', value: 'pflegehf' },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon', addressCountry: 'CH' } },
+  });
+});
+
+test('a job without a last day has none, and editors\' text is never markup', () => {
+  const node = nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, openUntil: null, introduction: { text: '<script>alert(1)</script>' }, workplace: [], place: null } } });
+  expect(node).not.toHaveProperty('validThrough');
+  expect(node?.['description']).toMatch(/^<p>&#60;script&#62;/);
+  expect(node?.['jobLocation']).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: '', addressCountry: 'CH' } });
+});
+
+test('another brand tells about its job on its own site', () => {
+  expect(nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, brandId: 'anders' } } })).toBeUndefined();
+});

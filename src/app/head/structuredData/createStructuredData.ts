@@ -3,6 +3,7 @@ import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { Event } from '../../../domain/event/Event.ts';
 import type { House } from '../../../domain/house/House.ts';
+import type { Job } from '../../../domain/job/Job.ts';
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { MediaEntry } from '../../../domain/media/Media.ts';
@@ -14,6 +15,7 @@ import { withLanguage, withoutLanguage } from '../../routes/languagePrefix.ts';
 import { articleNode } from './articleNode.ts';
 import { breadcrumbNode } from './breadcrumbNode.ts';
 import { eventNodes } from './eventNodes.ts';
+import { jobNode } from './jobNode.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { briefOrganisation, houseNode, organisationNode } from './organisationNode.ts';
 
@@ -23,6 +25,7 @@ export interface DescribedData {
   readonly event?: Event;
   readonly entry?: MediaEntry;
   readonly house?: House | null;
+  readonly job?: Job;
 }
 
 export interface StructuredDataInputs {
@@ -52,13 +55,15 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
     ...(other === null ? [] : [houseNode(other, facts, path)]),
     ...(data.event === undefined ? [] : eventNodes(data.event, { brand, config, path, now }, facts)),
     ...(data.entry === undefined ? [] : [articleNode(data.entry, path, resolveLocale(path, brand) || BASE_LOCALE, facts)]),
+    // Another brand's job is told about on its own site: the same job twice is none to search engines.
+    ...(data.job === undefined || data.job.brandId !== brand.id ? [] : [jobNode(data.job, path, languageOf(resolveLocale(path, brand)), facts)]),
     ...trailOf(inputs, facts),
   ];
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };
 }
 
 function trailOf({ brand, config, path, data, homeName }: StructuredDataInputs, facts: SiteFacts): readonly JsonLdNode[] {
-  const title = data.event?.title ?? data.entry?.title ?? data.page?.title ?? (data.house ? { text: data.house.name } : undefined);
+  const title = data.event?.title ?? data.entry?.title ?? data.job?.title ?? data.page?.title ?? (data.house ? { text: data.house.name } : undefined);
   const bare = (brand.localeInPath ? withoutLanguage(path) : path).slice(1);
   // Where a brand has no page of its own the home page is drawn, and that has no trail.
   if (bare === '' || data.page?.path === '' || title === undefined) return [];

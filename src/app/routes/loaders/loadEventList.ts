@@ -15,12 +15,12 @@ const MOST_HIGHLIGHTS_ASKED = 4;
 
 /** One page of the list of events with the editors' page around it. Words in the query that name nothing are ignored. */
 export async function loadEventList(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<EventListData> {
-  const { brand, ports } = context;
+  const { brand } = context;
   const locale = resolveLocale(visit.path, brand);
   const page = readPageNumber(visit.query);
   if (page === null) throw notFound(entry.missing);
-  const [around, looks] = await Promise.all([loadPage(entry, context, visit), brand.groupSite === true ? ports.brandLooks.list(visit.signal) : []]);
-  const { list, filter } = await readList(context, visit, locale, page, looks);
+  // Beside one another: while the content service does not answer, each wait would come on top of the other.
+  const [around, { list, filter, looks }] = await Promise.all([loadPage(entry, context, visit), readList(context, visit, locale, page)]);
   const pages = pageCount(list.total);
   if (page > pages) throw notFound(entry.missing);
   const whole = filter.period === 'upcoming' && filter.category === null && filter.house === null;
@@ -41,7 +41,15 @@ export async function loadEventList(entry: RouteEntry, context: LoadContext, vis
   };
 }
 
-async function readList({ brand, ports, now }: LoadContext, { query, signal }: Visit, locale: SelectedLocale, page: number, looks: readonly BrandLook[]): Promise<{ readonly list: EventList; readonly filter: EventFilter }> {
+interface ReadList {
+  readonly list: EventList;
+  readonly filter: EventFilter;
+  /** Of all brands; empty on a house's own site. */
+  readonly looks: readonly BrandLook[];
+}
+
+async function readList({ brand, ports, now }: LoadContext, { query, signal }: Visit, locale: SelectedLocale, page: number): Promise<ReadList> {
+  const looks = brand.groupSite === true ? await ports.brandLooks.list(signal) : [];
   const asked: EventFilter = {
     period: query.get('zeit') === 'vergangen' ? 'past' : 'upcoming',
     category: findEventCategory(query.get('kategorie') ?? ''),
@@ -51,7 +59,7 @@ async function readList({ brand, ports, now }: LoadContext, { query, signal }: V
   const read = async (filter: EventFilter) => {
     const answer = await ports.events.list({ brandId: brand.groupSite === true ? null : brand.id, exceptBrands: withoutPages, now: now(), ...filter, page, pageSize: PAGE_SIZE }, locale, signal);
     if (!answer.ok) throw contentUnavailable();
-    return { list: answer.value, filter };
+    return { list: answer.value, filter, looks };
   };
   const found = await read(asked);
   // Whether a house has events is known only with the list; it is read from what has just been fetched.

@@ -6,7 +6,7 @@ import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { canonicalOf, listTitle, pageCount, PAGE_SIZE, readPageNumber } from './listPages.ts';
 
-const YEAR = /^20\d{2}$/;
+const YEAR = /^\d{4}$/;
 
 /** One page of the list of media entries with the editors' page around it. A year without entries is ignored. */
 export async function loadMediaList(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<MediaListData> {

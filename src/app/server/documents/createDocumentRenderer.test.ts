@@ -73,3 +73,47 @@ test('documents in another language lead to the pages in it', async () => {
 test.each(['/events.ics', '/events.atom', '/media.atom', '/sitemap.xml', '/events/a/b.ics'])('%s says when to try again while there is no content', async (path) => {
   expect(await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } })).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
 });
+
+const ownJobs = content.jobs.filter((each) => each.locale === 'de-CH' && each.content.brandId === sampleBrand.id).map((each) => each.content);
+const newestFirst = ownJobs.toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn)).map(({ id }) => id);
+
+test('the feed of jobs has every open job of the brand with its text, the newest first', async () => {
+  const { headers, html } = await ask('/jobs.atom');
+  const { items, title } = parseFeed(html);
+  expect([headers['content-type'], title]).toEqual(['application/atom+xml; charset=utf-8', 'Residenz Lindengut: Offene Stellen']);
+  expect(items.map(({ id }) => id)).toEqual(newestFirst.map((id) => `tag:lindengut.example,2026:jobs/${id}`));
+  expect(items[0]?.content).toContain('Dienstplan acht Wochen im Voraus');
+});
+
+test('the same jobs come as a JSON feed', async () => {
+  const { headers, html } = await ask('/jobs.json');
+  const feed = JSON.parse(html) as { readonly version: string; readonly feed_url: string; readonly items: readonly { readonly url: string; readonly content_html: string; readonly date_published: string }[] };
+  expect([headers['content-type'], feed.version, feed.feed_url]).toEqual(['application/feed+json; charset=utf-8', 'https://jsonfeed.org/version/1.1', 'https://lindengut.example/jobs.json']);
+  expect(feed.items).toHaveLength(ownJobs.length);
+  expect(feed.items.map(({ url }) => url)).toContain('https://lindengut.example/jobs/offene-lehrstellen/fage');
+  expect(feed.items[0]?.date_published).toMatch(/^2026-11-1\dT23:00:00.000Z$/);
+});
+
+test('job exchanges get all jobs as XML, with texts that no character breaks out of', async () => {
+  const jobs = content.jobs.map((each) => (each.content.id === 'pflegehf' ? { ...each, content: { ...each.content, title: { text: 'Pflege ]]> <b>\u0007' } } } : each));
+  const { headers, html } = await ask('/jobs.xml', { deviation: { jobs } });
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(html.match(/<job>/g)).toHaveLength(ownJobs.length);
+  expect(html).toContain('<title><![CDATA[Pflege ]]]]><![CDATA[> <b>]]></title><date><![CDATA[2026-11-19T00:00:00+01:00]]></date><referencenumber><![CDATA[pflegehf]]></referencenumber>');
+  expect(html).toContain('<city><![CDATA[Zumikon]]></city><postalcode><![CDATA[8126]]></postalcode><country><![CDATA[CH]]></country>');
+});
+
+test('the group\'s feed has the jobs of all its houses, each with the house\'s name', async () => {
+  const { html } = await ask('/jobs.xml', { visiting: { brand: { ...sampleBrand, groupSite: true } } });
+  expect(html.match(/<job>/g)).toHaveLength(content.jobs.filter(({ locale }) => locale === 'de-CH').length);
+});
+
+test('the sitemap has the brand\'s own jobs, each at its own address', async () => {
+  const { html } = await ask('/sitemap.xml');
+  const listed = [...html.matchAll(/<loc>https:\/\/lindengut\.example\/jobs\/offene-(?:lehr)?stellen\/([a-z]+)<\/loc>/g)].map(([, id]) => id);
+  expect(listed.toSorted()).toEqual(ownJobs.map(({ id }) => id).toSorted());
+});
+
+test.each(['/jobs.atom', '/jobs.json', '/jobs.xml'])('%s is unavailable while there is no content', async (path) => {
+  expect(await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } })).toMatchObject({ status: 503 });
+});

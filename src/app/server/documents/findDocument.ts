@@ -5,6 +5,7 @@ import { withoutLanguage } from '../../routes/languagePrefix.ts';
 import { makeCalendar, makeEventCalendar } from './calendar/calendarDocuments.ts';
 import { makeEventFeed } from './feeds/eventFeed.ts';
 import { makeMediaFeed } from './feeds/mediaFeed.ts';
+import { makeJobAtomFeed, makeJobJsonFeed, makeJobXmlFeed } from './jobs/jobFeeds.ts';
 import type { DocumentParameters, MakeDocument } from './SiteDocument.ts';
 import { makeSitemap } from './sitemap/makeSitemap.ts';
 
@@ -29,6 +30,9 @@ const DOCUMENTS: readonly DocumentEntry[] = [
   { address: /^\/events\/(?<id>[^/]+)\/(?<slug>[^/]+)\.ics$/, route: 'event', belowLanguage: true, make: makeEventCalendar },
   { address: /^\/events\.atom$/, route: 'events', belowLanguage: true, make: makeEventFeed },
   { address: /^\/media\.atom$/, route: 'media', belowLanguage: true, make: makeMediaFeed },
+  { address: /^\/jobs\.atom$/, route: 'openJobs', belowLanguage: true, make: makeJobAtomFeed },
+  { address: /^\/jobs\.json$/, route: 'openJobs', belowLanguage: true, make: makeJobJsonFeed },
+  { address: /^\/jobs\.xml$/, route: 'openJobs', belowLanguage: true, make: makeJobXmlFeed },
 ];
 
 /** The document at a path of a brand's site; null for everything that is a page, or nothing. */

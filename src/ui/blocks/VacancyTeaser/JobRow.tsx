@@ -1,16 +1,13 @@
 import { useIntl } from 'react-intl';
 import type { JobSummary } from '../../../domain/job/Job.ts';
-import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { formatDate, formatMonth } from '../../i18n/formatDateTime.ts';
-import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { areaMessages, jobLabelMessages, jobValueMessages } from './JobRow.messages.ts';
-import { jobStart } from './vacancyModel.ts';
 import styles from './JobRow.module.scss';
+import { useStartText, useWorkloadText } from './useJobTexts.ts';
 
 interface JobRowProps {
   readonly job: JobSummary;
@@ -23,6 +20,7 @@ export function JobRow({ job, houseName, fresh }: JobRowProps) {
   const { hasRoute, hrefOf } = useUiServices();
   const { formatMessage } = useIntl();
   const start = useStartText(job);
+  const workload = useWorkloadText(job);
   const route = job.apprenticeship !== null && hasRoute('apprenticeship') ? 'apprenticeship' : 'job';
   const where = houseName === null
     ? formatMessage(areaMessages[job.kind === 'apprenticeship' ? 'training' : job.area])
@@ -30,7 +28,7 @@ export function JobRow({ job, houseName, fresh }: JobRowProps) {
   const { from, to } = job.workload;
   const extent = job.apprenticeship
     ? formatMessage(jobValueMessages.years, { years: job.apprenticeship.years })
-    : from === to ? formatMessage(jobValueMessages.workload, { percent: to }) : formatMessage(jobValueMessages.workloadRange, { from, to });
+    : workload;
 
   const content = (
     <>
@@ -56,16 +54,4 @@ export function JobRow({ job, houseName, fresh }: JobRowProps) {
       </SiteLink>
     </li>
   );
-}
-
-function useStartText(job: JobSummary): string {
-  const { now } = useUiServices();
-  const locale = usePageLocale();
-  const { formatMessage } = useIntl();
-  const start = jobStart(job, zurichDate(now));
-  switch (start.kind) {
-    case 'now': return formatMessage(jobLabelMessages.immediately);
-    case 'month': return formatMessage(jobValueMessages.fromMonth, { month: formatMonth(start.day, locale, { year: true }) });
-    case 'day': return formatMessage(jobValueMessages.fromDay, { day: formatDate(start.day, locale, { year: start.year }) });
-  }
 }

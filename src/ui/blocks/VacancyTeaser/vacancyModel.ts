@@ -1,6 +1,6 @@
 import type { JobSummary } from '../../../domain/job/Job.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
-import { addDays } from '../../../domain/shared/zurichTime.ts';
+import { addDays } from '../../../domain/shared/zurichCalendar.ts';
 
 /** What the link to all jobs says: there is one more, there are more, or nothing that is not shown already. */
 export type VacancyCounter = 'oneMore' | 'more' | 'none';

@@ -5,7 +5,7 @@ import { HttpEventRepository } from '../../../../adapters/http/HttpEventReposito
 import { sampleBrand } from '../../../../adapters/in-memory/sampleBrand.ts';
 import type { EventSeries } from '../../../../domain/event/Event.ts';
 import { success } from '../../../../domain/shared/Result.ts';
-import { zurichIso } from '../../../../domain/shared/zurichTime.ts';
+import { zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
 import { createCalendar } from './createCalendar.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { ICalDayJsStub } from 'ical-generator';
-import { zurichIso } from '../../../../domain/shared/zurichTime.ts';
+import { zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
 
 /**
  * A moment on Zurich's wall clock, in the form that the calendar library reads without asking for the machine's time zone:

@@ -1,6 +1,7 @@
 import { listRecurrences } from '../../../../adapters/http/recurrence.ts';
 import type { EventSeries } from '../../../../domain/event/Event.ts';
-import { addDays, isDate, zurichDate, zurichInstant, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { addDays, isDate, zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
+import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 
 /** In days: a yearly rule that its first date does not meet has its first real date within two years. */
 const FIRST_DATE_WITHIN = 800;

@@ -2,7 +2,8 @@ import { ICalCalendar, ICalEventClass, ICalEventStatus, type ICalEventData } fro
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { EventDeviation, EventSeries } from '../../../../domain/event/Event.ts';
 import type { Language } from '../../../../domain/locale/Locale.ts';
-import { addDays, zurichDate, zurichInstant } from '../../../../domain/shared/zurichTime.ts';
+import { addDays, zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { calendarMoment } from './calendarMoment.ts';
 import { calendarRule, firstStart } from './calendarRule.ts';
 import { CANCELLED_WORDS, CATEGORY_NAMES } from './calendarWords.ts';

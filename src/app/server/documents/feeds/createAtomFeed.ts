@@ -10,6 +10,8 @@ export interface FeedEntry {
   readonly summary: string | null;
   /** Paragraphs of plain text. */
   readonly paragraphs: readonly string[];
+  /** Markup that was made of them elsewhere, and takes their place; absent where they are all there is. */
+  readonly markup?: string;
   readonly links: readonly { readonly text: string; readonly address: string }[];
   readonly updated: Date;
   readonly published: Date | null;
@@ -60,7 +62,8 @@ export function createAtomFeed(description: FeedDescription, entries: readonly F
   return feed.atom1().replace('<feed ', `<feed xml:lang="${description.language}" `);
 }
 
-function contentOf({ paragraphs, links }: FeedEntry): string {
+function contentOf({ paragraphs, links, markup }: FeedEntry): string {
+  if (markup !== undefined) return legible(markup);
   const texts = paragraphs.map((text) => `<p>${escapeHtml(legible(text))}</p>`);
   const items = links.map(({ text, address }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(legible(text))}</a></li>`);
   return [...texts, ...(items.length === 0 ? [] : [`<ul>${items.join('')}</ul>`])].join('');
@@ -70,4 +73,4 @@ function contentOf({ paragraphs, links }: FeedEntry): string {
 // oxlint-disable-next-line no-control-regex
 const ILLEGIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const legible = (text: string): string => text.replaceAll(ILLEGIBLE, '').toWellFormed();
+export const legible = (text: string): string => text.replaceAll(ILLEGIBLE, '').toWellFormed();

@@ -1,7 +1,8 @@
 import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
 import { downloadAddress } from '../../../../domain/page/downloadAddress.ts';
-import { zurichDate, zurichInstant } from '../../../../domain/shared/zurichTime.ts';
+import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { createSiteAddresses } from '../siteAddresses.ts';
 import { readSiteName } from '../siteName.ts';
 import { UNAVAILABLE, type MakeDocument } from '../SiteDocument.ts';

@@ -18,19 +18,28 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
   const { brand, ports } = context;
   const shown = ROUTE_TABLE.filter((entry) => isShown(entry, brand));
   const has = (id: RouteId): boolean => shown.some((entry) => entry.id === id);
-  const [pages, events, media, houses] = await Promise.all([
+  const [pages, events, media, houses, jobs] = await Promise.all([
     ports.pages.listAddresses(brand),
     has('event') ? ports.events.listSeries(brand, { now: context.now }, BASE_LOCALE) : NONE,
     has('mediaEntry') ? ports.media.listAddresses(brand) : NONE,
-    has('house') ? listHouses(context) : NONE,
+    has('house') ? ports.houses.list(BASE_LOCALE) : NONE,
+    // A job is known at the brand that offers it, wherever else it is shown.
+    has('job') || has('apprenticeship') ? ports.jobs.listOpen(brand.id, BASE_LOCALE) : NONE,
   ]);
-  if (!pages.ok || !events.ok || !media.ok || !houses.ok) return null;
+  if (!pages.ok || !events.ok || !media.ok || !houses.ok || !jobs.ok) return null;
   return shown.flatMap((entry): readonly SitePath[] => {
     switch (entry.id) {
       case 'event':
       case 'mediaEntry':
         return (entry.id === 'event' ? events : media).value.map(({ id, slug, updatedAt }) => ({ path: pathOf(entry, { id, slug }), changed: updatedAt }));
-      case 'house': return houses.value.map(({ slug, changed }) => ({ path: pathOf(entry, { haus: slug }), changed }));
+      case 'job':
+      case 'apprenticeship':
+        return jobs.value.filter(({ kind }) => kind === entry.id).map(({ id, updatedAt }) => ({ path: pathOf(entry, { id }), changed: updatedAt }));
+      case 'house': {
+        // The group's own site shows all houses, a brand its own.
+        const own = houses.value.filter(({ brandId }) => brand.groupSite === true || brandId === brand.id);
+        return own.map(({ slug, updatedAt }) => ({ path: pathOf(entry, { haus: slug }), changed: updatedAt }));
+      }
       default: return pagesOf(entry, pages.value);
     }
   });
@@ -51,16 +60,4 @@ function pagesOf(entry: RouteEntry, pages: readonly PageAddress[]): readonly Sit
   if (entry.path.includes(':')) return own.map(({ path, updatedAt }) => ({ path: `/${path}`, changed: updatedAt }));
   const page = own[0] ?? pages.find(({ path }) => path === entry.contentOtherwise);
   return page === undefined ? [] : [{ path: `/${entry.path}`, changed: page.updatedAt }];
-}
-
-/** The group's own site shows all houses, a brand its own. */
-async function listHouses({ brand, ports }: DocumentContext): Promise<{ readonly ok: true; readonly value: readonly { readonly slug: string; readonly changed: string | null }[] } | { readonly ok: false }> {
-  const listed = await ports.houses.list(BASE_LOCALE);
-  if (!listed.ok) return { ok: false };
-  const slugs = listed.value.filter(({ brandId }) => brand.groupSite === true || brandId === brand.id).map(({ slug }) => slug);
-  const value = await Promise.all(slugs.map(async (slug) => {
-    const house = await ports.houses.find(slug, BASE_LOCALE);
-    return { slug, changed: house.ok && house.value !== null ? house.value.updatedAt : null };
-  }));
-  return { ok: true, value };
 }

@@ -1,0 +1,43 @@
+import type { Job } from '../../../domain/job/Job.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
+import { addDays, zurichInstant, zurichIso } from '../../../domain/shared/zurichCalendar.ts';
+import { jobMarkup } from '../../server/documents/jobs/jobMarkup.ts';
+import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
+
+const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
+
+/** Where one works, as far as the advertisement's lines tell it apart; '' for what they do not. */
+export function townOf({ workplace, place }: Pick<Job, 'workplace' | 'place'>): { readonly street: string; readonly postcode: string; readonly town: string } {
+  const line = workplace.findIndex((each) => TOWN.test(each));
+  const [, postcode = '', town = place ?? workplace.at(-1) ?? ''] = TOWN.exec(workplace[line] ?? '') ?? [];
+  return { street: line > 0 ? (workplace[line - 1] ?? '') : '', postcode, town };
+}
+
+/** An open job in the words of schema.org. Applications end elsewhere as long as there is no form: `directApply` is false. */
+export function jobNode(job: Job, path: string, language: Language, { absolute, organisation }: SiteFacts): JsonLdNode {
+  const { street, postcode, town } = townOf(job);
+  return {
+    '@type': 'JobPosting',
+    '@id': absolute(`${path}#stelle`),
+    title: job.title.text,
+    description: jobMarkup(job, language) || job.title.text,
+    url: absolute(path),
+    datePosted: job.publishedOn,
+    // The last day counts whole.
+    ...(job.openUntil === null ? {} : { validThrough: zurichIso(new Date(zurichInstant(addDays(job.openUntil, 1)).getTime() - 1000)) }),
+    employmentType: employmentTypes(job),
+    hiringOrganization: organisation,
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', ...(street === '' ? {} : { streetAddress: street }), ...(postcode === '' ? {} : { postalCode: postcode }), addressLocality: town, addressCountry: 'CH' },
+    },
+    identifier: { '@type': 'PropertyValue', name: organisation['name'], value: job.id },
+    directApply: false,
+  };
+}
+
+/** Google's words; a range can be both. */
+function employmentTypes({ kind, workload }: Job): readonly string[] {
+  if (kind === 'apprenticeship') return ['FULL_TIME', 'INTERN'];
+  return [...(workload.to === 100 ? ['FULL_TIME'] : []), ...(workload.from < 100 ? ['PART_TIME'] : [])];
+}

@@ -1,0 +1,28 @@
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { EducationData } from '../../../ui/screens/Education/educationData.ts';
+import type { LoadContext } from '../LoadContext.ts';
+import { loadPage, type Visit } from '../loadPage.ts';
+import type { RouteEntry } from '../routeTable.ts';
+
+const MOST_POSITIONS = 6;
+
+/** The editors' page about training with what is open and what one can learn. What cannot be read is left out: the page matters more. */
+export async function loadEducation(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<EducationData> {
+  const { brand, ports } = context;
+  const { signal } = visit;
+  const locale = resolveLocale(visit.path, brand);
+  const ofGroup = brand.groupSite === true;
+  const query = { brandId: ofGroup ? null : brand.id, areas: [], companies: [], apprenticeshipsOnly: true, workload: null, words: '', page: 1, pageSize: MOST_POSITIONS };
+  const [page, positions, offers, looks] = await Promise.all([
+    loadPage(entry, context, visit),
+    ports.jobs.list(query, locale, signal),
+    ports.jobs.trainingOffers(brand.id, locale, signal),
+    ofGroup ? ports.brandLooks.list(signal) : [],
+  ]);
+  return {
+    ...page,
+    positions: positions.ok ? positions.value.jobs : [],
+    houseNames: ofGroup ? Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name])) : null,
+    offers: offers.ok ? offers.value : [],
+  };
+}

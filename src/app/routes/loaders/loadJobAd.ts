@@ -1,0 +1,55 @@
+import type { JobArea, JobKind } from '../../../domain/job/Job.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/similarJobs.ts';
+import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
+import type { JobAdData } from '../../../ui/screens/JobAd/jobAdData.ts';
+import { withLanguage, withoutLanguage } from '../languagePrefix.ts';
+import type { LoadContext } from '../LoadContext.ts';
+import type { Visit } from '../loadPage.ts';
+import { contentUnavailable, jobIsOver, notFound } from '../routeFailures.ts';
+import type { RouteEntry } from '../routeTable.ts';
+import { drawQrCode } from './drawQrCode.ts';
+
+const MOST_SIMILAR = 5;
+
+/** The advertisement of a job, of the brand's own or of another one of the group; throws gone with similar jobs where it is over. */
+export async function loadJobAd(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<JobAdData> {
+  const { brand, ports } = context;
+  const kind: JobKind = entry.id === 'apprenticeship' ? 'apprenticeship' : 'job';
+  const found = await ports.jobs.find(kind, visit.params['id'] ?? '', resolveLocale(visit.path, brand), visit.signal);
+  if (!found.ok) throw contentUnavailable();
+  if (found.value === null) throw notFound(entry.missing);
+  if (found.value.state === 'closed') throw jobIsOver(await findSimilar(kind, found.value.area, context, visit));
+  const { job } = found.value;
+  const owner = job.brandId === brand.id ? null : (await ports.brandLooks.list(visit.signal)).find(({ brandId }) => brandId === job.brandId) ?? null;
+  const canonicalHref = owner === null ? null : addressAt(owner, entry, context, visit);
+  const address = canonicalHref ?? `https://${canonicalHost(brand)}${visit.path}`;
+  return {
+    job, address,
+    companyName: owner?.name ?? null,
+    qrRows: await drawQrCode(address),
+    title: job.meta.title?.text ?? job.title.text,
+    meta: { ...job.meta, description: job.meta.description ?? job.introduction },
+    ...(canonicalHref === null ? {} : { canonicalHref }),
+  };
+}
+
+/** One address for what several sites show: that of the brand which offers the job. Null where its own site does not show it. */
+function addressAt({ canonical, hiddenRoutes }: BrandLook, { id }: RouteEntry, { brand }: LoadContext, { path }: Visit): string | null {
+  if (canonical === undefined || hiddenRoutes.includes(id)) return null;
+  const bare = brand.localeInPath ? withoutLanguage(path) : path;
+  return canonical.origin + (canonical.localeInPath ? withLanguage(bare, languageOf(resolveLocale(path, brand))) : bare);
+}
+
+/** Open jobs of the same area, the brand's own where it has any. None where they cannot be read: the page says what matters without them. */
+async function findSimilar(kind: JobKind, area: JobArea | null, { brand, ports }: LoadContext, { path, signal }: Visit): Promise<SimilarJobs> {
+  const query = { areas: area === null ? [] : [area], companies: [], apprenticeshipsOnly: kind === 'apprenticeship', workload: null, words: '', page: 1, pageSize: MOST_SIMILAR };
+  const locale = resolveLocale(path, brand);
+  if (brand.groupSite !== true) {
+    const own = await ports.jobs.list({ ...query, brandId: brand.id }, locale, signal);
+    if (own.ok && own.value.jobs.length > 0) return { similar: own.value.jobs, houseNames: null };
+  }
+  const [group, looks] = await Promise.all([ports.jobs.list({ ...query, brandId: null }, locale, signal), ports.brandLooks.list(signal)]);
+  return { similar: group.ok ? group.value.jobs : [], houseNames: Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name])) };
+}

@@ -1,0 +1,95 @@
+import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
+import type { Job } from '../../../../domain/job/Job.ts';
+import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
+import { zurichInstant, zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
+import { FEED_WORDS } from '../../../head/feedWords.ts';
+import { townOf } from '../../../head/structuredData/jobNode.ts';
+import { ATOM_TYPE, createAtomFeed, legible } from '../feeds/createAtomFeed.ts';
+import { createSiteAddresses, type SiteAddresses } from '../siteAddresses.ts';
+import { readSiteName } from '../siteName.ts';
+import { UNAVAILABLE, type DocumentAnswer, type DocumentContext, type MakeDocument } from '../SiteDocument.ts';
+import { createJobXmlFeed } from './createJobXmlFeed.ts';
+import { jobMarkup } from './jobMarkup.ts';
+
+interface ReadJobs {
+  readonly jobs: readonly Job[];
+  readonly siteName: string;
+  /** How the house of a job is called. */
+  readonly companyOf: (job: Job) => string;
+  readonly addresses: SiteAddresses;
+  readonly addressOf: (job: Job) => string;
+}
+
+/** All open jobs of a brand, of the whole group on its site: half a list would take the other half off the market. */
+const makeFeed = (write: (read: ReadJobs, context: DocumentContext) => DocumentAnswer): MakeDocument => async (context) => {
+  const { brand, ports, locale } = context;
+  const ofGroup = brand.groupSite === true;
+  const [open, siteName, looks] = await Promise.all([ports.jobs.listOpen(ofGroup ? null : brand.id, locale), readSiteName(context), ofGroup ? ports.brandLooks.list() : []]);
+  if (!open.ok) return UNAVAILABLE;
+  const addresses = createSiteAddresses(brand, locale);
+  const names = new Map(looks.map(({ brandId, name }) => [brandId, name]));
+  // A brand may hide one of the two kinds; its jobs have no page there.
+  const jobs = open.value.filter(({ kind }) => !brand.hiddenRoutes.includes(kind));
+  return write({ jobs, siteName, addresses, companyOf: (job) => names.get(job.brandId) ?? siteName, addressOf: ({ kind, id }) => addresses.ofRoute(kind, { id }) }, context);
+};
+
+const idOf = ({ brand }: DocumentContext, { id }: Job): string => `tag:${canonicalHost(brand)},2026:jobs/${encodeURIComponent(id)}`;
+const publishedOf = ({ publishedOn }: Job): Date => zurichInstant(publishedOn);
+const updatedOf = (job: Job): Date => (Number.isNaN(Date.parse(job.updatedAt)) ? publishedOf(job) : new Date(job.updatedAt));
+
+export const makeJobAtomFeed = makeFeed(({ jobs, siteName, addresses, addressOf, companyOf }, context) => {
+  const { brand, locale, path, now } = context;
+  const language = languageOf(locale);
+  const entries = jobs.map((job) => ({
+    id: idOf(context, job), address: addressOf(job), title: job.title.text, summary: [companyOf(job), job.place].filter(Boolean).join(', '), paragraphs: [], markup: jobMarkup(job, language), links: [],
+    updated: updatedOf(job), published: publishedOf(job),
+  }));
+  const description = {
+    id: `tag:${canonicalHost(brand)},2026:jobs`, title: `${siteName}: ${FEED_WORDS[language].jobs}`, address: addresses.ofRoute('openJobs'), self: addresses.of(path), author: siteName,
+    siteAddress: addresses.ofRoute('home'), icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: zurichInstant(zurichDate(now)),
+  };
+  return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
+});
+
+/** JSON Feed 1.1. */
+export const makeJobJsonFeed = makeFeed(({ jobs, siteName, addresses, addressOf, companyOf }, context) => {
+  const { brand, locale, path } = context;
+  const language = languageOf(locale);
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${siteName}: ${FEED_WORDS[language].jobs}`,
+    home_page_url: addresses.ofRoute('openJobs'),
+    feed_url: addresses.of(path),
+    icon: addresses.of(brand.assets.icon),
+    language: localeOf(language),
+    authors: [{ name: siteName, url: addresses.ofRoute('home') }],
+    items: jobs.map((job) => ({
+      id: idOf(context, job),
+      url: addressOf(job),
+      title: legible(job.title.text),
+      summary: legible([companyOf(job), job.place].filter(Boolean).join(', ')),
+      content_html: legible(jobMarkup(job, language)),
+      date_published: publishedOf(job).toISOString(),
+      date_modified: updatedOf(job).toISOString(),
+      language: job.title.lang ?? localeOf(language),
+      tags: [job.kind, job.area],
+    })),
+  };
+  return { kind: 'text', contentType: 'application/feed+json; charset=utf-8', text: `${JSON.stringify(feed)}\n` };
+});
+
+/** The form in which job exchanges read whole lists. */
+export const makeJobXmlFeed = makeFeed(({ jobs, siteName, addresses, addressOf, companyOf }, { locale, now }) => {
+  const language = languageOf(locale);
+  const entries = jobs.map((job) => {
+    const { town, postcode } = townOf(job);
+    return {
+      reference: job.id, title: job.title.text, address: addressOf(job), company: companyOf(job), city: town, postcode, date: zurichIso(publishedOf(job)),
+      expires: job.openUntil, description: jobMarkup(job, language),
+      type: job.kind === 'apprenticeship' ? 'apprenticeship' as const : job.workload.to === 100 ? 'fulltime' as const : 'parttime' as const,
+    };
+  });
+  const publisher = { name: siteName, address: addresses.ofRoute('home'), built: zurichInstant(zurichDate(now)) };
+  return { kind: 'text', contentType: 'application/xml; charset=utf-8', text: createJobXmlFeed(publisher, entries) };
+});

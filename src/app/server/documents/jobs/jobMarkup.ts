@@ -1,0 +1,27 @@
+import type { Job } from '../../../../domain/job/Job.ts';
+import type { Language } from '../../../../domain/locale/Locale.ts';
+import type { RichText, RichTextNode, RichTextSpan } from '../../../../domain/page/RichText.ts';
+import { JOB_WORDS } from '../../../head/jobWords.ts';
+import { escapeHtml } from '../../render/escapeHtml.ts';
+
+/** An advertisement's text as markup for machines: paragraphs, lists and bold words, and nothing that could be run or loaded. */
+export function jobMarkup({ introduction, tasks, profile, offer }: Pick<Job, 'introduction' | 'tasks' | 'profile' | 'offer'>, language: Language): string {
+  const passages = Object.entries({ tasks, profile, offer }).map(([name, text]) => (
+    text === null ? '' : `<p><strong>${escapeHtml(JOB_WORDS[language][name as keyof typeof JOB_WORDS.de])}</strong></p>${richTextMarkup(text.body)}`
+  ));
+  return [introduction === null ? '' : `<p>${escapeHtml(introduction.text)}</p>`, ...passages].join('');
+}
+
+const richTextMarkup = (body: RichText): string => body.map(nodeMarkup).join('');
+
+function nodeMarkup(node: RichTextNode): string {
+  if (node.kind !== 'list') return `<p>${node.kind === 'heading' ? `<strong>${spanMarkup(node.children)}</strong>` : spanMarkup(node.children)}</p>`;
+  const list = node.ordered ? 'ol' : 'ul';
+  return `<${list}>${node.items.map((item) => `<li>${spanMarkup(item)}</li>`).join('')}</${list}>`;
+}
+
+/** Links keep their words alone: a path means nothing outside of the site. */
+const spanMarkup = (spans: readonly RichTextSpan[]): string => spans.map((span) => {
+  const text = escapeHtml(span.text).replaceAll('\n', '<br>');
+  return span.kind === 'text' && span.bold === true ? `<strong>${text}</strong>` : text;
+}).join('');

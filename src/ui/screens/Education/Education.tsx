@@ -1,0 +1,8 @@
+import { useLoaderData } from 'react-router-dom';
+import type { EducationData } from './educationData.ts';
+import { EducationPage } from './EducationPage.tsx';
+
+/** What one can learn at a house, and what is open for it. */
+export function Education() {
+  return <EducationPage data={useLoaderData() as EducationData} />;
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl';
+
+export const jobAdMessages = defineMessages({
+  workload: { id: 'jobAd.workload', defaultMessage: 'Pensum' },
+  start: { id: 'jobAd.start', defaultMessage: 'Eintritt' },
+  degree: { id: 'jobAd.degree', defaultMessage: 'Abschluss' },
+  duration: { id: 'jobAd.duration', defaultMessage: 'Dauer' },
+  place: { id: 'jobAd.place', defaultMessage: 'Ort' },
+  company: { id: 'jobAd.company', defaultMessage: 'Haus' },
+  area: { id: 'jobAd.area', defaultMessage: 'Bereich' },
+  openUntil: { id: 'jobAd.openUntil', defaultMessage: 'Bewerben bis' },
+  tasks: { id: 'jobAd.tasks', defaultMessage: 'Was Sie bei uns tun' },
+  profile: { id: 'jobAd.profile', defaultMessage: 'Was Sie mitbringen' },
+  offer: { id: 'jobAd.offer', defaultMessage: 'Was Sie bekommen' },
+  interested: { id: 'jobAd.interested', defaultMessage: 'Interessiert?' },
+  interestedText: { id: 'jobAd.interestedText', defaultMessage: 'Bewerben Sie sich in fünf Minuten. Lebenslauf und Diplome können Sie später nachreichen.' },
+  apply: { id: 'jobAd.apply', defaultMessage: 'Bewerbung senden' },
+  print: { id: 'jobAd.print', defaultMessage: 'Inserat drucken' },
+  share: { id: 'jobAd.share', defaultMessage: 'Inserat weiterleiten' },
+  contact: { id: 'jobAd.contact', defaultMessage: 'Ihre Kontaktperson' },
+  workplace: { id: 'jobAd.workplace', defaultMessage: 'Arbeitsort' },
+  applicationAddress: { id: 'jobAd.applicationAddress', defaultMessage: 'Bewerbungsadresse' },
+  online: { id: 'jobAd.online', defaultMessage: 'Dieses Inserat im Internet' },
+  allJobs: { id: 'jobAd.allJobs', defaultMessage: 'Alle offenen Stellen' },
+});

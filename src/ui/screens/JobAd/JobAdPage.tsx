@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { JobText } from '../../../domain/job/Job.ts';
+import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
+import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
+import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { useUiServices } from '../../UiServices.ts';
+import { Interested } from './Interested.tsx';
+import { jobAdMessages } from './JobAd.messages.ts';
+import styles from './JobAd.module.scss';
+import type { JobAdData } from './jobAdData.ts';
+import { JobAside } from './JobAside.tsx';
+import { JobFacts } from './JobFacts.tsx';
+import { PrintedAddress } from './PrintedAddress.tsx';
+
+export function JobAdPage({ data }: { readonly data: JobAdData }) {
+  const { hasRoute } = useUiServices();
+  const { job } = data;
+  const isApprenticeship = job.kind === 'apprenticeship';
+  const list = isApprenticeship && hasRoute('openApprenticeships') ? 'openApprenticeships' : 'openJobs';
+  return (
+    <article className={styles.ad}>
+      <PageHead page={{ path: `jobs/${isApprenticeship ? 'offene-lehrstellen' : 'offene-stellen'}/${job.id}`, title: job.title, lead: job.introduction }} />
+      <Section ground="white">
+        <div className={`wrap ${styles.parts}`}>
+          <JobFacts job={job} companyName={data.companyName} />
+          <div className={styles.columns}>
+            <div className={styles.matter}>
+              <Passage title="tasks" text={job.tasks} />
+              <Passage title="profile" text={job.profile} />
+              <Passage title="offer" text={job.offer} />
+              <Interested data={data} />
+            </div>
+            <JobAside job={job} />
+          </div>
+          <PrintedAddress address={data.address} qrRows={data.qrRows} />
+          {hasRoute(list) && <p className={styles.back}><RouteLink className={`link ${styles.way}`} route={list}><FormattedMessage {...jobAdMessages.allJobs} /></RouteLink></p>}
+        </div>
+      </Section>
+    </article>
+  );
+}
+
+function Passage({ title, text }: { readonly title: 'tasks' | 'profile' | 'offer'; readonly text: JobText | null }) {
+  const { formatMessage } = useIntl();
+  if (text === null) return null;
+  return (
+    <section className={styles.passage}>
+      <h2>{formatMessage(jobAdMessages[title])}</h2>
+      <div lang={text.lang}><FormattedText body={text.body} below={2} /></div>
+    </section>
+  );
+}

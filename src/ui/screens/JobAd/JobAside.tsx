@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import type { Job } from '../../../domain/job/Job.ts';
+import { PersonCard } from '../../blocks/ContactPerson/PersonCard.tsx';
+import { jobAdMessages } from './JobAd.messages.ts';
+import styles from './JobAd.module.scss';
+
+/** Whom to ask, where one works and where an application goes; nothing where editors gave none of it. */
+export function JobAside({ job: { contact, workplace, applicationAddress } }: { readonly job: Job }) {
+  if (contact === null && workplace.length === 0 && applicationAddress === null) return null;
+  return (
+    <aside className={styles.aside}>
+      {contact && (
+        <section className={styles.contact}>
+          <h2><FormattedMessage {...jobAdMessages.contact} /></h2>
+          <PersonCard person={contact} besides={null} />
+        </section>
+      )}
+      {workplace.length > 0 && (
+        <section>
+          <h2><FormattedMessage {...jobAdMessages.workplace} /></h2>
+          <address className={styles.address}>{workplace.join('\n')}</address>
+        </section>
+      )}
+      {applicationAddress && (
+        <section>
+          <h2><FormattedMessage {...jobAdMessages.applicationAddress} /></h2>
+          <address className={styles.address}>{applicationAddress.split(/\s*,\s*/).join('\n')}</address>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BrandId } from '../../../domain/brand/Brand.ts';
+import type { JobList } from '../../../domain/job/JobQuery.ts';
+import styles from './JobFilters.module.scss';
+import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
+import { WORKLOADS } from './jobListAddress.ts';
+
+interface CompanyChoiceProps extends Pick<JobList, 'companies'> {
+  readonly chosen: BrandId | '';
+  readonly names: Readonly<Record<BrandId, string>>;
+}
+
+export function CompanyChoice({ companies, chosen, names }: CompanyChoiceProps) {
+  const { formatMessage } = useIntl();
+  // What is chosen stays in the list, even where nothing of it is left.
+  const offered = [...companies, ...(chosen === '' || companies.some(({ brandId }) => brandId === chosen) ? [] : [{ brandId: chosen, count: 0 }])];
+  const named = offered.map(({ brandId, count }) => ({ brandId, name: names[brandId] ?? brandId, count })).toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
+  return (
+    <div className={styles.choice}>
+      <label htmlFor="firma"><FormattedMessage {...jobListMessages.company} /></label>
+      <span className={styles.select}>
+        <select id="firma" name="firma" defaultValue={chosen}>
+          <option value="">{formatMessage(jobListMessages.everyCompany)}</option>
+          {named.map(({ brandId, name, count }) => <option key={brandId} value={brandId}>{`${name} (${count})`}</option>)}
+        </select>
+      </span>
+    </div>
+  );
+}
+
+export function WorkloadChoice({ chosen }: { readonly chosen: number | null }) {
+  const { formatMessage } = useIntl();
+  const offered = chosen === null || WORKLOADS.some((each) => each === chosen) ? WORKLOADS : [...WORKLOADS, chosen].toSorted((one, other) => one - other);
+  return (
+    <div className={styles.choice}>
+      <label htmlFor="pensum"><FormattedMessage {...jobListMessages.workload} /></label>
+      <span className={styles.select}>
+        <select id="pensum" name="pensum" defaultValue={chosen ?? ''}>
+          <option value="">{formatMessage(jobListMessages.everyWorkload)}</option>
+          {offered.map((percent) => <option key={percent} value={percent}>{formatMessage(jobListCountMessages.percent, { percent })}</option>)}
+        </select>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { JOB_AREAS } from '../../../domain/job/Job.ts';
+import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
+import { areaMessages } from '../../blocks/VacancyTeaser/JobRow.messages.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { TextField } from '../../components/Field/TextField.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { useUiServices } from '../../UiServices.ts';
+import { CompanyChoice, WorkloadChoice } from './JobChoices.tsx';
+import styles from './JobFilters.module.scss';
+import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
+import { countFilters, LIST_ID } from './jobListAddress.ts';
+import type { JobListData } from './jobListData.ts';
+import { useAppliedFilter } from './useAppliedFilter.ts';
+
+/** A form that asks for the list by its address. In the browser every change is applied at once; without JavaScript a button does it. */
+export function JobFilters({ data: { list, filter, pageNumber, apprenticeships, companyNames } }: { readonly data: JobListData }) {
+  const { formatMessage } = useIntl();
+  const { pathname } = useLocation();
+  const { surface } = useUiServices();
+  const show = <Button type="submit">{formatMessage(jobListMessages.show)}</Button>;
+  const { form, onChange, onSubmit } = useAppliedFilter(filter, pageNumber);
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.button}><Icon name="list" /> <FormattedMessage {...jobListCountMessages.active} values={{ count: countFilters(filter) }} /></summary>
+      <form ref={form} className={styles.filters} action={`${pathname}#${LIST_ID}`} aria-label={formatMessage(jobListMessages.filters)} onChange={onChange} onSubmit={onSubmit} role="search">
+        <TextField id="suche" name="suche" type="search" label={formatMessage(jobListMessages.words)} hint={formatMessage(jobListMessages.wordsHint)} value={filter.words} maxLength={80} />
+        {!apprenticeships && (
+          <label className={styles.switch}>
+            {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on */}
+            <input type="checkbox" role="switch" name="lehre" value="1" defaultChecked={filter.apprenticeshipsOnly} />
+            <span><FormattedMessage {...jobListMessages.apprenticeshipsOnly} /></span>
+          </label>
+        )}
+        <fieldset className={styles.group}>
+          <legend><FormattedMessage {...jobListMessages.area} /></legend>
+          {JOB_AREAS.map((area) => (
+            <label key={area} className={styles.option}>
+              <input type="checkbox" name="bereich" value={JOB_AREA_WORDS[area]} defaultChecked={filter.areas.includes(area)} />
+              <span><FormattedMessage {...areaMessages[area]} /></span>
+              <span className={styles.number}>{list.areas.find((each) => each.area === area)?.count ?? 0}</span>
+            </label>
+          ))}
+        </fieldset>
+        {companyNames !== null && <CompanyChoice companies={list.companies} chosen={filter.companies[0] ?? ''} names={companyNames} />}
+        {!apprenticeships && <WorkloadChoice chosen={filter.workload} />}
+        {/* An embedded view has no script either, and no browser that knows it. */}
+        {surface === 'web' ? <noscript>{show}</noscript> : show}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { BlockList } from '../../blocks/BlockList.tsx';
+import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { jobListCountMessages } from './JobList.messages.ts';
+import styles from './JobList.module.scss';
+import { LIST_ID } from './jobListAddress.ts';
+import type { JobListData } from './jobListData.ts';
+import { JobFilters } from './JobFilters.tsx';
+import { JobResults } from './JobResults.tsx';
+
+export function JobListPage({ data }: { readonly data: JobListData }) {
+  const { formatMessage } = useIntl();
+  const { page, live, list, apprenticeships } = data;
+  const heading = apprenticeships
+    ? formatMessage(jobListCountMessages.openApprenticeships, { count: list.open.apprenticeships })
+    : formatMessage(jobListCountMessages.openJobs, { count: list.open.jobs + list.open.apprenticeships });
+  return (
+    <>
+      <PageHead page={page} heading={heading} />
+      <section className={`section ${styles.search}`} id={LIST_ID}>
+        <div className="wrap marg">
+          <JobFilters data={data} />
+          <JobResults data={data} />
+        </div>
+      </section>
+      <BlockList blocks={page.blocks} live={live} />
+    </>
+  );
+}

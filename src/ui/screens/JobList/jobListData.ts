@@ -1,0 +1,16 @@
+import type { BrandId } from '../../../domain/brand/Brand.ts';
+import type { JobFilter, JobList } from '../../../domain/job/JobQuery.ts';
+import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
+
+/** What the loader hands to the list of jobs. */
+export interface JobListData extends PageScreenData, ScreenHead {
+  readonly list: JobList;
+  readonly filter: JobFilter;
+  /** From 1. */
+  readonly pageNumber: number;
+  readonly pages: number;
+  /** True for the address that lists apprenticeships and nothing else. */
+  readonly apprenticeships: boolean;
+  /** How the companies are called on the group's site; null on a house's own, which lists its own jobs alone. */
+  readonly companyNames: Readonly<Record<BrandId, string>> | null;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { JobFilter } from '../../../domain/job/JobQuery.ts';
+import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
+import { COUNT_ID, jobListQuery, readJobFilter } from './jobListAddress.ts';
+
+/** Milliseconds after the last letter: a search for every one of them would be nine tenths for nothing. */
+const TYPING_PAUSE = 250;
+
+/**
+ * Brings what is chosen in the form into the address, and what the address says back into the form: after "Back" too. The
+ * fields are the browser's own, so that what was chosen before React took over is not lost.
+ */
+export function useAppliedFilter(filter: JobFilter, pageNumber: number) {
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whoever is typing is ahead of the address. */
+  const isTyping = useRef(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const shown = jobListQuery(filter);
+
+  const apply = (replace: boolean) => {
+    clearTimeout(typing.current);
+    isTyping.current = false;
+    if (form.current === null) return;
+    const asked = jobListQuery(filterIn(form.current));
+    if (asked !== shown) void navigate(`${pathname}${asked}`, { replace, preventScrollReset: true });
+  };
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (form.current === null || isTyping.current) return;
+    if (isFirst.current && jobListQuery(filterIn(form.current)) !== shown) apply(true);
+    else show(form.current, filter);
+    // What was followed is gone, a filter's chip or the number of a page: go on with what it led to.
+    if (!isFirst.current && document.activeElement === document.body) document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
+    isFirst.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address alone decides what the form shows
+  }, [shown, pageNumber]);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  return {
+    form,
+    onChange(event: FormEvent<HTMLFormElement>) {
+      clearTimeout(typing.current);
+      const isWord = event.target instanceof HTMLInputElement && event.target.type === 'search';
+      isTyping.current = isWord;
+      if (isWord) typing.current = setTimeout(() => apply(true), TYPING_PAUSE);
+      else apply(false);
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      apply(false);
+    },
+  };
+}
+
+function filterIn(form: HTMLFormElement): JobFilter {
+  const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  return readJobFilter(new URLSearchParams(fields));
+}
+
+function show(form: HTMLFormElement, { areas, companies, apprenticeshipsOnly, workload, words }: JobFilter): void {
+  const chosen = new Set([...areas.map((area) => JOB_AREA_WORDS[area]), ...(apprenticeshipsOnly ? ['1'] : [])]);
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = field.name === 'firma' ? (companies[0] ?? '') : String(workload ?? '');
+    else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = chosen.has(field.value);
+    // Whoever is between two words has typed a blank that the address does not have.
+    else if (field instanceof HTMLInputElement && field.value.trim() !== words) field.value = words;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, findLink, group, house, originOf, test } from '../support/journey.ts';
+
+const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
+/** On a phone the filters are folded away. */
+async function openFilters(page: Page): Promise<void> {
+  const folded = page.locator('summary', { hasText: 'Stellen filtern' });
+  if (await folded.isVisible()) await folded.click();
+}
+
+const found = /^(\d+) Stellen gefunden/;
+
+test.describe('a visitor of the jobs', () => {
+  test('narrows the list at once, comes back to it with "Back", and takes a filter away', async ({ page, goTo }) => {
+    await goTo(group, 'openJobs');
+    const status = page.getByRole('main').getByRole('status');
+    const all = await status.innerText();
+    // The form is the browser's own until React has it: what was chosen before counts as well.
+    await openFilters(page);
+    await page.getByRole('checkbox', { name: 'Pflege und Betreuung' }).check();
+    await expect(page).toHaveURL(/\?bereich=pflege$/);
+    await expect(status).not.toHaveText(all);
+    const care = await status.innerText();
+    expect(Number(found.exec(care)?.[1])).toBeLessThan(Number(found.exec(all)?.[1]));
+
+    await page.getByRole('searchbox', { name: 'Stichwort' }).fill('gibtesnicht');
+    await expect(page.getByRole('main')).toContainText('keine passenden Stellen zu Ihren Suchkriterien gefunden');
+    await page.getByRole('link', { name: 'Auswahl «gibtesnicht» aufheben' }).click();
+    await expect(status).toHaveText(care);
+    await expect(page.getByRole('searchbox', { name: 'Stichwort' })).toHaveValue('');
+    await expect(status).toBeFocused();
+
+    await page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]').first().click();
+    await expect(page.getByRole('heading', { name: 'Interessiert?' })).toBeVisible();
+    await page.goBack();
+    await expect(status).toHaveText(care);
+    await openFilters(page);
+    await expect(page.getByRole('checkbox', { name: 'Pflege und Betreuung' })).toBeChecked();
+  });
+
+  test('finds a job that was never there missing, in the words of a job', async ({ page }) => {
+    const answer = await page.goto(`${originOf(house)}/jobs/offene-stellen/gibtesnicht`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Inserat ist nicht mehr verfügbar.');
+  });
+
+  test('finds a house\'s job on the group\'s site, which names the house as the place where it is known', async ({ page }) => {
+    const path = await findLink(house, '/jobs/offene-stellen', JOB_LINK);
+    await page.goto(originOf(group) + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`https://${house.hosts[0]}${path}`);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor narrows the list with a button', async ({ page, goTo }) => {
+    await goTo(group, 'openJobs');
+    await openFilters(page);
+    await page.getByRole('checkbox', { name: 'Hotellerie' }).check();
+    await page.getByRole('checkbox', { name: 'Technischer Dienst' }).check();
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page).toHaveURL(/bereich=hotellerie&bereich=technik/);
+    await expect(page.getByRole('link', { name: /aufheben/ })).toHaveCount(2);
+  });
+});
