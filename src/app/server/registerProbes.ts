@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
+import type { MeasureSpool } from './registerMetrics.ts';
 
-/** What machines ask: whether the server lives, and what search engines may visit. */
-export function registerProbes(app: FastifyInstance, release: string): void {
-  app.get('/healthz', { logLevel: 'warn' }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', release }));
+export interface ProbeParts {
+  readonly release: string;
+  readonly measureSpool: MeasureSpool;
+}
+
+/** What machines ask: whether the server lives and what waits in its spool, and what search engines may visit. */
+export function registerProbes(app: FastifyInstance, { release, measureSpool }: ProbeParts): void {
+  app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', release, spool: await measureSpool() }));
   app.get('/robots.txt', (request, reply) => {
     const { known, brand } = request.site;
     // Pages that must not be found say so themselves: they have to be read for it, so they are not refused here.

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import type { Deliver } from './createDelivery.ts';
+import type { Spool } from './createSpool.ts';
+
+export const CONTACT_KIND = 'kontakt';
+
+const StoredMessage = v.object({
+  brandId: v.string(),
+  receivedAt: v.string(),
+  message: v.object({ name: v.string(), email: v.string(), message: v.string() }),
+});
+
+/** Keeps messages on our own disk until the content service has them. */
+export class SpoolContactSubmitter implements ContactSubmitter {
+  /** `onAccepted` hears of each message that is new. */
+  constructor(private readonly spool: Spool, private readonly onAccepted: () => void) {}
+
+  async submit({ key, ...payload }: ContactSubmission): Promise<Result<'accepted', SubmissionFailure>> {
+    const accepted = await this.spool.accept({ kind: CONTACT_KIND, key, payload });
+    if (!accepted.ok) return accepted;
+    if (accepted.value.isNew) this.onAccepted();
+    return success('accepted');
+  }
+}
+
+/** The other end: hands a message from the spool to who keeps it for good. */
+export const deliverContactMessages = (receiver: ContactSubmitter): Deliver => async ({ key, payload }) => {
+  const stored = v.safeParse(StoredMessage, payload);
+  return stored.success ? receiver.submit({ key, ...stored.output }) : failure({ kind: 'refused', detail: 'no contact message' });
+};

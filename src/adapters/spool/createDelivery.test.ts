@@ -1,0 +1,218 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { createFaultyFiles } from '../../../tests/support/faultyFiles.ts';
+import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { createBackOff } from './createBackOff.ts';
+import { createDelivery, type Delivery, type DeliveryOptions } from './createDelivery.ts';
+import { createSpool, type Spool, type SpoolOptions } from './createSpool.ts';
+import { spoolId, type SpoolEntry } from './SpoolEntry.ts';
+
+let folder: string;
+let lines: string[];
+let deliveries: Delivery[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'spool-'));
+  lines = [];
+  deliveries = [];
+});
+afterEach(async () => {
+  await Promise.all(deliveries.map((each) => each.stop(100)));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const note = (details: object, message: string): void => void lines.push(`${message} ${JSON.stringify(details)}`);
+const log = { warn: note, error: note };
+const open = (options: Partial<SpoolOptions> = {}): Promise<Spool> => createSpool({ folder, log, ...options });
+const UNAVAILABLE: Result<never, SubmissionFailure> = failure({ kind: 'unavailable', detail: 'answered 500' });
+
+function start(spool: Spool, deliver: DeliveryOptions['deliver'], options: Partial<DeliveryOptions> = {}): Delivery {
+  const delivery = createDelivery({ spool, deliver, log, rescan: 40, backOff: createBackOff({ first: 2, longest: 10 }), ...options });
+  deliveries.push(delivery);
+  delivery.wake();
+  return delivery;
+}
+
+async function fill(spool: Spool, ...keys: string[]): Promise<void> {
+  for (const key of keys) await spool.accept({ kind: 'kontakt', key, payload: key });
+}
+
+async function isEmpty(spool: Spool): Promise<void> {
+  await expect.poll(async () => (await spool.measure()).waiting, { timeout: 5000 }).toBe(0);
+}
+
+/** Keeps what it gets; says what it is told to. */
+function createReceiver(answer: (entry: SpoolEntry, tries: number) => Result<unknown, SubmissionFailure> = () => success('accepted')) {
+  const got: string[] = [];
+  return {
+    got,
+    deliver: async (entry: SpoolEntry) => {
+      got.push(entry.key);
+      await wait(1);
+      return answer(entry, got.filter((key) => key === entry.key).length);
+    },
+  };
+}
+
+test('what waits is handed over oldest first, and what comes later when it comes', async () => {
+  let now = 1_800_000_000_000;
+  const spool = await open({ now: () => (now += 1000) });
+  await fill(spool, 'c', 'a', 'b');
+  const { got, deliver } = createReceiver();
+  const delivery = start(spool, deliver, { parallel: 1, rescan: 60_000 });
+  await isEmpty(spool);
+  await fill(spool, 'd');
+  delivery.wake();
+  await isEmpty(spool);
+  expect(got).toEqual(['c', 'a', 'b', 'd']);
+  expect((await readdir(join(folder, 'zugestellt'))).length).toBe(4);
+});
+
+test('four are under way at once, not five', async () => {
+  const spool = await open();
+  await fill(spool, ...'abcdefghij');
+  let [under, most] = [0, 0];
+  start(spool, async () => {
+    most = Math.max(most, ++under);
+    await wait(15);
+    under -= 1;
+    return success('accepted');
+  });
+  await isEmpty(spool);
+  expect(most).toBe(4);
+});
+
+describe('a receiver that does not answer', () => {
+  it('is asked less and less, by one at a time, and gets everything when it is back', async () => {
+    const spool = await open();
+    await fill(spool, ...'abcdef');
+    let back = false;
+    const times: number[] = [];
+    const delivery = start(spool, async () => {
+      times.push(performance.now());
+      return back ? success('accepted') : UNAVAILABLE;
+    }, { backOff: (failures) => failures * 25, rescan: 60_000 });
+    await wait(260);
+    // 4 at once, then after 25, 50, 75 and 100 ms.
+    expect(times.length).toBeGreaterThanOrEqual(6);
+    expect(times.length).toBeLessThanOrEqual(8);
+    expect(lines.some((line) => line.startsWith('submissions wait'))).toBe(true);
+    for (let count = 0; count < 50; count += 1) delivery.wake();
+    await wait(10);
+    expect(times.length).toBeLessThanOrEqual(9);
+    back = true;
+    await isEmpty(spool);
+  });
+
+  it('for one entry alone does not keep the others waiting', async () => {
+    const spool = await open();
+    await fill(spool, 'gift', ...'abcdefgh');
+    const { got, deliver } = createReceiver(({ key }, tries) => (key === 'gift' && tries < 6 ? UNAVAILABLE : success('accepted')));
+    start(spool, deliver, { parallel: 1 });
+    await isEmpty(spool);
+    expect(got.slice(0, 2)).toEqual(['gift', 'a']);
+    expect(got.filter((key) => key !== 'gift')).toEqual([...'abcdefgh']);
+    expect(got.at(-1)).toBe('gift');
+  });
+});
+
+test('what is refused is kept apart with the reason and asked about no more', async () => {
+  const spool = await open();
+  await fill(spool, 'gut', 'schlecht');
+  const { got, deliver } = createReceiver(({ key }) => (key === 'gut' ? success('accepted') : failure({ kind: 'refused', detail: 'answered 400' })));
+  start(spool, deliver);
+  await isEmpty(spool);
+  await wait(60);
+  expect(got.toSorted()).toEqual(['gut', 'schlecht']);
+  expect(await spool.measure()).toMatchObject({ undeliverable: 1 });
+  const id = spoolId({ kind: 'kontakt', key: 'schlecht' });
+  expect(JSON.parse(await readFile(join(folder, 'unzustellbar', id, 'grund.json'), 'utf8'))).toEqual({ reason: 'refused', at: expect.any(String) });
+  expect(lines.join('\n')).toMatch(/submission refused .*answered 400/);
+});
+
+test('a fault of our own in one entry leaves the others alone', async () => {
+  const spool = await open();
+  await fill(spool, 'kaputt', 'gut');
+  const { deliver } = createReceiver(({ key }, tries) => { if (key === 'kaputt' && tries < 3) throw new Error('Verena'); return success('accepted'); });
+  start(spool, deliver);
+  await isEmpty(spool);
+  expect(lines.join('\n')).toContain('submission not delivered');
+  expect(lines.join('\n')).not.toContain('Verena');
+});
+
+test('two processes on one spool hand over each entry once', async () => {
+  const [one, other] = [await open(), await open()];
+  const { got, deliver } = createReceiver();
+  const workers = [start(one, deliver), start(other, deliver)];
+  for (let count = 0; count < 40; count += 1) {
+    await fill(count % 2 === 0 ? one : other, `nummer-${count}`);
+    workers[count % 2]?.wake();
+  }
+  await isEmpty(one);
+  expect(got.toSorted()).toEqual(Array.from({ length: 40 }, (_, count) => `nummer-${count}`).toSorted());
+});
+
+test('an entry whose receipt cannot be written is delivered again until it can', async () => {
+  const files = createFaultyFiles();
+  const spool = await open({ files });
+  await fill(spool, 'a');
+  const { got, deliver } = createReceiver(() => {
+    if (got.length === 1) files.break({ at: 1, how: 'ENOSPC' });
+    return success('accepted');
+  });
+  start(spool, deliver);
+  await isEmpty(spool);
+  expect(got).toEqual(['a', 'a']);
+});
+
+test.each([48, -96, 24 * 60])('a clock that jumps by %i hours during a pause delays nothing', async (hours) => {
+  const spool = await open();
+  await fill(spool, 'a', 'b');
+  let jumped = false;
+  const { got, deliver } = createReceiver(() => (jumped ? success('accepted') : UNAVAILABLE));
+  start(spool, deliver);
+  await expect.poll(() => got.length).toBeGreaterThan(2);
+  const real = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + hours * 60 * 60_000);
+  jumped = true;
+  await wait(300);
+  clock.mockRestore();
+  expect(await spool.measure()).toEqual({ waiting: 0, undeliverable: 0, oldestSeconds: null });
+});
+
+describe('a delivery that is stopped', () => {
+  it('ends what it has begun and begins nothing', async () => {
+    const spool = await open();
+    await fill(spool, 'a', 'b');
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((done) => { finish = done; });
+    const { got, deliver } = createReceiver();
+    const delivery = start(spool, async (entry) => { await finished; return deliver(entry); }, { parallel: 1 });
+    await wait(30);
+    const stopping = delivery.stop(2000);
+    finish();
+    await stopping;
+    await wait(30);
+    expect(got).toEqual(['a']);
+    expect(await spool.measure()).toMatchObject({ waiting: 1 });
+  });
+
+  it('waits no longer than it may', async () => {
+    const spool = await open();
+    await fill(spool, 'a');
+    const delivery = start(spool, () => new Promise(() => undefined));
+    await wait(20);
+    const before = performance.now();
+    await delivery.stop(30);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+test('the pause doubles from one second to five minutes, and varies', () => {
+  const longest = createBackOff({ random: () => 1 });
+  expect([1, 2, 3, 9, 10, 2000].map(longest)).toEqual([1000, 2000, 4000, 256_000, 300_000, 300_000]);
+  expect(createBackOff({ random: () => 0 })(1)).toBe(500);
+});

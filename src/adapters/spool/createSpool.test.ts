@@ -1,0 +1,269 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { createFaultyFiles, type Fault } from '../../../tests/support/faultyFiles.ts';
+import { createSpool, type Spool, type SpoolOptions } from './createSpool.ts';
+import { createOwner } from './processOwner.ts';
+import { spoolId, type Submission } from './SpoolEntry.ts';
+
+let folder: string;
+let lines: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'spool-'));
+  lines = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const log = { warn: (details: object, message: string) => void lines.push(JSON.stringify([details, message])), error: (details: object, message: string) => void lines.push(JSON.stringify([details, message])) };
+
+/** As a process does it that starts. */
+async function open(options: Partial<SpoolOptions> = {}): Promise<Spool> {
+  const spool = await createSpool({ folder, log, ...options });
+  await spool.sweep();
+  await spool.listWaiting();
+  return spool;
+}
+
+const message = (text = 'Guten Tag', key = 'schluessel-1'): Submission => ({ kind: 'kontakt', key, payload: { name: 'Verena', text } });
+const place = (...parts: string[]): string => join(folder, ...parts);
+const HOUR = 60 * 60_000;
+
+/** What a process that starts now finds to deliver. */
+async function contentsOf(options: Partial<SpoolOptions> = {}) {
+  const spool = await open(options);
+  const claimed = await Promise.all((await spool.listWaiting()).map(({ id }) => spool.claim(id)));
+  return Promise.all(claimed.flatMap((entry) => entry ?? []).map(async ({ payload, attachments }) => ({ payload, files: await Promise.all(attachments.map(async ({ name, path }) => [name, await readFile(path, 'utf8')])) })));
+}
+
+describe('an accepted submission', () => {
+  it('is on the disk whole, for nobody else to read, and has a number for the telephone', async () => {
+    const accepted = await (await open()).accept(message());
+    expect(accepted).toEqual({ ok: true, value: { isNew: true, reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/) } });
+    const entry = place('wartend', spoolId(message()));
+    expect((await readdir(entry)).toSorted()).toEqual(['entry.json', 'frei']);
+    expect([(await stat(entry)).mode & 0o777, (await stat(join(entry, 'entry.json'))).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect(await readdir(place('neu'))).toEqual([]);
+    expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
+  });
+
+  it('keeps its files as they were', async () => {
+    await writeFile(place('hochgeladen'), 'Lebenslauf');
+    await (await open()).accept({ ...message(), attachments: [{ name: '../../Lebenslauf.pdf', path: place('hochgeladen') }] });
+    await rm(place('hochgeladen'));
+    expect(await contentsOf()).toEqual([{ payload: message().payload, files: [['../../Lebenslauf.pdf', 'Lebenslauf']] }]);
+    expect((await stat(place('wartend', spoolId(message()), 'datei-1'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is one with its repetition, at once or later, and the first stays', async () => {
+    const spool = await open();
+    const answers = [...await Promise.all([spool.accept(message()), spool.accept(message())]), await spool.accept(message('Anders')), await (await open()).accept(message('Wieder anders'))];
+    expect(answers.map((answer) => answer.ok && answer.value.isNew)).toEqual([true, false, false, false]);
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.reference)).size).toBe(1);
+    expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
+  });
+
+  it('stays known when two processes take it at the same time', async () => {
+    const spools = await Promise.all([open(), open(), open()]);
+    const answers = await Promise.all(spools.map((spool) => spool.accept(message())));
+    expect(answers.filter((answer) => answer.ok && answer.value.isNew)).toHaveLength(1);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await readdir(place('neu'))).toEqual([]);
+  });
+
+  it.each(['delivered', 'refused'] as const)('is one with its repetition after it was %s', async (fate) => {
+    const spool = await open();
+    await spool.accept(message());
+    await spool.claim(spoolId(message()));
+    await (fate === 'delivered' ? spool.complete(spoolId(message())) : spool.setAside(spoolId(message()), 'refused'));
+    expect(await spool.accept(message())).toMatchObject({ ok: true, value: { isNew: false } });
+    expect(await spool.listWaiting()).toEqual([]);
+  });
+});
+
+const withFile = async (): Promise<Submission> => {
+  await writeFile(place('hochgeladen'), 'Lebenslauf');
+  return { ...message(), attachments: [{ name: 'Lebenslauf.pdf', path: place('hochgeladen') }] };
+};
+
+/** Accepts once for each step that accepting has, with this step broken. */
+async function breakEachStep(fault: Omit<Fault, 'at'>, check: (accepted: boolean, step: number) => Promise<void>): Promise<number> {
+  for (let at = 1; ; at += 1) {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+    const files = createFaultyFiles();
+    const spool = await open({ files });
+    const submission = await withFile();
+    files.break({ ...fault, at });
+    const answer = await spool.accept(submission);
+    if (!answer.ok) expect(answer.failure).toEqual({ kind: 'unavailable', detail: expect.stringMatching(/^spool: [A-Z]+$|killed/) });
+    const steps = files.steps();
+    if (steps < at) return at - 1;
+    await check(answer.ok, at);
+  }
+}
+
+const WHOLE = [{ payload: message().payload, files: [['Lebenslauf.pdf', 'Lebenslauf']] }];
+
+describe.each(['ENOSPC', 'EIO', 'EROFS'] as const)('a disk that answers %s', (how) => {
+  it.each([false, true])('leaves all or nothing, whatever step it happens at (after its effect: %s)', async (late) => {
+    const steps = await breakEachStep({ how, late }, async (accepted, at) => {
+      const found = await contentsOf({ isRunning: () => false });
+      if (accepted) expect(found, `step ${at}`).toEqual(WHOLE);
+      else expect([[], WHOLE], `step ${at}`).toContainEqual(found);
+      expect(await readdir(place('unzustellbar'))).toEqual([]);
+      // What is left is no more than what the next sweep takes: nothing of the writer's stays half.
+      if (!accepted) expect(await readdir(place('neu')), `step ${at}`).toEqual([]);
+      expect(await (await open()).accept(await withFile())).toMatchObject({ ok: true });
+      expect(await contentsOf({ isRunning: () => false })).toEqual(WHOLE);
+    });
+    expect(steps).toBeGreaterThan(8);
+  });
+});
+
+test.each([false, true])('a process killed at any step leaves all or nothing (after its effect: %s)', async (late) => {
+  const steps = await breakEachStep({ how: 'killed', late }, async (accepted, at) => {
+    const found = await contentsOf();
+    if (accepted) expect(found, `step ${at}`).toEqual(WHOLE);
+    else expect([[], WHOLE], `step ${at}`).toContainEqual(found);
+    const later = await open({ now: () => Date.now() + 2 * HOUR });
+    expect(await readdir(place('neu'))).toEqual([]);
+    expect(await later.measure()).toMatchObject({ undeliverable: 0 });
+  });
+  expect(steps).toBeGreaterThan(8);
+});
+
+describe('a claim', () => {
+  const ID = spoolId(message());
+
+  it('is one process\'s alone', async () => {
+    const spools = await Promise.all([open(), open(), open()]);
+    await spools[0]?.accept(message());
+    const claimed = await Promise.all(spools.map((spool) => spool.claim(ID)));
+    expect(claimed.filter((entry) => entry !== null)).toHaveLength(1);
+  });
+
+  it('passes on when it is given back, and from a process that is gone', async () => {
+    const [one, other] = [await open({ owner: createOwner() }), await open()];
+    await one.accept(message());
+    await one.claim(ID);
+    expect(await other.claim(ID)).toBeNull();
+    await one.release(ID);
+    expect(await other.claim(ID)).toMatchObject({ payload: message().payload });
+    // A number that is in use again, by a process that started at another time.
+    const reborn = createOwner().replace(/^(\d+)-\d+/, '$1-1');
+    const dead = await open({ owner: reborn });
+    await other.release(ID);
+    await dead.claim(ID);
+    expect(await one.claim(ID)).toMatchObject({ id: ID });
+  });
+
+  it('of what was delivered by somebody who was killed just then ends in nothing', async () => {
+    const spool = await open();
+    await spool.accept(message());
+    await writeFile(place('zugestellt', ID), '{}');
+    expect(await spool.claim(ID)).toBeNull();
+    expect(await readdir(place('wartend'))).toEqual([]);
+  });
+});
+
+describe('what is delivered', () => {
+  it('leaves a receipt that says nothing of it, for thirty days', async () => {
+    const spool = await open();
+    await spool.accept(message());
+    await spool.claim(spoolId(message()));
+    await spool.complete(spoolId(message()));
+    expect(await readFile(place('zugestellt', spoolId(message())), 'utf8')).toMatch(/^\{"deliveredAt":"[^"]+"\}$/);
+    expect([await readdir(place('wartend')), await readdir(place('neu'))]).toEqual([[], []]);
+    await open({ now: () => Date.now() + 29 * 24 * HOUR });
+    expect(await readdir(place('zugestellt'))).toHaveLength(1);
+    await open({ now: () => Date.now() + 31 * 24 * HOUR });
+    expect(await readdir(place('zugestellt'))).toEqual([]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each(['', '{"version":1', '{"version":2}', 'null', JSON.stringify({ version: 1, kind: 'kontakt', key: 'eine andere', acceptedAt: 1, payload: 1, attachments: [] }), JSON.stringify({ version: 1, ...message(), acceptedAt: 1, attachments: [{ name: 'x', file: '../../secrets.json' }] })])(
+    'is kept apart and told, never thrown away: %s',
+    async (text) => {
+      const spool = await open();
+      await spool.accept(message());
+      await writeFile(place('wartend', spoolId(message()), 'entry.json'), text);
+      const next = await open();
+      expect(await next.measure()).toEqual({ waiting: 0, undeliverable: 1, oldestSeconds: null });
+      expect(await readFile(place('unzustellbar', spoolId(message()), 'entry.json'), 'utf8')).toBe(text);
+      expect(JSON.parse(await readFile(place('unzustellbar', spoolId(message()), 'grund.json'), 'utf8'))).toMatchObject({ reason: 'unreadable' });
+      expect(lines.join('')).toContain('submission set aside');
+    },
+  );
+
+  it('is not what somebody else keeps in the folder', async () => {
+    await mkdir(place('wartend', 'lost+found'), { recursive: true });
+    expect(await (await open()).listWaiting()).toEqual([]);
+    expect(await readdir(place('wartend'))).toEqual(['lost+found']);
+  });
+});
+
+test('what was set aside waits again when its folder is put back', async () => {
+  const spool = await open();
+  await spool.accept(message());
+  await spool.claim(spoolId(message()));
+  await spool.setAside(spoolId(message()), 'refused');
+  await createFaultyFiles().rename(place('unzustellbar', spoolId(message())), place('wartend', spoolId(message())));
+  expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
+});
+
+test('two that were set aside under one key are both kept', async () => {
+  const spool = await open();
+  for (const text of ['eins', 'zwei']) {
+    await rm(place('wartend'), { recursive: true });
+    await mkdir(place('wartend'));
+    // The check before accepting is past when another process sets the first one aside.
+    const other = await createSpool({ folder: place('anderswo'), log });
+    await other.accept(message(text));
+    await createFaultyFiles().rename(place('anderswo', 'wartend', spoolId(message())), place('wartend', spoolId(message())));
+    expect(await spool.claim(spoolId(message()))).not.toBeNull();
+    await spool.setAside(spoolId(message()), 'refused');
+  }
+  expect(await spool.measure()).toEqual({ waiting: 0, undeliverable: 2, oldestSeconds: null });
+});
+
+test('an entry that lost its token gets one at the next start', async () => {
+  await (await open()).accept(message());
+  await rm(place('wartend', spoolId(message()), 'frei'));
+  expect(await contentsOf()).toHaveLength(1);
+});
+
+test('what is being written is left alone for an hour', async () => {
+  await open();
+  await mkdir(place('neu', 'ein-entwurf'));
+  await open();
+  expect(await readdir(place('neu'))).toEqual(['ein-entwurf']);
+  await utimes(place('neu', 'ein-entwurf'), Date.now() / 1000 - 3700, Date.now() / 1000 - 3700);
+  await open();
+  expect(await readdir(place('neu'))).toEqual([]);
+});
+
+test('the load is counted, and a clock that was set back makes no negative age', async () => {
+  let now = Date.now();
+  const spool = await open({ now: () => now });
+  await spool.accept(message('eins', 'schluessel-1'));
+  await spool.accept(message('zwei', 'schluessel-2'));
+  await spool.listWaiting();
+  now += 90_000;
+  expect(await spool.measure()).toEqual({ waiting: 2, undeliverable: 0, oldestSeconds: 90 });
+  now -= HOUR;
+  expect(await spool.measure()).toMatchObject({ oldestSeconds: 0 });
+});
+
+test('nothing of a submission comes into the log', async () => {
+  const files = createFaultyFiles();
+  const spool = await open({ files });
+  files.break({ at: 5, how: 'ENOSPC' });
+  const answer = await spool.accept(message());
+  await spool.accept(message());
+  await spool.claim(spoolId(message()));
+  await spool.setAside(spoolId(message()), 'refused');
+  expect(JSON.stringify([lines, answer])).not.toMatch(/Verena|Guten Tag|schluessel/);
+  expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+/** Without I, O, 0 and 1, which people take for one another. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const BITS = 5n;
+const LENGTH = 8;
+
+/** Eight letters and digits, in two groups, from the first 40 bits of a spool id: short enough to say on the telephone. */
+export function referenceNumber(id: string): string {
+  let bits = BigInt(`0x${id.slice(0, 10)}`);
+  let text = '';
+  for (let count = 0; count < LENGTH; count += 1) {
+    text = (LETTERS[Number(bits & ((1n << BITS) - 1n))] ?? '') + text;
+    bits >>= BITS;
+  }
+  return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createFaultyFiles, type FaultyFiles } from '../../../tests/support/faultyFiles.ts';
+import { failure, success } from '../../domain/shared/Result.ts';
+import { createBackOff } from './createBackOff.ts';
+import { createDelivery, type Deliver, type Delivery } from './createDelivery.ts';
+import { createSpool, type Spool } from './createSpool.ts';
+import { createOwner } from './processOwner.ts';
+
+/** Mulberry32: the same course for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A process with its spool and worker; `killed` once one of its steps was its last. */
+interface Process {
+  readonly owner: string;
+  readonly files: FaultyFiles;
+  readonly spool: Spool;
+  readonly delivery: Delivery;
+}
+
+const log = { warn: () => undefined, error: () => undefined };
+const RUNS = 14;
+const STEPS = 25;
+const KEYS = 12;
+
+/** One course of events; answers what was acknowledged and how often each key was created at the receiver. */
+async function play(seed: number, honest: boolean) {
+  const random = createRandom(seed);
+  const pick = (most: number): number => Math.floor(random() * most);
+  const folder = await mkdtemp(join(tmpdir(), 'spool-'));
+  const acknowledged = new Set<string>();
+  const created = new Map<string, number>();
+  const handedOver: string[] = [];
+  let answering = true;
+  const dead = new Set<string>();
+
+  // Keeps each key once, as the content service does; a lying one says that it failed after it has kept it.
+  const deliver: Deliver = async ({ key }) => {
+    if (!answering) return failure({ kind: 'unavailable', detail: 'stopped' });
+    handedOver.push(key);
+    if (!created.has(key)) created.set(key, 1);
+    return !honest && random() < 0.3 ? failure({ kind: 'unavailable', detail: 'answered 500' }) : success('accepted');
+  };
+  const begin = async (): Promise<Process> => {
+    const files = createFaultyFiles();
+    const owner = createOwner();
+    const spool = await createSpool({ folder, log, files, owner, isRunning: (each) => !dead.has(each) });
+    const delivery = createDelivery({ spool, deliver, log, rescan: 5, backOff: createBackOff({ first: 1, longest: 3, random }) });
+    delivery.wake();
+    return { files, owner, spool, delivery };
+  };
+  const end = async ({ delivery, owner }: Process): Promise<void> => {
+    await delivery.stop(1000);
+    dead.add(owner);
+  };
+
+  const processes = [await begin(), await begin()];
+  for (let step = 0; step < STEPS; step += 1) {
+    const at = pick(2);
+    const process = processes[at] as Process;
+    const dice = random();
+    if (dice < 0.6) {
+      const key = `nummer-${pick(KEYS)}`;
+      const answer = await process.spool.accept({ kind: 'kontakt', key, payload: key });
+      if (answer.ok) acknowledged.add(key);
+      process.delivery.wake();
+    } else if (dice < 0.8 && !honest) {
+      process.files.break({ at: 1 + pick(14), how: 'killed', late: random() < 0.5 });
+      await wait(pick(6));
+      await end(process);
+      processes[at] = await begin();
+    } else if (dice < 0.9) {
+      answering = !answering;
+    } else {
+      await wait(pick(4));
+    }
+  }
+  answering = true;
+  honest = true;
+  const [one, other] = processes as [Process, Process];
+  for (const each of [one, other]) each.delivery.wake();
+  await expect.poll(async () => (await one.spool.measure()).waiting, { timeout: 10_000, interval: 5 }).toBe(0);
+  await Promise.all(processes.map(end));
+  const undeliverable = await readdir(join(folder, 'unzustellbar'));
+  const receipts = await readdir(join(folder, 'zugestellt'));
+  await rm(folder, { recursive: true, force: true });
+  return { acknowledged, created, handedOver, undeliverable, receipts };
+}
+
+test('whoever is killed at whatever step, and whatever the receiver says: what was accepted has arrived once', async () => {
+  let accepted = 0;
+  let handedOver = 0;
+  for (let seed = 1; seed <= RUNS; seed += 1) {
+    const course = await play(seed, false);
+    expect([...course.acknowledged].filter((key) => course.created.get(key) !== 1), `seed ${seed}`).toEqual([]);
+    expect(course.undeliverable, `seed ${seed}`).toEqual([]);
+    expect(course.receipts.length, `seed ${seed}`).toBe(course.created.size);
+    accepted += course.acknowledged.size;
+    handedOver += course.handedOver.length;
+  }
+  // The courses must have had something in them: many acceptances, and some that had to be handed over twice.
+  expect(accepted).toBeGreaterThan(RUNS * 3);
+  expect(handedOver).toBeGreaterThan(accepted);
+});
+
+test('as long as nobody is killed and nobody lies, each is handed over once', async () => {
+  for (let seed = 1; seed <= RUNS / 2; seed += 1) {
+    const { handedOver, acknowledged } = await play(seed, true);
+    expect(handedOver.toSorted(), `seed ${seed}`).toEqual([...acknowledged].toSorted());
+  }
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SpoolLoad } from '../../adapters/spool/createSpool.ts';
+import type { Counters } from './createCounters.ts';
+import { plainPage } from './pages/plainPage.ts';
+
+/** What waits to be delivered; null where the disk does not say. Never throws. */
+export type MeasureSpool = () => Promise<SpoolLoad | null>;
+
+export interface MetricsParts {
+  readonly counters: Counters;
+  readonly measureSpool: MeasureSpool;
+}
+
+type Sample = readonly [labels: string, value: number];
+
+/** Counts answers and shows the figures, as Prometheus reads them (text format 0.0.4), to who asks from this machine. */
+export function registerMetrics(app: FastifyInstance, { counters, measureSpool }: MetricsParts): void {
+  app.addHook('onResponse', (_, reply, done) => {
+    counters.answers.get(`${Math.floor(reply.statusCode / 100)}xx`)?.add();
+    done();
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!isOwnMachine(request)) return plainPage(reply, 404);
+    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(describe(counters, await measureSpool()));
+  });
+}
+
+/** Behind a proxy on this machine everybody comes from it; then the proxy's own words give him away. */
+function isOwnMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
+  if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
+  return /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
+}
+
+function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counters, load: SpoolLoad | null): string {
+  const { rss, heapUsed } = process.memoryUsage();
+  return [
+    ...(load === null ? [] : [
+      ...gauge('foyer_spool_waiting', 'Submissions on our disk that are not delivered yet', load.waiting),
+      ...gauge('foyer_spool_undeliverable', 'Submissions that were set aside for somebody to look at', load.undeliverable),
+      ...gauge('foyer_spool_oldest_seconds', 'Age of the oldest submission that waits; 0 while none does', load.oldestSeconds ?? 0),
+    ]),
+    ...gauge('foyer_spool_readable', 'Whether the spool could be looked into', load === null ? 0 : 1),
+    ...counter('foyer_spool_accepted_total', 'Submissions accepted by this process', [['', accepted.value]]),
+    ...counter('foyer_spool_delivered_total', 'Submissions delivered by this process', [['', delivered.value]]),
+    ...counter('foyer_requests_total', 'Answers by class of status', [...answers].map(([name, { value }]) => [`{status="${name}"}`, value])),
+    ...counter('foyer_page_cache_hits_total', 'Pages taken from the cache', [['', pageHits.value]]),
+    ...counter('foyer_page_cache_misses_total', 'Pages that had to be made', [['', pageMisses.value]]),
+    ...gauge('process_resident_memory_bytes', 'Memory of this process', rss),
+    ...gauge('nodejs_heap_size_used_bytes', 'Heap in use', heapUsed),
+    ...gauge('foyer_uptime_seconds', 'Since this process started', Math.round(process.uptime())),
+    '',
+  ].join('\n');
+}
+
+const gauge = (name: string, help: string, value: number): string[] => metric(name, 'gauge', help, [['', value]]);
+const counter = (name: string, help: string, samples: readonly Sample[]): string[] => metric(name, 'counter', help, samples);
+
+const metric = (name: string, type: string, help: string, samples: readonly Sample[]): string[] => [
+  `# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
+];

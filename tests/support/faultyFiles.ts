@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { nodeSpoolFiles, type SpoolFiles } from '../../src/adapters/spool/spoolFiles.ts';
+
+export interface Fault {
+  /** The step, counted from 1, that goes wrong. */
+  readonly at: number;
+  /** The system's name for it, e.g. ENOSPC; `killed` ends the process there: no later step does anything. */
+  readonly how: 'ENOSPC' | 'EIO' | 'EROFS' | 'killed';
+  /** Whether the step has had its effect by then; a write that has not has written a half. */
+  readonly late?: boolean;
+}
+
+export interface FaultyFiles extends SpoolFiles {
+  /** How many steps were taken. */
+  steps(): number;
+  /** From here on, counted anew. */
+  break(fault: Fault | null): void;
+}
+
+/** The real disk, on which one step goes wrong. */
+export function createFaultyFiles(): FaultyFiles {
+  let fault: Fault | null = null;
+  let steps = 0;
+  let dead = false;
+
+  const broken = (code: string): Error => Object.assign(new Error(code), { code });
+  const step = async <T>(act: () => Promise<T>, half: () => Promise<unknown> = async () => undefined): Promise<T> => {
+    if (dead) throw broken('EDEAD');
+    steps += 1;
+    if (fault === null || steps !== fault.at) return act();
+    dead = fault.how === 'killed';
+    await (fault.late === true ? act() : half());
+    throw broken(fault.how);
+  };
+  const real = nodeSpoolFiles;
+  return {
+    makeFolder: (path) => step(() => real.makeFolder(path)),
+    write: (path, text) => step(() => real.write(path, text), () => writeFile(path, text.slice(0, text.length / 2))),
+    copy: (from, to) => step(() => real.copy(from, to), () => writeFile(to, 'halb')),
+    syncFolder: (path) => step(() => real.syncFolder(path)),
+    rename: (from, to) => step(() => real.rename(from, to)),
+    remove: (path) => step(() => real.remove(path)),
+    list: (path) => step(() => real.list(path)),
+    read: (path) => step(() => real.read(path)),
+    modifiedAt: (path) => step(() => real.modifiedAt(path)),
+    steps: () => steps,
+    break(next) {
+      fault = next;
+      steps = 0;
+    },
+  };
+}
