@@ -13,8 +13,11 @@ const COMPRESSIBLE = /\.(?:js|css|json|svg)$/;
 const EVERYWHERE = new RegExp([
   'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs|intl-messageformat|rxjs|tslib)/',
   'src/domain/(?:locale|shared)/',
-  'src/ui/(?:UiServices|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|joinClasses))',
+  'src/ui/(?:UiServices|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/|joinClasses))',
 ].join('|'));
+
+/** Parts that only late chunks use: with the rest they would be on every page. */
+const LATER = /src\/domain\/shared\/zurichCalendar|node_modules\/rxjs\/.*\/(?:combineLatest|defer|empty|from|merge|mergeAll|mergeInternals|mergeMap|timer|exhaustMap|ignoreElements|observeOn|share|subscribeOn|tap|scheduled|schedule[A-Z]\w+|executeSchedule|args\w*|createObject|mapOneOrManyArgs|isDate|isScheduler)\.js$/;
 
 /** Compresses the hashed files once, with all the time in the world, so that the server only has to send them. */
 const compressAssets = (): Plugin => ({
@@ -64,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // React Router's hints to its developers: they are for us, not for visitors.
       treeshake: { manualPureFunctions: isSsrBuild ? [] : ['warning'] },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'core', test: EVERYWHERE }] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) }] } },
       input: isSsrBuild ? { start: at('./src/app/server/start.ts') } : { web: at('./src/app/web.ts') },
     },
   },

@@ -12,9 +12,10 @@ import { createUiServices } from './createUiServices.ts';
 import { createLazy } from './navigation/createLazy.ts';
 import { createNavigator } from './navigation/createNavigator.ts';
 import { followKeptLinks } from './navigation/followKeptLinks.ts';
+import { loadTimetable } from './navigation/loadTimetable.ts';
 import { createBehavior, createConstant } from './state/createBehavior.ts';
 import { createBrandState } from './state/createBrandState.ts';
-import { createDeparturesState } from './state/createDeparturesState.ts';
+import { createLateDepartures } from './state/createLateDepartures.ts';
 import { createLocaleState } from './state/createLocaleState.ts';
 import { createMessagesState } from './state/createMessagesState.ts';
 import { createScope } from './state/createScope.ts';
@@ -45,7 +46,10 @@ export async function hydrate(boot: Boot): Promise<void> {
   const services = createUiServices({
     surface, brand, group, locale$, now: new Date(boot.now), prepareRoute: navigator.prepareRoute, ...brandState,
     ...createScrollState(scope, { position$: scrollPosition$ }),
-    ...createDeparturesState(scope, { timetable: async () => (await reading()).timetable, visible$: pageVisible$ }),
+    departuresOf: createLateDepartures(async () => {
+      const { createDeparturesState } = await import('./state/createDeparturesState.ts');
+      return createDeparturesState(scope, { timetable: () => loadTimetable(boot), visible$: pageVisible$ }).departuresOf;
+    }),
     ...createTextSizeState(scope, { initial: boot.textSize, keep: keepTextSize }),
   });
 

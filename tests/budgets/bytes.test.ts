@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { distDir } from '../../scripts/run/places.ts';
-import { SCREENS } from '../../src/app/routes/screens.ts';
+import { SCREEN_NAMES, screenSource } from '../../src/app/routes/screens.ts';
 import { followLists } from '../support/followLists.ts';
 import { brands, hostOf, inLanguage, listAddresses } from '../support/listAddresses.ts';
 import { countElements } from '../support/readHtml.ts';
@@ -41,7 +41,7 @@ describe('a screen', () => {
   it('brings a small chunk of its own', () => {
     const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8')) as Readonly<Record<string, { readonly file: string; readonly isDynamicEntry?: boolean }>>;
     const screens = Object.entries(manifest).filter(([source, { isDynamicEntry }]) => isDynamicEntry === true && source.startsWith('src/ui/screens/'));
-    expect(screens.map(([source]) => source)).toEqual(expect.arrayContaining(Object.values(SCREENS).map(({ source }) => source)));
+    expect(screens.map(([source]) => source)).toEqual(expect.arrayContaining(SCREEN_NAMES.map(screenSource)));
     for (const [source, { file }] of screens) {
       const bytes = gzipSync(readFileSync(join(distDir, 'client', file)), { level: 9 }).length;
       expect(bytes, source).toBeLessThanOrEqual(BUDGETS.screenChunkGzip);

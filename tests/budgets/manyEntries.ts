@@ -1,4 +1,5 @@
-import { addDays, zurichDate, zurichInstant } from '../../src/domain/shared/zurichTime.ts';
+import { addDays, zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import type { StubEntry } from '../contracts/stubContentService.ts';
 
 export const EVENTS = 400;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mondayOf, zurichDate } from '../../src/domain/shared/zurichTime.ts';
+import { mondayOf } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { describePort, itReadsWell, valueOf } from './describePort.ts';
 
 describePort('ProgrammeRepository', (world) => {

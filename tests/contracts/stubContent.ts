@@ -1,4 +1,5 @@
-import { mondayOf, zurichDate } from '../../src/domain/shared/zurichTime.ts';
+import { mondayOf } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { Related, type StubEntry } from './stubContentService.ts';
 import { stubEvents } from './stubEvents.ts';
 import { STUB_HOUSES } from './stubHouses.ts';

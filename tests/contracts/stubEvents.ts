@@ -1,4 +1,5 @@
-import { addDays, zurichDate, zurichInstant } from '../../src/domain/shared/zurichTime.ts';
+import { addDays, zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { Related, type StubEntry } from './stubContentService.ts';
 import { entry, guestHouse, marke, paragraph, picture } from './stubPieces.ts';
 

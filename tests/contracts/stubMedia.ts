@@ -1,4 +1,5 @@
-import { addDays, zurichDate } from '../../src/domain/shared/zurichTime.ts';
+import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { Related, type StubEntry } from './stubContentService.ts';
 import { entry, marke, paragraph } from './stubPieces.ts';
 

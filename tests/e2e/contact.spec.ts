@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInEditor } from '../support/contentEditor.ts';
-import { expect, house, multilingual, originOf, test } from '../support/journey.ts';
+import { expect, house, multilingual, openEditor, originOf, test } from '../support/journey.ts';
 
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
-const editor = () => signInEditor(String(process.env['FOYER_CONTENT_URL']));
-
 const field = (page: Page, name: 'name' | 'email' | 'nachricht') => page.locator(`main form [name="${name}"]`);
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Nachricht senden' });
 /** Nobody else writes under this name, so the content service can be asked for it. */
@@ -23,8 +20,8 @@ for (const javaScriptEnabled of [true, false]) {
       await send(page).click();
       await expect(page).toHaveTitle(/^Fehler: /);
       const focused = page.locator(':focus');
+      await expect(focused.getByRole('link')).toHaveCount(2);
       await expect(focused).toContainText(/E-Mail/);
-      await expect(focused).toContainText(/Nachricht/);
       await expect(field(page, 'name')).toHaveValue('Vreni Keller');
       await expect(field(page, 'email')).toHaveValue('vreni-ohne-at');
       await expect(field(page, 'nachricht')).toHaveValue('Hoi');
@@ -47,7 +44,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeVisible();
       await expect(page.locator('main form [name="nachricht"]')).toHaveCount(0);
       await page.reload();
-      expect(await (await editor()).count(MESSAGES, { name, marke: house.id })).toBe(1);
+      const editor = openEditor();
+      // It is delivered behind the answer.
+      await expect.poll(() => editor.count(MESSAGES, { name, marke: house.id })).toBe(1);
     });
   });
 }
@@ -62,7 +61,9 @@ test('a robot that fills in every field is thanked and not delivered', async ({ 
   await page.locator('main form [name="website"]').evaluate((input) => ((input as HTMLInputElement).value = 'https://spam.example'));
   await send(page).click();
   await expect(page).toHaveURL(/gesendet=1/);
-  expect(await (await editor()).count(MESSAGES, { name })).toBe(0);
+  // Longer than a delivery takes.
+  await page.waitForTimeout(1_000);
+  expect(await openEditor().count(MESSAGES, { name })).toBe(0);
 });
 
 test('what was typed before the scripts are there outlives them', async ({ page }) => {

@@ -4,7 +4,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a visitor of the group' : 'a visitor of the group without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('finds a house, and from there who to talk to', async ({ page, goTo }) => {
+    test('finds a house, and from there who to talk to', async ({ page, goTo, isMobile }) => {
       await goTo(group, 'home');
       const window = page.getByRole('main').locator('a[href^="/unsere-haeuser/"]').first();
       const name = (await window.innerText()).split('\n')[0]?.trim() ?? '';
@@ -12,7 +12,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/unsere-haeuser\/[a-z-]+$/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
       await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click();
+      if (isMobile) await page.getByRole('button', { name: 'Menü' }).click();
+      await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Kontakt' }).click();
       await expect(page).toHaveURL(`${originOf(group)}/kontakt`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });

@@ -1,5 +1,4 @@
-import { signInEditor } from '../support/contentEditor.ts';
-import { askSite, expect, house, multilingual, originOf, test } from '../support/journey.ts';
+import { askSite, expect, house, multilingual, openEditor, originOf, test } from '../support/journey.ts';
 import { previewPath } from '../support/previewPath.ts';
 
 const PAGES = 'api::seite.seite';
@@ -7,7 +6,7 @@ const PAGES = 'api::seite.seite';
 test.skip(({ isMobile }) => isMobile, 'one journey changes the content, not two at once');
 
 test('an editor sees a draft that nobody else sees', async ({ page }) => {
-  const editor = await signInEditor(String(process.env['FOYER_CONTENT_URL']));
+  const editor = openEditor();
   const { documentId, ...fields } = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'pflege-betreuung' });
   const draft = `Entwurf von ${Date.now()}`;
   await editor.saveDraft(PAGES, documentId, 'de-CH', { ...fields, titel: draft });
@@ -27,7 +26,7 @@ test('an editor sees a draft that nobody else sees', async ({ page }) => {
 });
 
 test('a draft is shown to nobody whose address is not signed for it', async () => {
-  const editor = await signInEditor(String(process.env['FOYER_CONTENT_URL']));
+  const editor = openEditor();
   const { documentId } = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'pflege-betreuung' });
   const other = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'ueber-uns' });
   const wanted = { uid: PAGES, documentId, locale: 'de-CH', status: 'draft', marke: house.id };
@@ -50,7 +49,7 @@ test('a draft is shown to nobody whose address is not signed for it', async () =
 });
 
 test('the panel’s own address leads to the brand’s host', async () => {
-  const editor = await signInEditor(String(process.env['FOYER_CONTENT_URL']));
+  const editor = openEditor();
   const { documentId } = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'wohnen' });
   const path = previewPath({ uid: PAGES, documentId, locale: 'de-CH', status: 'published', marke: house.id });
   const { status, headers } = await askSite(multilingual, path);

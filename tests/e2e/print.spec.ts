@@ -8,6 +8,7 @@ const ownHouse = async (): Promise<string> => new URL(String(/<loc>([^<]*\/unser
 const sheets: readonly (readonly [what: string, path: () => Promise<string>])[] = [
   ['an event', () => findLink(house, '/events', EVENT_LINK)],
   ['a house', ownHouse],
+  ['a job', () => findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[a-z0-9]+$/)],
   ['the way to the house', async () => '/kontakt'],
 ];
 

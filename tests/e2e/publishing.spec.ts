@@ -1,11 +1,10 @@
-import { signInEditor } from '../support/contentEditor.ts';
-import { expect, house, originOf, test } from '../support/journey.ts';
+import { expect, house, openEditor, originOf, test } from '../support/journey.ts';
 
 const VISIBLE_WITHIN_MS = 5_000;
 
 test('what an editor publishes is on the site within five seconds', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one journey changes the content, not two at once');
-  const editor = await signInEditor(String(process.env['FOYER_CONTENT_URL']));
+  const editor = openEditor();
   const { documentId, ...fields } = await editor.find('api::seite.seite', 'de-CH', { marke: house.id, pfad: 'ueber-uns' });
   const title = `Über uns, geprüft um ${Date.now()}`;
 

@@ -1,5 +1,4 @@
-import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
-import { askSite, expect, house, multilingual, originOf, test } from '../support/journey.ts';
+import { askSite, expect, house, multilingual, openEditor, originOf, test } from '../support/journey.ts';
 import { seededRedirects } from '../support/listAddresses.ts';
 
 const REDIRECTS = 'api::weiterleitung.weiterleitung';
@@ -7,10 +6,7 @@ const EFFECTIVE_WITHIN_MS = 5_000;
 
 test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen');
 
-let editor: ContentEditor;
-test.beforeAll(async () => {
-  editor = await signInEditor(String(process.env['FOYER_CONTENT_URL']));
-});
+const editor = openEditor();
 
 test('the redirects of the seed are followed, in every language of the brand', async ({ page }) => {
   for (const { von, nach, art } of seededRedirects(house)) {

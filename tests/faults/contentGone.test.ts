@@ -21,8 +21,13 @@ describe('when the content service stops', () => {
   it('every page that was read goes on, and the site says that it is well', async () => {
     service = await startLyingService(contentUrl);
     site = await startTestSite({ contentUrl: service.url });
-    const pages = brands.flatMap((brand) => ['/', '/kontakt', ...(brand.hiddenRoutes.includes('events') ? [] : ['/events', '/events.ics', '/sitemap.xml'])].map((path) => [hostOf(brand), inLanguage(path, 'de', brand)] as const));
+    const house = brands.find(({ hiddenRoutes, localeInPath }) => !localeInPath && hiddenRoutes.length === 0);
+    const pages = [
+      ...brands.map((brand) => [hostOf(brand), inLanguage('/', 'de', brand)] as const),
+      ...['/events', '/media', '/kontakt', '/events.ics', '/media.atom', '/sitemap.xml'].map((path) => [hostOf(house ?? { id: '' }), path] as const),
+    ];
     const before = await Promise.all(pages.map(([host, path]) => ask(host, path)));
+    expect(before.map(({ status }) => status)).toEqual(pages.map(() => 200));
     await service.stop();
     service = undefined;
     const after = await Promise.all(pages.map(([host, path]) => ask(host, path)));

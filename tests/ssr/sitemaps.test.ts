@@ -26,8 +26,11 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('the sitemap of
     const listed = addressesIn((await ask(brand, '/sitemap.xml')).body);
     expect(new Set(listed).size).toBe(listed.length);
     const { details } = await followLists(brand, sitePort);
-    const wanted = [...listAddresses(brand), ...details].filter(({ route }) => route.indexable).map(({ path }) => origin + path);
-    expect(listed.toSorted()).toEqual([...new Set(wanted)].toSorted());
+    const shown = [...listAddresses(brand), ...details].filter(({ route }) => route.indexable);
+    expect(listed.filter((address) => !shown.some(({ path }) => origin + path === address))).toEqual([]);
+    // A list of jobs may show those of other brands, which stand in their own sitemaps.
+    const own = shown.filter(({ route }) => route.missing !== 'job' || !route.path.includes(':'));
+    expect(own.map(({ path }) => origin + path).filter((address) => !listed.includes(address))).toEqual([]);
   });
 
   it('leads to pages that say the same address of themselves', async () => {

@@ -1,3 +1,4 @@
+import { fetchEditorToken } from './contentEditor.ts';
 import { startTestFoyer } from './startTestServices.ts';
 
 /** Playwright's global setup: workers read the addresses from the environment. The answer ends what was started. */
@@ -5,5 +6,6 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const { site, content, stop } = await startTestFoyer();
   process.env['FOYER_SITE_PORT'] = String(site.port);
   process.env['FOYER_CONTENT_URL'] = content.url;
+  process.env['FOYER_EDITOR_TOKEN'] = await fetchEditorToken(content.url);
   return stop;
 }

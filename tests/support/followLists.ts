@@ -10,18 +10,18 @@ import { requestPage } from './requestPage.ts';
 export interface FollowedLists {
   /** Further pages, filtered and past lists: each an address with a query. */
   readonly lists: readonly Address[];
-  /** The events and media entries that these lists show, each once. */
+  /** The events, media entries and jobs that these lists show, each once. */
   readonly details: readonly Address[];
 }
 
-const LISTS: readonly RouteId[] = ['events', 'livingEvents', 'media'];
-const DETAILS: readonly RouteId[] = ['event', 'mediaEntry'];
+const LISTS: readonly RouteId[] = ['events', 'livingEvents', 'media', 'openJobs', 'openApprenticeships'];
+const DETAILS: readonly RouteId[] = ['event', 'mediaEntry', 'job', 'apprenticeship'];
 /** Followed together; every other filter alone, for all combinations would be hundreds of pages that say nothing new. */
 const TOGETHER = ['seite', 'zeit'];
 /** A list that leads to ever new lists is a defect. */
 const MOST_LISTS = 200;
 
-/** Follows the links of a brand's lists of events and media in all its languages, as a visitor could. */
+/** Follows the links of a brand's lists of events, media entries and jobs in all its languages, as a visitor could. */
 export async function followLists(brand: Brand, sitePort: number): Promise<FollowedLists> {
   const routes = visibleRoutes(brand);
   const lists = new Map<string, Address>();

@@ -3,6 +3,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
+import { createEditor, type ContentEditor } from './contentEditor.ts';
 import { brands, hostOf, inLanguage } from './listAddresses.ts';
 import { attributesOf, mainOf } from './readHtml.ts';
 import { requestPage, type Answer } from './requestPage.ts';
@@ -15,6 +16,9 @@ interface Journey {
 }
 
 export const sitePort = (): number => Number(process.env['FOYER_SITE_PORT']);
+
+/** The editor that the global setup has signed in. */
+export const openEditor = (): ContentEditor => createEditor(String(process.env['FOYER_CONTENT_URL']), String(process.env['FOYER_EDITOR_TOKEN']));
 
 /** Chromium knows `*.localhost` without DNS. */
 export const originOf = (brand: Pick<Brand, 'id'>): string => `http://${hostOf(brand)}:${sitePort()}`;
@@ -39,7 +43,6 @@ export async function findLink(brand: Brand, page: string, form: RegExp): Promis
 /** Details of the lists that have some: their ids are given when content is entered. */
 export const EVENT_LINK = /^\/events\/[^/]+\/[^/#]+$/;
 export const MEDIA_LINK = /^\/media\/[^/]+\/[^/#]+$/;
-export const HOUSE_LINK = /^(?:\/(?:de|it|fr|en))?\/unsere-haeuser\/[^/#]+$/;
 
 export const test = base.extend<Journey>({
   noise: [async ({ page }, use) => {

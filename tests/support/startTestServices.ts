@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../../scripts/run/buildSite.ts';
@@ -37,11 +37,13 @@ export interface TestPlaces {
   /** Where the site will listen, for the webhook; known beforehand when both run together. */
   readonly sitePort?: number;
   readonly port?: number;
+  /** A folder of the test's own, which stays when the service ends and may have the data of an earlier one. */
+  readonly dataDir?: string;
 }
 
-export async function startTestContent({ brandsDir = ownBrands, sitePort = 9, port: wished = 0 }: TestPlaces = {}): Promise<TestContent> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-content-'));
-  await copyContentTemplate(dataDir);
+export async function startTestContent({ brandsDir = ownBrands, sitePort = 9, port: wished = 0, dataDir: kept }: TestPlaces = {}): Promise<TestContent> {
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-content-'));
+  if (!existsSync(join(dataDir, 'content.db'))) await copyContentTemplate(dataDir);
   const port = await findFreePort(wished);
   const service = startContentService({
     port,
@@ -52,7 +54,7 @@ export async function startTestContent({ brandsDir = ownBrands, sitePort = 9, po
     siteUrl: `http://127.0.0.1:${sitePort}`,
     logFile: join(dataDir, 'content.log'),
   });
-  const stop = ending(service, dataDir);
+  const stop = ending(service, kept === undefined ? dataDir : null);
   await orStop(waitUntilAnswers(contentServiceHealth(port), service, PATIENCE_MS), stop);
   return { url: `http://127.0.0.1:${port}`, token: testSecrets.CONTENT_TOKEN, port, service, stop };
 }
@@ -65,12 +67,14 @@ export interface TestSiteOptions {
   readonly contentMaxAge?: number;
   /** Off unless said: no suite may reach outside of this machine. */
   readonly timetableUrl?: string;
+  /** As for the content service; several sites may share one. */
+  readonly dataDir?: string;
 }
 
 /** The production build against a content service. */
-export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off' }: TestSiteOptions): Promise<TestSite> {
+export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off', dataDir: kept }: TestSiteOptions): Promise<TestSite> {
   await buildSite();
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-site-'));
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const port = await findFreePort(wished);
   const logFile = join(dataDir, 'site.log');
   const service = startSite({
@@ -85,7 +89,7 @@ export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: w
     logFile,
     more: { TIMETABLE_URL: timetableUrl, ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }) },
   });
-  const stop = ending(service, dataDir);
+  const stop = ending(service, kept === undefined ? dataDir : null);
   await orStop(waitUntilAnswers(`http://127.0.0.1:${port}/healthz`, service, PATIENCE_MS), stop);
   return { port, service, logFile, stop };
 }
@@ -101,9 +105,9 @@ export async function startTestFoyer(brandsDir = ownBrands, contentMaxAge?: numb
   return { content, site, stop: async () => { await site.stop(); await content.stop(); } };
 }
 
-const ending = (service: Service, dataDir: string) => async (): Promise<void> => {
+const ending = (service: Service, dataDir: string | null) => async (): Promise<void> => {
   await service.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (dataDir !== null) rmSync(dataDir, { recursive: true, force: true });
 };
 
 async function orStop(ready: Promise<void>, stop: () => Promise<void>): Promise<void> {

@@ -37,13 +37,20 @@ function isRecurrenceRule(rule) {
   const pairs = withoutPrefix(rule).split(';').map((part) => part.split('='));
   const parts = new Map(pairs.map(([name, value = '']) => [name, value]));
   if (parts.size !== pairs.length || ![...parts].every(([name, value]) => VALUES.get(name)?.test(value))) return false;
+  const listOf = (name) => (parts.get(name) ?? '').split(',').map(Number);
   const frequency = parts.get('FREQ');
   const narrowing = [...parts.keys()].filter((name) => name.startsWith('BY'));
   if (!narrowing.every((name) => NARROWING.get(frequency)?.includes(name))) return false;
   if (parts.has('BYDAY') && parts.has('BYMONTHDAY')) return false;
+  if (parts.has('BYMONTH') && parts.has('BYMONTHDAY') && !hasDay(listOf('BYMONTH'), listOf('BYMONTHDAY'))) return false;
   if (parts.has('BYSETPOS') && !/^[A-Z,]+$/.test(parts.get('BYDAY') ?? '')) return false;
   return !parts.has('INTERVAL') || (frequency !== 'YEARLY' && !(frequency === 'DAILY' && parts.has('BYDAY')));
 }
+
+const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether one of the months ever has one of the days, counted from its end where negative. */
+const hasDay = (months, days) => months.some((month) => days.some((day) => Math.abs(day) <= DAYS_OF_MONTHS[month - 1]));
 
 const withoutPrefix = (rule) => rule.replace(/^RRULE:/, '').replace(/;$/, '');
 

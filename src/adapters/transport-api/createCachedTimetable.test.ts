@@ -105,4 +105,17 @@ describe('what is asked', () => {
     expect(await board('e')).toMatchObject({ ok: true });
     expect(await board('f')).toMatchObject({ ok: false, failure: { kind: 'busy' } });
   });
+
+  it('leaves half of that to departures, however many places visitors make up', async () => {
+    const { cached, board, connections, wait } = stage(4);
+    const search = (from: string) => cached.connections({ from, to: 'Forch' });
+    for (const place of ['a', 'b']) expect(await search(place)).toMatchObject({ ok: true });
+    expect(await search('c')).toMatchObject({ ok: false, failure: { kind: 'busy' } });
+    expect(await board('Forch')).toMatchObject({ ok: true });
+    expect(await board('Esslingen')).toMatchObject({ ok: true });
+    expect(await board('Egg')).toMatchObject({ ok: false, failure: { kind: 'busy' } });
+    wait(60);
+    expect(await search('c')).toMatchObject({ ok: true });
+    expect(connections).toHaveBeenCalledTimes(3);
+  });
 });

@@ -10,11 +10,19 @@ interface Entry<T> {
   until: number;
 }
 
+/** What is kept of one kind of question. */
+interface Shelf<T> {
+  readonly entries: LRUCache<string, Entry<T>>;
+  /** Milliseconds. */
+  readonly maxAge: number;
+  readonly mayCall: () => boolean;
+}
+
 export interface CachedTimetableOptions {
   readonly timetable: Timetable;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Calls to the service in any minute; what comes above is answered as busy. */
+  /** Calls to the service in any minute, at most half of them for connections; what comes above is answered as busy. */
   readonly callsPerMinute?: number;
 }
 
@@ -32,27 +40,33 @@ const LONGEST_BOARD = 12;
  * and never more calls than a service for everybody can bear from one site. A caller who gives up does not end the shared call.
  */
 export function createCachedTimetable({ timetable, now = Date.now, callsPerMinute = 60 }: CachedTimetableOptions): Timetable {
-  const boards = new LRUCache<string, Entry<Departure>>({ max: MOST_ENTRIES });
-  const journeys = new LRUCache<string, Entry<Connection>>({ max: MOST_ENTRIES });
   const mayCall = createAllowance(callsPerMinute, now);
+  // Stops are few, places to come from endlessly many: who makes them up must not cost the others their departures.
+  const maySearch = createAllowance(callsPerMinute / 2, now);
+  const boards: Shelf<Departure> = { entries: new LRUCache({ max: MOST_ENTRIES }), maxAge: DEPARTURES_MAX_AGE, mayCall };
+  const journeys: Shelf<Connection> = {
+    // Their keys are what visitors typed: it is forgotten with the answer, even if nobody asks any more.
+    entries: new LRUCache({ max: MOST_ENTRIES, ttl: CONNECTIONS_MAX_AGE, ttlAutopurge: true }),
+    maxAge: CONNECTIONS_MAX_AGE, mayCall: () => maySearch() && mayCall(),
+  };
 
-  const ask = async <T>(entries: LRUCache<string, Entry<T>>, key: string, maxAge: number, call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
-    const kept = entries.get(key);
+  const ask = async <T>(shelf: Shelf<T>, key: string, call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+    const kept = shelf.entries.get(key);
     if (kept !== undefined && now() < kept.until) return structuredClone(await kept.answer);
-    if (!mayCall()) return failure({ kind: 'busy', detail: 'our own limit is reached' });
+    if (!shelf.mayCall()) return failure({ kind: 'busy', detail: 'our own limit is reached' });
     const entry: Entry<T> = { answer: call(), until: Number.POSITIVE_INFINITY };
-    entries.set(key, entry);
-    void entry.answer.then(({ ok }) => (entry.until = now() + (ok ? maxAge : FAILURE_MAX_AGE)));
+    shelf.entries.set(key, entry);
+    void entry.answer.then(({ ok }) => (entry.until = now() + (ok ? shelf.maxAge : FAILURE_MAX_AGE)));
     return structuredClone(await entry.answer);
   };
 
   return {
     async departures(stop, { limit }, signal) {
-      const answer = await unlessAborted(signal, () => ask(boards, stop, DEPARTURES_MAX_AGE, () => timetable.departures(stop, { limit: LONGEST_BOARD })));
+      const answer = await unlessAborted(signal, () => ask(boards, stop, () => timetable.departures(stop, { limit: LONGEST_BOARD })));
       return answer.ok ? success(answer.value.slice(0, Math.max(1, limit))) : answer;
     },
     connections: ({ from, to }, signal) => (
-      unlessAborted(signal, () => ask(journeys, `${comparable(from)}\n${to}`, CONNECTIONS_MAX_AGE, () => timetable.connections({ from, to })))
+      unlessAborted(signal, () => ask(journeys, `${comparable(from)}\n${to}`, () => timetable.connections({ from, to })))
     ),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Connection, Departure } from '../../domain/directions/Timetable.ts';
-import { zurichIso } from '../../domain/shared/zurichTime.ts';
+import { zurichIso } from '../../domain/shared/zurichCalendar.ts';
 import { lineName } from './lineName.ts';
 
 const Text = v.nullish(v.string(), null);

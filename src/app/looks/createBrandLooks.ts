@@ -1,5 +1,6 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { nestedBrandStyle } from '../../domain/brand/brandStyle.ts';
+import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
 import type { BrandLook } from '../../ui/blocks/liveContent.ts';
 
 /** How the brands look side by side; `hrefOf` says where each one's site is. */
@@ -13,5 +14,6 @@ export function createBrandLooks(brands: readonly Brand[], hrefOf: (brand: Brand
     panes: brand.window.panes,
     litPane: brand.window.litPane,
     css: nestedBrandStyle(brand, { primary: brand.primaryColor, secondary: brand.secondaryColor }),
+    canonical: { origin: `https://${canonicalHost(brand)}`, localeInPath: brand.localeInPath },
   }));
 }

@@ -6,6 +6,7 @@ export const BRAND_LOOKS_PATH = '/api/marken';
 
 const Looks = v.array(v.object({
   brandId: v.string(), name: v.string(), href: v.string(), hiddenRoutes: v.array(v.string()), outline: v.string(), panes: v.array(v.string()), litPane: v.number(), css: v.string(),
+  canonical: v.optional(v.object({ origin: v.string(), localeInPath: v.boolean() })),
 }));
 
 /** The brands' looks from the site server, asked for once; empty, and asked for again next time, when it does not answer. */

@@ -7,10 +7,10 @@ import { meaningfulQuery } from '../routes/meaningfulQuery.ts';
 import { isNotFound } from '../routes/routeFailures.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
 import { keptScreen } from '../routes/keptScreen.tsx';
-import { isDrawnByServer, SCREENS, type ScreenModule, type ScreenName } from '../routes/screens.ts';
+import type { ScreenModule } from '../routes/screenChunks.ts';
+import { isDrawnByServer, type ScreenName } from '../routes/screens.ts';
 import { createLazyErrorScreen } from './createLazyErrorScreen.tsx';
 import type { Reading } from './createReading.ts';
-import { leaveIfAnswered } from './leaveIfAnswered.ts';
 import { loadChunk } from './loadChunk.ts';
 import { recoverFromRelease } from './recoverFromRelease.ts';
 
@@ -29,7 +29,7 @@ export function createNavigator(boot: Boot, reading: () => Promise<Reading>): Na
   let router: Router | null = null;
   const loaded = new Map<ScreenName, ScreenModule>();
   const loadScreen = async (name: ScreenName): Promise<ScreenModule> => {
-    const screen = await loadChunk(SCREENS[name].load, { recover });
+    const screen = await loadChunk(() => fetchScreen(name), { recover });
     loaded.set(name, screen);
     return screen;
   };
@@ -83,16 +83,19 @@ export function createNavigator(boot: Boot, reading: () => Promise<Reading>): Na
       if (found === null || path + search === location.pathname + location.search) return;
       const { match, entry, screen } = found;
       errorScreen.prepare().catch(() => undefined);
-      SCREENS[screen].load().catch(() => undefined);
+      fetchScreen(screen).catch(() => undefined);
       reading().then(({ preparePage }) => preparePage(entry, screen, { path, params: match.params, query: meaningfulQuery(entry, searchParams), signal: new AbortController().signal }), () => undefined);
     },
   };
 }
 
-const beforeMissing = (request: Request): Promise<void> => leaveIfAnswered(request, {
-  ask: (path, signal) => fetch(path, { method: 'HEAD', redirect: 'manual', signal }),
-  leave: (path) => location.assign(path),
-});
+/** Fetched late: most visitors never come to a page that is missing. */
+const beforeMissing = async (request: Request): Promise<void> => {
+  const asking = await import('./leaveIfAnswered.ts').catch(() => null);
+  await asking?.askServer(request);
+};
+
+const fetchScreen = async (name: ScreenName): Promise<ScreenModule> => (await import('../routes/screenChunks.ts')).SCREEN_CHUNKS[name]();
 
 const entryOf = (route: RouteObject): RouteEntry | undefined => (route.handle as RouteHandle | undefined)?.entry;
 

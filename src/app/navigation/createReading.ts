@@ -1,6 +1,5 @@
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { BrandConfigRepository } from '../../domain/brand/BrandConfigRepository.ts';
-import type { Timetable } from '../../domain/directions/Timetable.ts';
 import { languageOf, resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import { loadMessages, type CompiledMessages } from '../../ui/i18n/loadMessages.ts';
 import { createWebPorts } from '../container/webModule.ts';
@@ -25,8 +24,6 @@ export interface Surroundings {
 /** The part of the site that reads further pages. The first page needs none of it, so it is a chunk of its own. */
 export interface Reading {
   readonly brandConfigs: BrandConfigRepository;
-  /** Asked by the slug of a house; null where it is switched off. */
-  readonly timetable: Timetable | null;
   /** The data of a page: what was prepared for it, or read now. */
   readonly readPage: (entry: RouteEntry, screen: ScreenName, visit: Visit) => Promise<unknown>;
   /** Reads the data of a page that the visitor is about to open. */
@@ -47,7 +44,6 @@ export function createReading({ brand, knownHost, timetable }: Pick<Boot, 'brand
   };
   return {
     brandConfigs: ports.brandConfigs,
-    timetable: ports.timetable,
     readPage: (entry, screen, visit) => prepared.take(addressOf(visit)) ?? read(entry, screen, visit),
     preparePage: (entry, screen, visit) => prepared.prepare(addressOf(visit), () => read(entry, screen, visit)),
     showHead(state, { config, path, messages }) {

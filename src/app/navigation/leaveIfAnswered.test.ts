@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { leaveIfAnswered } from './leaveIfAnswered.ts';
 
-type Head = Pick<Response, 'type' | 'ok'>;
+type Head = Pick<Response, 'type' | 'ok' | 'status'>;
 
 function stage(ask: () => Promise<Head>, signal = new AbortController().signal) {
   const leave = vi.fn();
@@ -14,8 +14,9 @@ function stage(ask: () => Promise<Head>, signal = new AbortController().signal) 
 const turns = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each<[string, Head]>([
-  ['leads elsewhere', { type: 'opaqueredirect', ok: false }],
-  ['has something', { type: 'basic', ok: true }],
+  ['leads elsewhere', { type: 'opaqueredirect', ok: false, status: 0 }],
+  ['has something', { type: 'basic', ok: true, status: 200 }],
+  ['knows that it is over', { type: 'basic', ok: false, status: 410 }],
 ])('where the server %s the browser goes, and nothing is called missing meanwhile', async (_, head) => {
   const { leave, settled, asked } = stage(async () => head);
   await turns();
@@ -25,7 +26,7 @@ test.each<[string, Head]>([
 });
 
 test('what is missing on the server too is missing', async () => {
-  const { leave, work } = stage(async () => ({ type: 'basic', ok: false }));
+  const { leave, work } = stage(async () => ({ type: 'basic', ok: false, status: 404 }));
   await work;
   expect(leave).not.toHaveBeenCalled();
 });
@@ -37,7 +38,7 @@ test('without an answer the page is missing', async () => {
 });
 
 test('who has gone elsewhere in the meantime is left there', async () => {
-  const { leave, work } = stage(async () => ({ type: 'opaqueredirect', ok: false }), AbortSignal.abort());
+  const { leave, work } = stage(async () => ({ type: 'opaqueredirect', ok: false, status: 0 }), AbortSignal.abort());
   await work;
   expect(leave).not.toHaveBeenCalled();
 });

@@ -49,8 +49,10 @@ test('an unknown address is a missing page inside the layout', async () => {
   expect(answer).toMatchObject({ statusCode: 404, errors: { content: { data: { reason: 'page' } } } });
 });
 
-test('a job that has no screen yet is missing as a job', async () => {
-  expect(await answerTo(brand, '/jobs/offene-stellen/7')).toMatchObject({ statusCode: 404, errors: { content: { data: { reason: 'job' } } } });
+test('an address that has no screen yet is missing in its own words', async () => {
+  const later = ROUTE_TABLE.map((entry) => ({ ...entry, screen: entry.id === 'job' ? null : entry.screen }));
+  const tree = buildRoutes(later, { surface: 'web', brand }, parts);
+  expect(await createStaticHandler(tree).query(new Request('http://site/jobs/offene-stellen/7'))).toMatchObject({ statusCode: 404, errors: { content: { data: { reason: 'job' } } } });
 });
 
 test('staff addresses do not exist at the kiosk', () => {

@@ -5,7 +5,8 @@ import type { MissingReason } from '../../ui/layout/RouteError/describeRouteErro
 import { findPrefixedPath } from './languagePrefix.ts';
 import { notFound } from './routeFailures.ts';
 import type { RouteEntry, Surface } from './routeTable.ts';
-import type { ScreenModule, ScreenName } from './screens.ts';
+import type { ScreenModule } from './screenChunks.ts';
+import type { ScreenName } from './screens.ts';
 
 /** What the tree is made of beside the table; each composition root brings its own. */
 export interface RouteParts {

@@ -3,7 +3,8 @@ import type { Block } from '../../domain/page/Block.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
-import { mondayOf, zurichDate } from '../../domain/shared/zurichTime.ts';
+import { mondayOf } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { BrandLook, LiveContent } from '../../ui/blocks/liveContent.ts';
 import type { LoadContext } from './LoadContext.ts';
 

@@ -1,9 +1,12 @@
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
 import type { LoadContext } from './LoadContext.ts';
 import { loadContact } from './loaders/loadContact.ts';
+import { loadEducation } from './loaders/loadEducation.ts';
 import { loadEventDetail } from './loaders/loadEventDetail.ts';
 import { loadEventList } from './loaders/loadEventList.ts';
 import { loadHouseDetail } from './loaders/loadHouseDetail.ts';
+import { loadJobAd } from './loaders/loadJobAd.ts';
+import { loadJobList } from './loaders/loadJobList.ts';
 import { loadMediaDetail } from './loaders/loadMediaDetail.ts';
 import { loadMediaList } from './loaders/loadMediaList.ts';
 import { loadPage, type Visit } from './loadPage.ts';
@@ -21,6 +24,9 @@ const LOADERS: Readonly<Record<ScreenName, LoadScreen>> = {
   MediaList: loadMediaList,
   MediaDetail: loadMediaDetail,
   HouseDetail: loadHouseDetail,
+  JobList: loadJobList,
+  JobAd: loadJobAd,
+  Education: loadEducation,
   Contact: loadContact,
 };
 

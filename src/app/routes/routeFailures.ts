@@ -1,8 +1,12 @@
 import { data } from 'react-router-dom';
+import type { SimilarJobs } from '../../ui/blocks/SimilarJobs/similarJobs.ts';
 import type { MissingReason } from '../../ui/layout/RouteError/describeRouteError.ts';
 
 /** Thrown by loaders: the error screen says what is missing, the server answers 404. */
 export const notFound = (reason: MissingReason) => data({ reason }, { status: 404 });
+
+/** Thrown by loaders for a job that is over: the error screen says so and shows others, the server answers 410. */
+export const jobIsOver = (others: SimilarJobs) => data({ reason: 'job', ...others }, { status: 410 });
 
 /** Whether a loader threw `notFound`. */
 export function isNotFound(error: unknown): boolean {

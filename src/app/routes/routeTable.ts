@@ -22,6 +22,8 @@ export interface RouteEntry {
   readonly missing: MissingReason;
   /** Names in the query that change the page; all others are ignored. */
   readonly query: readonly string[];
+  /** Those of them that may stand several times, as forms write them: their values are one list. */
+  readonly listQuery: readonly string[];
   /** Those of them whose values visitors type: there are endlessly many, so nobody keeps such a page. */
   readonly uncachedQuery: readonly string[];
 }
@@ -31,10 +33,12 @@ type Deviation = Partial<Omit<RouteEntry, 'id' | 'path'>>;
 const EVERYWHERE: readonly Surface[] = ['web', 'view', 'kiosk'];
 
 const page = (id: RouteId, path: string, deviation: Deviation = {}): RouteEntry => (
-  { id, path, screen: 'PageScreen', content: path, indexable: true, surfaces: EVERYWHERE, missing: 'page', query: [], uncachedQuery: [], ...deviation }
+  { id, path, screen: 'PageScreen', content: path, indexable: true, surfaces: EVERYWHERE, missing: 'page', query: [], listQuery: [], uncachedQuery: [], ...deviation }
 );
 const later = (id: RouteId, path: string, deviation: Deviation = {}): RouteEntry => page(id, path, { screen: null, indexable: false, ...deviation });
 
+const JOB_FILTERS = ['bereich', 'firma', 'lehre', 'pensum', 'suche', 'seite'];
+const JOB_LISTS = ['bereich', 'firma'];
 const EVENT_FILTERS = ['haus', 'kategorie', 'zeit', 'seite'];
 
 /** Every address of the specification, section 2: the one source of routes, links, canonical addresses and tests. */
@@ -51,11 +55,11 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   page('gastronomy', 'gastronomie', { contentOtherwise: '' }),
   page('about', 'ueber-uns'),
   page('jobs', 'jobs'),
-  page('openJobs', 'jobs/offene-stellen'),
-  page('openApprenticeships', 'jobs/offene-lehrstellen'),
-  later('job', 'jobs/offene-stellen/:id', { missing: 'job' }),
-  later('apprenticeship', 'jobs/offene-lehrstellen/:id', { missing: 'job' }),
-  page('education', 'jobs/ausbildung'),
+  page('openJobs', 'jobs/offene-stellen', { screen: 'JobList', query: JOB_FILTERS, listQuery: JOB_LISTS, uncachedQuery: ['suche'] }),
+  page('openApprenticeships', 'jobs/offene-lehrstellen', { screen: 'JobList', query: JOB_FILTERS, listQuery: JOB_LISTS, uncachedQuery: ['suche'] }),
+  page('job', 'jobs/offene-stellen/:id', { screen: 'JobAd', missing: 'job' }),
+  page('apprenticeship', 'jobs/offene-lehrstellen/:id', { screen: 'JobAd', missing: 'job' }),
+  page('education', 'jobs/ausbildung', { screen: 'Education' }),
   page('application', 'jobs/schnellbewerbung'),
   page('contact', 'kontakt', { screen: 'Contact', query: ['von', 'gesendet'], uncachedQuery: ['von'] }),
   page('privacy', 'datenschutz'),
@@ -64,6 +68,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   page('house', 'unsere-haeuser/:haus', { screen: 'HouseDetail', query: ['von'], uncachedQuery: ['von'] }),
   page('page', 's/:seite'),
   later('signature', 'mail-signatur', { surfaces: ['web'] }),
+  // Has no screen of its own: the server draws the start page of the profile in its place (`findEmbeddedView.ts`).
   later('view', 'v/:handle', { surfaces: ['view', 'kiosk', 'web'] }),
   later('login', 'auth', { surfaces: ['web'] }),
   later('internal', 'intern', { surfaces: ['web'] }),

@@ -1,67 +1,29 @@
-import type { ComponentType } from 'react';
+/**
+ * The screens that routes show. True for screens that have neither state nor handlers of their own: the browser keeps the server's
+ * markup, without the screen's chunk and data, until the visitor goes on to another page.
+ */
+const DRAWN_BY_SERVER = {
+  PageScreen: true,
+  EventList: true,
+  EventDetail: true,
+  MediaList: true,
+  MediaDetail: true,
+  HouseDetail: false,
+  Contact: false,
+  JobList: false,
+  JobAd: false,
+  Education: true,
+  Imprint: true,
+} as const satisfies Record<string, boolean>;
 
-export interface ScreenModule {
-  readonly Component: ComponentType;
-}
+export type ScreenName = keyof typeof DRAWN_BY_SERVER;
 
-interface Screen {
-  /** The source file: the build's manifest names a screen's chunk and styles by it. */
-  readonly source: string;
-  readonly load: () => Promise<ScreenModule>;
-  /**
-   * True for screens that have neither state nor handlers of their own: the browser keeps the server's markup, without the
-   * screen's chunk and data, until the visitor goes on to another page.
-   */
-  readonly drawnByServer: boolean;
-}
+export const SCREEN_NAMES = Object.keys(DRAWN_BY_SERVER) as readonly ScreenName[];
 
-/** The screens that routes show, each a chunk of its own. */
-export const SCREENS = {
-  PageScreen: {
-    drawnByServer: true,
-    source: 'src/ui/screens/PageScreen/PageScreen.tsx',
-    load: async () => ({ Component: (await import('../../ui/screens/PageScreen/PageScreen.tsx')).PageScreen }),
-  },
-  EventList: {
-    drawnByServer: true,
-    source: 'src/ui/screens/EventList/EventList.tsx',
-    load: async () => ({ Component: (await import('../../ui/screens/EventList/EventList.tsx')).EventList }),
-  },
-  EventDetail: {
-    drawnByServer: true,
-    source: 'src/ui/screens/EventDetail/EventDetail.tsx',
-    load: async () => ({ Component: (await import('../../ui/screens/EventDetail/EventDetail.tsx')).EventDetail }),
-  },
-  MediaList: {
-    drawnByServer: true,
-    source: 'src/ui/screens/MediaList/MediaList.tsx',
-    load: async () => ({ Component: (await import('../../ui/screens/MediaList/MediaList.tsx')).MediaList }),
-  },
-  MediaDetail: {
-    drawnByServer: true,
-    source: 'src/ui/screens/MediaDetail/MediaDetail.tsx',
-    load: async () => ({ Component: (await import('../../ui/screens/MediaDetail/MediaDetail.tsx')).MediaDetail }),
-  },
-  HouseDetail: {
-    drawnByServer: false,
-    source: 'src/ui/screens/HouseDetail/HouseDetail.tsx',
-    load: async () => ({ Component: (await import('../../ui/screens/HouseDetail/HouseDetail.tsx')).HouseDetail }),
-  },
-  Contact: {
-    drawnByServer: false,
-    source: 'src/ui/screens/Contact/Contact.tsx',
-    load: async () => ({ Component: (await import('../../ui/screens/Contact/Contact.tsx')).Contact }),
-  },
-  Imprint: {
-    drawnByServer: true,
-    source: 'src/ui/screens/Imprint/Imprint.tsx',
-    load: async () => ({ Component: (await import('../../ui/screens/Imprint/Imprint.tsx')).Imprint }),
-  },
-} as const satisfies Record<string, Screen>;
-
-export type ScreenName = keyof typeof SCREENS;
+/** The source file: the build's manifest names a screen's chunk and styles by it. */
+export const screenSource = (screen: ScreenName): string => `src/ui/screens/${screen}/${screen}.tsx`;
 
 /** Whether the browser may keep what the server drew of this screen. */
 export function isDrawnByServer(screen: ScreenName | null | undefined): screen is ScreenName {
-  return screen !== null && screen !== undefined && SCREENS[screen].drawnByServer;
+  return screen !== null && screen !== undefined && DRAWN_BY_SERVER[screen];
 }

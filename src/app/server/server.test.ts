@@ -7,6 +7,7 @@ import { InMemoryContactSubmitter } from '../../adapters/in-memory/InMemoryConta
 import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memory/sampleBrand.ts';
 import { resolveBrand } from '../../domain/brand/resolveBrand.ts';
 import { success } from '../../domain/shared/Result.ts';
+import { createCounters } from './createCounters.ts';
 import { createPageCache, type RenderedPage } from './pageCache.ts';
 import { readSettings } from './readSettings.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
@@ -32,7 +33,7 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
     contentCache: { read: async () => ({ result: { ok: true, value: null }, tags: [], stale: false }), purge: () => undefined },
     pageCache: createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, usableFor: 0, onError: () => undefined }),
     renderPage, previews: { draft: { client: { read: nothing }, renderPage }, published: { client: { read: nothing }, renderPage }, frameAncestors: ["'self'"] },
-    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemoryContactSubmitter(), clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
+    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemoryContactSubmitter(), counters: createCounters(), measureSpool: async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: 30 }), clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
     renderSiteDocument: async (visit) => ({ status: 200, html: `machine ${visit.path}`, headers: { 'content-type': 'text/plain; charset=utf-8' }, tags: new Set(), stale: false }),
     readShareLook: async ({ brand }) => ({ key: brand.id, ground: '#1e5e3a', light: '#ffc94a', logo: Buffer.alloc(0), window: brand.window }),
     addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder,
@@ -195,4 +196,9 @@ test('documents are answered like pages, in a type of their own and one for all'
 test('search engines are told where the sitemap is, and may read what says itself that it must not be found', async () => {
   const { body } = await (await stage()).get('/robots.txt');
   expect(body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /vorschau\n\nSitemap: https://lindengut.example/sitemap.xml\n');
+});
+
+test('who asks whether the server lives hears its release and what waits in its spool', async () => {
+  const answer = await (await stage()).get('/healthz');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', release: 'r1', spool: { waiting: 2, undeliverable: 1, oldestSeconds: 30 } }]);
 });

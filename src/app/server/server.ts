@@ -6,6 +6,7 @@ import type { ContactSubmitter } from '../../domain/contact/ContactSubmitter.ts'
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { PortsFactory } from '../container/PortsFactory.ts';
 import type { ContentCache } from './contentCache.ts';
+import type { Counters } from './createCounters.ts';
 import type { RenderSiteDocument } from './documents/createDocumentRenderer.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
@@ -28,6 +29,7 @@ import { registerPreview } from './preview/registerPreview.ts';
 import type { Settings } from './readSettings.ts';
 import { registerErrors } from './registerErrors.ts';
 import { registerHooks } from './registerHooks.ts';
+import { registerMetrics, type MeasureSpool } from './registerMetrics.ts';
 import { registerProbes } from './registerProbes.ts';
 import { registerRequestLog } from './registerRequestLog.ts';
 import type { BrandAddresses } from './render/createBrandAddresses.ts';
@@ -44,6 +46,8 @@ export interface ServerParts {
   readonly renderSiteDocument: RenderSiteDocument;
   readonly portsFor: PortsFactory;
   readonly contactSubmitter: ContactSubmitter;
+  readonly measureSpool: MeasureSpool;
+  readonly counters: Counters;
   readonly clock: Clock;
   readonly images: ImageStore;
   readonly readShareLook: ReadShareLook;
@@ -56,7 +60,6 @@ export interface ServerParts {
 /** The site server: the list of what it does, in the order in which a request meets it. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { settings, brands, contentCache, pageCache } = parts;
-  const freshPages = createFreshPages();
   const app = fastify({
     logger: { level: settings.logLevel },
     // Fastify's own lines carry addresses and queries of visitors.
@@ -72,7 +75,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerSecurityHeaders(app);
   registerSites(app, brands);
   registerErrors(app);
-  registerProbes(app, parts.release);
+  registerProbes(app, parts);
+  registerMetrics(app, parts);
   await app.register(fastifyStatic, {
     root: `${parts.clientFolder}/assets`, prefix: '/assets/', preCompressed: true, wildcard: false,
     immutable: true, maxAge: '365d', index: false, decorateReply: false,
@@ -84,7 +88,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerGateway(app, { contentCache, brandLooks: parts.addresses.looks });
   await registerDepartures(app, parts);
   await registerJobs(app, parts);
-  await registerContact(app, { ...parts, freshPages });
+  // Each has a limit of its own: a flood of searches must cost nobody the message that he has just written.
+  await registerContact(app, { ...parts, freshPages: createFreshPages() });
   registerHooks(app, {
     secret: settings.hookSecret,
     dropPictures: () => parts.images.clear(),
@@ -94,7 +99,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     },
   });
   registerTextSize(app);
-  registerPreview(app, { ...parts, freshPages, secret: settings.previewSecret });
-  registerPages(app, { ...parts, freshPages });
+  registerPreview(app, { ...parts, freshPages: createFreshPages(), secret: settings.previewSecret });
+  registerPages(app, { ...parts, freshPages: createFreshPages() });
   return app;
 }

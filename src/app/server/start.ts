@@ -1,17 +1,22 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FileBrandDirectory } from '../../adapters/files/FileBrandDirectory.ts';
+import type { ContentProblem } from '../../adapters/http/dto/ContentProblem.ts';
 import { createContentClient } from '../../adapters/http/contentClient.ts';
 import { HttpContactSubmitter } from '../../adapters/http/HttpContactSubmitter.ts';
+import type { Delivery } from '../../adapters/spool/createDelivery.ts';
 import { createCachedTimetable } from '../../adapters/transport-api/createCachedTimetable.ts';
 import { OpendataTimetable } from '../../adapters/transport-api/OpendataTimetable.ts';
 import { createServerPorts } from '../container/serverModule.ts';
 import { createContentCache } from './contentCache.ts';
+import { countPages } from './countPages.ts';
+import { createCounters } from './createCounters.ts';
 import { createOnce } from './createOnce.ts';
 import { createDocumentRenderer } from './documents/createDocumentRenderer.ts';
 import { createDiskCache } from './images/createDiskCache.ts';
 import { createImageStore } from './images/createImageStore.ts';
 import { createShareLooks } from './images/createShareLooks.ts';
+import { openSpool } from './openSpool.ts';
 import { createPageCache } from './pageCache.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { readSettings, type Settings } from './readSettings.ts';
@@ -30,6 +35,8 @@ const USABLE_FOR = 10 * 60_000;
 const DRAFT_BYTES = 4 * 1024 * 1024;
 /** Milliseconds that requests under way have when the server is told to stop. */
 const GRACE = 5000;
+/** And that a delivery under way has: what does not make it is delivered by the next process. */
+const DELIVERY_GRACE = 4000;
 
 /** Builds the site server from its environment and starts it. */
 async function start(settings: Settings): Promise<void> {
@@ -48,12 +55,13 @@ async function start(settings: Settings): Promise<void> {
   // Asked only for jobs that are not published: whoever follows an old address must not cost the content service a call each time.
   const draftCache = createContentCache({ client: createContentClient({ ...service, drafts: true }), maxAge: settings.contentMaxAge, maxBytes: DRAFT_BYTES });
   const images = createImageStore({ contentUrl, disk: await createDiskCache(path.join(settings.varDir, 'bilder'), settings.imageCacheBytes) });
-  const pageCache = createPageCache({
+  const counters = createCounters();
+  const pageCache = countPages(createPageCache({
     maxBytes: settings.pageCacheBytes, freshFor: settings.contentMaxAge, usableFor: USABLE_FOR,
     onError: (error) => app.log.error({ err: error }, 'page not renewed'),
-  });
+  }), counters);
   const portsFor = createServerPorts({
-    clock, report: (problem) => app.log.warn(problem, 'content left out'),
+    clock, report: createOnce<ContentProblem>((problem) => Object.values(problem).join(' '), (problem) => app.log.warn(problem, 'content left out')),
     timetable: timetableUrl === null ? null : createCachedTimetable({ timetable: new OpendataTimetable(timetableUrl) }),
     drafts: { read: async (read) => (await draftCache.read(read)).result },
   });
@@ -70,14 +78,19 @@ async function start(settings: Settings): Promise<void> {
   const previews = createPreviews({ service, adminOrigins: settings.contentAdminOrigins, surroundings });
   const renderSiteDocument = createDocumentRenderer({ portsFor, contentCache, addresses, clock, warn: (what, details) => app.log.warn(details, what) });
   const readShareLook = createShareLooks({ brands: brands.list(), brandsDir: settings.brandsDir, portsFor, contentCache });
-  const app = await createServer({ settings, brands, contentCache, pageCache, renderPage, previews, renderSiteDocument, readShareLook, portsFor, clock, contactSubmitter: new HttpContactSubmitter(client), images, addresses, release: assets.release, clientFolder: CLIENT_FOLDER });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app));
+  const { contactSubmitter, measureSpool, delivery } = await openSpool({
+    folder: path.join(settings.varDir, 'spool'), contactReceiver: new HttpContactSubmitter(client), counters,
+    log: { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) },
+  });
+  const app = await createServer({ settings, brands, contentCache, pageCache, renderPage, previews, renderSiteDocument, readShareLook, portsFor, clock, contactSubmitter, measureSpool, counters, images, addresses, release: assets.release, clientFolder: CLIENT_FOLDER });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, delivery));
   await app.listen({ port: settings.port, host: settings.host });
+  delivery.wake();
 }
 
-async function stop(app: { close(): PromiseLike<void> }): Promise<void> {
+async function stop(app: { close(): PromiseLike<void> }, delivery: Delivery): Promise<void> {
   setTimeout(() => process.exit(1), GRACE).unref();
-  await app.close();
+  await Promise.all([app.close(), delivery.stop(DELIVERY_GRACE)]);
   process.exit(0);
 }
 

@@ -27,7 +27,7 @@ export function parseContactMessage(fields: Readonly<Record<ContactField, string
 }
 
 /** One writing for what looks the same, and nothing that could end a line of a mail's head or of a log. */
-function clean(text: string): string {
+export function clean(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
@@ -44,7 +44,8 @@ function lengthProblem(text: string, { shortest, longest }: { readonly shortest:
   return length > longest ? 'tooLong' : null;
 }
 
-function emailProblem(email: string): ContactProblem | null {
+/** As browsers check `type="email"`; null where there is nothing wrong. */
+export function emailProblem(email: string): ContactProblem | null {
   if (email === '') return 'missing';
   if (email.length > LONGEST_EMAIL) return 'tooLong';
   const [local = '', domain = '', ...more] = email.split('@');

@@ -72,12 +72,10 @@ export interface EventSeries {
 
 /** One event with all that its page shows. */
 export interface Event extends EventSeries {
-  readonly note: LocalText | null;
   readonly body: RichText;
   readonly bodyLang?: LocalText['lang'];
   readonly image: Image | null;
   readonly contact: Person | null;
-  readonly house: { readonly slug: string; readonly name: string } | null;
   /** Its dates around the asked moment: the last that are past and the next that are to come, in order, at most 40. */
   readonly occurrences: readonly EventOccurrence[];
   readonly meta: Metadata;

@@ -30,7 +30,7 @@ export interface EventList {
 }
 
 export interface EventRepository {
-  /** The next dates that have not ended at `from`, soonest first, at most `limit`; empty when there are none. */
+  /** The next dates that are not over at `from` (without an end they are over with their day), soonest first, at most `limit`; empty when there are none. */
   listUpcoming(brand: Brand, query: { readonly from: Date; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly EventOccurrence[], ContentFailure>>;
   /** One page of the list of dates with what its filters offer; an empty list when nothing matches. */
   list(query: EventListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<EventList, ContentFailure>>;

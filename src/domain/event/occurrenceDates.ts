@@ -1,3 +1,4 @@
+import { addDays, zurichInstant } from '../shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../shared/zurichTime.ts';
 import type { EventOccurrence } from './Event.ts';
 
@@ -19,12 +20,11 @@ export function occurrenceDates({ start, end, allDay }: Dated): OccurrenceDates 
   const [first, last] = [new Date(start), new Date(end ?? start)];
   const firstDay = zurichDate(first);
   const ended = last > first;
-  // What ends at midnight ends with the day before: nobody calls a whole day two days.
-  const lastDay = ended ? zurichDate(new Date(last.getTime() - 1)) : firstDay;
+  const lastDay = ended ? zurichDate(lastMomentBefore(last)) : firstDay;
   return { firstDay, lastDay, from: allDay ? null : zurichTime(first), until: allDay || !ended ? null : zurichTime(last) };
 }
 
-/** `today` holds all day long until it is over; without an end it is over with its day. */
+/** `today` holds on its first day until it is over, without an end all day long; `coming` is also what has lasted since an earlier day and is still on. */
 export type OccurrenceState = 'cancelled' | 'over' | 'today' | 'coming';
 
 export function occurrenceState(occurrence: Dated & Pick<EventOccurrence, 'cancelled'>, now: Date): OccurrenceState {
@@ -33,8 +33,14 @@ export function occurrenceState(occurrence: Dated & Pick<EventOccurrence, 'cance
 }
 
 /** Whether it has ended; a cancelled one is over when it would have ended. */
-export function isOver(occurrence: Dated, now: Date): boolean {
-  const { lastDay, until } = occurrenceDates(occurrence);
-  if (lastDay !== zurichDate(now)) return lastDay < zurichDate(now);
-  return until !== null && occurrence.end !== null && new Date(occurrence.end) <= now;
+export const isOver = ({ start, end, allDay }: Dated, now: Date): boolean => overAt({ start: new Date(start), end: end === null ? null : new Date(end), allDay }) <= now;
+
+/** When it is over: at its end; for a whole day, and where editors gave no end, at the midnight in Zurich that ends its last day. */
+export function overAt({ start, end, allDay }: { readonly start: Date; readonly end: Date | null; readonly allDay: boolean }): Date {
+  const ending = end !== null && end > start ? end : null;
+  if (ending !== null && !allDay) return ending;
+  return zurichInstant(addDays(zurichDate(ending === null ? start : lastMomentBefore(ending)), 1));
 }
+
+// What ends at midnight ends with the day before: nobody calls a whole day two days.
+const lastMomentBefore = (end: Date): Date => new Date(end.getTime() - 1);

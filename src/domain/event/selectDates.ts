@@ -6,7 +6,7 @@ import type { EventList, EventListQuery } from './EventRepository.ts';
 export interface EventDate {
   readonly id: string;
   readonly start: Date;
-  /** An event that is still on is still worth coming to: a date is to come until here. */
+  /** An event that is still on is still worth coming to: a date is to come until here (`overAt`). */
   readonly until: Date;
   readonly category: EventCategory;
   readonly house: { readonly slug: string; readonly name: string } | null;

@@ -17,6 +17,8 @@ export interface HouseSummary {
   readonly descriptor: LocalText | null;
   readonly place: string;
   readonly image: Image | null;
+  /** ISO 8601; when editors last changed it. */
+  readonly updatedAt: string;
 }
 
 export const MAP_POINT_KINDS = ['station', 'stop', 'parking', 'bench', 'entrance', 'building'] as const;
@@ -63,6 +65,4 @@ export interface House extends HouseSummary {
   /** The site of the house where it is not this one; https. */
   readonly website: string | null;
   readonly map: { readonly points: readonly MapPoint[]; readonly lines: readonly MapLine[] };
-  /** ISO 8601. */
-  readonly updatedAt: string;
 }

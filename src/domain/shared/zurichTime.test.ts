@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isDate, mondayOf, weekdayOf, zurichDate, zurichInstant, zurichIso, zurichMonth, zurichTime, zurichWeekday } from './zurichTime.ts';
+import { addDays, isDate, mondayOf, zurichInstant, zurichIso, zurichMonth } from './zurichCalendar.ts';
+import { weekdayOf, zurichDate, zurichTime, zurichWeekday } from './zurichTime.ts';
 
 describe('the time in Zurich', () => {
   it('is another day than in UTC shortly before midnight', () => {

@@ -20,6 +20,8 @@ export interface BrandLook {
   readonly litPane: number;
   /** Style rules for `[data-brand="<id>"]`: colours and window crop. */
   readonly css: string;
+  /** Where its pages are known to search engines, from whichever host they are looked at. */
+  readonly canonical?: { readonly origin: string; readonly localeInPath: boolean } | undefined;
 }
 
 /** What a block shows beside its own texts: read when the page is read, never kept with it. */
@@ -43,6 +45,8 @@ export interface ScreenHead {
   readonly meta: Metadata | null;
   /** What of the query belongs to the page's own address, without question mark, e.g. `seite=2`; absent where nothing does. */
   readonly canonicalQuery?: string;
+  /** Where the same is shown on the site that it belongs to, absolute; absent where that is this page. */
+  readonly canonicalHref?: string;
   /** Set where this one view of a route must not stand in search engines: filtered lists, pages made of typed queries. */
   readonly indexable?: false;
   /** `article` for what has a day of publication; a page of the site unless said. */

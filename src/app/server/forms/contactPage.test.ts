@@ -3,7 +3,7 @@ import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import { messageSources } from '../../../ui/i18n/loadMessages.ts';
 import { createTestPorts } from '../../container/testModule.ts';
-import { SCREENS } from '../../routes/screens.ts';
+import { screenSource } from '../../routes/screens.ts';
 import { createAssets } from '../render/createAssets.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { createRenderer } from '../render/renderPage.tsx';
@@ -12,7 +12,7 @@ import { visitKey, type Visit } from '../render/Visit.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const content = createSampleContent(now);
 const pages = content.pages.map((page) => (page.content.path === 'wohnen' ? { ...page, content: { ...page.content, path: 'kontakt' } } : page));
-const sources = ['src/app/web.ts', 'src/app/hydrate.tsx', SCREENS.Contact.source, ...messageSources('de', 'all')];
+const sources = ['src/app/web.ts', 'src/app/hydrate.tsx', screenSource('Contact'), 'src/app/routes/screenChunks.ts', ...messageSources('de', 'all')];
 
 const render = createRenderer({
   portsFor: createTestPorts({ ...content, pages }),

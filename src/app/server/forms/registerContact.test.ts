@@ -72,7 +72,7 @@ describe('a right message', () => {
   it('leaves nothing of its writer in the log', async () => {
     const { post, lines } = await stage();
     await post();
-    expect(lines.join('')).toContain('contact message delivered');
+    expect(lines.join('')).toContain('contact message accepted');
     expect(lines.join('')).not.toMatch(/Verena|hoesli|Zimmer/);
   });
 });
@@ -94,7 +94,7 @@ describe('a message that is not accepted', () => {
     const { post, renderPage, lines } = await stage({ reason: { kind, detail: '/kontaktnachrichten: ECONNREFUSED' } });
     expect((await post()).statusCode).toBe(503);
     expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, problems: {}, failure: 'unavailable' });
-    expect(lines.join('')).toContain('contact message not delivered');
+    expect(lines.join('')).toContain('contact message not accepted');
     expect(lines.join('')).not.toMatch(/Verena|hoesli|Zimmer/);
   });
 

@@ -69,12 +69,12 @@ async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: 
   if (!parsed.ok) return again(422, { problems: parsed.failure });
   if (!(await mayDeliver(request))) return again(429, { failure: 'tooMany' });
   const now = parts.clock.now();
-  const delivered = await parts.contactSubmitter.submit({ key: contactKey(brand.id, parsed.value, now), brandId: brand.id, message: parsed.value, receivedAt: now.toISOString() });
-  if (!delivered.ok) {
-    request.log.error({ failure: delivered.failure, brand: brand.id }, 'contact message not delivered');
+  const accepted = await parts.contactSubmitter.submit({ key: contactKey(brand.id, parsed.value, now), brandId: brand.id, message: parsed.value, receivedAt: now.toISOString() });
+  if (!accepted.ok) {
+    request.log.error({ failure: accepted.failure, brand: brand.id }, 'contact message not accepted');
     return again(503, { failure: 'unavailable' });
   }
-  request.log.info({ brand: brand.id }, 'contact message delivered');
+  request.log.info({ brand: brand.id }, 'contact message accepted');
   return reply.header('cache-control', 'no-store').redirect(`${path}?gesendet=1`, 303);
 }
 

@@ -35,6 +35,8 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
   const missing = new LRUCache<string, true>({ max: 5000, ttl: MISSING_FOR });
   const flights = createFlights<Buffer | null>();
   const limit = createLimit(PARALLEL, WAITING);
+  // What was being made when everything was forgotten may be made of the old original: it serves who waits for it, and goes.
+  let clears = 0;
 
   const readOriginal = async (file: string): Promise<Buffer | null> => {
     const answer = await openUpload(contentUrl, file);
@@ -43,18 +45,20 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
     return null;
   };
   const make = async (key: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> => {
+    const clearsBefore = clears;
     const kept = await disk.find(key);
     if (kept !== null) return kept;
     const picture = await draw();
-    if (picture !== null) await disk.keep(key, picture);
+    if (picture !== null && clears === clearsBefore) await disk.keep(key, picture);
     return picture;
   };
   const find = async (key: string, file: string | null, draw: () => Promise<Buffer | null>): Promise<Buffer | null> => {
     const ready = memory.get(key);
     if (ready !== undefined) return ready;
     if (file !== null && missing.has(file)) return null;
+    const clearsBefore = clears;
     const picture = await flights.join(key, () => limit(() => make(key, draw)));
-    if (picture !== null) memory.set(key, picture);
+    if (picture !== null && clears === clearsBefore) memory.set(key, picture);
     return picture;
   };
 
@@ -69,6 +73,7 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
       return original === null ? null : makeShareImage({ original, focus: image.focus }, look);
     }),
     async clear() {
+      clears += 1;
       memory.clear();
       missing.clear();
       flights.forget();

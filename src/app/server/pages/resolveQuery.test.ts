@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ROUTE_TABLE } from '../../routes/routeTable.ts';
+import { KNOWN_VALUES } from './keepKnownValues.ts';
 import { resolveQuery } from './resolveQuery.ts';
 
 const GERMAN = { localeInPath: false };
@@ -40,4 +42,40 @@ test.each(['/kontakt?gesendet=1', '/kontakt?von=', '/events?von=Uster'])('%s may
 
 test.each(['/events?%', '/events?%c0%af=1', '/events?__proto__=x&constructor=y', '/events?&&==&'])('%s is no failure', (url) => {
   expect(queryOf(url)).toBe('');
+});
+
+test('a list is one value, however a form or a link wrote it', () => {
+  const asForm = queryOf('/jobs/offene-stellen?bereich=technik&bereich=pflege&firma=&lehre=1');
+  expect(asForm).toBe('?bereich=pflege%2Ctechnik&lehre=1');
+  expect(queryOf('/jobs/offene-stellen?lehre=1&bereich=pflege,,technik,pflege')).toBe(asForm);
+});
+
+test('a list beyond any of ours is none', () => {
+  expect(queryOf(`/jobs/offene-stellen?${Array.from({ length: 40 }, (_, number) => `bereich=a${number}`).join('&')}`)).toBe('');
+});
+
+test.each([
+  '/events?kategorie=unsinn', '/events?zeit=morgen', '/events?haus=../x', '/events?seite=1', '/events/abc/konzert?datum=gestern', '/events/abc/konzert?datum=2026-02-30',
+  '/media?jahr=letztes', '/media?jahr=02026', '/kontakt?gesendet=2', '/jobs/offene-stellen?bereich=unsinn,x', '/jobs/offene-stellen?lehre=ja&pensum=080&firma=A',
+])('%s is the page without it, and no second one in the cache', (url) => {
+  expect(resolve(url)).toEqual({ query: '', uncached: false });
+});
+
+test('what names something stays beside what names nothing', () => {
+  expect(queryOf('/events?kategorie=musik&zeit=morgen&haus=am-park&seite=2')).toBe('?haus=am-park&kategorie=musik&seite=2');
+  expect(queryOf('/media?jahr=2025')).toBe('?jahr=2025');
+  expect(queryOf('/jobs/offene-stellen?bereich=unsinn,pflege&firma=haus-a&lehre=1&pensum=100')).toBe('?bereich=pflege&firma=haus-a&lehre=1&pensum=100');
+});
+
+test('a page that is none stays missing', () => {
+  expect(queryOf('/events?seite=007')).toBe('?seite=007');
+});
+
+test('each name in the route table has its values, or is typed by visitors', () => {
+  const named = ROUTE_TABLE.flatMap(({ query, uncachedQuery }) => query.filter((name) => !uncachedQuery.includes(name)));
+  expect(named.filter((name) => !KNOWN_VALUES.has(name))).toEqual([]);
+});
+
+test('the words of a search are kept by nobody', () => {
+  expect(resolve('/jobs/offene-stellen?suche=koch')).toEqual({ query: '?suche=koch', uncached: true });
 });

@@ -3,6 +3,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { withoutLanguage } from '../../routes/languagePrefix.ts';
 import { meaningfulQuery } from '../../routes/meaningfulQuery.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
+import { keepKnownValues } from './keepKnownValues.ts';
 
 export interface QueryResolution {
   /** With the question mark and in one form, so that it can key a cache; '' where nothing of it changes the page. */
@@ -20,7 +21,7 @@ export function resolveQuery(url: string, path: string, brand: Pick<Brand, 'loca
   const bare = brand.localeInPath ? withoutLanguage(path) : path;
   const entry = ROUTE_TABLE.find((each) => each.query.length > 0 && matchPath(`/${each.path}`, bare) !== null);
   if (entry === undefined) return NOTHING;
-  const query = meaningfulQuery(entry, new URLSearchParams(url.slice(queryAt + 1)));
+  const query = keepKnownValues(entry, meaningfulQuery(entry, new URLSearchParams(url.slice(queryAt + 1))));
   if (query.size === 0) return NOTHING;
   return { query: `?${query.toString()}`, uncached: entry.uncachedQuery.some((name) => query.has(name)) };
 }

@@ -13,7 +13,7 @@ import { createStructuredData, type DescribedData } from '../../head/structuredD
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { looksIn } from '../../looks/adoptLooks.ts';
 import type { RouteHandle } from '../../routes/buildRoutes.ts';
-import { isDrawnByServer, SCREENS, type ScreenName } from '../../routes/screens.ts';
+import { isDrawnByServer, screenSource, type ScreenName } from '../../routes/screens.ts';
 import type { RenderedPage } from '../pageCache.ts';
 import type { ReadRecord } from '../recordReads.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
@@ -39,6 +39,8 @@ interface PageParts {
 
 /** The source of the screen for errors, which is a chunk with styles of its own. */
 const ERROR_SCREEN = 'src/ui/layout/RouteError/RouteError.tsx';
+/** The browser's list of screens, for pages whose screen it draws. */
+const SCREEN_LIST = 'src/app/routes/screenChunks.ts';
 /** Seconds. */
 const RETRY_AFTER = 30;
 
@@ -48,9 +50,10 @@ export function composePage({ visit, path, frameAncestors, context, markup, conf
   const status = statusOf(context.errors);
   const screens = status === 200 ? screensOf(context) : [];
   const language = languageOf(resolveLocale(path, brand));
-  const parts = screens.every(isDrawnByServer) ? 'frame' : 'all';
+  // The screen for a job that is over shows others, whose words are the content's.
+  const parts = status !== 410 && screens.every(isDrawnByServer) ? 'frame' : 'all';
   const texts = messageSources(language, parts);
-  const pageAssets = assets.forSources([...texts, ...(status === 200 ? screens.map((screen) => SCREENS[screen].source) : [ERROR_SCREEN])]);
+  const pageAssets = assets.forSources([...texts, ...(parts === 'all' ? [SCREEN_LIST] : []), ...(status === 200 ? screens.map(screenSource) : [ERROR_SCREEN])]);
   const neededChunks = status === 200 && parts === 'frame' ? assets.forSources(texts).chunks : pageAssets.chunks;
   const colors = resolveColors(brand, config, knownHost);
   const looks = looksIn(context.loaderData);

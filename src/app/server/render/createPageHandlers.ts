@@ -8,7 +8,8 @@ import type { LoadContext } from '../../routes/LoadContext.ts';
 import { loadScreenData } from '../../routes/loadScreenData.ts';
 import { meaningfulQuery } from '../../routes/meaningfulQuery.ts';
 import { ROUTE_TABLE, type Surface } from '../../routes/routeTable.ts';
-import { isDrawnByServer, SCREENS } from '../../routes/screens.ts';
+import { SCREEN_CHUNKS } from '../../routes/screenChunks.ts';
+import { isDrawnByServer } from '../../routes/screens.ts';
 
 export type StaticHandler = ReturnType<typeof createStaticHandler>;
 
@@ -30,7 +31,7 @@ function createHandler(brand: Brand, surface: Surface, layout: ComponentType): S
     layout,
     errorScreen: RouteError,
     loadScreen: async (name) => {
-      const screen = await SCREENS[name].load();
+      const screen = await SCREEN_CHUNKS[name]();
       return isDrawnByServer(name) ? { Component: framed(screen.Component) } : screen;
     },
     loaderOf: (entry, screen) => ({ request, params, context }) => {

@@ -17,7 +17,8 @@ const assets = createAssets({
   'src/ui/screens/PageScreen/PageScreen.tsx': chunk('assets/page.js'),
   'src/ui/screens/Imprint/Imprint.tsx': chunk('assets/imprint.js'),
   'src/ui/layout/RouteError/RouteError.tsx': chunk('assets/error.js'),
-  ...Object.fromEntries(['de', 'it', 'fr', 'en'].map((language) => [`src/ui/i18n/compiled/frame.${language}.json`, chunk(`assets/${language}.js`)])),
+  'src/app/routes/screenChunks.ts': chunk('assets/screens.js'),
+  ...Object.fromEntries(['de', 'it', 'fr', 'en'].flatMap((language) => ['frame', 'content'].map((part) => [`src/ui/i18n/compiled/${part}.${language}.json`, chunk(`assets/${part}.${language}.js`)]))),
 }, () => '');
 const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/', query: '', textSize: 'normal' };
 
@@ -193,4 +194,17 @@ test('a draft says what it is, stands still and is in no search engine', async (
 test('a draft of a page from which editors lead away is shown all the same', async () => {
   const { render } = stage({ redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/kontakt', status: 301 } }] }, { layout: DraftLayout, frameAncestors: [] });
   expect((await render()).status).toBe(200);
+});
+
+test('a job that is over is gone, and others of its area stand in its place', async () => {
+  const { status, html } = await stage().render({ path: '/jobs/offene-stellen/vergeben' });
+  expect(status).toBe(410);
+  expect(html).toContain('Dieses Inserat ist nicht mehr verfügbar.</h1>');
+  expect(html).toContain('href="/jobs/offene-stellen/pflegehf"');
+  expect(html).toContain('<meta data-head="robots" name="robots" content="noindex">');
+  expect(html).not.toContain('JobPosting');
+  // The browser draws the same rows, whose words are the content's.
+  expect((JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { messages: string }).messages).toBe('all');
+  expect((await stage().render({ path: '/jobs/offene-stellen/niegab' })).status).toBe(404);
+  expect((await stage().render({ path: '/jobs/offene-lehrstellen/pflegehf' })).status).toBe(404);
 });

@@ -1,5 +1,7 @@
 import { useContext } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { SimilarJobList } from '../../blocks/SimilarJobs/SimilarJobList.tsx';
+import { findSimilarJobs } from '../../blocks/SimilarJobs/similarJobs.ts';
 import { MAIN_ID } from '../../components/SkipLink/SkipLink.tsx';
 import { ContentUnavailable } from '../../screens/ContentUnavailable/ContentUnavailable.tsx';
 import { NotFound } from '../../screens/NotFound/NotFound.tsx';
@@ -18,7 +20,7 @@ export function RouteError() {
 function FailureScreen({ error }: { readonly error: unknown }) {
   const failure = describeRouteError(error);
   switch (failure.kind) {
-    case 'missing': return <NotFound reason={failure.reason} status={failure.status} />;
+    case 'missing': return <><NotFound reason={failure.reason} status={failure.status} /><SimilarJobList found={findSimilarJobs(error)} /></>;
     case 'unavailable': return <ContentUnavailable />;
     case 'notLoaded': return <PageNotLoaded />;
     case 'unexpected': return <UnexpectedError message={failure.message} id={failure.id} />;

@@ -39,6 +39,13 @@ describe('a house on the group\'s site', () => {
     const live = { house: { looks: { 'haus-a': { ...look, hiddenRoutes: ['events', 'event'] } } } } as HouseDetailData['live'];
     expect(await draw({ live })).not.toContain('/events');
   });
+
+  it('whose site has no list of jobs leads to none', async () => {
+    const look = Object.values(SAMPLE_HOUSE_DATA.live.house.looks)[0];
+    const live = { house: { looks: { 'haus-a': { ...look, hiddenRoutes: ['openJobs'] } } } } as HouseDetailData['live'];
+    expect(await draw({ live })).not.toContain('https://haus-a.example/jobs/offene-stellen"');
+    expect(await draw({ visiting: false, live: { house: { looks: {} } } }, { services: { hasRoute: (id: string) => id !== 'openJobs' } })).not.toContain('href="/openJobs"');
+  });
 });
 
 describe('a house on its own site', () => {

@@ -44,7 +44,7 @@ export function HouseDetail() {
           </div>
         </BlockSection>
       )}
-      <Directions house={house} directions={directions} address={address}><DrawnMap house={house} shape={look} /></Directions>
+      <Directions house={house} directions={directions} address={address}><div className={styles.plan}><DrawnMap house={house} shape={look} /></div></Directions>
       <HouseEvents events={events} visiting={visiting} look={look} />
       {jobs && <HouseJobs jobs={jobs} visiting={visiting} look={look} />}
     </div>

@@ -18,11 +18,12 @@ interface HouseJobsProps {
 
 /** Open jobs and apprenticeships of a house; all of them stand on the house's own site. */
 export function HouseJobs({ jobs, visiting, look }: HouseJobsProps) {
-  const { hrefOf, now } = useUiServices();
+  const { hasRoute, hrefOf, now } = useUiServices();
   const { formatMessage } = useIntl();
   if (jobs.newest.length === 0) return null;
   const fresh = newJobs(jobs.newest, zurichDate(now));
-  const all = !visiting ? hrefOf('openJobs') : look ? new URL('jobs/offene-stellen', look.href).href : null;
+  const listed = visiting ? look !== undefined && !look.hiddenRoutes.includes('openJobs') : hasRoute('openJobs');
+  const all = !listed ? null : visiting ? new URL('jobs/offene-stellen', look?.href).href : hrefOf('openJobs');
   return (
     <BlockSection ground="wash" title={formatMessage(houseMessages.jobs)}>
       <div className={styles.list}>

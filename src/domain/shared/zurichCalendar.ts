@@ -1,0 +1,44 @@
+import { offsetMinutes, wallClock, weekdayOf } from './zurichTime.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** 1 is January. */
+export const zurichMonth = (instant: Date): number => wallClock(instant).getUTCMonth() + 1;
+
+/** ISO 8601 with Zurich's offset, e.g. 2026-11-24T14:30:00+01:00. */
+export function zurichIso(instant: Date): string {
+  const offset = offsetMinutes(instant);
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${wallClock(instant).toISOString().slice(0, 19)}+${twoDigits(Math.floor(offset / 60))}:${twoDigits(offset % 60)}`;
+}
+
+/**
+ * The instant of a wall clock time in Zurich. A time that the spring change skips is moved forward by its hour, one that the
+ * autumn change repeats is the first of the two (as RFC 5545 has it).
+ */
+export function zurichInstant(date: string, time = '00:00'): Date {
+  const clock = new Date(`${date}T${time.length === 5 ? `${time}:00` : time}Z`).getTime();
+  const before = offsetMinutes(new Date(clock - DAY));
+  const after = offsetMinutes(new Date(clock + DAY));
+  const early = new Date(clock - before * MINUTE);
+  const late = new Date(clock - after * MINUTE);
+  return before === after || wallClock(early).getTime() === clock || wallClock(late).getTime() !== clock ? early : late;
+}
+
+/** True for a day that exists, written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A day some days later, or earlier with a negative count. */
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The Monday of a day's week. */
+export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
