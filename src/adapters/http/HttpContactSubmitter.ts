@@ -16,7 +16,8 @@ export class HttpContactSubmitter implements ContactSubmitter {
 // Of the 4xx kind, but mended on our side, without another word of the message: a wrong token, a service that is not set up yet.
 const LATER: readonly number[] = [401, 403, 404, 405, 408, 429];
 
-function outcomeOf({ status, named, detail }: Delivery): Result<'accepted', SubmissionFailure> {
+/** What a content service's answer to a submission means. */
+export function outcomeOf({ status, named, detail }: Delivery): Result<'accepted', SubmissionFailure> {
   if (status === null || status < 200 || status >= 500 || LATER.includes(status)) return failure({ kind: 'unavailable', detail });
   if (status >= 400) return failure({ kind: 'refused', detail });
   if (status >= 300) return failure({ kind: 'unavailable', detail });
@@ -24,7 +25,7 @@ function outcomeOf({ status, named, detail }: Delivery): Result<'accepted', Subm
 }
 
 /** With the domain as mail servers know it: `haus@zürich.example` is none for the content service, `haus@xn--zrich-kva.example` is. */
-function inAscii(email: string): string {
+export function inAscii(email: string): string {
   // Plain ones stay as typed: the URL parser would read a domain of digits as an IP address.
   if (/^\p{ASCII}*$/u.test(email)) return email;
   const at = email.lastIndexOf('@');

@@ -18,7 +18,7 @@ test('the gateway is asked for the house by its slug', async () => {
 });
 
 test.each([
-  [200, '<html>', 'malformed'], [200, '{"departures":[{"time":1}]}', 'malformed'], [503, '{"failure":"busy"}', 'busy'], [404, '{"failure":"unknownPlace"}', 'unknownPlace'],
+  [200, '<html>', 'malformed'], [200, '{"departures":[{"time":1}]}', 'malformed'], [429, '{"failure":"busy"}', 'busy'], [200, '{"failure":"unreachable"}', 'unreachable'], [200, '{"failure":"erfunden"}', 'malformed'], [404, '{"failure":"unknownPlace"}', 'unknownPlace'],
   [502, '<html>', 'unreachable'], [502, '{"failure":"erfunden"}', 'unreachable'], [404, '<html>', 'malformed'],
 ])('status %i with %s is %s', async (status, body, kind) => {
   answerWith(status, body);

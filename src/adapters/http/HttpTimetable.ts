@@ -42,11 +42,11 @@ export class HttpTimetable implements Timetable {
 
 function readAnswer<T extends v.GenericSchema>(ok: boolean, text: string, shape: T, status: number): Result<v.InferOutput<T>, TimetableFailure> {
   const body = parseJson(text);
-  const answer = v.safeParse(shape, body);
-  if (ok) return answer.success ? success(answer.output) : failure({ kind: 'malformed', detail: 'not the agreed shape' });
   const refusal = v.safeParse(Refusal, body);
-  const kind = refusal.success ? refusal.output.failure : status >= 500 ? 'unreachable' : 'malformed';
-  return failure({ kind, detail: `the gateway answered ${status}` });
+  if (refusal.success) return failure({ kind: refusal.output.failure, detail: `the gateway answered ${status}` });
+  if (!ok) return failure({ kind: status >= 500 ? 'unreachable' : 'malformed', detail: `the gateway answered ${status}` });
+  const answer = v.safeParse(shape, body);
+  return answer.success ? success(answer.output) : failure({ kind: 'malformed', detail: 'not the agreed shape' });
 }
 
 function parseJson(text: string): unknown {

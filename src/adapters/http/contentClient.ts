@@ -18,6 +18,12 @@ export interface Delivery {
   readonly detail: string;
 }
 
+/** Hands submissions with files to the content service. */
+export interface ContentFormSender {
+  /** Sends a form, whose files may be read while they are sent, to a collection, e.g. `/bewerbungen`. Never throws. */
+  sendForm(path: string, form: FormData): Promise<Delivery>;
+}
+
 /** Hands submissions to the content service. Only the server has one: the gateway passes nothing on. */
 export interface ContentSender {
   /** Sends `{ data: fields }` to a collection, e.g. `/kontaktnachrichten`. Never throws. */
@@ -39,12 +45,14 @@ const DRAFTS_4: readonly [string, string] = ['publicationState', 'preview'];
 
 /** Milliseconds that a visitor waits for a receipt. */
 const SEND_PATIENCE = 10_000;
+/** Milliseconds for up to a hundred megabytes; no visitor waits for it. */
+const FORM_PATIENCE = 120_000;
 
 /** Far above any real answer; a content service that has gone mad must not fill this server's memory. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** The shared client of the specification, section 7: bearer header, JSON, no timeout; callers give up through their signal. */
-export function createContentClient({ baseUrl, token, drafts = false }: ContentClientOptions): ContentClient & ContentSender {
+export function createContentClient({ baseUrl, token, drafts = false }: ContentClientOptions): ContentClient & ContentSender & ContentFormSender {
   const http = axios.create({
     baseURL: baseUrl.replace(/\/+$/, ''),
     headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
@@ -59,12 +67,16 @@ export function createContentClient({ baseUrl, token, drafts = false }: ContentC
     validateStatus: () => true,
   });
   const get = drafts ? createDraftRead(http) : (request: ContentRequest, signal?: AbortSignal) => ask(http, request, signal);
-  return { read: (read, signal) => get(requestOf(read), signal), send: (path, fields) => post(http, path, fields) };
+  return {
+    read: (read, signal) => get(requestOf(read), signal),
+    send: (path, fields) => post(http, path, { data: fields }, SEND_PATIENCE),
+    sendForm: (path, form) => post(http, path, form, FORM_PATIENCE),
+  };
 }
 
-async function post(http: AxiosInstance, path: string, fields: Readonly<Record<string, string>>): Promise<Delivery> {
+async function post(http: AxiosInstance, path: string, body: object, patience: number): Promise<Delivery> {
   try {
-    const { status, data } = await http.post<unknown>(path, { data: fields }, { signal: AbortSignal.timeout(SEND_PATIENCE) });
+    const { status, data } = await http.post<unknown>(path, body, { signal: AbortSignal.timeout(patience), maxBodyLength: Number.POSITIVE_INFINITY });
     return { status, named: namesEntry(data), detail: `${path} answered ${status}` };
   } catch (error) {
     return { status: null, named: false, detail: `${path}: ${codeOf(error)}` };

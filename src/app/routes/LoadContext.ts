@@ -1,4 +1,5 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
+import type { ApplicationFormState } from '../../ui/screens/Application/applicationFormState.ts';
 import type { ContactFormState } from '../../ui/screens/Contact/contactFormState.ts';
 import type { ContentPorts } from './ContentPorts.ts';
 import type { Surface } from './routeTable.ts';
@@ -11,4 +12,6 @@ export interface LoadContext {
   readonly now: () => Date;
   /** What a visitor has sent, to be shown again with what is wrong; only in the answer to it. */
   readonly contactForm?: ContactFormState;
+  /** Likewise. */
+  readonly applicationForm?: ApplicationFormState;
 }

@@ -1,5 +1,6 @@
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
 import type { LoadContext } from './LoadContext.ts';
+import { loadApplication } from './loaders/loadApplication.ts';
 import { loadContact } from './loaders/loadContact.ts';
 import { loadEducation } from './loaders/loadEducation.ts';
 import { loadEventDetail } from './loaders/loadEventDetail.ts';
@@ -28,6 +29,7 @@ const LOADERS: Readonly<Record<ScreenName, LoadScreen>> = {
   JobAd: loadJobAd,
   Education: loadEducation,
   Contact: loadContact,
+  Application: loadApplication,
 };
 
 /** The data of a route's screen. */

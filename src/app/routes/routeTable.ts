@@ -60,7 +60,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   page('job', 'jobs/offene-stellen/:id', { screen: 'JobAd', missing: 'job' }),
   page('apprenticeship', 'jobs/offene-lehrstellen/:id', { screen: 'JobAd', missing: 'job' }),
   page('education', 'jobs/ausbildung', { screen: 'Education' }),
-  page('application', 'jobs/schnellbewerbung'),
+  page('application', 'jobs/schnellbewerbung', { screen: 'Application', query: ['stelle', 'gesendet'], uncachedQuery: ['stelle', 'gesendet'] }),
   page('contact', 'kontakt', { screen: 'Contact', query: ['von', 'gesendet'], uncachedQuery: ['von'] }),
   page('privacy', 'datenschutz'),
   page('imprint', 'impressum', { screen: 'Imprint' }),

@@ -14,6 +14,7 @@ export const SCREEN_CHUNKS: Readonly<Record<ScreenName, () => Promise<ScreenModu
   MediaDetail: async () => ({ Component: (await import('../../ui/screens/MediaDetail/MediaDetail.tsx')).MediaDetail }),
   HouseDetail: async () => ({ Component: (await import('../../ui/screens/HouseDetail/HouseDetail.tsx')).HouseDetail }),
   Contact: async () => ({ Component: (await import('../../ui/screens/Contact/Contact.tsx')).Contact }),
+  Application: async () => ({ Component: (await import('../../ui/screens/Application/Application.tsx')).Application }),
   JobList: async () => ({ Component: (await import('../../ui/screens/JobList/JobList.tsx')).JobList }),
   JobAd: async () => ({ Component: (await import('../../ui/screens/JobAd/JobAd.tsx')).JobAd }),
   Education: async () => ({ Component: (await import('../../ui/screens/Education/Education.tsx')).Education }),

@@ -10,6 +10,7 @@ const DRAWN_BY_SERVER = {
   MediaDetail: true,
   HouseDetail: false,
   Contact: false,
+  Application: false,
   JobList: false,
   JobAd: false,
   Education: true,

@@ -76,6 +76,15 @@ test.each([404, 500, 503])('a page with status %i is not kept', async (status) =
   expect((await get(() => rendered('da'))).text).toBe('da');
 });
 
+test('a page of which there are endlessly many is not kept, nor what stood in its place', async () => {
+  const { get, time } = stage();
+  await get(() => rendered('Haus am Park'));
+  time.now += 60_000;
+  await get(() => rendered('alle Häuser', { kept: false }));
+  await settled();
+  expect((await get(() => rendered('neu'))).text).toBe('neu');
+});
+
 test('when a purged page cannot be made, the last good one is served and marked', async () => {
   const { get, cache } = stage();
   await get(() => rendered('gut'));

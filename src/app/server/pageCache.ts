@@ -13,6 +13,8 @@ export interface RenderedPage {
   readonly tags: ReadonlySet<string>;
   /** Made from last good copies, or without something that could not be read. */
   readonly stale: boolean;
+  /** Set for a page of which there are endlessly many: kept, they would push out what visitors read. */
+  readonly kept?: false;
 }
 
 export interface StoredPage {
@@ -62,9 +64,10 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
 
   const make = async (key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> => {
     const purgesBefore = purges;
-    const { html, tags, ...rendered } = await render();
+    const { html, tags, kept = true, ...rendered } = await render();
     const page: StoredPage = { ...rendered, body: compressedBody(html) };
-    if (page.status !== 200) return page;
+    if (!kept) entries.delete(key);
+    if (page.status !== 200 || !kept) return page;
     const fresh = page.stale ? Math.min(STALE_FRESH_FOR, freshFor) : freshFor;
     // A page that was being made during a purge may hold the old content.
     const from = purgesBefore === purges ? now() : Number.NEGATIVE_INFINITY;

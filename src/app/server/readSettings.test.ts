@@ -14,6 +14,7 @@ test.each([
   ['PORT', 'abc'], ['PORT', '0'], ['PORT', '70000'], ['CONTENT_URL', 'inhalt'], ['CONTENT_URL', 'ftp://inhalt.example'],
   ['CONTENT_URL', 'http://user:secret@inhalt.example'], ['HOOK_SECRET', 'kurz'], ['PREVIEW_SECRET', 'kurz'], ['CONTENT_ADMIN_URL', 'redaktion'], ['LOG_LEVEL', 'laut'], ['IMAGE_CACHE_MB', '-1'],
   ['TIMETABLE_URL', 'aus'], ['TIMETABLE_URL', 'ftp://fahrplan.example'], ['TIMETABLE_URL', 'https://fahrplan.example/v1?a=1'], ['TIMETABLE_URL', 'https://fahrplan.example/v1#a'],
+  ['CLAMD_SOCKET', 'clamd'], ['CLAMD_SOCKET', 'clamd.ctl'], ['CLAMD_SOCKET', 'tcp://127.0.0.1:3310'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
 });
@@ -36,4 +37,10 @@ test('the timetable is somewhere else or switched off', () => {
 
 test('an empty value counts as not set', () => {
   expect(readSettings({ CONTENT_TOKEN: '', PORT: '' })).toMatchObject({ contentToken: undefined, port: 3000 });
+});
+
+test('files are scanned where a scanner is named', () => {
+  expect(readSettings({}).scannerAddress).toBeNull();
+  expect(readSettings({ CLAMD_SOCKET: '/run/clamav/clamd.ctl' }).scannerAddress).toBe('/run/clamav/clamd.ctl');
+  expect(readSettings({ CLAMD_SOCKET: '127.0.0.1:3310' }).scannerAddress).toBe('127.0.0.1:3310');
 });

@@ -17,6 +17,7 @@ const Environment = v.object({
   HOOK_SECRET: v.optional(Secret),
   PREVIEW_SECRET: v.optional(Secret),
   TIMETABLE_URL: v.optional(ServiceAddress, 'https://transport.opendata.ch/v1'),
+  CLAMD_SOCKET: v.optional(v.pipe(v.string(), v.regex(/^(?:\/\S+|[^/\s:]+:\d{1,5})$/, 'must be a socket\'s path or host:port'))),
   BRANDS_DIR: v.optional(Text, 'brands'),
   VAR_DIR: v.optional(Text, 'var'),
   TRUST_PROXY: v.optional(Text, 'loopback'),
@@ -40,6 +41,8 @@ export interface Settings {
   readonly contentAdminOrigins: readonly string[];
   /** Without slash at its end; null where visitors get no departures. */
   readonly timetableUrl: string | null;
+  /** Where a clamd listens, as a path or `host:port`; null where files are not scanned. */
+  readonly scannerAddress: string | null;
   readonly brandsDir: string;
   readonly varDir: string;
   readonly trustProxy: string;
@@ -67,6 +70,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     previewSecret: output.PREVIEW_SECRET,
     contentAdminOrigins: originsOf(output.CONTENT_ADMIN_URL ?? output.CONTENT_URL),
     timetableUrl: output.TIMETABLE_URL,
+    scannerAddress: output.CLAMD_SOCKET ?? null,
     brandsDir: output.BRANDS_DIR,
     varDir: output.VAR_DIR,
     trustProxy: output.TRUST_PROXY,

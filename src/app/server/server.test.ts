@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { InMemoryApplicationSubmitter } from '../../adapters/in-memory/InMemoryApplicationSubmitter.ts';
 import { InMemoryContactSubmitter } from '../../adapters/in-memory/InMemoryContactSubmitter.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memory/sampleBrand.ts';
 import { resolveBrand } from '../../domain/brand/resolveBrand.ts';
@@ -13,6 +14,7 @@ import { readSettings } from './readSettings.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
 import type { Visit } from './render/Visit.ts';
 import { createServer } from './server.ts';
+import { openUploads } from './uploads/openUploads.ts';
 
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
 const HOST = 'lindengut.example';
@@ -33,7 +35,7 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
     contentCache: { read: async () => ({ result: { ok: true, value: null }, tags: [], stale: false }), purge: () => undefined },
     pageCache: createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, usableFor: 0, onError: () => undefined }),
     renderPage, previews: { draft: { client: { read: nothing }, renderPage }, published: { client: { read: nothing }, renderPage }, frameAncestors: ["'self'"] },
-    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemoryContactSubmitter(), counters: createCounters(), measureSpool: async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: 30 }), clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
+    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemoryContactSubmitter(), applicationSubmitter: new InMemoryApplicationSubmitter(), uploads: await openUploads({ folder: path.join(folder, 'uploads'), scannerAddress: null, onError: () => undefined }), counters: createCounters(), measureSpool: async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: 30 }), clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
     renderSiteDocument: async (visit) => ({ status: 200, html: `machine ${visit.path}`, headers: { 'content-type': 'text/plain; charset=utf-8' }, tags: new Set(), stale: false }),
     readShareLook: async ({ brand }) => ({ key: brand.id, ground: '#1e5e3a', light: '#ffc94a', logo: Buffer.alloc(0), window: brand.window }),
     addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder,

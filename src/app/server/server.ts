@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
+import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { ContactSubmitter } from '../../domain/contact/ContactSubmitter.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { PortsFactory } from '../container/PortsFactory.ts';
@@ -10,6 +11,7 @@ import type { Counters } from './createCounters.ts';
 import type { RenderSiteDocument } from './documents/createDocumentRenderer.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
+import { registerApplication } from './forms/registerApplication.ts';
 import { registerContact } from './forms/registerContact.ts';
 import { registerDepartures } from './gateway/registerDepartures.ts';
 import { registerGateway } from './gateway/registerGateway.ts';
@@ -35,6 +37,8 @@ import { registerRequestLog } from './registerRequestLog.ts';
 import type { BrandAddresses } from './render/createBrandAddresses.ts';
 import type { RenderPage } from './render/renderPage.tsx';
 import { registerSecurityHeaders } from './security/securityHeaders.ts';
+import type { Uploads } from './uploads/createUploads.ts';
+import { registerUploads } from './uploads/registerUploads.ts';
 
 export interface ServerParts {
   readonly settings: Settings;
@@ -46,6 +50,8 @@ export interface ServerParts {
   readonly renderSiteDocument: RenderSiteDocument;
   readonly portsFor: PortsFactory;
   readonly contactSubmitter: ContactSubmitter;
+  readonly applicationSubmitter: ApplicationSubmitter;
+  readonly uploads: Uploads;
   readonly measureSpool: MeasureSpool;
   readonly counters: Counters;
   readonly clock: Clock;
@@ -90,6 +96,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerJobs(app, parts);
   // Each has a limit of its own: a flood of searches must cost nobody the message that he has just written.
   await registerContact(app, { ...parts, freshPages: createFreshPages() });
+  await registerUploads(app, parts);
+  await registerApplication(app, { ...parts, freshPages: createFreshPages() });
   registerHooks(app, {
     secret: settings.hookSecret,
     dropPictures: () => parts.images.clear(),

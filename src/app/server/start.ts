@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { FileBrandDirectory } from '../../adapters/files/FileBrandDirectory.ts';
 import type { ContentProblem } from '../../adapters/http/dto/ContentProblem.ts';
 import { createContentClient } from '../../adapters/http/contentClient.ts';
+import { HttpApplicationSubmitter } from '../../adapters/http/HttpApplicationSubmitter.ts';
 import { HttpContactSubmitter } from '../../adapters/http/HttpContactSubmitter.ts';
 import type { Delivery } from '../../adapters/spool/createDelivery.ts';
+import { applicationReference } from '../../adapters/spool/SpoolApplicationSubmitter.ts';
 import { createCachedTimetable } from '../../adapters/transport-api/createCachedTimetable.ts';
 import { OpendataTimetable } from '../../adapters/transport-api/OpendataTimetable.ts';
 import { createServerPorts } from '../container/serverModule.ts';
@@ -26,6 +28,7 @@ import type { BrokenRedirect } from './render/findEditorsRedirect.ts';
 import { createRenderer } from './render/renderPage.tsx';
 import type { Visit } from './render/Visit.ts';
 import { createServer } from './server.ts';
+import { openUploads } from './uploads/openUploads.ts';
 
 /** Beside this file's folder in the build. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
@@ -78,11 +81,13 @@ async function start(settings: Settings): Promise<void> {
   const previews = createPreviews({ service, adminOrigins: settings.contentAdminOrigins, surroundings });
   const renderSiteDocument = createDocumentRenderer({ portsFor, contentCache, addresses, clock, warn: (what, details) => app.log.warn(details, what) });
   const readShareLook = createShareLooks({ brands: brands.list(), brandsDir: settings.brandsDir, portsFor, contentCache });
-  const { contactSubmitter, measureSpool, delivery } = await openSpool({
-    folder: path.join(settings.varDir, 'spool'), contactReceiver: new HttpContactSubmitter(client), counters,
+  const uploads = await openUploads({ folder: path.join(settings.varDir, 'uploads'), scannerAddress: settings.scannerAddress, onError: (error) => app.log.error({ err: error }, 'uploads not swept') });
+  const { contactSubmitter, applicationSubmitter, measureSpool, delivery } = await openSpool({
+    folder: path.join(settings.varDir, 'spool'), contactReceiver: new HttpContactSubmitter(client), counters, pathOf: uploads.pathOf,
+    receiveApplication: (submission, open) => new HttpApplicationSubmitter(client, { open, referenceOf: applicationReference }).submit(submission),
     log: { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) },
   });
-  const app = await createServer({ settings, brands, contentCache, pageCache, renderPage, previews, renderSiteDocument, readShareLook, portsFor, clock, contactSubmitter, measureSpool, counters, images, addresses, release: assets.release, clientFolder: CLIENT_FOLDER });
+  const app = await createServer({ settings, brands, contentCache, pageCache, renderPage, previews, renderSiteDocument, readShareLook, portsFor, clock, contactSubmitter, applicationSubmitter, uploads, measureSpool, counters, images, addresses, release: assets.release, clientFolder: CLIENT_FOLDER });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, delivery));
   await app.listen({ port: settings.port, host: settings.host });
   delivery.wake();

@@ -40,6 +40,12 @@ describe('the date that an event is shown with', () => {
   });
 });
 
+it('says of a day on which it is not that the address is made up', async () => {
+  expect(await load(sampleEvent(), { query: 'datum=2026-12-02' })).toHaveProperty('invented', true);
+  expect(await load(sampleEvent(), { query: 'datum=2026-12-08' })).not.toHaveProperty('invented');
+  expect(await load(sampleEvent())).not.toHaveProperty('invented');
+});
+
 describe('the address of an event', () => {
   it('is brought to its right slug for good, with its query', async () => {
     const answer = await thrownBy(load(sampleEvent(), { path: '/events/singen/saenge', query: 'datum=2026-12-08' })) as unknown as Response;

@@ -16,9 +16,11 @@ export async function loadEventDetail(entry: RouteEntry, { brand, ports, now }: 
   const event = found.value;
   if (event === null) throw notFound(entry.missing);
   if (event.slug !== slug) throw replaceSlug(visit, event.slug);
+  const day = visit.query.get('datum');
+  const occurrence = chooseOccurrence(event, day, now());
   return {
-    event,
-    occurrence: chooseOccurrence(event, visit.query.get('datum'), now()),
+    event, occurrence,
+    ...(day !== null && occurrenceDates(occurrence).firstDay !== day ? { invented: true as const } : {}),
     title: event.meta.title?.text ?? event.title.text,
     meta: { ...event.meta, description: event.meta.description ?? event.teaser, image: event.meta.image ?? event.image },
   };

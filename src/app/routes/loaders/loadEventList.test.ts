@@ -58,6 +58,7 @@ describe('the list of events', () => {
     const data = await load('haus=parkhaus&kategorie=angehoerige&zeit=vergangen');
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ period: 'past', category: 'relatives', house: 'parkhaus' });
     expect(data).toMatchObject({ title: 'Veranstaltungen, Rückblick', indexable: false, highlight: null });
+    expect(data).not.toHaveProperty('invented');
   });
 
   it('ignores words that name nothing', async () => {
@@ -65,6 +66,7 @@ describe('the list of events', () => {
     const data = await load('haus=luftschloss&kategorie=zauberei&zeit=morgen');
     expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ period: 'upcoming', category: null, house: null }), '', expect.anything());
     expect(data.filter).toEqual({ period: 'upcoming', category: null, house: null });
+    expect(data.invented).toBe(true);
   });
 
   it('gives further pages a title and an address of their own', async () => {

@@ -36,6 +36,7 @@ export async function loadEventList(entry: RouteEntry, context: LoadContext, vis
     },
     title: listTitle(around.title, locale, { page, past: filter.period === 'past' }),
     ...(whole ? canonicalOf(page) : { indexable: false as const }),
+    ...(visit.query.has('haus') && filter.house === null ? { invented: true as const } : {}),
     list, filter, pageNumber: page, pages, highlight,
     otherBrands: otherBrandsIn(list, brand.id, looks),
   };

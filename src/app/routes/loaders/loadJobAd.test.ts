@@ -63,3 +63,21 @@ it('is missing as a job where there never was one, and unavailable where nobody 
   expect(await thrownBy(stage(null).load())).toMatchObject({ init: { status: 404 }, data: { reason: 'job' } });
   expect(await thrownBy(stage(null, { readable: false }).load())).toMatchObject({ init: { status: 503 } });
 });
+
+describe('an apprenticeship where a brand has no list of its own for them', () => {
+  const training: FoundJob = { state: 'open', job: { ...SAMPLE_JOB, kind: 'apprenticeship', brandId: 'eigen' } };
+
+  it('stands among the jobs', async () => {
+    const find = vi.fn(async (kind: string) => success(kind === 'apprenticeship' ? training : null));
+    const ports = { jobs: { find }, brandLooks: { list: async () => [] } } as unknown as ContentPorts;
+    const visit = { path: '/jobs/offene-stellen/7', params: { id: '7' }, query: new URLSearchParams(), signal: new AbortController().signal };
+    const load = (hiddenRoutes: readonly string[]) => loadJobAd(entry, { brand: { ...SAMPLE_BRAND, id: 'eigen', hosts: ['eigen.example'], hiddenRoutes }, ports, surface: 'web', now: () => new Date() }, visit);
+    expect(await load(['apprenticeship'])).toMatchObject({ title: SAMPLE_JOB.title.text });
+    expect(await thrownBy(load([]))).toMatchObject({ init: { status: 404 } });
+  });
+
+  it('is known there when another site shows it', async () => {
+    const { load } = stage({ ...training, job: { ...SAMPLE_JOB, kind: 'apprenticeship', brandId: 'haus-a' } }, { looks: [{ ...look, hiddenRoutes: ['apprenticeship'] }] });
+    expect(await load()).toMatchObject({ canonicalHref: 'https://parkhaus.example/de/jobs/offene-stellen/7' });
+  });
+});

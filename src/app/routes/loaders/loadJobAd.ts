@@ -1,14 +1,16 @@
-import type { JobArea, JobKind } from '../../../domain/job/Job.ts';
+import type { FoundJob, JobArea, JobKind } from '../../../domain/job/Job.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/similarJobs.ts';
 import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
 import type { JobAdData } from '../../../ui/screens/JobAd/jobAdData.ts';
-import { withLanguage, withoutLanguage } from '../languagePrefix.ts';
+import { createHrefs } from '../createHrefs.ts';
+import { jobKindsAt, jobRouteOf } from '../jobRoute.ts';
+import { withLanguage } from '../languagePrefix.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import type { Visit } from '../loadPage.ts';
 import { contentUnavailable, jobIsOver, notFound } from '../routeFailures.ts';
-import type { RouteEntry } from '../routeTable.ts';
+import { ROUTE_TABLE, type RouteEntry } from '../routeTable.ts';
 import { drawQrCode } from './drawQrCode.ts';
 
 const MOST_SIMILAR = 5;
@@ -16,14 +18,12 @@ const MOST_SIMILAR = 5;
 /** The advertisement of a job, of the brand's own or of another one of the group; throws gone with similar jobs where it is over. */
 export async function loadJobAd(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<JobAdData> {
   const { brand, ports } = context;
-  const kind: JobKind = entry.id === 'apprenticeship' ? 'apprenticeship' : 'job';
-  const found = await ports.jobs.find(kind, visit.params['id'] ?? '', resolveLocale(visit.path, brand), visit.signal);
-  if (!found.ok) throw contentUnavailable();
-  if (found.value === null) throw notFound(entry.missing);
-  if (found.value.state === 'closed') throw jobIsOver(await findSimilar(kind, found.value.area, context, visit));
-  const { job } = found.value;
+  const found = await findJob(entry, context, visit);
+  if (found === null) throw notFound(entry.missing);
+  if (found.state === 'closed') throw jobIsOver(await findSimilar(found.kind, found.area, context, visit));
+  const { job } = found;
   const owner = job.brandId === brand.id ? null : (await ports.brandLooks.list(visit.signal)).find(({ brandId }) => brandId === job.brandId) ?? null;
-  const canonicalHref = owner === null ? null : addressAt(owner, entry, context, visit);
+  const canonicalHref = owner === null ? null : addressAt(owner, job.kind, context, visit);
   const address = canonicalHref ?? `https://${canonicalHost(brand)}${visit.path}`;
   return {
     job, address,
@@ -35,10 +35,22 @@ export async function loadJobAd(entry: RouteEntry, context: LoadContext, visit: 
   };
 }
 
+/** An apprenticeship stands among the jobs where the brand has no place of its own for them. */
+async function findJob(entry: RouteEntry, { brand, ports }: LoadContext, { path, params, signal }: Visit): Promise<FoundJob | null> {
+  for (const kind of jobKindsAt(entry.id, brand)) {
+    const found = await ports.jobs.find(kind, params['id'] ?? '', resolveLocale(path, brand), signal);
+    if (!found.ok) throw contentUnavailable();
+    if (found.value !== null) return found.value;
+  }
+  return null;
+}
+
 /** One address for what several sites show: that of the brand which offers the job. Null where its own site does not show it. */
-function addressAt({ canonical, hiddenRoutes }: BrandLook, { id }: RouteEntry, { brand }: LoadContext, { path }: Visit): string | null {
-  if (canonical === undefined || hiddenRoutes.includes(id)) return null;
-  const bare = brand.localeInPath ? withoutLanguage(path) : path;
+function addressAt(owner: BrandLook, kind: JobKind, { brand }: LoadContext, { path, params }: Visit): string | null {
+  const { canonical, hiddenRoutes } = owner;
+  const route = jobRouteOf(kind, owner);
+  if (canonical === undefined || hiddenRoutes.includes(route)) return null;
+  const bare = createHrefs(ROUTE_TABLE, { localeInPath: false }, () => '').hrefOf(route, { id: params['id'] ?? '' });
   return canonical.origin + (canonical.localeInPath ? withLanguage(bare, languageOf(resolveLocale(path, brand))) : bare);
 }
 

@@ -44,7 +44,9 @@ it('ignores a year without entries and what is no year', async () => {
   const { load, asked } = stage();
   expect(await load('jahr=2031')).toMatchObject({ year: null, title: 'Medien' });
   expect(asked.mock.lastCall?.[1]).toMatchObject({ year: null });
-  expect(await load('jahr=letztes')).toMatchObject({ year: null });
+  expect(await load('jahr=letztes')).toMatchObject({ year: null, invented: true });
+  expect(await load('jahr=2025')).not.toHaveProperty('invented');
+  expect(await load()).not.toHaveProperty('invented');
 });
 
 it('gives further pages a title and an address of their own, and is not found beyond the last', async () => {

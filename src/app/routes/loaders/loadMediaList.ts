@@ -34,6 +34,7 @@ export async function loadMediaList(entry: RouteEntry, context: LoadContext, vis
     },
     title: listTitle(year === null || around.title === null ? around.title : `${around.title} ${year}`, locale, { page }),
     ...(year === null ? canonicalOf(page) : { indexable: false as const }),
+    ...(asked !== '' && year === null ? { invented: true as const } : {}),
     list, year, pageNumber: page, pages,
   };
 }

@@ -12,7 +12,8 @@ export interface DepartureParts {
 }
 
 type Answer = Result<Readonly<Record<string, unknown>>, TimetableFailure>;
-type Ask = (timetable: Timetable, query: Readonly<Record<string, unknown>>) => Promise<Answer>;
+/** null where the query names no house or no place. */
+type Ask = (timetable: Timetable, query: Readonly<Record<string, unknown>>) => Promise<Answer | null>;
 
 /** Requests a minute and address: a page that stays open asks once a minute. */
 const LIMIT = 30;
@@ -21,18 +22,18 @@ const MOST_DEPARTURES = 12;
 const LONGEST_PLACE = 80;
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
-const STATUS: Readonly<Record<TimetableFailure['kind'], number>> = { unknownPlace: 404, unreachable: 502, malformed: 502, busy: 503, aborted: 503 };
-
 /**
  * The browser's way to the timetable. It names a house, never a stop, and learns nothing that the timetable does not say; the
- * timetable learns nothing of the visitor. Answers are for this minute: nobody keeps them.
+ * timetable learns nothing of the visitor. Answers are for this minute: nobody keeps them. That the timetable does not answer is
+ * expected and itself an answer, 200: browsers write every other status into the console of a page that copes with it.
  */
 export async function registerDepartures(app: FastifyInstance, { contentCache, portsFor }: DepartureParts): Promise<void> {
   const answerWith = (ask: Ask) => async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { timetable } = portsFor({ client: recordReads(contentCache).client, brandLooks: { list: async () => [] } });
     if (timetable === null) return sendFailure(reply, 404, 'unknownPlace');
     const answer = await ask(timetable, query as Readonly<Record<string, unknown>>);
-    return answer.ok ? sendJson(reply, 200, answer.value) : sendFailure(reply, STATUS[answer.failure.kind], answer.failure.kind);
+    if (answer === null) return sendFailure(reply, 404, 'unknownPlace');
+    return answer.ok ? sendJson(reply, 200, answer.value) : sendFailure(reply, 200, answer.failure.kind);
   };
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
@@ -46,17 +47,15 @@ export async function registerDepartures(app: FastifyInstance, { contentCache, p
   });
 }
 
-const NOWHERE: Answer = { ok: false, failure: { kind: 'unknownPlace', detail: 'no house or no place is named' } };
-
 const askDepartures: Ask = async (timetable, { haus }) => {
-  if (!isSlug(haus)) return NOWHERE;
+  if (!isSlug(haus)) return null;
   const answer = await timetable.departures(haus, { limit: MOST_DEPARTURES });
   return answer.ok ? { ok: true, value: { departures: answer.value } } : answer;
 };
 
 const askConnections: Ask = async (timetable, { haus, von }) => {
   const from = typeof von === 'string' ? von.trim() : '';
-  if (!isSlug(haus) || from === '' || from.length > LONGEST_PLACE) return NOWHERE;
+  if (!isSlug(haus) || from === '' || from.length > LONGEST_PLACE) return null;
   const answer = await timetable.connections({ from, to: haus });
   return answer.ok ? { ok: true, value: { connections: answer.value } } : answer;
 };

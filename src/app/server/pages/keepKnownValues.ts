@@ -25,11 +25,11 @@ export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new
 
 /**
  * The query without what names nothing. Loaders ignore it, but each invented value would be a page of its own in the cache, and
- * push out what visitors really read.
+ * push out what visitors really read. What nobody keeps may be anything.
  */
-export function keepKnownValues({ listQuery }: Pick<RouteEntry, 'listQuery'>, query: URLSearchParams): URLSearchParams {
+export function keepKnownValues({ listQuery, uncachedQuery }: Pick<RouteEntry, 'listQuery' | 'uncachedQuery'>, query: URLSearchParams): URLSearchParams {
   const kept = [...query].map(([name, value]): [string, string] => {
-    const isKnown = KNOWN_VALUES.get(name) ?? (() => true);
+    const isKnown = (uncachedQuery.includes(name) ? undefined : KNOWN_VALUES.get(name)) ?? (() => true);
     const words = listQuery.includes(name) ? value.split(',') : [value];
     return [name, words.filter(isKnown).join(',')];
   });

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
+import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
 
 /** What a page depends on beside the content: two equal visits get the same page. */
@@ -16,6 +17,8 @@ export interface Visit {
   readonly textSize: TextSize;
   /** What the visitor has just sent. No part of the key: such a page is one visitor's own and must never be kept. */
   readonly contactForm?: ContactFormState;
+  /** Likewise. */
+  readonly applicationForm?: ApplicationFormState;
 }
 
 /** Equal for equal visits, and only for them. */

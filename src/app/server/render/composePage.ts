@@ -4,6 +4,7 @@ import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { brandStyle, resolveColors } from '../../../domain/brand/brandStyle.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { breadcrumbMessages } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.messages.ts';
+import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import { messageSources, type CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { Boot, BootError } from '../../boot.ts';
@@ -75,7 +76,7 @@ export function composePage({ visit, path, frameAncestors, context, markup, conf
     ...(framed ? { 'x-robots-tag': 'noindex' } : {}),
     ...(status === 503 ? { 'retry-after': String(RETRY_AFTER) } : {}),
   };
-  return { status, html, headers, tags: record.tags, stale: status === 200 && (record.stale || record.failed) };
+  return { status, html, headers, tags: record.tags, stale: status === 200 && (record.stale || record.failed), ...(isInvented(context) && { kept: false }) };
 }
 
 /** What the page is about, for search engines. */
@@ -89,6 +90,9 @@ function describePage(
   const data = (loaderData[entry.id] ?? {}) as DescribedData;
   return createStructuredData({ ...site, group, now, routeId: entry.id, data, homeName: textOfMessage(messages, breadcrumbMessages.home) });
 }
+
+/** Whether a loader found nothing behind what the query asks for. */
+const isInvented = ({ loaderData }: StaticHandlerContext): boolean => Object.values(loaderData).some((data) => (data as Partial<ScreenHead> | null)?.invented === true);
 
 function screensOf({ matches }: StaticHandlerContext): readonly ScreenName[] {
   const screens = matches.map(({ route }) => (route.handle as RouteHandle | undefined)?.entry.screen);

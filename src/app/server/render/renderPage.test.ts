@@ -16,6 +16,7 @@ const assets = createAssets({
   'src/app/hydrate.tsx': chunk('assets/hydrate.js'),
   'src/ui/screens/PageScreen/PageScreen.tsx': chunk('assets/page.js'),
   'src/ui/screens/Imprint/Imprint.tsx': chunk('assets/imprint.js'),
+  'src/ui/screens/EventDetail/EventDetail.tsx': chunk('assets/event.js'),
   'src/ui/layout/RouteError/RouteError.tsx': chunk('assets/error.js'),
   'src/app/routes/screenChunks.ts': chunk('assets/screens.js'),
   ...Object.fromEntries(['de', 'it', 'fr', 'en'].flatMap((language) => ['frame', 'content'].map((part) => [`src/ui/i18n/compiled/${part}.${language}.json`, chunk(`assets/${part}.${language}.js`)]))),
@@ -207,4 +208,12 @@ test('a job that is over is gone, and others of its area stand in its place', as
   expect((JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { messages: string }).messages).toBe('all');
   expect((await stage().render({ path: '/jobs/offene-stellen/niegab' })).status).toBe(404);
   expect((await stage().render({ path: '/jobs/offene-lehrstellen/pflegehf' })).status).toBe(404);
+});
+
+test('a page for a day on which nothing is must not be kept, one for a day with a date may', async () => {
+  const path = '/events/singen/singen-mit-frau-keller';
+  expect(await stage().render({ path, query: '?datum=2026-11-23' })).toMatchObject({ status: 200, kept: false });
+  const page = await stage().render({ path, query: '?datum=2026-11-22' });
+  expect(page.status).toBe(200);
+  expect(page).not.toHaveProperty('kept');
 });

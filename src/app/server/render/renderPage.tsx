@@ -55,10 +55,10 @@ async function renderPage(visit: Visit, handlerOf: PageHandlers, surroundings: R
   const path = view ?? visit.path;
   const locale = resolveLocale(path, brand);
   const handler = handlerOf(brand, surface);
-  const requestContext: LoadContext = { brand, ports, surface, now: () => now, ...(visit.contactForm && { contactForm: visit.contactForm }) };
+  const requestContext: LoadContext = { brand, ports, surface, now: () => now, ...(visit.contactForm && { contactForm: visit.contactForm }), ...(visit.applicationForm && { applicationForm: visit.applicationForm }) };
   const [redirect, configuration, answer, messages] = await Promise.all([
     // Who has sent a form gets it back. Read beside the rest and not before it: while the content service does not answer, each wait would come on top of the other.
-    preview === undefined && visit.contactForm === undefined ? findEditorsRedirect(visit, ports.redirects, surroundings.reportRedirect) : null,
+    preview === undefined && visit.contactForm === undefined && visit.applicationForm === undefined ? findEditorsRedirect(visit, ports.redirects, surroundings.reportRedirect) : null,
     ports.brandConfigs.find(brand, locale),
     // Only path and query count: the host was resolved before, and a made-up one must not reach the router.
     handler.query(new Request(new URL(path + query, 'http://site')), { requestContext }),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type HTMLInputAutoCompleteAttribute } from 'react';
+import { useLayoutEffect, useRef, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Field.module.scss';
@@ -8,11 +8,11 @@ interface TextFieldProps {
   readonly id: string;
   /** As the form sends it. */
   readonly name: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   /** What is wrong, in a sentence with an example. */
   readonly problem?: string | undefined;
-  readonly type?: 'text' | 'email' | 'search';
+  readonly type?: 'text' | 'email' | 'search' | 'tel';
   /** Lines; without it the field has one and cannot have more. */
   readonly lines?: number;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -33,7 +33,7 @@ export function TextField({ id, name, label, hint, problem, type = 'text', lines
       <label htmlFor={id}>{label}</label>
       {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
       {lines === undefined
-        ? <input {...shared} type={type} inputMode={type === 'email' ? 'email' : undefined} />
+        ? <input {...shared} type={type} inputMode={type === 'email' || type === 'tel' ? type : undefined} />
         : <TextArea {...shared} rows={lines} />}
       {problem && <p id={`${id}-problem`} className={styles.problem}><Icon name="warning" />{problem}</p>}
     </div>

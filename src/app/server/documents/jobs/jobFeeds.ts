@@ -1,3 +1,4 @@
+import { jobRouteOf } from '../../../routes/jobRoute.ts';
 import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { Job } from '../../../../domain/job/Job.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
@@ -29,9 +30,8 @@ const makeFeed = (write: (read: ReadJobs, context: DocumentContext) => DocumentA
   if (!open.ok) return UNAVAILABLE;
   const addresses = createSiteAddresses(brand, locale);
   const names = new Map(looks.map(({ brandId, name }) => [brandId, name]));
-  // A brand may hide one of the two kinds; its jobs have no page there.
-  const jobs = open.value.filter(({ kind }) => !brand.hiddenRoutes.includes(kind));
-  return write({ jobs, siteName, addresses, companyOf: (job) => names.get(job.brandId) ?? siteName, addressOf: ({ kind, id }) => addresses.ofRoute(kind, { id }) }, context);
+  const jobs = open.value.filter(({ kind }) => !brand.hiddenRoutes.includes(jobRouteOf(kind, brand)));
+  return write({ jobs, siteName, addresses, companyOf: (job) => names.get(job.brandId) ?? siteName, addressOf: ({ kind, id }) => addresses.ofRoute(jobRouteOf(kind, brand), { id }) }, context);
 };
 
 const idOf = ({ brand }: DocumentContext, { id }: Job): string => `tag:${canonicalHost(brand)},2026:jobs/${encodeURIComponent(id)}`;

@@ -2,6 +2,7 @@ import type { Brand } from '../../../../domain/brand/Brand.ts';
 import { BASE_LOCALE } from '../../../../domain/locale/Locale.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
 import { fillPath } from '../../../routes/createHrefs.ts';
+import { jobRouteOf } from '../../../routes/jobRoute.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../../../routes/routeTable.ts';
 import type { RouteId } from '../../../../ui/navigation/RouteId.ts';
 import type { DocumentContext } from '../SiteDocument.ts';
@@ -34,7 +35,7 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
         return (entry.id === 'event' ? events : media).value.map(({ id, slug, updatedAt }) => ({ path: pathOf(entry, { id, slug }), changed: updatedAt }));
       case 'job':
       case 'apprenticeship':
-        return jobs.value.filter(({ kind }) => kind === entry.id).map(({ id, updatedAt }) => ({ path: pathOf(entry, { id }), changed: updatedAt }));
+        return jobs.value.filter(({ kind }) => jobRouteOf(kind, brand) === entry.id).map(({ id, updatedAt }) => ({ path: pathOf(entry, { id }), changed: updatedAt }));
       case 'house': {
         // The group's own site shows all houses, a brand its own.
         const own = houses.value.filter(({ brandId }) => brand.groupSite === true || brandId === brand.id);

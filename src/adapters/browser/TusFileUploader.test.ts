@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { TusAnswer, TusRequest } from './createTusTransport.ts';
+import { TusFileUploader } from './TusFileUploader.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+const OTHER = 'f'.repeat(32);
+const FILE = new File(['0123456789'], 'Zeugnis für mich.pdf', { lastModified: 5 });
+const FINGERPRINT = 'Zeugnis für mich.pdf 10 5';
+
+const answer = (status: number, headers: Readonly<Record<string, string>> = {}, body = ''): TusAnswer => ({ status, body, header: (name) => headers[name] ?? null });
+
+function setUp(answers: readonly (TusAnswer | null)[], begun: Readonly<Record<string, string>> = {}) {
+  const memory = new Map(Object.entries(begun));
+  const asked: TusRequest[] = [];
+  const told: number[] = [];
+  const uploader = new TusFileUploader('/api/hochladen', {
+    find: (fingerprint) => memory.get(fingerprint) ?? null,
+    keep: (fingerprint, id) => void (id === null ? memory.delete(fingerprint) : memory.set(fingerprint, id)),
+  }, async (request) => {
+    asked.push(request);
+    request.onProgress?.(4);
+    return answers[asked.length - 1] ?? null;
+  });
+  const caller = new AbortController();
+  const upload = () => uploader.upload(FILE, 'entwurf', { signal: caller.signal, onProgress: (bytes) => told.push(bytes) });
+  return { uploader, memory, asked, told, caller, upload };
+}
+
+const created = answer(201, { location: `/api/hochladen/${ID}` });
+
+describe('a new file', () => {
+  it('is begun with its size and its name, sent, and known by its id', async () => {
+    const { upload, asked, told, memory } = setUp([created, answer(204, { 'upload-format': 'jpg' })]);
+    expect(await upload()).toEqual({ ok: true, value: { id: ID, name: FILE.name, bytes: 10, format: 'jpg' } });
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/hochladen', `PATCH /api/hochladen/${ID}`]);
+    expect(asked[0]?.headers).toMatchObject({ 'x-entwurf': 'entwurf', 'upload-length': '10' });
+    expect(Buffer.from((asked[0]?.headers['upload-metadata'] ?? '').slice('filename '.length), 'base64').toString()).toBe(FILE.name);
+    expect(asked[1]?.headers).toMatchObject({ 'x-entwurf': 'entwurf', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' });
+    expect([told, memory.get(FINGERPRINT)]).toEqual([[0, 4], ID]);
+  });
+
+  it.each(['//elsewhere.example/x', '/api/hochladen/../x', ''])('is not sent to where no upload of ours can be: %s', async (location) => {
+    const { upload, asked } = setUp([answer(201, { location })]);
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a file that was begun', () => {
+  it('goes on from where it stopped', async () => {
+    const { upload, asked, told } = setUp([answer(200, { 'upload-offset': '6' }), answer(204)], { [FINGERPRINT]: ID });
+    expect(await upload()).toMatchObject({ ok: true });
+    expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'PATCH']);
+    expect(await asked[1]?.body?.text()).toBe('6789');
+    expect(told).toEqual([6, 10]);
+  });
+
+  it('and had arrived is not sent again', async () => {
+    const { upload, asked } = setUp([answer(200, { 'upload-offset': '10' })], { [FINGERPRINT]: ID });
+    expect(await upload()).toMatchObject({ ok: true, value: { id: ID } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is begun anew where the site knows it no more', async () => {
+    const { upload, memory } = setUp([answer(404), answer(201, { location: `/api/hochladen/${OTHER}` }), answer(204)], { [FINGERPRINT]: ID });
+    expect(await upload()).toMatchObject({ ok: true, value: { id: OTHER } });
+    expect(memory.get(FINGERPRINT)).toBe(OTHER);
+  });
+
+  it.each([null, answer(503), answer(423)])('is not given up for an answer that may pass', async (passing) => {
+    const { upload, memory } = setUp([passing], { [FINGERPRINT]: ID });
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
+    expect(memory.get(FINGERPRINT)).toBe(ID);
+  });
+});
+
+describe('a failure', () => {
+  it.each(['tooBig', 'wrongType', 'empty', 'encrypted', 'tooMany', 'bomb', 'infected', 'notScanned'])('%s is the file\'s, and nothing is left of it', async (problem) => {
+    const { upload, memory } = setUp([created, answer(422, {}, JSON.stringify({ problem }))]);
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'refused', problem } });
+    expect(memory.size).toBe(0);
+  });
+
+  it.each([['a proxy\'s page', answer(413, {}, '<html>')]])('of size is understood from %s', async (_, given) => {
+    expect(await setUp([given]).upload()).toEqual({ ok: false, failure: { kind: 'refused', problem: 'tooBig' } });
+  });
+
+  it.each([['no connection', null], ['a full disk', answer(507, {}, '{"failure":"full"}')], ['too many requests', answer(429)], ['a problem nobody knows', answer(422, {}, '{"problem":"x"}')], ['null', answer(500, {}, 'null')]])('for %s may be gone on with', async (_, given) => {
+    const { upload, memory } = setUp([created, given]);
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
+    expect(memory.get(FINGERPRINT)).toBe(ID);
+  });
+
+  it('by the visitor\'s wish is none of these', async () => {
+    const { upload, caller } = setUp([created]);
+    caller.abort();
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
+  });
+});
+
+it('a file is taken back under its draft', async () => {
+  const { uploader, asked } = setUp([answer(204)]);
+  await uploader.remove({ id: ID }, 'entwurf');
+  expect(asked).toMatchObject([{ method: 'DELETE', url: `/api/hochladen/${ID}`, headers: { 'x-entwurf': 'entwurf' } }]);
+});

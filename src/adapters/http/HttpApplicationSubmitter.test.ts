@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import type { ApplicationSubmission } from '../../domain/application/Application.ts';
+import type { Delivery } from './contentClient.ts';
+import { HttpApplicationSubmitter } from './HttpApplicationSubmitter.ts';
+
+const submission: ApplicationSubmission = {
+  key: 'schluessel-0123456789', brandId: 'beispiel', jobId: null, receivedAt: '2026-11-24T09:00:00.000Z',
+  application: { firstName: 'Verena', surname: 'Hösli', area: 'care', training: 'hotel', degree: null, address: null, zipCode: '8610', location: null, email: 'v@zürich.example', phone: null, message: 'Guten\nTag' },
+  files: [{ id: '1', name: 'Zeugnis «1».pdf', bytes: 3, format: 'pdf' }, { id: '2', name: 'Brief.docx', bytes: 4, format: 'docx' }],
+};
+
+type Sent = readonly [path: string, form: FormData];
+
+async function submitWith(answers: readonly (number | null)[], { jobId = null, named = true, open = async ({ id }: { readonly id: string }) => new Blob([`Datei ${id}`]) }: { readonly jobId?: string | null; readonly named?: boolean; readonly open?: (file: { readonly id: string }) => Promise<Blob> } = {}) {
+  const left = [...answers];
+  const sent: Sent[] = [];
+  const sendForm = vi.fn(async (...call: Sent): Promise<Delivery> => {
+    sent.push(call);
+    const status = left.shift() ?? null;
+    return { status, named, detail: `answered ${status}` };
+  });
+  const outcome = await new HttpApplicationSubmitter({ sendForm }, { open, referenceOf: (key) => `Nr ${key}` }).submit({ ...submission, jobId });
+  const dataOf = (index: number): unknown => JSON.parse(String(sent[index]?.[1].get('data')));
+  return { outcome, sent, dataOf };
+}
+
+test('an application is sent under the names of the content service, its files beside it', async () => {
+  const { outcome, sent, dataOf } = await submitWith([201]);
+  expect(outcome).toEqual({ ok: true, value: { reference: 'Nr schluessel-0123456789' } });
+  expect(dataOf(0)).toEqual({
+    schluessel: 'schluessel-0123456789', referenz: 'Nr schluessel-0123456789', marke: 'beispiel', eingegangen: '2026-11-24T09:00:00.000Z',
+    vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', ausbildung: 'hotellerie', plz: '8610', email: 'v@xn--zrich-kva.example', nachricht: 'Guten\nTag',
+  });
+  const [path, form] = sent[0] ?? [];
+  expect(path).toBe('/bewerbungen');
+  const files = (form?.getAll('files') ?? []) as File[];
+  expect(await Promise.all(files.map(async (file) => [file.name, await file.text()]))).toEqual([['Zeugnis «1».pdf', 'Datei 1'], ['Brief.docx', 'Datei 2']]);
+});
+
+test('a job travels along, and is left behind where it is gone', async () => {
+  const { dataOf } = await submitWith([201], { jobId: 'k3j4' });
+  expect(dataOf(0)).toMatchObject({ stelle: 'k3j4' });
+  const second = await submitWith([400, 201], { jobId: 'k3j4' });
+  expect(second.outcome.ok).toBe(true);
+  expect(second.dataOf(1)).not.toHaveProperty('stelle');
+});
+
+test.each<[readonly (number | null)[], string]>([[[400, 400], 'refused'], [[400, 503], 'unavailable'], [[413], 'refused'], [[401], 'unavailable'], [[503], 'unavailable'], [[null], 'unavailable'], [[302], 'unavailable']])(
+  'the answers %j are %s', async (answers, kind) => {
+    const { outcome, sent } = await submitWith(answers, { jobId: 'k3j4' });
+    expect(outcome).toMatchObject({ failure: { kind } });
+    expect(sent).toHaveLength(answers.length);
+  },
+);
+
+test('without a job a refusal is not asked twice', async () => {
+  expect((await submitWith([400])).sent).toHaveLength(1);
+});
+
+test('a good answer that names no entry is no receipt', async () => {
+  expect((await submitWith([200], { named: false })).outcome).toMatchObject({ failure: { kind: 'unavailable' } });
+});
+
+test('a file that cannot be opened is tried again later', async () => {
+  const { outcome, sent } = await submitWith([201], { open: async () => { throw new Error('/var/Hösli.pdf'); } });
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'unavailable', detail: 'a file could not be opened' } });
+  expect(sent).toEqual([]);
+});

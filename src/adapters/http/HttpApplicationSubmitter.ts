@@ -1,0 +1,59 @@
+import type { Application, ApplicationSubmission, UploadedFile } from '../../domain/application/Application.ts';
+import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
+import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
+import { JOB_AREA_WORDS } from '../../domain/job/jobAreaWords.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import type { ContentFormSender, Delivery } from './contentClient.ts';
+import { inAscii, outcomeOf } from './HttpContactSubmitter.ts';
+
+/** The bytes of a file of the application; may throw. */
+export type OpenFile = (file: UploadedFile) => Promise<Blob>;
+
+export interface ApplicationSending {
+  readonly open: OpenFile;
+  /** The number that the applicant was told for this key. */
+  readonly referenceOf: (key: string) => string;
+}
+
+const PATH = '/bewerbungen';
+
+/** Keeps applications with their files in the content service, which knows each `schluessel` once. */
+export class HttpApplicationSubmitter implements ApplicationSubmitter {
+  constructor(private readonly sender: ContentFormSender, private readonly sending: ApplicationSending) {}
+
+  async submit(submission: ApplicationSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
+    const { open, referenceOf } = this.sending;
+    const reference = referenceOf(submission.key);
+    const files = await Promise.all(submission.files.map(open)).catch(() => null);
+    if (files === null) return failure({ kind: 'unavailable', detail: 'a file could not be opened' });
+    const send = (fields: Readonly<Record<string, string>>): Promise<Delivery> => this.sender.sendForm(PATH, formOf(fields, submission.files, files));
+    const fields = fieldsOf(submission, reference);
+    const { jobId } = submission;
+    let delivery = await send({ ...fields, ...(jobId !== null && { stelle: jobId }) });
+    // A job that editors have deleted in the meantime is no reason to lose an application.
+    if (delivery.status === 400 && jobId !== null) delivery = await send(fields);
+    const outcome = outcomeOf(delivery);
+    return outcome.ok ? success({ reference }) : outcome;
+  }
+}
+
+/** Under the names of the content service; what is empty is left out. */
+const fieldsOf = ({ key, brandId, application, receivedAt }: ApplicationSubmission, reference: string): Readonly<Record<string, string>> => (
+  { ...present(namedFields(application)), schluessel: key, referenz: reference, marke: brandId, eingegangen: receivedAt }
+);
+
+const namedFields = ({ firstName, surname, area, training, degree, address, zipCode, location, email, phone, message }: Application): Readonly<Record<string, string | null>> => ({
+  vorname: firstName, nachname: surname, bereich: JOB_AREA_WORDS[area], ausbildung: training === null ? null : JOB_AREA_WORDS[training], abschluss: degree,
+  adresse: address, plz: zipCode, ort: location, email: email === null ? null : inAscii(email), telefon: phone, nachricht: message,
+});
+
+const present = (fields: Readonly<Record<string, string | null>>): Record<string, string> => (
+  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))
+);
+
+function formOf(fields: Readonly<Record<string, string>>, files: readonly UploadedFile[], blobs: readonly Blob[]): FormData {
+  const form = new FormData();
+  form.set('data', JSON.stringify(fields));
+  for (const [index, blob] of blobs.entries()) form.append('files', blob, files[index]?.name ?? 'Datei');
+  return form;
+}

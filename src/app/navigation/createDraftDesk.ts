@@ -1,0 +1,40 @@
+import { fromEvent, map } from 'rxjs';
+import { TusFileUploader } from '../../adapters/browser/TusFileUploader.ts';
+import type { BrandId } from '../../domain/brand/Brand.ts';
+import type { Scope } from '../../domain/shared/Behavior.ts';
+import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
+import { createApplicationDraft } from '../state/createApplicationDraft.ts';
+import { createDraftMemory } from '../state/createDraftMemory.ts';
+
+const UPLOADS = '/api/hochladen';
+const NOWHERE: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+/** Hands out the draft of a brand's application in this tab: the same one until it is sent and forgotten, then a new one. */
+export function createDraftDesk(scope: Scope, brandId: BrandId): () => ApplicationDraft {
+  const memory = createDraftMemory(findStorage(), brandId);
+  let current: ApplicationDraft | null = null;
+  return () => {
+    current ??= createApplicationDraft(scope, {
+      memory,
+      createUploader: (begun) => new TusFileUploader(UPLOADS, begun),
+      createKey: createUuid,
+      reconnected$: fromEvent(window, 'online').pipe(map(() => undefined)),
+      onForgotten: () => { current = null; },
+    });
+    return current;
+  };
+}
+
+/** Browsers that keep nothing throw at the mere name. */
+function findStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return NOWHERE;
+  }
+}
+
+/** `randomUUID` is there in secure surroundings only, and a house may look at its site by a plain address of its own network. */
+const createUuid = (): string => (
+  typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+);

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
+import type { ApplicationValues } from '../../../domain/application/parseApplication.ts';
+import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
+import type { RefusedFile, Uploads } from '../uploads/createUploads.ts';
+import { isDiskFull, isUploadId } from '../uploads/PrivateStore.ts';
+import { isDraftKey } from '../uploads/registerUploads.ts';
+
+/** What the form has sent. Fields are as typed; nothing of them is checked but what our own pages put in. */
+export interface ApplicationForm {
+  readonly values: ApplicationValues;
+  readonly jobId: string | null;
+  /** Null where the form brought none. */
+  readonly draft: string | null;
+  /** Uploads from before, by their ids. */
+  readonly uploadIds: readonly string[];
+  /** Files that came with the form and lie on our disk. */
+  readonly files: readonly UploadedFile[];
+  readonly refused: readonly RefusedFile[];
+  /** Whether our disk had no room for a file. */
+  readonly diskFull: boolean;
+  /** Whether the field that people do not see was filled in. */
+  readonly trapped: boolean;
+}
+
+/** `FormData` without files: of two fields with one name the first counts, but for `datei`. */
+type Fields = ReadonlyMap<string, readonly string[]>;
+
+const FILE_FIELD = 'dateien';
+/** Ours are 13, and one `datei` for each upload. */
+export const MOST_FIELDS = 40;
+/** Bytes; the longest message that is allowed has 20 kB in a script of four bytes a letter. */
+export const MOST_FIELD_BYTES = 32 * 1024;
+
+/** Reads either kind of form. Files go to the disk as they come. Throws with status 4xx what is no form. */
+export async function readApplicationForm(request: FastifyRequest, uploads: Uploads): Promise<ApplicationForm> {
+  if (!request.isMultipart()) return formOf((request.body ?? new Map()) as Fields, { files: [], refused: [], diskFull: false });
+  const fields = new Map<string, string[]>();
+  const files: UploadedFile[] = [];
+  const refused: RefusedFile[] = [];
+  let diskFull = false;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, [...fields.get(part.fieldname) ?? [], String(part.value)]);
+      } else if (part.fieldname !== FILE_FIELD || part.filename === '' || part.filename === undefined) {
+        // A field for files that was left empty sends a file without a name.
+        await drain(part.file);
+      } else if (files.length + refused.length >= APPLICATION_FILES.most) {
+        await drain(part.file);
+        refused.push({ name: cleanFileName(part.filename), problem: 'tooMany' });
+      } else {
+        const kept = await keepFile(part, uploads);
+        if (kept === null) diskFull = true;
+        else if (kept.ok) files.push(kept.value);
+        else refused.push(kept.failure);
+      }
+    }
+  } catch (error) {
+    // Nobody knows of them.
+    await Promise.all(files.map(({ id }) => uploads.remove(id).catch(() => undefined)));
+    throw isBrokenForm(error) ? Object.assign(new Error('broken form'), { statusCode: 400 }) : error;
+  }
+  return formOf(fields, { files, refused, diskFull });
+}
+
+/** The parser of the library throws plain errors, without a status; our disk's have the call that failed, mistakes of ours a class of their own. */
+const isBrokenForm = (error: unknown): boolean => error instanceof Error && error.constructor === Error && !('statusCode' in error) && !('syscall' in error);
+
+/** Null where the disk is full; the form then goes on without this file. */
+async function keepFile({ filename, file }: MultipartFile, uploads: Uploads): Promise<Awaited<ReturnType<Uploads['keep']>> | null> {
+  try {
+    return await uploads.keep(filename, file);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    await drain(file);
+    return null;
+  }
+}
+
+async function drain(file: Readable): Promise<void> {
+  for await (const _ of file) continue;
+}
+
+/** The fields of an `application/x-www-form-urlencoded` body. Throws with status 400 where there are too many. */
+export function parseApplicationFields(body: string): Fields {
+  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw Object.assign(new Error('too many fields'), { statusCode: 400 });
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(body)) fields.set(name, [...fields.get(name) ?? [], value]);
+  return fields;
+}
+
+function formOf(fields: Fields, sent: Pick<ApplicationForm, 'files' | 'refused' | 'diskFull'>): ApplicationForm {
+  const first = (name: string): string => fields.get(name)?.[0] ?? '';
+  const jobId = first('stelle');
+  const draft = first('schluessel');
+  return {
+    values: {
+      firstName: first('vorname'), surname: first('nachname'), area: first('bereich'), training: first('ausbildung'), degree: first('abschluss'),
+      address: first('adresse'), zipCode: first('plz'), location: first('ort'), email: first('email'), phone: first('telefon'), message: first('nachricht'),
+    },
+    jobId: /^[A-Za-z0-9]{1,64}$/.test(jobId) ? jobId : null,
+    draft: isDraftKey(draft) ? draft : null,
+    uploadIds: [...new Set(fields.get('datei') ?? [])].filter(isUploadId),
+    ...sent,
+    trapped: first('website') !== '',
+  };
+}

@@ -1,0 +1,274 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import fastify, { type LightMyRequestResponse } from 'fastify';
+import { describe, expect, it, test, vi } from 'vitest';
+import { makeDocx, makePdf, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
+import { InMemoryApplicationSubmitter } from '../../../adapters/in-memory/InMemoryApplicationSubmitter.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
+import type { SubmissionFailure } from '../../../domain/contact/ContactSubmitter.ts';
+import type { RenderedPage } from '../pageCache.ts';
+import { createFreshPages } from '../pages/createFreshPages.ts';
+import { registerSites } from '../pages/resolveSite.ts';
+import { registerErrors } from '../registerErrors.ts';
+import type { Visit } from '../render/Visit.ts';
+import { createFileCheck } from '../uploads/checkFile.ts';
+import { createUploads } from '../uploads/createUploads.ts';
+import { registerApplication } from './registerApplication.ts';
+
+const HOST = 'lindengut.example';
+const PATH = '/jobs/schnellbewerbung';
+const DRAFT = 'b3a1c9d2-1234-4321-8765-000000000001';
+const RIGHT = { vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', ausbildung: '', abschluss: '', adresse: '', plz: '', ort: '', email: 'v.hoesli@haus.example', telefon: '', nachricht: '', stelle: '', website: '' };
+const hidden: Brand = { ...sampleBrand, id: 'verborgen', hosts: ['verborgen.example'], unknownHosts: false, hiddenRoutes: ['application'] };
+const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
+
+type Field = readonly [name: string, value: string | { readonly name: string; readonly content: Buffer }];
+
+/** As browsers send it (RFC 7578). */
+function multipart(fields: readonly Field[]): { readonly payload: Buffer; readonly headers: Readonly<Record<string, string>> } {
+  const boundary = '----grenze0123456789';
+  const parts = fields.flatMap(([name, value]) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
+    ...(typeof value === 'string' ? [Buffer.from(`\r\n\r\n${value}`)] : [Buffer.from(`; filename="${value.name}"\r\nContent-Type: application/pdf\r\n\r\n`), value.content]),
+    Buffer.from('\r\n'),
+  ]);
+  return { payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+async function stage({ reason = null }: { readonly reason?: SubmissionFailure | null } = {}) {
+  const lines: string[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  const app = fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } }, bodyLimit: 64 * 1024, trustProxy: 'loopback' });
+  registerSites(app, { list: () => BRANDS, find: () => undefined, resolve: (host) => resolveBrand(host, BRANDS) });
+  registerErrors(app);
+  const applicationSubmitter = new InMemoryApplicationSubmitter(reason);
+  const clock = { now: () => new Date('2026-11-24T09:00:00Z') };
+  const uploads = await createUploads({ folder, check: createFileCheck(null) });
+  const renderPage = vi.fn(async ({ path }: Visit): Promise<RenderedPage> => ({ status: 200, html: path, headers: {}, tags: new Set(), stale: false }));
+  await registerApplication(app, { applicationSubmitter, uploads, renderPage, clock, freshPages: createFreshPages() });
+  const post = (fields: Readonly<Record<string, string>> = {}, { more = [], url = PATH, headers = {} }: { readonly more?: readonly Field[]; readonly url?: string; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<LightMyRequestResponse> => {
+    const form = multipart([...Object.entries({ ...RIGHT, ...fields }), ...more]);
+    return app.inject({ method: 'POST', url, payload: form.payload, headers: { host: HOST, ...form.headers, ...headers } });
+  };
+  const upload = async (name = 'Lebenslauf.pdf', content = makePdf(), draft = DRAFT) => {
+    const kept = await uploads.keep(name, Readable.from([content]));
+    if (!kept.ok) throw new Error(kept.failure.problem);
+    await uploads.assign([kept.value], draft);
+    return kept.value;
+  };
+  const state = () => renderPage.mock.calls.at(-1)?.[0].applicationForm;
+  return { app, post, upload, uploads, folder, renderPage, state, accepted: applicationSubmitter.accepted, lines };
+}
+
+const file = (name: string, content: Buffer): Field => ['dateien', { name, content }];
+const referenceIn = (answer: LightMyRequestResponse): string => String(answer.headers.location).replace(/^.*\?gesendet=/, '');
+
+describe('a right application', () => {
+  it('is handed over, and its page tells the number', async () => {
+    const { post, accepted, renderPage } = await stage();
+    const answer = await post({ stelle: 'k3j4h5g6f7d8s9a0' });
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([303, `${PATH}?gesendet=TEST-0001`, 'no-store']);
+    expect(accepted).toEqual([{
+      key: expect.stringMatching(/^[0-9a-f]{64}$/), brandId: 'beispiel', jobId: 'k3j4h5g6f7d8s9a0', receivedAt: '2026-11-24T09:00:00.000Z', files: [],
+      application: expect.objectContaining({ firstName: 'Verena', surname: 'Hösli', area: 'care', email: 'v.hoesli@haus.example', phone: null }),
+    }]);
+    expect(renderPage).not.toHaveBeenCalled();
+  });
+
+  it('may come without files as a plain form too', async () => {
+    const { app, accepted } = await stage();
+    const answer = await app.inject({ method: 'POST', url: PATH, payload: new URLSearchParams(RIGHT).toString(), headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' } });
+    expect([answer.statusCode, accepted.length]).toEqual([303, 1]);
+  });
+
+  it('brings files that come with it, and those that came before', async () => {
+    const { post, upload, uploads, accepted } = await stage();
+    const before = await upload('Zeugnis.pdf');
+    await post({ schluessel: DRAFT }, { more: [['datei', before.id], file('C:\\Briefe\\Brief.docx', makeDocx()), ['dateien', { name: '', content: Buffer.alloc(0) }]] });
+    expect(accepted[0]?.files).toEqual([before, { id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'Brief.docx', bytes: makeDocx().length, format: 'docx' }]);
+    const [, sent] = accepted[0]?.files ?? [];
+    expect((await readFile(uploads.pathOf({ id: sent?.id ?? '' }))).equals(makeDocx())).toBe(true);
+  });
+
+  it('stays in the language of its page', async () => {
+    const { post, accepted } = await stage();
+    const answer = await post({}, { url: `/it${PATH}`, headers: { host: 'casa-esempio.example' } });
+    expect([answer.headers.location, accepted[0]?.brandId]).toEqual([`/it${PATH}?gesendet=TEST-0001`, 'beispiel-am-see']);
+  });
+
+  it('leaves nothing of its writer in the log', async () => {
+    const { post, lines } = await stage();
+    await post({}, { more: [file('Hösli.pdf', makePdf())] });
+    expect(lines.join('')).toContain('application accepted');
+    expect(lines.join('')).not.toMatch(/Verena|Hösli|hoesli/);
+  });
+});
+
+describe('the same application', () => {
+  it.each([[{}], [{ schluessel: DRAFT }]])('is one, however often it is sent: %o', async (fields) => {
+    const { post, upload, accepted } = await stage();
+    const before = await upload();
+    const more: Field[] = 'schluessel' in fields ? [['datei', before.id]] : [file('Lebenslauf.pdf', makePdf())];
+    const answers = [...await Promise.all([post(fields, { more }), post(fields, { more })]), await post(fields, { more })];
+    expect(answers.map(referenceIn)).toEqual(['TEST-0001', 'TEST-0001', 'TEST-0001']);
+    expect(accepted).toHaveLength(1);
+  });
+
+  it('is another one with another word, file, job, brand or draft', async () => {
+    const { post, accepted } = await stage();
+    for (const [fields, options] of [
+      [{}, {}], [{ nachricht: 'Ab Januar' }, {}], [{}, { more: [file('a.pdf', makePdf())] }], [{ stelle: 'k3j4h5' }, {}], [{ schluessel: DRAFT }, {}], [{}, { url: `/de${PATH}`, headers: { host: 'casa-esempio.example' } }],
+    ] as const) expect((await post(fields, options)).statusCode).toBe(303);
+    expect(accepted).toHaveLength(6);
+  });
+});
+
+describe('an application that is not accepted', () => {
+  it('comes back as it was typed, with its files and all that is wrong', async () => {
+    const { post, state, uploads, accepted, renderPage } = await stage();
+    const answer = await post({ vorname: ' ', email: '', plz: '<>', bereich: 'gartenbau', stelle: 'k3j4h5' }, { more: [file('Brief.docx', makeDocx())] });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(state()).toMatchObject({
+      values: { firstName: ' ', surname: 'Hösli', area: 'gartenbau', zipCode: '<>' }, jobId: 'k3j4h5', fileProblems: [], failure: null,
+      problems: { firstName: 'missing', email: 'oneOf', zipCode: 'invalid', area: 'invalid' }, files: [{ name: 'Brief.docx', format: 'docx' }],
+    });
+    expect(renderPage.mock.calls[0]?.[0]).toMatchObject({ path: PATH, query: '?stelle=k3j4h5' });
+    const { key, files } = state() ?? { key: null, files: [] };
+    expect(await uploads.find(files[0]?.id ?? '', key ?? '')).toMatchObject({ ok: true });
+    // Sent again with what the page gives back, it is whole.
+    await post({ schluessel: key ?? '' }, { more: [['datei', files[0]?.id ?? '']] });
+    expect(accepted[0]?.files).toEqual(files);
+  });
+
+  it('names each file that is wrong and keeps the others', async () => {
+    const { post, state, upload, folder, accepted } = await stage();
+    const foreign = await upload('fremd.pdf', makePdf(), 'entwurf-9876543210');
+    const answer = await post({ schluessel: DRAFT }, { more: [
+      ['datei', foreign.id], file('../Bild.pdf', sampleSvg), file('leer.pdf', Buffer.alloc(0)), file('gross.pdf', Buffer.concat([makePdf(), Buffer.alloc(10 * 1024 * 1024)])), file('gut.pdf', makePdf()), file('zu.pdf', makePdf('<< /Encrypt 1 0 R >>')),
+    ] });
+    expect(answer.statusCode).toBe(422);
+    expect(state()?.problems).toEqual({ files: 'invalid' });
+    expect(state()?.fileProblems).toEqual([
+      { name: 'Bild.pdf', problem: 'wrongType' }, { name: 'leer.pdf', problem: 'empty' }, { name: 'gross.pdf', problem: 'tooBig' }, { name: 'zu.pdf', problem: 'encrypted' }, { name: 'Datei', problem: 'notScanned' },
+    ]);
+    expect(state()?.files.map(({ name }) => name)).toEqual(['gut.pdf']);
+    expect(state()?.key).toBe(DRAFT);
+    expect(await readdir(folder)).toHaveLength(4);
+    expect(accepted).toEqual([]);
+  });
+
+  it('has too many files from the eleventh on', async () => {
+    const { post, state, upload } = await stage();
+    const before = await upload();
+    await post({ schluessel: DRAFT }, { more: [['datei', before.id], ...Array.from({ length: 11 }, (_, index) => file(`${index + 1}.pdf`, makePdf()))] });
+    expect(state()?.files).toHaveLength(10);
+    expect(state()?.fileProblems).toEqual([{ name: '11.pdf', problem: 'tooMany' }, { name: '10.pdf', problem: 'tooMany' }]);
+  });
+
+  it.each(['unavailable', 'refused'] as const)('comes back whole when the receiver is %s', async (kind) => {
+    const { post, state, lines, uploads } = await stage({ reason: { kind, detail: 'spool: ENOSPC' } });
+    expect((await post({}, { more: [file('a.pdf', makePdf())] })).statusCode).toBe(503);
+    expect(state()).toMatchObject({ values: { firstName: 'Verena' }, files: [{ name: 'a.pdf' }], failure: 'unavailable', problems: {} });
+    expect(await uploads.find(state()?.files[0]?.id ?? '', state()?.key ?? '')).toMatchObject({ ok: true });
+    expect(lines.join('')).toContain('application not accepted');
+    expect(lines.join('')).not.toMatch(/Verena|Hösli/);
+  });
+
+  it('comes back with its words where the disk has no room for a file', async () => {
+    const { app, state, uploads } = await stage();
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+    uploads.store.write = async (content) => { await pipeline(content, new Writable({ write: (_, __, done) => done(full) })); return 0; };
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    // Larger than what a connection holds back, and by a real one: the rest must be read for what stands behind it.
+    const form = multipart([...Object.entries(RIGHT), file('a.pdf', Buffer.alloc(9_000_000, '%PDF-')), file('b.pdf', Buffer.alloc(9_000_000, '%PDF-')), ['schluessel', DRAFT]]);
+    const answer = await fetch(`${address}${PATH}`, { method: 'POST', body: new Uint8Array(form.payload), headers: form.headers });
+    await app.close();
+    expect(answer.status).toBe(503);
+    // What stands behind the file has been read too.
+    expect(state()).toMatchObject({ values: { firstName: 'Verena' }, key: DRAFT, files: [], failure: 'unavailable' });
+  });
+
+  it('comes back whole when it is the seventh in ten minutes from one address', async () => {
+    const { post, state, accepted } = await stage();
+    const from = (address: string, count: number) => post({ nachricht: `Bewerbung ${count}` }, { headers: { 'x-forwarded-for': address } });
+    for (let count = 1; count <= 6; count += 1) expect((await from('192.0.2.1', count)).statusCode).toBe(303);
+    expect((await from('192.0.2.1', 7)).statusCode).toBe(429);
+    expect(state()).toMatchObject({ values: { message: 'Bewerbung 7' }, failure: 'tooMany' });
+    expect((await from('192.0.2.2', 7)).statusCode).toBe(303);
+    expect(accepted).toHaveLength(7);
+  });
+});
+
+test('sixty tries of any kind in ten minutes are enough', async () => {
+  const { post } = await stage();
+  for (let count = 0; count < 60; count += 1) expect((await post({ vorname: '' })).statusCode).toBe(422);
+  expect((await post({ vorname: '' })).statusCode).toBe(429);
+});
+
+test('who fills in the field that nobody sees is thanked with a number, and nothing is kept', async () => {
+  const { post, accepted, folder } = await stage();
+  const answer = await post({ website: 'https://spam.example' }, { more: [file('a.pdf', makePdf())] });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/\?gesendet=[A-Z2-9]{4}-[A-Z2-9]{4}$/)]);
+  expect([accepted, await readdir(folder)]).toEqual([[], []]);
+});
+
+describe('where an application comes from and goes to', () => {
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])('%o is another site', async (headers: Readonly<Record<string, string>>) => {
+    const { post, accepted, folder } = await stage();
+    expect((await post({}, { headers, more: [file('a.pdf', makePdf())] })).statusCode).toBe(403);
+    expect([accepted, await readdir(folder)]).toEqual([[], []]);
+  });
+
+  it.each([[`/it${PATH}`, HOST], [PATH, 'casa-esempio.example'], [`/es${PATH}`, 'casa-esempio.example'], [PATH, 'verborgen.example']])('%s of %s has no form', async (url, host) => {
+    expect((await (await stage()).post({}, { url, headers: { host } })).statusCode).toBe(404);
+  });
+});
+
+describe('what is no form', () => {
+  it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x'])('%s is not read', async (type) => {
+    const { app, accepted } = await stage();
+    expect((await app.inject({ method: 'POST', url: PATH, payload: '{}', headers: { host: HOST, 'content-type': type } })).statusCode).toBe(415);
+    expect(accepted).toEqual([]);
+  });
+
+  it('of two hundred fields is refused, in either kind, and leaves no file', async () => {
+    const { app, post, folder } = await stage();
+    const many = Array.from({ length: 200 }, (_, index): Field => [`feld${index}`, 'x']);
+    expect((await post({}, { more: [file('a.pdf', makePdf()), ...many] })).statusCode).toBe(413);
+    expect(await readdir(folder)).toEqual([]);
+    const plain = await app.inject({ method: 'POST', url: PATH, payload: many.map(([name]) => `${name}=x`).join('&'), headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(plain.statusCode).toBe(400);
+  });
+
+  it('of two gigabytes is not received', async () => {
+    const { app } = await stage();
+    const answer = await app.inject({ method: 'POST', url: PATH, payload: 'x', headers: { host: HOST, 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(2 * 1024 ** 3) } });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it.each(['', '--x', '--x\r\nContent-Disposition: form-data; name="vorname"\r\n\r\nV', '--x\r\nContent-Disposition: form-data; name="dateien"; filename="a.pdf"\r\n\r\n%PDF-1.4'])('that breaks off is not taken: %j', async (payload) => {
+    const { app, accepted, folder } = await stage();
+    const answer = await app.inject({ method: 'POST', url: PATH, payload, headers: { host: HOST, 'content-type': 'multipart/form-data; boundary=x' } });
+    expect([400, 422]).toContain(answer.statusCode);
+    expect([accepted, await readdir(folder)]).toEqual([[], []]);
+  });
+
+  it('takes no name for more than it is', async () => {
+    const { post, state } = await stage();
+    expect((await post({ vorname: '' }, { more: [['constructor.x', 'x'], ['hasOwnProperty ', 'x'], ['stelle', 'zweite'], ['datei', '../../etc/passwd'], ['schluessel', '../x']] })).statusCode).toBe(422);
+    for (const name of ['__proto__', 'constructor', 'toString']) expect([400, 422]).toContain((await post({ vorname: '' }, { more: [[name, 'x']] })).statusCode);
+    expect(state()).toMatchObject({ jobId: null, files: [], fileProblems: [], key: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  });
+
+  it('says that a message is too long, however long it is', async () => {
+    const { post, state } = await stage();
+    await post({ nachricht: 'x'.repeat(60_000) });
+    expect(state()?.problems).toEqual({ message: 'tooLong' });
+    expect((await post({ nachricht: '🌻'.repeat(5000) })).statusCode).toBe(303);
+  });
+});

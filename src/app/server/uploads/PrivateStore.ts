@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileStore, type Configstore } from '@tus/file-store';
+import { Upload } from '@tus/server';
+import * as v from 'valibot';
+
+const FILE_MODE = 0o600;
+const RECORD_ENDING = '.json';
+const FULL_CODES = ['ENOSPC', 'EDQUOT'];
+
+/** The library hands an answer on by throwing it. */
+export const DISK_FULL = { status_code: 507, body: JSON.stringify({ failure: 'full' }) };
+
+const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+/** What is written beside an upload: how it is called, whose it is, how long it will be. */
+const Record = v.object({
+  id: Id,
+  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  metadata: v.object({ filename: v.string(), draft: v.string() }),
+  creation_date: v.optional(v.string()),
+});
+
+export const isUploadId = (text: string): boolean => v.is(Id, text);
+
+export const isDiskFull = (error: unknown): boolean => error === DISK_FULL || (error instanceof Error && FULL_CODES.includes((error as NodeJS.ErrnoException).code ?? ''));
+
+/** The library's store, with files that nobody else on the machine may read, and a full disk that is told from a broken one. */
+export class PrivateStore extends FileStore {
+  constructor(folder: string) {
+    super({ directory: folder, configstore: createRecords(folder) });
+    // A length must be known before the first byte comes; what is left behind is swept by ourselves.
+    this.extensions = ['creation', 'creation-with-upload', 'termination'];
+  }
+
+  pathOf(id: string): string {
+    return path.join(this.directory, id);
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    await writeFile(this.pathOf(upload.id), '', { mode: FILE_MODE, flag: 'wx' });
+    await this.configstore.set(upload.id, upload);
+    return upload;
+  }
+
+  override async write(content: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset });
+    try {
+      await pipeline(content, file);
+    } catch (error) {
+      throw isDiskFull(error) ? DISK_FULL : error;
+    }
+    return offset + file.bytesWritten;
+  }
+}
+
+/** One small JSON file for each upload. What we did not write so is no record. */
+const createRecords = (folder: string): Configstore & { list(): Promise<string[]> } => {
+  const fileOf = (id: string): string => path.join(folder, `${id}${RECORD_ENDING}`);
+  return {
+    async get(id) {
+      try {
+        const record = v.safeParse(Record, JSON.parse(await readFile(fileOf(id), 'utf8')));
+        if (!record.success || record.output.id !== id) return undefined;
+        const { size, metadata, creation_date } = record.output;
+        return new Upload({ id, offset: 0, metadata, ...(size !== undefined && { size }), ...(creation_date !== undefined && { creation_date }) });
+      } catch {
+        return undefined;
+      }
+    },
+    async set(id, { size, metadata, creation_date }) {
+      // Aside and renamed: who counts a draft's files meanwhile must not meet half a record.
+      const aside = `${fileOf(id)}.${randomUUID()}`;
+      await writeFile(aside, JSON.stringify({ id, size, metadata, creation_date }), { mode: FILE_MODE });
+      await rename(aside, fileOf(id));
+    },
+    delete: (id) => rm(fileOf(id), { force: true }),
+    list: async () => (await readdir(folder)).filter((name) => name.endsWith(RECORD_ENDING)).map((name) => name.slice(0, -RECORD_ENDING.length)).filter(isUploadId),
+  };
+};

@@ -1,0 +1,22 @@
+import { createFileCheck } from './checkFile.ts';
+import { createScanner } from './createScanner.ts';
+import { createUploads, type Uploads } from './createUploads.ts';
+
+export interface OpenUploadsParts {
+  readonly folder: string;
+  /** Null where files are not scanned. */
+  readonly scannerAddress: string | null;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Milliseconds. */
+const SWEEP_EVERY = 30 * 60_000;
+
+/** The uploads of a server process, swept from time to time. Throws where the folder cannot be made. */
+export async function openUploads({ folder, scannerAddress, onError }: OpenUploadsParts): Promise<Uploads> {
+  const uploads = await createUploads({ folder, check: createFileCheck(scannerAddress === null ? null : createScanner(scannerAddress)) });
+  const sweep = (): Promise<void> => uploads.sweep().catch(onError);
+  setInterval(() => void sweep(), SWEEP_EVERY).unref();
+  await uploads.sweep();
+  return uploads;
+}

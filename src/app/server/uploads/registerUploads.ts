@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import rateLimit from '@fastify/rate-limit';
+import { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { APPLICATION_FILES, type FileProblem } from '../../../domain/application/Application.ts';
+import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
+import { isSameOrigin } from '../forms/isSameOrigin.ts';
+import type { Uploads } from './createUploads.ts';
+import { DISK_FULL, isDiskFull, isUploadId } from './PrivateStore.ts';
+
+const PATH = '/api/hochladen';
+/** Whose upload it is: the key of the application that is being written. */
+const DRAFT_HEADER = 'x-entwurf';
+/** Says what a finished file turned out to be. */
+const FORMAT_HEADER = 'upload-format';
+
+/** Requests of any kind in ten minutes, and new files in an hour, from one address. */
+const MOST_REQUESTS = 600;
+const MOST_FILES = 60;
+
+/** A key is made by `crypto.randomUUID` in the browser, or by ourselves. */
+export const isDraftKey = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(text);
+
+/** What the library answers a thrown one with. */
+interface Answer {
+  readonly status_code: number;
+  readonly body: string;
+}
+
+const refusal = (status: number, problem: FileProblem): Answer => ({ status_code: status, body: JSON.stringify({ problem }) });
+
+/** Files for applications, in pieces that may be gone on with (tus 1.0.0). Nobody can fetch them here. */
+export async function registerUploads(app: FastifyInstance, { uploads }: { readonly uploads: Uploads }): Promise<void> {
+  const tus = createTusServer(uploads);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Bodies go to the disk as they come, counted by the library.
+    scope.addContentTypeParser('*', (_, __, done) => done(null));
+    await scope.register(rateLimit, { global: false });
+    const countRequest = scope.createRateLimit({ max: MOST_REQUESTS, timeWindow: '10 minutes' });
+    const countFile = scope.createRateLimit({ max: MOST_FILES, timeWindow: '1 hour' });
+    scope.addHook('onRequest', async (request, reply) => {
+      const count = await countRequest(request);
+      return !count.isAllowed && count.isExceeded ? sendFailure(reply, 429, 'busy') : undefined;
+    });
+    scope.addHook('preHandler', async (request, reply) => (mayUpload(request) ? undefined : sendFailure(reply, 404, 'unknown')));
+    scope.addHook('preHandler', async (request, reply) => (isSameOrigin(request) ? undefined : sendFailure(reply, 403, 'foreign')));
+    scope.post(PATH, async (request, reply) => {
+      const count = await countFile(request);
+      return !count.isAllowed && count.isExceeded ? sendFailure(reply, 429, 'busy') : pass(tus, request, reply);
+    });
+    scope.route<{ Params: { id: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:id`,
+      async handler(request, reply) {
+        const { id } = request.params;
+        return isUploadId(id) && await uploads.isOf(id, draftOf(request) ?? '') ? pass(tus, request, reply) : sendFailure(reply, 404, 'unknown');
+      },
+    });
+  });
+}
+
+/** What tells that it is neither a page nor a file of ours; a brand without the form takes no files. */
+const mayUpload = (request: FastifyRequest): boolean => !request.site.brand.hiddenRoutes.includes('application') && draftOf(request) !== null;
+
+function draftOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const draft = headers[DRAFT_HEADER];
+  return isDraftKey(draft) ? draft : null;
+}
+
+function createTusServer(uploads: Uploads): Server {
+  return new Server({
+    path: PATH,
+    datastore: uploads.store,
+    relativeLocation: true,
+    maxSize: APPLICATION_FILES.mostBytes,
+    namingFunction: () => randomBytes(16).toString('hex'),
+    getFileIdFromRequest: (_, id) => (id !== undefined && isUploadId(id) ? id : undefined),
+    async onUploadCreate({ headers }, upload) {
+      const draft = headers.get(DRAFT_HEADER) ?? '';
+      if (upload.size === 0) throw refusal(422, 'empty');
+      upload.metadata = { filename: cleanFileName(upload.metadata?.['filename'] ?? ''), draft };
+      const room = await uploads.reserve(upload, draft);
+      if (room === 'tooMany') throw refusal(422, 'tooMany');
+      if (room === 'full') throw DISK_FULL;
+      return {};
+    },
+    async onUploadFinish({ headers }, { id }) {
+      const checked = await uploads.find(id, headers.get(DRAFT_HEADER) ?? '');
+      return checked.ok ? { headers: { [FORMAT_HEADER]: checked.value.format } } : refusal(422, checked.failure.problem);
+    },
+    onResponseError(_, error) {
+      if (isDiskFull(error)) return DISK_FULL;
+      if (!('status_code' in error)) return { status_code: 500, body: JSON.stringify({ failure: 'unexpected' }) };
+      return error.status_code === 413 ? refusal(413, 'tooBig') : error;
+    },
+  });
+}
+
+/** To the library and back, so that every answer carries what all of ours carry. */
+async function pass(tus: Server, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { raw, method } = request;
+  const headers = new Headers(Object.entries(raw.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
+  const hasBody = method === 'POST' || method === 'PATCH';
+  const answer = await tus.handleWeb(new Request(new URL(raw.url ?? PATH, 'http://site'), {
+    method, headers, ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream<Uint8Array>, duplex: 'half' }),
+  }));
+  for (const [name, value] of answer.headers) if (!/^(?:access-control-|content-length$|connection$)/.test(name)) reply.header(name, value);
+  const body = await answer.text();
+  if (answer.status === 500) request.log.error('upload failed');
+  reply.code(answer.status).header('cache-control', 'no-store');
+  if (method === 'HEAD' || body === '') return reply.send(null);
+  // What the library says in English is for nobody to read.
+  return reply.type('application/json; charset=utf-8').send(body.startsWith('{') ? body : JSON.stringify({ failure: 'refused' }));
+}
+
+const sendFailure = (reply: FastifyReply, status: number, kind: string): FastifyReply => (
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify({ failure: kind }))
+);

@@ -1,0 +1,110 @@
+import { NEVER } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import type { FileUploader } from '../../domain/application/FileUploader.ts';
+import { success } from '../../domain/shared/Result.ts';
+import { createApplicationDraft } from './createApplicationDraft.ts';
+import { createDraftMemory } from './createDraftMemory.ts';
+import { createScope } from './createScope.ts';
+
+const ID = 'b'.repeat(32);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function createStorage() {
+  const kept = new Map<string, string>();
+  return { kept, getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value), removeItem: (name: string) => void kept.delete(name) };
+}
+
+function open(storage: ReturnType<typeof createStorage>, upload: FileUploader['upload'] = async (file) => success({ id: ID, name: file.name, bytes: file.size, format: 'pdf' }), brandId = 'haus-a') {
+  let number = 0;
+  const onForgotten = vi.fn();
+  const draft = createApplicationDraft(createScope(), {
+    memory: createDraftMemory(storage, brandId),
+    createUploader: (begun) => ({
+      upload(file, key, watch) {
+        begun.keep(file.name, ID);
+        return upload(file, key, watch);
+      },
+      remove: async () => undefined,
+    }),
+    createKey: () => `schluessel-${Date.now()}-${number += 1}`,
+    reconnected$: NEVER, onForgotten,
+  });
+  return { draft, onForgotten, said: () => draft.uploads$.value.map((each) => `${each.name} ${each.kind === 'failed' ? each.reason : each.kind}`) };
+}
+
+describe('a draft', () => {
+  it('has after a reload its key, what was typed, and the files that had arrived', async () => {
+    const storage = createStorage();
+    const before = open(storage);
+    before.draft.keep({ vorname: 'Besarta' });
+    before.draft.add([new File(['x'], 'lebenslauf.pdf')]);
+    await settled();
+    const after = open(storage);
+    expect(after.draft.key).toBe(before.draft.key);
+    expect(after.draft.values).toEqual({ vorname: 'Besarta' });
+    expect(after.said()).toEqual(['lebenslauf.pdf done']);
+  });
+
+  it('names a file that was on its way, to be chosen again', async () => {
+    const storage = createStorage();
+    open(storage, () => new Promise(() => undefined)).draft.add([new File(['x'], 'diplom.jpg')]);
+    await settled();
+    expect(open(storage).said()).toEqual(['diplom.jpg lost']);
+  });
+
+  it('forgets a file that cannot be taken, and one that was removed', async () => {
+    const storage = createStorage();
+    const { draft } = open(storage);
+    draft.add([new File([], 'leer.pdf'), new File(['x'], 'a.pdf')]);
+    await settled();
+    draft.remove(draft.uploads$.value.find(({ name }) => name === 'a.pdf')?.id ?? '');
+    expect(open(storage).said()).toEqual([]);
+  });
+
+  it('is one brand\'s alone', () => {
+    const storage = createStorage();
+    open(storage).draft.keep({ vorname: 'Besarta' });
+    expect(open(storage, undefined, 'haus-b').draft.values).toEqual({});
+  });
+
+  it('is forgotten once it was sent, and only then', () => {
+    const storage = createStorage();
+    const { draft, onForgotten } = open(storage);
+    draft.keep({ vorname: 'Besarta' });
+    draft.forgetIfSent();
+    expect(storage.kept.size).toBe(1);
+    draft.markSent();
+    open(storage).draft.forgetIfSent();
+    expect(storage.kept.size).toBe(0);
+    expect(onForgotten).not.toHaveBeenCalled();
+    draft.forgetIfSent();
+    expect(onForgotten).toHaveBeenCalledOnce();
+  });
+
+  it('that was written on after it was sent, and not accepted, stays', () => {
+    const storage = createStorage();
+    const { draft } = open(storage);
+    draft.markSent();
+    draft.keep({ vorname: 'Besarta' });
+    draft.forgetIfSent();
+    expect(storage.kept.size).toBe(1);
+  });
+});
+
+describe('what lies in the tab\'s memory', () => {
+  it.each(['', 'null', '{}', '[1]', '{"key":"<script>","sent":false,"values":{},"uploads":[],"begun":{}}', '{"key":'])('is a new draft where it is %s', (text) => {
+    const storage = createStorage();
+    storage.kept.set('bewerbung:haus-a', text);
+    expect(open(storage).draft.values).toEqual({});
+  });
+
+  it('may not be there at all', async () => {
+    const broken = (): never => { throw new DOMException('no', 'SecurityError'); };
+    const storage = { ...createStorage(), getItem: broken, setItem: broken, removeItem: broken };
+    const { draft, said } = open(storage);
+    draft.keep({ vorname: 'Besarta' });
+    draft.add([new File(['x'], 'a.pdf')]);
+    await settled();
+    expect(said()).toEqual(['a.pdf done']);
+  });
+});

@@ -1,0 +1,203 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { APPLICATION_FILES } from '../../domain/application/Application.ts';
+import type { FileUploader, UploadFailure, UploadWatch } from '../../domain/application/FileUploader.ts';
+import { failure, success } from '../../domain/shared/Result.ts';
+import type { Upload } from '../../ui/state/Upload.ts';
+import { createScope } from './createScope.ts';
+import { createUploadsState } from './createUploadsState.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ID = 'a'.repeat(32);
+const file = (name: string, bytes = 100): File => Object.defineProperty(new File(['x'], name), 'size', { value: bytes });
+
+/** One second is one letter: a digit is so many tens of per cent, `|` arrived, `x` interrupted, `#` refused. */
+function setUp(lines: Readonly<Record<string, readonly string[]>>, initial: readonly Upload[] = []) {
+  const tries: string[] = [];
+  const removed: string[] = [];
+  const play = (given: File, line: string, { onProgress, signal }: UploadWatch): ReturnType<FileUploader['upload']> => new Promise((resolve) => {
+    const steps = [...line];
+    const step = (): void => {
+      const now = steps.shift();
+      if (signal.aborted) resolve(failure({ kind: 'aborted' }));
+      else if (now === '|') resolve(success({ id: ID, name: given.name, bytes: given.size, format: 'pdf' }));
+      else if (now === 'x' || now === '#') resolve(failure<UploadFailure>(now === 'x' ? { kind: 'interrupted' } : { kind: 'refused', problem: 'encrypted' }));
+      else {
+        if (now !== undefined && now !== '-') onProgress(Number(now) * 10);
+        setTimeout(step, 1000);
+      }
+    };
+    step();
+  });
+  const uploader: FileUploader = {
+    upload(given, draft, watch) {
+      const line = lines[given.name]?.[tries.filter((each) => each === `${draft} ${given.name}`).length] ?? '-';
+      tries.push(`${draft} ${given.name}`);
+      return play(given, line, watch);
+    },
+    remove: async ({ id }) => void removed.push(id),
+  };
+  const reconnected$ = new Subject<void>();
+  const scope = createScope();
+  let number = 0;
+  const state = createUploadsState(scope, { uploader, draft: 'entwurf', initial, reconnected$, createId: () => `u${number += 1}` });
+  const said = () => state.uploads$.value.map((each) => `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'done' ? 'done' : each.reason}`);
+  return { ...state, tries, removed, reconnected$, scope, said };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+describe('a chosen file', () => {
+  it('starts at once, says how far it is, and is done', async () => {
+    const { add, said } = setUp({ a: ['-36|'] });
+    add([file('a')]);
+    expect(said()).toEqual(['a 0']);
+    await pass(1.5);
+    expect(said()).toEqual(['a 30']);
+    await pass(1);
+    expect(said()).toEqual(['a 60']);
+    await pass(1);
+    expect(said()).toEqual(['a done']);
+  });
+
+  it('waits while two others are on their way', async () => {
+    const { add, tries } = setUp({ a: ['--|'], b: ['-----|'], c: ['|'] });
+    add([file('a'), file('b'), file('c')]);
+    await pass(1);
+    expect(tries).toEqual(['entwurf a', 'entwurf b']);
+    await pass(2);
+    expect(tries).toHaveLength(3);
+  });
+
+  it('goes on by itself after an interruption, from where it is', async () => {
+    const { add, said, tries } = setUp({ a: ['-3x', '-7|'] });
+    add([file('a')]);
+    await pass(2.5);
+    expect(said()).toEqual(['a 30']);
+    await pass(3.5);
+    expect(said()).toEqual(['a done']);
+    expect(tries).toHaveLength(2);
+  });
+
+  it('is given up after three more tries, and goes on at a press', async () => {
+    const { add, said, tries, retry } = setUp({ a: ['x', 'x', 'x', 'x', '-|'] });
+    add([file('a')]);
+    await pass(13);
+    expect([said(), tries.length]).toEqual([['a interrupted'], 4]);
+    retry('u1');
+    await pass(2);
+    expect(said()).toEqual(['a done']);
+  });
+
+  it('goes on by itself as soon as the connection is back', async () => {
+    const { add, said, reconnected$ } = setUp({ a: ['x', 'x', 'x', 'x', '|'] });
+    add([file('a')]);
+    await pass(13);
+    reconnected$.next();
+    await pass(0);
+    expect(said()).toEqual(['a done']);
+  });
+
+  it('that is refused is not tried again, and says why', async () => {
+    const { add, said, tries, reconnected$ } = setUp({ a: ['-9#'] });
+    add([file('a')]);
+    await pass(20);
+    reconnected$.next();
+    await pass(20);
+    expect([said(), tries.length]).toEqual([['a encrypted'], 1]);
+  });
+
+  it('is not sent twice when it is chosen twice', async () => {
+    const { add, said, tries } = setUp({ a: ['--|'] });
+    add([file('a'), file('a')]);
+    await pass(1);
+    add([file('a')]);
+    await pass(9);
+    expect([said(), tries.length]).toEqual([['a done'], 1]);
+  });
+});
+
+describe('what the server would refuse', () => {
+  it.each([['tooBig', APPLICATION_FILES.mostBytes + 1], ['empty', 0]])('is not sent at all: %s', async (reason, bytes) => {
+    const { add, said, tries } = setUp({});
+    add([file('a', bytes)]);
+    await pass(1);
+    expect([said(), tries]).toEqual([[`a ${reason}`], []]);
+  });
+
+  it('is the eleventh file, but not one that takes the place of another', async () => {
+    const names = Array.from({ length: 11 }, (_, number) => `f${number}`);
+    const { add, said, remove } = setUp(Object.fromEntries(names.map((name) => [name, ['|', '|']])));
+    add(names.map((name) => file(name)));
+    await pass(1);
+    expect(said().at(-1)).toBe('f10 tooMany');
+    remove('u1');
+    add([file('f10')]);
+    await pass(1);
+    expect(said().at(-1)).toBe('f10 done');
+  });
+});
+
+describe('a file that is removed', () => {
+  it('stops on its way', async () => {
+    const { add, remove, said, removed } = setUp({ a: ['-----|'] });
+    add([file('a')]);
+    await pass(2);
+    remove('u1');
+    await pass(9);
+    expect([said(), removed]).toEqual([[], []]);
+  });
+
+  it('that waits for its turn does not begin', async () => {
+    const { add, remove, tries } = setUp({ a: ['--|'], b: ['--|'], c: ['|'] });
+    add([file('a'), file('b'), file('c')]);
+    remove('u3');
+    await pass(9);
+    expect(tries).toEqual(['entwurf a', 'entwurf b']);
+  });
+
+  it('is taken back where it has arrived', async () => {
+    const { add, remove, removed } = setUp({ a: ['|'] });
+    add([file('a')]);
+    await pass(0);
+    remove('u1');
+    expect(removed).toEqual([ID]);
+  });
+});
+
+describe('after a reload', () => {
+  const lost: Upload = { id: 'u0', name: 'a', bytes: 100, kind: 'failed', reason: 'lost' };
+
+  it('the same file, chosen again, takes its place', async () => {
+    const { add, said } = setUp({ a: ['-|'] }, [lost]);
+    add([file('a')]);
+    await pass(2);
+    expect(said()).toEqual(['a done']);
+  });
+
+  it('a file that is not at hand cannot be tried again', async () => {
+    const { retry, said, tries } = setUp({}, [lost]);
+    retry('u0');
+    await pass(1);
+    expect([said(), tries]).toEqual([['a lost'], []]);
+  });
+
+  it('what the server has is known once', () => {
+    const { adopt, said } = setUp({});
+    const kept = { id: ID, name: 'b', bytes: 5, format: 'pdf' } as const;
+    adopt([kept]);
+    adopt([kept]);
+    expect(said()).toEqual(['b done']);
+  });
+});
+
+it('nothing goes on when the scope has ended', async () => {
+  const { add, said, scope } = setUp({ a: ['--5-|'] });
+  add([file('a')]);
+  await pass(1);
+  scope.end();
+  await pass(9);
+  expect(said()).toEqual(['a 0']);
+});

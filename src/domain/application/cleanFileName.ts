@@ -1,0 +1,16 @@
+/** Nobody's file has a longer name that says more. In characters. */
+const LONGEST = 100;
+const NAMELESS = 'Datei';
+
+/**
+ * A file's name as it may be shown and kept: without folders, control characters, and the marks that turn the reading direction
+ * and so make `fdp.exe` look like `exe.pdf`. What is too long loses its middle, not its ending.
+ */
+export function cleanFileName(name: string): string {
+  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = [...last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replaceAll(/\s+/g, ' ').replace(/^[. ]+/, '').trim()];
+  if (clean.length === 0) return NAMELESS;
+  if (clean.length <= LONGEST) return clean.join('');
+  const ending = /\.[\p{L}\p{N}]{1,5}$/u.exec(clean.join(''))?.[0] ?? '';
+  return clean.slice(0, LONGEST - ending.length).join('') + ending;
+}

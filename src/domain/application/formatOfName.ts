@@ -1,0 +1,8 @@
+import { APPLICATION_FILES, type ApplicationFileFormat } from './Application.ts';
+
+/** The format that a file's name promises, for showing it; what it is, the server finds out from its content. */
+export function formatOfName(name: string): ApplicationFileFormat {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
+  if (ending === 'jpeg') return 'jpg';
+  return APPLICATION_FILES.formats.find((format) => format === ending) ?? 'pdf';
+}

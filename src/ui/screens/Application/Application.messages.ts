@@ -1,0 +1,59 @@
+import { defineMessages } from 'react-intl';
+
+export const applicationMessages = defineMessages({
+  person: { id: 'application.person', defaultMessage: 'Wer sind Sie?' },
+  skills: { id: 'application.skills', defaultMessage: 'Was suchen Sie?' },
+  documents: { id: 'application.documents', defaultMessage: 'Unterlagen' },
+  optional: { id: 'application.optional', defaultMessage: '(freiwillig)' },
+  firstName: { id: 'application.firstName', defaultMessage: 'Vorname' },
+  surname: { id: 'application.surname', defaultMessage: 'Nachname' },
+  email: { id: 'application.email', defaultMessage: 'E-Mail' },
+  phone: { id: 'application.phone', defaultMessage: 'Telefon' },
+  reach: { id: 'application.reach', defaultMessage: 'E-Mail oder Telefon: eines von beiden genügt.' },
+  address: { id: 'application.address', defaultMessage: 'Strasse und Hausnummer' },
+  zipCode: { id: 'application.zipCode', defaultMessage: 'Postleitzahl' },
+  location: { id: 'application.location', defaultMessage: 'Ort' },
+  area: { id: 'application.area', defaultMessage: 'In welchem Bereich möchten Sie arbeiten?' },
+  training: { id: 'application.training', defaultMessage: 'Vorhandene Ausbildung' },
+  degree: { id: 'application.degree', defaultMessage: 'Höchster Abschluss' },
+  choose: { id: 'application.choose', defaultMessage: 'Bitte wählen' },
+  noTraining: { id: 'application.noTraining', defaultMessage: 'Keine Angabe' },
+  message: { id: 'application.message', defaultMessage: 'Ihre Nachricht an uns' },
+  messageHint: { id: 'application.messageHint', defaultMessage: 'Zum Beispiel: Was gefällt Ihnen an dieser Arbeit?' },
+  chooseFiles: { id: 'application.chooseFiles', defaultMessage: 'Dateien auswählen' },
+  drop: { id: 'application.drop', defaultMessage: 'Oder ziehen Sie die Dateien hierher.' },
+  kept: { id: 'application.kept', defaultMessage: 'Diese Dateien haben wir schon. Sie müssen sie nicht noch einmal wählen.' },
+  refused: { id: 'application.refused', defaultMessage: 'Diese Dateien konnten wir nicht nehmen' },
+  privacy: { id: 'application.privacy', defaultMessage: 'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Nach sechs Monaten löschen wir sie.' },
+  privacyLink: { id: 'application.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
+  send: { id: 'application.send', defaultMessage: 'Bewerbung senden' },
+  waiting: { id: 'application.waiting', defaultMessage: 'Wir senden Ihre Bewerbung, sobald alle Dateien hochgeladen sind. Bitte lassen Sie diese Seite offen.' },
+  draftKept: { id: 'application.draftKept', defaultMessage: 'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.' },
+  forJob: { id: 'application.forJob', defaultMessage: 'Ihre Bewerbung für' },
+  jobOver: { id: 'application.jobOver', defaultMessage: 'Diese Stelle ist nicht mehr ausgeschrieben' },
+  jobOverText: { id: 'application.jobOverText', defaultMessage: 'Bewerben Sie sich trotzdem. Vielleicht haben wir etwas Ähnliches für Sie.' },
+  helpTitle: { id: 'application.helpTitle', defaultMessage: 'Lieber am Telefon?' },
+  helpText: { id: 'application.helpText', defaultMessage: 'Wir helfen Ihnen beim Ausfüllen.' },
+  sentTitle: { id: 'application.sentTitle', defaultMessage: 'Danke für Ihre Bewerbung.' },
+  sentLead: { id: 'application.sentLead', defaultMessage: 'Ihre Bewerbung ist gesendet. Wir melden uns bald bei Ihnen.' },
+  sentNote: { id: 'application.sentNote', defaultMessage: 'Ihre Bewerbung ist bei uns angekommen' },
+  sentKeep: { id: 'application.sentKeep', defaultMessage: 'Bitte nennen Sie diese Nummer, wenn Sie uns anrufen oder schreiben.' },
+  moreJobs: { id: 'application.moreJobs', defaultMessage: 'Weitere Stellen' },
+});
+
+export const applicationValueMessages = defineMessages<{
+  limits: { most: string; count: number };
+  reference: { reference: string };
+}>({
+  limits: { id: 'application.limits', defaultMessage: 'PDF, Word, ODT, JPG, PNG oder HEIC. Höchstens {count} Dateien, jede bis {most}. Ein Foto vom Handy genügt.' },
+  reference: { id: 'application.reference', defaultMessage: 'Ihre Nummer: {reference}' },
+});
+
+export const applicationFailureMessages = defineMessages({
+  problemsTitle: { id: 'application.problemsTitle', defaultMessage: 'Bitte prüfen Sie diese Angaben' },
+  title: { id: 'application.failureTitle', defaultMessage: 'Ihre Bewerbung ist noch nicht gesendet' },
+  unavailable: { id: 'application.failure.unavailable', defaultMessage: 'Es liegt an uns, nicht an Ihnen. Alles ist noch da. Bitte senden Sie in einigen Minuten noch einmal, oder rufen Sie uns an.' },
+  tooMany: { id: 'application.failure.tooMany', defaultMessage: 'Von Ihrem Anschluss kamen viele Bewerbungen in kurzer Zeit. Alles ist noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.' },
+  offline: { id: 'application.failure.offline', defaultMessage: 'Sie sind gerade nicht mit dem Internet verbunden. Alles ist noch da. Bitte senden Sie noch einmal, sobald die Verbindung wieder da ist.' },
+  files: { id: 'application.failure.files', defaultMessage: 'Diese Dateien sind nicht angekommen. Bitte entfernen Sie sie, oder wählen Sie sie noch einmal.' },
+});

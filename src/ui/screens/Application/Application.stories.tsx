@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
+import type { Upload } from '../../state/Upload.ts';
+import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
+import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
+import { SAMPLE_JOB } from '../../workshop/sampleJobs.ts';
+import { sampleUploads } from '../../workshop/sampleUploads.ts';
+import { Application } from './Application.tsx';
+import type { ApplicationData } from './applicationData.ts';
+
+const meta: Meta = { title: 'Screens/Application', component: Application };
+export default meta;
+
+const draftOf = (uploads: readonly Upload[], values = {}): ApplicationDraft => {
+  const nothing = () => undefined;
+  return { key: 'entwurf-0123456789', values, keep: nothing, uploads$: createStoryBehavior(uploads), add: nothing, adopt: nothing, retry: nothing, remove: nothing, markSent: nothing, forgetIfSent: nothing };
+};
+const story = (data: Partial<ApplicationData> = {}, draft?: ApplicationDraft): StoryObj => ({
+  parameters: { ...withLoaderData({ ...sampleApplication(), ...data }), ...(draft && { services: () => ({ openDraft: async () => draft }) }) },
+});
+const refused: NonNullable<ApplicationData['form']> = { values: EMPTY_VALUES, jobId: null, key: null, files: [], fileProblems: [], problems: {}, failure: null };
+
+export const WithoutScript: StoryObj = story();
+
+export const ForAJob: StoryObj = story({ appliedJob: { state: 'open', job: SAMPLE_JOB } });
+
+export const ForAJobThatIsOver: StoryObj = story({ appliedJob: { state: 'over' } });
+
+export const FieldsWrong: StoryObj = story({
+  form: { ...refused, values: { ...EMPTY_VALUES, firstName: 'Besarta', zipCode: '840', email: 'besarta@' }, problems: { surname: 'missing', area: 'missing', zipCode: 'invalid', email: 'invalid' } },
+});
+
+export const FilesRefused: StoryObj = story({
+  form: { ...refused, files: [{ id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1_200_000, format: 'pdf' }], fileProblems: [{ name: 'Zeugnis.pdf', problem: 'encrypted' }, { name: null, problem: 'tooMany' }] },
+});
+
+export const NotDelivered: StoryObj = story({ form: { ...refused, failure: 'unavailable' } });
+
+export const WithADraft: StoryObj = {
+  ...story({}, draftOf(sampleUploads(), { vorname: 'Besarta', bereich: 'technik' })),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
+    await expect(canvas.getByLabelText(/In welchem Bereich/)).toHaveValue('technik');
+  },
+};
+
+export const WaitsForItsFiles: StoryObj = {
+  ...story({}, draftOf(sampleUploads().slice(0, 2))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Diplom_EFZ.jpg');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bewerbung senden' }));
+    await expect(await canvas.findByText(/sobald alle Dateien hochgeladen sind/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Einen Moment' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const LeavesNoFileBehind: StoryObj = {
+  ...story({}, draftOf([sampleUploads()[2] as Upload])),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Zeugnisse_2011-2026.pdf');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bewerbung senden' }));
+    await expect(await canvas.findByRole('link', { name: 'Zeugnisse_2011-2026.pdf' })).toHaveAttribute('href', '#datei-c');
+  },
+};
+
+export const Sent: StoryObj = story({ reference: 'K7QM-4DXA' });
+
+export const InItalian: StoryObj = { ...story({ appliedJob: { state: 'open', job: SAMPLE_JOB } }), globals: { language: 'it' } };

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../domain/page/Page.ts';
+import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
+import type { ApplicationData } from './applicationData.ts';
+import { ApplicationPage } from './ApplicationPage.tsx';
+import { ApplicationSent } from './ApplicationSent.tsx';
+
+const draw = (data: Partial<ApplicationData> = {}, surroundings: object = {}) => renderForTest(<ApplicationPage data={{ ...sampleApplication(), ...data }} />, surroundings);
+const refused: NonNullable<ApplicationData['form']> = { values: EMPTY_VALUES, jobId: null, key: null, files: [], fileProblems: [], problems: {}, failure: null };
+const withoutHelper = { page: { ...sampleApplication().page, blocks: [] } as Page };
+
+describe('the form', () => {
+  it('posts all that it asks for to its own page, files too', async () => {
+    const markup = await draw();
+    expect(markup).toMatch(/<form [^>]*action="\/application"[^>]*encType="multipart\/form-data"|<form [^>]*enctype="multipart\/form-data"/i);
+    expect([...markup.matchAll(/<(?:input|select|textarea)[^>]* name="([a-z]+)"/g)].map(([, name]) => name))
+      .toEqual(['vorname', 'nachname', 'email', 'telefon', 'adresse', 'plz', 'ort', 'bereich', 'ausbildung', 'abschluss', 'nachricht', 'dateien', 'website']);
+  });
+
+  it('tells browsers what belongs in each field, and people what may stay empty', async () => {
+    const markup = await draw();
+    expect([...markup.matchAll(/ autoComplete="([^"]+)"/gi)].map(([, token]) => token)).toEqual(['given-name', 'family-name', 'email', 'tel', 'address-line1', 'postal-code', 'address-level2', 'off', 'off']);
+    expect(textOf(markup).match(/\(freiwillig\)/g)).toHaveLength(7);
+  });
+
+  it('says what files may be before they are chosen', async () => {
+    const text = textOf(await draw());
+    expect(text).toContain('PDF, Word, ODT, JPG, PNG oder HEIC. Höchstens 10 Dateien, jede bis 10 MB.');
+  });
+
+  it('has the editors\' contact person beside it, once, or the brand\'s own number', async () => {
+    const text = textOf(await draw());
+    expect(text.match(/Sabine Rüegg/g)).toHaveLength(1);
+    expect(textOf(await draw(withoutHelper))).toContain('Wir helfen Ihnen beim Ausfüllen.');
+  });
+});
+
+describe('a job', () => {
+  const job = { id: '7', kind: 'apprenticeship', title: { text: 'Fachperson Gesundheit EFZ' }, place: 'Uster', area: 'care' } as const;
+
+  it('stands on top with the way back, travels along and brings its area', async () => {
+    const markup = await draw({ appliedJob: { state: 'open', job } });
+    expect(markup).toContain('href="/apprenticeship/7"');
+    expect(markup).toContain('<input type="hidden" name="stelle" value="7"/>');
+    expect(markup).toMatch(/<option value="pflege" selected="">/);
+  });
+
+  it('that is over is no reason not to apply', async () => {
+    const markup = await draw({ appliedJob: { state: 'over' } });
+    expect(textOf(markup)).toContain('Bewerben Sie sich trotzdem.');
+    expect(markup).not.toContain('name="stelle"');
+  });
+});
+
+describe('an application that was not accepted', () => {
+  const form = { ...refused, values: { ...EMPTY_VALUES, firstName: 'Besarta', email: 'besarta@', training: 'technik' }, problems: { surname: 'missing', email: 'invalid' } } as const;
+
+  it('is summed up first, with the focus and a link to each field, and comes back as it was typed', async () => {
+    const markup = await draw({ form });
+    expect(markup).toMatch(/role="alert" tabindex="-1" autofocus="">/i);
+    expect(markup).toContain('<a href="#nachname">Bitte schreiben Sie Ihren Nachnamen, zum Beispiel Krasniqi.</a>');
+    expect(markup.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(markup).toContain('value="Besarta"');
+    expect(markup).toMatch(/<option value="technik" selected="">/);
+  });
+
+  it('keeps the files that have arrived, and says of the others what to do', async () => {
+    const files = [{ id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1_200_000, format: 'pdf' }] as const;
+    const markup = await draw({ form: { ...refused, key: 'schluessel-0123456789', files, fileProblems: [{ name: 'x.pdf', problem: 'encrypted' }, { name: null, problem: 'tooMany' }] } });
+    expect(markup).toMatch(new RegExp(`<input type="checkbox" name="datei" checked="" value="${files[0].id}"|value="${files[0].id}"[^>]*checked`));
+    expect(markup).toContain('name="schluessel" value="schluessel-0123456789"');
+    expect(markup).toContain('<a href="#datei-problem-0">x.pdf: Die Datei hat ein Passwort. Bitte senden Sie sie ohne Passwort.</a>');
+    expect(markup).toContain('<a href="#datei-problem-1">Zu viele Dateien.');
+  });
+
+  it.each(['firstName', 'surname', 'area', 'training', 'degree', 'address', 'zipCode', 'location', 'email', 'phone', 'message', 'files'] as const)('has a sentence for whatever is wrong with the %s', async (field) => {
+    for (const problem of ['missing', 'invalid', 'tooLong', 'oneOf'] as const) {
+      expect(textOf(await draw({ form: { ...refused, problems: { [field]: problem } } }))).toMatch(/Bitte prüfen Sie diese Angaben .{20}/);
+    }
+  });
+
+  it('for a reason of ours says so and gives the number', async () => {
+    const markup = await draw({ form: { ...refused, failure: 'unavailable' } });
+    expect(textOf(markup)).toContain('Es liegt an uns, nicht an Ihnen. Alles ist noch da.');
+    expect(markup).toContain('href="tel:');
+  });
+});
+
+it('an application that has arrived is confirmed with its number, with the focus', async () => {
+  const markup = await renderForTest(<ApplicationSent reference="K7QM-4DXA" />);
+  expect(markup).toMatch(/role="status" tabindex="-1" autofocus=""><h2>Ihre Bewerbung ist bei uns angekommen<\/h2>/i);
+  expect(textOf(markup)).toContain('Ihre Nummer: K7QM-4DXA');
+  expect(markup).not.toContain('<form');
+  expect(textOf(await renderForTest(<ApplicationSent reference="K7QM-4DXA" />, { locale: 'fr-CH' }))).toContain('Votre candidature a été envoyée ! Nous prendrons contact avec vous prochainement.');
+});

@@ -1,0 +1,28 @@
+import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
+import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { useHref } from '../../navigation/useHref.ts';
+import styles from './Application.module.scss';
+import type { ApplicationData } from './applicationData.ts';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { AppliedFor } from './AppliedFor.tsx';
+import { PhoneHelp } from './PhoneHelp.tsx';
+
+/** The form beside whom one may call. The editors' first contact person is that one; their other blocks follow. */
+export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
+  const { page, appliedJob, form } = data;
+  const address = useHref('application');
+  const helper = page.blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null;
+  return (
+    <PageOfBlocks data={{ ...data, page: { ...page, blocks: page.blocks.filter((block) => block !== helper) } }}>
+      <section className="section">
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.main}>
+            {appliedJob && <AppliedFor job={appliedJob} />}
+            <ApplicationForm address={address} job={appliedJob} form={form} />
+          </div>
+          <PhoneHelp helper={helper} />
+        </div>
+      </section>
+    </PageOfBlocks>
+  );
+}

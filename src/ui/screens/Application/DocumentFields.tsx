@@ -1,0 +1,65 @@
+import { useState, type DragEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
+import type { Upload } from '../../state/Upload.ts';
+import { applicationMessages, applicationValueMessages } from './Application.messages.ts';
+import styles from './Application.module.scss';
+import type { ApplicationFormState } from './applicationFormState.ts';
+import { KeptFiles } from './KeptFiles.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useMostBytes } from './useFileProblem.ts';
+
+interface DocumentFieldsProps {
+  readonly form: ApplicationFormState | null;
+  readonly problem: string | undefined;
+  /** Null while the files can only go along with the form. */
+  readonly draft: ApplicationDraft | null;
+  readonly uploads: readonly Upload[];
+}
+
+const ACCEPTED = [...APPLICATION_FILES.formats.map((format) => `.${format}`), '.jpeg'].join(',');
+
+/** The documents: with the form itself where there is no script, otherwise each at once and by itself. */
+export function DocumentFields({ form, problem, draft, uploads }: DocumentFieldsProps) {
+  const most = useMostBytes();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => draft?.add([...(files ?? [])]);
+  const drag = (event: DragEvent): void => {
+    if (draft === null || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+    if (event.type === 'drop') take(event.dataTransfer.files);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend><span className={styles.number}>3</span> <span><FormattedMessage {...applicationMessages.documents} /> <span className={styles.optional}><FormattedMessage {...applicationMessages.optional} /></span></span></legend>
+      <div className={joinClasses(styles.drop, draft !== null && styles.taken, over && styles.over)} onDragOver={drag} onDragLeave={drag} onDrop={drag}>
+        <label htmlFor="dateien" className={styles.choose}><Icon name="form" /> <FormattedMessage {...applicationMessages.chooseFiles} /></label>
+        <p id="dateien-grenzen" className={styles.limits}>
+          <FormattedMessage {...applicationValueMessages.limits} values={{ most, count: APPLICATION_FILES.most }} />
+          {draft !== null && <span className={styles.dropHint}> <FormattedMessage {...applicationMessages.drop} /></span>}
+        </p>
+        <input
+          id="dateien" type="file" multiple accept={ACCEPTED} className={styles.input}
+          // With a draft the files have gone by themselves: the form carries only their ids.
+          name={draft === null ? 'dateien' : undefined}
+          aria-describedby={problem === undefined ? 'dateien-grenzen' : 'dateien-grenzen dateien-problem'}
+          aria-invalid={problem === undefined ? undefined : true}
+          onChange={({ currentTarget }) => {
+            if (draft === null) return;
+            take(currentTarget.files);
+            // The same file may be chosen again after it was removed.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {problem && <p id="dateien-problem" className={styles.problem}><Icon name="warning" />{problem}</p>}
+      <KeptFiles form={form} withDraft={draft !== null} />
+      {draft !== null && <UploadList uploads={uploads} onRemove={draft.remove} onRetry={draft.retry} />}
+      {draft !== null && uploads.map((upload) => upload.kind === 'done' && <input key={upload.id} type="hidden" name="datei" value={upload.file.id} />)}
+    </fieldset>
+  );
+}

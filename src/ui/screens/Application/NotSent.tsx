@@ -1,0 +1,49 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorSummary, type FieldProblem } from '../../components/Field/ErrorSummary.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { useBehavior } from '../../state/useBehavior.ts';
+import type { Upload } from '../../state/Upload.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { applicationFailureMessages } from './Application.messages.ts';
+import { APPLICATION_FIELDS, type FieldStates } from './applicationFields.ts';
+import type { ApplicationFormState } from './applicationFormState.ts';
+import { refusedId } from './KeptFiles.tsx';
+import { rowId } from './UploadRow.tsx';
+import { useFileProblem } from './useFileProblem.ts';
+import type { SendingProblem } from './useSending.ts';
+
+interface NotSentProps {
+  readonly form: ApplicationFormState | null;
+  readonly problemOf: FieldStates['problemOf'];
+  /** What kept the form back in the browser; it is newer than anything the server has said. */
+  readonly sending: SendingProblem | null;
+  readonly uploads: readonly Upload[];
+}
+
+/** Why the application is not sent, with a way to each place. Fields first: a failure of ours counts once nothing is left to correct. */
+export function NotSent({ form, problemOf, sending, uploads }: NotSentProps) {
+  const { brand, brandConfig$ } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const { formatMessage } = useIntl();
+  const fileProblemOf = useFileProblem();
+  const title = formatMessage(applicationFailureMessages.title);
+  if (sending !== null) {
+    const failed = sending.kind === 'files' ? uploads.filter(({ kind }) => kind === 'failed').map((upload): FieldProblem => ({ field: rowId(upload), text: upload.name })) : [];
+    return <ErrorSummary key={sending.attempt} title={title} problems={failed}><p><FormattedMessage {...applicationFailureMessages[sending.kind]} /></p></ErrorSummary>;
+  }
+  if (form === null) return null;
+  const ofFields = APPLICATION_FIELDS.flatMap(({ field, name }): readonly FieldProblem[] => {
+    const text = problemOf(field);
+    return text === undefined ? [] : [{ field: name, text }];
+  });
+  const ofFiles = form.fileProblems.map(({ name, problem }, position): FieldProblem => ({ field: refusedId(position), text: `${name === null ? '' : `${name}: `}${fileProblemOf(problem)}` }));
+  const problems = [...ofFields, ...ofFiles];
+  if (problems.length > 0) return <ErrorSummary title={formatMessage(applicationFailureMessages.problemsTitle)} problems={problems} />;
+  if (form.failure === null) return null;
+  return (
+    <ErrorSummary title={title} problems={[]}>
+      <p><FormattedMessage {...applicationFailureMessages[form.failure]} /></p>
+      <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
+    </ErrorSummary>
+  );
+}

@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatFileSize } from '../../i18n/formatFileSize.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import type { Upload } from '../../state/Upload.ts';
+import { uploadMessages, uploadValueMessages } from './Uploads.messages.ts';
+import styles from './Uploads.module.scss';
+import { useFileProblem } from './useFileProblem.ts';
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+const ICONS = { done: 'form', running: 'hourglass', failed: 'warning' } as const;
+
+/** One file: what it is called, how far it is, and what can be done about it. */
+export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
+  const { formatMessage } = useIntl();
+  const { kind, name } = upload;
+  return (
+    <li id={rowId(upload)} className={styles.file} tabIndex={-1}>
+      <Icon name={ICONS[kind]} className={styles.icon} />
+      <b className={styles.name}>{name}</b>
+      <button type="button" className={styles.remove} onClick={onRemove} aria-label={formatMessage(kind === 'running' ? uploadValueMessages.cancel : uploadValueMessages.remove, { name })}><Icon name="close" /></button>
+      <div className={styles.state}>
+        <UploadStateText upload={upload} />
+        {upload.kind === 'failed' && RETRIED.includes(upload.reason) && (
+          <button type="button" className={styles.retry} onClick={onRetry} aria-label={formatMessage(uploadValueMessages.retryOf, { name })}><FormattedMessage {...uploadMessages.retry} /></button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What may be better the next time with the same file. */
+const RETRIED: readonly string[] = ['interrupted', 'notScanned'];
+
+/** Where the summary of the form leads to. */
+export const rowId = ({ id }: Pick<Upload, 'id'>): string => `datei-${id}`;
+
+function UploadStateText({ upload }: { readonly upload: Upload }) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const problemOf = useFileProblem();
+  switch (upload.kind) {
+    case 'done': return <p className={joinClasses(styles.text, styles.good)} role="status">{formatMessage(uploadValueMessages.arrived, { size: formatFileSize(upload.bytes, locale) })}</p>;
+    case 'running': {
+      const percent = Math.min(99, Math.floor((100 * upload.arrived) / Math.max(1, upload.bytes)));
+      return (
+        <>
+          <p className={styles.text}>{formatMessage(uploadValueMessages.running, { percent })}</p>
+          <progress className={styles.progress} max={100} value={percent} aria-label={upload.name} />
+        </>
+      );
+    }
+    case 'failed': {
+      const own = upload.reason === 'interrupted' || upload.reason === 'lost';
+      return <p className={joinClasses(styles.text, styles.bad)} role="alert">{own ? formatMessage(uploadMessages[upload.reason]) : problemOf(upload.reason, upload.bytes)}</p>;
+    }
+  }
+}

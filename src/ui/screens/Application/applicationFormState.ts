@@ -1,0 +1,24 @@
+import type { Application, ApplicationField, ApplicationProblem, FileProblem, UploadedFile } from '../../../domain/application/Application.ts';
+
+/** A file that did not come along with the form. */
+export interface RefusedFile {
+  /** As the visitor calls it; null where it is nobody's in particular, as for too many. */
+  readonly name: string | null;
+  readonly problem: FileProblem;
+}
+
+/** The form of the quick application as it comes back to somebody whose application was not accepted. */
+export interface ApplicationFormState {
+  /** As typed; area and training in the words of the form (`pflege`, …). */
+  readonly values: Readonly<Record<keyof Application, string>>;
+  /** The job that it is for, as it was sent; null for a free one. */
+  readonly jobId: string | null;
+  /** The key under which it counts once, to be sent again with it; null where it had none. */
+  readonly key: string | null;
+  /** The files that have arrived: they need not be chosen again. */
+  readonly files: readonly UploadedFile[];
+  readonly fileProblems: readonly RefusedFile[];
+  readonly problems: Readonly<Partial<Record<ApplicationField, ApplicationProblem>>>;
+  /** Why it was not accepted although its fields are right. */
+  readonly failure: 'unavailable' | 'tooMany' | null;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
+import { useUiServices } from '../../UiServices.ts';
+import type { ApplicationFormState } from './applicationFormState.ts';
+import { readTyped, restoreTyped } from './draftFields.ts';
+
+/**
+ * The draft of this tab, once its code has arrived; null until then, and where it does not: the form posts without it just as well.
+ * Before it is handed out, what was typed and chosen is brought together with what it remembers.
+ */
+export function useApplicationDraft(form: ApplicationFormState | null, formElement: RefObject<HTMLFormElement | null>): ApplicationDraft | null {
+  const { openDraft } = useUiServices();
+  const [draft, setDraft] = useState<ApplicationDraft | null>(null);
+
+  useEffect(() => {
+    let here = true;
+    const open = async (): Promise<void> => {
+      const opened = await openDraft?.();
+      const element = formElement.current;
+      if (!here || opened === undefined || element === null) return;
+      // Files that came without the draft belong to the key that they came with: they must be sent with that one.
+      if (form !== null && form.files.length > 0 && form.key !== opened.key) return;
+      if (form === null) restoreTyped(element, opened.values);
+      else opened.adopt(form.files);
+      opened.keep(readTyped(element));
+      const chosen = element.elements.namedItem('dateien');
+      if (chosen instanceof HTMLInputElement && chosen.files !== null && chosen.files.length > 0) {
+        opened.add([...chosen.files]);
+        chosen.value = '';
+      }
+      setDraft(opened);
+    };
+    open().catch(() => undefined);
+    return () => { here = false; };
+  }, [openDraft, form, formElement]);
+
+  useEffect(() => {
+    // Who comes back to a form that was sent must not send a new application under the old key.
+    const startAnew = ({ persisted }: PageTransitionEvent): void => { if (persisted) location.reload(); };
+    window.addEventListener('pageshow', startAnew);
+    return () => window.removeEventListener('pageshow', startAnew);
+  }, []);
+
+  return draft;
+}

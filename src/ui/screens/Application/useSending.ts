@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
+import type { Upload } from '../../state/Upload.ts';
+
+/** `waiting`: pressed, and sent by itself as soon as all files are there. */
+export type SendingPhase = 'idle' | 'waiting' | 'sending';
+
+/** Why nothing was sent; `attempt` tells one press from the next, so that each is answered. */
+export interface SendingProblem {
+  readonly kind: 'offline' | 'files';
+  readonly attempt: number;
+}
+
+/** A page that has not come after this many milliseconds will not: the form can be sent again, under the same key. */
+const LONGEST_SENDING = 30_000;
+
+/** Sends the form once: later presses do nothing, files that are on their way are waited for, nothing leaves without a connection. */
+export function useSending(form: RefObject<HTMLFormElement | null>, draft: ApplicationDraft | null, uploads: readonly Upload[]) {
+  const [phase, setPhase] = useState<SendingPhase>('idle');
+  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const byItself = useRef(false);
+  const underway = uploads.some(({ kind }) => kind === 'running');
+
+  const stop = (event: FormEvent, kind: SendingProblem['kind']): void => {
+    event.preventDefault();
+    setPhase('idle');
+    setProblem((last) => ({ kind, attempt: (last?.attempt ?? 0) + 1 }));
+  };
+
+  const onSubmit = (event: FormEvent): void => {
+    if (phase !== 'idle' && !byItself.current) return event.preventDefault();
+    byItself.current = false;
+    if (underway) {
+      event.preventDefault();
+      setProblem(null);
+      return setPhase('waiting');
+    }
+    if (uploads.some(({ kind }) => kind === 'failed')) return stop(event, 'files');
+    if (!navigator.onLine) return stop(event, 'offline');
+    setProblem(null);
+    setPhase('sending');
+    draft?.markSent();
+  };
+
+  useEffect(() => {
+    if (phase !== 'waiting' || underway) return;
+    byItself.current = true;
+    form.current?.requestSubmit();
+  }, [phase, underway, form]);
+
+  useEffect(() => {
+    if (phase !== 'sending') return undefined;
+    const timer = setTimeout(() => setPhase('idle'), LONGEST_SENDING);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  return { phase, problem, onSubmit };
+}
