@@ -43,6 +43,7 @@ export async function hydrate(boot: Boot): Promise<void> {
     initial: { config: boot.config, state: boot.configurationState },
   });
   const navigator = createNavigator(boot, reading);
+  const draftDesk = createLazy(async () => (await import('./navigation/createDraftDesk.ts')).createDraftDesk(scope, brand.id));
   const services = createUiServices({
     surface, brand, group, locale$, now: new Date(boot.now), prepareRoute: navigator.prepareRoute, ...brandState,
     ...createScrollState(scope, { position$: scrollPosition$ }),
@@ -50,6 +51,7 @@ export async function hydrate(boot: Boot): Promise<void> {
       const { createDeparturesState } = await import('./state/createDeparturesState.ts');
       return createDeparturesState(scope, { timetable: () => loadTimetable(boot), visible$: pageVisible$ }).departuresOf;
     }),
+    openDraft: async () => (await draftDesk())(),
     ...createTextSizeState(scope, { initial: boot.textSize, keep: keepTextSize }),
   });
 

@@ -5,6 +5,7 @@ import type { Departure } from '../domain/directions/Timetable.ts';
 import type { SelectedLocale } from '../domain/locale/Locale.ts';
 import type { Behavior } from '../domain/shared/Behavior.ts';
 import type { RouteId } from './navigation/RouteId.ts';
+import type { ApplicationDraft } from './state/ApplicationDraft.ts';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -46,6 +47,11 @@ export interface UiServices {
    * Absent where nothing is read live, as on the server.
    */
   readonly departuresOf?: (houseSlug: string) => Behavior<DeparturesState>;
+  /**
+   * The quick application that is being written in this tab, begun where there is none. Absent where nothing can be kept ahead of
+   * sending, as on the server; rejects where its code does not load.
+   */
+  readonly openDraft?: () => Promise<ApplicationDraft>;
   /** The present address in another language, for the language menu. */
   readonly hrefInLanguage: (path: string, language: string) => string;
 }

@@ -24,6 +24,8 @@ export interface LoadedPage {
 const KINDS = new Set(['document', 'script', 'stylesheet', 'font', 'image']);
 /** After the load event: what React asks for when it has taken over belongs to the page too. */
 const AFTERWARDS_MS = 1_500;
+/** A slow network, a cold picture store and a busy machine together: sizes decide here, never the clock. */
+const PATIENCE_MS = 120_000;
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumLaunch);
 
@@ -42,7 +44,7 @@ export async function loadInBrowser(browser: Browser, address: string, network?:
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.addInitScript(observePaints);
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
   await page.waitForTimeout(AFTERWARDS_MS);
 
   const { largestPaint, layoutShift, starts, elements, lazy } = await page.evaluate(() => ({

@@ -49,6 +49,8 @@ export interface ScreenHead {
   readonly canonicalHref?: string;
   /** Set where this one view of a route must not stand in search engines: filtered lists, pages made of typed queries. */
   readonly indexable?: false;
+  /** Set where the query asks for a house, a day or a year that is not there. The page is right without it, but there are endlessly many such addresses. */
+  readonly invented?: true;
   /** `article` for what has a day of publication; a page of the site unless said. */
   readonly kind?: 'article';
 }

@@ -13,7 +13,7 @@ export function ContactPerson({ block, ground }: BlockProps<'contactPerson'>) {
       <div className={styles.contact}>
         {text && <p className={`measure lead ${styles.text}`}>{text}</p>}
         {phone && <p><PhoneLink number={phone} className="giant" /></p>}
-        {person === null ? writing && <p>{writing}</p> : <PersonCard person={person} besides={phone}>{writing}</PersonCard>}
+        {person === null ? writing && <p className={styles.ways}>{writing}</p> : <PersonCard person={person} besides={phone}>{writing}</PersonCard>}
       </div>
     </BlockSection>
   );

@@ -17,7 +17,7 @@ interface PersonCardProps {
 export function PersonCard({ person, besides, children }: PersonCardProps) {
   const about = [person.role, person.hours].filter(Boolean).join(', ');
   return (
-    <div className={joinClasses(styles.person, person.image === null && styles.faceless)}>
+    <div className={styles.person}>
       {person.image && <Picture image={person.image} ratio="portrait" className={joinClasses('win', styles.portrait)} sizes="8rem" maxWidth={128} />}
       <div className={styles.ways}>
         <b>{person.name}</b>

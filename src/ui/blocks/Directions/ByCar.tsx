@@ -9,7 +9,7 @@ export function ByCar({ house: { byCar, parking, position, street, postcode, pla
   const { formatMessage } = useIntl();
   const rows: readonly (RouteRow | false)[] = [
     byCar !== null && { name: formatMessage(directionsMessages.way), text: <Text of={byCar} /> },
-    { name: formatMessage(directionsMessages.target), text: `${street}, ${postcode} ${place}` },
+    { name: formatMessage(directionsMessages.target), text: `${street}, ${postcode}\u00a0${place}` },
     parking !== null && { name: formatMessage(directionsMessages.parking), text: <Text of={parking} /> },
   ];
   return (

@@ -54,7 +54,7 @@ export const connectionMessages = defineMessages<ConnectionValues>({
 
 export const departureMessages = defineMessages({
   loading: { id: 'directions.departures.loading', defaultMessage: 'Einen Moment.' },
-  failed: { id: 'directions.departures.failed', defaultMessage: 'Der Fahrplan antwortet gerade nicht. Die Abfahrten finden Sie bei der SBB.' },
+  failed: { id: 'directions.departures.failed', defaultMessage: 'Die nächsten Abfahrten finden Sie im Moment nur bei der SBB.' },
   none: { id: 'directions.departures.none', defaultMessage: 'In den nächsten Stunden fährt hier nichts.' },
   time: { id: 'directions.departures.time', defaultMessage: 'Abfahrt' },
   line: { id: 'directions.departures.line', defaultMessage: 'Linie' },

@@ -94,6 +94,6 @@ describe('the next departures', () => {
   });
 
   it('leave the link when they failed', async () => {
-    expect(textOf(await withState({ kind: 'failed' }))).toContain('Die Abfahrten finden Sie bei der SBB.');
+    expect(textOf(await withState({ kind: 'failed' }))).toContain('Die nächsten Abfahrten finden Sie im Moment nur bei der SBB.');
   });
 });

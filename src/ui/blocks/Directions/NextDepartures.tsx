@@ -17,7 +17,7 @@ interface NextDeparturesProps {
 
 const BEFORE_THE_FIRST: DeparturesState = { kind: 'loading' };
 
-/** What leaves next from the stop of a house. Only where a script runs; the place is kept, so that nothing moves when it comes. */
+/** What leaves next from the stop of a house. Only where a script runs; the place is kept, so that nothing moves when it comes or fails. */
 export function NextDepartures({ stop, houseSlug }: NextDeparturesProps) {
   const { departuresOf } = useUiServices();
   return (
@@ -31,9 +31,9 @@ export function NextDepartures({ stop, houseSlug }: NextDeparturesProps) {
 const LiveBoard = ({ departures$ }: { readonly departures$: Behavior<DeparturesState> }) => <Board state={useBehavior(departures$)} />;
 
 function Board({ state }: { readonly state: DeparturesState }) {
-  if (state.kind === 'loading') return <p className={`muted ${styles.waiting}`}><FormattedMessage {...departureMessages.loading} /></p>;
-  if (state.kind === 'failed') return <p><FormattedMessage {...departureMessages.failed} /></p>;
-  if (state.departures.length === 0) return <p><FormattedMessage {...departureMessages.none} /></p>;
+  if (state.kind === 'loading') return <p className={`muted ${styles.message}`}><FormattedMessage {...departureMessages.loading} /></p>;
+  if (state.kind === 'failed') return <p className={styles.message}><FormattedMessage {...departureMessages.failed} /></p>;
+  if (state.departures.length === 0) return <p className={styles.message}><FormattedMessage {...departureMessages.none} /></p>;
   return (
     <table className={styles.board}>
       <thead>

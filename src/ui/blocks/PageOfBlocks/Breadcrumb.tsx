@@ -7,7 +7,7 @@ import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { breadcrumbMessages } from './Breadcrumb.messages.ts';
 import styles from './Breadcrumb.module.scss';
-import { breadcrumbTrail } from './breadcrumbTrail.ts';
+import { breadcrumbTrail, pageNameInMenus } from './breadcrumbTrail.ts';
 
 export function Breadcrumb({ page }: { readonly page: Pick<Page, 'path' | 'title'> }) {
   const { brandConfig$, surface } = useUiServices();
@@ -22,7 +22,8 @@ export function Breadcrumb({ page }: { readonly page: Pick<Page, 'path' | 'title
         {breadcrumbTrail(page.path, config).map(({ name, link }) => (
           <li key={link}><ContentLink href={link}><Text of={name} /></ContentLink></li>
         ))}
-        <li aria-current="page"><Text of={page.title} /></li>
+        {/* The title stands right below, often as a sentence: here the page has the short name by which it was found. */}
+        <li aria-current="page"><Text of={pageNameInMenus(page.path, config) ?? page.title} /></li>
       </ol>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbTrail } from './breadcrumbTrail.ts';
+import { breadcrumbTrail, pageNameInMenus } from './breadcrumbTrail.ts';
 
 const config = {
   nav: [{ name: { text: 'Wohnen' }, link: '/wohnen' }],
@@ -20,4 +20,11 @@ describe('the way to a page', () => {
     expect(breadcrumbTrail('wohnen', config)).toEqual([]);
     expect(breadcrumbTrail('wohnen/haus-umgebung', null)).toEqual([]);
   });
+});
+
+it('a page has the name by which the menus lead to it, or none', () => {
+  expect(pageNameInMenus('wohnen', config)).toEqual({ text: 'Wohnen' });
+  expect(pageNameInMenus('jobs', config)).toEqual({ text: 'Jobs' });
+  expect(pageNameInMenus('s/preise', config)).toBeUndefined();
+  expect(pageNameInMenus('wohnen', null)).toBeUndefined();
 });

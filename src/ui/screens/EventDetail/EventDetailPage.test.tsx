@@ -20,6 +20,10 @@ describe('the page of an event', () => {
     expect(text).toContain('Art Musik');
   });
 
+  it('is silent about a kind that says nothing', async () => {
+    expect(textOf(await draw({ category: 'other' }))).not.toContain('Art Anderes');
+  });
+
   it('names the year where it is another', async () => {
     expect(textOf(await draw({}, { ...today, start: '2027-01-05T14:30:00+01:00', end: null }))).toContain('Dienstag, 5. Januar 2027 14.30 Uhr');
   });

@@ -23,7 +23,8 @@ export function EventFactGrid({ event, occurrence }: Shown) {
       value: <>{place && <Text of={place} />}{place && event.house && <br />}{event.house && <HouseName house={event.house} />}</>,
     },
     note && { name: formatMessage(eventDetailMessages.note), value: <Text of={note} /> },
-    { name: formatMessage(eventDetailMessages.category), value: formatMessage(eventCategoryMessages[event.category]) },
+    // "Kind: other" would say nothing.
+    event.category === 'other' ? null : { name: formatMessage(eventDetailMessages.category), value: formatMessage(eventCategoryMessages[event.category]) },
   ];
   return <FactGrid facts={facts.filter((fact) => fact !== null)} />;
 }
