@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, house, openEditor, originOf, test, waitForHydration } from '../support/journey.ts';
+
+const APPLICATIONS = 'api::bewerbung.bewerbung';
+const SENT = /\/jobs\/schnellbewerbung\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const cv = { name: 'Lebenslauf.pdf', mimeType: 'application/pdf', buffer: PDF };
+const disguised = { name: 'Diplom.pdf', mimeType: 'application/pdf', buffer: Buffer.from('nur Text') };
+
+const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' });
+const files = (page: Page) => page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
+const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
+
+async function fillInWhatIsRequired(page: Page, surname: string): Promise<void> {
+  await field(page, 'vorname').fill('Besarta');
+  await field(page, 'nachname').fill(surname);
+  await field(page, 'bereich').selectOption('pflege');
+  await field(page, 'telefon').fill('079 000 44 18');
+}
+
+const arrived = (surname: string) => expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname, marke: house.id }), { timeout: 20_000 });
+
+test('an application keeps text and files over a reload and a mistake, and arrives once', async ({ page, goTo, isMobile }) => {
+  test.skip(isMobile, 'the other two are tried on both screens');
+  const surname = someone();
+  await goTo(house, 'application');
+  await waitForHydration(page);
+  await field(page, 'vorname').fill('Besarta');
+  await page.locator('#dateien').setInputFiles([cv, disguised]);
+  await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
+  await expect(files(page).filter({ hasText: 'Diplom.pdf' })).toContainText('Format');
+  await page.reload();
+  await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
+  await expect(field(page, 'vorname')).toHaveValue('Besarta');
+  await send(page).click();
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await expect(page.locator(':focus').getByRole('link').first()).toBeVisible();
+  await expect(field(page, 'vorname')).toHaveValue('Besarta');
+  await fillInWhatIsRequired(page, surname);
+  await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
+  await send(page).dblclick();
+  await expect(page).toHaveURL(SENT);
+  await expect(page.getByRole('main')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+  await arrived(surname).toBe(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an application is sent with two files, which a mistake does not lose', async ({ page, goTo }) => {
+    const surname = someone();
+    await goTo(house, 'application');
+    await field(page, 'vorname').fill('Besarta');
+    await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
+    await send(page).click();
+    await expect(page).toHaveTitle(/^Fehler: /);
+    await expect(field(page, 'vorname')).toHaveValue('Besarta');
+    await expect(page.getByRole('checkbox', { name: /Lebenslauf\.pdf/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /Zeugnis\.pdf/ })).toBeChecked();
+    await fillInWhatIsRequired(page, surname);
+    await send(page).click();
+    await expect(page).toHaveURL(SENT);
+    await arrived(surname).toBe(1);
+    const { documentId } = await openEditor().find(APPLICATIONS, 'de-CH', { nachname: surname });
+    expect(documentId).not.toBe('');
+  });
+});
+
+test('an advertisement brings its job along', async ({ page, goTo }) => {
+  await goTo(house, 'openJobs');
+  await page.getByRole('main').locator('a[href*="/jobs/offene-stellen/"]').first().click();
+  const apply = page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' });
+  await expect(apply).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await apply.click();
+  await expect(page).toHaveURL(new RegExp(`^${originOf(house)}/jobs/schnellbewerbung\\?stelle=`));
+  await expect(page.getByRole('main')).toContainText(title.replace(/\u00ad/g, ''));
+});
