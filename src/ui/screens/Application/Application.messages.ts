@@ -24,7 +24,7 @@ export const applicationMessages = defineMessages({
   drop: { id: 'application.drop', defaultMessage: 'Oder ziehen Sie die Dateien hierher.' },
   kept: { id: 'application.kept', defaultMessage: 'Diese Dateien haben wir schon. Sie müssen sie nicht noch einmal wählen.' },
   refused: { id: 'application.refused', defaultMessage: 'Diese Dateien konnten wir nicht nehmen' },
-  privacy: { id: 'application.privacy', defaultMessage: 'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Nach sechs Monaten löschen wir sie.' },
+  privacy: { id: 'application.privacy', defaultMessage: 'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden.' },
   privacyLink: { id: 'application.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
   send: { id: 'application.send', defaultMessage: 'Bewerbung senden' },
   waiting: { id: 'application.waiting', defaultMessage: 'Wir senden Ihre Bewerbung, sobald alle Dateien hochgeladen sind. Bitte lassen Sie diese Seite offen.' },
