@@ -9,8 +9,10 @@ const { createStaffUser } = require('./access/createStaffUser');
 const { setWebhook } = require('./access/setWebhook');
 const { announceUndrafted } = require('./rest/announceUndrafted');
 const { keepFilesPrivate } = require('./private-files/keepFilesPrivate');
+const { hashPins } = require('./kiosk/hashPins');
 const { seedContent } = require('./seed/seedContent');
 const { deleteFilesWithApplication } = require('./submissions/deleteFilesWithApplication');
+const { deleteSoon } = require('./submissions/scheduleDeletion');
 const { validateEntries } = require('./validation/validateEntries');
 
 // The name is Strapi's: it loads src/index.js and nothing else.
@@ -18,6 +20,7 @@ module.exports = {
   register({ strapi }) {
     keepFilesPrivate(strapi);
     validateEntries(strapi);
+    hashPins(strapi);
     announceUndrafted(strapi);
     deleteFilesWithApplication(strapi);
   },
@@ -32,5 +35,6 @@ module.exports = {
     await seedContent(strapi);
     // After the seed: the site that would be told of each seeded entry is not up yet.
     await setWebhook(strapi);
+    deleteSoon(strapi);
   },
 };

@@ -10,6 +10,8 @@ const ACTIONS = [
   ...CONFIGURATIONS.map((uid) => `${uid}.find`),
   ...PUBLIC_TYPES.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`]),
   ...PRIVATE_TYPES.map((uid) => `${uid}.create`),
+  'api::personaladresse.personaladresse.find',
+  'api::kioskprofil.kioskprofil.checkPin',
 ];
 
 /** Gives the site's token its key and exactly the rights above. Strapi's own service always makes a key of its own. */

@@ -1,6 +1,7 @@
 'use strict';
 
 const { buildDeepPopulate } = require('../rest/buildDeepPopulate');
+const { narrowPopulate } = require('../rest/narrowPopulate');
 const { PUBLIC_TYPES, CONFIGURATIONS } = require('../contentTypes');
 
 /**
@@ -18,7 +19,7 @@ module.exports = (config, { strapi }) => {
       const { populate, locale, ...query } = ctx.query;
       const deep = populate === undefined ? undefined : populates.get(ctx.path.split('/')[2]);
       // Strapi takes an empty locale for the name of one and finds nothing.
-      if (populate !== undefined || locale === '') ctx.query = { ...query, ...(locale && { locale }), ...(deep && { populate: deep }) };
+      if (populate !== undefined || locale === '') ctx.query = { ...query, ...(locale && { locale }), ...(deep && { populate: narrowPopulate(deep, populate) }) };
     }
     return next();
   };

@@ -1,10 +1,9 @@
 'use strict';
 
+const { zurichDate, zurichInstant } = require('../zurichTime');
+
 const DAY_MS = 86_400_000;
 const RELATIVE = /^@(montag)?([+-]\d{1,4})(?: (\d{2}):(\d{2}))?$/;
-
-const zurichDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
-const zurichClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'medium' });
 
 /**
  * `@+3` as the day three days after `now` in Zurich (YYYY-MM-DD), `@+3 14:30` as the instant of that wall clock time there,
@@ -18,15 +17,6 @@ function resolveRelativeDate(text, now) {
   const start = monday ? today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS : today;
   const day = new Date(start + Number(days) * DAY_MS).toISOString().slice(0, 10);
   return hours === undefined ? day : zurichInstant(`${day}T${hours}:${minutes}:00Z`).toISOString();
-}
-
-/** The instant at which clocks in Zurich show what `wallClock` shows in UTC. */
-function zurichInstant(wallClock) {
-  const wanted = Date.parse(wallClock);
-  const offsetAt = (instant) => Date.parse(`${zurichClock.format(instant).replace(' ', 'T')}Z`) - instant;
-  // Twice, because the first guess may lie on the other side of a change of the clocks.
-  const guess = wanted - offsetAt(wanted);
-  return new Date(wanted - offsetAt(guess));
 }
 
 module.exports = { resolveRelativeDate };

@@ -1,6 +1,7 @@
 'use strict';
 
 const { brandIds } = require('../brands');
+const { isPinOrHash } = require('../kiosk/pinHash');
 const { isHttpsAddress, isLinkTarget, isPathTarget } = require('./isLinkTarget');
 const { COURSE_MESSAGE, isMapCourse } = require('./isMapCourse');
 const { RECURRENCE_MESSAGE, isRecurrenceRule } = require('./isRecurrenceRule');
@@ -31,6 +32,7 @@ const BY_FIELD = {
   'api::weiterleitung.weiterleitung.art': [(status) => status === '301' || status === '302', 'Die Art ist 301 (für immer) oder 302 (vorübergehend).'],
   'api::kioskprofil.kioskprofil.startseite': PATH,
   'api::kioskprofil.kioskprofil.handle': SLUG_RULE,
+  'api::kioskprofil.kioskprofil.pinHash': [isPinOrHash, 'Die PIN hat vier bis acht Ziffern.'],
   'api::veranstaltung.veranstaltung.wiederholung': [isRecurrenceRule, RECURRENCE_MESSAGE],
   'haus.kartenlinie.verlauf': [isMapCourse, COURSE_MESSAGE],
   'api::menueplan.menueplan.woche': [(date) => new Date(date).getUTCDay() === 1, 'Die Woche ist das Datum eines Montags.'],

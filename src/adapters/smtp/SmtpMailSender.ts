@@ -1,0 +1,80 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { parseSmtpAddress } from './parseSmtpAddress.ts';
+
+export interface SmtpMailSenderOptions {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string;
+  /** The address that all mails come from. */
+  readonly from: string;
+  /** Milliseconds for one mail, from the connection to the server's receipt. */
+  readonly patience?: number;
+}
+
+const PATIENCE = 60_000;
+/** Milliseconds of silence after which a server is given up. */
+const SILENCE = 15_000;
+
+/** RFC 3834: no program answers such a mail. The second is what Exchange listens to. */
+const SENT_BY_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** What the server said to these was about one mail; to everything before, it was about us. */
+const ABOUT_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
+/** RFC 5321, section 3.8: the whole server goes away, whatever it was asked. */
+const CLOSING = 421;
+
+/**
+ * Sends over SMTP, a connection for each mail. Beyond this machine nothing is sent unencrypted, the password least of all: a server that
+ * does not offer encryption, or has a certificate that nobody vouches for, counts as away.
+ */
+export class SmtpMailSender implements MailSender {
+  private readonly transport: Transporter;
+  private readonly from: string;
+  private readonly patience: number;
+
+  constructor({ url, from, patience = PATIENCE }: SmtpMailSenderOptions) {
+    const { host, port, implicitTls, login, isOwnMachine } = parseSmtpAddress(url);
+    this.from = from;
+    this.patience = patience;
+    const silence = Math.min(SILENCE, patience);
+    this.transport = createTransport({
+      host, port, secure: implicitTls, requireTLS: !implicitTls && !isOwnMachine,
+      ...(login !== null && { auth: { user: login.user, pass: login.password } }),
+      connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence, dnsTimeout: silence,
+      tls: { minVersion: 'TLSv1.2' }, disableFileAccess: true, disableUrlAccess: true,
+    });
+  }
+
+  async send({ id, from, to, replyTo, subject, text, language }: Mail): Promise<Result<'sent', MailFailure>> {
+    try {
+      await this.transport.sendMail({
+        // Objects, never texts: a text is parsed, and a comma in a name would make two addresses of it.
+        from: { name: from, address: this.from }, to: { name: '', address: to }, ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+        subject, text, messageId: `<${id}@${this.from.slice(this.from.lastIndexOf('@') + 1)}>`,
+        headers: { ...SENT_BY_PROGRAM, 'Content-Language': language }, xMailer: false,
+        signal: AbortSignal.timeout(this.patience),
+      });
+      return success('sent');
+    } catch (error) {
+      return failure(failureOf(error));
+    }
+  }
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** The server's own words would name the recipient: only its number is kept. */
+function failureOf(error: unknown): MailFailure {
+  const { code = 'unknown', command, responseCode } = error as SmtpError;
+  if (responseCode === undefined) {
+    // The library itself refuses an address that no server could take.
+    return code === 'EENVELOPE' ? { kind: 'refused', single: true, detail: 'not an address' } : { kind: 'unavailable', single: false, detail: code };
+  }
+  const single = ABOUT_THE_MAIL.includes(command) && responseCode !== CLOSING;
+  return { kind: single && responseCode >= 500 ? 'refused' : 'unavailable', single, detail: `${command ?? code} answered ${responseCode}` };
+}

@@ -1,0 +1,106 @@
+import type { Language } from '../../../domain/locale/Locale.ts';
+
+export interface MailWords {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface NoticeFacts {
+  /** Of the site that it was sent on. */
+  readonly site: string;
+  readonly reference: string;
+  /** Null for an application without a job. */
+  readonly job: string | null;
+  readonly files: number;
+  /** Where it is opened. */
+  readonly panel: string;
+}
+
+const paragraphs = (...all: readonly string[]): string => `${all.join('\n\n')}\n`;
+
+/** To the house, in German as the admin panel is: nothing of who applies. */
+export const noticeWords = ({ site, reference, job, files, panel }: NoticeFacts): MailWords => ({
+  subject: `Neue Bewerbung ${reference}`,
+  text: paragraphs(
+    'Guten Tag',
+    `Auf der Website «${site}» ist eine Bewerbung eingegangen.`,
+    `Nummer: ${reference}\nStelle: ${job ?? 'keine bestimmte'}\nDateien: ${files}`,
+    `Sie lesen sie im Inhaltsdienst, mit der Rolle HR:\n${panel}`,
+    'Angaben zur Person und Dateien stehen zum Schutz der Bewerbenden nicht in dieser Nachricht. Sechs Monate nach dem Eingang wird die Bewerbung gelöscht.',
+    'Diese Nachricht hat die Website verschickt.',
+  ),
+});
+
+export interface ConfirmationFacts {
+  readonly language: Language;
+  /** First name and surname, as typed. */
+  readonly name: string;
+  readonly house: string;
+  readonly phone: string;
+  readonly reference: string;
+}
+
+type Say = (facts: Omit<ConfirmationFacts, 'language'>) => MailWords;
+
+const SAY: Readonly<Record<Language, Say>> = {
+  de: ({ name, house, phone, reference }) => ({
+    subject: `Ihre Bewerbung ist angekommen: ${reference}`,
+    text: paragraphs(
+      greeting('Guten Tag', name),
+      `Danke für Ihre Bewerbung. Sie ist bei «${house}» angekommen.`,
+      `Ihre Nummer: ${reference}`,
+      `Wir lesen Ihre Unterlagen und melden uns bald bei Ihnen. Haben Sie vorher eine Frage? Rufen Sie uns an, Telefon ${phone}, und nennen Sie diese Nummer.`,
+      'Wir löschen Ihre Unterlagen nach sechs Monaten.',
+      `Freundliche Grüsse\n${house}`,
+      'Haben Sie sich nicht beworben? Dann hat jemand Ihre Adresse angegeben. Bitte rufen Sie uns an.',
+    ),
+  }),
+  it: ({ name, house, phone, reference }) => ({
+    subject: `La Sua candidatura è arrivata: ${reference}`,
+    text: paragraphs(
+      greeting('Buongiorno', name),
+      `Grazie per la Sua candidatura. È arrivata a «${house}».`,
+      `Il Suo numero: ${reference}`,
+      `Leggiamo i Suoi documenti e La contatteremo presto. Ha una domanda nel frattempo? Ci telefoni al numero ${phone} e indichi questo numero di candidatura.`,
+      'Cancelliamo i Suoi documenti dopo sei mesi.',
+      `Cordiali saluti\n${house}`,
+      'Non ha inviato una candidatura? Allora qualcuno ha indicato il Suo indirizzo. Per favore ci telefoni.',
+    ),
+  }),
+  fr: ({ name, house, phone, reference }) => ({
+    subject: `Votre candidature est arrivée : ${reference}`,
+    text: paragraphs(
+      greeting('Bonjour', name),
+      `Merci pour votre candidature. Elle est bien arrivée chez « ${house} ».`,
+      `Votre numéro : ${reference}`,
+      `Nous lisons votre dossier et prendrons bientôt contact avec vous. Avez-vous une question d’ici là ? Appelez-nous au ${phone} et indiquez ce numéro de candidature.`,
+      'Nous supprimons votre dossier après six mois.',
+      `Meilleures salutations\n${house}`,
+      'Vous n’avez pas postulé ? Quelqu’un a alors indiqué votre adresse. Merci de nous appeler.',
+    ),
+  }),
+  en: ({ name, house, phone, reference }) => ({
+    subject: `Your application has arrived: ${reference}`,
+    text: paragraphs(
+      greeting('Dear', name, 'Hello'),
+      `Thank you for your application. It has arrived at ${house}.`,
+      `Your number: ${reference}`,
+      `We will read your documents and contact you soon. Do you have a question before then? Please call us on ${phone} and give this number.`,
+      'We delete your documents after six months.',
+      `Kind regards\n${house}`,
+      'Did you not apply? Then somebody has given your address. Please call us.',
+    ),
+  }),
+};
+
+/** To the applicant, in the language of the page that he applied on. */
+export const confirmationWords = ({ language, ...facts }: ConfirmationFacts): MailWords => SAY[language](facts);
+
+/** In characters. */
+const LONGEST_NAME = 60;
+/** Anybody may type any address into the form: what is no name, above all an address of a website, is not sent on to strangers. */
+const NAME = /^(?!.*\.\p{L}{2})[\p{L}\p{M} .'’-]+$/u;
+
+const greeting = (word: string, name: string, otherwise = word): string => (
+  NAME.test(name) && [...name].length <= LONGEST_NAME ? `${word} ${name}` : otherwise
+);

@@ -1,0 +1,32 @@
+import { announceApplications, deliverMails, type AnnounceApplication, type MailWriter } from '../../../adapters/spool/applicationMails.ts';
+import { createDelivery, type Delivery } from '../../../adapters/spool/createDelivery.ts';
+import { createSpool, type SpoolLog } from '../../../adapters/spool/createSpool.ts';
+import type { MailSender } from '../../../domain/mail/MailSender.ts';
+import type { Counters } from '../createCounters.ts';
+import { createSpoolMeasure } from '../createSpoolMeasure.ts';
+import type { MeasureSpool } from '../registerMetrics.ts';
+
+export interface OpenMails {
+  readonly announce: AnnounceApplication;
+  readonly measureMails: MeasureSpool;
+  readonly delivery: Delivery;
+}
+
+export interface OpenMailsParts {
+  readonly folder: string;
+  readonly sender: MailSender;
+  readonly writer: MailWriter;
+  readonly counters: Counters;
+  readonly log: SpoolLog;
+}
+
+/** The mails that wait, in a spool of their own with a worker of its own. Throws where the folder cannot be made. */
+export async function openMails({ folder, sender, writer, counters, log }: OpenMailsParts): Promise<OpenMails> {
+  const ofMails: SpoolLog = {
+    warn: (details, message) => log.warn({ spool: 'mails', ...details }, message),
+    error: (details, message) => log.error({ spool: 'mails', ...details }, message),
+  };
+  const spool = await createSpool({ folder, log: ofMails });
+  const delivery = createDelivery({ spool, log: ofMails, deliver: deliverMails(sender, writer), onDelivered: () => counters.mailsSent.add() });
+  return { delivery, announce: announceApplications(spool, () => delivery.wake()), measureMails: createSpoolMeasure(spool) };
+}

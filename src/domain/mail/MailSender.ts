@@ -1,0 +1,31 @@
+import type { Language } from '../locale/Locale.ts';
+import type { Result } from '../shared/Result.ts';
+
+/** A mail to one person, in plain text: it carries no file and nothing that a mail program would load. */
+export interface Mail {
+  /** Letters, digits and hyphens. The same for the same mail: who gets it twice, after a failure in between, can tell. */
+  readonly id: string;
+  /** Who it comes from, as people call them; the sender knows the address. */
+  readonly from: string;
+  readonly to: string;
+  /** Where an answer goes; null where nobody waits for one. */
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly language: Language;
+}
+
+/**
+ * `unavailable`: try again later, and `single` says that only this mail is concerned; `refused`: the receiver does not want it, and
+ * will not later. Details carry no personal data.
+ */
+export interface MailFailure {
+  readonly kind: 'unavailable' | 'refused';
+  readonly single: boolean;
+  readonly detail: string;
+}
+
+export interface MailSender {
+  /** Hands a mail over; success means that a mail server has taken charge of it. Never throws. */
+  send(mail: Mail): Promise<Result<'sent', MailFailure>>;
+}
