@@ -1,3 +1,4 @@
+import type { JobListTimes } from './measureJobLists.ts';
 import type { Benchmarks } from './runBenchmarks.ts';
 
 interface Row {
@@ -21,7 +22,7 @@ function absolute(what: string, site: number, files: number | null, limit: numbe
 }
 
 /** The table of `docs/benchmarks.md`: goals as ARCHITECTURE has them. */
-export function describeBenchmarks({ site, files, link, rates, render }: Benchmarks, machine: string): string {
+export function describeBenchmarks({ site, files, link, rates, render, jobLists }: Benchmarks, machine: string): string {
   const rate = rates.site.perProcessorSecond / rates.nginx.perProcessorSecond;
   const rows: Row[] = [
     compared('largest paint', site.largestPaint, files.largestPaint, 1.1, ms),
@@ -48,5 +49,32 @@ export function describeBenchmarks({ site, files, link, rates, render }: Benchma
     '| --- | --- | --- | --- | --- | --- |',
     ...rows.map((row) => `| ${row.what} | ${row.site} | ${row.files} | ${row.ratio} | ${row.goal} | ${row.reached ? 'yes' : '**no**'} |`),
     '',
+    ...describeJobLists(jobLists),
+    '',
   ].join('\n');
+}
+
+/** ARCHITECTURE, section Speed: a list of the size that houses have, and one of a size that no group reaches. */
+const interactionGoal = (jobs: number): number => (jobs <= 120 ? 60 : 100);
+const HTML_GOAL = 20_000;
+
+/** The same list with different numbers of jobs, side by side: what grows with them is not good enough. */
+export function describeJobLists(lists: readonly JobListTimes[]): readonly string[] {
+  const row = (what: string, show: (list: JobListTimes) => string, goal: string): string => `| ${what} | ${lists.map(show).join(' | ')} | ${goal} |`;
+  const within = (value: string, isWithin: boolean): string => (isWithin ? value : `**${value}**`);
+  return [
+    '## Lists of jobs',
+    '',
+    'The group’s list on the same phone. Interaction is INP: the slowest of ten taps on filters until the next frame, the middle one of three rounds. What misses its goal is bold.',
+    '',
+    `| jobs | ${lists.map(({ jobs }) => jobs).join(' | ')} | goal |`,
+    `| --- |${' --- |'.repeat(lists.length)} --- |`,
+    row('interaction (INP), processor four times slower', ({ jobs, interaction }) => within(ms(interaction), interaction <= interactionGoal(jobs)), `≤ ${lists.map(({ jobs }) => interactionGoal(jobs)).join(', ')} ms`),
+    row('the same for a box on an empty page', ({ control }) => ms(control), ''),
+    row('tap until the filtered list is there', ({ untilList }) => ms(untilList), ''),
+    row('HTML of the first view, brotli', ({ htmlBrotli }) => within(`${htmlBrotli} B`, htmlBrotli <= HTML_GOAL), `≤ ${HTML_GOAL} B`),
+    row('elements of the first view', ({ elements }) => within(String(elements), elements <= 900), '≤ 900'),
+    row('data for one filter, on the line', ({ dataBytes }) => `${dataBytes} B`, ''),
+    row('server’s processor for one filtered list', ({ processor }) => `${processor.toFixed(1)} ms`, ''),
+  ];
 }

@@ -2,6 +2,7 @@ import { requestPage } from '../support/requestPage.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { loadInBrowser, openBrowser } from '../support/loadInBrowser.ts';
 import { startTestFoyer } from '../support/startTestServices.ts';
+import { measureJobLists, type JobListTimes } from './measureJobLists.ts';
 import { measureLinks } from './measureLinks.ts';
 import { measureLoad, type LoadTimes } from './measureLoad.ts';
 import { compareRates, type Rate } from './measureRate.ts';
@@ -10,6 +11,7 @@ import { median } from './processorTime.ts';
 import { startFront, type KeptAnswer } from './startFront.ts';
 
 const LOADS = 7;
+const JOBS = [120, 1200, 12_000];
 const LINKS = ['/wohnen', '/jobs', '/kontakt'];
 
 export interface Benchmarks {
@@ -18,6 +20,7 @@ export interface Benchmarks {
   readonly link: number;
   readonly rates: { readonly site: Rate; readonly nginx: Rate };
   readonly render: RenderTimes;
+  readonly jobLists: readonly JobListTimes[];
 }
 
 /** Everything is measured in one run on one machine, the site and the files in turns: only the ratios mean something elsewhere. */
@@ -46,7 +49,9 @@ export async function runBenchmarks(tell: (step: string) => void): Promise<Bench
       const rates = compareRates(host, { port: foyer.site.port, pid: foyer.site.service.pid }, { port: front.staticPort, pid: front.workerPid });
       tell('Rendering every page');
       const render = await measureRender(foyer.site.port, foyer.site.service.pid);
-      return { site: middle(loads.site), files: middle(loads.files), link, rates, render };
+      tell(`Filtering ${JOBS.join(', ')} jobs`);
+      const jobLists = await measureJobLists(browser, foyer.content.url, JOBS);
+      return { site: middle(loads.site), files: middle(loads.files), link, rates, render, jobLists };
     } finally {
       front.stop();
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, house, openEditor, originOf, test, waitForHydration } from '../support/journey.ts';
+import { expect, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
 
 const APPLICATIONS = 'api::bewerbung.bewerbung';
 const SENT = /\/jobs\/schnellbewerbung\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
@@ -39,6 +39,7 @@ test('an application keeps text and files over a reload and a mistake, and arriv
   await expect(field(page, 'vorname')).toHaveValue('Besarta');
   await fillInWhatIsRequired(page, surname);
   await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
+  await takeTime(page);
   await send(page).dblclick();
   await expect(page).toHaveURL(SENT);
   await expect(page.getByRole('main')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
@@ -59,11 +60,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: /Lebenslauf\.pdf/ })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /Zeugnis\.pdf/ })).toBeChecked();
     await fillInWhatIsRequired(page, surname);
+    await takeTime(page);
     await send(page).click();
     await expect(page).toHaveURL(SENT);
     await arrived(surname).toBe(1);
-    const { documentId } = await openEditor().find(APPLICATIONS, 'de-CH', { nachname: surname });
-    expect(documentId).not.toBe('');
+    const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
+    const kept = await openEditor().openFiles(entry);
+    expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
+    expect(kept.filter(({ content }) => !content.equals(PDF))).toEqual([]);
   });
 });
 

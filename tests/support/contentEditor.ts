@@ -2,6 +2,14 @@ import { testSecrets } from './testSecrets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The most that the panel asks for at once. */
+const PAGE_SIZE = 100;
+
+export interface PrivateFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 /** What an editor does in the admin panel, through the same calls that the panel makes. */
 export interface ContentEditor {
   /** Saves and publishes a single type, e.g. a brand's configuration. */
@@ -17,6 +25,10 @@ export interface ContentEditor {
   remove(uid: string, documentId: string): Promise<void>;
   /** How many entries have these values. */
   count(uid: string, values: Readonly<Record<string, string>>): Promise<number>;
+  /** All entries that have these values. */
+  list(uid: string, values: Readonly<Record<string, string>>): Promise<readonly Fields[]>;
+  /** The files of a listed application, from the addresses that the panel shows for a while. */
+  openFiles(application: Fields | undefined): Promise<readonly PrivateFile[]>;
   /** The draft of the first entry that has these values. */
   find(uid: string, locale: string, values: Readonly<Record<string, string>>): Promise<{ readonly documentId: string } & Fields>;
 }
@@ -56,6 +68,19 @@ export function createEditor(contentUrl: string, token: string): ContentEditor {
       const { pagination } = (await ask(`/collection-types/${uid}?pageSize=1&${filtersOf(values)}`)) as { readonly pagination?: { readonly total: number } };
       if (pagination === undefined) throw new Error(`${uid} cannot be counted`);
       return pagination.total;
+    },
+    async list(uid, values) {
+      const found: Fields[] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const { results, pagination } = (await ask(`/collection-types/${uid}?pageSize=${PAGE_SIZE}&page=${page}&sort=id:ASC&${filtersOf(values)}`)) as { readonly results: readonly Fields[]; readonly pagination: { readonly pageCount: number } };
+        found.push(...results);
+        pages = pagination.pageCount;
+      }
+      return found;
+    },
+    async openFiles(application) {
+      const files = (application?.['dateien'] ?? []) as readonly { readonly name: string; readonly url: string }[];
+      return Promise.all(files.map(async ({ name, url }) => ({ name, content: Buffer.from(await (await fetch(new URL(url, contentUrl))).arrayBuffer()) })));
     },
     async find(uid, locale, values) {
       const found = (await ask(`/collection-types/${uid}?locale=${locale}&pageSize=1&${filtersOf(values)}`)) as { readonly results?: readonly { readonly documentId: string }[] };

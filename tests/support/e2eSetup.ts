@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fetchEditorToken } from './contentEditor.ts';
 import { startTestFoyer } from './startTestServices.ts';
 
@@ -5,6 +6,7 @@ import { startTestFoyer } from './startTestServices.ts';
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   const { site, content, stop } = await startTestFoyer();
   process.env['FOYER_SITE_PORT'] = String(site.port);
+  process.env['FOYER_SITE_DATA'] = dirname(site.logFile);
   process.env['FOYER_CONTENT_URL'] = content.url;
   process.env['FOYER_EDITOR_TOKEN'] = await fetchEditorToken(content.url);
   return stop;

@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
+import { SHORTEST_WRITING } from '../../src/domain/shared/writingTime.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import { createEditor, type ContentEditor } from './contentEditor.ts';
 import { brands, hostOf, inLanguage } from './listAddresses.ts';
@@ -59,7 +60,8 @@ export const test = base.extend<Journey>({
 function listen(page: Page, noise: string[]): void {
   page.on('console', (message) => {
     // A missing page, or a form with mistakes, is meant where a journey visits one: the browser reports its status, the page does not.
-    if (!/Failed to load resource: the server responded with a status of (?:404|422)/.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+    // Chromium also tells of what it does when somebody signs out.
+    if (!/Failed to load resource: the server responded with a status of (?:404|422)|^Clear-Site-Data header on /.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   page.on('request', (request) => {
@@ -84,6 +86,12 @@ export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => 
 
 export async function waitForHydration(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page), { timeout: 30_000 }).toBe(true);
+}
+
+/** Waits until the form of this page is old enough to be sent: nobody types as fast as a test. */
+export async function takeTime(page: Page): Promise<void> {
+  const drawnAt = Number(await page.locator('main [name="begonnen"]').inputValue());
+  await page.waitForTimeout(Math.max(0, drawnAt + SHORTEST_WRITING + 100 - Date.now()));
 }
 
 export { expect };

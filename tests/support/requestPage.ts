@@ -14,7 +14,7 @@ export interface Question {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 /** One request exactly as written: `fetch` would set its own Host, tidy the path and follow redirects. */

@@ -69,10 +69,17 @@ export interface TestSiteOptions {
   readonly timetableUrl?: string;
   /** As for the content service; several sites may share one. */
   readonly dataDir?: string;
+  /** Where a clamd listens; files are not scanned unless said. */
+  readonly scannerAddress?: string;
+  /** No mails are sent unless said. */
+  readonly mail?: { readonly SMTP_URL: string; readonly MAIL_FROM: string };
 }
 
+/** An outer setting must not reach a suite: its mails would go to people. */
+const NO_MAIL = { SMTP_URL: '', MAIL_FROM: '' };
+
 /** The production build against a content service. */
-export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off', dataDir: kept }: TestSiteOptions): Promise<TestSite> {
+export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off', dataDir: kept, scannerAddress = '', mail = NO_MAIL }: TestSiteOptions): Promise<TestSite> {
   await buildSite();
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const port = await findFreePort(wished);
@@ -87,7 +94,7 @@ export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: w
     brandsDir,
     dataDir,
     logFile,
-    more: { TIMETABLE_URL: timetableUrl, ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }) },
+    more: { TIMETABLE_URL: timetableUrl, EXTERNAL_LINK_CHECK: 'off', CLAMD_SOCKET: scannerAddress, ...mail, ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }) },
   });
   const stop = ending(service, kept === undefined ? dataDir : null);
   await orStop(waitUntilAnswers(`http://127.0.0.1:${port}/healthz`, service, PATIENCE_MS), stop);

@@ -4,19 +4,20 @@ import { APPLICATION_FILES, type ApplicationSubmission, type UploadedFile } from
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { JOB_AREAS } from '../../domain/job/Job.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/locale/Locale.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import type { AnnounceApplication } from './applicationMails.ts';
+import { APPLICATION_KIND } from './applicationReference.ts';
 import type { Deliver } from './createDelivery.ts';
 import type { Spool } from './createSpool.ts';
-import { referenceNumber } from './referenceNumber.ts';
-import { spoolId } from './SpoolEntry.ts';
-
-export const APPLICATION_KIND = 'bewerbung';
 
 const Text = v.nullable(v.string());
 const StoredApplication = v.object({
   brandId: v.string(),
   jobId: Text,
   receivedAt: v.string(),
+  // What an earlier release has accepted does not say.
+  language: v.optional(v.picklist(LANGUAGES), DEFAULT_LANGUAGE),
   application: v.object({
     firstName: v.string(), surname: v.string(), area: v.picklist(JOB_AREAS), training: v.nullable(v.picklist(JOB_AREAS)), degree: Text,
     address: Text, zipCode: Text, location: Text, email: Text, phone: Text, message: Text,
@@ -24,25 +25,29 @@ const StoredApplication = v.object({
   files: v.array(v.object({ id: v.string(), name: v.string(), bytes: v.number(), format: v.picklist(APPLICATION_FILES.formats) })),
 });
 
-/** The number that an applicant is told, from the key alone: whoever delivers it knows it too. */
-export const applicationReference = (key: string): string => referenceNumber(spoolId({ kind: APPLICATION_KIND, key }));
-
 export interface SpoolApplicationParts {
   /** Where an uploaded file lies. It is copied: whoever put it there takes it away. */
   readonly pathOf: (file: UploadedFile) => string;
   /** Hears of each application that is new. */
   readonly onAccepted: () => void;
+  /** Queues the mails about an application; null where none are sent. */
+  readonly announce: AnnounceApplication | null;
 }
 
 /** Keeps applications with their files on our own disk until the content service has them. */
 export class SpoolApplicationSubmitter implements ApplicationSubmitter {
   constructor(private readonly spool: Spool, private readonly parts: SpoolApplicationParts) {}
 
-  async submit({ key, ...payload }: ApplicationSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
+  async submit(submission: ApplicationSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
+    const { key, ...payload } = submission;
     const attachments = payload.files.map((file) => ({ name: file.name, path: this.parts.pathOf(file) }));
     const accepted = await this.spool.accept({ kind: APPLICATION_KIND, key, payload, attachments });
     if (!accepted.ok) return accepted;
-    if (accepted.value.isNew) this.parts.onAccepted();
+    if (accepted.value.isNew) {
+      this.parts.onAccepted();
+      // Accepted it is, whatever becomes of the mails: who delivers it queues them again.
+      await this.parts.announce?.(submission);
+    }
     return success({ reference: accepted.value.reference });
   }
 }
@@ -50,10 +55,13 @@ export class SpoolApplicationSubmitter implements ApplicationSubmitter {
 /** Who keeps an application for good; `open` gives the bytes of its files. */
 export type ReceiveApplication = (submission: ApplicationSubmission, open: (file: UploadedFile) => Promise<Blob>) => Promise<Result<unknown, SubmissionFailure>>;
 
-/** The other end: hands an application from the spool to who keeps it for good. */
-export const deliverApplications = (receive: ReceiveApplication): Deliver => async ({ key, payload, attachments }) => {
+/** The other end: hands an application from the spool to who keeps it for good. It counts as delivered when its mails are queued, too. */
+export const deliverApplications = (receive: ReceiveApplication, announce: AnnounceApplication | null): Deliver => async ({ key, payload, attachments }) => {
   const stored = v.safeParse(StoredApplication, payload);
   if (!stored.success) return failure({ kind: 'refused', detail: 'no application' });
   const places = new Map(stored.output.files.map(({ id }, index) => [id, attachments[index]?.path]));
-  return receive({ key, ...stored.output }, async ({ id }) => openAsBlob(places.get(id) ?? ''));
+  const submission = { key, ...stored.output };
+  const outcome = await receive(submission, async ({ id }) => openAsBlob(places.get(id) ?? ''));
+  if (!outcome.ok || announce === null || await announce(submission)) return outcome;
+  return failure({ kind: 'unavailable', single: true, detail: 'its mails are not queued' });
 };

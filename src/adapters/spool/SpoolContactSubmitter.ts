@@ -3,8 +3,13 @@ import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { Deliver } from './createDelivery.ts';
 import type { Spool } from './createSpool.ts';
+import { referenceNumber } from './referenceNumber.ts';
+import { spoolId } from './SpoolEntry.ts';
 
 export const CONTACT_KIND = 'kontakt';
+
+/** The number that the writer of a message is told, from the key alone: whoever delivers it knows it too. */
+export const contactReference = (key: string): string => referenceNumber(spoolId({ kind: CONTACT_KIND, key }));
 
 const StoredMessage = v.object({
   brandId: v.string(),
@@ -17,11 +22,11 @@ export class SpoolContactSubmitter implements ContactSubmitter {
   /** `onAccepted` hears of each message that is new. */
   constructor(private readonly spool: Spool, private readonly onAccepted: () => void) {}
 
-  async submit({ key, ...payload }: ContactSubmission): Promise<Result<'accepted', SubmissionFailure>> {
+  async submit({ key, ...payload }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     const accepted = await this.spool.accept({ kind: CONTACT_KIND, key, payload });
     if (!accepted.ok) return accepted;
     if (accepted.value.isNew) this.onAccepted();
-    return success('accepted');
+    return success({ reference: accepted.value.reference });
   }
 }
 

@@ -5,8 +5,11 @@ import type { Spool, SpoolLog, WaitingEntry } from './createSpool.ts';
 import type { SpoolEntry } from './SpoolEntry.ts';
 import { codeOf } from './spoolFiles.ts';
 
+/** `single`: it is this entry alone that has to wait, not all that goes to the same receiver. */
+export type DeliveryFailure = SubmissionFailure & { readonly single?: boolean };
+
 /** Hands an entry to its receiver, who keeps each key once. Success means that he has it. */
-export type Deliver = (entry: SpoolEntry) => Promise<Result<unknown, SubmissionFailure>>;
+export type Deliver = (entry: SpoolEntry) => Promise<Result<unknown, DeliveryFailure>>;
 
 /** Brings what waits in a spool to its receiver, one worker for each process. */
 export interface Delivery {
@@ -78,7 +81,8 @@ export function createDelivery({ spool, deliver, log, onDelivered, parallel = PA
       log.error({ kind: entry.kind, failure: outcome.failure }, 'submission refused');
       await spool.setAside(entry.id, 'refused');
     } else {
-      pause(outcome.failure);
+      if (outcome.failure.single === true) log.warn({ kind: entry.kind, failure: outcome.failure }, 'submission waits');
+      else pause(outcome.failure);
       postpone(entry.id);
       await spool.release(entry.id);
     }

@@ -182,6 +182,19 @@ describe('what is delivered', () => {
   });
 });
 
+test('a receipt that the disk does not take leaves no half of it, and is written later', async () => {
+  const files = createFaultyFiles();
+  const spool = await open({ files });
+  await spool.accept(await withFile());
+  await spool.claim(spoolId(message()));
+  files.break({ at: 1, how: 'ENOSPC' });
+  await expect(spool.complete(spoolId(message()))).rejects.toThrow('ENOSPC');
+  expect([await readdir(place('neu')), await readdir(place('zugestellt')), await readdir(place('wartend'))]).toEqual([[], [], [spoolId(message())]]);
+  await spool.complete(spoolId(message()));
+  // With its file: delivered, it is nobody's on this side.
+  expect([await readdir(place('neu')), await readdir(place('zugestellt')), await readdir(place('wartend'))]).toEqual([[], [spoolId(message())], []]);
+});
+
 describe('what cannot be read', () => {
   it.each(['', '{"version":1', '{"version":2}', 'null', JSON.stringify({ version: 1, kind: 'kontakt', key: 'eine andere', acceptedAt: 1, payload: 1, attachments: [] }), JSON.stringify({ version: 1, ...message(), acceptedAt: 1, attachments: [{ name: 'x', file: '../../secrets.json' }] })])(
     'is kept apart and told, never thrown away: %s',

@@ -160,8 +160,14 @@ export async function createSpool({ folder, log, files = nodeSpoolFiles, now = D
     release: (id) => claims.free(folderOf(id)),
     async complete(id) {
       const draft = join(places.drafts, randomUUID());
-      await files.write(draft, JSON.stringify({ deliveredAt: new Date(now()).toISOString() }));
-      await files.rename(draft, join(places.receipts, id));
+      try {
+        await files.write(draft, JSON.stringify({ deliveredAt: new Date(now()).toISOString() }));
+        await files.rename(draft, join(places.receipts, id));
+      } catch (error) {
+        // On a full disk it is tried again and again, and each half receipt would take a name on it.
+        await files.remove(draft).catch(() => undefined);
+        throw error;
+      }
       // The receipt must be safe before the entry goes: in between, a second delivery is stopped by the receiver's own key.
       await files.syncFolder(places.receipts);
       await throwAway(folderOf(id), places, files);

@@ -1,5 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { JobArea } from '../job/Job.ts';
+import type { Language } from '../locale/Locale.ts';
 
 /** What may be sent along, for both sides: told before choosing, checked on arrival. */
 export const APPLICATION_FILES = {
@@ -57,6 +58,8 @@ export interface ApplicationSubmission {
   readonly brandId: BrandId;
   /** The job that it is for; null for a free one. */
   readonly jobId: string | null;
+  /** Of the page that it was sent from. */
+  readonly language: Language;
   readonly application: Application;
   readonly files: readonly UploadedFile[];
   /** ISO 8601. */

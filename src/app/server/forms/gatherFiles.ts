@@ -1,10 +1,13 @@
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
 import type { RefusedFile, Uploads } from '../uploads/createUploads.ts';
+import { isDiskFailure } from '../uploads/PrivateStore.ts';
 import type { ApplicationForm } from './readApplicationForm.ts';
 
 export interface GatheredFiles {
   readonly files: readonly UploadedFile[];
   readonly problems: readonly RefusedFile[];
+  /** Whether our disk did not let what came with the form be kept. */
+  readonly diskFailed: boolean;
 }
 
 /** All files of an application: the uploads from before, each checked again, and what came with the form, now the draft's too. */
@@ -23,6 +26,17 @@ export async function gatherFiles({ uploadIds, files, refused }: ApplicationForm
     problems.push({ name, problem: 'tooMany' });
   }
   const taken = files.slice(0, room);
-  await uploads.assign(taken, draft);
-  return { files: [...gathered, ...taken], problems };
+  const kept = await assignOrRemove(taken, draft, uploads);
+  return { files: [...gathered, ...kept], problems, diskFailed: kept.length < taken.length };
+}
+
+async function assignOrRemove(files: readonly UploadedFile[], draft: string, uploads: Uploads): Promise<readonly UploadedFile[]> {
+  try {
+    await uploads.assign(files, draft);
+    return files;
+  } catch (error) {
+    if (!isDiskFailure(error)) throw error;
+    await Promise.all(files.map(({ id }) => uploads.remove(id).catch(() => undefined)));
+    return [];
+  }
 }

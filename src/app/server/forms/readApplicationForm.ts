@@ -5,7 +5,7 @@ import { APPLICATION_FILES, type UploadedFile } from '../../../domain/applicatio
 import type { ApplicationValues } from '../../../domain/application/parseApplication.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
 import type { RefusedFile, Uploads } from '../uploads/createUploads.ts';
-import { isDiskFull, isUploadId } from '../uploads/PrivateStore.ts';
+import { isDiskFailure, isUploadId } from '../uploads/PrivateStore.ts';
 import { isDraftKey } from '../uploads/registerUploads.ts';
 
 /** What the form has sent. Fields are as typed; nothing of them is checked but what our own pages put in. */
@@ -19,8 +19,10 @@ export interface ApplicationForm {
   /** Files that came with the form and lie on our disk. */
   readonly files: readonly UploadedFile[];
   readonly refused: readonly RefusedFile[];
-  /** Whether our disk had no room for a file. */
-  readonly diskFull: boolean;
+  /** Whether our disk did not take a file. */
+  readonly diskFailed: boolean;
+  /** When its page was made, as the form says: milliseconds since 1970; '' where it says nothing. */
+  readonly drawnAt: string;
   /** Whether the field that people do not see was filled in. */
   readonly trapped: boolean;
 }
@@ -36,11 +38,11 @@ export const MOST_FIELD_BYTES = 32 * 1024;
 
 /** Reads either kind of form. Files go to the disk as they come. Throws with status 4xx what is no form. */
 export async function readApplicationForm(request: FastifyRequest, uploads: Uploads): Promise<ApplicationForm> {
-  if (!request.isMultipart()) return formOf((request.body ?? new Map()) as Fields, { files: [], refused: [], diskFull: false });
+  if (!request.isMultipart()) return formOf((request.body ?? new Map()) as Fields, { files: [], refused: [], diskFailed: false });
   const fields = new Map<string, string[]>();
   const files: UploadedFile[] = [];
   const refused: RefusedFile[] = [];
-  let diskFull = false;
+  let diskFailed = false;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -53,7 +55,7 @@ export async function readApplicationForm(request: FastifyRequest, uploads: Uplo
         refused.push({ name: cleanFileName(part.filename), problem: 'tooMany' });
       } else {
         const kept = await keepFile(part, uploads);
-        if (kept === null) diskFull = true;
+        if (kept === null) diskFailed = true;
         else if (kept.ok) files.push(kept.value);
         else refused.push(kept.failure);
       }
@@ -63,18 +65,18 @@ export async function readApplicationForm(request: FastifyRequest, uploads: Uplo
     await Promise.all(files.map(({ id }) => uploads.remove(id).catch(() => undefined)));
     throw isBrokenForm(error) ? Object.assign(new Error('broken form'), { statusCode: 400 }) : error;
   }
-  return formOf(fields, { files, refused, diskFull });
+  return formOf(fields, { files, refused, diskFailed });
 }
 
 /** The parser of the library throws plain errors, without a status; our disk's have the call that failed, mistakes of ours a class of their own. */
 const isBrokenForm = (error: unknown): boolean => error instanceof Error && error.constructor === Error && !('statusCode' in error) && !('syscall' in error);
 
-/** Null where the disk is full; the form then goes on without this file. */
+/** Null where the disk does not take it; the form then goes on without this file. */
 async function keepFile({ filename, file }: MultipartFile, uploads: Uploads): Promise<Awaited<ReturnType<Uploads['keep']>> | null> {
   try {
     return await uploads.keep(filename, file);
   } catch (error) {
-    if (!isDiskFull(error)) throw error;
+    if (!isDiskFailure(error)) throw error;
     await drain(file);
     return null;
   }
@@ -92,7 +94,7 @@ export function parseApplicationFields(body: string): Fields {
   return fields;
 }
 
-function formOf(fields: Fields, sent: Pick<ApplicationForm, 'files' | 'refused' | 'diskFull'>): ApplicationForm {
+function formOf(fields: Fields, sent: Pick<ApplicationForm, 'files' | 'refused' | 'diskFailed'>): ApplicationForm {
   const first = (name: string): string => fields.get(name)?.[0] ?? '';
   const jobId = first('stelle');
   const draft = first('schluessel');
@@ -105,6 +107,7 @@ function formOf(fields: Fields, sent: Pick<ApplicationForm, 'files' | 'refused' 
     draft: isDraftKey(draft) ? draft : null,
     uploadIds: [...new Set(fields.get('datei') ?? [])].filter(isUploadId),
     ...sent,
+    drawnAt: first('begonnen'),
     trapped: first('website') !== '',
   };
 }

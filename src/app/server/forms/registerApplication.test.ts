@@ -5,6 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, test, vi } from 'vitest';
+import { multipartForm, type FormField as Field } from '../../../../tests/support/multipartForm.ts';
 import { makeDocx, makePdf, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
 import { InMemoryApplicationSubmitter } from '../../../adapters/in-memory/InMemoryApplicationSubmitter.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
@@ -27,19 +28,6 @@ const RIGHT = { vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', ausbil
 const hidden: Brand = { ...sampleBrand, id: 'verborgen', hosts: ['verborgen.example'], unknownHosts: false, hiddenRoutes: ['application'] };
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
 
-type Field = readonly [name: string, value: string | { readonly name: string; readonly content: Buffer }];
-
-/** As browsers send it (RFC 7578). */
-function multipart(fields: readonly Field[]): { readonly payload: Buffer; readonly headers: Readonly<Record<string, string>> } {
-  const boundary = '----grenze0123456789';
-  const parts = fields.flatMap(([name, value]) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
-    ...(typeof value === 'string' ? [Buffer.from(`\r\n\r\n${value}`)] : [Buffer.from(`; filename="${value.name}"\r\nContent-Type: application/pdf\r\n\r\n`), value.content]),
-    Buffer.from('\r\n'),
-  ]);
-  return { payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
-
 async function stage({ reason = null }: { readonly reason?: SubmissionFailure | null } = {}) {
   const lines: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
@@ -52,7 +40,7 @@ async function stage({ reason = null }: { readonly reason?: SubmissionFailure | 
   const renderPage = vi.fn(async ({ path }: Visit): Promise<RenderedPage> => ({ status: 200, html: path, headers: {}, tags: new Set(), stale: false }));
   await registerApplication(app, { applicationSubmitter, uploads, renderPage, clock, freshPages: createFreshPages() });
   const post = (fields: Readonly<Record<string, string>> = {}, { more = [], url = PATH, headers = {} }: { readonly more?: readonly Field[]; readonly url?: string; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<LightMyRequestResponse> => {
-    const form = multipart([...Object.entries({ ...RIGHT, ...fields }), ...more]);
+    const form = multipartForm([...Object.entries({ ...RIGHT, ...fields }), ...more]);
     return app.inject({ method: 'POST', url, payload: form.payload, headers: { host: HOST, ...form.headers, ...headers } });
   };
   const upload = async (name = 'Lebenslauf.pdf', content = makePdf(), draft = DRAFT) => {
@@ -68,13 +56,24 @@ async function stage({ reason = null }: { readonly reason?: SubmissionFailure | 
 const file = (name: string, content: Buffer): Field => ['dateien', { name, content }];
 const referenceIn = (answer: LightMyRequestResponse): string => String(answer.headers.location).replace(/^.*\?gesendet=/, '');
 
+test('what is sent faster than people write comes back with its files, and is accepted at the next press', async () => {
+  const { post, state, accepted } = await stage();
+  const begonnen = String(Date.parse('2026-11-24T09:00:00Z') - 500);
+  expect((await post({ begonnen }, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(429);
+  expect(state()).toMatchObject({ failure: 'tooFast', values: { firstName: 'Verena' }, files: [{ name: 'Lebenslauf.pdf' }], key: expect.stringMatching(/./) });
+  expect(accepted).toEqual([]);
+  const { key, files } = state() ?? { key: null, files: [] };
+  expect((await post({ begonnen: String(Number(begonnen) - 1500), schluessel: key ?? '' }, { more: files.map(({ id }) => ['datei', id]) })).statusCode).toBe(303);
+  expect(accepted[0]?.files).toEqual(files);
+});
+
 describe('a right application', () => {
   it('is handed over, and its page tells the number', async () => {
     const { post, accepted, renderPage } = await stage();
     const answer = await post({ stelle: 'k3j4h5g6f7d8s9a0' });
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([303, `${PATH}?gesendet=TEST-0001`, 'no-store']);
     expect(accepted).toEqual([{
-      key: expect.stringMatching(/^[0-9a-f]{64}$/), brandId: 'beispiel', jobId: 'k3j4h5g6f7d8s9a0', receivedAt: '2026-11-24T09:00:00.000Z', files: [],
+      key: expect.stringMatching(/^[0-9a-f]{64}$/), brandId: 'beispiel', jobId: 'k3j4h5g6f7d8s9a0', language: 'de', receivedAt: '2026-11-24T09:00:00.000Z', files: [],
       application: expect.objectContaining({ firstName: 'Verena', surname: 'Hösli', area: 'care', email: 'v.hoesli@haus.example', phone: null }),
     }]);
     expect(renderPage).not.toHaveBeenCalled();
@@ -98,7 +97,7 @@ describe('a right application', () => {
   it('stays in the language of its page', async () => {
     const { post, accepted } = await stage();
     const answer = await post({}, { url: `/it${PATH}`, headers: { host: 'casa-esempio.example' } });
-    expect([answer.headers.location, accepted[0]?.brandId]).toEqual([`/it${PATH}?gesendet=TEST-0001`, 'beispiel-am-see']);
+    expect([answer.headers.location, accepted[0]?.brandId, accepted[0]?.language]).toEqual([`/it${PATH}?gesendet=TEST-0001`, 'beispiel-am-see', 'it']);
   });
 
   it('leaves nothing of its writer in the log', async () => {
@@ -185,12 +184,23 @@ describe('an application that is not accepted', () => {
     uploads.store.write = async (content) => { await pipeline(content, new Writable({ write: (_, __, done) => done(full) })); return 0; };
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     // Larger than what a connection holds back, and by a real one: the rest must be read for what stands behind it.
-    const form = multipart([...Object.entries(RIGHT), file('a.pdf', Buffer.alloc(9_000_000, '%PDF-')), file('b.pdf', Buffer.alloc(9_000_000, '%PDF-')), ['schluessel', DRAFT]]);
+    const form = multipartForm([...Object.entries(RIGHT), file('a.pdf', Buffer.alloc(9_000_000, '%PDF-')), file('b.pdf', Buffer.alloc(9_000_000, '%PDF-')), ['schluessel', DRAFT]]);
     const answer = await fetch(`${address}${PATH}`, { method: 'POST', body: new Uint8Array(form.payload), headers: form.headers });
     await app.close();
     expect(answer.status).toBe(503);
     // What stands behind the file has been read too.
     expect(state()).toMatchObject({ values: { firstName: 'Verena' }, key: DRAFT, files: [], failure: 'unavailable' });
+  });
+
+  it.each(['EIO', 'EROFS', 'ENOSPC'])('comes back with its words where the disk answers %s to the record of a file', async (code) => {
+    const { post, state, uploads, folder, accepted } = await stage();
+    const assign = vi.spyOn(uploads, 'assign').mockRejectedValue(Object.assign(new Error(code), { code, syscall: 'write' }));
+    const answer = await post({ schluessel: DRAFT }, { more: [file('a.pdf', makePdf())] });
+    expect([answer.statusCode, accepted]).toEqual([503, []]);
+    expect(state()).toMatchObject({ values: { firstName: 'Verena' }, key: DRAFT, files: [], failure: 'unavailable' });
+    expect(await readdir(folder)).toEqual([]);
+    assign.mockRestore();
+    expect((await post({ schluessel: DRAFT }, { more: [file('a.pdf', makePdf())] })).statusCode).toBe(303);
   });
 
   it('comes back whole when it is the seventh in ten minutes from one address', async () => {

@@ -8,8 +8,9 @@ import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
 import { parseApplication } from '../../../domain/application/parseApplication.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
+import { findLanguage, languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
+import { isTooFast } from '../../../domain/shared/writingTime.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import { withoutLanguage } from '../../routes/languagePrefix.ts';
 import type { FreshPages } from '../pages/createFreshPages.ts';
@@ -87,22 +88,24 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
     return confirm(request, reply, referenceNumber(randomBytes(32).toString('hex')));
   }
   const draft = form.draft ?? randomUUID();
-  const { files, problems: fileProblems } = await gatherFiles(form, draft, uploads);
+  const { files, problems: fileProblems, diskFailed } = await gatherFiles(form, draft, uploads);
   const again = (status: number, state: Partial<ApplicationFormState>): Promise<FastifyReply> => (
     showAgain(request, reply, parts, status, { values: form.values, problems: {}, key: draft, jobId: form.jobId, files, fileProblems, failure: null, ...state })
   );
-  if (form.diskFull) {
-    request.log.error({ failure: 'disk full', brand: brand.id }, 'application not accepted');
+  if (form.diskFailed || diskFailed) {
+    request.log.error({ failure: 'disk', brand: brand.id }, 'application not accepted');
     return again(503, { failure: 'unavailable' });
   }
   const parsed = parseApplication(form.values);
   if (!parsed.ok || fileProblems.length > 0) {
     return again(422, { problems: { ...(parsed.ok ? {} : parsed.failure), ...(fileProblems.length > 0 && { files: 'invalid' as const }) } });
   }
-  if (!(await mayDeliver(request))) return again(429, { failure: 'tooMany' });
   const now = parts.clock.now();
+  if (isTooFast(form.drawnAt, now)) return again(429, { failure: 'tooFast' });
+  if (!(await mayDeliver(request))) return again(429, { failure: 'tooMany' });
   const content = { brandId: brand.id, jobId: form.jobId, application: parsed.value, files };
-  const accepted = await parts.applicationSubmitter.submit({ ...content, key: applicationKey({ ...content, draft: form.draft }, now), receivedAt: now.toISOString() });
+  const language = languageOf(resolveLocale(pathOf(request), brand));
+  const accepted = await parts.applicationSubmitter.submit({ ...content, language, key: applicationKey({ ...content, draft: form.draft }, now), receivedAt: now.toISOString() });
   if (!accepted.ok) {
     request.log.error({ failure: accepted.failure, brand: brand.id }, 'application not accepted');
     return again(503, { failure: 'unavailable' });

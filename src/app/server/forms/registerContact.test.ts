@@ -45,7 +45,7 @@ describe('a right message', () => {
   it('is handed over once and leads back to its page', async () => {
     const { post, accepted, renderPage } = await stage();
     const answer = await post();
-    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([303, '/kontakt?gesendet=1', 'no-store']);
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([303, '/kontakt?gesendet=TEST-0001', 'no-store']);
     expect(accepted).toEqual([{
       key: expect.stringMatching(/^[0-9a-f]{64}$/), brandId: 'beispiel', receivedAt: '2026-11-24T09:00:00.000Z',
       message: { name: 'Verena Hösli', email: 'v.hoesli@haus.example', message: 'Haben Sie ein Zimmer frei?\nFreundliche Grüsse' },
@@ -65,7 +65,7 @@ describe('a right message', () => {
 
   it('stays in the language of its page', async () => {
     const { post, accepted } = await stage();
-    expect((await post(RIGHT, { host: 'casa-esempio.example', url: '/it/kontakt?von=Chiasso' })).headers.location).toBe('/it/kontakt?gesendet=1');
+    expect((await post(RIGHT, { host: 'casa-esempio.example', url: '/it/kontakt?von=Chiasso' })).headers.location).toBe('/it/kontakt?gesendet=TEST-0001');
     expect(accepted[0]?.brandId).toBe('beispiel-am-see');
   });
 
@@ -108,6 +108,15 @@ describe('a message that is not accepted', () => {
     expect(accepted).toHaveLength(7);
   });
 
+  it('comes back whole, and is counted by nobody, when it was sent faster than people write', async () => {
+    const { post, renderPage, accepted } = await stage();
+    const sentAfter = (milliseconds: number) => post({ ...RIGHT, begonnen: String(Date.parse('2026-11-24T09:00:00Z') - milliseconds) });
+    for (let count = 0; count < 8; count += 1) expect((await sentAfter(300)).statusCode).toBe(429);
+    expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, problems: {}, failure: 'tooFast' });
+    expect(accepted).toEqual([]);
+    expect((await sentAfter(2000)).statusCode).toBe(303);
+  });
+
   it('does not count against its writer while it is being corrected', async () => {
     const { post } = await stage();
     for (let count = 0; count < 8; count += 1) expect((await post({ ...RIGHT, email: 'x' })).statusCode).toBe(422);
@@ -129,7 +138,7 @@ test('sixty tries of any kind in ten minutes are enough', async () => {
 test('who fills in the field that nobody sees is thanked, and nothing is handed over', async () => {
   const { post, accepted, renderPage } = await stage();
   const answer = await post({ ...RIGHT, website: 'https://spam.example' });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/kontakt?gesendet=1']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/kontakt\?gesendet=[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)]);
   expect([accepted, renderPage.mock.calls]).toEqual([[], []]);
 });
 

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { referenceNumber } from '../../../adapters/spool/referenceNumber.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { ContactField } from '../../../domain/contact/ContactMessage.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import { parseContactMessage } from '../../../domain/contact/parseContactMessage.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
+import { isTooFast } from '../../../domain/shared/writingTime.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
 import { withoutLanguage } from '../../routes/languagePrefix.ts';
 import type { FreshPages } from '../pages/createFreshPages.ts';
@@ -64,19 +67,24 @@ async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: 
     showAgain(request, reply, parts, { path, status, contactForm: { values, problems: {}, failure: null, ...state } })
   );
   // People do not see this field; who fills it in hears nothing that would teach him.
-  if ((form['website'] ?? '') !== '') return reply.header('cache-control', 'no-store').redirect(`${path}?gesendet=1`, 303);
+  if ((form['website'] ?? '') !== '') return confirm(reply, path, referenceNumber(randomBytes(32).toString('hex')));
   const parsed = parseContactMessage(values);
   if (!parsed.ok) return again(422, { problems: parsed.failure });
-  if (!(await mayDeliver(request))) return again(429, { failure: 'tooMany' });
   const now = parts.clock.now();
+  if (isTooFast(form['begonnen'], now)) return again(429, { failure: 'tooFast' });
+  if (!(await mayDeliver(request))) return again(429, { failure: 'tooMany' });
   const accepted = await parts.contactSubmitter.submit({ key: contactKey(brand.id, parsed.value, now), brandId: brand.id, message: parsed.value, receivedAt: now.toISOString() });
   if (!accepted.ok) {
     request.log.error({ failure: accepted.failure, brand: brand.id }, 'contact message not accepted');
     return again(503, { failure: 'unavailable' });
   }
   request.log.info({ brand: brand.id }, 'contact message accepted');
-  return reply.header('cache-control', 'no-store').redirect(`${path}?gesendet=1`, 303);
+  return confirm(reply, path, accepted.value.reference);
 }
+
+const confirm = (reply: FastifyReply, path: string, reference: string): FastifyReply => (
+  reply.header('cache-control', 'no-store').redirect(`${path}?gesendet=${reference}`, 303)
+);
 
 /** Whether this brand has its contact form at this path, its language in front where it has one. */
 function isContactPage(path: string, brand: Brand): boolean {

@@ -1,10 +1,10 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
 import type { Result } from '../../../domain/shared/Result.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../contentCache.ts';
 import { recordReads } from '../recordReads.ts';
+import { registerLimited, sendJson } from './limitedJson.ts';
 
 export interface DepartureParts {
   readonly contentCache: ContentCache;
@@ -35,13 +35,7 @@ export async function registerDepartures(app: FastifyInstance, { contentCache, p
     if (answer === null) return sendFailure(reply, 404, 'unknownPlace');
     return answer.ok ? sendJson(reply, 200, answer.value) : sendFailure(reply, 200, answer.failure.kind);
   };
-  await app.register(async (scope) => {
-    await scope.register(rateLimit, { global: false });
-    const count = scope.createRateLimit({ max: LIMIT, timeWindow: '1 minute' });
-    scope.addHook('onRequest', async (request, reply) => {
-      const counted = await count(request);
-      return !counted.isAllowed && counted.isExceeded ? sendFailure(reply, 429, 'busy') : undefined;
-    });
+  await registerLimited(app, LIMIT, (scope) => {
     scope.get('/api/abfahrten', answerWith(askDepartures));
     scope.get('/api/verbindungen', answerWith(askConnections));
   });
@@ -63,7 +57,3 @@ const askConnections: Ask = async (timetable, { haus, von }) => {
 const isSlug = (value: unknown): value is string => typeof value === 'string' && SLUG.test(value);
 
 const sendFailure = (reply: FastifyReply, status: number, kind: TimetableFailure['kind']): FastifyReply => sendJson(reply, status, { failure: kind });
-
-const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply => (
-  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
-);

@@ -10,7 +10,7 @@ async function stage(answer: Partial<CachedAnswer> = {}, limit?: number) {
   const read = vi.fn<(read: ContentRead) => Promise<CachedAnswer>>(async () => ({ result: success({ data: { id: 1 } }), tags: [], stale: false, ...answer }));
   const app = fastify();
   app.decorateRequest('site');
-  await registerGateway(app, { contentCache: { read, purge: () => undefined }, brandLooks: () => [], ...(limit === undefined ? {} : { limit }) });
+  await registerGateway(app, { contentCache: { read, purge: () => undefined }, brandLooks: () => [], clock: { now: () => new Date('2026-11-24T09:00:00Z') }, ...(limit === undefined ? {} : { limit }) });
   return { app, read };
 }
 
@@ -23,7 +23,7 @@ test('a listed read is passed on as ours, whatever depth the caller wishes', asy
   expect(read).toHaveBeenCalledWith({ kind: 'configuration', brandId: 'beispiel', locale: 'de-CH' });
 });
 
-test.each(['/api/bewerbungen', '/api/users', '/api/konfiguration-../users', '/api/', '/api/upload/files', '/api/seiten?filters[marke][$ne]=x',
+test.each(['/api/bewerbungen', '/api/personaladressen/beispiel', '/api/users', '/api/konfiguration-../users', '/api/', '/api/upload/files', '/api/seiten?filters[marke][$ne]=x',
   '/api/weiterleitungen?filters[marke][$eq]=beispiel', '/api/kioskprofile?filters[handle][$eq]=empfang', '/api/seiten?filters[marke][$eq]=beispiel', '/api/veranstaltungen?filters[documentId][$eq]=abc',
 ])('%s is none of ours', async (url) => {
   const { app, read } = await stage();
@@ -35,6 +35,13 @@ test('an event is read by its brand and id, and never as a draft', async () => {
   const { app, read } = await stage();
   await app.inject('/api/veranstaltungen?filters[marke][$eq]=beispiel&filters[oeffentlich][$eq]=false&filters[documentId][$eq]=abc1&status=draft&publicationState=preview');
   expect(read).toHaveBeenCalledExactlyOnceWith({ kind: 'event', brandId: 'beispiel', id: 'abc1', locale: 'de-CH' });
+});
+
+test('a job whose last day is over is told about without its texts', async () => {
+  const job = (gueltigBis: string) => ({ result: success({ data: [{ documentId: 'abc', titel: 'Koch', gueltigBis, aufgaben: 'Der ganze Text' }] }) });
+  const url = '/api/stellen?filters[art][$eq]=stelle&filters[documentId][$eq]=abc';
+  expect((await (await stage(job('2026-11-24'))).app.inject(url)).body).toContain('Der ganze Text');
+  expect((await (await stage(job('2026-11-23'))).app.inject(url)).json()).toEqual({ data: [{ documentId: 'abc', titel: 'Koch', gueltigBis: '2026-11-23' }] });
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not passed on', async (method) => {

@@ -1,6 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseRead } from '../../../adapters/http/parseRead.ts';
+import { withoutExpiredTexts } from '../../../adapters/http/withoutExpiredTexts.ts';
+import type { Clock } from '../../../domain/shared/Clock.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
 import { BRAND_LOOKS_PATH } from '../../looks/fetchBrandLooks.ts';
 import { chooseEncoding, compressedBody } from '../compressedBody.ts';
@@ -10,6 +13,7 @@ import { CONTENT_HEADER } from '../pages/sendPage.ts';
 export interface GatewayParts {
   readonly contentCache: ContentCache;
   readonly brandLooks: (local: boolean) => readonly BrandLook[];
+  readonly clock: Clock;
   /** Requests per minute and address; a visitor who follows links needs a few dozen. */
   readonly limit?: number;
 }
@@ -23,7 +27,7 @@ const BROKEN = { data: null, error: { status: 502, name: 'BadGateway', message: 
  * The browser's only way to content: the reads that this product knows, and nothing else. The content service's query is built
  * here, the caller's depth, fields and token have no effect, and everybody reads from the same cache as the pages.
  */
-export async function registerGateway(app: FastifyInstance, { contentCache, brandLooks, limit = DEFAULT_LIMIT }: GatewayParts): Promise<void> {
+export async function registerGateway(app: FastifyInstance, { contentCache, brandLooks, clock, limit = DEFAULT_LIMIT }: GatewayParts): Promise<void> {
   await app.register(async (gateway) => {
     await gateway.register(rateLimit, { max: limit, timeWindow: '1 minute' });
     gateway.get(BRAND_LOOKS_PATH, (request, reply) => sendJson(request, reply, 200, brandLooks(request.site.local)));
@@ -34,7 +38,9 @@ export async function registerGateway(app: FastifyInstance, { contentCache, bran
       const { result, stale } = await contentCache.read(read);
       if (stale) reply.header(CONTENT_HEADER, 'stale');
       if (!result.ok) return sendJson(request, reply, 502, BROKEN);
-      return result.value === null ? sendJson(request, reply, 404, NOTHING) : sendJson(request, reply, 200, result.value);
+      if (result.value === null) return sendJson(request, reply, 404, NOTHING);
+      // An advertisement that is over has no text any more, whichever way it is asked for.
+      return sendJson(request, reply, 200, read.kind === 'job' ? withoutExpiredTexts(result.value, zurichDate(clock.now())) : result.value);
     });
   });
 }

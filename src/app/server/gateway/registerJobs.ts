@@ -1,11 +1,11 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { JOB_LIST_PATH, parseJobListRequest } from '../../../adapters/http/jobListRequest.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../contentCache.ts';
 import { CONTENT_HEADER } from '../pages/sendPage.ts';
 import { recordReads } from '../recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
+import { registerLimited, sendJson } from './limitedJson.ts';
 
 export interface JobGatewayParts {
   readonly contentCache: ContentCache;
@@ -18,13 +18,7 @@ const LIMIT = 300;
 
 /** The browser's way to the list of jobs: one page of it, chosen and counted here. Answers are for this question: nobody keeps them. */
 export async function registerJobs(app: FastifyInstance, { contentCache, portsFor, addresses }: JobGatewayParts): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(rateLimit, { global: false });
-    const count = scope.createRateLimit({ max: LIMIT, timeWindow: '1 minute' });
-    scope.addHook('onRequest', async (request, reply) => {
-      const counted = await count(request);
-      return !counted.isAllowed && counted.isExceeded ? sendJson(reply, 429, { failure: 'busy' }) : undefined;
-    });
+  await registerLimited(app, LIMIT, (scope) => {
     scope.get(`/api${JOB_LIST_PATH}`, async (request, reply) => {
       const asked = parseJobListRequest(new URL(request.raw.url ?? '', 'http://site').searchParams);
       if (asked === null) return sendJson(reply, 400, { failure: 'malformed' });
@@ -38,7 +32,3 @@ export async function registerJobs(app: FastifyInstance, { contentCache, portsFo
     });
   });
 }
-
-const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply => (
-  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
-);

@@ -10,7 +10,8 @@ import * as v from 'valibot';
 
 const FILE_MODE = 0o600;
 const RECORD_ENDING = '.json';
-const FULL_CODES = ['ENOSPC', 'EDQUOT'];
+/** No room on the disk, none for this user, none for this process (setrlimit(2)). */
+const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** The library hands an answer on by throwing it. */
 export const DISK_FULL = { status_code: 507, body: JSON.stringify({ failure: 'full' }) };
@@ -28,6 +29,9 @@ const Record = v.object({
 export const isUploadId = (text: string): boolean => v.is(Id, text);
 
 export const isDiskFull = (error: unknown): boolean => error === DISK_FULL || (error instanceof Error && FULL_CODES.includes((error as NodeJS.ErrnoException).code ?? ''));
+
+/** Whether a file could not be written or read, for whatever reason the system gives. What breaks in between has no such call. */
+export const isDiskFailure = (error: unknown): boolean => isDiskFull(error) || (error instanceof Error && 'syscall' in error);
 
 /** The library's store, with files that nobody else on the machine may read, and a full disk that is told from a broken one. */
 export class PrivateStore extends FileStore {
@@ -75,8 +79,13 @@ const createRecords = (folder: string): Configstore & { list(): Promise<string[]
     async set(id, { size, metadata, creation_date }) {
       // Aside and renamed: who counts a draft's files meanwhile must not meet half a record.
       const aside = `${fileOf(id)}.${randomUUID()}`;
-      await writeFile(aside, JSON.stringify({ id, size, metadata, creation_date }), { mode: FILE_MODE });
-      await rename(aside, fileOf(id));
+      try {
+        await writeFile(aside, JSON.stringify({ id, size, metadata, creation_date }), { mode: FILE_MODE });
+        await rename(aside, fileOf(id));
+      } catch (error) {
+        await rm(aside, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     delete: (id) => rm(fileOf(id), { force: true }),
     list: async () => (await readdir(folder)).filter((name) => name.endsWith(RECORD_ENDING)).map((name) => name.slice(0, -RECORD_ENDING.length)).filter(isUploadId),

@@ -19,8 +19,10 @@ export function createFileCheck(scan: ScanFile | null): CheckFile {
     if ((await stat(path)).size > APPLICATION_FILES.mostBytes) return failure('tooBig');
     const content = await readFile(path);
     const format = await detectFormat(content);
-    if (!format.ok || scan === null) return format;
+    if (scan === null || !(format.ok || format.failure === 'wrongType')) return format;
     const verdict = await scan(content);
+    // Of another kind it is refused all the same, but who has a virus should hear that and not how to convert it.
+    if (!format.ok) return verdict === 'infected' ? failure('infected') : format;
     return verdict === 'clean' ? success(format.value) : failure(verdict);
   });
 }

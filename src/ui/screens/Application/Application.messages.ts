@@ -24,7 +24,7 @@ export const applicationMessages = defineMessages({
   drop: { id: 'application.drop', defaultMessage: 'Oder ziehen Sie die Dateien hierher.' },
   kept: { id: 'application.kept', defaultMessage: 'Diese Dateien haben wir schon. Sie müssen sie nicht noch einmal wählen.' },
   refused: { id: 'application.refused', defaultMessage: 'Diese Dateien konnten wir nicht nehmen' },
-  privacy: { id: 'application.privacy', defaultMessage: 'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden.' },
+  privacy: { id: 'application.privacy', defaultMessage: 'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Wir löschen Ihre Unterlagen nach sechs Monaten.' },
   privacyLink: { id: 'application.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
   send: { id: 'application.send', defaultMessage: 'Bewerbung senden' },
   waiting: { id: 'application.waiting', defaultMessage: 'Wir senden Ihre Bewerbung, sobald alle Dateien hochgeladen sind. Bitte lassen Sie diese Seite offen.' },
@@ -54,6 +54,8 @@ export const applicationFailureMessages = defineMessages({
   title: { id: 'application.failureTitle', defaultMessage: 'Ihre Bewerbung ist noch nicht gesendet' },
   unavailable: { id: 'application.failure.unavailable', defaultMessage: 'Es liegt an uns, nicht an Ihnen. Alles ist noch da. Bitte senden Sie in einigen Minuten noch einmal, oder rufen Sie uns an.' },
   tooMany: { id: 'application.failure.tooMany', defaultMessage: 'Von Ihrem Anschluss kamen viele Bewerbungen in kurzer Zeit. Alles ist noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.' },
+  unansweredTitle: { id: 'application.failure.unansweredTitle', defaultMessage: 'Ist Ihre Bewerbung angekommen?' },
+  unanswered: { id: 'application.failure.unanswered', defaultMessage: 'Sie haben gesendet, aber unsere Antwort kam nicht an. Senden Sie noch einmal, ohne etwas zu ändern. Die Bewerbung zählt nur einmal.' },
   offline: { id: 'application.failure.offline', defaultMessage: 'Sie sind gerade nicht mit dem Internet verbunden. Alles ist noch da. Bitte senden Sie noch einmal, sobald die Verbindung wieder da ist.' },
   files: { id: 'application.failure.files', defaultMessage: 'Diese Dateien sind nicht angekommen. Bitte entfernen Sie sie, oder wählen Sie sie noch einmal.' },
 });

@@ -13,9 +13,9 @@ import type { ApplicationData } from './applicationData.ts';
 const meta: Meta = { title: 'Screens/Application', component: Application };
 export default meta;
 
-const draftOf = (uploads: readonly Upload[], values = {}): ApplicationDraft => {
+const draftOf = (uploads: readonly Upload[], values = {}, sent = false): ApplicationDraft => {
   const nothing = () => undefined;
-  return { key: 'entwurf-0123456789', values, keep: nothing, uploads$: createStoryBehavior(uploads), add: nothing, adopt: nothing, retry: nothing, remove: nothing, markSent: nothing, forgetIfSent: nothing };
+  return { key: 'entwurf-0123456789', values, keep: nothing, uploads$: createStoryBehavior(uploads), add: nothing, adopt: nothing, retry: nothing, remove: nothing, markSent: nothing, sent, markAnswered: nothing, forgetIfSent: nothing };
 };
 const story = (data: Partial<ApplicationData> = {}, draft?: ApplicationDraft): StoryObj => ({
   parameters: { ...withLoaderData({ ...sampleApplication(), ...data }), ...(draft && { services: () => ({ openDraft: async () => draft }) }) },
@@ -25,6 +25,8 @@ const refused: NonNullable<ApplicationData['form']> = { values: EMPTY_VALUES, jo
 export const WithoutScript: StoryObj = story();
 
 export const ForAJob: StoryObj = story({ appliedJob: { state: 'open', job: SAMPLE_JOB } });
+
+export const SentWithoutAnswer: StoryObj = story({}, draftOf([], { vorname: 'Besarta', nachname: 'Krasniqi' }, true));
 
 export const ForAJobThatIsOver: StoryObj = story({ appliedJob: { state: 'over' } });
 

@@ -1,15 +1,20 @@
 import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
+import { DecoyField, DrawnMoment } from '../../blocks/VisitorForm/HiddenFields.tsx';
+import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
+import { useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
-import { applicationMessages } from './Application.messages.ts';
+import { applicationFailureMessages, applicationMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
+import { CHECKED_FIELDS } from './applicationFields.ts';
 import type { AppliedJob } from './applicationData.ts';
 import type { ApplicationFormState } from './applicationFormState.ts';
 import { DocumentFields } from './DocumentFields.tsx';
-import { readTyped } from './draftFields.ts';
+import { findProblems, readTyped } from './draftFields.ts';
 import { NotSent } from './NotSent.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { SkillFields } from './SkillFields.tsx';
@@ -25,29 +30,34 @@ interface ApplicationFormProps {
   readonly form: ApplicationFormState | null;
 }
 
-/** Posts like any form; what the script adds is files that go ahead, a draft that stays, and one press that counts. */
+/** Posts like any form; what the script adds is a check before sending, files that go ahead, a draft that stays, and one press that counts. */
 export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const draft = useApplicationDraft(form, element);
+  const { formatMessage } = useIntl();
+  const { draft, unanswered } = useApplicationDraft(form, element);
   const uploads = useUploads(draft);
-  const { phase, problem, onSubmit } = useSending(element, draft, uploads);
-  const { valueOf, problemOf } = useFieldStates(form);
+  const { problems, attempt, passes, onBlur } = useFormCheck({ form: element, told: form?.problems ?? null, fields: CHECKED_FIELDS, find: findProblems });
+  const { phase, problem, onSubmit } = useSending(element, { draft, uploads, passes });
+  const { valueOf, problemOf } = useFieldStates(form, problems);
+  const refused = attempt === 0 ? form : null;
+  useErrorTitle(problem !== null || Object.keys(problems).length > 0 || (refused !== null && (refused.failure !== null || refused.fileProblems.length > 0)));
   const jobId = job?.state === 'open' ? job.job.id : form?.jobId ?? null;
   const jobArea = job?.state === 'open' && form === null ? JOB_AREA_WORDS[job.job.area] : '';
   const key = draft?.key ?? form?.key ?? null;
   const keep = (kept: ApplicationDraft | null): void => { if (element.current) kept?.keep(readTyped(element.current)); };
   return (
-    <form ref={element} method="post" action={address} encType="multipart/form-data" noValidate className={styles.form} onInput={() => keep(draft)} onSubmit={onSubmit}>
-      <NotSent form={form} problemOf={problemOf} sending={problem} uploads={uploads} />
+    // Leaving a field bubbles up: one listener for all of them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={element} method="post" action={address} encType="multipart/form-data" noValidate className={styles.form} onInput={() => keep(draft)} onBlur={onBlur} onSubmit={onSubmit}>
+      <NotSent form={refused} problemOf={problemOf} attempt={attempt} sending={problem} uploads={uploads} />
+      {unanswered && problem === null && <Note title={formatMessage(applicationFailureMessages.unansweredTitle)}><p><FormattedMessage {...applicationFailureMessages.unanswered} /></p></Note>}
+      <DrawnMoment again={form !== null} />
       {jobId !== null && <input type="hidden" name="stelle" value={jobId} />}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
       <PersonFields valueOf={valueOf} problemOf={problemOf} />
       <SkillFields valueOf={(field) => (field === 'area' ? valueOf('area') || jobArea : valueOf(field))} problemOf={problemOf} />
       <DocumentFields form={form} problem={problemOf('files')} draft={draft} uploads={uploads} />
-      <div className={styles.decoy} aria-hidden="true">
-        <label htmlFor="website">Website</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <DecoyField />
       <div className={styles.end}>
         <p className="measure">
           <FormattedMessage {...applicationMessages.privacy} />{' '}

@@ -15,7 +15,7 @@ describe('the form', () => {
     const markup = await draw();
     expect(markup).toMatch(/<form [^>]*action="\/application"[^>]*encType="multipart\/form-data"|<form [^>]*enctype="multipart\/form-data"/i);
     expect([...markup.matchAll(/<(?:input|select|textarea)[^>]* name="([a-z]+)"/g)].map(([, name]) => name))
-      .toEqual(['vorname', 'nachname', 'email', 'telefon', 'adresse', 'plz', 'ort', 'bereich', 'ausbildung', 'abschluss', 'nachricht', 'dateien', 'website']);
+      .toEqual(['begonnen', 'vorname', 'nachname', 'email', 'telefon', 'adresse', 'plz', 'ort', 'bereich', 'ausbildung', 'abschluss', 'nachricht', 'dateien', 'website']);
   });
 
   it('tells browsers what belongs in each field, and people what may stay empty', async () => {
@@ -84,6 +84,7 @@ describe('an application that was not accepted', () => {
     const markup = await draw({ form: { ...refused, failure: 'unavailable' } });
     expect(textOf(markup)).toContain('Es liegt an uns, nicht an Ihnen. Alles ist noch da.');
     expect(markup).toContain('href="tel:');
+    expect(textOf(await draw({ form: { ...refused, failure: 'tooFast' } }))).toContain('Das ging sehr schnell. Alles ist noch da.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { visitorFormMessages } from '../../blocks/VisitorForm/VisitorForm.messages.ts';
 import { ErrorSummary, type FieldProblem } from '../../components/Field/ErrorSummary.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
@@ -13,7 +14,10 @@ import { useFileProblem } from './useFileProblem.ts';
 import type { SendingProblem } from './useSending.ts';
 
 interface NotSentProps {
+  /** As the server gave it back; null once the browser has found something itself. */
   readonly form: ApplicationFormState | null;
+  /** Counts what the browser has found. */
+  readonly attempt: number;
   readonly problemOf: FieldStates['problemOf'];
   /** What kept the form back in the browser; it is newer than anything the server has said. */
   readonly sending: SendingProblem | null;
@@ -21,7 +25,7 @@ interface NotSentProps {
 }
 
 /** Why the application is not sent, with a way to each place. Fields first: a failure of ours counts once nothing is left to correct. */
-export function NotSent({ form, problemOf, sending, uploads }: NotSentProps) {
+export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentProps) {
   const { brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
@@ -29,20 +33,19 @@ export function NotSent({ form, problemOf, sending, uploads }: NotSentProps) {
   const title = formatMessage(applicationFailureMessages.title);
   if (sending !== null) {
     const failed = sending.kind === 'files' ? uploads.filter(({ kind }) => kind === 'failed').map((upload): FieldProblem => ({ field: rowId(upload), text: upload.name })) : [];
-    return <ErrorSummary key={sending.attempt} title={title} problems={failed}><p><FormattedMessage {...applicationFailureMessages[sending.kind]} /></p></ErrorSummary>;
+    return <ErrorSummary key={`sending ${sending.attempt}`} found title={title} problems={failed}><p><FormattedMessage {...applicationFailureMessages[sending.kind]} /></p></ErrorSummary>;
   }
-  if (form === null) return null;
   const ofFields = APPLICATION_FIELDS.flatMap(({ field, name }): readonly FieldProblem[] => {
     const text = problemOf(field);
     return text === undefined ? [] : [{ field: name, text }];
   });
-  const ofFiles = form.fileProblems.map(({ name, problem }, position): FieldProblem => ({ field: refusedId(position), text: `${name === null ? '' : `${name}: `}${fileProblemOf(problem)}` }));
+  const ofFiles = (form?.fileProblems ?? []).map(({ name, problem }, position): FieldProblem => ({ field: refusedId(position), text: `${name === null ? '' : `${name}: `}${fileProblemOf(problem)}` }));
   const problems = [...ofFields, ...ofFiles];
-  if (problems.length > 0) return <ErrorSummary title={formatMessage(applicationFailureMessages.problemsTitle)} problems={problems} />;
-  if (form.failure === null) return null;
+  if (problems.length > 0) return <ErrorSummary key={attempt} found={attempt > 0} title={formatMessage(applicationFailureMessages.problemsTitle)} problems={problems} />;
+  if (form === null || form.failure === null) return null;
   return (
     <ErrorSummary title={title} problems={[]}>
-      <p><FormattedMessage {...applicationFailureMessages[form.failure]} /></p>
+      <p><FormattedMessage {...(form.failure === 'tooFast' ? visitorFormMessages.tooFast : applicationFailureMessages[form.failure])} /></p>
       <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
     </ErrorSummary>
   );

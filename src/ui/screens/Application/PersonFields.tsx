@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FieldPair } from '../../blocks/VisitorForm/FieldPair.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { applicationMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
@@ -11,16 +12,16 @@ export function PersonFields({ valueOf, problemOf }: FieldStates) {
   return (
     <fieldset className={styles.group}>
       <legend><span className={styles.number}>1</span> <FormattedMessage {...applicationMessages.person} /></legend>
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField id="vorname" name="vorname" label={formatMessage(applicationMessages.firstName)} autoComplete="given-name" value={valueOf('firstName')} problem={problemOf('firstName')} />
         <TextField id="nachname" name="nachname" label={formatMessage(applicationMessages.surname)} autoComplete="family-name" value={valueOf('surname')} problem={problemOf('surname')} />
-      </div>
+      </FieldPair>
       <div className={styles.reach}>
         <p className={styles.hint}><FormattedMessage {...applicationMessages.reach} /></p>
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField id="email" name="email" type="email" label={formatMessage(applicationMessages.email)} autoComplete="email" value={valueOf('email')} problem={problemOf('email')} />
           <TextField id="telefon" name="telefon" type="tel" label={formatMessage(applicationMessages.phone)} autoComplete="tel" value={valueOf('phone')} problem={problemOf('phone')} />
-        </div>
+        </FieldPair>
       </div>
       <TextField id="adresse" name="adresse" label={<Optional name={applicationMessages.address} />} autoComplete="address-line1" value={valueOf('address')} problem={problemOf('address')} />
       <div className={styles.place}>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { JOB_AREAS } from '../../../domain/job/Job.ts';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
 import { areaMessages } from '../../blocks/VacancyTeaser/JobRow.messages.ts';
+import { FieldPair } from '../../blocks/VisitorForm/FieldPair.tsx';
 import { SelectField } from '../../components/Field/SelectField.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { applicationMessages } from './Application.messages.ts';
@@ -17,10 +18,10 @@ export function SkillFields({ valueOf, problemOf }: FieldStates) {
     <fieldset className={styles.group}>
       <legend><span className={styles.number}>2</span> <FormattedMessage {...applicationMessages.skills} /></legend>
       <SelectField id="bereich" name="bereich" label={formatMessage(applicationMessages.area)} empty={formatMessage(applicationMessages.choose)} options={areas} value={valueOf('area')} problem={problemOf('area')} />
-      <div className={styles.pair}>
+      <FieldPair>
         <SelectField id="ausbildung" name="ausbildung" label={<Optional name={applicationMessages.training} />} empty={formatMessage(applicationMessages.noTraining)} options={areas} value={valueOf('training')} problem={problemOf('training')} />
         <TextField id="abschluss" name="abschluss" label={<Optional name={applicationMessages.degree} />} autoComplete="off" value={valueOf('degree')} problem={problemOf('degree')} />
-      </div>
+      </FieldPair>
       <TextField id="nachricht" name="nachricht" lines={5} label={<Optional name={applicationMessages.message} />} hint={formatMessage(applicationMessages.messageHint)} value={valueOf('message')} problem={problemOf('message')} />
     </fieldset>
   );

@@ -16,8 +16,9 @@ export const APPLICATION_FIELDS: readonly { readonly field: ApplicationField; re
   { field: 'files', name: 'dateien' },
 ];
 
-/** Those that are typed, and so kept with the draft. */
-export const TYPED_NAMES: readonly string[] = APPLICATION_FIELDS.filter(({ field }) => field !== 'files').map(({ name }) => name);
+/** Those that are typed, and so checked while the page is open, and kept with the draft. */
+export const CHECKED_FIELDS = APPLICATION_FIELDS.filter(({ field }) => field !== 'files') as readonly { readonly field: keyof Application; readonly name: string }[];
+export const TYPED_NAMES: readonly string[] = CHECKED_FIELDS.map(({ name }) => name);
 
 /** What a field needs to know: how it stands when the page is made, and what is wrong with it. */
 export interface FieldStates {

@@ -1,5 +1,6 @@
+import { parseApplication, type ApplicationProblems, type ApplicationValues } from '../../../domain/application/parseApplication.ts';
 import type { DraftValues } from '../../state/ApplicationDraft.ts';
-import { TYPED_NAMES } from './applicationFields.ts';
+import { CHECKED_FIELDS, TYPED_NAMES } from './applicationFields.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,6 +10,13 @@ const fieldsOf = (form: HTMLFormElement): readonly Field[] => TYPED_NAMES
 
 /** What stands in the form now, by name. */
 export const readTyped = (form: HTMLFormElement): DraftValues => Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
+
+/** What is wrong with what stands in the form now, by the same rules as the server's. */
+export function findProblems(form: HTMLFormElement): ApplicationProblems {
+  const typed = readTyped(form);
+  const parsed = parseApplication(Object.fromEntries(CHECKED_FIELDS.map(({ field, name }) => [field, typed[name] ?? ''])) as ApplicationValues);
+  return parsed.ok ? {} : parsed.failure;
+}
 
 /** Puts back what was typed before a reload. A field that somebody, or the browser itself, has filled in since stays as it is. */
 export function restoreTyped(form: HTMLFormElement, values: DraftValues): void {

@@ -4,13 +4,21 @@ import { useUiServices } from '../../UiServices.ts';
 import type { ApplicationFormState } from './applicationFormState.ts';
 import { readTyped, restoreTyped } from './draftFields.ts';
 
+export interface OpenedDraft {
+  readonly draft: ApplicationDraft | null;
+  /** Whether it was sent as it is, and nobody knows whether it arrived. */
+  readonly unanswered: boolean;
+}
+
+const NOT_YET: OpenedDraft = { draft: null, unanswered: false };
+
 /**
  * The draft of this tab, once its code has arrived; null until then, and where it does not: the form posts without it just as well.
  * Before it is handed out, what was typed and chosen is brought together with what it remembers.
  */
-export function useApplicationDraft(form: ApplicationFormState | null, formElement: RefObject<HTMLFormElement | null>): ApplicationDraft | null {
+export function useApplicationDraft(form: ApplicationFormState | null, formElement: RefObject<HTMLFormElement | null>): OpenedDraft {
   const { openDraft } = useUiServices();
-  const [draft, setDraft] = useState<ApplicationDraft | null>(null);
+  const [opened, setOpened] = useState<OpenedDraft>(NOT_YET);
 
   useEffect(() => {
     let here = true;
@@ -20,15 +28,20 @@ export function useApplicationDraft(form: ApplicationFormState | null, formEleme
       if (!here || opened === undefined || element === null) return;
       // Files that came without the draft belong to the key that they came with: they must be sent with that one.
       if (form !== null && form.files.length > 0 && form.key !== opened.key) return;
-      if (form === null) restoreTyped(element, opened.values);
-      else opened.adopt(form.files);
+      if (form === null) {
+        restoreTyped(element, opened.values);
+      } else {
+        opened.markAnswered();
+        opened.adopt(form.files);
+      }
+      const unanswered = opened.sent;
       opened.keep(readTyped(element));
       const chosen = element.elements.namedItem('dateien');
       if (chosen instanceof HTMLInputElement && chosen.files !== null && chosen.files.length > 0) {
         opened.add([...chosen.files]);
         chosen.value = '';
       }
-      setDraft(opened);
+      setOpened({ draft: opened, unanswered });
     };
     open().catch(() => undefined);
     return () => { here = false; };
@@ -41,5 +54,5 @@ export function useApplicationDraft(form: ApplicationFormState | null, formEleme
     return () => window.removeEventListener('pageshow', startAnew);
   }, []);
 
-  return draft;
+  return opened;
 }

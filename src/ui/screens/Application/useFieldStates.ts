@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ApplicationField } from '../../../domain/application/Application.ts';
+import type { ApplicationProblems } from '../../../domain/application/parseApplication.ts';
 import { applicationMessages } from './Application.messages.ts';
 import type { FieldStates } from './applicationFields.ts';
 import type { ApplicationFormState } from './applicationFormState.ts';
@@ -7,11 +8,11 @@ import { applicationProblemMessages } from './problem.messages.ts';
 
 const NAMES = applicationMessages;
 
-/** How the fields stand: empty on a first visit, as they were sent where the application was not accepted. */
-export function useFieldStates(form: ApplicationFormState | null): FieldStates {
+/** How the fields stand: empty on a first visit, as they were sent where the application was not accepted; and what is wrong with them now. */
+export function useFieldStates(form: ApplicationFormState | null, problems: ApplicationProblems): FieldStates {
   const { formatMessage } = useIntl();
   const problemOf = (field: ApplicationField): string | undefined => {
-    const problem = form?.problems[field];
+    const problem = problems[field];
     if (problem === undefined) return undefined;
     const known = Object.entries(applicationProblemMessages).find(([id]) => id === `${field}-${problem}`)?.[1];
     if (known !== undefined) return formatMessage(known);

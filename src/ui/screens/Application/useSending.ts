@@ -7,29 +7,39 @@ export type SendingPhase = 'idle' | 'waiting' | 'sending';
 
 /** Why nothing was sent; `attempt` tells one press from the next, so that each is answered. */
 export interface SendingProblem {
-  readonly kind: 'offline' | 'files';
+  readonly kind: 'offline' | 'files' | 'unanswered';
   readonly attempt: number;
 }
 
 /** A page that has not come after this many milliseconds will not: the form can be sent again, under the same key. */
 const LONGEST_SENDING = 30_000;
 
+interface SendingInputs {
+  readonly draft: ApplicationDraft | null;
+  readonly uploads: readonly Upload[];
+  /** Whether all fields are right; what is not is told. */
+  readonly passes: () => boolean;
+}
+
 /** Sends the form once: later presses do nothing, files that are on their way are waited for, nothing leaves without a connection. */
-export function useSending(form: RefObject<HTMLFormElement | null>, draft: ApplicationDraft | null, uploads: readonly Upload[]) {
+export function useSending(form: RefObject<HTMLFormElement | null>, { draft, uploads, passes }: SendingInputs) {
   const [phase, setPhase] = useState<SendingPhase>('idle');
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const byItself = useRef(false);
   const underway = uploads.some(({ kind }) => kind === 'running');
 
-  const stop = (event: FormEvent, kind: SendingProblem['kind']): void => {
+  const tell = (kind: SendingProblem['kind']): void => setProblem((last) => ({ kind, attempt: (last?.attempt ?? 0) + 1 }));
+  const stop = (event: FormEvent, kind: SendingProblem['kind'] | null): void => {
     event.preventDefault();
     setPhase('idle');
-    setProblem((last) => ({ kind, attempt: (last?.attempt ?? 0) + 1 }));
+    if (kind === null) setProblem(null);
+    else tell(kind);
   };
 
   const onSubmit = (event: FormEvent): void => {
     if (phase !== 'idle' && !byItself.current) return event.preventDefault();
     byItself.current = false;
+    if (!passes()) return stop(event, null);
     if (underway) {
       event.preventDefault();
       setProblem(null);
@@ -50,7 +60,10 @@ export function useSending(form: RefObject<HTMLFormElement | null>, draft: Appli
 
   useEffect(() => {
     if (phase !== 'sending') return undefined;
-    const timer = setTimeout(() => setPhase('idle'), LONGEST_SENDING);
+    const timer = setTimeout(() => {
+      setPhase('idle');
+      tell('unanswered');
+    }, LONGEST_SENDING);
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -19,8 +19,12 @@ export const contactMessages = defineMessages({
   tooMany: { id: 'contact.tooMany', defaultMessage: 'Von Ihrem Anschluss kamen viele Nachrichten in kurzer Zeit. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.' },
 });
 
-export const contactValueMessages = defineMessages<Record<'hours', { from: string; until: string }>>({
+export const contactValueMessages = defineMessages<{
+  hours: { from: string; until: string };
+  reference: { reference: string };
+}>({
   hours: { id: 'contact.hoursOf', defaultMessage: '{from} bis {until} Uhr' },
+  reference: { id: 'contact.reference', defaultMessage: 'Ihre Nummer: {reference}. Bitte nennen Sie sie, wenn Sie uns anrufen.' },
 });
 
 /** What is wrong with a field: what is missing, with an example and without blame. */

@@ -12,7 +12,7 @@ export default meta;
 
 const DATA: ContactData = {
   ...samplePageOf([{ kind: 'richText', key: 'besuch', title: 'Besuchszeiten', body: SAMPLE_TEXT.slice(0, 1) }], { path: 'kontakt', title: { text: 'So finden Sie uns.' } }),
-  house: SAMPLE_HOUSE, directions: NO_SEARCH, form: null, sent: false,
+  house: SAMPLE_HOUSE, directions: NO_SEARCH, form: null, sent: null,
 };
 const VALUES = { name: 'R', email: 'ruth@', message: '' };
 const departure = { time: '2026-11-24T14:02:00+01:00', delay: 3, line: 'Bus 854', destination: 'Wetzikon, Bahnhof', platform: '2' };
@@ -37,6 +37,6 @@ export const FieldsWrong: StoryObj = {
 
 export const NotDelivered: StoryObj = { parameters: withLoaderData({ ...DATA, form: { values: { ...VALUES, name: 'Ruth Muster', message: 'Guten Tag' }, problems: {}, failure: 'unavailable' } }) };
 
-export const Sent: StoryObj = { parameters: withLoaderData({ ...DATA, sent: true }) };
+export const Sent: StoryObj = { parameters: withLoaderData({ ...DATA, sent: { reference: 'K7QM-4DXA' } }) };
 
 export const InFrench: StoryObj = { parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }), globals: { language: 'fr' } };

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { SHORTEST_WRITING } from '../../../domain/shared/writingTime.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import type { ContactData } from './contactData.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactFormState } from './contactFormState.ts';
 
 const state = (changes: Partial<ContactFormState> = {}): ContactFormState => ({ values: { name: 'Ruth', email: 'ruth@', message: 'Guten <Tag>' }, problems: {}, failure: null, ...changes });
-const draw = (given: ContactFormState | null, { sent = false, ...surroundings } = {}) => renderForTest(<ContactForm address="/kontakt" state={given} sent={sent} />, surroundings);
+const draw = (given: ContactFormState | null, { sent = null, ...surroundings }: { readonly sent?: ContactData['sent'] } = {}) => renderForTest(<ContactForm address="/kontakt" state={given} sent={sent} />, surroundings);
 
 describe('the contact form', () => {
-  it('posts its four fields to its own page', async () => {
+  it('posts its fields to its own page, and when that was made', async () => {
     const markup = await draw(null);
     expect(markup).toMatch(/<form [^>]*action="\/kontakt" method="post"/);
-    expect([...markup.matchAll(/ name="([a-z]+)"/g)].map(([, name]) => name)).toEqual(['name', 'email', 'nachricht', 'website']);
+    expect([...markup.matchAll(/ name="([a-z]+)"/g)].map(([, name]) => name)).toEqual(['begonnen', 'name', 'email', 'nachricht', 'website']);
   });
 
   it('names every field and tells browsers what belongs in it', async () => {
@@ -72,10 +74,19 @@ describe('a message that was not accepted', () => {
     expect(markup).toContain('href="tel:+41440002110"');
     expect(textOf(await draw(state({ failure: 'tooMany' })))).toContain('Bitte warten Sie zehn Minuten');
   });
+
+  it('sent faster than people write is asked for once more, and can then be sent at once', async () => {
+    const momentOf = (markup: string): number => Number(/name="begonnen" value="(\d+)"/.exec(markup)?.[1]);
+    const again = await draw(state({ failure: 'tooFast' }));
+    expect(textOf(again)).toContain('Alles ist noch da. Bitte senden Sie noch einmal');
+    expect(momentOf(await draw(null)) - momentOf(again)).toBe(SHORTEST_WRITING);
+  });
 });
 
 it('a message that has arrived is confirmed in place of the form, with the focus', async () => {
-  const markup = await draw(null, { sent: true });
+  const markup = await draw(null, { sent: { reference: 'K7QM-4DXA' } });
+  expect(textOf(markup)).toContain('Ihre Nummer: K7QM-4DXA.');
+  expect(textOf(await draw(null, { sent: { reference: null } }))).not.toContain('Nummer');
   expect(markup).toMatch(/role="status" tabindex="-1" autofocus=""><h2>Ihre Nachricht ist angekommen<\/h2>/i);
   expect(markup).not.toContain('<form');
 });

@@ -6,5 +6,5 @@ export interface ContactFormState {
   readonly values: Readonly<Record<ContactField, string>>;
   readonly problems: Readonly<Partial<Record<ContactField, ContactProblem>>>;
   /** Why the message was not accepted although its fields are right. */
-  readonly failure: 'unavailable' | 'tooMany' | null;
+  readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | null;
 }

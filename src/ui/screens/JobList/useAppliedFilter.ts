@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
+import { afterPaint } from './afterPaint.ts';
 import { COUNT_ID, jobListQuery, readJobFilter } from './jobListAddress.ts';
 
 /** Milliseconds after the last letter: a search for every one of them would be nine tenths for nothing. */
@@ -13,23 +14,27 @@ const TYPING_PAUSE = 250;
  */
 export function useAppliedFilter(filter: JobFilter, pageNumber: number) {
   const form = useRef<HTMLFormElement>(null);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whoever is typing is ahead of the address. */
-  const isTyping = useRef(false);
+  /** Takes back what is to be applied soon; null where the address says all. Whoever has just chosen is ahead of it. */
+  const takeBack = useRef<(() => void) | null>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const shown = jobListQuery(filter);
+  /** What was asked for last: who takes a choice back before its list has come wants the one that is still there. */
+  const wanted = useRef(shown);
 
   const apply = (replace: boolean) => {
-    clearTimeout(typing.current);
-    isTyping.current = false;
+    takeBack.current?.();
+    takeBack.current = null;
     if (form.current === null) return;
     const asked = jobListQuery(filterIn(form.current));
-    if (asked !== shown) void navigate(`${pathname}${asked}`, { replace, preventScrollReset: true });
+    if (asked === wanted.current) return;
+    wanted.current = asked;
+    void navigate(`${pathname}${asked}`, { replace, preventScrollReset: true });
   };
   const isFirst = useRef(true);
   useEffect(() => {
-    if (form.current === null || isTyping.current) return;
+    wanted.current = shown;
+    if (form.current === null || takeBack.current !== null) return;
     if (isFirst.current && jobListQuery(filterIn(form.current)) !== shown) apply(true);
     else show(form.current, filter);
     // What was followed is gone, a filter's chip or the number of a page: go on with what it led to.
@@ -37,22 +42,25 @@ export function useAppliedFilter(filter: JobFilter, pageNumber: number) {
     isFirst.current = false;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address alone decides what the form shows
   }, [shown, pageNumber]);
-  useEffect(() => () => clearTimeout(typing.current), []);
+  useEffect(() => () => takeBack.current?.(), []);
 
   return {
     form,
     onChange(event: FormEvent<HTMLFormElement>) {
-      clearTimeout(typing.current);
+      takeBack.current?.();
       const isWord = event.target instanceof HTMLInputElement && event.target.type === 'search';
-      isTyping.current = isWord;
-      if (isWord) typing.current = setTimeout(() => apply(true), TYPING_PAUSE);
-      else apply(false);
+      takeBack.current = isWord ? afterPause(() => apply(true)) : afterPaint(() => apply(false));
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       apply(false);
     },
   };
+}
+
+function afterPause(run: () => void): () => void {
+  const timer = setTimeout(run, TYPING_PAUSE);
+  return () => clearTimeout(timer);
 }
 
 function filterIn(form: HTMLFormElement): JobFilter {

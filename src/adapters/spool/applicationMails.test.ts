@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import type { ApplicationSubmission } from '../../domain/application/Application.ts';
+import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
+import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { InMemoryMailSender } from '../in-memory/InMemoryMailSender.ts';
+import { announceApplications, deliverMails, type MailWriter } from './applicationMails.ts';
+import { applicationReference } from './applicationReference.ts';
+import { createBackOff } from './createBackOff.ts';
+import { createDelivery, type Delivery } from './createDelivery.ts';
+import { createSpool, type Spool } from './createSpool.ts';
+import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
+
+const log = { warn: () => undefined, error: () => undefined };
+const DAY = 24 * 60 * 60_000;
+
+let folder: string;
+let mails: Spool;
+const deliveries: Delivery[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mails-'));
+  mails = await createSpool({ folder: join(folder, 'mails'), log });
+});
+afterEach(async () => {
+  await Promise.all(deliveries.splice(0).map((each) => each.stop(500)));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const submission = (key = 'schluessel-0123456789', email: string | null = 'v.hoesli@haus.example'): ApplicationSubmission => ({
+  key, brandId: 'beispiel', jobId: 'k3j4h5', language: 'it', receivedAt: '2026-11-24T09:00:00.000Z', files: [],
+  application: { firstName: 'Verena', surname: 'Hösli', area: 'care', training: null, degree: 'EFZ', address: 'Im Dorf 3', zipCode: '8610', location: 'Uster', email, phone: '044 123 45 67', message: 'Sehr vertraulich' },
+});
+const reference = applicationReference('schluessel-0123456789');
+
+const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> => success({ from: 'Haus', to, replyTo: null, subject: 's', text: JSON.stringify(text), language: 'de' });
+const writer: MailWriter = { notice: async (notice) => words('jobs@haus.example', notice), confirmation: async (confirmation) => words(confirmation.email, confirmation) };
+
+function deliver(sender: MailSender, parts: { readonly spool?: Spool; readonly now?: () => number } = {}): Delivery {
+  const delivery = createDelivery({ spool: parts.spool ?? mails, deliver: deliverMails(sender, writer, parts.now), log, rescan: 20, backOff: createBackOff({ first: 1, longest: 5 }) });
+  deliveries.push(delivery);
+  delivery.wake();
+  return delivery;
+}
+const isEmpty = async (spool = mails): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 5000 }).toBe(0); };
+
+test('the house and the applicant hear of an application once, and of nothing that is in it', async () => {
+  const announce = announceApplications(mails, () => undefined);
+  expect(await Promise.all([announce(submission()), announce(submission())])).toEqual([true, true]);
+  const sender = new InMemoryMailSender();
+  deliver(sender);
+  await isEmpty();
+  expect(await announce(submission())).toBe(true);
+  expect((await mails.measure()).waiting).toBe(0);
+  const sent = sender.sent.toSorted((one, other) => (one.to < other.to ? -1 : 1));
+  expect(sent.map(({ to, text }) => [to, JSON.parse(text)])).toEqual([
+    ['jobs@haus.example', { brandId: 'beispiel', jobId: 'k3j4h5', files: 0, reference }],
+    ['v.hoesli@haus.example', { brandId: 'beispiel', language: 'it', name: 'Verena Hösli', email: 'v.hoesli@haus.example', reference }],
+  ]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+});
+
+test('without an e-mail address only the house hears of it', async () => {
+  await announceApplications(mails, () => undefined)(submission('schluessel-ohne-adresse', null));
+  const sender = new InMemoryMailSender();
+  deliver(sender);
+  await isEmpty();
+  expect(sender.sent.map(({ to }) => to)).toEqual(['jobs@haus.example']);
+});
+
+test('a mail that is tried again has the same id', async () => {
+  await announceApplications(mails, () => undefined)(submission());
+  const ids: string[] = [];
+  deliver({ send: async ({ id }) => { ids.push(id); return ids.length < 5 ? failure({ kind: 'unavailable', single: false, detail: 'ECONNECTION' }) : success('sent'); } });
+  await isEmpty();
+  expect(ids.length).toBeGreaterThan(5);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.every((id) => /^[0-9a-f]{64}$/.test(id))).toBe(true);
+});
+
+describe('a mail that nobody takes', () => {
+  const answerWith = (reason: MailFailure): MailSender => ({ send: async ({ to }) => (to.startsWith('v.hoesli') ? failure(reason) : success('sent')) });
+
+  it('is set aside at once where the server refuses it', async () => {
+    await announceApplications(mails, () => undefined)(submission());
+    deliver(answerWith({ kind: 'refused', single: true, detail: 'RCPT TO answered 550' }));
+    await isEmpty();
+    expect(await mails.measure()).toMatchObject({ undeliverable: 1 });
+  });
+
+  it('is set aside after five days where the server puts it off', async () => {
+    let days = 4.9;
+    await announceApplications(mails, () => undefined)(submission());
+    deliver(answerWith({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' }), { now: () => Date.now() + days * DAY });
+    await expect.poll(async () => (await mails.measure()).waiting, { timeout: 5000 }).toBe(1);
+    expect(await mails.measure()).toMatchObject({ undeliverable: 0 });
+    days = 5.1;
+    await isEmpty();
+    expect(await mails.measure()).toMatchObject({ undeliverable: 1 });
+  });
+
+  it('waits for a server that is away, for as long as that is', async () => {
+    let away = true;
+    await announceApplications(mails, () => undefined)(submission());
+    deliver({ send: async () => (away ? failure({ kind: 'unavailable', single: false, detail: 'ECONNECTION' }) : success('sent')) }, { now: () => Date.now() + 30 * DAY });
+    await new Promise((done) => { setTimeout(done, 60); });
+    expect(await mails.measure()).toMatchObject({ waiting: 2, undeliverable: 0 });
+    away = false;
+    await isEmpty();
+    expect(await mails.measure()).toMatchObject({ undeliverable: 0 });
+  });
+
+  it('does not keep the others waiting', async () => {
+    const announce = announceApplications(mails, () => undefined);
+    const sent: string[] = [];
+    await announce(submission());
+    const delivery = createDelivery({ spool: mails, log, rescan: 60_000, backOff: () => 60_000, deliver: deliverMails({ send: async ({ to, text }) => {
+      if (text.includes(reference)) return failure({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' });
+      sent.push(to);
+      return success('sent');
+    } }, writer) });
+    deliveries.push(delivery);
+    delivery.wake();
+    await new Promise((done) => { setTimeout(done, 40); });
+    await announce(submission('schluessel-der-naechsten', 'n@haus.example'));
+    delivery.wake();
+    await expect.poll(() => sent.toSorted(), { timeout: 5000 }).toEqual(['jobs@haus.example', 'n@haus.example']);
+  });
+});
+
+test('an entry that is no mail is set aside', async () => {
+  await mails.accept({ kind: 'mail-bewerbung', key: 'schluessel-fremd-0001', payload: { email: 'v@haus.example' } });
+  await mails.accept({ kind: 'fremd', key: 'schluessel-fremd-0002', payload: {} });
+  const sender = new InMemoryMailSender();
+  deliver(sender);
+  await isEmpty();
+  expect([(await mails.measure()).undeliverable, sender.sent]).toEqual([2, []]);
+});
+
+describe('between an application and its mails', () => {
+  const receiveWith = (outcome: Result<unknown, SubmissionFailure> = success('accepted')) => async () => outcome;
+
+  async function open(): Promise<{ readonly spool: Spool; readonly submit: (announce: boolean) => Promise<unknown> }> {
+    const spool = await createSpool({ folder: join(folder, 'spool'), log });
+    const announce = announceApplications(mails, () => undefined);
+    return { spool, submit: (isAnnounced) => new SpoolApplicationSubmitter(spool, { pathOf: () => '', onAccepted: () => undefined, announce: isAnnounced ? announce : null }).submit(submission()) };
+  }
+
+  it('a server that was killed: who delivers the application queues them', async () => {
+    const { spool, submit } = await open();
+    await submit(false);
+    expect(await mails.measure()).toMatchObject({ waiting: 0 });
+    deliveries.push(createDelivery({ spool, deliver: deliverApplications(receiveWith(), announceApplications(mails, () => undefined)), log, rescan: 20 }));
+    deliveries.at(-1)?.wake();
+    await isEmpty(spool);
+    expect(await mails.measure()).toMatchObject({ waiting: 2 });
+  });
+
+  it('both ways: each mail is there once', async () => {
+    const { spool, submit } = await open();
+    await submit(true);
+    expect(await mails.measure()).toMatchObject({ waiting: 2 });
+    deliveries.push(createDelivery({ spool, deliver: deliverApplications(receiveWith(), announceApplications(mails, () => undefined)), log, rescan: 20 }));
+    deliveries.at(-1)?.wake();
+    await isEmpty(spool);
+    expect(await readdir(join(folder, 'mails/wartend'))).toHaveLength(2);
+  });
+
+  it('a disk that takes no mails: the application is accepted, and delivered until they are queued', async () => {
+    const { spool } = await open();
+    const full = await createSpool({ folder: join(folder, 'voll'), log });
+    await rename(join(folder, 'voll/neu'), join(folder, 'voll/weg'));
+    await writeFile(join(folder, 'voll/neu'), '');
+    const announce = announceApplications(full, () => undefined);
+    const submitter = new SpoolApplicationSubmitter(spool, { pathOf: () => '', onAccepted: () => undefined, announce });
+    expect(await submitter.submit(submission())).toEqual({ ok: true, value: { reference } });
+    let received = 0;
+    deliveries.push(createDelivery({ spool, deliver: deliverApplications(async () => { received += 1; return success('accepted'); }, announce), log, rescan: 20, backOff: createBackOff({ first: 1, longest: 5 }) }));
+    deliveries.at(-1)?.wake();
+    await expect.poll(() => received, { timeout: 5000 }).toBeGreaterThan(2);
+    expect(await spool.measure()).toMatchObject({ waiting: 1 });
+    await rm(join(folder, 'voll/neu'));
+    await rename(join(folder, 'voll/weg'), join(folder, 'voll/neu'));
+    await isEmpty(spool);
+    expect(await full.measure()).toMatchObject({ waiting: 2 });
+  });
+});

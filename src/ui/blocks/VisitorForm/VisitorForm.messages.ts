@@ -1,0 +1,6 @@
+import { defineMessages } from 'react-intl';
+
+export const visitorFormMessages = defineMessages({
+  error: { id: 'visitorForm.error', defaultMessage: 'Fehler' },
+  tooFast: { id: 'visitorForm.tooFast', defaultMessage: 'Das ging sehr schnell. Alles ist noch da. Bitte senden Sie noch einmal, dann ist es bei uns.' },
+});

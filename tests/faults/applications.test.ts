@@ -1,0 +1,155 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInEditor } from '../support/contentEditor.ts';
+import { createApplicant, fingerprintOf, type Applicant, type Travel } from '../support/createApplicant.ts';
+import { limitFileSize } from '../support/limitFileSize.ts';
+import { brands, hostOf } from '../support/listAddresses.ts';
+import { readLog } from '../support/readLog.ts';
+import { requestPage, type Answer } from '../support/requestPage.ts';
+import { startTestContent, startTestSite, type TestContent, type TestSite } from '../support/startTestServices.ts';
+
+const APPLICATIONS = 300;
+/** One visitor in so many writes a contact message besides, loses the first answer on its way, or presses twice. */
+const [WRITES, LOSES, PRESSES_TWICE] = [10, 4, 7];
+const SENDERS = 8;
+/** Milliseconds: nobody begins before his turn, so that the harm meets people at work. */
+const APART = 90;
+const KILL_EVERY = 2000;
+/** By how many acknowledgements the content service ends and starts again. */
+const STOPS_AT = 70;
+const STARTS_AT = 190;
+/** Which of the kills gives way to a full disk. */
+const FULL_AT_TURN = 2;
+/** Bytes: an entry of the spool has more, so that half of it is written. */
+const HALF_AN_ENTRY = 200;
+
+const TRAVELS: readonly Travel[] = ['none', 'before', 'with'];
+const UIDS = { application: 'api::bewerbung.bewerbung', message: 'api::kontaktnachricht.kontaktnachricht' };
+const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.some((route) => route === 'application' || route === 'contact')) ?? { id: '' };
+const host = hostOf(brand);
+/** Nobody else has this name. */
+const surname = `Probelauf${Date.now()}`;
+
+let dataDir: string;
+let content: TestContent;
+let sites: TestSite[];
+const spoolFolder = (name: string): string => join(dataDir, 'site/spool', name);
+const waiting = (): number => readdirSync(spoolFolder('wartend')).length;
+const startSite = (contentUrl: string, port = 0): Promise<TestSite> => startTestSite({ contentUrl, port, dataDir: join(dataDir, 'site') });
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-applications-'));
+  content = await startTestContent({ dataDir: join(dataDir, 'content') });
+  sites = [await startSite(content.url), await startSite(content.url)];
+});
+afterAll(async () => {
+  await Promise.all([content, ...sites].map((each) => each.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What became of the tries. */
+const figures = { tries: 0, unanswered: 0, kills: 0, most: 0 };
+const acknowledged = new Set<Applicant>();
+const written = new Set<string>();
+/** What people were shown meanwhile. */
+const fullPages: string[] = [];
+
+/** As people do it: the same again until the page says that it has arrived. */
+async function repeat(number: number, sendOnce: () => Promise<Answer | null>): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    figures.tries += 1;
+    const [answer = null] = await Promise.all(Array.from({ length: number % PRESSES_TWICE === 0 ? 2 : 1 }, sendOnce));
+    const isLost = turn === 0 && number % LOSES === 0;
+    if (answer !== null && answer.status !== 303 && answer.status !== 503) throw new Error(`What is right was answered with ${answer.status}`);
+    if (answer?.status === 303 && !isLost) return;
+    if (answer?.status === 503) fullPages.push(answer.body);
+    else figures.unanswered += 1;
+    await wait(100);
+  }
+}
+
+async function apply(number: number): Promise<void> {
+  let turn = number;
+  const address = `198.51.${100 + Math.floor(number / 250)}.${number % 250}`;
+  const port = (): number => sites[(turn += 1) % sites.length]?.port ?? 0;
+  const applicant = createApplicant({ host, address, surname, travel: TRAVELS[number % TRAVELS.length] ?? 'none', port });
+  while (!(await applicant.upload())) await wait(100);
+  await repeat(number, () => applicant.send());
+  acknowledged.add(applicant);
+  if (number % WRITES !== 0) return;
+  const nachricht = `Guten Tag ${crypto.randomUUID()}`;
+  await repeat(number, () => requestPage({
+    port: port(), host, path: '/kontakt', method: 'POST', body: new URLSearchParams({ name: surname, email: 'v.hoesli@haus.example', nachricht }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
+  }).catch(() => null));
+  written.add(nachricht);
+}
+
+async function kill(index: number): Promise<void> {
+  const { port, service } = sites[index] as TestSite;
+  process.kill(service.pid, 'SIGKILL');
+  await service.stop();
+  figures.kills += 1;
+  sites[index] = await startSite(content.url, port);
+}
+
+/** For both servers, until some have been told; answers from when to when. */
+async function fillDisk(): Promise<readonly [from: number, to: number]> {
+  const from = Date.now();
+  await Promise.all(sites.map(({ service }) => limitFileSize(service.pid, HALF_AN_ENTRY)));
+  await expect.poll(() => fullPages.length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(5);
+  await Promise.all(sites.map(({ service }) => limitFileSize(service.pid, null)));
+  return [from, Date.now()];
+}
+
+it(`${APPLICATIONS} applications with their files arrive once each, though servers are killed, the content service stops and the disk is full`, async () => {
+  const began = performance.now();
+  let full: readonly [number, number] = [0, 0];
+  const sendAll = async (sender: number): Promise<void> => {
+    for (let number = sender; number < APPLICATIONS; number += SENDERS) {
+      await wait(Math.max(0, number * APART - (performance.now() - began)));
+      await apply(number);
+    }
+  };
+  const harm = async (): Promise<void> => {
+    for (let turn = 1; acknowledged.size < APPLICATIONS; turn += 1) {
+      await wait(KILL_EVERY);
+      if (turn === FULL_AT_TURN) full = await fillDisk();
+      else await kill(turn % sites.length);
+    }
+  };
+  const stopContent = async (): Promise<void> => {
+    await expect.poll(() => acknowledged.size, { timeout: 60_000, interval: 20 }).toBeGreaterThan(STOPS_AT);
+    await content.stop();
+    await expect.poll(() => acknowledged.size, { timeout: 60_000, interval: 20 }).toBeGreaterThan(STARTS_AT);
+    content = await startTestContent({ dataDir: join(dataDir, 'content'), port: content.port });
+  };
+  const watch = setInterval(() => { figures.most = Math.max(figures.most, waiting()); }, 100);
+  await Promise.all([...Array.from({ length: SENDERS }, (_, sender) => sendAll(sender)), harm(), stopContent()]);
+  // In the middle of the delivery.
+  await Promise.all([kill(0), kill(1)]);
+  await expect.poll(waiting, { timeout: 60_000, interval: 100 }).toBe(0);
+  clearInterval(watch);
+
+  const editor = await signInEditor(content.url);
+  const kept = await editor.list(UIDS.application, { nachname: surname });
+  expect(kept.map(({ nachricht }) => nachricht).toSorted()).toEqual([...acknowledged].map(({ message }) => message).toSorted());
+  const messages = await editor.list(UIDS.message, { name: surname });
+  expect(messages.map(({ nachricht }) => nachricht).toSorted()).toEqual([...written].toSorted());
+  const filesOf = new Map([...acknowledged].map(({ message, fingerprints }) => [message, fingerprints]));
+  for (const application of kept) {
+    const found = await editor.openFiles(application);
+    expect(found.map((each) => fingerprintOf(each.content)).toSorted()).toEqual(filesOf.get(String(application['nachricht'])));
+  }
+
+  expect([readdirSync(spoolFolder('unzustellbar')), readdirSync(spoolFolder('zugestellt')).length]).toEqual([[], APPLICATIONS + written.size]);
+  // Only who is killed may leave what he was writing, and nobody was while the disk was full.
+  const halves = readdirSync(spoolFolder('neu')).filter((name) => { const { mtimeMs } = statSync(join(spoolFolder('neu'), name)); return mtimeMs >= full[0] && mtimeMs <= full[1]; });
+  expect(halves).toEqual([]);
+  expect(fullPages.filter((page) => !page.includes('noch nicht gesendet') || !/value="(?:Besarta|Probelauf)/.test(page))).toEqual([]);
+  expect(readLog(sites[0]?.logFile ?? '').map(({ text }) => text).join('\n')).not.toMatch(/Besarta|Probelauf|Guten Tag|Zeugnis/);
+  process.stdout.write(`${acknowledged.size} applications and ${written.size} messages acknowledged, ${figures.tries} tries, ${figures.unanswered} without an answer, ${fullPages.length} on a full disk, ${figures.kills} kills, at most ${figures.most} waiting, ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+}, 180_000);

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { TusFileUploader } from '../../src/adapters/browser/TusFileUploader.ts';
+import type { UploadedFile } from '../../src/domain/application/Application.ts';
+import { createVisitorTransport } from './createVisitorTransport.ts';
+import { multipartForm } from './multipartForm.ts';
+import { requestPage, type Answer } from './requestPage.ts';
+import { makePdf } from './sampleFiles.ts';
+
+/** How the files of an application travel: none, before it over tus, or with it as a form. */
+export type Travel = 'none' | 'before' | 'with';
+
+export interface Applicant {
+  /** Nobody else has written it. */
+  readonly message: string;
+  /** Hashes of the contents, sorted: the content service gives names and an order of its own. */
+  readonly fingerprints: readonly string[];
+  /** Brings the files that travel before, and goes on with what was begun; false where the server did not take them yet. */
+  upload(): Promise<boolean>;
+  /** Sends the form, each time with the same words, files and key; null where no answer came. */
+  send(): Promise<Answer | null>;
+}
+
+export interface ApplicantParts {
+  readonly host: string;
+  /** Limits count by it, so each applicant has one of his own. */
+  readonly address: string;
+  readonly surname: string;
+  readonly travel: Travel;
+  readonly port: () => number;
+}
+
+const LARGEST = 120_000;
+
+/** Somebody who applies as the product's own pages do, the browser's uploader included. */
+export function createApplicant({ host, address, surname, travel, port }: ApplicantParts): Applicant {
+  const message = `Guten Tag ${crypto.randomUUID()}`;
+  const draft = crypto.randomUUID();
+  const contents = travel === 'none' ? [] : Array.from({ length: travel === 'before' ? 2 : 1 }, () => makePdf(undefined, randomBytes(500 + Math.floor(Math.random() * LARGEST)).toString('base64')));
+  const files = contents.map((content, index) => new File([new Uint8Array(content)], `Zeugnis ${index + 1}.pdf`));
+  const begun = new Map<string, string>();
+  const uploader = new TusFileUploader('/api/hochladen', {
+    find: (fingerprint) => begun.get(fingerprint) ?? null,
+    keep: (fingerprint, id) => void (id === null ? begun.delete(fingerprint) : begun.set(fingerprint, id)),
+  }, createVisitorTransport({ host, address, port }));
+  const arrived = new Map<File, UploadedFile>();
+
+  return {
+    message,
+    fingerprints: contents.map(fingerprintOf).toSorted(),
+    async upload() {
+      if (travel !== 'before') return true;
+      for (const file of files.filter((each) => !arrived.has(each))) {
+        const uploaded = await uploader.upload(file, draft, { onProgress: () => undefined, signal: new AbortController().signal });
+        if (!uploaded.ok && uploaded.failure.kind === 'refused') throw new Error(`A right file was refused: ${uploaded.failure.problem}`);
+        if (!uploaded.ok) return false;
+        arrived.set(file, uploaded.value);
+      }
+      return true;
+    },
+    async send() {
+      const fields = [['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18'], ['nachricht', message], ['schluessel', draft], ...[...arrived.values()].map(({ id }) => ['datei', id])] as [string, string][];
+      const form = travel === 'with' ? multipartForm([...fields, ...contents.map((content, index) => ['dateien', { name: `Zeugnis ${index + 1}.pdf`, content }] as const)]) : null;
+      const headers = form?.headers ?? { 'content-type': 'application/x-www-form-urlencoded' };
+      const body = form?.payload ?? new URLSearchParams(fields).toString();
+      return requestPage({ port: port(), host, path: '/jobs/schnellbewerbung', method: 'POST', headers: { ...headers, 'x-forwarded-for': address }, body }).catch(() => null);
+    },
+  };
+}
+
+export const fingerprintOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,33 @@
+import { requestPage, type Answer } from './requestPage.ts';
+import { testSecrets } from './testSecrets.ts';
+
+/** The account of the sample content. */
+export const STAFF = { username: 'intern', password: testSecrets.CONTENT_STAFF_PASSWORD };
+
+interface SignIn {
+  readonly port: number;
+  readonly host: string;
+  readonly username?: string;
+  readonly password?: string;
+}
+
+/** What one signed in with, and the session's cookie: '' where there is none. */
+interface SignedIn {
+  readonly answer: Answer;
+  readonly cookie: string;
+}
+
+/** Signs in without a browser, as a browser without scripts does it, on a brand without its language in the path. */
+export async function openSession({ port, host, username = STAFF.username, password = STAFF.password }: SignIn): Promise<SignedIn> {
+  const page = await requestPage({ port, host, path: '/auth' });
+  const answer = await requestPage({
+    port, host, path: '/auth', method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: cookiesOf(page).join('; ') },
+    body: new URLSearchParams({ pruefwort: proofIn(page.body), benutzername: username, passwort: password }).toString(),
+  });
+  return { answer, cookie: cookiesOf(answer).find((cookie) => cookie.startsWith('foyer-sitzung=')) ?? '' };
+}
+
+/** What the forms of a page prove their origin with. */
+export const proofIn = (html: string): string => /name="pruefwort" value="([^"]*)"/.exec(html)?.[1] ?? '';
+
+const cookiesOf = ({ headers }: Answer): readonly string[] => (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');

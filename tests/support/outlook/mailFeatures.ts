@@ -1,0 +1,44 @@
+import caniemail from 'caniemail/caniemail.json' with { type: 'json' };
+import type { OutlookFamily } from '../../../src/domain/signature/OutlookCheck.ts';
+
+interface MailFeature {
+  readonly slug: string;
+  readonly title: string;
+  /** Client, then platform, then version, e.g. `y`, `a #1`, `n`, `u`. */
+  readonly stats: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+}
+
+interface MailData {
+  /** E.g. `2026-05-13 14:45:41 +0000`. */
+  readonly last_update_date: string;
+  readonly data: readonly MailFeature[];
+}
+
+/** From the worst: not at all, nobody knows, in part, yes. */
+export const SUPPORT = ['no', 'unknown', 'partly', 'yes'] as const;
+
+export type Support = (typeof SUPPORT)[number];
+
+/** How caniemail calls what draws the mails of a family. New Outlook has no name there; it is the web's in a frame. */
+const PLATFORMS: Readonly<Record<OutlookFamily, string>> = { classic: 'windows', new: 'outlook-com', web: 'outlook-com', mac: 'macos', ios: 'ios', android: 'android' };
+
+/** Word draws since 2007. */
+const BEFORE_WORD = '2003';
+
+const LETTERS: Readonly<Record<string, Support>> = { y: 'yes', a: 'partly', n: 'no', u: 'unknown' };
+
+const { data, last_update_date }: MailData = caniemail as unknown as MailData;
+const features = new Map(data.map((feature) => [feature.slug, feature]));
+
+export const dataOf = last_update_date.slice(0, 10);
+
+export const isKnown = (slug: string): boolean => features.has(slug);
+
+export const titleOf = (slug: string): string => features.get(slug)?.title ?? slug;
+
+/** The worst that any version of the family was found to do. */
+export function supportOf(slug: string, family: OutlookFamily): Support {
+  const versions = Object.entries(features.get(slug)?.stats['outlook']?.[PLATFORMS[family]] ?? {}).filter(([version]) => version !== BEFORE_WORD);
+  const found = versions.map(([, letters]) => LETTERS[letters.charAt(0)] ?? 'unknown');
+  return SUPPORT.find((each) => found.includes(each)) ?? 'unknown';
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findClamd } from '../../scripts/suites/findClamd.ts';
+import { EICAR } from './startScanner.ts';
+
+export interface TestClamd {
+  /** For `CLAMD_SOCKET`; the same after a new start in the same folder. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+export interface ClamdPlaces {
+  /** Of the test's own; its path must be short, since a socket's may have 107 letters. */
+  readonly folder: string;
+  /** Bytes; more are not scanned. */
+  readonly longestStream: number;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** A word that no virus has: found wherever it stands, in archives too. */
+export const FORBIDDEN_WORD = 'Foyer-Pruefzeichen-7b1e';
+
+/** Debian's real clamd, with two signatures of our own in place of ClamAV's 400 MB, which come over the network. */
+export async function startClamd({ folder, longestStream }: ClamdPlaces): Promise<TestClamd> {
+  const address = join(folder, 'clamd.sock');
+  mkdirSync(join(folder, 'db'), { recursive: true });
+  // By the hash of a whole file, and by its bytes (ClamAV, "Creating signatures").
+  writeFileSync(join(folder, 'db/eicar.hdb'), `${createHash('md5').update(EICAR).digest('hex')}:${EICAR.length}:Eicar-Signature\n`);
+  writeFileSync(join(folder, 'db/foyer.ndb'), `Foyer.Pruefzeichen:0:*:${Buffer.from(FORBIDDEN_WORD).toString('hex')}\n`);
+  const settings = { Foreground: 'yes', LocalSocket: address, DatabaseDirectory: join(folder, 'db'), TemporaryDirectory: folder, StreamMaxLength: longestStream };
+  writeFileSync(join(folder, 'clamd.conf'), Object.entries(settings).map(([name, value]) => `${name} ${value}\n`).join(''));
+  const clamd = spawn(findClamd() ?? 'clamd', ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
+  const stop = async (): Promise<void> => {
+    if (clamd.exitCode !== null || clamd.signalCode !== null) return;
+    clamd.kill('SIGTERM');
+    await once(clamd, 'exit');
+  };
+  for (const begun = Date.now(); !existsSync(address); await wait(50)) {
+    if (clamd.exitCode === null && Date.now() - begun < PATIENCE_MS) continue;
+    await stop();
+    throw new Error('clamd did not start');
+  }
+  return { address, stop };
+}

@@ -1,0 +1,81 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A slow network between a browser and the site, which can be cut. */
+export interface CuttingProxy {
+  readonly port: number;
+  /** Where each piece of an upload began, in order, as its request says. */
+  readonly offsets: readonly number[];
+  /** Bytes of uploads that have left the browser, over all connections. */
+  uploaded(): number;
+  /** Once so many more bytes of uploads have passed, everything is cut, and nobody gets through for `silence` milliseconds. */
+  cutAfter(bytes: number, silence: number): void;
+  cuts(): number;
+  /** Once so many more bytes of uploads have passed, that connection goes on for ever and brings nothing more: neither side hears of it. */
+  stallAfter(bytes: number): void;
+  stop(): Promise<void>;
+}
+
+export interface CuttingProxyOptions {
+  readonly sitePort: number;
+  readonly bytesPerSecond: number;
+  /** The loopback address that the site sees: its limits count by it. */
+  readonly address: string;
+}
+
+const PIECE = /^PATCH [^\r]*\r\n(?:[^\r]+\r\n)*upload-offset: (\d+)\r\n/i;
+const REQUEST = /^[A-Z]+ [^\r]+ HTTP\/1\.1\r\n/;
+
+/** Bytes pass as they are: what Chromium's own slow networks do not do is to break a connection. */
+export async function startCuttingProxy({ sitePort, bytesPerSecond, address }: CuttingProxyOptions): Promise<CuttingProxy> {
+  const sockets = new Set<Socket>();
+  const offsets: number[] = [];
+  let [uploaded, cuts, cutAt, stallAt, silence, deafUntil] = [0, 0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+  const cut = (): void => {
+    cuts += 1;
+    cutAt = Number.POSITIVE_INFINITY;
+    deafUntil = Date.now() + silence;
+    for (const socket of sockets) socket.destroy();
+  };
+
+  const server = createServer((browser) => {
+    if (Date.now() < deafUntil) return void browser.destroy();
+    const site = connect({ port: sitePort, host: '127.0.0.1', localAddress: address });
+    for (const [socket, other] of [[browser, site], [site, browser]] as const) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => { sockets.delete(socket); other.destroy(); });
+    }
+    site.on('data', (chunk) => browser.write(chunk));
+    let isUpload = false;
+    browser.on('data', (chunk: Buffer) => {
+      const head = chunk.subarray(0, 4000).toString('latin1');
+      if (REQUEST.test(head)) isUpload = PIECE.test(head);
+      if (isUpload) {
+        const offset = PIECE.exec(head)?.[1];
+        if (offset !== undefined) offsets.push(Number(offset));
+        uploaded += chunk.length;
+        if (uploaded >= cutAt) return cut();
+      }
+      site.write(chunk);
+      browser.pause();
+      if (isUpload && uploaded >= stallAt) return void (stallAt = Number.POSITIVE_INFINITY);
+      setTimeout(() => browser.resume(), (chunk.length / bytesPerSecond) * 1000);
+    });
+  });
+  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  return {
+    port: (server.address() as AddressInfo).port,
+    offsets,
+    uploaded: () => uploaded,
+    cutAfter(bytes, milliseconds) {
+      cutAt = uploaded + bytes;
+      silence = milliseconds;
+    },
+    cuts: () => cuts,
+    stallAfter: (bytes) => void (stallAt = uploaded + bytes),
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((done) => { server.close(() => done()); });
+    },
+  };
+}
