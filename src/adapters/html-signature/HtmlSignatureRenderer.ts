@@ -1,0 +1,24 @@
+import type { ReadPhoneNumber } from '../../domain/signature/PhoneNumber.ts';
+import type { Signature, SignatureVariant } from '../../domain/signature/Signature.ts';
+import type { RenderedSignature, SignatureRenderer } from '../../domain/signature/SignatureRenderer.ts';
+import { drawTable } from './drawTable.ts';
+import { listGroups, type Group } from './listGroups.ts';
+
+/** Markup for mails, classic Outlook's above all, and the same in plain lines. */
+export class HtmlSignatureRenderer implements SignatureRenderer {
+  private readonly readPhone: ReadPhoneNumber;
+
+  constructor(readPhone: ReadPhoneNumber) {
+    this.readPhone = readPhone;
+  }
+
+  render(signature: Signature, variant: SignatureVariant): RenderedSignature {
+    const groups = listGroups(signature, variant, this.readPhone);
+    return { html: drawTable(signature, groups), text: writeText(groups) };
+  }
+}
+
+const writeText = (groups: readonly Group[]): string => groups
+  .filter((group) => group !== 'logo')
+  .map((lines) => lines.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('\n'))
+  .join('\n\n');

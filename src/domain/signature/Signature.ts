@@ -1,0 +1,61 @@
+/** What a person enters for his or her e-mail signature; an empty text where nothing was given. */
+export interface SignatureFields {
+  readonly name: string;
+  readonly function: string;
+  readonly email: string;
+  /** As typed: whoever draws them shows them in one form. */
+  readonly headOfficePhone: string;
+  readonly directPhone: string;
+  readonly mobilePhone: string;
+  /** E.g. "Mo, Do, Fr". */
+  readonly presenceDays: string;
+}
+
+export const SIGNATURE_FIELDS = ['name', 'function', 'email', 'headOfficePhone', 'directPhone', 'mobilePhone', 'presenceDays'] as const satisfies readonly (keyof SignatureFields)[];
+
+/** Characters; longer ones are cut by nobody, but refused by the form. */
+export const LONGEST_SIGNATURE_FIELD = 300;
+
+/** The fixed texts of a house, as editors keep them in the content service. */
+export interface SignatureTexts {
+  readonly greeting: string;
+  /** Name and address of the house in one line. */
+  readonly companyLine: string;
+  readonly disclaimer: string;
+}
+
+/** The picture of the logo in mails: a PNG with twice as many pixels as it is shown with. */
+export interface SignatureLogo {
+  /** Absolute, https where the site has it: mail programs fetch it from there. */
+  readonly address: string;
+  /** The accessible name. */
+  readonly alt: string;
+  /** Shown size in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Words of the signature itself, in its language: "Telefon", "direkt", "Mobile", "Anwesend". */
+export interface SignatureWords {
+  readonly phone: string;
+  readonly direct: string;
+  readonly mobile: string;
+  readonly present: string;
+}
+
+/** One person's signature for one house, with all that its text and its markup are made of. */
+export interface Signature {
+  /** BCP 47, e.g. de-CH. */
+  readonly locale: string;
+  readonly fields: SignatureFields;
+  readonly texts: SignatureTexts;
+  readonly words: SignatureWords;
+  readonly logo: SignatureLogo;
+  /** The site of the house, absolute. */
+  readonly website: string;
+  /** `#rrggbb`, readable on white: of links. */
+  readonly linkColor: string;
+}
+
+/** `reply` is the short one: name, function, phones. */
+export type SignatureVariant = 'full' | 'reply';

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { createStoryTools, SAMPLE_CHECK, SAMPLE_HOUSE_OF_SIGNATURES, SAMPLE_KEPT, SAMPLE_OTHER_HOUSE } from '../../workshop/sampleSignature.ts';
+import { MailSignature } from './MailSignature.tsx';
+
+const HOUSES = [SAMPLE_HOUSE_OF_SIGNATURES, SAMPLE_OTHER_HOUSE];
+
+const meta = { title: 'Screens/MailSignature', component: MailSignature, args: { data: { houses: HOUSES, check: SAMPLE_CHECK } } } satisfies Meta<typeof MailSignature>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const mailIn = (root: HTMLElement): HTMLElement => {
+  const inside = root.querySelector('iframe')?.contentDocument?.body;
+  if (!inside) throw new Error('There is no preview');
+  return inside;
+};
+
+export const WithoutScript: Story = { args: { tools: null } };
+
+export const Empty: Story = {
+  args: { tools: createStoryTools() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Signatur kopieren' })).toHaveAccessibleDescription('Bitte schreiben Sie zuerst Ihren Namen.');
+    await expect(canvas.getByLabelText('Telefon Hauptsitz')).toHaveValue('044 000 21 10');
+    await expect(canvas.queryByRole('button', { name: /löschen/ })).toBeNull();
+  },
+};
+
+export const Filled: Story = {
+  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(mailIn(canvasElement)).toHaveTextContent('Ruth Muster'));
+    await userEvent.type(canvas.getByLabelText('Name'), '-Keller');
+    await expect(mailIn(canvasElement)).toHaveTextContent('Ruth Muster-Keller');
+    await expect(canvas.getByText('Von: Ruth Muster-Keller')).toBeVisible();
+  },
+};
+
+export const Copied: Story = {
+  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Signatur kopieren' }));
+    await expect(await canvas.findByText('Signatur kopiert.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Kurz, für Antworten' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Kurze Signatur kopieren' }));
+    await expect(await canvas.findByText('Kurze Signatur kopiert.')).toBeVisible();
+  },
+};
+
+export const CopiedByHand: Story = {
+  args: { tools: createStoryTools({ kept: SAMPLE_KEPT, canCopy: false }) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Signatur kopieren' }));
+    await expect(await canvas.findByText(/Die Signatur ist jetzt markiert/)).toBeVisible();
+    const selected = mailIn(canvasElement).ownerDocument.getSelection();
+    await expect(selected?.toString()).toContain('Ruth Muster');
+    await expect(within(mailIn(canvasElement)).getByRole('link')).toHaveAttribute('href', 'https://lindengut.example');
+  },
+};
+
+export const DarkWithoutImages: Story = {
+  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(mailIn(canvasElement).querySelector('img')).toHaveAttribute('src', SAMPLE_HOUSE_OF_SIGNATURES.logoPath));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Auf dunklem Grund' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Bilder blockiert' }));
+    await expect(mailIn(canvasElement)).toHaveStyle({ backgroundColor: 'rgb(31, 31, 31)' });
+    await expect(mailIn(canvasElement).querySelector('img')).not.toHaveAttribute('src');
+  },
+};
+
+export const Doubtful: Story = {
+  args: { tools: createStoryTools({ kept: { ...SAMPLE_KEPT, fields: { ...SAMPLE_KEPT.fields, email: 'ruth@anderswo.example', directPhone: 'intern 12' } } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Bitte prüfen Sie diese Nummer/)).toBeVisible();
+    await expect(canvas.getByLabelText('E-Mail')).toHaveAccessibleDescription(/enden auf @lindengut.example/);
+  },
+};
+
+export const OtherHouse: Story = {
+  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(mailIn(canvasElement)).toHaveTextContent('Telefon 044 000 21 10'));
+    await userEvent.selectOptions(canvas.getByLabelText('Haus'), 'Casa Esempio');
+    await expect(canvas.getByLabelText('Telefon Hauptsitz')).toHaveValue('091 000 21 10');
+    await expect(mailIn(canvasElement)).toHaveTextContent('Telefon 091 000 21 10');
+  },
+};
+
+export const Forgotten: Story = {
+  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Angaben auf diesem Gerät löschen' }));
+    await expect(canvas.getByText('Die Angaben sind gelöscht.')).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('');
+    await expect(canvas.queryByRole('button', { name: /löschen/ })).toBeNull();
+  },
+};
+
+export const NotSaved: Story = {
+  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Paket für klassisches Outlook' }));
+    await expect(await canvas.findByText('Datei gespeichert.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Visitenkarte (vCard)' }));
+    await expect(await canvas.findByText(/Die Datei ist nicht gespeichert/)).toBeVisible();
+  },
+};
+
+export const NotOpened: Story = {
+  args: { tools: createStoryTools({ fails: true }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Die Vorschau ist nicht geladen' })).toBeVisible();
+  },
+};
+
+export const WithoutTexts: Story = { args: { data: { houses: [], check: SAMPLE_CHECK }, tools: createStoryTools() } };
+
+export const LongWords: Story = { args: { data: { houses: [{ ...SAMPLE_HOUSE_OF_SIGNATURES, name: LONG_WORD }], check: SAMPLE_CHECK }, tools: createStoryTools({ kept: { ...SAMPLE_KEPT, fields: { ...SAMPLE_KEPT.fields, name: LONG_WORD + LONG_WORD, function: LONG_WORD } } }) } };
+
+export const InFrench: Story = { args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) }, globals: { language: 'fr' } };

@@ -1,0 +1,49 @@
+import type { FormEvent, RefObject } from 'react';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { LONGEST_SIGNATURE_FIELD, type SignatureFields } from '../../../domain/signature/Signature.ts';
+import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
+import { TextField } from '../../components/Field/TextField.tsx';
+import { HouseChoice } from './HouseChoice.tsx';
+import { mailSignatureMessages } from './MailSignature.messages.ts';
+import styles from './SignatureForm.module.scss';
+import { FIELD_NAMES, type SignatureFieldName } from './signatureFields.ts';
+
+interface SignatureFormProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly houses: readonly SignatureHouse[];
+  readonly house: SignatureHouse;
+  /** What is worth a second look, by field: a hint, never an obstacle. */
+  readonly hints: Readonly<Partial<Record<SignatureFieldName, string>>>;
+  readonly onTyped: () => void;
+  readonly onLeft: () => void;
+  readonly onHouse: (id: string) => void;
+}
+
+const AUTO_COMPLETE = { name: 'name', function: 'organization-title', email: 'work email', directPhone: 'work tel', mobilePhone: 'mobile tel' } as const;
+
+/** Nothing here is sent: the form only holds the fields together. */
+export function SignatureForm({ ref, houses, house, hints, onTyped, onLeft, onHouse }: SignatureFormProps) {
+  const { formatMessage } = useIntl();
+  const shared = (field: keyof SignatureFields) => ({ id: FIELD_NAMES[field], name: FIELD_NAMES[field], maxLength: LONGEST_SIGNATURE_FIELD, hint: hints[field] });
+  const optional = (message: MessageDescriptor) => (
+    <><FormattedMessage {...message} /> <span className={styles.optional}><FormattedMessage {...mailSignatureMessages.optional} /></span></>
+  );
+  // The choice of the house tells by itself: drawn anew in between, it would go back to the last one before it is heard.
+  const onInput = ({ target }: FormEvent): void => { if (target instanceof HTMLInputElement) onTyped(); };
+  return (
+    // The fields' own events, heard once for all of them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={ref} className={styles.form} noValidate onInput={onInput} onBlur={onLeft} onSubmit={(event) => event.preventDefault()}>
+      {houses.length > 1 && <HouseChoice houses={houses} chosen={house.id} onChoose={onHouse} />}
+      <TextField {...shared('name')} label={formatMessage(mailSignatureMessages.name)} autoComplete={AUTO_COMPLETE.name} />
+      <TextField {...shared('function')} label={formatMessage(mailSignatureMessages.function)} autoComplete={AUTO_COMPLETE.function} />
+      <TextField {...shared('email')} type="email" label={formatMessage(mailSignatureMessages.email)} autoComplete={AUTO_COMPLETE.email} />
+      <TextField {...shared('headOfficePhone')} type="tel" label={formatMessage(mailSignatureMessages.headOfficePhone)} value={house.headOfficePhone} />
+      <div className={styles.pair}>
+        <TextField {...shared('directPhone')} type="tel" label={optional(mailSignatureMessages.directPhone)} autoComplete={AUTO_COMPLETE.directPhone} />
+        <TextField {...shared('mobilePhone')} type="tel" label={optional(mailSignatureMessages.mobilePhone)} autoComplete={AUTO_COMPLETE.mobilePhone} />
+      </div>
+      <TextField {...shared('presenceDays')} label={optional(mailSignatureMessages.presenceDays)} hint={formatMessage(mailSignatureMessages.presenceExample)} />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState, type Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SignatureVariant } from '../../../domain/signature/Signature.ts';
+import { Choice, ChoiceGroup } from './Choice.tsx';
+import { MailFrame, type MailFrameHandle } from './MailFrame.tsx';
+import { mailSignatureMessages, senderMessages } from './MailSignature.messages.ts';
+import styles from './SignaturePreview.module.scss';
+
+interface SignaturePreviewProps {
+  readonly ref: Ref<MailFrameHandle>;
+  readonly html: string | null;
+  readonly logoPath: string;
+  /** Who writes; '' for nobody yet. */
+  readonly sender: string;
+  readonly variant: SignatureVariant;
+  readonly onVariant: (variant: SignatureVariant) => void;
+}
+
+/** The signature below a mail that nobody sends, as somebody receives it. */
+export function SignaturePreview({ ref, html, logoPath, sender, variant, onVariant }: SignaturePreviewProps) {
+  const { formatMessage } = useIntl();
+  const [dark, setDark] = useState(false);
+  const [blocked, setBlocked] = useState(false);
+  return (
+    <div className={styles.preview}>
+      <h2 className={styles.title}><FormattedMessage {...mailSignatureMessages.preview} /></h2>
+      <ChoiceGroup name={formatMessage(mailSignatureMessages.variant)}>
+        <Choice type="radio" name="umfang" checked={variant === 'full'} onChoose={() => onVariant('full')}><FormattedMessage {...mailSignatureMessages.full} /></Choice>
+        <Choice type="radio" name="umfang" checked={variant === 'reply'} onChoose={() => onVariant('reply')}><FormattedMessage {...mailSignatureMessages.reply} /></Choice>
+      </ChoiceGroup>
+      <div className={styles.mail}>
+        <div className={styles.bar}>
+          <p className={styles.from}><FormattedMessage {...senderMessages.from} values={{ name: sender.trim() || formatMessage(mailSignatureMessages.nobody) }} /></p>
+          <p><FormattedMessage {...(variant === 'full' ? mailSignatureMessages.subject : mailSignatureMessages.subjectOfReply)} /></p>
+        </div>
+        <MailFrame ref={ref} html={html} title={formatMessage(mailSignatureMessages.preview)} ground={dark ? 'dark' : 'light'} images={!blocked} logoPath={logoPath} />
+      </div>
+      <ChoiceGroup name={formatMessage(mailSignatureMessages.view)}>
+        <Choice type="checkbox" name="dunkel" checked={dark} onChoose={setDark}><FormattedMessage {...mailSignatureMessages.onDark} /></Choice>
+        <Choice type="checkbox" name="ohne-bilder" checked={blocked} onChoose={setBlocked}><FormattedMessage {...mailSignatureMessages.withoutImages} /></Choice>
+      </ChoiceGroup>
+    </div>
+  );
+}

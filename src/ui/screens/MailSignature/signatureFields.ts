@@ -1,0 +1,39 @@
+import { SIGNATURE_FIELDS, type SignatureFields } from '../../../domain/signature/Signature.ts';
+
+export type SignatureFieldName = keyof SignatureFields;
+
+/** Names of the fields in the form; they are their ids, too. */
+export const FIELD_NAMES: Readonly<Record<SignatureFieldName, string>> = {
+  name: 'name', function: 'funktion', email: 'email', headOfficePhone: 'hauptsitz', directPhone: 'direkt', mobilePhone: 'mobile', presenceDays: 'anwesend',
+};
+
+export const PHONE_FIELDS = ['headOfficePhone', 'directPhone', 'mobilePhone'] as const satisfies readonly SignatureFieldName[];
+
+export const NOTHING_TYPED: SignatureFields = { name: '', function: '', email: '', headOfficePhone: '', directPhone: '', mobilePhone: '', presenceDays: '' };
+
+function inputOf(form: HTMLFormElement, field: SignatureFieldName): HTMLInputElement | null {
+  const found = form.elements.namedItem(FIELD_NAMES[field]);
+  return found instanceof HTMLInputElement ? found : null;
+}
+
+/** What stands in the form now. */
+export const readFields = (form: HTMLFormElement): SignatureFields =>
+  Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, inputOf(form, field)?.value ?? ''])) as Record<SignatureFieldName, string>;
+
+/** Puts back what was kept. A field that somebody, or the browser itself, has filled in since stays as it is. */
+export function restoreFields(form: HTMLFormElement, kept: SignatureFields): void {
+  for (const field of SIGNATURE_FIELDS) {
+    const input = inputOf(form, field);
+    if (input !== null && input.value === input.defaultValue) input.value = kept[field];
+  }
+}
+
+/** Empties the form; the number of the house stays, since it is nobody's own. */
+export function clearFields(form: HTMLFormElement, headOfficePhone: string): void {
+  for (const field of SIGNATURE_FIELDS) writeField(form, field, field === 'headOfficePhone' ? headOfficePhone : '');
+}
+
+export function writeField(form: HTMLFormElement, field: SignatureFieldName, value: string): void {
+  const input = inputOf(form, field);
+  if (input !== null) input.value = value;
+}
