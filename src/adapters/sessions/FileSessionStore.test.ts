@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSession, prolongSession, SESSION_LIFETIMES } from '../../domain/session/sessionRules.ts';
+import { FileSessionStore } from './FileSessionStore.ts';
+
+const ID = 'a'.repeat(64);
+const NOW = new Date('2026-11-24T09:00:00Z');
+const LATER = new Date('2026-11-24T10:00:00Z');
+const session = openSession('r.muster', NOW, SESSION_LIFETIMES);
+
+let folder: string;
+let store: FileSessionStore;
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'foyer-sessions-')), 'sessions');
+  store = await FileSessionStore.open(folder);
+});
+afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+describe('sessions on a disk', () => {
+  it('are there for the next process, and for one beside it', async () => {
+    await store.write(ID, session);
+    expect(await (await FileSessionStore.open(folder)).read(ID)).toEqual(session);
+  });
+
+  it('can be read by nobody else on the machine', async () => {
+    await store.write(ID, session);
+    expect([(await stat(folder)).mode & 0o777, (await stat(path.join(folder, `${ID}.json`))).mode & 0o777]).toEqual([0o700, 0o600]);
+  });
+
+  it('do not come back by being prolonged after somebody has ended them', async () => {
+    await store.write(ID, session);
+    await store.remove(ID);
+    expect(await store.replace(ID, session)).toBe(false);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('are whole when they are prolonged', async () => {
+    await store.write(ID, session);
+    const later = prolongSession(session, new Date('2026-11-24T09:10:00Z'), SESSION_LIFETIMES);
+    expect([await store.replace(ID, later), await store.read(ID)]).toEqual([true, later]);
+  });
+
+  it.each(['', '../secrets', `${ID}/../x`, 'A'.repeat(64), 'g'.repeat(64), `${ID}a`])('are not looked for outside of their folder: %j', async (id) => {
+    expect(await store.read(id)).toBeNull();
+    await store.remove(id);
+  });
+
+  it.each(['', '{', 'null', '{"username":"x"}', '{"username":"x","signedInAt":"heute","idleEndsAt":"morgen","endsAt":"nie"}'])('are none where the file holds %j', async (text) => {
+    await writeFile(path.join(folder, `${ID}.json`), text);
+    expect(await store.read(ID)).toBeNull();
+  });
+
+  it('are swept when they are over, with what a killed process left and what is no session', async () => {
+    const running = openSession('v.keller', LATER, SESSION_LIFETIMES);
+    await store.write(ID, session);
+    await store.write('b'.repeat(64), running);
+    await writeFile(path.join(folder, `${'c'.repeat(64)}.json`), 'x');
+    await writeFile(path.join(folder, 'alt.neu'), 'x');
+    await writeFile(path.join(folder, 'frisch.neu'), 'x');
+    await utimes(path.join(folder, 'alt.neu'), NOW, NOW);
+    await utimes(path.join(folder, 'frisch.neu'), LATER, LATER);
+    await store.sweep(LATER);
+    expect((await readdir(folder)).toSorted()).toEqual([`${'b'.repeat(64)}.json`, 'frisch.neu']);
+  });
+});

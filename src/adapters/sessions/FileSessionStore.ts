@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Session } from '../../domain/session/Session.ts';
+import { isOver } from '../../domain/session/sessionRules.ts';
+import type { SessionStore } from './SessionStore.ts';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const ENDING = '.json';
+/** Of a file that is being written; what a killed process left of one is swept after this many milliseconds. */
+const ASIDE = '.neu';
+const ASIDE_KEPT = 60_000;
+const ID = /^[0-9a-f]{64}$/;
+
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+const Kept = v.object({ username: v.string(), signedInAt: Moment, idleEndsAt: Moment, endsAt: Moment });
+
+/**
+ * One file for each session in a folder that nobody else may look into. A restart logs nobody out, and the servers that share the
+ * folder share the sessions. Written aside and renamed, so that nobody ever reads half of one.
+ */
+export class FileSessionStore implements SessionStore {
+  private constructor(private readonly folder: string) {}
+
+  /** Throws where the folder cannot be made. */
+  static async open(folder: string): Promise<FileSessionStore> {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    return new FileSessionStore(folder);
+  }
+
+  async read(id: string): Promise<Session | null> {
+    if (!ID.test(id)) return null;
+    try {
+      const kept = v.safeParse(Kept, JSON.parse(await readFile(this.fileOf(id), 'utf8')));
+      return kept.success ? kept.output : null;
+    } catch (error) {
+      if (isMissing(error) || error instanceof SyntaxError) return null;
+      throw error;
+    }
+  }
+
+  async write(id: string, session: Session): Promise<void> {
+    const aside = await this.writeAside(session);
+    await rename(aside, this.fileOf(id));
+  }
+
+  async replace(id: string, session: Session): Promise<boolean> {
+    // Written into the file itself, and only where it is: a rename would bring back a session that somebody has just ended.
+    let file;
+    try {
+      file = await open(this.fileOf(id), 'r+');
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+    try {
+      // All texts are as long as before, so that whoever reads meanwhile gets one or the other.
+      await file.write(JSON.stringify(session), 0);
+      return true;
+    } finally {
+      await file.close();
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    if (ID.test(id)) await rm(this.fileOf(id), { force: true });
+  }
+
+  async sweep(now: Date): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      const file = path.join(this.folder, name);
+      if (name.endsWith(ASIDE)) {
+        const left = await stat(file).catch(() => null);
+        if (left !== null && now.getTime() - left.mtimeMs > ASIDE_KEPT) await rm(file, { force: true });
+      } else if (name.endsWith(ENDING)) {
+        const session = await this.read(name.slice(0, -ENDING.length));
+        if (session === null || isOver(session, now)) await rm(file, { force: true });
+      }
+    }
+  }
+
+  private fileOf(id: string): string {
+    return path.join(this.folder, `${id}${ENDING}`);
+  }
+
+  private async writeAside(session: Session): Promise<string> {
+    const aside = path.join(this.folder, `${randomUUID()}${ASIDE}`);
+    const file = await open(aside, 'wx', FILE_MODE);
+    try {
+      await file.writeFile(JSON.stringify(session));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return aside;
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT';

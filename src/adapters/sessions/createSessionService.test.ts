@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { SESSION_LIFETIMES } from '../../domain/session/sessionRules.ts';
+import type { CredentialCheck } from '../../domain/session/CredentialCheck.ts';
+import { InMemoryCredentialCheck } from '../in-memory/InMemoryCredentialCheck.ts';
+import { createAttemptLimit } from './createAttemptLimit.ts';
+import { createSessionService, REFUSAL_BEAT } from './createSessionService.ts';
+import { InMemorySessionStore } from './InMemorySessionStore.ts';
+
+const VISITOR = '192.0.2.1';
+const PASSWORD = 'Geheim-2026-Aa1';
+const ACCOUNTS = new Map([['r.muster', PASSWORD], ['v.keller', PASSWORD]]);
+
+interface Deviation {
+  readonly credentials?: CredentialCheck;
+  /** Milliseconds that a check takes. */
+  readonly takes?: number;
+}
+
+function stage({ credentials = new InMemoryCredentialCheck(ACCOUNTS), takes = 0 }: Deviation = {}) {
+  const clock = { now: () => new Date('2026-11-24T09:00:00Z') };
+  const store = new InMemorySessionStore();
+  const lines: string[] = [];
+  const waited: number[] = [];
+  let measured = 0;
+  const service = createSessionService({
+    store, limit: createAttemptLimit(clock), lifetimes: SESSION_LIFETIMES, clock,
+    credentials: { check: async (given) => { measured += takes; return credentials.check(given); } },
+    wait: async (milliseconds) => void waited.push(milliseconds), measure: () => measured,
+    warn: (details, message) => void lines.push(JSON.stringify([message, details])),
+  });
+  return { service, store, lines, waited };
+}
+
+describe('a refusal', () => {
+  it.each([[0, 1000], [3, 997], [400, 600], [999, 1], [1000, 0], [1001, 999], [2500, 500]])('of a check that took %i ms comes at a full beat', async (takes, waits) => {
+    const { service, waited } = stage({ takes });
+    await service.signIn({ username: 'r.muster', password: 'falsch' }, VISITOR, null);
+    expect(waited).toEqual([waits]);
+    expect((takes + waits) % REFUSAL_BEAT).toBe(0);
+  });
+
+  it('is the same for a name that nobody has, a wrong password and one that is far too long', async () => {
+    const { service, waited } = stage();
+    const answers = await Promise.all([['r.muster', 'falsch'], ['niemand', 'falsch'], ['r.muster', 'x'.repeat(501)], ['x'.repeat(201), PASSWORD]]
+      .map(([username = '', password = '']) => service.signIn({ username, password }, VISITOR, null)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"ok":false,"failure":{"kind":"wrongCredentials"}}']));
+    expect(waited).toEqual([1000, 1000, 1000, 1000]);
+  });
+});
+
+describe('a thousand attempts with wrong passwords', () => {
+  it('are limited, and logged without password and name', async () => {
+    const credentials = new InMemoryCredentialCheck(ACCOUNTS);
+    const { service, lines } = stage({ credentials });
+    const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => service.signIn({ username: 'r.muster', password: `geraten-${index}` }, VISITOR, null)));
+    expect(credentials.asked).toBe(8);
+    expect(answers.filter((answer) => !answer.ok && answer.failure.kind === 'tooManyAttempts')).toHaveLength(992);
+    expect(lines).toHaveLength(1000);
+    expect(lines.join('')).not.toMatch(/muster|geraten|192\.0\.2/);
+  });
+
+  it('leave the others undisturbed, at the same address too', async () => {
+    const { service } = stage();
+    await Promise.all(Array.from({ length: 1000 }, () => service.signIn({ username: 'r.muster', password: 'falsch' }, VISITOR, null)));
+    expect(await service.signIn({ username: 'v.keller', password: PASSWORD }, VISITOR, null)).toMatchObject({ ok: true });
+    expect(await service.signIn({ username: 'r.muster', password: PASSWORD }, '198.51.100.7', null)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a session', () => {
+  it('is kept under a hash, so that its token is nowhere in the store', async () => {
+    const { service, store } = stage();
+    const opened = await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null);
+    const token = opened.ok ? opened.value.token : '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(JSON.stringify([...store.kept])).not.toContain(token);
+    expect(await service.find([...store.kept.keys()][0] ?? '')).toBeNull();
+  });
+
+  it('is none, and the failure in the log without a path, while the disk does not answer', async () => {
+    const { service, store, lines } = stage();
+    const opened = await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null);
+    store.read = async () => { throw Object.assign(new Error('EIO: /srv/sessions'), { code: 'EIO' }); };
+    expect(await service.find(opened.ok ? opened.value.token : '')).toBeNull();
+    expect(lines).toEqual(['["session store failed",{"failure":"EIO"}]']);
+  });
+
+  it('does not begin, and costs no attempt, where nobody can say whose the password is', async () => {
+    const { service, waited } = stage({ credentials: new InMemoryCredentialCheck(ACCOUNTS, false) });
+    for (let time = 0; time < 20; time += 1) {
+      expect(await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+    }
+    expect(waited).toEqual([]);
+  });
+});

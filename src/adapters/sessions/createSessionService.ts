@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CredentialCheck, CredentialFailure, StaffAccount } from '../../domain/session/CredentialCheck.ts';
+import type { Credentials, Session, SessionToken } from '../../domain/session/Session.ts';
+import { isOver, openSession, prolongSession, type SessionLifetimes } from '../../domain/session/sessionRules.ts';
+import type { OpenedSession, SessionService, SignInFailure } from '../../domain/session/SessionService.ts';
+import type { Clock } from '../../domain/shared/Clock.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import type { AttemptLimit } from './createAttemptLimit.ts';
+import type { SessionStore } from './SessionStore.ts';
+
+export interface SessionServiceParts {
+  readonly store: SessionStore;
+  readonly credentials: CredentialCheck;
+  readonly limit: AttemptLimit;
+  readonly lifetimes: SessionLifetimes;
+  readonly clock: Clock;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Milliseconds since any moment, for durations. */
+  readonly measure: () => number;
+  readonly warn: (details: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
+/** 256 bits (ASVS 5.0, 7.2.3 asks for 128). */
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * A refusal comes at a beat of this many milliseconds and never in between (ASVS 5.0, 6.3.8): a name that nobody has is refused
+ * by the content service in a few of them, a wrong password takes a hundred to compare.
+ */
+export const REFUSAL_BEAT = 1000;
+
+/** Longer ones belong to nobody; comparing them would cost time for nothing. */
+const LONGEST_USERNAME = 200;
+const LONGEST_PASSWORD = 500;
+
+export function createSessionService(parts: SessionServiceParts): SessionService {
+  const { store, limit, lifetimes, clock, warn } = parts;
+
+  const findOf = async (token: SessionToken): Promise<{ readonly id: string; readonly session: Session } | null> => {
+    if (!TOKEN.test(token)) return null;
+    const id = idOf(token);
+    const session = await store.read(id);
+    if (session === null) return null;
+    if (!isOver(session, clock.now())) return { id, session };
+    await store.remove(id);
+    return null;
+  };
+  /** Whom a session is kept from by a broken disk must sign in again; nobody gets in by it. */
+  const orNothing = async <T>(act: () => Promise<T>, nothing: T): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      warn({ failure: error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown' }, 'session store failed');
+      return nothing;
+    }
+  };
+
+  return {
+    async signIn(credentials, visitor, previous) {
+      const retryAfter = limit.begin(visitor, credentials.username);
+      if (retryAfter > 0) {
+        warn({ retryAfter }, 'sign-in limited');
+        return failure({ kind: 'tooManyAttempts', retryAfter });
+      }
+      const checked = await checkAtBeat(credentials, parts);
+      if (!checked.ok) {
+        const { kind, detail } = checked.failure;
+        if (kind === 'unavailable') limit.forgive(visitor, credentials.username);
+        warn({ detail }, kind === 'wrong' ? 'sign-in refused' : 'sign-in not possible');
+        return failure({ kind: kind === 'wrong' ? 'wrongCredentials' : 'unavailable' });
+      }
+      limit.forgive(visitor, credentials.username);
+      return orNothing(async (): Promise<Result<OpenedSession, SignInFailure>> => {
+        const token = randomBytes(TOKEN_BYTES).toString('base64url');
+        const session = openSession(checked.value.username, clock.now(), lifetimes);
+        await store.write(idOf(token), session);
+        if (previous !== null && TOKEN.test(previous)) await store.remove(idOf(previous));
+        return success({ token, session });
+      }, failure({ kind: 'unavailable' }));
+    },
+    find: (token) => orNothing(async () => (await findOf(token))?.session ?? null, null),
+    prolong: (token) => orNothing(async () => {
+      const found = await findOf(token);
+      if (found === null) return null;
+      const session = prolongSession(found.session, clock.now(), lifetimes);
+      return await store.replace(found.id, session) ? session : null;
+    }, null),
+    signOut: (token) => orNothing(async () => {
+      if (TOKEN.test(token)) await store.remove(idOf(token));
+    }, undefined),
+  };
+}
+
+/** Under which a session is kept. */
+const idOf = (token: SessionToken): string => createHash('sha256').update(token).digest('hex');
+
+async function checkAtBeat(given: Credentials, { credentials, wait, measure }: SessionServiceParts): Promise<Result<StaffAccount, CredentialFailure>> {
+  const begun = measure();
+  const tooLong = given.username.length > LONGEST_USERNAME || given.password.length > LONGEST_PASSWORD;
+  const checked = tooLong ? failure({ kind: 'wrong' as const, detail: 'too long' }) : await credentials.check(given);
+  if (checked.ok || checked.failure.kind === 'unavailable') return checked;
+  const taken = measure() - begun;
+  await wait(REFUSAL_BEAT * Math.max(1, Math.ceil(taken / REFUSAL_BEAT)) - taken);
+  return checked;
+}

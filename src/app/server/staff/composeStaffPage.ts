@@ -1,0 +1,64 @@
+import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
+import { brandStyle, resolveColors } from '../../../domain/brand/brandStyle.ts';
+import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
+import { languageOf, localeOf } from '../../../domain/locale/resolveLocale.ts';
+import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
+import { staffMessages } from '../../../ui/layout/StaffLayout/StaffLayout.messages.ts';
+import type { StaffPlace } from '../../../ui/layout/StaffLayout/StaffPlace.ts';
+import { textOfMessage } from '../../head/errorTitle.ts';
+import { STAFF_BOOT_ID, type StaffBoot } from '../../staff/staffBoot.ts';
+import type { RenderedPage } from '../pageCache.ts';
+import type { Assets } from '../render/createAssets.ts';
+import { renderDocument, styleHashes } from '../render/renderDocument.ts';
+import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
+import type { StaffPage, StaffVisit } from './StaffVisit.ts';
+
+interface StaffPageParts {
+  readonly visit: StaffVisit;
+  readonly page: StaffPage;
+  readonly locale: SelectedLocale;
+  readonly config: BrandConfig | null;
+  readonly messages: CompiledMessages;
+  readonly markup: string;
+  /** Null for the page to sign in at, which has no script. */
+  readonly boot: StaffBoot | null;
+  readonly stale: boolean;
+  readonly assets: Assets;
+}
+
+const SCREENS: Readonly<Record<StaffPlace, string>> = {
+  login: 'src/ui/screens/Login/Login.tsx',
+  internal: 'src/ui/screens/Internal/Internal.tsx',
+  signature: 'src/ui/screens/MailSignature/MailSignature.tsx',
+};
+/** Notices that are no mistake. */
+const CALM = ['signedOut', 'ended'];
+const NOBODY = ["'none'"];
+
+/** The document and the headers that belong to it. Nobody but the one who asked may keep or find it. */
+export function composeStaffPage({ visit: { brand, knownHost, textSize }, page, locale, config, messages, markup, boot, stale, assets }: StaffPageParts): RenderedPage {
+  const pageAssets = assets.forSources([SCREENS[page.place]]);
+  const colors = resolveColors(brand, config, knownHost);
+  const styles = [pageAssets.css, brandStyle(brand, colors)];
+  const name = `${textOfMessage(messages, staffMessages[page.place])} • ${config?.name.text ?? brand.name}`;
+  const failed = page.place === 'login' && page.data.notice !== null && !CALM.includes(page.data.notice.kind);
+  const html = renderDocument({
+    brand, structuredData: null, primaryColor: colors.primary, textSize, surface: 'web', styles, markup, framed: false,
+    head: {
+      lang: localeOf(languageOf(locale)), title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,
+      tags: [{ element: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } }],
+    },
+    // In front of the session not even the names of the files behind it are told.
+    assets: boot === null ? { ...pageAssets, styleSheets: [], chunks: [] } : pageAssets,
+    entry: assets.entry, fonts: assets.fonts, boot: boot && { id: STAFF_BOOT_ID, data: boot },
+  });
+  const hashes = styleHashes(styles);
+  return {
+    status: 200, html, tags: new Set(), stale, kept: false,
+    headers: {
+      'content-security-policy': boot === null ? scriptlessPolicy(hashes, NOBODY) : contentSecurityPolicy(hashes),
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  };
+}

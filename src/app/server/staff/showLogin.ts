@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LoginNotice } from '../../../ui/screens/Login/loginData.ts';
+import { createVisitToken, csrfOf, readCookie, setCookie } from './sessionCookies.ts';
+import { localeOfVisit, sendStaffPage, visitOf, type StaffArea } from './StaffArea.ts';
+import { staffPath } from './staffPaths.ts';
+
+interface Shown {
+  readonly notice: LoginNotice | null;
+  readonly username: string;
+  readonly returnTo: string | null;
+}
+
+/** The page to sign in at. Its form belongs to this browser alone: nobody can have somebody else signed in under a name of his. */
+export async function showLogin(request: FastifyRequest, reply: FastifyReply, staff: StaffArea, { notice, username, returnTo }: Shown, status = 200): Promise<FastifyReply> {
+  const visit = visitOf(request);
+  const known = readCookie(request, 'visit');
+  const token = known ?? createVisitToken();
+  if (known === null) setCookie(request, reply, 'visit', token);
+  const data = { action: staffPath(visit.brand, localeOfVisit(visit), 'login'), csrf: csrfOf(token), returnTo: returnTo ?? '', username, notice };
+  return sendStaffPage(request, reply, staff, { place: 'login', data }, status);
+}

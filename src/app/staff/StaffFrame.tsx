@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
+import { StaffLayout } from '../../ui/layout/StaffLayout/StaffLayout.tsx';
+import type { SignedIn, StaffPlace } from '../../ui/layout/StaffLayout/StaffPlace.ts';
+import type { UiServices } from '../../ui/UiServices.ts';
+import { AppRoot } from '../AppRoot.tsx';
+import { createConstant } from '../state/createBehavior.ts';
+import type { LanguageMessages } from '../state/createMessagesState.ts';
+import { StillRouter } from './StillRouter.tsx';
+
+interface StaffFrameProps {
+  readonly services: UiServices;
+  readonly messages: LanguageMessages<CompiledMessages>;
+  /** Of this page, with its query. */
+  readonly address: string;
+  readonly place: StaffPlace;
+  readonly signedIn: SignedIn | null;
+  readonly onMessageError: (error: Error) => void;
+  readonly children: ReactNode;
+}
+
+/** A page of the staff's area, the same on the server and in the browser. */
+export function StaffFrame({ services, messages, address, place, signedIn, onMessageError, children }: StaffFrameProps) {
+  return (
+    <AppRoot services={services} messages$={createConstant(messages)} onMessageError={onMessageError}>
+      <StillRouter address={address}><StaffLayout place={place} signedIn={signedIn}>{children}</StaffLayout></StillRouter>
+    </AppRoot>
+  );
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionWatch, type AskSession } from './createSessionWatch.ts';
+
+const MINUTE = 60_000;
+const times = (idle: number, left = 700, csrf = 'p') => ({ idleLeft: idle * MINUTE, left: left * MINUTE, csrf });
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+function stage(initial = times(30)) {
+  // As the server has it.
+  let idleEnd = Date.now() + initial.idleLeft;
+  const end = Date.now() + initial.left;
+  const stands = () => (Date.now() >= Math.min(idleEnd, end) ? null : { idleLeft: idleEnd - Date.now(), left: end - Date.now(), csrf: initial.csrf });
+  const parts = {
+    initial,
+    ask: vi.fn<AskSession>(async () => stands()),
+    prolong: vi.fn<AskSession>(async () => {
+      idleEnd = Math.min(Date.now() + 30 * MINUTE, end);
+      return stands();
+    }),
+    warn: vi.fn<(ending: string) => void>(), stopWarning: vi.fn<() => void>(), end: vi.fn<() => void>(), replaced: vi.fn<() => void>(), now: () => Date.now(),
+  };
+  const pass = (minutes: number): Promise<unknown> => vi.advanceTimersByTimeAsync(minutes * MINUTE);
+  return { ...parts, watch: createSessionWatch(parts), pass, otherTab: () => { idleEnd = Date.now() + 30 * MINUTE; } };
+}
+
+describe('a page of a session', () => {
+  it('warns two minutes before the idle end, and ends with it', async () => {
+    const { warn, end, pass } = stage();
+    await pass(27.9);
+    expect(warn).not.toHaveBeenCalled();
+    await pass(0.2);
+    expect(warn.mock.calls).toEqual([['idle']]);
+    await pass(1.8);
+    expect(end).not.toHaveBeenCalled();
+    await pass(0.2);
+    expect(end).toHaveBeenCalledOnce();
+    await pass(60);
+    expect([warn.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('goes on when somebody wants to stay, as often as that happens', async () => {
+    const { watch, warn, stopWarning, end, pass } = stage();
+    for (let time = 1; time <= 12; time += 1) {
+      await pass(28.5);
+      expect(warn).toHaveBeenCalledTimes(time);
+      await watch.stay();
+      expect(stopWarning).toHaveBeenCalledTimes(time);
+    }
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('is prolonged while somebody works, but not at every key', async () => {
+    const { watch, prolong, warn, pass } = stage();
+    for (let minute = 0; minute < 60; minute += 0.5) {
+      watch.notice();
+      await pass(0.5);
+    }
+    expect(warn).not.toHaveBeenCalled();
+    expect(prolong.mock.calls.length).toBeLessThan(21);
+  });
+
+  it('warns of the absolute end, which nobody can move', async () => {
+    const { watch, warn, end, pass } = stage(times(30, 20));
+    await pass(18.1);
+    expect(warn.mock.calls).toEqual([['absolute']]);
+    await watch.stay();
+    await pass(2);
+    expect([warn.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('does not warn when another tab has prolonged the session', async () => {
+    const { warn, otherTab, pass } = stage();
+    await pass(20);
+    otherTab();
+    await pass(20);
+    expect(warn).not.toHaveBeenCalled();
+    await pass(9);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('ends at once when the server says that the session is over', async () => {
+    const { watch, ask, end } = stage();
+    ask.mockResolvedValue(null);
+    await watch.check();
+    await watch.check();
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('ends after the device has slept through the end', async () => {
+    const { end, pass } = stage();
+    vi.setSystemTime(Date.now() + 8 * 60 * MINUTE);
+    await pass(0.5);
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('makes way for another session in the same browser', async () => {
+    const { watch, ask, replaced, end } = stage();
+    ask.mockResolvedValue(times(30, 700, 'another'));
+    await watch.check();
+    expect([replaced.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('ends on time while nobody can be reached, and no sooner', async () => {
+    const { watch, ask, end, pass } = stage();
+    ask.mockResolvedValue(undefined);
+    await watch.check();
+    await pass(29.9);
+    expect(end).not.toHaveBeenCalled();
+    await pass(0.2);
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('asks nothing more once it has been stopped', async () => {
+    const { watch, ask, end, pass } = stage();
+    watch.stop();
+    await watch.check();
+    await pass(60);
+    expect([ask.mock.calls.length, end.mock.calls.length]).toEqual([0, 0]);
+  });
+});

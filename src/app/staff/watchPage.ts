@@ -1,0 +1,69 @@
+import { ENDING_MARK, SESSION_DIALOG_ID, SIGN_OUT_FORM_ID } from '../../ui/layout/StaffLayout/sessionMarks.ts';
+import { askSessionOf, signOutBy } from './askSession.ts';
+import { createSessionWatch } from './createSessionWatch.ts';
+import type { StaffBoot } from './staffBoot.ts';
+
+/** Between the tabs of one browser. */
+const CHANNEL = 'foyer-sitzung';
+type Told = 'ended' | 'prolonged';
+/** With what the dialog is closed when nobody has pressed anything in it. */
+const UNASKED = 'von-selbst';
+const WORK = ['pointerdown', 'keydown', 'input'] as const;
+
+/** Lets a page of the area live no longer than its session, in this tab and in the others. */
+export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument: it never leaves the origin
+  const tell = (what: Told): void => channel.postMessage(what);
+  const dialog = document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement | null;
+  const server = askSessionOf(sessionAddress, times.csrf);
+
+  const leave = (notice: 'abgelaufen' | 'abgemeldet'): void => {
+    // Before the next page is there: nobody must read on, and nothing may stay for the back button.
+    document.body.replaceChildren();
+    location.replace(`${loginAddress}&ende=${notice}`);
+  };
+  const watch = createSessionWatch({
+    initial: times,
+    ask: server.ask,
+    prolong: server.prolong,
+    now: () => Date.now(),
+    warn(ending) {
+      for (const part of dialog?.querySelectorAll<HTMLElement>(`[${ENDING_MARK}]`) ?? []) part.hidden = part.getAttribute(ENDING_MARK) !== ending;
+      if (dialog === null) return;
+      dialog.returnValue = '';
+      dialog.showModal();
+    },
+    stopWarning: () => dialog?.close(UNASKED),
+    end: () => leave('abgelaufen'),
+    replaced: () => location.reload(),
+  });
+
+  dialog?.addEventListener('close', () => dialog.returnValue === UNASKED || void watch.stay().then(() => tell('prolonged')));
+  for (const event of WORK) addEventListener(event, watch.notice, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void watch.check());
+  // A page that the browser kept whole must not come back after the session has ended: it is empty until the server was asked.
+  addEventListener('pagehide', ({ persisted }) => { document.documentElement.hidden = persisted; });
+  addEventListener('pageshow', ({ persisted }) => persisted && void watch.check().finally(() => { document.documentElement.hidden = false; }));
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data === 'prolonged') void watch.check();
+    if (data !== 'ended') return;
+    watch.stop();
+    leave('abgemeldet');
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.id !== SIGN_OUT_FORM_ID) return;
+    event.preventDefault();
+    watch.stop();
+    void signOutBy(form).then((ended) => {
+      if (ended) {
+        tell('ended');
+        leave('abgemeldet');
+      } else {
+        form.submit();
+      }
+      return undefined;
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from 'react-intl';
+
+export const internalMessages = {
+  ...defineMessages<Record<'title', { count: number }>>({
+    title: { id: 'internal.title', defaultMessage: '{count, plural, =0 {Alles in Ordnung.} one {Eine Sache braucht Pflege.} other {# Sachen brauchen Pflege.}}' },
+  }),
+  ...defineMessages<Record<'state', { time: string }>>({
+    state: { id: 'internal.state', defaultMessage: 'Stand {time}' },
+  }),
+  ...defineMessages<Record<'failed', { checks: string }>>({
+    failed: { id: 'internal.failed', defaultMessage: 'Nicht oder nur zum Teil geprüft: {checks}. Versuchen Sie es in einigen Minuten wieder.' },
+  }),
+  ...defineMessages<Record<'shown', { count: number }>>({
+    shown: { id: 'internal.shown', defaultMessage: '{count, plural, =0 {Zu dieser Auswahl gibt es nichts.} one {Ein Eintrag} other {# Einträge}}' },
+  }),
+  ...defineMessages<Record<'page', { page: number; pages: number }>>({
+    page: { id: 'internal.page', defaultMessage: 'Seite {page} von {pages}' },
+  }),
+  ...defineMessages<Record<'screen', { time: string; build: string }>>({
+    screen: { id: 'internal.screen', defaultMessage: 'Zuletzt gesehen am {time}, Version {build}' },
+  }),
+  ...defineMessages({
+    unsure: { id: 'internal.unsure', defaultMessage: 'Nichts gefunden.' },
+    lead: { id: 'internal.lead', defaultMessage: 'Was auf den Websites der Gruppe fehlt oder nicht mehr stimmt. Ein Klick führt zum Eintrag im Redaktionssystem.' },
+    choice: { id: 'internal.choice', defaultMessage: 'Einträge auswählen' },
+    check: { id: 'internal.check', defaultMessage: 'Prüfung' },
+    house: { id: 'internal.house', defaultMessage: 'Haus' },
+    allHouses: { id: 'internal.allHouses', defaultMessage: 'Alle Häuser' },
+    nameless: { id: 'internal.nameless', defaultMessage: 'Ohne Titel' },
+    submissions: { id: 'internal.submissions', defaultMessage: 'Kontaktnachrichten und Bewerbungen' },
+    screens: { id: 'internal.screens', defaultMessage: 'Bildschirme in den Häusern' },
+    unknownBuild: { id: 'internal.unknownBuild', defaultMessage: 'unbekannt' },
+    signatureTitle: { id: 'internal.signatureTitle', defaultMessage: 'Ihre Signatur' },
+    signatureText: { id: 'internal.signatureText', defaultMessage: 'Angaben eintragen, kopieren, in Outlook einfügen.' },
+    signature: { id: 'internal.signature', defaultMessage: 'Signatur erstellen' },
+  }),
+};

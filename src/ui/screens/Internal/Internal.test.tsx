@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/locale/Locale.ts';
+import { SAMPLE_BRAND } from '../../workshop/sampleBrand.ts';
+import { sampleFinding, sampleInternal } from '../../workshop/sampleQuality.ts';
+import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { Internal } from './Internal.tsx';
+import type { InternalData } from './internalData.ts';
+
+const draw = (data: Partial<InternalData> = {}) => renderForTest(<Internal data={sampleInternal(data)} />);
+const NOTHING = { findings: [], all: 0, total: 0, checks: [], brands: [], screens: [] };
+
+describe('the page for staff', () => {
+  it('counts what needs care, and says when it was looked at', async () => {
+    const text = textOf(await draw());
+    expect(text).toContain('14 Sachen brauchen Pflege.');
+    expect(text).toContain('Stand 14.05 Uhr');
+  });
+
+  it.each([
+    'Wohnen im Park Beim Bild «park_hero.jpg» fehlt der Alternativtext. Lindengut',
+    'Der Link «/wohnen/gibt-es-nicht» führt zu keiner Seite.',
+    'Der Link «https://andere.example/seite» führt zum Fehler 404.',
+    'Hinter dem Link «https://niemand.example/» antwortet niemand.',
+    'Italienisch, Englisch: Der ganze Eintrag fehlt. Casa Esempio',
+    'Französisch: Es fehlen die Felder lead, metaDescription.',
+    'Letzter Tag: 1. Dezember 2026.',
+    'Seit dem 20. November 2026 abgelaufen, aber noch veröffentlicht.',
+    'Der Titel für Suchmaschinen fehlt.',
+    'Die Beschreibung für Suchmaschinen hat 240 Zeichen. Gezeigt werden etwa 170.',
+    'Kontaktnachrichten und Bewerbungen Eine Sendung lässt sich nicht zustellen.',
+    '3 Sendungen warten auf das Redaktionssystem. Alle Häuser',
+    'Hat sich noch nie gemeldet.',
+    'Zuletzt gesehen am 23. November 2026, 6.30 Uhr.',
+    'lindengut-empfang Zuletzt gesehen am 24. November 2026, 14.04 Uhr, Version r12',
+  ])('says: %s', async (words) => {
+    expect(textOf(await draw())).toContain(words);
+  });
+
+  it('leads from a whole row to the entry, in a new tab, and says so', async () => {
+    const markup = await draw({ findings: [sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { entryHref: 'https://redaktion.example/admin/x?plugins%5Bi18n%5D%5Blocale%5D=de-CH' })] });
+    expect(markup).toMatch(/<a class="[^"]+" href="https:\/\/redaktion\.example\/admin\/x\?plugins%5Bi18n%5D%5Blocale%5D=de-CH" target="_blank" rel="noopener"><div><h3/);
+    expect(textOf(markup)).toContain('(öffnet in neuem Tab)');
+    expect(await draw({ findings: [sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { entryHref: null })] })).not.toContain('_blank');
+  });
+
+  it('keeps each choice in the address, and can take it back', async () => {
+    const markup = await draw({ choice: { check: 'brokenLink', brandId: 'lindengut' }, checks: [{ check: 'brokenLink', count: 1 }, { check: 'missingAlt', count: 2 }], pages: 2 });
+    expect(markup).toContain('href="/?pruefung=bilder&amp;marke=lindengut"');
+    expect(markup).toContain('href="/?marke=lindengut"');
+    expect(markup).toContain('href="/?pruefung=links"');
+    expect(markup).toContain('href="/?pruefung=links&amp;marke=lindengut&amp;seite=2"');
+  });
+
+  it('is calm where nothing is to be mended', async () => {
+    const markup = await draw(NOTHING);
+    expect(textOf(markup)).toContain('Alles in Ordnung.');
+    expect(markup).not.toContain('pruefung=');
+  });
+
+  it('does not say that all is well where not all was looked at', async () => {
+    const text = textOf(await draw({ ...NOTHING, failed: ['brokenLink', 'silentScreen'] }));
+    expect(text).not.toContain('Alles in Ordnung');
+    expect(text).toContain('Nicht oder nur zum Teil geprüft: Links ins Leere, Stumme Bildschirme.');
+  });
+
+  it('draws what editors typed as text', async () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    expect(await draw({ findings: [sampleFinding({ check: 'brokenLink', target: evil }, { subject: evil })] })).not.toContain('<img');
+  });
+
+  it('shows the way to the signature, where the brand has it', async () => {
+    expect(await draw()).toContain('href="/signature"');
+    expect(await renderForTest(<Internal data={sampleInternal()} />, { services: { brand: { ...SAMPLE_BRAND, hiddenRoutes: ['signature'] } } })).not.toContain('href="/signature"');
+  });
+
+  it.each(LOCALES.filter((locale) => locale !== 'de-CH'))('speaks %s, too', async (locale) => {
+    const text = textOf(await renderForTest(<Internal data={sampleInternal({ failed: ['missingAlt'] })} />, { locale }));
+    expect(text).not.toMatch(/fehlt|braucht|Bilder|Stand /);
+  });
+});

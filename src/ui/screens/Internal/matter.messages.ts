@@ -1,0 +1,45 @@
+import { defineMessages } from 'react-intl';
+
+/** What is wrong, one sentence for each matter. */
+export const matterMessages = {
+  ...defineMessages<Record<'missingAlt', { file: string }>>({
+    missingAlt: { id: 'internal.matter.missingAlt', defaultMessage: 'Beim Bild «{file}» fehlt der Alternativtext.' },
+  }),
+  ...defineMessages<Record<'brokenLink' | 'silentLink', { target: string }>>({
+    brokenLink: { id: 'internal.matter.brokenLink', defaultMessage: 'Der Link «{target}» führt zu keiner Seite.' },
+    silentLink: { id: 'internal.matter.silentLink', defaultMessage: 'Hinter dem Link «{target}» antwortet niemand.' },
+  }),
+  ...defineMessages<Record<'refusedLink', { target: string; status: number }>>({
+    refusedLink: { id: 'internal.matter.refusedLink', defaultMessage: 'Der Link «{target}» führt zum Fehler {status}.' },
+  }),
+  ...defineMessages<Record<'noTranslation', { language: string }>>({
+    noTranslation: { id: 'internal.matter.noTranslation', defaultMessage: '{language}: Der ganze Eintrag fehlt.' },
+  }),
+  ...defineMessages<Record<'partTranslation', { language: string; fields: string }>>({
+    partTranslation: { id: 'internal.matter.partTranslation', defaultMessage: '{language}: Es fehlen die Felder {fields}.' },
+  }),
+  ...defineMessages<Record<'expiring' | 'expired', { day: string }>>({
+    expiring: { id: 'internal.matter.expiring', defaultMessage: 'Letzter Tag: {day}.' },
+    expired: { id: 'internal.matter.expired', defaultMessage: 'Seit dem {day} abgelaufen, aber noch veröffentlicht.' },
+  }),
+  ...defineMessages<Record<'longTitle' | 'longDescription', { length: number; most: number }>>({
+    longTitle: { id: 'internal.matter.longTitle', defaultMessage: 'Der Titel für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.' },
+    longDescription: { id: 'internal.matter.longDescription', defaultMessage: 'Die Beschreibung für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.' },
+  }),
+  ...defineMessages<Record<'waiting' | 'undeliverable', { count: number }>>({
+    waiting: { id: 'internal.matter.waiting', defaultMessage: '{count, plural, one {Eine Sendung wartet} other {# Sendungen warten}} auf das Redaktionssystem.' },
+    undeliverable: { id: 'internal.matter.undeliverable', defaultMessage: '{count, plural, one {Eine Sendung lässt sich} other {# Sendungen lassen sich}} nicht zustellen. Bitte melden Sie es dem Betrieb.' },
+  }),
+  ...defineMessages<Record<'silent', { time: string }>>({
+    silent: { id: 'internal.matter.silent', defaultMessage: 'Zuletzt gesehen am {time}.' },
+  }),
+  ...defineMessages({
+    noTitle: { id: 'internal.matter.noTitle', defaultMessage: 'Der Titel für Suchmaschinen fehlt.' },
+    noDescription: { id: 'internal.matter.noDescription', defaultMessage: 'Die Beschreibung für Suchmaschinen fehlt.' },
+    neverSeen: { id: 'internal.matter.neverSeen', defaultMessage: 'Hat sich noch nie gemeldet.' },
+    german: { id: 'internal.language.german', defaultMessage: 'Deutsch' },
+    italian: { id: 'internal.language.italian', defaultMessage: 'Italienisch' },
+    french: { id: 'internal.language.french', defaultMessage: 'Französisch' },
+    english: { id: 'internal.language.english', defaultMessage: 'Englisch' },
+  }),
+};

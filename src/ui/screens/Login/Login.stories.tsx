@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LONG_WORD } from '../../workshop/sampleText.ts';
+import { Login } from './Login.tsx';
+import type { LoginData } from './loginData.ts';
+
+const DATA: LoginData = { action: '/auth', csrf: 'x', returnTo: '', username: '', notice: null };
+
+const meta = { title: 'Screens/Login', component: Login, args: { data: DATA } } satisfies Meta<typeof Login>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Fresh: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Benutzername')).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText('Passwort')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByLabelText('Passwort')).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Wrong: Story = {
+  args: { data: { ...DATA, username: 'r.muster', notice: { kind: 'failed' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Fehler beim Login: Überprüfen Sie Benutzername und Passwort.');
+    await expect(canvas.getByLabelText('Benutzername')).toHaveValue('r.muster');
+    await expect(canvas.getByLabelText('Passwort')).toHaveValue('');
+  },
+};
+
+export const NothingTyped: Story = {
+  args: { data: { ...DATA, notice: { kind: 'missing', fields: ['username', 'password'] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert').querySelectorAll('a')).toHaveLength(2);
+    await expect(canvas.getByLabelText('Passwort')).toBeInvalid();
+  },
+};
+
+export const TooManyTries: Story = {
+  args: { data: { ...DATA, notice: { kind: 'tooMany', retryAfter: 541 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Versuchen Sie es in 10 Minuten noch einmal.');
+  },
+};
+
+export const LastMinute: Story = {
+  args: { data: { ...DATA, notice: { kind: 'tooMany', retryAfter: 3 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Versuchen Sie es in einer Minute noch einmal.');
+  },
+};
+
+export const Unavailable: Story = { args: { data: { ...DATA, notice: { kind: 'unavailable' } } } };
+
+export const Stale: Story = { args: { data: { ...DATA, notice: { kind: 'stale' } } } };
+
+export const SignedOut: Story = { args: { data: { ...DATA, notice: { kind: 'signedOut' } } } };
+
+export const SessionEnded: Story = { args: { data: { ...DATA, notice: { kind: 'ended' } } } };
+
+export const LongNameInItalian: Story = { globals: { language: 'it' }, args: { data: { ...DATA, username: LONG_WORD + LONG_WORD, notice: { kind: 'failed' } } } };
