@@ -13,9 +13,15 @@ export default defineConfig({
   timeout: 45_000,
   forbidOnly: true,
   reporter: 'list',
-  use: { launchOptions: chromiumLaunch, locale: 'de-CH', timezoneId: 'Europe/Zurich', trace: 'retain-on-failure' },
+  use: {
+    launchOptions: chromiumLaunch, locale: 'de-CH', timezoneId: 'Europe/Zurich',
+    // Recording slows every journey down: only where somebody wants to look at it.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
+  },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    // A lobby touchscreen, upright; what is large there is small on a desk.
+    { name: 'kiosk', testDir: 'tests/kiosk', use: { ...devices['Desktop Chrome'], viewport: { width: 1080, height: 1920 }, hasTouch: true } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 });

@@ -4,10 +4,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import formatjs from '@formatjs/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { KIOSK, kioskBuild, listKioskFiles } from './scripts/kiosk/kioskBuild.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg)$/;
+
+/** The mode that builds what staff get after signing in: a build of its own, so that nothing of it is in a visitor's. */
+const STAFF = 'staff';
+/** The screens of the staff's area are entries, too: the server takes the styles of each from the manifest. */
+const STAFF_ENTRIES = ['app/staff/staff.ts', 'app/staff/hydrateStaff.tsx', 'ui/screens/Login/Login.tsx', 'ui/screens/Internal/Internal.tsx', 'ui/screens/MailSignature/MailSignature.tsx'];
 
 /** What every page needs, in one chunk: split by who else uses which part of it, it would compress worse and need more requests. */
 const EVERYWHERE = new RegExp([
@@ -25,11 +31,10 @@ const LATER = new RegExp([
 ].join('|'));
 
 /** Compresses the hashed files once, with all the time in the world, so that the server only has to send them. */
-const compressAssets = (): Plugin => ({
+const compressAssets = (folder: string): Plugin => ({
   name: 'compress-assets',
-  apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+  apply: (_, { isSsrBuild, mode }) => isSsrBuild !== true && mode !== STAFF,
   closeBundle() {
-    const folder = at('./dist/client/assets/');
     for (const name of readdirSync(folder).filter((each) => COMPRESSIBLE.test(each))) {
       const body = readFileSync(folder + name);
       writeFileSync(`${folder}${name}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
@@ -38,10 +43,24 @@ const compressAssets = (): Plugin => ({
   },
 });
 
-/** Two outputs: `vite build` makes the browser's files in dist/client, `vite build --ssr` the server in dist/server. */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Where the staff's build puts a file. Its scripts and styles are served to who has signed in; fonts have the name and the address
+ * that they have in the public build, whose files serve both: the page to sign in at needs them, too.
+ */
+const staffOutput = {
+  entryFileNames: 'personal/assets/[name]-[hash].js',
+  chunkFileNames: 'personal/assets/[name]-[hash].js',
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) => `${names.some((name) => name.endsWith('.woff2')) ? '' : 'personal/'}assets/[name]-[hash][extname]`,
+};
+
+/**
+ * Four outputs: `vite build` makes the browser's files in dist/client, `vite build --mode staff` those of the staff's area in
+ * dist/staff, `vite build --mode kiosk` the lobby screens in dist/kiosk, `vite build --ssr` the server in dist/server.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   // Every text is in the compiled messages already: the defaults in the source are for who reads and extracts it.
-  plugins: [formatjs({ removeDefaultMessage: true, ast: false }), react(), compressAssets()],
+  plugins: [formatjs({ removeDefaultMessage: true, ast: false }), react(), compressAssets(at(mode === KIOSK ? './dist/kiosk/assets/' : './dist/client/assets/')), listKioskFiles()],
+  ...(mode === KIOSK ? { root: kioskBuild.root, base: kioskBuild.base } : {}),
   appType: 'custom',
   publicDir: false,
   resolve: {
@@ -59,21 +78,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: [/^react-router/, /^cookie$/, /^set-cookie-parser$/, /^react-intl$/, /^@formatjs\//, /^intl-messageformat$/] },
   css: {
     modules: { generateScopedName: '[local]_[hash:base64:5]' },
-    preprocessorOptions: { scss: { loadPaths: [at('./src/ui/styles')] } },
+    preprocessorOptions: { scss: { loadPaths: [...(mode === KIOSK ? kioskBuild.stylePaths : []), at('./src/ui/styles')] } },
   },
   build: {
     target: 'baseline-widely-available',
-    outDir: at(isSsrBuild ? './dist/server' : './dist/client'),
+    outDir: at(isSsrBuild ? './dist/server' : mode === STAFF ? './dist/staff' : mode === KIOSK ? './dist/kiosk' : './dist/client'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
     // The server names the chunks of the first page; later ones are fetched on intent.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // What a screen of the staff's area exports is used by the server alone: left to itself, the build would throw it out with its styles.
+      ...(mode === STAFF && { preserveEntrySignatures: 'strict' as const }),
       // React Router's hints to its developers: they are for us, not for visitors.
       treeshake: { manualPureFunctions: isSsrBuild ? [] : ['warning'] },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) }] } },
-      input: isSsrBuild ? { start: at('./src/app/server/start.ts') } : { web: at('./src/app/web.ts') },
+      output: isSsrBuild ? {} : mode === STAFF ? staffOutput : mode === KIOSK ? kioskBuild.output : { codeSplitting: { groups: [{ name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) }] } },
+      input: isSsrBuild ? { start: at('./src/app/server/start.ts') } : mode === KIOSK ? kioskBuild.input : mode === STAFF ? STAFF_ENTRIES.map((entry) => at(`./src/${entry}`)) : { web: at('./src/app/web.ts') },
     },
   },
 }));

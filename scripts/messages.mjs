@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const LANGUAGES = ['de', 'it', 'fr', 'en'];
 const BASE = 'de';
-/** The frame's messages come with every page, the content's only where a screen is drawn in the browser. */
+const PARTS = ['frame', 'content', 'staff', 'kiosk'];
+/** The frame's messages come with every page, the content's only where a screen is drawn in the browser, the staff's only after signing in, the kiosk's only to lobby screens. */
 const FRAME = ['src/ui/layout/**/*.messages.ts', 'src/ui/components/**/*.messages.ts', 'src/ui/screens/{NotFound,PageNotLoaded,ContentUnavailable,UnexpectedError}/*.messages.ts'];
+const STAFF = ['src/ui/layout/StaffLayout/*.messages.ts', 'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'src/ui/i18n/messages');
@@ -31,6 +33,9 @@ try {
   };
   const german = extract('src/**/*.messages.ts');
   const inFrame = extract(...FRAME);
+  const inStaff = extract(...STAFF);
+  const inKiosk = extract('src/ui/kiosk/**/*.messages.ts');
+  const partOf = (id) => (id in inStaff ? 'staff' : id in inKiosk ? 'kiosk' : id in inFrame ? 'frame' : 'content');
   const untold = Object.keys(german).filter((id) => !german[id]?.trim());
   if (untold.length > 0) throw new Error(`These messages have no German text: ${untold.join(', ')}`);
   write(join(source, `${BASE}.json`), german);
@@ -42,11 +47,10 @@ try {
     const missing = Object.keys(german).filter((id) => !own[id]);
     if (missing.length > 0) console.log(`${language}: ${missing.length} of ${Object.keys(german).length} messages are still German: ${missing.join(', ')}`);
     const complete = Object.entries({ ...german, ...own });
-    write(join(merged, `frame.${language}.json`), Object.fromEntries(complete.filter(([id]) => id in inFrame)));
-    write(join(merged, `content.${language}.json`), Object.fromEntries(complete.filter(([id]) => !(id in inFrame))));
+    for (const part of PARTS) write(join(merged, `${part}.${language}.json`), Object.fromEntries(complete.filter(([id]) => partOf(id) === part)));
   }
   // A translation must use the same placeholders and plurals, or it breaks only when it is shown.
-  for (const part of ['frame', 'content']) run('verify', '--source-locale', `${part}.${BASE}`, '--missing-keys', '--structural-equality', join(merged, `${part}.*.json`));
+  for (const part of PARTS) run('verify', '--source-locale', `${part}.${BASE}`, '--missing-keys', '--structural-equality', join(merged, `${part}.*.json`));
   rmSync(compiled, { recursive: true, force: true });
   mkdirSync(compiled, { recursive: true });
   run('compile-folder', '--format', 'simple', '--ast', merged, compiled);

@@ -89,7 +89,7 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
         brands: listBrands(brandsDir),
         port: settings.port,
         contentUrl: content.url,
-        admin: own ? { address: `${content.url}/admin`, email: secrets.CONTENT_ADMIN_EMAIL, password: secrets.CONTENT_ADMIN_PASSWORD } : null,
+        admin: own ? { address: `${content.url}/admin`, email: secrets.CONTENT_ADMIN_EMAIL, password: secrets.CONTENT_ADMIN_PASSWORD, staffPassword: secrets.CONTENT_STAFF_PASSWORD } : null,
         dataDir: varDir,
         database: settings.databaseUrl === null ? null : new URL(settings.databaseUrl).host,
       };

@@ -56,7 +56,8 @@ const PACKAGE_RULES: readonly PackageRule[] = [
   { matches: /^axios(?:\/|$)/, allowedIn: ['src/adapters/http/contentClient.ts', 'src/adapters/http/contentClient.test.ts'], rule: 'There is one HTTP client, contentClient.ts.' },
   { matches: /^react(?:-|\/|$)/, allowedIn: ['src/ui', 'src/app', 'kiosk'], rule: 'React is for ui, app and kiosk.' },
   { matches: /^(?:fastify|@fastify\/.*|sharp)$/, allowedIn: ['src/app/server'], rule: 'Server packages belong to src/app/server.' },
-  { matches: /^node:/, allowedIn: ['src/app/server', 'src/adapters/files', 'src/adapters/spool', 'src/adapters/smtp'], rule: 'Node built-ins are for server-side adapters and src/app/server.' },
+  { matches: /^nodemailer(?:\/|$)/, allowedIn: ['src/adapters/smtp'], rule: 'Mails leave by src/adapters/smtp.' },
+  { matches: /^node:/, allowedIn: ['src/app/server', 'src/adapters/files', 'src/adapters/spool', 'src/adapters/sessions', 'src/adapters/smtp'], rule: 'Node built-ins are for server-side adapters and src/app/server.' },
 ];
 
 /** Packages that a file of `src` or `kiosk` must not use. Tests and stories may use their runner and Node besides. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { signatureLogoPath } from '../../src/domain/signature/signatureLogo.ts';
 import { problemsOf } from '../support/inspectPage.ts';
 import { hostOf, listAddresses } from '../support/listAddresses.ts';
 import { attributesOf, linkOf, metaOf } from '../support/readHtml.ts';
@@ -39,6 +40,12 @@ export function describeBrand({ brand, sitePort, pages, primaryColor, addressLin
         expect(headers['cache-control']).toMatch(/immutable/);
         expect(body).toContain('<svg');
       }
+    });
+
+    it('has its logo for e-mails where signatures ask for it, on a page that is not ours too', async () => {
+      const { status, headers, bytes } = await ask(signatureLogoPath(brand.id));
+      expect([status, headers['content-type'], headers['cross-origin-resource-policy'], headers['set-cookie']]).toEqual([200, 'image/png', 'cross-origin', undefined]);
+      expect(bytes.length).toBeLessThan(20_000);
     });
 
     it.each([...brand.hosts, `www.${brand.hosts[0]}`, `${brand.hosts[0]}.`, `${brand.hosts[0]?.toUpperCase()}:8443`])('answers under %s', async (host) => {

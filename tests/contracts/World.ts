@@ -3,10 +3,12 @@ import type { BrandConfigRepository } from '../../src/domain/brand/BrandConfigRe
 import type { EventRepository } from '../../src/domain/event/EventRepository.ts';
 import type { HouseRepository } from '../../src/domain/house/HouseRepository.ts';
 import type { JobRepository } from '../../src/domain/job/JobRepository.ts';
+import type { KioskProfileRepository } from '../../src/domain/kiosk/KioskProfileRepository.ts';
 import type { MediaRepository } from '../../src/domain/media/MediaRepository.ts';
 import type { PageRepository } from '../../src/domain/page/PageRepository.ts';
 import type { ProgrammeRepository } from '../../src/domain/programme/ProgrammeRepository.ts';
 import type { RedirectRepository } from '../../src/domain/redirect/RedirectRepository.ts';
+import type { SignatureTextRepository } from '../../src/domain/signature/SignatureTextRepository.ts';
 import type { ViewRepository } from '../../src/domain/view/ViewRepository.ts';
 
 export interface ReadingPorts {
@@ -19,6 +21,8 @@ export interface ReadingPorts {
   readonly programmes: ProgrammeRepository;
   readonly redirects: RedirectRepository;
   readonly views: ViewRepository;
+  readonly kioskProfiles: KioskProfileRepository;
+  readonly signatureTexts: SignatureTextRepository;
 }
 
 /** One set of adapters with content behind it, and what the suites may expect of that content. */

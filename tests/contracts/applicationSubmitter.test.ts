@@ -9,9 +9,10 @@ import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpApplicationSubmitter } from '../../src/adapters/http/HttpApplicationSubmitter.ts';
 import { InMemoryApplicationSubmitter } from '../../src/adapters/in-memory/InMemoryApplicationSubmitter.ts';
+import { applicationReference } from '../../src/adapters/spool/applicationReference.ts';
 import { createDelivery, type Deliver } from '../../src/adapters/spool/createDelivery.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
-import { applicationReference, deliverApplications, SpoolApplicationSubmitter } from '../../src/adapters/spool/SpoolApplicationSubmitter.ts';
+import { deliverApplications, SpoolApplicationSubmitter } from '../../src/adapters/spool/SpoolApplicationSubmitter.ts';
 import type { ApplicationFileFormat, ApplicationSubmission, UploadedFile } from '../../src/domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../src/domain/application/ApplicationSubmitter.ts';
 import type { BrandId } from '../../src/domain/brand/Brand.ts';
@@ -107,13 +108,13 @@ async function openSpoolTo(brandId: BrandId, receiver: { deliver: Deliver; count
   const delivery = createDelivery({ spool, deliver: receiver.deliver, log, rescan: 20 });
   const files = createFaultyFiles();
   const full = await createSpool({ folder: spoolFolder, log, files });
-  const submitter = new SpoolApplicationSubmitter(spool, { pathOf, onAccepted: () => delivery.wake() });
+  const submitter = new SpoolApplicationSubmitter(spool, { pathOf, onAccepted: () => delivery.wake(), announce: null });
   const settle = async (): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 20_000 }).toBe(0); };
   return {
     brandId, submitter,
     unreachable: { submit(submission) {
       files.break({ at: 3, how: 'ENOSPC' });
-      return new SpoolApplicationSubmitter(full, { pathOf, onAccepted: () => undefined }).submit(submission);
+      return new SpoolApplicationSubmitter(full, { pathOf, onAccepted: () => undefined, announce: null }).submit(submission);
     } },
     async count(text) { await settle(); return receiver.count(text); },
     filesOf: receiver.filesOf === null ? null : async (text) => { await settle(); return await receiver.filesOf?.(text) ?? []; },
@@ -127,7 +128,7 @@ async function openSpoolTo(brandId: BrandId, receiver: { deliver: Deliver; count
 
 const deliverTo = (url: string, token: string): Deliver => deliverApplications((submission, openFile) => (
   new HttpApplicationSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), { open: openFile, referenceOf: applicationReference }).submit(submission)
-));
+), null);
 
 async function openSpool(): Promise<World> {
   const stub = await startStub();
@@ -164,7 +165,7 @@ describe.each(WORLDS)('ApplicationSubmitter $name', ({ open: openWorld }) => {
     return file;
   };
   const submission = (message: string, files: readonly UploadedFile[] = []): ApplicationSubmission => ({
-    key: `schluessel-${crypto.randomUUID()}`, brandId: world.brandId, jobId: null, receivedAt: '2026-11-24T09:00:00.000Z', files,
+    key: `schluessel-${crypto.randomUUID()}`, brandId: world.brandId, jobId: null, language: 'de', receivedAt: '2026-11-24T09:00:00.000Z', files,
     application: { firstName: 'Verena', surname: 'Hösli', area: 'care', training: 'hotel', degree: 'EFZ', address: 'Im Dorf 3', zipCode: '8610', location: 'Uster', email: 'v.hoesli@zürich.example', phone: '044 123 45 67', message },
   });
 

@@ -10,7 +10,7 @@ import { HttpContactSubmitter } from '../../src/adapters/http/HttpContactSubmitt
 import { InMemoryContactSubmitter } from '../../src/adapters/in-memory/InMemoryContactSubmitter.ts';
 import { createDelivery } from '../../src/adapters/spool/createDelivery.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
-import { deliverContactMessages, SpoolContactSubmitter } from '../../src/adapters/spool/SpoolContactSubmitter.ts';
+import { contactReference, deliverContactMessages, SpoolContactSubmitter } from '../../src/adapters/spool/SpoolContactSubmitter.ts';
 import type { BrandId } from '../../src/domain/brand/Brand.ts';
 import type { ContactSubmission, ContactSubmitter } from '../../src/domain/contact/ContactSubmitter.ts';
 import { signInEditor } from '../support/contentEditor.ts';
@@ -32,7 +32,7 @@ interface World {
 const NOBODY = 'http://127.0.0.1:9';
 const TOKEN = 'stub-token';
 
-const overHttp = (url: string, token: string): ContactSubmitter => new HttpContactSubmitter(createContentClient({ baseUrl: `${url}/api`, token }));
+const overHttp = (url: string, token: string): ContactSubmitter => new HttpContactSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), contactReference);
 
 /** Sends under a key that is too short for the content service. */
 const withoutKey = (submitter: ContactSubmitter): ContactSubmitter => ({ submit: (submission) => submitter.submit({ ...submission, key: 'kurz' }) });
@@ -109,7 +109,7 @@ const WORLDS: readonly { readonly name: string; open(): Promise<World> }[] = [
   { name: 'over HTTP, our content service', open: openContentService },
 ];
 
-const ACCEPTED = { ok: true, value: 'accepted' };
+const ACCEPTED = { ok: true, value: { reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/) } };
 
 describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
   let world: World;
@@ -132,6 +132,13 @@ describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
     expect(await world.submitter.submit(sent)).toEqual(ACCEPTED);
     expect(await world.submitter.submit(sent)).toEqual(ACCEPTED);
     expect(await world.count(sent.message.message)).toBe(1);
+  });
+
+  it('gives the same message the same number, and another one another', async () => {
+    const [sent, other] = [submission(`Nummer ${crypto.randomUUID()}`), submission(`Andere Nummer ${crypto.randomUUID()}`)];
+    const first = await world.submitter.submit(sent);
+    expect(await world.submitter.submit(sent)).toEqual(first);
+    expect(await world.submitter.submit(other)).not.toEqual(first);
   });
 
   it('keeps it once when both are on their way at the same time', async () => {

@@ -9,10 +9,11 @@ describePort('ProgrammeRepository', (world) => {
 
   it('lists what is on today, in the order of the day', async () => {
     const { ports, brand } = world();
-    const rows = await valueOf(ports.programmes.listDay(brand, today(), ''));
-    expect(rows.length).toBeGreaterThan(1);
-    const times = rows.map(({ left }) => left);
-    expect(times.filter((time) => !/^\d\d\.\d\d$/.test(time))).toEqual([]);
+    const points = await valueOf(ports.programmes.listDay(brand, today(), ''));
+    expect(points.length).toBeGreaterThan(1);
+    const times = points.map(({ begin }) => begin);
+    expect([...times, ...points.map(({ end }) => end ?? '23:59')].filter((time) => !/^\d\d:\d\d$/.test(time))).toEqual([]);
+    expect(points.some(({ place }) => place !== null)).toBe(true);
     expect(times).toEqual(times.toSorted());
   });
 
@@ -21,6 +22,9 @@ describePort('ProgrammeRepository', (world) => {
     const days = await valueOf(ports.programmes.listMenus(brand, monday(), ''));
     expect(days[0]?.date).toBe(monday());
     expect(days[0]?.menus[0]).toMatch(/./);
+    expect(days[0]?.evening).toMatch(/./);
+    expect(days[0]?.guestPrice).toBeGreaterThan(0);
+    expect(days[0]?.note).toMatch(/Allergien/);
   });
 
   it('lists the German programme where there is no translation', async () => {

@@ -5,6 +5,7 @@ import { stubEvents } from './stubEvents.ts';
 import { STUB_HOUSES } from './stubHouses.ts';
 import { stubJobs } from './stubJobs.ts';
 import { stubMedia } from './stubMedia.ts';
+import { STUB_SIGNATURE_TEXTS } from './stubSignatureTexts.ts';
 import { entry, guestHouse, marke, paragraph, picture } from './stubPieces.ts';
 
 const configuration = {
@@ -37,12 +38,16 @@ export function createStubContent(now: Date): readonly StubEntry[] {
     ...stubMedia(now),
     ...STUB_HOUSES,
     ...stubJobs(now),
-    entry('tagesprogramme', 'p1', { marke, datum: today, punkte: [{ beginn: '14:30:00.000', titel: 'Singen', ort: 'Gartensaal' }, { beginn: '11:45:00.000', titel: 'Mittagessen', ort: null }] }),
-    entry('menueplaene', 'm1', { marke, woche: mondayOf(today), tage: [{ datum: mondayOf(today), menue1: 'Älplermagronen', menue2: 'Gemüsegratin', suppe: null, dessert: 'Apfelmus' }] }),
+    entry('tagesprogramme', 'p1', { marke, datum: today, punkte: [{ beginn: '14:30:00.000', ende: '15:30:00.000', titel: 'Singen', ort: 'Gartensaal' }, { beginn: '11:45:00.000', titel: 'Mittagessen', ort: null }] }),
+    entry('menueplaene', 'm1', { marke, woche: mondayOf(today), tage: [{ datum: mondayOf(today), menue1: 'Älplermagronen', menue2: 'Gemüsegratin', suppe: null, dessert: 'Apfelmus', abend: 'Café complet' }], gaestepreis: '19.5', hinweis: 'Allergien: Fragen Sie uns.' }),
     entry('weiterleitungen', 'w1', { marke, von: '/anfahrt', nach: '/kontakt', art: '301' }),
     entry('weiterleitungen', 'w2', { marke, von: '/lehre/', nach: 'https://lehre.example', art: 302 }),
     entry('weiterleitungen', 'w3', { marke, von: '/kreis', nach: '/kreis', art: '301' }),
     entry('weiterleitungen', 'w4', { marke, von: '/falle', nach: 'javascript:alert(1)', art: '301' }),
-    entry('kioskprofile', 'k1', { handle: `${marke}-empfang`, marke, startseite: '/', pinHash: 'geheim' }),
+    ...STUB_SIGNATURE_TEXTS,
+    entry('kioskprofile', 'k1', {
+      handle: `${marke}-empfang`, marke, titel: 'Haus Beispiel, Empfang', startseite: '/', pinHash: 'geheim', hatPin: true, geraet: true, sprachen: ['de-CH'], erlaubt: ['events', 'event'],
+      zeiten: [{ id: 1, von: '06:30:00.000', bis: '21:00:00.000', zustand: 'an' }], orte: [{ id: 1, geschoss: 'Erdgeschoss', raeume: 'Cafeteria, Empfang', hier: true }],
+    }),
   ];
 }

@@ -6,20 +6,24 @@ import { HttpBrandConfigRepository } from '../../src/adapters/http/HttpBrandConf
 import { HttpEventRepository } from '../../src/adapters/http/HttpEventRepository.ts';
 import { HttpHouseRepository } from '../../src/adapters/http/HttpHouseRepository.ts';
 import { HttpJobRepository } from '../../src/adapters/http/HttpJobRepository.ts';
+import { HttpKioskProfileRepository } from '../../src/adapters/http/HttpKioskProfileRepository.ts';
 import { HttpMediaRepository } from '../../src/adapters/http/HttpMediaRepository.ts';
 import { HttpPageRepository } from '../../src/adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../src/adapters/http/HttpProgrammeRepository.ts';
 import { HttpRedirectRepository } from '../../src/adapters/http/HttpRedirectRepository.ts';
+import { HttpSignatureTextRepository } from '../../src/adapters/http/HttpSignatureTextRepository.ts';
 import { HttpViewRepository } from '../../src/adapters/http/HttpViewRepository.ts';
 import type { ContentFixture } from '../../src/adapters/in-memory/ContentFixture.ts';
 import { InMemoryBrandConfigRepository } from '../../src/adapters/in-memory/InMemoryBrandConfigRepository.ts';
 import { InMemoryEventRepository } from '../../src/adapters/in-memory/InMemoryEventRepository.ts';
 import { InMemoryHouseRepository } from '../../src/adapters/in-memory/InMemoryHouseRepository.ts';
 import { InMemoryJobRepository } from '../../src/adapters/in-memory/InMemoryJobRepository.ts';
+import { InMemoryKioskProfileRepository } from '../../src/adapters/in-memory/InMemoryKioskProfileRepository.ts';
 import { InMemoryMediaRepository } from '../../src/adapters/in-memory/InMemoryMediaRepository.ts';
 import { InMemoryPageRepository } from '../../src/adapters/in-memory/InMemoryPageRepository.ts';
 import { InMemoryProgrammeRepository } from '../../src/adapters/in-memory/InMemoryProgrammeRepository.ts';
 import { InMemoryRedirectRepository } from '../../src/adapters/in-memory/InMemoryRedirectRepository.ts';
+import { InMemorySignatureTextRepository } from '../../src/adapters/in-memory/InMemorySignatureTextRepository.ts';
 import { InMemoryViewRepository } from '../../src/adapters/in-memory/InMemoryViewRepository.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../src/adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../src/adapters/in-memory/sampleContent.ts';
@@ -46,6 +50,8 @@ function inMemory(fixture: ContentFixture): ReadingPorts {
     programmes: new InMemoryProgrammeRepository(fixture),
     redirects: new InMemoryRedirectRepository(fixture),
     views: new InMemoryViewRepository(fixture),
+    kioskProfiles: new InMemoryKioskProfileRepository(fixture),
+    signatureTexts: new InMemorySignatureTextRepository(fixture),
   };
 }
 
@@ -61,6 +67,8 @@ function overHttp(url: string, token: string, now: Date): ReadingPorts {
     programmes: new HttpProgrammeRepository(client),
     redirects: new HttpRedirectRepository(client),
     views: new HttpViewRepository(client),
+    kioskProfiles: new HttpKioskProfileRepository(client),
+    signatureTexts: new HttpSignatureTextRepository(client),
   };
 }
 

@@ -4,12 +4,15 @@ import { seededViews } from '../support/listAddresses.ts';
 const [view] = seededViews(house);
 
 test('an embedded view is the screen alone, without a script', async ({ page }) => {
-  await page.goto(`${originOf(house)}/v/${view?.handle}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([/Impressum/, /Datenschutz/]);
-  expect(await page.locator('script[src]').count()).toBe(0);
+  const frame = `${originOf(house)}/v/${view?.handle}`;
+  await page.route('**/rahmen', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="de-CH"><title>Rahmen</title><iframe title="Haus" width="600" height="600" src="${frame}"></iframe>` }));
+  await page.goto(`${originOf(house)}/rahmen`);
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inside.getByRole('banner')).toHaveCount(0);
+  await expect(inside.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
+  await expect(inside.getByRole('contentinfo').getByRole('link')).toHaveText([/Impressum/, /Datenschutz/]);
+  expect(await inside.locator('script[src]').count()).toBe(0);
 });
 
 test('an embedded view stands in a page of the houses and sends its links to a new window', async ({ page, context }) => {

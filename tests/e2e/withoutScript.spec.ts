@@ -25,6 +25,19 @@ test('the language can be changed', async ({ page, goTo }) => {
   await expect(page).toHaveURL(`${originOf(multilingual)}/fr`);
 });
 
+test('an advertisement is found, read and applied for', async ({ page, goTo }) => {
+  await goTo(house, 'openJobs');
+  const link = page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]').first();
+  const title = (await link.innerText()).trim();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(title).toContain((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll('\u00ad', '').trim());
+  for (const name of ['Was Sie bei uns tun', 'Was Sie mitbringen', 'Was Sie bekommen']) await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' }).click();
+  await expect(page).toHaveURL(/\/jobs\/schnellbewerbung\?stelle=/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' })).toBeVisible();
+});
+
 test('the text size can be changed and is kept', async ({ page, goTo, viewport }) => {
   await goTo(house, 'living');
   if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: 'Menü' }).click();

@@ -1,5 +1,5 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { FoundJob, Job, JobKind, TrainingOffer } from '../../domain/job/Job.ts';
+import type { FoundJob, JobKind, JobPosting, TrainingOffer } from '../../domain/job/Job.ts';
 import type { JobList, JobListQuery } from '../../domain/job/JobQuery.ts';
 import type { JobOverview, JobRepository } from '../../domain/job/JobRepository.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
@@ -33,7 +33,7 @@ export class GatewayJobRepository implements JobRepository {
     return readJob(this.reading, kind, id, locale, signal);
   }
 
-  async listOpen(): Promise<Result<readonly Job[], ContentFailure>> {
+  async listOpen(): Promise<Result<readonly JobPosting[], ContentFailure>> {
     return failure({ kind: 'refused', detail: 'all open jobs at once are for feeds, which the server makes' });
   }
 

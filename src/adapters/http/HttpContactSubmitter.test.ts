@@ -9,14 +9,21 @@ const submission: ContactSubmission = {
 
 async function submitWith(status: number | null, { email = 'v@haus.example', named = true } = {}) {
   const send = vi.fn<(path: string, fields: Readonly<Record<string, string>>) => Promise<Delivery>>(async () => ({ status, named, detail: `answered ${status}` }));
-  const outcome = await new HttpContactSubmitter({ send }).submit({ ...submission, message: { ...submission.message, email } });
-  return { outcome, sent: send.mock.calls[0] };
+  const outcome = await new HttpContactSubmitter({ send }, (key) => `Nummer zu ${key}`).submit({ ...submission, message: { ...submission.message, email } });
+  return { outcome, sent: send.mock.calls[0], calls: send.mock.calls.map(([, fields]) => fields) };
 }
 
 test('a message is sent under the names of the content service', async () => {
   expect((await submitWith(201)).sent).toEqual(['/kontaktnachrichten', {
-    schluessel: 'schluessel-0123456789', marke: 'beispiel', name: 'Verena', email: 'v@haus.example', nachricht: 'Guten Tag', eingegangen: '2026-11-24T09:00:00.000Z',
+    schluessel: 'schluessel-0123456789', marke: 'beispiel', name: 'Verena', email: 'v@haus.example', nachricht: 'Guten Tag', eingegangen: '2026-11-24T09:00:00.000Z', referenz: 'Nummer zu schluessel-0123456789',
   }]);
+});
+
+test('a content service that does not know the number gets the message without it', async () => {
+  const { calls } = await submitWith(400);
+  expect(calls.map((fields) => 'referenz' in fields)).toEqual([true, false]);
+  expect(calls[1]).toMatchObject({ schluessel: submission.key, nachricht: 'Guten Tag' });
+  expect((await submitWith(503)).calls).toHaveLength(1);
 });
 
 test.each([['v@zürich.example', 'v@xn--zrich-kva.example'], ['v@1.2', 'v@1.2'], ['V.Hösli@haus.example', 'V.Hösli@haus.example']])('the address %s is sent as %s', async (typed, sent) => {
@@ -24,11 +31,11 @@ test.each([['v@zürich.example', 'v@xn--zrich-kva.example'], ['v@1.2', 'v@1.2'],
 });
 
 test.each<[number | null, string]>([
-  [200, 'accepted'], [201, 'accepted'], [400, 'refused'], [413, 'refused'], [422, 'refused'],
+  [200, 'Nummer zu schluessel-0123456789'], [201, 'Nummer zu schluessel-0123456789'], [400, 'refused'], [413, 'refused'], [422, 'refused'],
   [401, 'unavailable'], [403, 'unavailable'], [404, 'unavailable'], [405, 'unavailable'], [408, 'unavailable'], [429, 'unavailable'], [302, 'unavailable'], [500, 'unavailable'], [503, 'unavailable'], [null, 'unavailable'],
 ])('status %s is %s', async (status, expected) => {
   const { outcome } = await submitWith(status);
-  expect(outcome.ok ? outcome.value : outcome.failure.kind).toBe(expected);
+  expect(outcome.ok ? outcome.value.reference : outcome.failure.kind).toBe(expected);
 });
 
 test.each([200, 201, 204])('status %s without the name of an entry is no receipt', async (status) => {

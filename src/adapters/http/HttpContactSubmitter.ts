@@ -2,14 +2,22 @@ import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentSender, Delivery } from './contentClient.ts';
 
+const PATH = '/kontaktnachrichten';
+
 /** Keeps messages in the content service, which knows each `schluessel` once. */
 export class HttpContactSubmitter implements ContactSubmitter {
-  constructor(private readonly sender: ContentSender) {}
+  /** `referenceOf` is the number that the writer was told for a key. */
+  constructor(private readonly sender: ContentSender, private readonly referenceOf: (key: string) => string) {}
 
-  async submit({ key, brandId, message, receivedAt }: ContactSubmission): Promise<Result<'accepted', SubmissionFailure>> {
+  async submit({ key, brandId, message, receivedAt }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     const { name, email, message: nachricht } = message;
+    const reference = this.referenceOf(key);
     const fields = { schluessel: key, marke: brandId, name, email: inAscii(email), nachricht, eingegangen: receivedAt };
-    return outcomeOf(await this.sender.send('/kontaktnachrichten', fields));
+    let delivery = await this.sender.send(PATH, { ...fields, referenz: reference });
+    // A content service of an earlier release refuses the field that it does not know; the message matters more than its number.
+    if (delivery.status === 400) delivery = await this.sender.send(PATH, fields);
+    const outcome = outcomeOf(delivery);
+    return outcome.ok ? success({ reference }) : outcome;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { FoundJob, Job, JobKind, TrainingOffer } from '../../domain/job/Job.ts';
+import type { FoundJob, JobKind, JobPosting, TrainingOffer } from '../../domain/job/Job.ts';
 import type { JobList, JobListQuery } from '../../domain/job/JobQuery.ts';
 import type { JobOverview, JobRepository } from '../../domain/job/JobRepository.ts';
 import { byNewest, selectJobs } from '../../domain/job/selectJobs.ts';
@@ -12,7 +12,7 @@ import { isEntryId } from './addressParts.ts';
 import type { ContentClient } from './contentClient.ts';
 import { createJobIndexes, entriesIn, type JobIndexes } from './createJobIndexes.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { parseJob } from './dto/parseJob.ts';
+import { parseJob, parseJobPosting } from './dto/parseJob.ts';
 import { readJob, readOverview, readTrainingOffers, type JobReading } from './readJobs.ts';
 import { readLocalized } from './readLocalized.ts';
 import { readOpenJobs } from './readOpenJobs.ts';
@@ -54,11 +54,11 @@ export class HttpJobRepository implements JobRepository {
     return published.ok && published.value === null ? this.findTakenBack(kind, id, locale, signal) : published;
   }
 
-  async listOpen(brandId: BrandId | null, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly Job[], ContentFailure>> {
+  async listOpen(brandId: BrandId | null, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly JobPosting[], ContentFailure>> {
     const { client, report } = this.reading;
     const answers = await readOpenJobs(client, { brandId, openOn: this.today(), texts: true }, locale, signal);
     if (!answers.ok) return answers;
-    return success(entriesIn(answers.value).map((entry) => parseJob(entry, report)).filter((job) => job !== null).toSorted(byNewest));
+    return success(entriesIn(answers.value).map((entry) => parseJobPosting(entry, report)).filter((job) => job !== null).toSorted(byNewest));
   }
 
   trainingOffers(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly TrainingOffer[], ContentFailure>> {

@@ -1,7 +1,6 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { Row } from '../../domain/page/Block.ts';
-import type { DayMenu, ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
+import type { DayMenu, ProgrammePoint, ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
@@ -11,7 +10,7 @@ import { readLocalized } from './readLocalized.ts';
 export class HttpProgrammeRepository implements ProgrammeRepository {
   constructor(private readonly client: ContentClient) {}
 
-  async listDay(brand: Brand, date: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly Row[], ContentFailure>> {
+  async listDay(brand: Brand, date: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly ProgrammePoint[], ContentFailure>> {
     const answer = await readLocalized(this.client, (asked) => ({ kind: 'programmeDay', brandId: brand.id, date, locale: asked }), locale, signal);
     return answer.ok ? success(answer.value.entries.slice(0, 1).flatMap(parseProgrammeDay)) : answer;
   }

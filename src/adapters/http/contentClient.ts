@@ -30,6 +30,12 @@ export interface ContentSender {
   send(path: string, fields: Readonly<Record<string, string>>): Promise<Delivery>;
 }
 
+/** Asks the content service whose name and password these are. */
+export interface ContentSignIn {
+  /** The status and the body as it came; null where no answer came within ten seconds. Never throws. */
+  signIn(identifier: string, password: string): Promise<{ readonly status: number; readonly body: unknown } | null>;
+}
+
 export interface ContentClientOptions {
   /** The content service's api, e.g. `http://localhost:1337/api`, or the gateway's path on this site, `/api`. */
   readonly baseUrl: string;
@@ -52,7 +58,7 @@ const FORM_PATIENCE = 120_000;
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** The shared client of the specification, section 7: bearer header, JSON, no timeout; callers give up through their signal. */
-export function createContentClient({ baseUrl, token, drafts = false }: ContentClientOptions): ContentClient & ContentSender & ContentFormSender {
+export function createContentClient({ baseUrl, token, drafts = false }: ContentClientOptions): ContentClient & ContentSender & ContentFormSender & ContentSignIn {
   const http = axios.create({
     baseURL: baseUrl.replace(/\/+$/, ''),
     headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
@@ -71,6 +77,7 @@ export function createContentClient({ baseUrl, token, drafts = false }: ContentC
     read: (read, signal) => get(requestOf(read), signal),
     send: (path, fields) => post(http, path, { data: fields }, SEND_PATIENCE),
     sendForm: (path, form) => post(http, path, form, FORM_PATIENCE),
+    signIn: (identifier, password) => askWhose(http, { identifier, password }),
   };
 }
 
@@ -80,6 +87,16 @@ async function post(http: AxiosInstance, path: string, body: object, patience: n
     return { status, named: namesEntry(data), detail: `${path} answered ${status}` };
   } catch (error) {
     return { status: null, named: false, detail: `${path}: ${codeOf(error)}` };
+  }
+}
+
+async function askWhose(http: AxiosInstance, credentials: object): Promise<{ readonly status: number; readonly body: unknown } | null> {
+  try {
+    // Everybody may ask this one: with our token it would need a right that the token is better without.
+    const { status, data } = await http.post<unknown>('/auth/local', credentials, { headers: { Authorization: null }, signal: AbortSignal.timeout(SEND_PATIENCE) });
+    return { status, body: JSON.parse(String(data)) as unknown };
+  } catch {
+    return null;
   }
 }
 

@@ -57,6 +57,16 @@ describe('requestOf', () => {
     expect([...query].filter(([name]) => /fields|populate/.test(name)).map(([, value]) => value)).toEqual(['handle', 'marke', 'startseite']);
   });
 
+  it('asks of jobs in lists and feeds only what those show, in words that any Strapi knows, and a single job whole', () => {
+    const asked = (read: ContentRead) => [...requestOf(read).query].filter(([name]) => name.startsWith('fields') || name.startsWith('populate')).map(([name, value]) => `${name.replace(/^fields.*/, '')}${value}`);
+    const list = asked({ kind: 'openJobs', brandId: null, openOn: '2026-11-24', texts: false, page: 1, locale: 'de-CH' });
+    expect(list).toEqual(asked({ kind: 'jobs', brandId: null, jobKind: 'job', openOn: '2026-11-24', limit: 3, locale: 'de-CH' }));
+    expect(list).toEqual(expect.arrayContaining(['titel', 'populate[haus][fields][0]ort', 'populate[localizations][fields][0]locale']));
+    for (const long of ['aufgaben', 'kontakt', 'populatedeep', 'metaTitle']) expect(list).not.toContain(long);
+    expect(asked({ kind: 'openJobs', brandId: null, openOn: '2026-11-24', texts: true, page: 1, locale: 'de-CH' })).toEqual(expect.arrayContaining([...list.filter((each) => !each.startsWith('populate')), 'aufgaben', 'gueltigBis', 'populate[haus][fields][1]strasse']));
+    expect(asked({ kind: 'job', jobKind: 'job', id: 'abc', locale: 'de-CH' })).toEqual(['populatedeep']);
+  });
+
   it('cannot be led to another address by what it is asked for', () => {
     const { path, query } = requestOf({ kind: 'page', brandId: 'x', path: '&filters[marke][$ne]=x', locale: 'de-CH' });
     expect(path).toBe('/seiten');
@@ -71,7 +81,7 @@ describe('parseRead', () => {
   });
 
   it.each<ContentRead>([
-    { kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, { kind: 'redirects', brandId: 'beispiel', page: 1, locale: 'de-CH' },
+    { kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, { kind: 'redirects', brandId: 'beispiel', page: 1, locale: 'de-CH' }, { kind: 'hrAddress', brandId: 'beispiel', locale: 'de-CH' },
     { kind: 'view', handle: 'empfang', locale: 'de-CH' },
     { kind: 'openJobs', brandId: null, openOn: '2026-11-24', texts: false, page: 1, locale: 'de-CH' },
   ])('has no way to $kind, which only the server asks for', (read) => {
@@ -104,7 +114,7 @@ describe('parseRead', () => {
     ['/veranstaltungen', 'filters[documentId][$eq]=abc'], ['/veranstaltungen', 'filters[marke][$eq]=beispiel&filters[documentId][$eq]=../x'],
     ['/veranstaltungen', 'filters[marke][$eq]=A&filters[$or][0][beginn][$gte]=2026-11-24'], ['/beitraege', 'filters[marke][$eq]=beispiel&filters[documentId][$eq]=A B'],
     ['/beitraege', 'filters[marke][$eq]=beispiel&filters[datum][$gte]=2025-02-01'], ['/beitraege', ''], ['/haeuser', 'filters[slug][$eq]=../x'], ['/haeuser', 'filters[marke][$eq]=../x'],
-    ['/weiterleitungen', 'filters[marke][$eq]=beispiel'], ['/kioskprofile', 'filters[handle][$eq]=empfang'],
+    ['/signaturtexte', 'filters[marke][$eq]=beispiel'], ['/weiterleitungen', 'filters[marke][$eq]=beispiel'], ['/kioskprofile', 'filters[handle][$eq]=empfang'],
     ['/tagesprogramme', 'filters[marke][$eq]=beispiel&filters[datum][$eq]=heute'], ['/menueplaene', 'filters[marke][$eq]=beispiel&filters[woche][$eq]=2026-11-24'],
   ])('knows nothing of %s?%s', (path, query) => {
     expect(parse(path, query)).toBeNull();

@@ -22,7 +22,7 @@ export type ContentRead =
   | { readonly kind: 'houseOfBrand'; readonly brandId: BrandId; readonly locale: Locale }
   /** Jobs that are open on a day (YYYY-MM-DD), newest first; of the whole group where `brandId` is null. */
   | { readonly kind: 'jobs'; readonly brandId: BrandId | null; readonly jobKind: JobKind; readonly openOn: string; readonly limit: number; readonly locale: Locale }
-  /** All jobs that are open on a day, both kinds, a hundred to a page; `texts` gives them whole. Never through the gateway. */
+  /** All jobs that are open on a day, both kinds, a hundred to a page; `texts` gives what feeds tell, too. Never through the gateway. */
   | { readonly kind: 'openJobs'; readonly brandId: BrandId | null; readonly openOn: string; readonly texts: boolean; readonly page: number; readonly locale: Locale }
   /** A job of any brand, open or not. */
   | { readonly kind: 'job'; readonly jobKind: JobKind; readonly id: string; readonly locale: Locale }
@@ -31,13 +31,24 @@ export type ContentRead =
   | { readonly kind: 'menuWeek'; readonly brandId: BrandId; readonly monday: string; readonly locale: Locale }
   /** The addresses of a brand's pages or media entries, or its redirects, a hundred to a page. Never through the gateway. */
   | { readonly kind: 'pageAddresses' | 'mediaAddresses' | 'redirects'; readonly brandId: BrandId; readonly page: number; readonly locale: Locale }
-  /** The kiosk profile with a handle, without its secrets. Never through the gateway. */
+  /** Where the view with a handle starts. Never through the gateway. */
   | { readonly kind: 'view'; readonly handle: string; readonly locale: Locale }
+  /** The whole kiosk profile with a handle; the content service never gives its PIN away. */
+  | { readonly kind: 'kioskProfile'; readonly handle: string; readonly locale: Locale }
+  /** The fixed texts of a brand's e-mail signature. For staff: never through the gateway. */
+  | { readonly kind: 'signatureTexts'; readonly brandId: BrandId; readonly locale: Locale }
   /** Where an entry of any brand is shown. For previews: never through the gateway. */
-  | { readonly kind: 'entryAddress'; readonly type: EntryType; readonly documentId: string; readonly locale: Locale };
+  | { readonly kind: 'entryAddress'; readonly type: EntryType; readonly documentId: string; readonly locale: Locale }
+  /** All published entries of a type, whole, a hundred to a page; of the whole group where `brandId` is null. For staff: never through the gateway. */
+  | { readonly kind: 'audited'; readonly type: CollectionType; readonly brandId: BrandId | null; readonly page: number; readonly locale: Locale }
+  /** Where a brand hears of applications; the same in all languages. Never through the gateway. */
+  | { readonly kind: 'hrAddress'; readonly brandId: BrandId; readonly locale: Locale };
 
 /** Content types whose entries have a page of their own. */
 export type EntryType = 'seite' | 'veranstaltung' | 'beitrag' | 'haus';
+
+/** All content types that have many entries and that visitors see something of. */
+export type CollectionType = EntryType | 'stelle' | 'ausbildungsangebot' | 'weiterleitung' | 'kioskprofil' | 'signaturtext';
 
 /** A read as the content service's REST interface has it; `path` is relative to its `/api`. */
 export interface ContentRequest {
@@ -57,7 +68,10 @@ export const clampPage = (page: number): number => Math.min(MOST_PAGES * MOST_EN
 
 const JOB_KINDS: Readonly<Record<JobKind, string>> = { job: 'stelle', apprenticeship: 'lehrstelle' };
 
-const COLLECTIONS: Readonly<Record<EntryType, string>> = { seite: '/seiten', veranstaltung: '/veranstaltungen', beitrag: '/beitraege', haus: '/haeuser' };
+const COLLECTIONS: Readonly<Record<CollectionType, string>> = {
+  seite: '/seiten', veranstaltung: '/veranstaltungen', beitrag: '/beitraege', haus: '/haeuser', stelle: '/stellen',
+  ausbildungsangebot: '/ausbildungsangebote', weiterleitung: '/weiterleitungen', kioskprofil: '/kioskprofile', signaturtext: '/signaturtexte',
+};
 
 const EVENT_FIELDS = [
   'marke', 'titel', 'slug', 'beginn', 'ende', 'ganztags', 'ort', 'kategorie', 'kurztext', 'hinweis', 'wiederholung', 'abgesagt', 'oeffentlich', 'updatedAt',
@@ -65,6 +79,7 @@ const EVENT_FIELDS = [
 const MEDIA_FIELDS = ['titel', 'slug', 'datum', 'art', 'kurztext', 'updatedAt'];
 const HOUSE_FIELDS = ['marke', 'name', 'slug', 'art', 'ort', 'reihenfolge', 'updatedAt'];
 const JOB_FIELDS = ['art', 'bereich', 'marke', 'titel', 'pensumVon', 'pensumBis', 'vollzeit', 'beginn', 'abschluss', 'lehrjahre', 'arbeitsort', 'ausgeschriebenAm', 'createdAt'];
+const JOB_TEXT_FIELDS = ['einleitung', 'aufgaben', 'profil', 'angebot', 'gueltigBis', 'updatedAt'];
 
 /** The address of a read; the same read always gives the same address, so that it can key a cache. */
 export function requestOf(read: ContentRead): ContentRequest {
@@ -109,25 +124,34 @@ export function requestOf(read: ContentRead): ContentRequest {
       return shallow('/weiterleitungen', [brandIs(read.brandId), ['sort', 'id:asc'], pageOf(read.page), limitTo(MOST_ENTRIES), ...only(['von', 'nach', 'art'])]);
     case 'view':
       return shallow('/kioskprofile', [['filters[handle][$eq]', read.handle], limitTo(1), ...only(['handle', 'marke', 'startseite'])]);
+    case 'kioskProfile':
+      return request('/kioskprofile', [['filters[handle][$eq]', read.handle], limitTo(1)]);
     case 'jobs':
-      return request('/stellen', [
+      return shallow('/stellen', [
         ...brandIfAny(read.brandId),
         artIs(read.jobKind),
         ...isOpenOn(read.openOn),
-        ['sort[0]', 'ausgeschriebenAm:desc'], ['sort[1]', 'createdAt:desc'], limitTo(read.limit), ...only(JOB_FIELDS),
+        ['sort[0]', 'ausgeschriebenAm:desc'], ['sort[1]', 'createdAt:desc'], limitTo(read.limit), ...only(JOB_FIELDS), ...withHouse(['ort']),
       ]);
     case 'openJobs':
-      return request('/stellen', [
-        ...brandIfAny(read.brandId), ...isOpenOn(read.openOn), ['sort', 'id:desc'], pageOf(read.page), limitTo(MOST_ENTRIES), ...(read.texts ? [] : only(JOB_FIELDS)),
+      return shallow('/stellen', [
+        ...brandIfAny(read.brandId), ...isOpenOn(read.openOn), ['sort', 'id:desc'], pageOf(read.page), limitTo(MOST_ENTRIES),
+        ...only(read.texts ? [...JOB_FIELDS, ...JOB_TEXT_FIELDS] : JOB_FIELDS), ...withHouse(read.texts ? ['name', 'strasse', 'plz', 'ort'] : ['ort']),
       ]);
     case 'job':
       return request('/stellen', [artIs(read.jobKind), ...idIs(read.id), limitTo(1)]);
     case 'trainingOffers':
       return request('/ausbildungsangebote', [brandIs(read.brandId), ['sort', 'id:asc'], limitTo(MOST_ENTRIES)]);
+    case 'signatureTexts':
+      return request('/signaturtexte', [brandIs(read.brandId), ['sort', 'id:asc'], limitTo(1)]);
     case 'programmeDay':
       return request('/tagesprogramme', [brandIs(read.brandId), ['filters[datum][$eq]', read.date], limitTo(1)]);
     case 'entryAddress':
       return request(COLLECTIONS[read.type], [['filters[documentId][$eq]', read.documentId], limitTo(1)]);
+    case 'hrAddress':
+      return { path: `/personaladressen/${read.brandId}`, query: new URLSearchParams() };
+    case 'audited':
+      return request(COLLECTIONS[read.type], [...brandIfAny(read.brandId), ...(read.type === 'veranstaltung' ? [IS_PUBLIC] : []), ['sort', 'id:asc'], pageOf(read.page), limitTo(MOST_ENTRIES)]);
     case 'menuWeek':
       return request('/menueplaene', [brandIs(read.brandId), ['filters[woche][$eq]', read.monday], limitTo(1)]);
   }
@@ -149,3 +173,7 @@ const pageOf = (page: number): [string, string] => ['pagination[page]', String(c
 const limitTo = (limit: number): [string, string] => ['pagination[pageSize]', String(clampLimit(limit))];
 /** Lists leave out the long texts: the answer of a hundred entries stays below 100 kB. */
 const only = (fields: readonly string[]): [string, string][] => fields.map((field, position) => [`fields[${position}]`, field]);
+/** Of all that a job points to only the house, and of that only some fields. Strapi 4 tells translations apart from other jobs by its `localizations` alone. */
+const withHouse = (fields: readonly string[]): [string, string][] => [
+  ...fields.map((field, position): [string, string] => [`populate[haus][fields][${position}]`, field]), ['populate[localizations][fields][0]', 'locale'],
+];

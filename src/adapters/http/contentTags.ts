@@ -19,7 +19,7 @@ export function tagsOf(read: ContentRead, answer: unknown): readonly string[] {
 
 function dependenciesOf(read: ContentRead): readonly string[] {
   switch (read.kind) {
-    case 'configuration': return [`konfiguration-${read.brandId}`];
+    case 'configuration': case 'hrAddress': return [`konfiguration-${read.brandId}`];
     case 'page': return ['seite', `seite:${read.brandId}/${read.path}`];
     case 'pageAddresses': return listTags('seite', read.brandId);
     case 'events': return listTags('veranstaltung', read.brandId);
@@ -29,12 +29,14 @@ function dependenciesOf(read: ContentRead): readonly string[] {
     case 'houses': case 'house': return listTags('haus', null);
     case 'houseOfBrand': return listTags('haus', read.brandId);
     case 'redirects': return listTags('weiterleitung', read.brandId);
-    case 'view': return listTags('kioskprofil', null);
+    case 'view': case 'kioskProfile': return listTags('kioskprofil', null);
     case 'jobs': case 'openJobs': return listTags('stelle', read.brandId);
     case 'job': return ['stelle', `entry:${read.id}`];
     case 'trainingOffers': return listTags('ausbildungsangebot', read.brandId);
     case 'programmeDay': return listTags('tagesprogramm', read.brandId);
+    case 'signatureTexts': return listTags('signaturtext', read.brandId);
     case 'entryAddress': return [read.type];
+    case 'audited': return listTags(read.type, read.brandId);
     case 'menuWeek': return listTags('menueplan', read.brandId);
   }
 }

@@ -5,7 +5,7 @@ import { isPagePath } from '../../domain/page/isPagePath.ts';
 import { isDate } from '../../domain/shared/zurichCalendar.ts';
 import { weekdayOf } from '../../domain/shared/zurichTime.ts';
 import { clampLimit, clampPage, MOST_PAGES, type ContentRead } from './contentReads.ts';
-import { isEntryId, isHouseSlug, isYear } from './addressParts.ts';
+import { isEntryId, isHandle, isHouseSlug, isYear } from './addressParts.ts';
 
 const CONFIGURATION = /^\/konfiguration-([a-z0-9-]+)$/;
 const DEFAULT_LIMIT = 10;
@@ -25,6 +25,7 @@ export function parseRead(path: string, query: URLSearchParams): ContentRead | n
   if (brandId !== null && !isBrandId(brandId)) return null;
   switch (path) {
     case '/haeuser': return parseHouses(query, brandId, locale);
+    case '/kioskprofile': return parseKioskProfile(query, locale);
     case '/stellen': return parseJobs(query, brandId, locale);
     case '/veranstaltungen': return parseEvents(query, brandId, locale);
     default: return brandId === null ? null : parseBrandRead(path, query, brandId, locale);
@@ -58,6 +59,11 @@ function parseHouses(query: URLSearchParams, brandId: BrandId | null, locale: Lo
   const slug = query.get('filters[slug][$eq]');
   if (slug !== null) return isHouseSlug(slug) ? { kind: 'house', slug, locale } : null;
   return brandId === null ? { kind: 'houses', locale } : { kind: 'houseOfBrand', brandId, locale };
+}
+
+function parseKioskProfile(query: URLSearchParams, locale: Locale): ContentRead | null {
+  const handle = query.get('filters[handle][$eq]');
+  return handle !== null && isHandle(handle) ? { kind: 'kioskProfile', handle, locale } : null;
 }
 
 function parseEvents(query: URLSearchParams, brandId: BrandId | null, locale: Locale): ContentRead | null {

@@ -3,13 +3,14 @@ import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { Event } from '../../domain/event/Event.ts';
 import type { House } from '../../domain/house/House.ts';
 import type { Job, JobSummary, TrainingOffer } from '../../domain/job/Job.ts';
+import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import type { MediaEntry } from '../../domain/media/Media.ts';
-import type { Row } from '../../domain/page/Block.ts';
 import type { Page } from '../../domain/page/Page.ts';
-import type { DayMenu } from '../../domain/programme/ProgrammeRepository.ts';
+import type { DayMenu, ProgrammePoint } from '../../domain/programme/ProgrammeRepository.ts';
 import type { Redirect } from '../../domain/redirect/Redirect.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
+import type { SignatureTexts } from '../../domain/signature/Signature.ts';
 import type { View } from '../../domain/view/ViewRepository.ts';
 
 interface InLocale<T> {
@@ -36,11 +37,13 @@ export interface ContentFixture {
   readonly closedJobs: readonly InLocale<Pick<JobSummary, 'id' | 'kind' | 'area' | 'title'>>[];
   readonly trainingOffers: readonly OfBrand<TrainingOffer>[];
   /** Programmes by day, YYYY-MM-DD. */
-  readonly days: readonly (OfBrand<readonly Row[]> & { readonly date: string })[];
+  readonly days: readonly (OfBrand<readonly ProgrammePoint[]> & { readonly date: string })[];
   /** Menu plans by the Monday of their week, YYYY-MM-DD. */
   readonly weeks: readonly (OfBrand<readonly DayMenu[]> & { readonly monday: string })[];
   readonly redirects: readonly { readonly brandId: BrandId; readonly content: Redirect }[];
   readonly views: readonly View[];
+  readonly kioskProfiles: readonly KioskProfile[];
+  readonly signatureTexts: readonly OfBrand<SignatureTexts>[];
   /** When all of it was last changed, ISO 8601. */
   readonly changedAt: string;
   /** Every read fails with it, to show what a view does then. */

@@ -1,16 +1,17 @@
 import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
-/** Keeps messages in `accepted`, each key once. */
+/** Keeps messages in `accepted`, each key once; the number counts them. */
 export class InMemoryContactSubmitter implements ContactSubmitter {
   readonly accepted: ContactSubmission[] = [];
 
   /** With a reason every message is turned away. */
   constructor(private readonly reason: SubmissionFailure | null = null) {}
 
-  async submit(submission: ContactSubmission): Promise<Result<'accepted', SubmissionFailure>> {
+  async submit(submission: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     if (this.reason !== null) return failure(this.reason);
     if (!this.accepted.some(({ key }) => key === submission.key)) this.accepted.push(structuredClone(submission));
-    return success('accepted');
+    const place = this.accepted.findIndex(({ key }) => key === submission.key) + 1;
+    return success({ reference: `TEST-${String(place).padStart(4, '0')}` });
   }
 }

@@ -1,4 +1,5 @@
 import type { ContentClient } from '../../adapters/http/contentClient.ts';
+import type { KioskProfileRepository } from '../../domain/kiosk/KioskProfileRepository.ts';
 import type { RedirectRepository } from '../../domain/redirect/RedirectRepository.ts';
 import type { ViewRepository } from '../../domain/view/ViewRepository.ts';
 import type { BrandLookSource, ContentPorts } from '../routes/ContentPorts.ts';
@@ -7,6 +8,7 @@ import type { BrandLookSource, ContentPorts } from '../routes/ContentPorts.ts';
 export interface ServerPorts extends ContentPorts {
   readonly redirects: RedirectRepository;
   readonly views: ViewRepository;
+  readonly kioskProfiles: KioskProfileRepository;
 }
 
 /** Makes the ports of one request: what was read for one visitor never reaches another. */

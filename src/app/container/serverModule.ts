@@ -4,6 +4,7 @@ import type { ContentClient } from '../../adapters/http/contentClient.ts';
 import { createJobIndexes } from '../../adapters/http/createJobIndexes.ts';
 import type { ReportProblem } from '../../adapters/http/dto/ContentProblem.ts';
 import { HttpJobRepository } from '../../adapters/http/HttpJobRepository.ts';
+import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
 import { HttpRedirectRepository } from '../../adapters/http/HttpRedirectRepository.ts';
 import { HttpViewRepository } from '../../adapters/http/HttpViewRepository.ts';
 import { HouseTimetable } from '../../adapters/transport-api/HouseTimetable.ts';
@@ -34,6 +35,7 @@ export function createServerPorts({ clock, report, timetable, drafts }: ServerPo
   container.bind(TOKENS.JobRepository).toResolvedValue((client, problems) => new HttpJobRepository(client, clock, problems, jobMemory), [TOKENS.ContentClient, TOKENS.ProblemReport]);
   container.bind(TOKENS.RedirectRepository).toResolvedValue((client, problems) => new HttpRedirectRepository(client, problems), [TOKENS.ContentClient, TOKENS.ProblemReport]);
   container.bind(TOKENS.ViewRepository).toResolvedValue((client, problems) => new HttpViewRepository(client, problems), [TOKENS.ContentClient, TOKENS.ProblemReport]);
+  container.bind(TOKENS.KioskProfileRepository).toResolvedValue((client, problems) => new HttpKioskProfileRepository(client, problems), [TOKENS.ContentClient, TOKENS.ProblemReport]);
   container.bind(TOKENS.Timetable).toResolvedValue((houses) => (timetable === null ? null : new HouseTimetable(timetable, houses)), [TOKENS.HouseRepository]);
   container.load(contentModule, portsModule, serverPortsModule);
   return createPortsFactory(container);

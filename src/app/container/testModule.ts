@@ -5,6 +5,7 @@ import { InMemoryBrandConfigRepository } from '../../adapters/in-memory/InMemory
 import { InMemoryEventRepository } from '../../adapters/in-memory/InMemoryEventRepository.ts';
 import { InMemoryHouseRepository } from '../../adapters/in-memory/InMemoryHouseRepository.ts';
 import { InMemoryJobRepository } from '../../adapters/in-memory/InMemoryJobRepository.ts';
+import { InMemoryKioskProfileRepository } from '../../adapters/in-memory/InMemoryKioskProfileRepository.ts';
 import { InMemoryMediaRepository } from '../../adapters/in-memory/InMemoryMediaRepository.ts';
 import { InMemoryPageRepository } from '../../adapters/in-memory/InMemoryPageRepository.ts';
 import { InMemoryProgrammeRepository } from '../../adapters/in-memory/InMemoryProgrammeRepository.ts';
@@ -30,6 +31,7 @@ export function createTestPorts(content: ContentFixture, timetable: Timetable | 
   container.bind(TOKENS.ProgrammeRepository).toConstantValue(new InMemoryProgrammeRepository(content));
   container.bind(TOKENS.RedirectRepository).toConstantValue(new InMemoryRedirectRepository(content));
   container.bind(TOKENS.ViewRepository).toConstantValue(new InMemoryViewRepository(content));
+  container.bind(TOKENS.KioskProfileRepository).toConstantValue(new InMemoryKioskProfileRepository(content));
   container.bind(TOKENS.Timetable).toResolvedValue((houses) => (timetable === null ? null : new HouseTimetable(timetable, houses)), [TOKENS.HouseRepository]);
   container.load(portsModule, serverPortsModule);
   return createPortsFactory(container);

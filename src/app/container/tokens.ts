@@ -6,6 +6,7 @@ import type { Timetable } from '../../domain/directions/Timetable.ts';
 import type { EventRepository } from '../../domain/event/EventRepository.ts';
 import type { HouseRepository } from '../../domain/house/HouseRepository.ts';
 import type { JobRepository } from '../../domain/job/JobRepository.ts';
+import type { KioskProfileRepository } from '../../domain/kiosk/KioskProfileRepository.ts';
 import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
@@ -33,5 +34,6 @@ export const TOKENS = {
   ContentPorts: token<ContentPorts>('ContentPorts'),
   RedirectRepository: token<RedirectRepository>('RedirectRepository'),
   ViewRepository: token<ViewRepository>('ViewRepository'),
+  KioskProfileRepository: token<KioskProfileRepository>('KioskProfileRepository'),
   ServerPorts: token<ServerPorts>('ServerPorts'),
 };

@@ -8,11 +8,13 @@ export const notFound = (reason: MissingReason) => data({ reason }, { status: 40
 /** Thrown by loaders for a job that is over: the error screen says so and shows others, the server answers 410. */
 export const jobIsOver = (others: SimilarJobs) => data({ reason: 'job', ...others }, { status: 410 });
 
+const statusOf = (error: unknown): unknown => ((error ?? {}) as { readonly init?: { readonly status?: unknown } | null }).init?.status;
+
 /** Whether a loader threw `notFound`. */
-export function isNotFound(error: unknown): boolean {
-  const { init } = (error ?? {}) as { readonly init?: { readonly status?: unknown } | null };
-  return init?.status === 404;
-}
+export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
 /** Thrown by loaders when the content service gives nothing: the brand's own data is shown, the server answers 503. */
 export const contentUnavailable = () => data({ reason: 'unavailable' }, { status: 503 });
+
+/** Whether a loader threw `contentUnavailable`. */
+export const isContentUnavailable = (error: unknown): boolean => statusOf(error) === 503;

@@ -61,7 +61,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   page('apprenticeship', 'jobs/offene-lehrstellen/:id', { screen: 'JobAd', missing: 'job' }),
   page('education', 'jobs/ausbildung', { screen: 'Education' }),
   page('application', 'jobs/schnellbewerbung', { screen: 'Application', query: ['stelle', 'gesendet'], uncachedQuery: ['stelle', 'gesendet'] }),
-  page('contact', 'kontakt', { screen: 'Contact', query: ['von', 'gesendet'], uncachedQuery: ['von'] }),
+  page('contact', 'kontakt', { screen: 'Contact', query: ['von', 'gesendet'], uncachedQuery: ['von', 'gesendet'] }),
   page('privacy', 'datenschutz'),
   page('imprint', 'impressum', { screen: 'Imprint' }),
   page('houses', 'unsere-haeuser'),

@@ -47,7 +47,7 @@ const MISSING_MAX_AGE = 10_000;
 const PAUSE = 2000;
 /** No page waits longer for an answer that nobody has yet. */
 const DEADLINE = 10_000;
-/** Twelve thousand jobs are 24 MB as the group's list, as much again as those of its houses, and half of that more with their texts for feeds. */
+/** Twelve thousand jobs are 5 MB as the group's list, as much again as those of its houses, and 19 MB with their texts for feeds. */
 const DEFAULT_BYTES = 128 * 1024 * 1024;
 
 /** Keeps the content service's answers: one call per question at a time, the last good answer when it fails. */

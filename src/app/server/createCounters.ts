@@ -2,6 +2,7 @@
 export interface Counters {
   readonly accepted: Counter;
   readonly delivered: Counter;
+  readonly mailsSent: Counter;
   readonly pageHits: Counter;
   readonly pageMisses: Counter;
   /** Answers by their class, `2xx` and so on. */
@@ -18,6 +19,7 @@ const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 export const createCounters = (): Counters => ({
   accepted: createCounter(),
   delivered: createCounter(),
+  mailsSent: createCounter(),
   pageHits: createCounter(),
   pageMisses: createCounter(),
   answers: new Map(CLASSES.map((name) => [name, createCounter()])),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSmtpAddress } from '../../adapters/smtp/parseSmtpAddress.ts';
 
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.minValue(1, 'must be a port number'), v.maxValue(65_535, 'must be at most 65535'));
 const Amount = (unit: string) => v.pipe(v.string(), v.regex(/^\d{1,6}$/, `must be a whole number of ${unit}`), v.transform(Number));
@@ -6,6 +7,12 @@ const HttpAddress = v.pipe(v.string(), v.check(isHttpAddress, 'must be an addres
 const ServiceAddress = v.pipe(v.string(), v.check((text) => text === 'off' || isServiceAddress(text), 'must be an address like https://transport.opendata.ch/v1, or off'), v.transform((text) => (text === 'off' ? null : text.replace(/\/+$/, ''))));
 const Text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const Secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
+
+/** Without a name: a mail has the brand's. */
+const MAIL_ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** Their values are in no message: it may end in a log. */
+const SECRETS: readonly (string | null)[] = ['CONTENT_TOKEN', 'HOOK_SECRET', 'PREVIEW_SECRET', 'SMTP_URL'];
 
 /** The site server's whole environment. Names stand in `docs/contracts`: other systems set them. */
 const Environment = v.object({
@@ -17,7 +24,10 @@ const Environment = v.object({
   HOOK_SECRET: v.optional(Secret),
   PREVIEW_SECRET: v.optional(Secret),
   TIMETABLE_URL: v.optional(ServiceAddress, 'https://transport.opendata.ch/v1'),
+  EXTERNAL_LINK_CHECK: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   CLAMD_SOCKET: v.optional(v.pipe(v.string(), v.regex(/^(?:\/\S+|[^/\s:]+:\d{1,5})$/, 'must be a socket\'s path or host:port'))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpAddress, 'must be an address like smtps://user:password@mail.example, with special characters percent-encoded'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(MAIL_ADDRESS, 'must be an address like noreply@haus.example'))),
   BRANDS_DIR: v.optional(Text, 'brands'),
   VAR_DIR: v.optional(Text, 'var'),
   TRUST_PROXY: v.optional(Text, 'loopback'),
@@ -39,10 +49,16 @@ export interface Settings {
   readonly previewSecret: string | undefined;
   /** Where editors work, as they type it: only there may a preview stand in a frame. */
   readonly contentAdminOrigins: readonly string[];
+  /** The panel itself, as links in mails lead there, without slash at its end. */
+  readonly contentAdminUrl: string;
   /** Without slash at its end; null where visitors get no departures. */
   readonly timetableUrl: string | null;
+  /** Whether this server tries the editors' links to other sites at night. */
+  readonly externalLinkCheck: boolean;
   /** Where a clamd listens, as a path or `host:port`; null where files are not scanned. */
   readonly scannerAddress: string | null;
+  /** How mails about applications go out; null where none are sent. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   readonly brandsDir: string;
   readonly varDir: string;
   readonly trustProxy: string;
@@ -59,7 +75,7 @@ const MEGABYTE = 1024 * 1024;
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = v.safeParse(Environment, given);
-  if (!parsed.success) throw new Error(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}, but is "${String(issue.input)}".`).join('\n'));
+  if (!parsed.success) throw new Error(parsed.issues.map((issue) => describeWrong(v.getDotPath(issue), issue.message, issue.input)).join('\n'));
   const { output } = parsed;
   return {
     port: output.PORT,
@@ -69,8 +85,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     hookSecret: output.HOOK_SECRET,
     previewSecret: output.PREVIEW_SECRET,
     contentAdminOrigins: originsOf(output.CONTENT_ADMIN_URL ?? output.CONTENT_URL),
+    contentAdminUrl: panelOf(output.CONTENT_ADMIN_URL ?? output.CONTENT_URL),
     timetableUrl: output.TIMETABLE_URL,
+    externalLinkCheck: output.EXTERNAL_LINK_CHECK === 'on',
     scannerAddress: output.CLAMD_SOCKET ?? null,
+    mail: mailOf(output.SMTP_URL, output.MAIL_FROM),
     brandsDir: output.BRANDS_DIR,
     varDir: output.VAR_DIR,
     trustProxy: output.TRUST_PROXY,
@@ -80,6 +99,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     imageCacheBytes: output.IMAGE_CACHE_MB * MEGABYTE,
   };
 }
+
+const describeWrong = (name: string | null, message: string, value: unknown): string => (
+  SECRETS.includes(name) ? `${name} ${message}.` : `${name} ${message}, but is ${JSON.stringify(String(value))}.`
+);
+
+function mailOf(smtpUrl: string | undefined, from: string | undefined): Settings['mail'] {
+  if (smtpUrl !== undefined && from === undefined) throw new Error('MAIL_FROM must be set together with SMTP_URL: the address that mails come from.');
+  return smtpUrl === undefined || from === undefined ? null : { smtpUrl, from };
+}
+
+/** Strapi's panel is at `/admin`; who writes that along means the same. */
+const panelOf = (address: string): string => `${address.replace(/\/admin$/, '')}/admin`;
 
 /** One's own machine has two names that everybody uses. */
 function originsOf(address: string): readonly string[] {

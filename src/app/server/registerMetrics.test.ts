@@ -5,10 +5,10 @@ import { createCounters } from './createCounters.ts';
 import { createPageCache, type RenderedPage } from './pageCache.ts';
 import { registerMetrics, type MeasureSpool } from './registerMetrics.ts';
 
-function stage(measureSpool: MeasureSpool = async () => ({ waiting: 3, undeliverable: 1, oldestSeconds: 42 })) {
+function stage(measureSpool: MeasureSpool = async () => ({ waiting: 3, undeliverable: 1, oldestSeconds: 42 }), measureMails: MeasureSpool | null = null) {
   const app = fastify();
   const counters = createCounters();
-  registerMetrics(app, { counters, measureSpool });
+  registerMetrics(app, { counters, measureSpool, measureMails });
   app.get('/seite', () => 'gut');
   app.get('/fehler', () => { throw new Error('as meant'); });
   const ask = async (headers: Readonly<Record<string, string>> = {}, remoteAddress = '127.0.0.1') => app.inject({ url: '/metrics', headers, remoteAddress });
@@ -54,6 +54,15 @@ test('a spool that cannot be looked into is told, and the other figures stay', a
   expect(body).toContain('foyer_spool_readable 0');
   expect(body).not.toContain('foyer_spool_waiting');
   expect(body).toContain('foyer_uptime_seconds');
+});
+
+test('mails have figures of their own, where any are sent', async () => {
+  const { counters, ask } = stage(undefined, async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: null }));
+  counters.mailsSent.add();
+  const { body } = await ask();
+  for (const line of ['foyer_mails_waiting 2', 'foyer_mails_undeliverable 1', 'foyer_mails_oldest_seconds 0', 'foyer_mails_readable 1', 'foyer_mails_sent_total 1', 'foyer_spool_waiting 3']) expect(body.split('\n')).toContain(line);
+  expect((await stage(undefined, async () => null).ask()).body).toContain('foyer_mails_readable 0\n');
+  expect((await stage().ask()).body).not.toContain('foyer_mails');
 });
 
 test('pages from the cache are told from those that were made', async () => {

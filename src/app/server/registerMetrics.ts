@@ -9,19 +9,21 @@ export type MeasureSpool = () => Promise<SpoolLoad | null>;
 export interface MetricsParts {
   readonly counters: Counters;
   readonly measureSpool: MeasureSpool;
+  /** Null where no mails are sent. */
+  readonly measureMails: MeasureSpool | null;
 }
 
 type Sample = readonly [labels: string, value: number];
 
 /** Counts answers and shows the figures, as Prometheus reads them (text format 0.0.4), to who asks from this machine. */
-export function registerMetrics(app: FastifyInstance, { counters, measureSpool }: MetricsParts): void {
+export function registerMetrics(app: FastifyInstance, { counters, measureSpool, measureMails }: MetricsParts): void {
   app.addHook('onResponse', (_, reply, done) => {
     counters.answers.get(`${Math.floor(reply.statusCode / 100)}xx`)?.add();
     done();
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!isOwnMachine(request)) return plainPage(reply, 404);
-    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(describe(counters, await measureSpool()));
+    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send([...describe(counters, await measureSpool()), ...(measureMails === null ? [] : describeMails(counters, await measureMails())), ''].join('\n'));
   });
 }
 
@@ -31,7 +33,7 @@ function isOwnMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>)
   return /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
 }
 
-function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counters, load: SpoolLoad | null): string {
+function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counters, load: SpoolLoad | null): string[] {
   const { rss, heapUsed } = process.memoryUsage();
   return [
     ...(load === null ? [] : [
@@ -48,9 +50,18 @@ function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counte
     ...gauge('process_resident_memory_bytes', 'Memory of this process', rss),
     ...gauge('nodejs_heap_size_used_bytes', 'Heap in use', heapUsed),
     ...gauge('foyer_uptime_seconds', 'Since this process started', Math.round(process.uptime())),
-    '',
-  ].join('\n');
+  ];
 }
+
+const describeMails = ({ mailsSent }: Counters, load: SpoolLoad | null): string[] => [
+  ...(load === null ? [] : [
+    ...gauge('foyer_mails_waiting', 'Mails on our disk that no mail server has taken yet', load.waiting),
+    ...gauge('foyer_mails_undeliverable', 'Mails that were set aside for somebody to look at', load.undeliverable),
+    ...gauge('foyer_mails_oldest_seconds', 'Age of the oldest mail that waits; 0 while none does', load.oldestSeconds ?? 0),
+  ]),
+  ...gauge('foyer_mails_readable', 'Whether the mails that wait could be looked up', load === null ? 0 : 1),
+  ...counter('foyer_mails_sent_total', 'Mails that a mail server has taken from this process', [['', mailsSent.value]]),
+];
 
 const gauge = (name: string, help: string, value: number): string[] => metric(name, 'gauge', help, [['', value]]);
 const counter = (name: string, help: string, samples: readonly Sample[]): string[] => metric(name, 'counter', help, samples);

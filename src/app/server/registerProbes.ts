@@ -5,11 +5,13 @@ import type { MeasureSpool } from './registerMetrics.ts';
 export interface ProbeParts {
   readonly release: string;
   readonly measureSpool: MeasureSpool;
+  /** Null where no mails are sent. */
+  readonly measureMails: MeasureSpool | null;
 }
 
 /** What machines ask: whether the server lives and what waits in its spool, and what search engines may visit. */
-export function registerProbes(app: FastifyInstance, { release, measureSpool }: ProbeParts): void {
-  app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', release, spool: await measureSpool() }));
+export function registerProbes(app: FastifyInstance, { release, measureSpool, measureMails }: ProbeParts): void {
+  app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', release, spool: await measureSpool(), ...(measureMails !== null && { mails: await measureMails() }) }));
   app.get('/robots.txt', (request, reply) => {
     const { known, brand } = request.site;
     // Pages that must not be found say so themselves: they have to be read for it, so they are not refused here.

@@ -9,6 +9,7 @@ import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memor
 import { resolveBrand } from '../../domain/brand/resolveBrand.ts';
 import { success } from '../../domain/shared/Result.ts';
 import { createCounters } from './createCounters.ts';
+import { createScreenNotes } from './kiosk/createScreenNotes.ts';
 import { createPageCache, type RenderedPage } from './pageCache.ts';
 import { readSettings } from './readSettings.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
@@ -18,6 +19,7 @@ import { openUploads } from './uploads/openUploads.ts';
 
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
 const HOST = 'lindengut.example';
+const SECRET = 'hook-0123456789abcdef0123456789abcdef';
 const nothing = async () => success(null);
 
 async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({})) {
@@ -28,20 +30,23 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
     await mkdir(path.join(folder, brand.id, 'seals'), { recursive: true });
     for (const file of ['logo.svg', 'logo-small.svg', 'logo-white.svg', 'icon.svg', 'seals/lehre.svg']) await writeFile(path.join(folder, brand.id, file), '<svg/>');
   }
+  const purgeDrafts = vi.fn<(tags: readonly string[]) => void>();
+  const purgeQuality = vi.fn<() => void>();
   const renderPage = vi.fn(async (visit: Visit): Promise<RenderedPage> => ({ status: 200, html: `<p>${visit.path}</p>`, headers: {}, tags: new Set(), stale: false, ...render(visit) }));
   const app = await createServer({
-    settings: { ...readSettings({ LOG_LEVEL: 'silent' }), brandsDir: folder },
+    settings: { ...readSettings({ LOG_LEVEL: 'silent', HOOK_SECRET: SECRET }), brandsDir: folder },
     brands: { list: () => [sampleBrand], find: () => sampleBrand, resolve: (host) => resolveBrand(host, BRANDS) },
     contentCache: { read: async () => ({ result: { ok: true, value: null }, tags: [], stale: false }), purge: () => undefined },
+    draftCache: { purge: purgeDrafts },
     pageCache: createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, usableFor: 0, onError: () => undefined }),
     renderPage, previews: { draft: { client: { read: nothing }, renderPage }, published: { client: { read: nothing }, renderPage }, frameAncestors: ["'self'"] },
-    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemoryContactSubmitter(), applicationSubmitter: new InMemoryApplicationSubmitter(), uploads: await openUploads({ folder: path.join(folder, 'uploads'), scannerAddress: null, onError: () => undefined }), counters: createCounters(), measureSpool: async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: 30 }), clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
+    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemoryContactSubmitter(), applicationSubmitter: new InMemoryApplicationSubmitter(), uploads: await openUploads({ folder: path.join(folder, 'uploads'), scannerAddress: null, onError: () => undefined }), staff: null, counters: createCounters(), measureSpool: async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: 30 }), measureMails: null, quality: { report: async () => ({ findings: [], screens: [], madeAt: '', failed: [] }), purge: purgeQuality }, clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
     renderSiteDocument: async (visit) => ({ status: 200, html: `machine ${visit.path}`, headers: { 'content-type': 'text/plain; charset=utf-8' }, tags: new Set(), stale: false }),
     readShareLook: async ({ brand }) => ({ key: brand.id, ground: '#1e5e3a', light: '#ffc94a', logo: Buffer.alloc(0), window: brand.window }),
-    addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder,
+    addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder, kioskBuild: null, screenNotes: createScreenNotes(folder), pinChecker: { check: async () => success(false) },
   });
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers: { host: HOST, ...headers } });
-  return { app, get, renderPage };
+  return { app, get, renderPage, purgeDrafts, purgeQuality };
 }
 
 test('a page is compressed, may be kept and need not be sent twice', async () => {
@@ -58,6 +63,17 @@ test('an invented query makes no new page', async () => {
   await get('/jobs?a=1');
   await get('/jobs?a=2');
   expect(renderPage).toHaveBeenCalledOnce();
+});
+
+test('a change makes pages, what is known of drafts, and what staff are told, out of date', async () => {
+  const { app, get, renderPage, purgeDrafts, purgeQuality } = await stage(() => ({ tags: new Set(['entry:abc']) }));
+  await get('/jobs');
+  const change = await app.inject({ method: 'POST', url: '/hooks/content', headers: { host: HOST, authorization: `Bearer ${SECRET}` }, payload: { event: 'entry.unpublish', uid: 'api::stelle.stelle', entry: { documentId: 'abc', marke: 'beispiel' } } });
+  expect(change.statusCode).toBe(204);
+  await get('/jobs');
+  expect(renderPage).toHaveBeenCalledTimes(2);
+  expect(purgeQuality).toHaveBeenCalledOnce();
+  expect(purgeDrafts).toHaveBeenCalledExactlyOnceWith(expect.arrayContaining(['entry:abc']));
 });
 
 test('brand, text size and whether the host is known each make a page of their own', async () => {

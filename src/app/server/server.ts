@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { ContactSubmitter } from '../../domain/contact/ContactSubmitter.ts';
+import type { PinChecker } from '../../domain/kiosk/PinChecker.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { PortsFactory } from '../container/PortsFactory.ts';
 import type { ContentCache } from './contentCache.ts';
@@ -20,14 +21,20 @@ import type { ImageStore } from './images/createImageStore.ts';
 import type { ReadShareLook } from './images/createShareLooks.ts';
 import { registerImages } from './images/registerImages.ts';
 import { registerShareImages } from './images/registerShareImages.ts';
+import { registerSignatureLogos } from './images/registerSignatureLogos.ts';
+import type { ScreenNotes } from './kiosk/createScreenNotes.ts';
+import type { KioskBuild } from './kiosk/readKioskBuild.ts';
+import { registerKiosk } from './kiosk/registerKiosk.ts';
+import { registerScreens } from './kiosk/registerScreens.ts';
 import type { PageCache } from './pageCache.ts';
 import { createFreshPages } from './pages/createFreshPages.ts';
-import { registerPages } from './pages/handlePage.ts';
+import { handlePage, registerPages } from './pages/handlePage.ts';
 import { plainPage } from './pages/plainPage.ts';
 import { registerSites } from './pages/resolveSite.ts';
 import { registerTextSize } from './pages/textSizeRoute.ts';
 import type { Previews } from './preview/createPreviews.ts';
 import { registerPreview } from './preview/registerPreview.ts';
+import type { KeptReport } from './quality/keepReport.ts';
 import type { Settings } from './readSettings.ts';
 import { registerErrors } from './registerErrors.ts';
 import { registerHooks } from './registerHooks.ts';
@@ -37,6 +44,8 @@ import { registerRequestLog } from './registerRequestLog.ts';
 import type { BrandAddresses } from './render/createBrandAddresses.ts';
 import type { RenderPage } from './render/renderPage.tsx';
 import { registerSecurityHeaders } from './security/securityHeaders.ts';
+import { registerStaff } from './staff/registerStaff.ts';
+import type { StaffArea } from './staff/StaffArea.ts';
 import type { Uploads } from './uploads/createUploads.ts';
 import { registerUploads } from './uploads/registerUploads.ts';
 
@@ -44,6 +53,8 @@ export interface ServerParts {
   readonly settings: Settings;
   readonly brands: BrandDirectory;
   readonly contentCache: ContentCache;
+  /** What is not published, as far as pages must know of it. */
+  readonly draftCache: Pick<ContentCache, 'purge'>;
   readonly pageCache: PageCache;
   readonly renderPage: RenderPage;
   readonly previews: Previews;
@@ -52,7 +63,13 @@ export interface ServerParts {
   readonly contactSubmitter: ContactSubmitter;
   readonly applicationSubmitter: ApplicationSubmitter;
   readonly uploads: Uploads;
+  /** Null where there is none: its addresses are missing pages then. */
+  readonly staff: StaffArea | null;
   readonly measureSpool: MeasureSpool;
+  /** Null where no mails are sent. */
+  readonly measureMails: MeasureSpool | null;
+  /** What staff are told needs care. */
+  readonly quality: KeptReport;
   readonly counters: Counters;
   readonly clock: Clock;
   readonly images: ImageStore;
@@ -61,6 +78,11 @@ export interface ServerParts {
   readonly release: string;
   /** The browser's build: `assets/` in it is served under `/assets/`. */
   readonly clientFolder: string;
+  /** Null where lobby screens were not built. */
+  readonly kioskBuild: KioskBuild | null;
+  /** Which lobby screens have said that they live. */
+  readonly screenNotes: ScreenNotes;
+  readonly pinChecker: PinChecker;
 }
 
 /** The site server: the list of what it does, in the order in which a request meets it. */
@@ -90,8 +112,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerBrandAssets(app, brands.list(), settings.brandsDir);
   registerImages(app, parts.images);
   registerShareImages(app, parts);
+  registerSignatureLogos(app, brands.list(), settings.brandsDir);
   registerDownloads(app, settings.contentUrl);
-  await registerGateway(app, { contentCache, brandLooks: parts.addresses.looks });
+  await registerScreens(app, parts);
+  await registerGateway(app, { ...parts, brandLooks: parts.addresses.looks });
   await registerDepartures(app, parts);
   await registerJobs(app, parts);
   // Each has a limit of its own: a flood of searches must cost nobody the message that he has just written.
@@ -103,11 +127,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     dropPictures: () => parts.images.clear(),
     purge(tags) {
       contentCache.purge(tags);
+      parts.draftCache.purge(tags);
       pageCache.purge(tags);
+      parts.quality.purge();
     },
   });
   registerTextSize(app);
   registerPreview(app, { ...parts, freshPages: createFreshPages(), secret: settings.previewSecret });
-  registerPages(app, { ...parts, freshPages: createFreshPages() });
+  await registerKiosk(app, { ...parts, freshPages: createFreshPages() });
+  const pages = { ...parts, freshPages: createFreshPages() };
+  if (parts.staff !== null) await registerStaff(app, { staff: parts.staff, servePage: (request, reply) => handlePage(request, reply, pages) });
+  registerPages(app, pages);
   return app;
 }

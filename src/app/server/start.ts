@@ -5,10 +5,17 @@ import type { ContentProblem } from '../../adapters/http/dto/ContentProblem.ts';
 import { createContentClient } from '../../adapters/http/contentClient.ts';
 import { HttpApplicationSubmitter } from '../../adapters/http/HttpApplicationSubmitter.ts';
 import { HttpContactSubmitter } from '../../adapters/http/HttpContactSubmitter.ts';
+import { HttpCredentialCheck } from '../../adapters/http/HttpCredentialCheck.ts';
+import { HttpHrAddressRepository } from '../../adapters/http/HttpHrAddressRepository.ts';
+import { HttpPinChecker } from '../../adapters/http/HttpPinChecker.ts';
+import { SmtpMailSender } from '../../adapters/smtp/SmtpMailSender.ts';
+import { applicationReference } from '../../adapters/spool/applicationReference.ts';
 import type { Delivery } from '../../adapters/spool/createDelivery.ts';
-import { applicationReference } from '../../adapters/spool/SpoolApplicationSubmitter.ts';
+import type { SpoolLog } from '../../adapters/spool/createSpool.ts';
+import { contactReference } from '../../adapters/spool/SpoolContactSubmitter.ts';
 import { createCachedTimetable } from '../../adapters/transport-api/createCachedTimetable.ts';
 import { OpendataTimetable } from '../../adapters/transport-api/OpendataTimetable.ts';
+import { SESSION_LIFETIMES } from '../../domain/session/sessionRules.ts';
 import { createServerPorts } from '../container/serverModule.ts';
 import { createContentCache } from './contentCache.ts';
 import { countPages } from './countPages.ts';
@@ -18,20 +25,29 @@ import { createDocumentRenderer } from './documents/createDocumentRenderer.ts';
 import { createDiskCache } from './images/createDiskCache.ts';
 import { createImageStore } from './images/createImageStore.ts';
 import { createShareLooks } from './images/createShareLooks.ts';
+import { createMailWriter } from './mails/createMailWriter.ts';
+import { openMails } from './mails/openMails.ts';
 import { openSpool } from './openSpool.ts';
+import { createScreenNotes } from './kiosk/createScreenNotes.ts';
+import { readKioskBuild } from './kiosk/readKioskBuild.ts';
 import { createPageCache } from './pageCache.ts';
 import { createPreviews } from './preview/createPreviews.ts';
+import { openQuality } from './quality/openQuality.ts';
 import { readSettings, type Settings } from './readSettings.ts';
+import { recordReads } from './recordReads.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
 import { readAssets } from './render/createAssets.ts';
 import type { BrokenRedirect } from './render/findEditorsRedirect.ts';
 import { createRenderer } from './render/renderPage.tsx';
 import type { Visit } from './render/Visit.ts';
 import { createServer } from './server.ts';
+import { openStaffArea } from './staff/openStaffArea.ts';
 import { openUploads } from './uploads/openUploads.ts';
 
 /** Beside this file's folder in the build. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
+const STAFF_FOLDER = fileURLToPath(new URL('../staff', import.meta.url));
+const KIOSK_FOLDER = fileURLToPath(new URL('../kiosk', import.meta.url));
 
 /** Milliseconds for which a page is still served while its successor is made. */
 const USABLE_FOR = 10 * 60_000;
@@ -82,20 +98,38 @@ async function start(settings: Settings): Promise<void> {
   const renderSiteDocument = createDocumentRenderer({ portsFor, contentCache, addresses, clock, warn: (what, details) => app.log.warn(details, what) });
   const readShareLook = createShareLooks({ brands: brands.list(), brandsDir: settings.brandsDir, portsFor, contentCache });
   const uploads = await openUploads({ folder: path.join(settings.varDir, 'uploads'), scannerAddress: settings.scannerAddress, onError: (error) => app.log.error({ err: error }, 'uploads not swept') });
-  const { contactSubmitter, applicationSubmitter, measureSpool, delivery } = await openSpool({
-    folder: path.join(settings.varDir, 'spool'), contactReceiver: new HttpContactSubmitter(client), counters, pathOf: uploads.pathOf,
-    receiveApplication: (submission, open) => new HttpApplicationSubmitter(client, { open, referenceOf: applicationReference }).submit(submission),
-    log: { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) },
+  const log: SpoolLog = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) };
+  const mails = settings.mail === null ? null : await openMails({
+    folder: path.join(settings.varDir, 'mails'), sender: new SmtpMailSender({ url: settings.mail.smtpUrl, from: settings.mail.from }), counters, log,
+    writer: createMailWriter({
+      brands, adminUrl: settings.contentAdminUrl, hrAddresses: new HttpHrAddressRepository(client),
+      ports: () => portsFor({ client: recordReads(contentCache).client, brandLooks: { list: async () => [] } }),
+    }),
   });
-  const app = await createServer({ settings, brands, contentCache, pageCache, renderPage, previews, renderSiteDocument, readShareLook, portsFor, clock, contactSubmitter, applicationSubmitter, uploads, measureSpool, counters, images, addresses, release: assets.release, clientFolder: CLIENT_FOLDER });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, delivery));
+  const { contactSubmitter, applicationSubmitter, measureSpool, delivery } = await openSpool({
+    folder: path.join(settings.varDir, 'spool'), contactReceiver: new HttpContactSubmitter(client, contactReference), counters, log, pathOf: uploads.pathOf, announce: mails?.announce ?? null,
+    receiveApplication: (submission, open) => new HttpApplicationSubmitter(client, { open, referenceOf: applicationReference }).submit(submission),
+  });
+  const { quality, linkCheck } = openQuality({ client, brands: brands.list(), adminUrl: settings.contentAdminUrl, varDir: settings.varDir, measureSpool, clock, log: (details, message) => app.log.info(details, message) });
+  const staff = await openStaffArea({
+    sessionsFolder: path.join(settings.varDir, 'sessions'), staffFolder: STAFF_FOLDER, lifetimes: SESSION_LIFETIMES,
+    // Without our token: whose password it is, everybody may ask.
+    credentials: new HttpCredentialCheck(createContentClient({ baseUrl: service.baseUrl })),
+    quality, brands, portsFor, contentCache, addresses, clock,
+    warn: (details, message) => app.log.warn(details, message), logError: (error, message) => app.log.error({ err: error }, message),
+  });
+  const app = await createServer({ settings, brands, contentCache, draftCache, pageCache, renderPage, previews, renderSiteDocument, readShareLook, portsFor, clock, contactSubmitter, applicationSubmitter, uploads, staff, measureSpool, quality, measureMails: mails?.measureMails ?? null, counters, images, addresses, release: assets.release, clientFolder: CLIENT_FOLDER, kioskBuild: readKioskBuild(KIOSK_FOLDER), screenNotes: createScreenNotes(path.join(settings.varDir, 'bildschirme')), pinChecker: new HttpPinChecker(client) });
+  const deliveries = mails === null ? [delivery] : [delivery, mails.delivery];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, deliveries));
+  app.addHook('onClose', async () => linkCheck.stop());
   await app.listen({ port: settings.port, host: settings.host });
-  delivery.wake();
+  if (settings.externalLinkCheck) linkCheck.start();
+  for (const each of deliveries) each.wake();
 }
 
-async function stop(app: { close(): PromiseLike<void> }, delivery: Delivery): Promise<void> {
+async function stop(app: { close(): PromiseLike<void> }, deliveries: readonly Delivery[]): Promise<void> {
   setTimeout(() => process.exit(1), GRACE).unref();
-  await Promise.all([app.close(), delivery.stop(DELIVERY_GRACE)]);
+  await Promise.all([app.close(), ...deliveries.map((each) => each.stop(DELIVERY_GRACE))]);
   process.exit(0);
 }
 

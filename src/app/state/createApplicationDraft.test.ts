@@ -45,6 +45,22 @@ describe('a draft', () => {
     expect(after.said()).toEqual(['lebenslauf.pdf done']);
   });
 
+  it('that was sent says so after a reload, under the same key, until its words are others or the server has answered', async () => {
+    const storage = createStorage();
+    const { draft } = open(storage);
+    draft.keep({ vorname: 'Besarta' });
+    expect(draft.sent).toBe(false);
+    draft.markSent();
+    const after = open(storage).draft;
+    after.keep({ vorname: 'Besarta' });
+    expect([after.sent, after.key]).toEqual([true, draft.key]);
+    after.keep({ vorname: 'Besarta', nachname: 'Krasniqi' });
+    expect(open(storage).draft.sent).toBe(false);
+    after.markSent();
+    after.markAnswered();
+    expect(open(storage).draft.sent).toBe(false);
+  });
+
   it('names a file that was on its way, to be chosen again', async () => {
     const storage = createStorage();
     open(storage, () => new Promise(() => undefined)).draft.add([new File(['x'], 'diplom.jpg')]);

@@ -44,13 +44,16 @@ export function createApplicationDraft(scope: Scope, { memory, createUploader, c
   uploads.uploads$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((all) => {
     const now = all.filter(isWorthKeeping).map((each) => ({ id: each.id, name: each.name, bytes: each.bytes, file: each.kind === 'done' ? each.file : null }));
     // Progress alone changes nothing that is kept.
-    if (JSON.stringify(now) !== JSON.stringify(kept.uploads)) change({ uploads: now });
+    if (JSON.stringify(now) !== JSON.stringify(kept.uploads)) change({ uploads: now, sent: false });
   });
   return {
     ...uploads, key,
     get values() { return kept.values; },
-    keep: (typed) => change({ values: typed, sent: false }),
+    get sent() { return kept.sent; },
+    // The same words sent again count once, under the same key; other words are another application.
+    keep: (typed) => change({ values: typed, sent: kept.sent && JSON.stringify(typed) === JSON.stringify(kept.values) }),
     markSent: () => change({ sent: true }),
+    markAnswered: () => change({ sent: false }),
     forgetIfSent() {
       if (!kept.sent) return;
       memory.write(null);

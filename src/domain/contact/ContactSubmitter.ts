@@ -19,6 +19,6 @@ export interface SubmissionFailure {
 }
 
 export interface ContactSubmitter {
-  /** Hands a message over; success means that it is kept, on our own disk or by the content service, and will not be lost. Never throws. */
-  submit(submission: ContactSubmission): Promise<Result<'accepted', SubmissionFailure>>;
+  /** Hands a message over; success means that it is kept, on our own disk or by the content service, and gives the number that its writer is told. Never throws. */
+  submit(submission: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>>;
 }

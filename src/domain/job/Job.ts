@@ -35,21 +35,25 @@ export interface JobText {
   readonly lang?: LocalText['lang'];
 }
 
-/** One job with all that its advertisement shows. */
-export interface Job extends JobSummary {
+/** One job as feeds tell it. */
+export interface JobPosting extends JobSummary {
   readonly introduction: LocalText | null;
   readonly tasks: JobText | null;
   readonly profile: JobText | null;
   readonly offer: JobText | null;
   /** Where one works, in lines; the house's address where editors gave none. */
   readonly workplace: readonly string[];
-  /** Where an application by post or mail goes; null where editors gave none. */
-  readonly applicationAddress: string | null;
-  readonly contact: Person | null;
   /** The last day on which it is open, YYYY-MM-DD; null while no end is set. */
   readonly openUntil: string | null;
   /** ISO 8601. */
   readonly updatedAt: string;
+}
+
+/** One job with all that its advertisement shows. */
+export interface Job extends JobPosting {
+  /** Where an application by post or mail goes; null where editors gave none. */
+  readonly applicationAddress: string | null;
+  readonly contact: Person | null;
   readonly meta: Metadata;
 }
 

@@ -2,7 +2,7 @@ import type { BrandId } from '../brand/Brand.ts';
 import type { SelectedLocale } from '../locale/Locale.ts';
 import type { ContentFailure } from '../shared/ContentFailure.ts';
 import type { Result } from '../shared/Result.ts';
-import type { FoundJob, Job, JobKind, JobSummary, TrainingOffer } from './Job.ts';
+import type { FoundJob, JobKind, JobPosting, JobSummary, TrainingOffer } from './Job.ts';
 import type { JobList, JobListQuery } from './JobQuery.ts';
 
 /** The newest jobs and how many there are of each kind, for teasers and counters. */
@@ -23,7 +23,7 @@ export interface JobRepository {
    */
   find(kind: JobKind, id: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<FoundJob | null, ContentFailure>>;
   /** All open jobs of a brand, or of the group where `brandId` is null, with their texts, the newest first: for feeds and sitemaps, on the server alone. */
-  listOpen(brandId: BrandId | null, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly Job[], ContentFailure>>;
+  listOpen(brandId: BrandId | null, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly JobPosting[], ContentFailure>>;
   /** What one can learn at a brand, in no particular order; empty where it trains nobody. */
   trainingOffers(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly TrainingOffer[], ContentFailure>>;
 }

@@ -7,7 +7,7 @@ export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
 /** `frame`: what surrounds every screen, and the screens for errors. `all`: those and the ones of all other screens. */
 export type MessageParts = 'frame' | 'all';
 
-const chunks = import.meta.glob<CompiledMessages>('./compiled/*.json', { import: 'default' });
+const chunks = import.meta.glob<CompiledMessages>('./compiled/{frame,content}.*.json', { import: 'default' });
 
 /** Each part of a language is a chunk of its own; each is complete, because German stands in for what is not translated. */
 export async function loadMessages(language: Language, parts: MessageParts = 'all'): Promise<CompiledMessages> {

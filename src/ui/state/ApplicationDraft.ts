@@ -23,6 +23,10 @@ export interface ApplicationDraft {
   readonly remove: (id: string) => void;
   /** The form is on its way: a confirmation from now on is about this draft. */
   readonly markSent: () => void;
+  /** Whether it is on its way as it stands, and no answer has come. */
+  readonly sent: boolean;
+  /** The server has answered, but not accepted it. */
+  readonly markAnswered: () => void;
   /** Forgets all of it if it was sent; a draft that was begun since stays. */
   readonly forgetIfSent: () => void;
 }

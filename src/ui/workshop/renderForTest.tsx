@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
-import { loadMessages } from '../i18n/loadMessages.ts';
+import { loadStaffMessages } from '../i18n/loadStaffMessages.ts';
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx';
 import { UiServicesProvider, type UiServices } from '../UiServices.ts';
 import { createStoryServices } from './createStoryServices.ts';
@@ -18,7 +18,7 @@ interface TestSurroundings {
 
 /** The markup of a view as the server sends it. Every address reads `/<route>/<parameters>`. */
 export async function renderForTest(view: ReactNode, { locale = 'de-CH', services = {}, loaderData }: TestSurroundings = {}): Promise<string> {
-  const messages = await loadMessages(languageOf(locale));
+  const messages = await loadStaffMessages(languageOf(locale));
   const addresses = {
     hasRoute: () => true,
     hrefOf: (id: string, params: Readonly<Record<string, string>> = {}) => `/${[id, ...Object.values(params)].join('/')}`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Job, JobText, TrainingOffer } from '../../../domain/job/Job.ts';
+import type { Job, JobPosting, JobText, TrainingOffer } from '../../../domain/job/Job.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import { ChangeTime, DateField, OptionalText, Text } from './fieldSchemas.ts';
 import { langOf, type LocalEntry } from './LocalEntry.ts';
@@ -15,6 +15,19 @@ const Places = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
 /** A job with all that its advertisement shows; null and reported when it has not what a job needs. */
 export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
+  const posting = parseJobPosting(entry, report);
+  if (posting === null) return null;
+  const name = `stelle ${entry.id}`;
+  return {
+    ...posting,
+    applicationAddress: parsePiece(entry, 'bewerbungsadresse', Text, name, report),
+    contact: parsePiece(entry, 'kontakt', PersonField, name, report),
+    meta: parseMetadata(entry),
+  };
+}
+
+/** The same without what only its advertisement shows. */
+export function parseJobPosting(entry: LocalEntry, report: ReportProblem): JobPosting | null {
   const [summary] = parseJobs([entry], report);
   if (summary === undefined) return null;
   const name = `stelle ${entry.id}`;
@@ -25,11 +38,8 @@ export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
     profile: parseJobText(entry, 'profil', name, report),
     offer: parseJobText(entry, 'angebot', name, report),
     workplace: parseWorkplace(entry, name, report),
-    applicationAddress: parsePiece(entry, 'bewerbungsadresse', Text, name, report),
-    contact: parsePiece(entry, 'kontakt', PersonField, name, report),
     openUntil: parsePiece(entry, 'gueltigBis', DateField, name, report),
     updatedAt: v.parse(ChangeTime, entry.fields['updatedAt']),
-    meta: parseMetadata(entry),
   };
 }
 

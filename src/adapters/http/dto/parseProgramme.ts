@@ -1,22 +1,26 @@
 import * as v from 'valibot';
-import type { Row } from '../../../domain/page/Block.ts';
-import type { DayMenu } from '../../../domain/programme/ProgrammeRepository.ts';
-import { DateField, listOf, OptionalText, Text, TimeField } from './fieldSchemas.ts';
+import type { DayMenu, ProgrammePoint } from '../../../domain/programme/ProgrammeRepository.ts';
+import { DateField, Decimal, listOf, optional, OptionalText, Text, TimeField } from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';
 
-const Point = v.object({ beginn: TimeField, titel: Text, ort: OptionalText });
-const MenuDay = v.object({ datum: DateField, menue1: Text, menue2: OptionalText, suppe: OptionalText, dessert: OptionalText });
+const Point = v.object({ beginn: TimeField, ende: optional(TimeField), titel: Text, ort: OptionalText });
+const MenuDay = v.object({ datum: DateField, menue1: Text, menue2: OptionalText, suppe: OptionalText, dessert: OptionalText, abend: OptionalText });
 
 const Points = listOf(Point);
 const MenuDays = listOf(MenuDay);
 
-/** Rows in the order of their times, e.g. "14.30" and "Singen, Gartensaal". */
-export const parseProgrammeDay = (entry: LocalEntry): readonly Row[] =>
+const GuestPrice = optional(v.pipe(Decimal, v.minValue(0)));
+
+/** In the order of their times. */
+export const parseProgrammeDay = (entry: LocalEntry): readonly ProgrammePoint[] =>
   v.parse(Points, entry.fields['punkte'])
     .toSorted((one, other) => one.beginn.localeCompare(other.beginn))
-    .map(({ beginn, titel, ort }) => ({ left: beginn.replace(':', '.'), right: ort === null ? titel : `${titel}, ${ort}` }));
+    .map(({ beginn, ende, titel, ort }) => ({ begin: beginn, end: ende, title: titel, place: ort }));
 
-export const parseMenuWeek = (entry: LocalEntry): readonly DayMenu[] =>
-  v.parse(MenuDays, entry.fields['tage'])
+export function parseMenuWeek(entry: LocalEntry): readonly DayMenu[] {
+  const guestPrice = v.parse(GuestPrice, entry.fields['gaestepreis']);
+  const note = v.parse(OptionalText, entry.fields['hinweis']);
+  return v.parse(MenuDays, entry.fields['tage'])
     .toSorted((one, other) => one.datum.localeCompare(other.datum))
-    .map(({ datum, menue1, menue2, suppe, dessert }) => ({ date: datum, soup: suppe, menus: menue2 === null ? [menue1] : [menue1, menue2], dessert }));
+    .map(({ datum, menue1, menue2, suppe, dessert, abend }) => ({ date: datum, soup: suppe, menus: menue2 === null ? [menue1] : [menue1, menue2], dessert, evening: abend, guestPrice, note }));
+}

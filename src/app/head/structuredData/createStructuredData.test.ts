@@ -130,7 +130,7 @@ test('an open job has all that job exchanges ask for, and no more than the page 
   expect(nodeOf('JobPosting', atJob)).toEqual({
     '@type': 'JobPosting', '@id': 'https://lindengut.example/jobs/offene-stellen/pflegehf#stelle', url: 'https://lindengut.example/jobs/offene-stellen/pflegehf',
     title: 'Pflegefachperson HF', description: expect.stringContaining('<li>Mittagessen inbegriffen</li>'), datePosted: '2026-11-19', validThrough: '2026-12-31T23:59:59+01:00',
-    employmentType: ['FULL_TIME', 'PART_TIME'], hiringOrganization: expect.objectContaining({ name: 'Residenz Lindengut' }), directApply: false,
+    employmentType: ['FULL_TIME', 'PART_TIME'], hiringOrganization: expect.objectContaining({ name: 'Residenz Lindengut' }), directApply: true,
     identifier: { '@type': 'PropertyValue', name: 'Residenz Lindengut', value: 'pflegehf' },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon', addressCountry: 'CH' } },
   });
@@ -141,6 +141,11 @@ test('a job without a last day has none, and editors\' text is never markup', ()
   expect(node).not.toHaveProperty('validThrough');
   expect(node?.['description']).toMatch(/^<p>&#60;script&#62;/);
   expect(node?.['jobLocation']).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: '', addressCountry: 'CH' } });
+});
+
+test('one applies elsewhere where the brand has no quick application', () => {
+  const brand = { ...sampleBrand, hiddenRoutes: [...sampleBrand.hiddenRoutes, 'application' as const] };
+  expect(nodeOf('JobPosting', { ...atJob, brand })).toMatchObject({ directApply: false });
 });
 
 test('another brand tells about its job on its own site', () => {

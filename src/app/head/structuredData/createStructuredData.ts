@@ -56,7 +56,7 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
     ...(data.event === undefined ? [] : eventNodes(data.event, { brand, config, path, now }, facts)),
     ...(data.entry === undefined ? [] : [articleNode(data.entry, path, resolveLocale(path, brand) || BASE_LOCALE, facts)]),
     // Another brand's job is told about on its own site: the same job twice is none to search engines.
-    ...(data.job === undefined || data.job.brandId !== brand.id ? [] : [jobNode(data.job, path, languageOf(resolveLocale(path, brand)), facts)]),
+    ...(data.job === undefined || data.job.brandId !== brand.id ? [] : [jobNode(data.job, { path, language: languageOf(resolveLocale(path, brand)), appliesHere: !brand.hiddenRoutes.includes('application') }, facts)]),
     ...trailOf(inputs, facts),
   ];
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };

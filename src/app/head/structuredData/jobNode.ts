@@ -1,4 +1,4 @@
-import type { Job } from '../../../domain/job/Job.ts';
+import type { JobPosting } from '../../../domain/job/Job.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { addDays, zurichInstant, zurichIso } from '../../../domain/shared/zurichCalendar.ts';
 import { jobMarkup } from '../../server/documents/jobs/jobMarkup.ts';
@@ -7,14 +7,21 @@ import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
 
 /** Where one works, as far as the advertisement's lines tell it apart; '' for what they do not. */
-export function townOf({ workplace, place }: Pick<Job, 'workplace' | 'place'>): { readonly street: string; readonly postcode: string; readonly town: string } {
+export function townOf({ workplace, place }: Pick<JobPosting, 'workplace' | 'place'>): { readonly street: string; readonly postcode: string; readonly town: string } {
   const line = workplace.findIndex((each) => TOWN.test(each));
   const [, postcode = '', town = place ?? workplace.at(-1) ?? ''] = TOWN.exec(workplace[line] ?? '') ?? [];
   return { street: line > 0 ? (workplace[line - 1] ?? '') : '', postcode, town };
 }
 
-/** An open job in the words of schema.org. Applications end elsewhere as long as there is no form: `directApply` is false. */
-export function jobNode(job: Job, path: string, language: Language, { absolute, organisation }: SiteFacts): JsonLdNode {
+interface JobPlace {
+  readonly path: string;
+  readonly language: Language;
+  /** Whether one can apply on this site from beginning to end. */
+  readonly appliesHere: boolean;
+}
+
+/** An open job in the words of schema.org. */
+export function jobNode(job: JobPosting, { path, language, appliesHere }: JobPlace, { absolute, organisation }: SiteFacts): JsonLdNode {
   const { street, postcode, town } = townOf(job);
   return {
     '@type': 'JobPosting',
@@ -32,12 +39,12 @@ export function jobNode(job: Job, path: string, language: Language, { absolute, 
       address: { '@type': 'PostalAddress', ...(street === '' ? {} : { streetAddress: street }), ...(postcode === '' ? {} : { postalCode: postcode }), addressLocality: town, addressCountry: 'CH' },
     },
     identifier: { '@type': 'PropertyValue', name: organisation['name'], value: job.id },
-    directApply: false,
+    directApply: appliesHere,
   };
 }
 
 /** Google's words; a range can be both. */
-function employmentTypes({ kind, workload }: Job): readonly string[] {
+function employmentTypes({ kind, workload }: JobPosting): readonly string[] {
   if (kind === 'apprenticeship') return ['FULL_TIME', 'INTERN'];
   return [...(workload.to === 100 ? ['FULL_TIME'] : []), ...(workload.from < 100 ? ['PART_TIME'] : [])];
 }

@@ -1,26 +1,22 @@
-import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { ApplicationData, AppliedJob } from '../../../ui/screens/Application/applicationData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import { loadPage, type Visit } from '../loadPage.ts';
+import type { Visit } from '../loadPage.ts';
 import type { RouteEntry } from '../routeTable.ts';
-
-/** Ahead of a title, so that who hears the page's name hears at once that the form was not accepted. Titles know no messages. */
-const NOT_ACCEPTED: Readonly<Record<Language, string>> = { de: 'Fehler', it: 'Errore', fr: 'Erreur', en: 'Error' };
-/** As `referenceNumber` writes them. Nothing else from an address stands on a page that says it is ours. */
-const REFERENCE = /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/;
+import { readReference, titleNotAccepted } from './formAnswers.ts';
+import { loadFormPage } from './loadFormPage.ts';
 
 /** The page of the quick application, with the job that it is for. A job that cannot be read is left out: one may apply all the same. */
 export async function loadApplication(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<ApplicationData & ScreenHead> {
   const { applicationForm: form } = context;
   const jobId = form === undefined ? visit.query.get('stelle') : form.jobId;
-  const [page, appliedJob] = await Promise.all([loadPage(entry, context, visit), jobId === null ? null : findJob(jobId, context, visit)]);
-  const given = form === undefined ? visit.query.get('gesendet') : null;
-  const title = form === undefined ? page.title : `${NOT_ACCEPTED[languageOf(resolveLocale(visit.path, context.brand))]}: ${page.title ?? page.page.title.text}`;
+  const reference = form === undefined ? readReference(visit.query) : null;
+  const isAnswer = form !== undefined || reference !== null;
+  const [page, appliedJob] = await Promise.all([loadFormPage('application', isAnswer, entry, context, visit), jobId === null ? null : findJob(jobId, context, visit)]);
+  const title = form === undefined ? page.title : titleNotAccepted(page.title ?? page.page.title.text, languageOf(resolveLocale(visit.path, context.brand)));
   return {
-    ...page, title, appliedJob, form: form ?? null,
-    reference: given !== null && REFERENCE.test(given) ? given : null,
+    ...page, title, appliedJob, form: form ?? null, reference,
     ...(visit.query.size > 0 ? { indexable: false as const } : {}),
   };
 }

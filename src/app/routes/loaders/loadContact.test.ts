@@ -24,19 +24,19 @@ function load(brand: Brand = sampleBrand, { query = '', contactForm }: { query?:
 
 describe('the contact page', () => {
   it('has the brand\'s own house', async () => {
-    expect(await load()).toMatchObject({ house: { slug: 'lindengut' }, title: 'So finden Sie uns.', form: null, sent: false });
+    expect(await load()).toMatchObject({ house: { slug: 'lindengut' }, title: 'So finden Sie uns.', form: null, sent: null });
   });
 
   it('of a brand without a house has its page and its form all the same', async () => {
     expect(await load({ ...sampleBrand, id: 'gruppe' })).toMatchObject({ house: null, page: { path: 'kontakt' }, directions: { timetable: false } });
   });
 
-  it('says that a message has arrived', async () => {
-    expect(await load(sampleBrand, { query: 'gesendet=1' })).toMatchObject({ sent: true, form: null });
+  it.each([['K7QM-4DXA', 'K7QM-4DXA'], ['1', null], ['Rufen Sie 0900 an', null]])('says that a message has arrived, and its number where %s is one', async (given, reference) => {
+    expect(await load(sampleBrand, { query: `gesendet=${given}` })).toMatchObject({ sent: { reference }, form: null });
   });
 
   it('gives back what was not accepted, and says so in the first word of its title', async () => {
-    expect(await load(sampleBrand, { query: 'gesendet=1', contactForm: refused })).toMatchObject({ title: 'Fehler: So finden Sie uns.', form: refused, sent: false });
+    expect(await load(sampleBrand, { query: 'gesendet=1', contactForm: refused })).toMatchObject({ title: 'Fehler: So finden Sie uns.', form: refused, sent: null });
   });
 
   it.each([['it', 'Errore'], ['fr', 'Erreur'], ['en', 'Error'], ['de', 'Fehler']])('does so in %s', async (language, word) => {

@@ -27,7 +27,8 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   app.get('/*', (request, reply) => handlePage(request, reply, parts));
 }
 
-async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+/** Answers with the page at the request's address, or says that there is none. */
+export async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
   if (await sendDocument(request, reply, parts)) return reply;
   const { pageCache, freshPages, renderPage } = parts;
   const { brand, known, local } = request.site;

@@ -18,7 +18,6 @@ export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new
   ['firma', isBrandId],
   ['lehre', isOne],
   ['pensum', (value) => /^(?:[1-9]\d|100)$/.test(value)],
-  ['gesendet', isOne],
   // The list is its own first page. What is no number of a page stays: that is a missing page, which nobody keeps.
   ['seite', (value) => !isOne(value)],
 ]);

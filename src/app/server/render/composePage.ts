@@ -7,7 +7,7 @@ import { breadcrumbMessages } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.m
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import { messageSources, type CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
-import type { Boot, BootError } from '../../boot.ts';
+import { BOOT_ID, type Boot, type BootError } from '../../boot.ts';
 import { errorTitle, textOfMessage } from '../../head/errorTitle.ts';
 import { headOfMatches, statusOf } from '../../head/headOfMatches.ts';
 import { createStructuredData, type DescribedData } from '../../head/structuredData/createStructuredData.ts';
@@ -69,7 +69,7 @@ export function composePage({ visit, path, frameAncestors, context, markup, conf
   const structuredData = status === 200 && knownHost && !framed ? describePage(context, { brand, config, path }, services, messages) : null;
   const html = renderDocument({
     brand, structuredData, primaryColor: colors.primary, textSize: visit.textSize, surface: services.surface, head, styles, assets: pageAssets,
-    entry: assets.entry, fonts: assets.fonts, markup, boot: framed ? null : boot,
+    entry: assets.entry, fonts: assets.fonts, markup, framed, boot: framed ? null : { id: BOOT_ID, data: boot },
   });
   const headers = {
     'content-security-policy': framed ? scriptlessPolicy(styleHashes(styles), frameAncestors) : contentSecurityPolicy(styleHashes(styles)),

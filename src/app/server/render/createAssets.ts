@@ -29,8 +29,14 @@ export interface Assets {
   forSources(sources: readonly string[]): PageAssets;
 }
 
-const ENTRY = 'src/app/web.ts';
-const HYDRATION = 'src/app/hydrate.tsx';
+/** The sources that every page of a build has. */
+export interface AssetRoots {
+  readonly entry: string;
+  /** What takes a page over, with the styles of what surrounds its screen. */
+  readonly layout: string;
+}
+
+const WEB: AssetRoots = { entry: 'src/app/web.ts', layout: 'src/app/hydrate.tsx' };
 
 /** Reads what `vite build` wrote. Throws where there is no build. */
 export function readAssets(folder: string): Assets {
@@ -38,14 +44,14 @@ export function readAssets(folder: string): Assets {
   return createAssets(manifest, (file) => readFileSync(path.join(folder, file), 'utf8'));
 }
 
-export function createAssets(manifest: Manifest, readText: (file: string) => string): Assets {
+export function createAssets(manifest: Manifest, readText: (file: string) => string, roots = WEB): Assets {
   const known = new Map<string, PageAssets>();
   const collect = (sources: readonly string[]): PageAssets => {
-    const { chunks, styleSheets } = collectFiles(manifest, [HYDRATION, ...sources]);
+    const { chunks, styleSheets } = collectFiles(manifest, [roots.layout, ...sources]);
     return { css: styleSheets.map(readText).join(''), styleSheets: styleSheets.map(addressOf), chunks: chunks.map(addressOf) };
   };
   return {
-    entry: addressOf(chunkOf(manifest, ENTRY).file),
+    entry: addressOf(chunkOf(manifest, roots.entry).file),
     fonts: Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2')).map(addressOf),
     release: createHash('sha256').update(JSON.stringify(manifest)).digest('base64url').slice(0, 12),
     forSources(sources) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { TextSize, UiServices } from '../../../ui/UiServices.ts';
-import { BOOT_ID, type Boot } from '../../boot.ts';
 import { HEAD_KEY } from '../../head/applyHead.ts';
 import type { Head } from '../../head/Head.ts';
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
@@ -23,19 +22,21 @@ export interface DocumentParts {
   readonly entry: string;
   readonly fonts: readonly string[];
   readonly markup: string;
-  /** Null for a page that stands still in a frame: nothing takes it over, and its links leave the frame. */
-  readonly boot: Boot | null;
+  /** What a script goes on with, and where it finds it. Null for a page that stands still: nothing takes it over. */
+  readonly boot: { readonly id: string; readonly data: object } | null;
+  /** True for a page in a frame: its links leave the frame. */
+  readonly framed: boolean;
 }
 
 const FRAMED = '<base target="_blank">';
 
 /** The whole document. The script stands last and low: nothing that the first paint needs may wait for it. */
 export function renderDocument(parts: DocumentParts): string {
-  const { brand, head, assets, boot } = parts;
+  const { brand, head, assets, boot, framed } = parts;
   return [
     `<!doctype html><html${attributes({ lang: head.lang, 'data-brand': brand.id, 'data-text-size': parts.textSize, ...(parts.surface === 'web' ? {} : { 'data-surface': parts.surface }) })}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(boot === null ? [FRAMED] : []),
+    ...(framed ? [FRAMED] : []),
     `<title>${escapeHtml(head.title)}</title>`,
     ...imagePreloads(parts.markup),
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`),
@@ -48,7 +49,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.structuredData === null ? [] : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
     `</head><body><div id="root">${parts.markup}</div>`,
     ...(boot === null ? [] : [
-      `<script type="application/json" id="${BOOT_ID}">${embedJson(boot)}</script>`,
+      `<script type="application/json" id="${boot.id}">${embedJson(boot.data)}</script>`,
       `<script type="module" fetchpriority="low"${attributes({ src: parts.entry })}></script>`,
     ]),
     '</body></html>',

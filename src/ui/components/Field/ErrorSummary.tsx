@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './ErrorSummary.module.scss';
 
 export interface FieldProblem {
@@ -12,14 +12,20 @@ interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
   /** What else there is to say, for a failure that is nobody's field. */
   readonly children?: ReactNode;
+  /** Whether the browser has found it, on a page that is open already. */
+  readonly found?: boolean;
 }
 
-/** Stands above a form that was not accepted, takes the focus when the page opens and leads to each field. */
-export function ErrorSummary({ title, problems, children }: ErrorSummaryProps) {
+/** Stands above a form that was not accepted, takes the focus when it comes and leads to each field. */
+export function ErrorSummary({ title, problems, children, found = false }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (found) summary.current?.focus();
+  }, [found]);
   return (
-    // The browser moves the focus itself, so that it also happens without JavaScript.
+    // When the page opens, the browser moves the focus itself, so that it also happens without JavaScript.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
       <h2>{title}</h2>
       {children}
       {problems.length > 0 && <ul>{problems.map(({ field, text }) => <li key={field}><a href={`#${field}`}>{text}</a></li>)}</ul>}

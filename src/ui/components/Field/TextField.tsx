@@ -12,17 +12,19 @@ interface TextFieldProps {
   readonly hint?: string | undefined;
   /** What is wrong, in a sentence with an example. */
   readonly problem?: string | undefined;
-  readonly type?: 'text' | 'email' | 'search' | 'tel';
+  readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
   /** Lines; without it the field has one and cannot have more. */
   readonly lines?: number;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** What stands in the field when the page is made; afterwards the field is the visitor's. */
   readonly value?: string;
   readonly maxLength?: number;
+  /** For a name of the machine's making: no capital letter and no correction of the keyboard's. */
+  readonly verbatim?: boolean;
 }
 
 /** A field under its label. It is never controlled: what was typed before the browser took over stays. */
-export function TextField({ id, name, label, hint, problem, type = 'text', lines, autoComplete, value, maxLength }: TextFieldProps) {
+export function TextField({ id, name, label, hint, problem, type = 'text', lines, autoComplete, value, maxLength, verbatim = false }: TextFieldProps) {
   const told = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const shared = {
     id, name, maxLength, autoComplete, defaultValue: value, className: styles.input,
@@ -33,7 +35,7 @@ export function TextField({ id, name, label, hint, problem, type = 'text', lines
       <label htmlFor={id}>{label}</label>
       {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
       {lines === undefined
-        ? <input {...shared} type={type} inputMode={type === 'email' || type === 'tel' ? type : undefined} />
+        ? <input {...shared} type={type} inputMode={type === 'email' || type === 'tel' ? type : undefined} {...(verbatim && { autoCapitalize: 'none', spellCheck: false })} />
         : <TextArea {...shared} rows={lines} />}
       {problem && <p id={`${id}-problem`} className={styles.problem}><Icon name="warning" />{problem}</p>}
     </div>

@@ -1,6 +1,6 @@
 import { jobRouteOf } from '../../../routes/jobRoute.ts';
 import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
-import type { Job } from '../../../../domain/job/Job.ts';
+import type { JobPosting } from '../../../../domain/job/Job.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichInstant, zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
@@ -14,12 +14,12 @@ import { createJobXmlFeed } from './createJobXmlFeed.ts';
 import { jobMarkup } from './jobMarkup.ts';
 
 interface ReadJobs {
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly JobPosting[];
   readonly siteName: string;
   /** How the house of a job is called. */
-  readonly companyOf: (job: Job) => string;
+  readonly companyOf: (job: JobPosting) => string;
   readonly addresses: SiteAddresses;
-  readonly addressOf: (job: Job) => string;
+  readonly addressOf: (job: JobPosting) => string;
 }
 
 /** All open jobs of a brand, of the whole group on its site: half a list would take the other half off the market. */
@@ -34,9 +34,9 @@ const makeFeed = (write: (read: ReadJobs, context: DocumentContext) => DocumentA
   return write({ jobs, siteName, addresses, companyOf: (job) => names.get(job.brandId) ?? siteName, addressOf: ({ kind, id }) => addresses.ofRoute(jobRouteOf(kind, brand), { id }) }, context);
 };
 
-const idOf = ({ brand }: DocumentContext, { id }: Job): string => `tag:${canonicalHost(brand)},2026:jobs/${encodeURIComponent(id)}`;
-const publishedOf = ({ publishedOn }: Job): Date => zurichInstant(publishedOn);
-const updatedOf = (job: Job): Date => (Number.isNaN(Date.parse(job.updatedAt)) ? publishedOf(job) : new Date(job.updatedAt));
+const idOf = ({ brand }: DocumentContext, { id }: JobPosting): string => `tag:${canonicalHost(brand)},2026:jobs/${encodeURIComponent(id)}`;
+const publishedOf = ({ publishedOn }: JobPosting): Date => zurichInstant(publishedOn);
+const updatedOf = (job: JobPosting): Date => (Number.isNaN(Date.parse(job.updatedAt)) ? publishedOf(job) : new Date(job.updatedAt));
 
 export const makeJobAtomFeed = makeFeed(({ jobs, siteName, addresses, addressOf, companyOf }, context) => {
   const { brand, locale, path, now } = context;

@@ -1,11 +1,11 @@
-import type { Job } from '../../../../domain/job/Job.ts';
+import type { JobPosting } from '../../../../domain/job/Job.ts';
 import type { Language } from '../../../../domain/locale/Locale.ts';
 import type { RichText, RichTextNode, RichTextSpan } from '../../../../domain/page/RichText.ts';
 import { JOB_WORDS } from '../../../head/jobWords.ts';
 import { escapeHtml } from '../../render/escapeHtml.ts';
 
 /** An advertisement's text as markup for machines: paragraphs, lists and bold words, and nothing that could be run or loaded. */
-export function jobMarkup({ introduction, tasks, profile, offer }: Pick<Job, 'introduction' | 'tasks' | 'profile' | 'offer'>, language: Language): string {
+export function jobMarkup({ introduction, tasks, profile, offer }: Pick<JobPosting, 'introduction' | 'tasks' | 'profile' | 'offer'>, language: Language): string {
   const passages = Object.entries({ tasks, profile, offer }).map(([name, text]) => (
     text === null ? '' : `<p><strong>${escapeHtml(JOB_WORDS[language][name as keyof typeof JOB_WORDS.de])}</strong></p>${richTextMarkup(text.body)}`
   ));

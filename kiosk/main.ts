@@ -1,0 +1,7 @@
+import '../src/ui/styles/global.scss';
+import './kiosk.scss';
+import { startKiosk } from '../src/app/kiosk/startKiosk.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+void startKiosk(root);

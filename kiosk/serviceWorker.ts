@@ -1,0 +1,45 @@
+import { createKioskWorker, type KioskRelease } from '../src/app/kiosk/worker/createKioskWorker.ts';
+import { parseToWorker, type FromWorker } from '../src/app/kiosk/worker/WorkerMessage.ts';
+
+interface LongEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends LongEvent {
+  readonly request: Request;
+  readonly clientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerMessageEvent extends LongEvent {
+  readonly data: unknown;
+}
+/** What is used of a service worker's surroundings: TypeScript's own description of them and that of pages exclude each other. */
+interface WorkerScope {
+  readonly KIOSK_BUILD: KioskRelease;
+  readonly clients: { claim(): Promise<void>; get(id: string): Promise<Pick<MessagePort, 'postMessage'> | undefined> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
+}
+
+async function tellClient(id: string, message: FromWorker): Promise<void> {
+  const page = await scope.clients.get(id);
+  page?.postMessage(message, []);
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const worker = createKioskWorker({ build: scope.KIOSK_BUILD, caches, fetch: (...request) => fetch(...request), now: () => new Date() });
+
+scope.addEventListener('install', (event) => event.waitUntil(worker.install()));
+// Claimed at once: the first page of a new device has its copies made, too.
+scope.addEventListener('activate', (event) => event.waitUntil(worker.activate().then(() => scope.clients.claim())));
+scope.addEventListener('fetch', (event) => {
+  const tell = (message: FromWorker): void => event.waitUntil(tellClient(event.clientId, message));
+  const answer = worker.answer(event.request, tell);
+  if (answer !== null) event.respondWith(answer);
+});
+scope.addEventListener('message', (event) => {
+  const message = parseToWorker(event.data);
+  if (message?.kind === 'takeOver') event.waitUntil(scope.skipWaiting());
+  else if (message !== null) event.waitUntil(worker.hear(message));
+});

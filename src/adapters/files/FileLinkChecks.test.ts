@@ -1,0 +1,23 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { FileLinkChecks } from './FileLinkChecks.ts';
+
+const check = { href: 'https://andere.example/', status: 404, failures: 1 };
+const folder = () => mkdtemp(path.join(tmpdir(), 'links-'));
+
+test('what was found is there again, also after a restart and for another process', async () => {
+  const place = path.join(await folder(), 'links');
+  expect(await new FileLinkChecks(place).list()).toEqual([]);
+  await new FileLinkChecks(place).replace([check]);
+  await new FileLinkChecks(place).replace([{ ...check, status: null, failures: 2 }]);
+  expect(await new FileLinkChecks(place).list()).toEqual([{ ...check, status: null, failures: 2 }]);
+  expect(await readdir(place)).toEqual(['geprueft.json']);
+});
+
+test.each(['{', '{}', '[{"href":"javascript:alert(1)","status":404,"failures":1}]', '[{"href":"https://a.example/"}]'])('a file with %s is a failure', async (text) => {
+  const place = await folder();
+  await writeFile(path.join(place, 'geprueft.json'), text);
+  await expect(new FileLinkChecks(place).list()).rejects.toThrow();
+});

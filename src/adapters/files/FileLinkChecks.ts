@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { LinkCheck, LinkCheckRepository } from '../../domain/quality/LinkCheck.ts';
+
+const FILE = 'geprueft.json';
+
+const Checks = v.array(v.object({
+  href: v.pipe(v.string(), v.startsWith('https://'), v.maxLength(2000)),
+  status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999))),
+  failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
+}));
+
+/** In one file of a folder, which is made with the first result. */
+export class FileLinkChecks implements LinkCheckRepository {
+  constructor(private readonly folder: string) {}
+
+  async list(): Promise<readonly LinkCheck[]> {
+    try {
+      return v.parse(Checks, JSON.parse(await readFile(path.join(this.folder, FILE), 'utf8')));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  async replace(checks: readonly LinkCheck[]): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    // Two processes share the folder: nobody may read half a file.
+    const draft = path.join(this.folder, `${FILE}.${randomUUID()}`);
+    await writeFile(draft, JSON.stringify(checks));
+    await rename(draft, path.join(this.folder, FILE));
+  }
+}

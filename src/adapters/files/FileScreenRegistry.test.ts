@@ -1,0 +1,28 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { FileScreenRegistry } from './FileScreenRegistry.ts';
+
+const seen = { handle: 'park-empfang', brandId: 'beispiel', lastSeenAt: '2026-11-24T10:00:00.000Z', build: 'r1' };
+
+test('there are no screens before the first has reported', async () => {
+  expect(await new FileScreenRegistry(path.join(tmpdir(), 'gibt-es-nicht')).list()).toEqual([]);
+});
+
+test('what is no screen is left out', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'screens-'));
+  const files = {
+    'park-empfang.json': JSON.stringify({ ...seen, secret: 'x' }), 'ohne-version.json': JSON.stringify({ ...seen, handle: 'ohne-version', build: 7 }),
+    'halb.json': '{"handle":', 'pfad.json': JSON.stringify({ ...seen, handle: '../x' }), 'wann.json': JSON.stringify({ ...seen, lastSeenAt: 'gestern' }), 'park.json.neu': JSON.stringify(seen),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  const screens = await new FileScreenRegistry(folder).list();
+  expect(screens.toSorted((one, other) => one.handle.localeCompare(other.handle))).toEqual([{ ...seen, handle: 'ohne-version', build: '' }, seen]);
+});
+
+test('a folder that cannot be read is a failure', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'screens-')), 'datei');
+  await writeFile(file, '');
+  await expect(new FileScreenRegistry(file).list()).rejects.toThrow();
+});

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { isBrandId } from '../../domain/brand/brandStyle.ts';
+import type { ScreenRegistry, SeenScreen } from '../../domain/kiosk/ScreenRegistry.ts';
+
+const Seen = v.object({
+  handle: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(120)),
+  brandId: v.pipe(v.string(), v.check(isBrandId)),
+  lastSeenAt: v.pipe(v.string(), v.isoTimestamp()),
+  build: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
+});
+
+/** Screens as the server notes them when they report: one JSON file for each in a folder. */
+export class FileScreenRegistry implements ScreenRegistry {
+  constructor(private readonly folder: string) {}
+
+  async list(): Promise<readonly SeenScreen[]> {
+    const names = await listOrNothing(this.folder);
+    const screens = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => this.read(name)));
+    return screens.filter((screen) => screen !== null);
+  }
+
+  private async read(name: string): Promise<SeenScreen | null> {
+    try {
+      const parsed = v.safeParse(Seen, JSON.parse(await readFile(path.join(this.folder, name), 'utf8')));
+      return parsed.success ? parsed.output : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** No screen has ever reported where there is no folder. */
+async function listOrNothing(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { ScreenRegistry } from '../../domain/kiosk/ScreenRegistry.ts';
+import type { AuditedContent } from '../../domain/quality/AuditedContent.ts';
+import type { DeliveryLoad } from '../../domain/quality/findWaitingDeliveries.ts';
+import type { LinkCheckRepository } from '../../domain/quality/LinkCheck.ts';
+import { makeQualityReport, type QualitySurroundings } from '../../domain/quality/makeQualityReport.ts';
+import type { QualityReport } from '../../domain/quality/QualityReport.ts';
+import type { QualityRepository } from '../../domain/quality/QualityRepository.ts';
+import type { Clock } from '../../domain/shared/Clock.ts';
+import type { ContentClient } from './contentClient.ts';
+import { readAuditedContent } from './readAuditedContent.ts';
+
+export interface QualityParts extends Omit<QualitySurroundings, 'now'> {
+  readonly client: ContentClient;
+  /** The admin panel, without slash at its end. */
+  readonly adminUrl: string;
+  readonly linkChecks: Pick<LinkCheckRepository, 'list'>;
+  /** What waits to be delivered; null where the disk does not say. */
+  readonly measureLoad: () => Promise<DeliveryLoad | null>;
+  readonly screens: ScreenRegistry;
+  readonly clock: Clock;
+}
+
+/** Reads everything that is published at each report: whoever asks often keeps the answer. */
+export class HttpQualityRepository implements QualityRepository {
+  constructor(private readonly parts: QualityParts) {}
+
+  async report(): Promise<QualityReport> {
+    const { linkChecks, measureLoad, screens, brands, isAnswered, clock } = this.parts;
+    const [content, checks, load, seen] = await Promise.all([
+      this.readContent(), orNull(linkChecks.list()), orNull(measureLoad()), orNull(screens.list()),
+    ]);
+    return makeQualityReport({ content, linkChecks: checks, load, screens: seen }, { brands, isAnswered, now: clock.now() });
+  }
+
+  /** What a report is made of, for the nightly job that tries its links. */
+  readContent(): Promise<AuditedContent> {
+    const { client, brands, adminUrl } = this.parts;
+    return readAuditedContent(client, brands, adminUrl);
+  }
+}
+
+const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);

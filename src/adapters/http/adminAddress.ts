@@ -1,0 +1,29 @@
+import type { BrandId } from '../../domain/brand/Brand.ts';
+import type { Locale } from '../../domain/locale/Locale.ts';
+import type { AuditedType } from '../../domain/quality/AuditedContent.ts';
+import type { CollectionType } from './contentReads.ts';
+
+/** How the content service calls what has many entries. */
+export const COLLECTION_OF: Readonly<Record<Exclude<AuditedType, 'configuration'>, CollectionType>> = {
+  page: 'seite', event: 'veranstaltung', mediaEntry: 'beitrag', house: 'haus', job: 'stelle', trainingOffer: 'ausbildungsangebot',
+  redirect: 'weiterleitung', kioskProfile: 'kioskprofil', signatureText: 'signaturtext',
+};
+
+export interface AdminEntry {
+  readonly type: AuditedType;
+  readonly brandId: BrandId;
+  /** Null in Strapi 4, whose panel has other addresses. */
+  readonly documentId: string | null;
+  /** Null for types without languages. */
+  readonly locale: Locale | null;
+}
+
+/** Where an entry is edited, in the panel at `adminUrl` (without slash at its end): the addresses of Strapi 5's content manager. Null where it cannot be told. */
+export function adminAddress(adminUrl: string, { type, brandId, documentId, locale }: AdminEntry): string | null {
+  if (documentId === null) return null;
+  const place = type === 'configuration'
+    ? `single-types/plugin::konfiguration.konfiguration-${brandId}`
+    : `collection-types/api::${COLLECTION_OF[type]}.${COLLECTION_OF[type]}/${encodeURIComponent(documentId)}`;
+  const language = locale === null ? '' : `?${new URLSearchParams({ 'plugins[i18n][locale]': locale }).toString()}`;
+  return `${adminUrl}/content-manager/${place}${language}`;
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { KIOSK_TABS, type Floor, type KioskProfile, type KioskTab, type ScreenHours, type ScreenState } from '../../../domain/kiosk/KioskProfile.ts';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../../domain/locale/Locale.ts';
+import type { ReportProblem } from './ContentProblem.ts';
+import { BrandField, Flag, Instant, optional, OptionalText, Target, Text, TimeField } from './fieldSchemas.ts';
+import type { LocalEntry } from './LocalEntry.ts';
+import { parseEntries } from './parseEntries.ts';
+
+const TABS: Readonly<Record<string, KioskTab>> = { heute: 'today', menueplan: 'menu', wegweiser: 'way', haus: 'house', hilfe: 'help' };
+const STATES: Readonly<Record<string, ScreenState>> = { an: 'on', gedimmt: 'dimmed', aus: 'off' };
+
+const DEFAULT_IDLE = 60;
+const LONGEST_LIST = 60;
+
+const Locales = v.picklist(LOCALES);
+const TabName = v.pipe(v.string(), v.transform((name) => TABS[name]), v.picklist(KIOSK_TABS));
+const RouteName = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/));
+const Hours = v.pipe(
+  v.object({ von: TimeField, bis: TimeField, zustand: v.picklist(Object.keys(STATES)) }),
+  v.transform(({ von, bis, zustand }): ScreenHours => ({ from: von, to: bis, state: STATES[zustand] ?? 'on' })),
+);
+const FloorField = v.pipe(
+  v.object({ geschoss: Text, raeume: OptionalText, hier: Flag }),
+  v.transform(({ geschoss, raeume, hier }): Floor => ({ name: geschoss, rooms: splitRooms(raeume), here: hier })),
+);
+
+/** Without these there is no screen; all else has a value that is right for most. */
+const Fields = v.object({
+  handle: Text, marke: BrandField, titel: Text, startseite: v.pipe(Target, v.startsWith('/')),
+  ruheSekunden: optional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(3600))),
+  ausrichtung: optional(v.picklist(['hoch', 'quer'])),
+  hatPin: Flag, wartung: Flag, geraet: Flag,
+  meldung: OptionalText,
+  neuLadenAb: optional(Instant),
+});
+
+/** How the screen with a handle behaves. Wrong values are left out and reported; null where there is no brand, title or start. */
+export function parseKioskProfile(entry: LocalEntry, report: ReportProblem): KioskProfile | null {
+  const lists = readLists(entry, report);
+  const [profile] = parseEntries([entry], 'kioskprofil', Fields, (fields): KioskProfile => ({
+    handle: fields.handle,
+    brandId: fields.marke,
+    title: fields.titel,
+    startPath: fields.startseite,
+    ...lists,
+    idleSeconds: fields.ruheSekunden ?? DEFAULT_IDLE,
+    orientation: fields.ausrichtung === 'quer' ? 'landscape' : 'portrait',
+    hasPin: fields.hatPin,
+    maintenance: fields.wartung,
+    message: fields.meldung,
+    reloadFrom: fields.neuLadenAb,
+    device: fields.geraet,
+  }), report);
+  return profile ?? null;
+}
+
+function readLists(entry: LocalEntry, report: ReportProblem): Pick<KioskProfile, 'locales' | 'tabs' | 'allowedRoutes' | 'hours' | 'floors'> {
+  const read = <S extends v.GenericSchema>(field: string, item: S): readonly v.InferOutput<S>[] => {
+    const value = entry.fields[field];
+    const items = Array.isArray(value) ? value.slice(0, LONGEST_LIST) : [];
+    return items.flatMap((each, position) => {
+      const parsed = v.safeParse(item, each);
+      if (parsed.success) return [parsed.output];
+      report({ kind: 'invalid', entry: `kioskprofil ${entry.id}`, field: `${field}.${position}` });
+      return [];
+    });
+  };
+  const locales = unique<Locale>(read('sprachen', Locales));
+  const tabs = unique<KioskTab>(read('reiter', TabName));
+  return {
+    locales: locales.length === 0 ? [BASE_LOCALE] : locales,
+    tabs: tabs.length === 0 ? KIOSK_TABS : tabs,
+    allowedRoutes: unique<string>(read('erlaubt', RouteName)),
+    hours: read('zeiten', Hours),
+    floors: read('orte', FloorField),
+  };
+}
+
+/** Editors write the rooms of a floor in one line, with commas between them. */
+const splitRooms = (rooms: string | null): readonly string[] => (rooms ?? '').split(',').map((room) => room.trim()).filter((room) => room !== '');
+
+const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];

@@ -1,0 +1,17 @@
+import type { CredentialCheck, CredentialFailure, StaffAccount } from '../../domain/session/CredentialCheck.ts';
+import type { Credentials } from '../../domain/session/Session.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+
+/** Accounts by name, with their passwords, for tests. */
+export class InMemoryCredentialCheck implements CredentialCheck {
+  /** How often somebody asked. */
+  asked = 0;
+
+  constructor(private readonly passwords: ReadonlyMap<string, string>, private readonly available = true) {}
+
+  async check({ username, password }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
+    this.asked += 1;
+    if (!this.available) return failure({ kind: 'unavailable', detail: 'switched off' });
+    return this.passwords.get(username) === password ? success({ username }) : failure({ kind: 'wrong', detail: 'as told' });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+
+/** Keeps mails in `sent`, as often as they are sent. */
+export class InMemoryMailSender implements MailSender {
+  readonly sent: Mail[] = [];
+
+  /** With a reason every mail is turned away. */
+  constructor(private readonly reason: MailFailure | null = null) {}
+
+  async send(mail: Mail): Promise<Result<'sent', MailFailure>> {
+    if (this.reason !== null) return failure(this.reason);
+    this.sent.push(structuredClone(mail));
+    return success('sent');
+  }
+}

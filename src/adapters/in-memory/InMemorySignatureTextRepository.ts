@@ -1,0 +1,14 @@
+import type { BrandId } from '../../domain/brand/Brand.ts';
+import type { SelectedLocale } from '../../domain/locale/Locale.ts';
+import type { SignatureTextRepository } from '../../domain/signature/SignatureTextRepository.ts';
+import { answerFrom } from './answerFrom.ts';
+import { chooseLocale } from './chooseLocale.ts';
+import type { ContentFixture } from './ContentFixture.ts';
+
+export class InMemorySignatureTextRepository implements SignatureTextRepository {
+  constructor(private readonly fixture: ContentFixture) {}
+
+  find(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal) {
+    return answerFrom(this.fixture, signal, () => chooseLocale(this.fixture.signatureTexts.filter((texts) => texts.brandId === brandId), locale));
+  }
+}

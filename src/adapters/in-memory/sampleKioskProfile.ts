@@ -1,0 +1,29 @@
+import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
+import { sampleBrand } from './sampleBrand.ts';
+
+/** The screen beside the reception of the sample house. */
+export const sampleKioskProfile: KioskProfile = {
+  handle: 'beispiel-empfang',
+  brandId: sampleBrand.id,
+  title: 'Haus Beispiel, Empfang',
+  locales: ['de-CH', 'it-CH'],
+  startPath: '/',
+  tabs: ['today', 'menu', 'way', 'house', 'help'],
+  allowedRoutes: ['home', 'events', 'event', 'openJobs', 'job', 'contact', 'house', 'page'],
+  idleSeconds: 60,
+  hours: [
+    { from: '06:30', to: '21:00', state: 'on' },
+    { from: '21:00', to: '23:00', state: 'dimmed' },
+    { from: '23:00', to: '06:30', state: 'off' },
+  ],
+  orientation: 'portrait',
+  floors: [
+    { name: '1. Stock', rooms: ['Wohngruppe Linde', 'Bibliothek'], here: false },
+    { name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang', 'Gartensaal'], here: true },
+  ],
+  hasPin: true,
+  maintenance: false,
+  message: null,
+  reloadFrom: null,
+  device: true,
+};

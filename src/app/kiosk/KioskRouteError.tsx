@@ -1,0 +1,18 @@
+import { createContext, useContext, useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { describeRouteError } from '../../ui/layout/RouteError/describeRouteError.ts';
+import { RouteError } from '../../ui/layout/RouteError/RouteError.tsx';
+
+/** Hears of errors that no screen expected. */
+export const OnKioskFailure = createContext<(error: unknown) => void>(() => undefined);
+
+/** The shared screen for errors; what nobody expected makes the page begin anew, since nobody stands there to press a button. */
+export function KioskRouteError() {
+  const error = useRouteError();
+  const onFailure = useContext(OnKioskFailure);
+  const unexpected = describeRouteError(error).kind === 'unexpected';
+  useEffect(() => {
+    if (unexpected) onFailure(error);
+  }, [unexpected, error, onFailure]);
+  return <RouteError />;
+}

@@ -1,0 +1,148 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BehaviorSubject, Observable } from 'rxjs';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
+import { brandStyle, resolveColors } from '../../domain/brand/brandStyle.ts';
+import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
+import type { Locale } from '../../domain/locale/Locale.ts';
+import { BASE_LOCALE } from '../../domain/locale/Locale.ts';
+import { languageOf } from '../../domain/locale/resolveLocale.ts';
+import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import { KioskServicesProvider, type KioskServices } from '../../ui/kiosk/KioskServices.ts';
+import { KioskLayout } from '../../ui/kiosk/KioskLayout/KioskLayout.tsx';
+import { ATTRACT_PATH } from '../../ui/kiosk/kioskPaths.ts';
+import { loadKioskMessages } from '../../ui/kiosk/loadKioskMessages.ts';
+import type { UiServices } from '../../ui/UiServices.ts';
+import { AppRoot } from '../AppRoot.tsx';
+import type { KioskPorts } from '../container/kioskModule.ts';
+import { createLookAdopter, looksIn } from '../looks/adoptLooks.ts';
+import { createHrefs } from '../routes/createHrefs.ts';
+import { withLanguage } from '../routes/languagePrefix.ts';
+import type { RouteEntry } from '../routes/routeTable.ts';
+import { createBehavior, createConstant } from '../state/createBehavior.ts';
+import { createBrandState } from '../state/createBrandState.ts';
+import { createDeparturesState } from '../state/createDeparturesState.ts';
+import { createLocaleState } from '../state/createLocaleState.ts';
+import { createMessagesState } from '../state/createMessagesState.ts';
+import { createTextSizeState } from '../state/createTextSizeState.ts';
+import type { KioskGround } from './KioskGround.ts';
+import { KioskBoundary } from './KioskBoundary.tsx';
+import { KioskRouteError, OnKioskFailure } from './KioskRouteError.tsx';
+import { buildKioskRoutes, kioskTable } from './kioskRoutes.tsx';
+import type { KioskLoadContext } from './kioskScreens.ts';
+import { createHandOffState } from './state/createHandOffState.ts';
+import { createMinuteState } from './state/createMinuteState.ts';
+import { createPhaseState } from './state/createPhaseState.ts';
+import { createReachState } from './state/createReachState.ts';
+
+export interface KioskParts {
+  readonly root: HTMLElement;
+  readonly ground: KioskGround;
+  readonly ports: KioskPorts;
+  readonly profile$: Behavior<KioskProfile>;
+  readonly config: BrandConfig | null;
+  readonly contentFrom$: Behavior<Date | null>;
+  /** Hears of what nobody expected: the page must begin anew. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface Kiosk {
+  readonly services: KioskServices;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  /** The shared addresses that the profile allows. */
+  readonly table: readonly RouteEntry[];
+  readonly brand: Brand;
+  /** What loaders know. */
+  readonly context: () => KioskLoadContext;
+  /** Id of the route that is shown. */
+  readonly routeId: () => string;
+  /** Reads what is on the screen once more. */
+  readonly refresh: () => void;
+  readonly root: Root;
+}
+
+/** Builds the whole kiosk and draws it: the one place where its state, its router and its views meet. */
+export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kiosk> {
+  const { ground, ports, profile$, onFailure } = parts;
+  // In the memory of the router every address has its language, so that the locale is where all loaders look for it.
+  const brand: Brand = { ...ground.brand, localeInPath: true };
+  const table = kioskTable(profile$.value);
+  const first = profile$.value.locales[0] ?? BASE_LOCALE;
+  const start = withLanguage(ATTRACT_PATH, languageOf(first));
+
+  const paths$ = new BehaviorSubject(start);
+  const path$ = createBehavior(scope, start, paths$);
+  const locale$ = createLocaleState(scope, { brand, path$ });
+  const minute$ = createMinuteState(scope, { now: () => new Date() });
+  const phase = createPhaseState(scope, { profile$, minute$ });
+  const handOff = createHandOffState(scope);
+  const reach = createReachState(scope);
+  const textSize = createTextSizeState(scope, { initial: 'normal', keep: () => undefined });
+  const brandState = createBrandState(scope, {
+    brand$: createConstant(brand), locale$, path$, repository: ports.content.brandConfigs,
+    initial: { config: parts.config, state: parts.config === null ? 'loading' : 'loaded' },
+  });
+  const messages = await loadKioskMessages(languageOf(first));
+  const messages$ = createMessagesState(scope, { locale$, parts$: createConstant('all'), load: loadKioskMessages, initial: { language: languageOf(first), messages } });
+
+  const context = (): KioskLoadContext => ({ brand, ports: ports.content, surface: 'kiosk', now: () => minute$.value, profile: profile$.value });
+  const routes = buildKioskRoutes({ brand, table, layout: KioskLayout, errorScreen: KioskRouteError, context });
+  const router = createMemoryRouter(routes, { initialEntries: [start] });
+  const adoptLooks = createLookAdopter(document);
+  router.subscribe(({ location, loaderData }) => {
+    adoptLooks(looksIn(loaderData));
+    if (location.pathname !== paths$.value) paths$.next(location.pathname);
+  });
+
+  const uiServices: UiServices = {
+    surface: 'kiosk', brand, group: ground.group, locale$, ...brandState, ...textSize,
+    navigationVisible$: createConstant(true),
+    get now() { return minute$.value; },
+    ...createDeparturesState(scope, { timetable: async () => ports.content.timetable, visible$: pageVisible$ }),
+    ...createHrefs(table, brand, () => locale$.value),
+  };
+  const services: KioskServices = {
+    profile$, minute$, contentFrom$: parts.contentFrom$, ...phase, ...handOff, ...reach,
+    locale$: locale$ as Behavior<Locale>,
+    chooseLocale: (locale) => {
+      if (!profile$.value.locales.includes(locale)) return;
+      const { pathname, search } = router.state.location;
+      void router.navigate(withLanguage(pathname, languageOf(locale)) + search, { replace: true });
+    },
+  };
+
+  adoptBrand(brand, parts.config);
+  document.documentElement.dataset['orientation'] = profile$.value.orientation;
+  const root = createRoot(parts.root, { onUncaughtError: onFailure });
+  root.render(
+    <KioskBoundary phone={parts.config?.phone ?? brand.fallback.phone} onFailure={onFailure}>
+      <AppRoot services={uiServices} messages$={messages$} onMessageError={reportError}>
+        <KioskServicesProvider value={services}>
+          <OnKioskFailure value={onFailure}><RouterProvider router={router} /></OnKioskFailure>
+        </KioskServicesProvider>
+      </AppRoot>
+    </KioskBoundary>,
+  );
+  const refresh = (): void => {
+    void router.revalidate();
+    brandState.retryConfiguration();
+  };
+  const routeId = (): string => router.state.matches.at(-1)?.route.id ?? '';
+  return { services, router, routeId, table, brand, context, refresh, root };
+}
+
+/** Constructed sheets need no exception in the content security policy. */
+function adoptBrand(brand: Brand, config: BrandConfig | null): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(brandStyle(brand, resolveColors(brand, config, true)));
+  document.adoptedStyleSheets.push(sheet);
+  document.documentElement.dataset['brand'] = brand.id;
+}
+
+const pageVisible$ = new Observable<boolean>((subscriber) => {
+  const tell = () => subscriber.next(document.visibilityState === 'visible');
+  tell();
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+});

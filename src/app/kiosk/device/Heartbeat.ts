@@ -1,0 +1,13 @@
+/** What a lobby screen tells the server each minute. Nothing in it is about a person. */
+export interface Heartbeat {
+  /** The release that it runs. */
+  readonly build: string;
+  /** Id of the route that it shows. */
+  readonly route: string;
+  /** When the browser last drew a frame, ISO 8601: a screen that only computes does not count. Null before the first. */
+  readonly lastPaintAt: string | null;
+  /** Failures since the page was loaded. */
+  readonly errors: number;
+}
+
+export const heartbeatPath = (handle: string): string => `/api/bildschirme/${encodeURIComponent(handle)}`;

@@ -1,0 +1,62 @@
+import { ReplaySubject, type Observable } from 'rxjs';
+import { parseFromWorker, type FromWorker, type ToWorker } from '../worker/WorkerMessage.ts';
+
+/** The page's side of the service worker. */
+export interface KioskWorkerLink {
+  /** What became of each read since the page began. */
+  readonly messages$: Observable<FromWorker>;
+  /** Settles when the worker answers for this page; never where browsers have none. */
+  readonly ready: Promise<void>;
+  /** Asks the server whether there is a new build; one that comes waits. */
+  readonly lookForBuild: () => Promise<void>;
+  readonly isBuildWaiting: () => boolean;
+  /** Lets the waiting build take over; settles when it has. */
+  readonly takeOver: () => Promise<void>;
+  readonly tell: (message: ToWorker) => void;
+}
+
+const WORKER = '/kiosk/serviceWorker.js';
+const SCOPE = '/v/';
+/** Reads of the first second: later subscribers must not miss that the first screen is a copy. */
+const REMEMBERED = 100;
+
+/** Registers the service worker. Where there is none the screen works with the network alone. */
+export function createKioskWorkerLink(container: ServiceWorkerContainer | undefined): KioskWorkerLink {
+  const messages$ = new ReplaySubject<FromWorker>(REMEMBERED, 1000);
+  if (container === undefined) return { messages$, ready: new Promise(() => undefined), lookForBuild: async () => undefined, isBuildWaiting: () => true, takeOver: async () => undefined, tell: () => undefined };
+  container.addEventListener('message', ({ data }) => {
+    const message = parseFromWorker(data);
+    if (message !== null) messages$.next(message);
+  });
+  container.startMessages();
+  let registered: ServiceWorkerRegistration | null = null;
+  const register = async (): Promise<void> => {
+    try {
+      registered = await container.register(WORKER, { scope: SCOPE, type: 'module', updateViaCache: 'none' });
+    } catch {
+      // Without network: the one from before, if there is one, goes on.
+      registered = await container.getRegistration(SCOPE) ?? null;
+    }
+  };
+  const registration = register();
+  const nextController = (): Promise<void> => new Promise((done) => container.addEventListener('controllerchange', () => done(), { once: true }));
+  return {
+    messages$,
+    ready: container.controller === null ? nextController() : Promise.resolve(),
+    lookForBuild: async () => {
+      try {
+        await registration;
+        await registered?.update();
+      } catch {
+        // Without network there is no new build.
+      }
+    },
+    isBuildWaiting: () => (registered?.waiting ?? null) !== null,
+    async takeOver() {
+      const taken = nextController();
+      registered?.waiting?.postMessage({ kind: 'takeOver' } satisfies ToWorker);
+      await taken;
+    },
+    tell: (message) => container.controller?.postMessage(message),
+  };
+}

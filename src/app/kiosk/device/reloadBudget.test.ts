@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createMemoryCaches } from '../../../../tests/support/createMemoryCaches.ts';
+import { takeReload, waitBeforeReload } from './reloadBudget.ts';
+
+const MINUTE = 60_000;
+const now = Date.UTC(2026, 10, 24, 14);
+
+it('is soon three times in ten minutes, and each five minutes from then on', async () => {
+  const caches = createMemoryCaches();
+  const waits: number[] = [];
+  for (let time = 0; time < 5; time += 1) waits.push(await takeReload(caches, now + time * 10_000));
+  expect(waits).toEqual([5000, 5000, 5000, 5 * MINUTE, 5 * MINUTE]);
+  expect(await takeReload(caches, now + 30 * MINUTE)).toBe(5000);
+});
+
+it('forgets loads that a wrong clock has put into the future', () => {
+  expect(waitBeforeReload([now + MINUTE, now + MINUTE, now + MINUTE], now)).toBe(5000);
+});
+
+it('is late where nothing can be kept', async () => {
+  expect(await takeReload(undefined, now)).toBe(5 * MINUTE);
+});

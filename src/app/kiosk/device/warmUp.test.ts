@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
+import { createTestPorts } from '../../container/testModule.ts';
+import { kioskTable } from '../kioskRoutes.tsx';
+import { warmUp } from './warmUp.ts';
+
+const now = new Date('2026-11-24T10:00:00Z');
+const ports = createTestPorts(createSampleContent(now))({ client: { read: () => { throw new Error('Nothing is read here'); } }, brandLooks: { list: async () => [] } });
+
+it('reads the programme of the days ahead, the menus of two weeks and what the profile allows, in its languages', async () => {
+  const listDay = vi.spyOn(ports.programmes, 'listDay');
+  const listMenus = vi.spyOn(ports.programmes, 'listMenus');
+  const findPage = vi.spyOn(ports.pages, 'find');
+  const fetched: string[] = [];
+  const brand = { ...sampleBrand, localeInPath: true };
+  await warmUp({
+    brand, profile: sampleKioskProfile, table: kioskTable(sampleKioskProfile), signal: new AbortController().signal,
+    context: { brand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile: async (address) => void fetched.push(address),
+  });
+  const days = new Set(listDay.mock.calls.map(([, date, locale]) => `${date} ${locale}`));
+  for (const day of ['24', '25', '26', '27', '28']) for (const locale of ['de-CH', 'it-CH']) expect(days).toContain(`2026-11-${day} ${locale}`);
+  expect(new Set(listMenus.mock.calls.map(([, monday]) => monday))).toEqual(new Set(['2026-11-23', '2026-11-30']));
+  const pages = new Set(findPage.mock.calls.map(([, path]) => path));
+  expect(pages).toContain('kontakt');
+  expect(pages).not.toContain('datenschutz');
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched.every((address) => /^\/bilder\/[^/]+\/pair-1280-\d+-\d+\.webp$/.test(address))).toBe(true);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+it('ends when it is no longer wanted', async () => {
+  const findPage = vi.spyOn(ports.pages, 'find').mockClear();
+  await warmUp({
+    brand: sampleBrand, profile: sampleKioskProfile, table: kioskTable(sampleKioskProfile), signal: AbortSignal.abort(),
+    context: { brand: sampleBrand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile: async () => undefined,
+  });
+  expect(findPage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
+import type { Locale } from '../../../domain/locale/Locale.ts';
+import { languageOf } from '../../../domain/locale/resolveLocale.ts';
+import { addDays, mondayOf } from '../../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../../domain/shared/zurichTime.ts';
+import { withLanguage } from '../../routes/languagePrefix.ts';
+import type { Visit } from '../../routes/loadPage.ts';
+import { loadScreenData } from '../../routes/loadScreenData.ts';
+import type { RouteEntry } from '../../routes/routeTable.ts';
+import { KIOSK_SCREENS, type KioskLoadContext } from '../kioskScreens.ts';
+import { picturesIn } from './picturesIn.ts';
+
+export interface WarmUpInputs {
+  readonly brand: Brand;
+  readonly profile: KioskProfile;
+  /** The shared addresses that the profile allows. */
+  readonly table: readonly RouteEntry[];
+  readonly context: KioskLoadContext;
+  /** Fetches a file only for the service worker to keep it. Never rejects. */
+  readonly fetchFile: (address: string) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Days ahead that the device knows of: a long weekend without network. */
+const DAYS_AHEAD = 4;
+const MOST_EVENTS = 20;
+
+/**
+ * Reads what the screens will need, so that the service worker has it when the network is gone: all screens that the profile
+ * allows in each of its languages, the programme of the next days, the menus of two weeks, the next events, and pictures. One
+ * after the other: a house's screens start together after a power cut, and the server has visitors as well.
+ */
+export async function warmUp({ brand, profile, table, context, fetchFile, signal }: WarmUpInputs): Promise<void> {
+  const found: unknown[] = [];
+  for (const locale of profile.locales) {
+    for (const work of listWork(brand, locale, table, context, signal)) {
+      if (signal.aborted) return;
+      found.push(await work().catch(() => null));
+    }
+  }
+  for (const address of picturesIn(found)) {
+    if (signal.aborted) return;
+    await fetchFile(address);
+  }
+}
+
+type Work = () => Promise<unknown>;
+
+function listWork(brand: Brand, locale: Locale, table: readonly RouteEntry[], context: KioskLoadContext, signal: AbortSignal): readonly Work[] {
+  const { brandConfigs, programmes } = context.ports;
+  const now = context.now();
+  const today = zurichDate(now);
+  const visit = (path: string, params: Visit['params'] = {}): Visit => ({ path: withLanguage(`/${path}`, languageOf(locale)), params, query: new URLSearchParams(), signal });
+  const on = (day: number): KioskLoadContext => ({ ...context, now: () => new Date(now.getTime() + day * DAY) });
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => day);
+  const own = (day: number): readonly Work[] => Object.values(KIOSK_SCREENS).map(({ path, loader }) => () => loader(on(day), visit(path)));
+  const shared = (day: number): readonly Work[] => table.flatMap((entry) => {
+    const { screen, path } = entry;
+    // A page of blocks is the same on every day.
+    return screen === null || path.includes(':') || (day > 0 && screen === 'PageScreen') ? [] : [() => loadScreenData(entry, screen, on(day), visit(path))];
+  });
+  return [
+    () => brandConfigs.find(brand, locale, signal),
+    ...own(0),
+    ...shared(0),
+    ...days.map((day): Work => () => programmes.listDay(brand, addDays(today, day), locale, signal)),
+    ...[0, 7].map((later): Work => () => programmes.listMenus(brand, addDays(mondayOf(today), later), locale, signal)),
+    () => readEvents(brand, locale, context, signal),
+    ...days.slice(1).flatMap((day) => [...own(day), ...shared(day)]),
+  ];
+}
+
+/** The next events one by one: their pages have what the list leaves out. */
+async function readEvents(brand: Brand, locale: Locale, { ports, now }: KioskLoadContext, signal: AbortSignal): Promise<unknown> {
+  const upcoming = await ports.events.listUpcoming(brand, { from: now(), limit: MOST_EVENTS }, locale, signal);
+  const ids = upcoming.ok ? new Set(upcoming.value.map(({ id }) => id)) : [];
+  const events: unknown[] = [];
+  for (const id of ids) events.push(await ports.events.find(brand, { id, now: now() }, locale, signal));
+  return events;
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
+import { buildRoutes } from '../routes/buildRoutes.ts';
+import { loadScreenData } from '../routes/loadScreenData.ts';
+import { meaningfulQuery } from '../routes/meaningfulQuery.ts';
+import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
+import { SCREEN_CHUNKS } from '../routes/screenChunks.ts';
+import { KIOSK_SCREENS, type KioskLoadContext, type KioskScreen } from './kioskScreens.ts';
+
+/** Where the brand's home page is in the kiosk: its own address is the screen that waits for a touch. */
+const HOME_PATH = 'start';
+
+/** What a lobby screen must never open, whatever its profile says: sign-in, uploads, and itself. */
+const NEVER = new Set(['login', 'internal', 'signature', 'view', 'application']);
+
+/** The addresses of the route table that a screen with this profile may open. */
+export function kioskTable(profile: Pick<KioskProfile, 'allowedRoutes'>): readonly RouteEntry[] {
+  return ROUTE_TABLE
+    .filter(({ id, screen, surfaces }) => screen !== null && surfaces.includes('kiosk') && profile.allowedRoutes.includes(id) && !NEVER.has(id))
+    .map((entry) => (entry.id === 'home' ? { ...entry, path: HOME_PATH } : entry));
+}
+
+export interface KioskRouteParts {
+  readonly brand: Brand;
+  readonly table: readonly RouteEntry[];
+  readonly layout: ComponentType;
+  readonly errorScreen: ComponentType;
+  readonly context: () => KioskLoadContext;
+}
+
+/** The kiosk's own screens and the shared ones of its table, all below the language. */
+export function buildKioskRoutes({ brand, table, layout, errorScreen, context }: KioskRouteParts): RouteObject[] {
+  const loaderOf = (entry: RouteEntry, screen: NonNullable<RouteEntry['screen']>): LoaderFunction => ({ request, params }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    return loadScreenData(entry, screen, context(), { path: pathname, params, query: meaningfulQuery(entry, searchParams), signal: request.signal });
+  };
+  const [root, ...others] = buildRoutes(table, { surface: 'kiosk', brand }, { layout, errorScreen, loaderOf, loadScreen: (name) => SCREEN_CHUNKS[name]() });
+  const own = Object.entries(KIOSK_SCREENS).map(([id, screen]) => ownRoute(id, screen, context));
+  const [content] = root?.children ?? [];
+  content?.children?.unshift(...own);
+  return [root, ...others].filter((route) => route !== undefined);
+}
+
+function ownRoute(id: string, { path, load, loader }: KioskScreen, context: () => KioskLoadContext): RouteObject {
+  const place = path === '' ? { index: true as const } : { path };
+  const read: LoaderFunction = ({ request, params }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    return loader(context(), { path: pathname, params, query: searchParams, signal: request.signal });
+  };
+  return { id, ...place, lazy: load, loader: read };
+}

@@ -1,0 +1,22 @@
+import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
+import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
+import { createKioskPorts, type KioskPorts } from '../container/kioskModule.ts';
+import { fetchKioskGround, type KioskGround } from './KioskGround.ts';
+
+/** What a screen begins with. `silent`: nobody gives it, neither the server nor the device; `unknown`: there is no such screen. */
+export type FirstRead =
+  | { readonly kind: 'found'; readonly ground: KioskGround; readonly ports: KioskPorts; readonly profile: KioskProfile; readonly config: BrandConfig | null }
+  | { readonly kind: 'silent' | 'unknown' };
+
+/** Reads the brand, the profile and the configuration; a screen without configuration still shows what the brand's folder has. */
+export async function readFirst(handle: string): Promise<FirstRead> {
+  const ground = await fetchKioskGround();
+  if (ground === null) return { kind: 'silent' };
+  const ports = createKioskPorts(ground);
+  const found = await ports.profiles.find(handle);
+  if (!found.ok) return { kind: 'silent' };
+  const { value: profile } = found;
+  if (profile === null || profile.brandId !== ground.brand.id) return { kind: 'unknown' };
+  const config = await ports.content.brandConfigs.find({ ...ground.brand, localeInPath: true }, profile.locales[0] ?? '');
+  return { kind: 'found', ground, ports, profile, config: config.ok ? config.value : null };
+}

@@ -1,0 +1,100 @@
+import { debounceTime, distinctUntilChanged, filter, from, map, merge, skip, Subject, switchMap, takeUntil, timer } from 'rxjs';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
+import { createScope } from '../state/createScope.ts';
+import { createKiosk, type Kiosk } from './createKiosk.tsx';
+import { createFailures } from './device/createFailures.ts';
+import { createHeartbeat, sendHeartbeat } from './device/createHeartbeat.ts';
+import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
+import { keepAwake } from './device/keepAwake.ts';
+import { markPainted, readRelease } from './device/pageMarks.ts';
+import { showStillPage, STILL_WORDS } from './device/stillPage.ts';
+import { warmUp } from './device/warmUp.ts';
+import { watchPaint } from './device/watchPaint.ts';
+import { fetchKioskGround } from './KioskGround.ts';
+import { readFirst, type FirstRead } from './readFirst.ts';
+import { createContentAgeState } from './state/createContentAgeState.ts';
+import { createProfileState } from './state/createProfileState.ts';
+import { createRenewal } from './state/createRenewal.ts';
+
+/** The name of this screen's profile in its address, `/v/{handle}`. */
+const handleIn = (path: string): string => decodeURIComponent(path.split('/')[2] ?? '');
+
+/** Milliseconds. */
+const TRY_AGAIN = { silent: 15_000, unknown: 60_000 } as const;
+const REFRESH_EACH = 60_000;
+const WARM_UP_EACH = 60 * 60_000;
+/** The first screen comes first. */
+const WARM_UP_AFTER = 5000;
+/** Several answers heal together. */
+const HEALING = 1000;
+
+/** Reads what the screen needs, draws it, and keeps it alive for weeks. */
+export async function startKiosk(root: HTMLElement): Promise<void> {
+  const startedAt = new Date();
+  const release = readRelease(document);
+  const handle = handleIn(location.pathname);
+  const link = createKioskWorkerLink(navigator.serviceWorker as ServiceWorkerContainer | undefined);
+  const failures = createFailures(window);
+  keepAwake(document, navigator.wakeLock as WakeLock | undefined);
+
+  const scope = createScope();
+  const age = createContentAgeState(scope, { messages$: link.messages$, askAgain });
+  const first = await readUntilFound(handle, root);
+  const { profile$, gone$ } = createProfileState(scope, { initial: first.profile, profiles: first.ports.profiles });
+  const kiosk = await createKiosk(scope, { ...first, root, profile$, contentFrom$: age.contentFrom$, onFailure: failures.beginAnew });
+  markPainted(document, () => link.tell({ kind: 'painted', release }));
+
+  const { phase$, minute$ } = kiosk.services;
+  const buildWaits$ = new Subject<void>();
+  createRenewal(scope, { phase$, profile$, minute$, startedAt, wanted$: merge(gone$, buildWaits$), renew: () => void renew(link) });
+  // One that is found now has its files in a minute and is seen with the next heartbeat.
+  const look = async (): Promise<void> => {
+    await link.lookForBuild();
+    if (link.isBuildWaiting()) buildWaits$.next();
+  };
+  const lastPaint = watchPaint(() => new Date(), requestAnimationFrame.bind(globalThis));
+  createHeartbeat(scope, {
+    handle, send: sendHeartbeat,
+    state: async () => ({ build: release, route: kiosk.routeId(), lastPaintAt: await lastPaint(), errors: failures.count() }),
+    onOtherBuild: () => void look(),
+  });
+
+  const day$ = minute$.changes$.pipe(map(zurichDate), distinctUntilChanged(), skip(1));
+  const whileFree$ = timer(REFRESH_EACH, REFRESH_EACH).pipe(filter(() => phase$.value.kind !== 'active' && phase$.value.kind !== 'warning'));
+  merge(day$, age.healed$.pipe(debounceTime(HEALING)), whileFree$).pipe(takeUntil(scope.ended$)).subscribe(kiosk.refresh);
+  // Only what passes through the service worker is kept.
+  from(link.ready).pipe(
+    switchMap(() => merge(timer(WARM_UP_AFTER, WARM_UP_EACH), day$)),
+    switchMap(() => warmUpAll(kiosk, handle, first)),
+    takeUntil(scope.ended$),
+  ).subscribe();
+}
+
+type Found = Extract<FirstRead, { readonly kind: 'found' }>;
+
+/** Shows what is the matter until there is a screen; never gives up. */
+async function readUntilFound(handle: string, root: HTMLElement): Promise<Found> {
+  for (;;) {
+    const first = await readFirst(handle);
+    if (first.kind === 'found') return first;
+    showStillPage(root, STILL_WORDS[first.kind === 'silent' ? 'starting' : 'unknown'], null);
+    document.documentElement.dataset['painted'] = first.kind;
+    await new Promise((done) => setTimeout(done, TRY_AGAIN[first.kind]));
+  }
+}
+
+async function warmUpAll({ table, brand, context, services }: Kiosk, handle: string, { ports }: Found): Promise<void> {
+  const { signal } = new AbortController();
+  await fetchKioskGround().catch(() => null);
+  await ports.profiles.find(handle);
+  await warmUp({ brand, table, context: context(), profile: services.profile$.value, signal, fetchFile: askAgain });
+}
+
+const askAgain = async (address: string): Promise<void> => {
+  await fetch(address, { cache: 'no-cache' }).then((answer) => answer.arrayBuffer()).catch(() => null);
+};
+
+async function renew(link: KioskWorkerLink): Promise<void> {
+  if (link.isBuildWaiting()) await link.takeOver();
+  location.reload();
+}

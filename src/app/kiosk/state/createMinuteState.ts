@@ -1,0 +1,22 @@
+import { defer, fromEvent, map, merge, repeat, timer, type Observable, type SchedulerLike } from 'rxjs';
+import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
+import { createBehavior } from '../../state/createBehavior.ts';
+
+/** Milliseconds. Zurich's clocks are a whole number of minutes away from everybody's. */
+const MINUTE = 60_000;
+
+interface MinuteInputs {
+  readonly now: () => Date;
+  /** Emits when the device may have slept: a timer does not know how long. */
+  readonly awake$?: Observable<unknown>;
+  readonly scheduler?: SchedulerLike;
+}
+
+/** The time, new at the beginning of each minute and after each sleep or jump of the clock. */
+export function createMinuteState(scope: Scope, { now, awake$ = pageSeen$(), scheduler }: MinuteInputs): Behavior<Date> {
+  // Asked for anew each time: an interval would drift, and stay wrong after the clock was set.
+  const minutes$ = defer(() => timer(MINUTE - (now().getTime() % MINUTE), scheduler)).pipe(repeat());
+  return createBehavior(scope, now(), merge(minutes$, awake$).pipe(map(now)));
+}
+
+const pageSeen$ = (): Observable<unknown> => fromEvent(document, 'visibilitychange');

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryCaches } from '../../../../tests/support/createMemoryCaches.ts';
+import { createKioskWorker, type KioskWorker } from './createKioskWorker.ts';
+
+const ORIGIN = 'https://haus.example';
+
+/** A server that has one build, and may be gone. */
+function createSite() {
+  const site = { release: 'a', gone: false };
+  const answer = async (request: RequestInfo | URL): Promise<Response> => {
+    if (site.gone) throw new TypeError('Failed to fetch');
+    const { pathname } = new URL(request instanceof Request ? request.url : String(request), ORIGIN);
+    return new Response(`${pathname} of ${site.release}`, { headers: { 'x-foyer-release': site.release, 'content-type': pathname.startsWith('/api/') ? 'application/json' : 'text/html' } });
+  };
+  return { site, answer };
+}
+
+/** What a browser hands to a service worker: Node's Request knows neither mode nor destination of a page. */
+function browserRequest(path: string, { mode = 'cors', destination = '', method = 'GET', origin = ORIGIN } = {}): Request {
+  return Object.defineProperties(new Request(origin + path, { method }), { mode: { value: mode }, destination: { value: destination } });
+}
+const pageLoad = browserRequest('/v/park-empfang', { mode: 'navigate', destination: 'document' });
+
+const textOf = async (answer: Promise<Response> | null): Promise<string | null> => (answer === null ? null : (await answer).text());
+
+describe('the service worker of a lobby screen', () => {
+  const { site, answer } = createSite();
+  let caches: CacheStorage;
+  const make = (release: string): KioskWorker => createKioskWorker({ build: { release, files: [`/kiosk/assets/${release}.js`] }, caches, fetch: answer, now: () => new Date() });
+  const install = async (release: string): Promise<KioskWorker> => {
+    site.release = release;
+    const worker = make(release);
+    await worker.install();
+    await worker.activate();
+    return worker;
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('location', { origin: ORIGIN });
+    vi.stubGlobal('Request', class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) { super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init); }
+    });
+    Object.assign(site, { release: 'a', gone: false });
+    caches = createMemoryCaches(async (address) => answer(address));
+    return () => { vi.unstubAllGlobals(); };
+  });
+
+  it('starts the page and all its files without network', async () => {
+    const worker = await install('a');
+    site.gone = true;
+    expect(await textOf(worker.answer(pageLoad, vi.fn()))).toBe('/kiosk/index.html of a');
+    expect(await textOf(worker.answer(browserRequest('/kiosk/assets/a.js'), vi.fn()))).toBe('/kiosk/assets/a.js of a');
+  });
+
+  it('never becomes half of one build and half of another', async () => {
+    site.release = 'b';
+    await expect(make('a').install()).rejects.toThrow('another build');
+  });
+
+  it('keeps the build before until the new one has drawn something', async () => {
+    await install('a');
+    const worker = await install('b');
+    expect(await caches.keys()).toEqual(expect.arrayContaining(['bildschirm-build-a', 'bildschirm-build-b']));
+    await worker.hear({ kind: 'painted', release: 'b' });
+    expect(await caches.keys()).not.toContain('bildschirm-build-a');
+    expect(await textOf(worker.answer(pageLoad, vi.fn()))).toBe('/kiosk/index.html of b');
+  });
+
+  it('goes back to the build before when the new one draws nothing', async () => {
+    await install('a');
+    const worker = await install('b');
+    const got: (string | null)[] = [];
+    for (let time = 0; time < 4; time += 1) got.push(await textOf(worker.answer(pageLoad, vi.fn())));
+    expect(got.map((text) => text?.at(-1))).toEqual(['b', 'b', 'b', 'a']);
+    expect(await textOf(worker.answer(browserRequest('/kiosk/assets/a.js'), vi.fn()))).toBe('/kiosk/assets/a.js of a');
+  });
+
+  it('answers reads from its copies and says so', async () => {
+    const worker = await install('a');
+    await worker.answer(browserRequest('/api/seiten?x=1'), vi.fn());
+    site.gone = true;
+    const tell = vi.fn();
+    expect(await textOf(worker.answer(browserRequest('/api/seiten?x=1'), tell))).toBe('/api/seiten of a');
+    expect(tell).toHaveBeenCalledWith({ kind: 'read', address: '/api/seiten?x=1', readAt: expect.any(String) });
+  });
+
+  it.each([
+    ['a form', { path: '/api/bildschirme/park-empfang', method: 'POST' }],
+    ['a page in a frame', { path: '/v/park-empfang', mode: 'navigate', destination: 'iframe' }],
+    ['another site', { path: '/api/seiten', origin: 'https://anderswo.example' }],
+    ['a file to save', { path: '/dateien/plan.pdf' }],
+  ])('leaves %s to the network', async (_, { path, ...request }) => {
+    expect((await install('a')).answer(browserRequest(path, request), vi.fn())).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { answerPicture } from './answerPicture.ts';
+import { answerRead } from './answerRead.ts';
+import { chooseBuild, markPainted, neededBuilds, takeOver, type BuildState } from './chooseBuild.ts';
+import { KIOSK_CACHES, RELEASE_HEADER } from './kioskCaches.ts';
+import type { FromWorker, ToWorker } from './WorkerMessage.ts';
+
+/** What the build wrote into the service worker's file. */
+export interface KioskRelease {
+  readonly release: string;
+  /** Addresses of all files of the build. */
+  readonly files: readonly string[];
+}
+
+export interface KioskWorkerParts {
+  readonly build: KioskRelease;
+  readonly caches: CacheStorage;
+  readonly fetch: typeof fetch;
+  readonly now: () => Date;
+}
+
+export interface KioskWorker {
+  /** Fetches the whole build; throws where one file of it does not come, and the browser tries again later. */
+  install(): Promise<void>;
+  activate(): Promise<void>;
+  /** Null for what goes to the network as it is. */
+  answer(request: Request, tell: (message: FromWorker) => void): Promise<Response> | null;
+  hear(message: ToWorker): Promise<void>;
+}
+
+const SHELL = '/kiosk/index.html';
+const STATE = '/kiosk/zustand.json';
+/** The build's files are the same for every browser. */
+const ANY_HEADERS = { ignoreVary: true } as const;
+const PICTURES = /^\/(?:bilder|teilbild|marken)\//;
+
+/** The service worker of a lobby screen: its builds, its copies of content and pictures. */
+export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerParts): KioskWorker {
+  const buildCache = (release: string): Promise<Cache> => caches.open(KIOSK_CACHES.build + release);
+  const ask = (request: Request, init: RequestInit): Promise<Response> => fetch(request, init);
+
+  const readState = async (): Promise<BuildState> => await readKept(caches) ?? takeOver(null, build.release);
+  const writeState = async (state: BuildState): Promise<void> => (await caches.open(KIOSK_CACHES.state)).put(STATE, new Response(JSON.stringify(state)));
+
+  const sendShell = async (request: Request): Promise<Response> => {
+    const state = await readState();
+    const { release, next } = chooseBuild(state);
+    if (next !== state) await writeState(next).catch(() => undefined);
+    const shell = await (await buildCache(release)).match(SHELL) ?? await (await buildCache(build.release)).match(SHELL);
+    return shell ?? fetch(request);
+  };
+  const sendFile = async (request: Request): Promise<Response> => await caches.match(request.url, ANY_HEADERS) ?? fetch(request);
+
+  return {
+    async install() {
+      const cache = await buildCache(build.release);
+      await cache.addAll(build.files);
+      const shell = await fetch(new Request(SHELL, { cache: 'reload' }));
+      // The server may have moved on since this file was fetched: half of one build and half of another would draw nothing.
+      if (shell.headers.get(RELEASE_HEADER) !== build.release) throw new Error('The shell is of another build');
+      await cache.put(SHELL, shell);
+    },
+    async activate() {
+      const state = takeOver(await readKept(caches), build.release);
+      await writeState(state);
+      await dropOtherBuilds(caches, state);
+    },
+    answer(request, tell) {
+      const { pathname, origin } = new URL(request.url);
+      if (origin !== location.origin || request.method !== 'GET') return null;
+      if (request.mode === 'navigate') return request.destination === 'document' ? sendShell(request) : null;
+      if (pathname.startsWith('/kiosk/assets/')) return sendFile(request);
+      if (pathname.startsWith('/api/')) return caches.open(KIOSK_CACHES.answers).then((store) => answerRead(request, { fetch: ask, store, now, tell }));
+      if (PICTURES.test(pathname)) return caches.open(KIOSK_CACHES.pictures).then((store) => answerPicture(request, { fetch: ask, store }));
+      return null;
+    },
+    async hear(message) {
+      if (message.kind !== 'painted') return;
+      const before = await readState();
+      const state = markPainted(before, message.release);
+      await writeState(state);
+      if (before.previous !== null && state.previous === null) await caches.delete(KIOSK_CACHES.build + before.previous);
+    },
+  };
+}
+
+async function readKept(caches: CacheStorage): Promise<BuildState | null> {
+  try {
+    const kept = await (await caches.open(KIOSK_CACHES.state)).match(STATE);
+    return kept === undefined ? null : await kept.json() as BuildState;
+  } catch {
+    return null;
+  }
+}
+
+async function dropOtherBuilds(caches: CacheStorage, state: BuildState): Promise<void> {
+  const needed = new Set(neededBuilds(state).map((release) => KIOSK_CACHES.build + release));
+  for (const name of await caches.keys()) if (name.startsWith(KIOSK_CACHES.build) && !needed.has(name)) await caches.delete(name);
+}

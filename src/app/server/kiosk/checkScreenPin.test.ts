@@ -1,0 +1,65 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { failure, success } from '../../../domain/shared/Result.ts';
+import { createPinCheck } from './checkScreenPin.ts';
+import { createScreenNotes } from './createScreenNotes.ts';
+
+const MINUTE = 60_000;
+
+async function setUp() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pins-'));
+  const state = { time: 1_000_000_000, answers: true };
+  const asked: string[] = [];
+  const start = () => createPinCheck({
+    notes: createScreenNotes(folder), now: () => state.time,
+    checker: { check: async (_, pin) => (asked.push(pin), state.answers ? success(pin === '2468') : failure({ kind: 'unreachable', detail: '' })) },
+  });
+  return { start, asked, state };
+}
+
+describe('the PIN of a lobby screen', () => {
+  it('opens, and says after each wrong one how many tries are left', async () => {
+    const check = (await setUp()).start();
+    expect(await check('park', '0000')).toEqual({ kind: 'wrong', left: 4 });
+    expect(await check('park', '1111')).toEqual({ kind: 'wrong', left: 3 });
+    expect(await check('park', '2468')).toEqual({ kind: 'right' });
+    expect(await check('park', '1111')).toEqual({ kind: 'wrong', left: 4 });
+  });
+
+  it('is locked for a quarter of an hour after five wrong ones, also for the right one and over a restart', async () => {
+    const { start, asked, state } = await setUp();
+    const check = start();
+    for (let time = 0; time < 4; time += 1) await check('park', '0000');
+    expect(await check('park', '0000')).toEqual({ kind: 'locked', seconds: 900 });
+    state.time += MINUTE;
+    expect(await start()('park', '2468')).toEqual({ kind: 'locked', seconds: 840 });
+    expect(asked).toHaveLength(5);
+    state.time += 15 * MINUTE;
+    expect(await start()('park', '2468')).toEqual({ kind: 'right' });
+  });
+
+  it('is locked for one screen alone', async () => {
+    const check = (await setUp()).start();
+    for (let time = 0; time < 5; time += 1) await check('park', '0000');
+    expect(await check('teich', '2468')).toEqual({ kind: 'right' });
+  });
+
+  it('gives no more than five tries to many that come at once', async () => {
+    const { start, asked } = await setUp();
+    const check = start();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => check('park', String(1000 + number))));
+    expect(asked).toHaveLength(5);
+    expect(answers.filter(({ kind }) => kind === 'locked')).toHaveLength(16);
+  });
+
+  it('costs no try while nobody can say whether it is right', async () => {
+    const { start, state } = await setUp();
+    const check = start();
+    state.answers = false;
+    for (let time = 0; time < 8; time += 1) expect(await check('park', '2468')).toEqual({ kind: 'unavailable' });
+    state.answers = true;
+    expect(await check('park', '0000')).toEqual({ kind: 'wrong', left: 4 });
+  });
+});

@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
+import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
+import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
+import { success } from '../../../domain/shared/Result.ts';
+import { createTestPorts } from '../../container/testModule.ts';
+import { createFreshPages } from '../pages/createFreshPages.ts';
+import { registerSites } from '../pages/resolveSite.ts';
+import { createBrandAddresses } from '../render/createBrandAddresses.ts';
+import { registerSecurityHeaders } from '../security/securityHeaders.ts';
+import { createScreenNotes } from './createScreenNotes.ts';
+import { readKioskBuild } from './readKioskBuild.ts';
+import { registerKiosk } from './registerKiosk.ts';
+import { registerScreens } from './registerScreens.ts';
+
+const now = new Date('2026-11-24T10:00:00Z');
+const HOST = { host: 'lindengut.example' };
+const DEVICE = { ...HOST, 'sec-fetch-dest': 'document' };
+const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
+
+async function stage(change: Partial<ContentFixture> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kiosk-'));
+  await mkdir(path.join(folder, 'assets'));
+  const files = { 'index.html': '<html data-surface="kiosk">', 'serviceWorker.js': 'self.KIOSK_BUILD={}', 'release.json': '{"release":"k1"}', 'assets/screen-1.js': 'export {}' };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  const app = fastify();
+  registerSecurityHeaders(app);
+  registerSites(app, { list: () => BRANDS, find: () => sampleBrand, resolve: (host) => resolveBrand(host, BRANDS) });
+  const notes = path.join(folder, 'bildschirme');
+  const page = { status: 200, headers: {}, tags: new Set<string>(), stale: false, body: { etag: 'e', as: async () => '<p>view</p>' } };
+  const parts = {
+    contentCache: { read: () => { throw new Error('Nothing is read here'); }, purge: () => undefined },
+    portsFor: createTestPorts({ ...createSampleContent(now), ...change }), kioskBuild: readKioskBuild(folder), clock: { now: () => now },
+    addresses: createBrandAddresses(BRANDS, 3000), screenNotes: createScreenNotes(notes), settings: { timetableUrl: null },
+    pinChecker: { check: async (_: string, pin: string) => success(pin === '2468') },
+  };
+  await registerScreens(app, parts);
+  await registerKiosk(app, {
+    ...parts, freshPages: createFreshPages(), pageCache: { get: async () => page, purge: () => undefined } as never,
+    renderPage: () => { throw new Error('Nothing is rendered here'); }, renderSiteDocument: () => { throw new Error('Nothing is rendered here'); },
+  });
+  return { app, notes };
+}
+
+describe('/v/{handle}', () => {
+  it('is the whole screen for a device that opens it by itself', async () => {
+    const { app } = await stage();
+    const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
+    expect([answer.statusCode, answer.body]).toEqual([200, '<html data-surface="kiosk">']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'sec-fetch-dest', 'x-foyer-release': 'k1', 'permissions-policy': expect.stringContaining('screen-wake-lock=(self)') });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+  });
+
+  it.each([['in a frame', { 'sec-fetch-dest': 'iframe' }], ['without saying what for', {}]])('is an embedded view %s', async (_, headers) => {
+    const { app } = await stage();
+    const answer = await app.inject({ url: '/v/beispiel-empfang', headers: { ...HOST, ...headers } });
+    expect(answer.body).toBe('<p>view</p>');
+    expect(answer.headers['vary']).toMatch(/sec-fetch-dest/);
+  });
+
+  it('is an embedded view for everybody where the profile has no device', async () => {
+    const { app } = await stage({ kioskProfiles: [{ ...sampleKioskProfile, device: false }] });
+    expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toBe('<p>view</p>');
+  });
+
+  it.each([['nobody', []], ['another brand', [{ ...sampleKioskProfile, brandId: 'fremd' }]]])('says so when the handle is of %s', async (_, kioskProfiles) => {
+    const { app } = await stage({ kioskProfiles });
+    const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Diesen Bildschirm gibt es nicht.');
+  });
+
+  it('starts while the content service does not answer: the device has its own copies, and patience', async () => {
+    const { app } = await stage({ failure: { kind: 'unreachable', detail: '' } });
+    expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toContain('kiosk');
+  });
+
+  it('has one address without a language', async () => {
+    const { app } = await stage();
+    const answer = await app.inject({ url: '/it/v/beispiel-empfang', headers: DEVICE });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/v/beispiel-empfang']);
+  });
+});
+
+describe('the kiosk\'s files', () => {
+  it('are kept for a year, the service worker not at all, and that may ask this site', async () => {
+    const { app } = await stage();
+    expect((await app.inject({ url: '/kiosk/assets/screen-1.js', headers: HOST })).headers['cache-control']).toContain('immutable');
+    const worker = await app.inject({ url: '/kiosk/serviceWorker.js', headers: HOST });
+    expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/v/', 'content-type': expect.stringContaining('javascript') });
+    expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
+    expect((await app.inject({ url: '/kiosk/index.html', headers: HOST })).headers['x-foyer-release']).toBe('k1');
+  });
+
+  it('are not there where no kiosk was built', async () => {
+    expect(readKioskBuild(path.join(tmpdir(), 'gibt-es-nicht'))).toBeNull();
+  });
+});
+
+describe('/api/bildschirme', () => {
+  const heartbeat = { build: 'k1', route: 'today', lastPaintAt: '2026-11-24T09:59:58.000Z', errors: 0 };
+  const post = async (app: Awaited<ReturnType<typeof stage>>['app'], url: string, payload: object, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await app.inject({ method: 'POST', url, headers: { ...HOST, ...headers }, payload });
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+
+  it('gives what every screen starts from, with the mark by which a screen knows our answers', async () => {
+    const { app } = await stage();
+    const answer = await app.inject({ url: '/api/bildschirme', headers: HOST });
+    expect(answer.headers['x-foyer-release']).toBe('k1');
+    expect(answer.json()).toEqual({ brand: JSON.parse(JSON.stringify(sampleBrand)) as unknown, group: null, origin: 'https://lindengut.example', timetable: false });
+  });
+
+  it('notes that a screen lives, and answers with the build that the server has', async () => {
+    const { app, notes } = await stage();
+    expect(await post(app, '/api/bildschirme/beispiel-empfang', heartbeat)).toEqual({ status: 200, body: { release: 'k1' } });
+    expect(await readdir(notes)).toEqual(['beispiel-empfang.json']);
+    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toEqual({ handle: 'beispiel-empfang', brandId: sampleBrand.id, lastSeenAt: now.toISOString(), ...heartbeat });
+  });
+
+  it.each([
+    ['a handle that nobody has', '/api/bildschirme/gibt-es-nicht', heartbeat, {}, 404],
+    ['a path in place of a handle', '/api/bildschirme/..%2F..%2Fx', heartbeat, {}, 404],
+    ['a route that is none', '/api/bildschirme/beispiel-empfang', { ...heartbeat, route: '/de/jobs?suche=Meier' }, {}, 400],
+    ['a time that is none', '/api/bildschirme/beispiel-empfang', { ...heartbeat, lastPaintAt: 'gerade' }, {}, 400],
+    ['too many errors to count', '/api/bildschirme/beispiel-empfang', { ...heartbeat, errors: 1e12 }, {}, 400],
+    ['another site', '/api/bildschirme/beispiel-empfang', heartbeat, { 'sec-fetch-site': 'cross-site' }, 400],
+  ])('notes nothing of %s', async (_, url, payload, headers, status) => {
+    const { app, notes } = await stage();
+    expect((await post(app, url, payload, headers)).status).toBe(status);
+    await expect(readdir(notes)).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps nothing beside what a heartbeat has', async () => {
+    const { app, notes } = await stage();
+    await post(app, '/api/bildschirme/beispiel-empfang', { ...heartbeat, visitor: 'Frau Meier' });
+    expect(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')).not.toContain('Meier');
+  });
+
+  it('says whether a PIN is right, ten times a minute at most', async () => {
+    const { app } = await stage();
+    expect(await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).toEqual({ status: 200, body: { kind: 'right' } });
+    expect(await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '1111' })).toEqual({ status: 200, body: { kind: 'wrong', left: 4 } });
+    expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: 'abcd' })).status).toBe(400);
+    expect((await post(app, '/api/bildschirme/gibt-es-nicht/pin', { pin: '2468' })).status).toBe(404);
+    for (let time = 4; time < 10; time += 1) await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' });
+    expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).status).toBe(429);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
+import { keepReport } from './keepReport.ts';
+
+const stage = () => {
+  let time = 0;
+  const report = vi.fn(async (): Promise<QualityReport> => ({ findings: [], screens: [], failed: [], madeAt: String(time) }));
+  return { report, kept: keepReport({ report }, () => time), pass: (milliseconds: number) => { time += milliseconds; } };
+};
+
+test('all who ask within two minutes share one report', async () => {
+  const { kept, report, pass } = stage();
+  await Promise.all([kept.report(), kept.report()]);
+  pass(119_999);
+  await kept.report();
+  expect(report).toHaveBeenCalledOnce();
+  pass(1);
+  await kept.report();
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('a change of content makes it anew', async () => {
+  const { kept, report } = stage();
+  await kept.report();
+  kept.purge();
+  await kept.report();
+  expect(report).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,25 @@
+import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
+import type { QualityRepository } from '../../../domain/quality/QualityRepository.ts';
+
+export interface KeptReport extends QualityRepository {
+  /** Content has changed: the next report is made anew. */
+  purge(): void;
+}
+
+/** Milliseconds for which a report stands: it reads all that is published. */
+const MAX_AGE = 2 * 60_000;
+
+/** One report for everybody who looks at it in these minutes; those who ask while one is being made share it. */
+export function keepReport(repository: QualityRepository, now: () => number = Date.now): KeptReport {
+  let kept: { readonly report: Promise<QualityReport>; readonly until: number } | null = null;
+  return {
+    report() {
+      if (kept === null || now() >= kept.until) kept = { report: repository.report(), until: now() + MAX_AGE };
+      return kept.report;
+    },
+    // One that is being made may carry the old content: it serves whoever waits for it, and nobody else.
+    purge() {
+      kept = null;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { AUDITED_BRANDS } from '../../../../tests/support/auditedSamples.ts';
+import type { ContentClient } from '../../../adapters/http/contentClient.ts';
+import { failure, success } from '../../../domain/shared/Result.ts';
+import type { AskLink } from './askLink.ts';
+import { openQuality } from './openQuality.ts';
+
+const HREF = 'https://andere.example/weg';
+const page = { documentId: 'p1', marke: 'beispiel', pfad: 'wohnen', titel: 'Wohnen', metaTitle: 'Wohnen', metaDescription: 'Wohnen im Park', bloecke: [{ __component: 'block.aufruf', link: { text: 'Dort', ziel: HREF } }] };
+
+async function stage({ client = { read: async (read) => success({ data: read.kind === 'audited' && read.type === 'seite' && read.brandId === null ? [page] : [] }) } }: { client?: ContentClient } = {}) {
+  const varDir = await mkdtemp(path.join(tmpdir(), 'quality-'));
+  const ask = vi.fn<AskLink>(async () => 404);
+  const log = vi.fn<(details: Readonly<Record<string, unknown>>, message: string) => void>();
+  const open = () => openQuality({ client, brands: AUDITED_BRANDS, adminUrl: 'https://redaktion.example/admin', varDir, ask, log, measureSpool: async () => ({ waiting: 0, undeliverable: 0, oldestSeconds: null }), clock: { now: () => new Date('2026-11-24T10:00:00Z') } });
+  return { ask, log, open, varDir };
+}
+
+const night = (day: string, { checkLinks }: ReturnType<Awaited<ReturnType<typeof stage>>['open']>) => checkLinks(day, new AbortController().signal);
+
+describe('links to other sites', () => {
+  it('are told of in the morning after a night, where they are gone', async () => {
+    const { open, ask, log } = await stage();
+    const opened = open();
+    expect((await opened.quality.report()).findings).toEqual([]);
+    await night('2026-11-25', opened);
+    expect((await opened.quality.report()).findings).toEqual([{
+      brandId: 'beispiel', subject: 'Wohnen', locale: 'de-CH', matter: { check: 'brokenExternalLink', target: HREF, status: 404 },
+      entryHref: 'https://redaktion.example/admin/content-manager/collection-types/api::seite.seite/p1?plugins%5Bi18n%5D%5Blocale%5D=de-CH',
+    }]);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(HREF, expect.any(AbortSignal));
+    expect(log.mock.calls).toEqual([[{ links: 1, failed: 1 }, 'links checked']]);
+  });
+
+  it('are tried by one of two processes, and the other knows the result', async () => {
+    const { open, ask, varDir } = await stage();
+    const [one, other] = [open(), open()];
+    await Promise.all([night('2026-11-25', one), night('2026-11-25', other)]);
+    expect(ask).toHaveBeenCalledOnce();
+    expect((await other.quality.report()).findings).toHaveLength(1);
+    await night('2026-11-26', other);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect((await readdir(path.join(varDir, 'links'))).toSorted()).toEqual(['geprueft.json', 'nacht-2026-11-26']);
+  });
+
+  it('are left as they are known where the content cannot be read', async () => {
+    const { open, ask, log } = await stage({ client: { read: async () => failure({ kind: 'unreachable', detail: '' }) } });
+    await night('2026-11-25', open());
+    expect(ask).not.toHaveBeenCalled();
+    expect(log.mock.lastCall?.[1]).toBe('links not checked');
+  });
+});

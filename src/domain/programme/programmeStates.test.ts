@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { programmeStates } from './programmeStates.ts';
+import type { ProgrammePoint } from './ProgrammeRepository.ts';
+
+const point = (begin: string, end: string | null = null): ProgrammePoint => ({ begin, end, title: 'Singen', place: null });
+
+describe('the programme of today', () => {
+  it('has points that are past, on, about to begin and later', () => {
+    expect(programmeStates([point('10:00', '10:45'), point('14:00', '15:00'), point('14:40'), point('16:30')], '14:12')).toEqual(['past', 'now', 'soon', 'later']);
+  });
+
+  it('ends a point at its end, to the minute', () => {
+    expect(['13:59', '14:00', '14:59', '15:00'].map((time) => programmeStates([point('14:00', '15:00')], time)[0])).toEqual(['soon', 'now', 'now', 'past']);
+  });
+
+  it('calls a point soon from half an hour before its begin', () => {
+    expect(programmeStates([point('14:00')], '13:29')).toEqual(['later']);
+    expect(programmeStates([point('14:00')], '13:30')).toEqual(['soon']);
+  });
+
+  it('lets a point without an end go on for an hour, or until the next begins', () => {
+    expect(programmeStates([point('10:00'), point('10:30')], '10:30')).toEqual(['past', 'now']);
+    expect(programmeStates([point('10:00'), point('12:00')], '10:59')).toEqual(['now', 'later']);
+    expect(programmeStates([point('10:00'), point('12:00')], '11:00')).toEqual(['past', 'later']);
+  });
+
+  it('keeps points that begin together on together', () => {
+    expect(programmeStates([point('10:00'), point('10:00')], '10:05')).toEqual(['now', 'now']);
+  });
+
+  it('lets what ends after midnight go on until midnight', () => {
+    expect(programmeStates([point('22:00', '00:30')], '23:59')).toEqual(['now']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { BrandId } from '../brand/Brand.ts';
+import type { SeenScreen } from '../kiosk/ScreenRegistry.ts';
+import type { Locale } from '../locale/Locale.ts';
+
+export const QUALITY_CHECKS = ['missingAlt', 'brokenLink', 'brokenExternalLink', 'missingTranslation', 'expiringJob', 'emptyMetadata', 'waitingDelivery', 'silentScreen'] as const;
+export type QualityCheck = (typeof QUALITY_CHECKS)[number];
+
+/** What is wrong, in data and not in words. */
+export type QualityMatter =
+  /** `file` as editors named it in the media library. */
+  | { readonly check: 'missingAlt'; readonly file: string }
+  /** `target` as editors entered it: the site has no such address, or it is none that the site may link to. */
+  | { readonly check: 'brokenLink'; readonly target: string }
+  /** `status` of HTTP, null where nobody answered. */
+  | { readonly check: 'brokenExternalLink'; readonly target: string; readonly status: number | null }
+  /** `fields` as the content service calls them; empty where the whole entry is missing in these languages. */
+  | { readonly check: 'missingTranslation'; readonly locales: readonly Locale[]; readonly fields: readonly string[] }
+  /** `lastDay` is YYYY-MM-DD. */
+  | { readonly check: 'expiringJob'; readonly lastDay: string; readonly over: boolean }
+  /** `length` in characters: 0 where there is nothing, else more than `most`. */
+  | { readonly check: 'emptyMetadata'; readonly field: 'title' | 'description'; readonly length: number; readonly most: number }
+  | { readonly check: 'waitingDelivery'; readonly state: 'waiting' | 'undeliverable'; readonly count: number }
+  /** ISO 8601; null for a screen that has never been seen. */
+  | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null };
+
+/** One thing that somebody of the staff can mend. */
+export interface QualityFinding {
+  /** Null for what concerns no one brand, e.g. what waits for delivery. */
+  readonly brandId: BrandId | null;
+  /** What it is about, as editors know it: the title of the page, the handle of the screen; empty where there is nothing to name. */
+  readonly subject: string;
+  /** The language of the entry, null where it has none. */
+  readonly locale: Locale | null;
+  /** The entry in the admin panel, absolute; null where there is none. */
+  readonly entryHref: string | null;
+  readonly matter: QualityMatter;
+}
+
+export interface QualityReport {
+  /** By check in the order of `QUALITY_CHECKS`, then by brand and subject. */
+  readonly findings: readonly QualityFinding[];
+  /** Every lobby screen that was ever seen, silent or not, by brand and handle. */
+  readonly screens: readonly SeenScreen[];
+  /** ISO 8601. */
+  readonly madeAt: string;
+  /** Checks that could not be made, or not on all there is, just now. */
+  readonly failed: readonly QualityCheck[];
+}

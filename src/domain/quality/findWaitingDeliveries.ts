@@ -1,0 +1,15 @@
+import type { QualityFinding } from './QualityReport.ts';
+
+/** What is on our own disk and not yet with the content service. */
+export interface DeliveryLoad {
+  readonly waiting: number;
+  /** Set aside for somebody to look at. */
+  readonly undeliverable: number;
+}
+
+/** Messages and applications that have not arrived. */
+export function findWaitingDeliveries(load: DeliveryLoad): readonly QualityFinding[] {
+  return (['undeliverable', 'waiting'] as const)
+    .filter((state) => load[state] > 0)
+    .map((state) => ({ brandId: null, subject: '', locale: null, entryHref: null, matter: { check: 'waitingDelivery', state, count: load[state] } }));
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
+import type { KioskIconName } from '../KioskIcon/kioskIconPaths.ts';
+import styles from './KioskAction.module.scss';
+
+interface KioskActionProps {
+  readonly children: ReactNode;
+  /** A finished address, or what happens on release. */
+  readonly to: string | (() => void);
+  readonly icon?: KioskIconName;
+  /** White, with an outline: beside one that matters more. */
+  readonly inverted?: boolean;
+}
+
+/** The large button of lobby screens. */
+export function KioskAction({ children, to, icon, inverted = false }: KioskActionProps) {
+  const className = joinClasses(styles.action, inverted && styles.inverted);
+  const content = <>{icon !== undefined && icon !== 'arrowRight' && <KioskIcon name={icon} />}<span>{children}</span>{icon === 'arrowRight' && <KioskIcon name={icon} />}</>;
+  if (typeof to === 'string') return <SiteLink className={className} address={to}>{content}</SiteLink>;
+  return <button type="button" className={className} onClick={to}>{content}</button>;
+}

@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { formatDate, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { TAB_PATHS } from '../kioskPaths.ts';
+import { useKioskServices } from '../KioskServices.ts';
+import styles from './KioskHead.module.scss';
+import { kioskHeadMessages } from './KioskLayout.messages.ts';
+
+/** Who one is with, what day and time it is, and since when the content is known where that is not now. */
+export function KioskHead() {
+  const { brand, hrefOfContent } = useUiServices();
+  const { profile$, minute$, contentFrom$ } = useKioskServices();
+  const { tabs } = useBehavior(profile$);
+  const now = useBehavior(minute$);
+  const contentFrom = useBehavior(contentFrom$);
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const today = zurichDate(now);
+  const { logo, logoWidths } = brand.assets;
+  return (
+    <header className={styles.head}>
+      <SiteLink className={styles.logo} address={hrefOfContent(TAB_PATHS[tabs[0] ?? 'today'])} aria-label={formatMessage(kioskHeadMessages.toBeginning, { name: brand.name })}>
+        <img src={logo} width={logoWidths.default} height={48} alt="" />
+      </SiteLink>
+      <div className={styles.moment}>
+        <p className={styles.day}>
+          {formatWeekday(today, locale)}<br />{formatDate(today, locale)}
+          {contentFrom && <><br /><b>{formatMessage(kioskHeadMessages.readAt, { time: momentOf(contentFrom, today, locale) })}</b></>}
+        </p>
+        <time className={styles.time} dateTime={`${today}T${zurichTime(now)}`}>{formatTime(zurichTime(now), locale).replace(' Uhr', '')}</time>
+      </div>
+    </header>
+  );
+}
+
+/** The day is said only where it is another one. */
+function momentOf(moment: Date, today: string, locale: ReturnType<typeof usePageLocale>): string {
+  const time = formatTime(zurichTime(moment), locale);
+  const day = zurichDate(moment);
+  return day === today ? time : `${formatDate(day, locale)}, ${time}`;
+}

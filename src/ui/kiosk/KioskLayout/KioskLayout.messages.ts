@@ -1,0 +1,18 @@
+import { defineMessages } from 'react-intl';
+
+export const kioskLayoutMessages = defineMessages({
+  tabs: { id: 'kiosk.tabs', defaultMessage: 'Themen' },
+  today: { id: 'kiosk.today', defaultMessage: 'Heute' },
+  menu: { id: 'kiosk.menu', defaultMessage: 'Menüplan' },
+  way: { id: 'kiosk.way', defaultMessage: 'Wegweiser' },
+  house: { id: 'kiosk.house', defaultMessage: 'Unser Haus' },
+  help: { id: 'kiosk.help', defaultMessage: 'Hilfe' },
+  finish: { id: 'kiosk.finish', defaultMessage: 'Beenden und löschen' },
+  languages: { id: 'kiosk.languages', defaultMessage: 'Sprache' },
+  takeAlong: { id: 'kiosk.takeAlong', defaultMessage: 'Aufs Telefon' },
+});
+
+export const kioskHeadMessages = defineMessages<{ toBeginning: { name: string }; readAt: { time: string } }>({
+  toBeginning: { id: 'kiosk.toBeginning', defaultMessage: '{name}, zum Anfang' },
+  readAt: { id: 'kiosk.readAt', defaultMessage: 'Stand {time}' },
+});

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { InsideLayout } from '../../layout/insideLayout.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { ATTRACT_PATH } from '../kioskPaths.ts';
+import { KioskHead } from './KioskHead.tsx';
+import styles from './KioskLayout.module.scss';
+import { KioskTabs } from './KioskTabs.tsx';
+import { KioskTools } from './KioskTools.tsx';
+import { useScreenStart } from './useScreenStart.ts';
+
+/** What surrounds every screen of the kiosk; the one that waits for a touch has the whole panel to itself. */
+export function KioskLayout() {
+  const { hrefOfContent } = useUiServices();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useScreenStart(main);
+  if (pathname === hrefOfContent(ATTRACT_PATH)) {
+    return <InsideLayout value><main ref={main} className={styles.bare}><Outlet /></main></InsideLayout>;
+  }
+  return (
+    <InsideLayout value>
+      <div className={styles.kiosk}>
+        <KioskHead />
+        <main ref={main}><Outlet /></main>
+        <div className={styles.tools}><KioskTools /></div>
+        <KioskTabs />
+      </div>
+    </InsideLayout>
+  );
+}

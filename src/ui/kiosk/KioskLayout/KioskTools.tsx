@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { LANGUAGE_NAMES } from './languageNames.ts';
+import { languageOf } from '../../../domain/locale/resolveLocale.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
+import { useKioskServices } from '../KioskServices.ts';
+import { kioskLayoutMessages } from './KioskLayout.messages.ts';
+import styles from './KioskTools.module.scss';
+
+/** What a person may do with the screen itself, wherever he is. */
+export function KioskTools() {
+  const { profile$, locale$, chooseLocale, finish } = useKioskServices();
+  const { locales } = useBehavior(profile$);
+  const chosen = useBehavior(locale$);
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.tools}>
+      {locales.length > 1 && (
+        <div className={styles.languages} role="group" aria-label={formatMessage(kioskLayoutMessages.languages)}>
+          {locales.map((locale) => <button key={locale} type="button" lang={languageOf(locale)} aria-pressed={locale === chosen} onClick={() => chooseLocale(locale)}>{LANGUAGE_NAMES[locale]}</button>)}
+        </div>
+      )}
+      <button type="button" className={styles.finish} onClick={finish}><KioskIcon name="close" />{formatMessage(kioskLayoutMessages.finish)}</button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import type { KioskProfile, ScreenState } from '../../domain/kiosk/KioskProfile.ts';
+import type { Locale } from '../../domain/locale/Locale.ts';
+import type { Behavior } from '../../domain/shared/Behavior.ts';
+
+/**
+ * - `attract`: nobody is there; the whole screen waits for a touch
+ * - `active`: a person is using it
+ * - `warning`: nobody has touched it for a while; `secondsLeft` until everything is wiped
+ * - `resting`: dimmed or off by the schedule
+ * - `maintenance`: only the message
+ */
+export type KioskPhase =
+  | { readonly kind: 'attract' }
+  | { readonly kind: 'active' }
+  | { readonly kind: 'warning'; readonly secondsLeft: number }
+  | { readonly kind: 'resting'; readonly state: Exclude<ScreenState, 'on'> }
+  | { readonly kind: 'maintenance' };
+
+/** What a visitor may take along: drawn as a QR code. Never anything that he typed. */
+export interface HandOff {
+  /** What it is, e.g. the title of the job. */
+  readonly title: string;
+  /** Absolute. */
+  readonly address: string;
+  /** `outside` where it leaves the site: the screen itself never goes there. */
+  readonly kind: 'page' | 'outside' | 'phone' | 'mail';
+}
+
+/** What kiosk views may use beside UiServices. The composition root of the kiosk builds it; views never see the container. */
+export interface KioskServices {
+  readonly profile$: Behavior<KioskProfile>;
+  readonly phase$: Behavior<KioskPhase>;
+  /** The time, new with every minute and after each jump of the clock. Views take every "now" and "today" from here. */
+  readonly minute$: Behavior<Date>;
+  /** When the oldest content on the screen was read, null while the content is fresh: "Stand 14.05 Uhr". */
+  readonly contentFrom$: Behavior<Date | null>;
+  readonly locale$: Behavior<Locale>;
+  /** Only among the profile's languages. */
+  readonly chooseLocale: (locale: Locale) => void;
+  /** A person touched the attract screen or wants to stay: back to `active`, the idle time begins anew. */
+  readonly wake: () => void;
+  /** Ends the person's visit at once and wipes everything. */
+  readonly finish: () => void;
+  /** The QR card that is open, null without one. */
+  readonly handOff$: Behavior<HandOff | null>;
+  readonly showHandOff: (handOff: HandOff) => void;
+  readonly closeHandOff: () => void;
+  /** All controls in the lower half, for whoever sits or is small; wiped with the person. */
+  readonly reachMode$: Behavior<boolean>;
+  readonly toggleReachMode: () => void;
+}
+
+const KioskServicesContext = createContext<KioskServices | null>(null);
+
+export const KioskServicesProvider = KioskServicesContext.Provider;
+
+export function useKioskServices(): KioskServices {
+  const services = useContext(KioskServicesContext);
+  if (services === null) throw new Error('KioskServicesProvider is missing above this view');
+  return services;
+}

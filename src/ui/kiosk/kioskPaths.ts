@@ -1,0 +1,7 @@
+import type { KioskTab } from '../../domain/kiosk/KioskProfile.ts';
+
+/** Where each tab leads, below the language prefix: for `hrefOfContent`. */
+export const TAB_PATHS: Readonly<Record<KioskTab, string>> = { today: '/heute', menu: '/menueplan', way: '/wegweiser', house: '/haus', help: '/hilfe' };
+
+/** Where everybody begins and ends. */
+export const ATTRACT_PATH = '/';

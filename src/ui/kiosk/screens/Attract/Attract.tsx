@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { isDark } from '../../../../domain/kiosk/isDark.ts';
+import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { BrandSymbol } from '../../../components/BrandSymbol/BrandSymbol.tsx';
+import { joinClasses } from '../../../components/joinClasses.ts';
+import { Picture } from '../../../components/Picture/Picture.tsx';
+import { formatDay, formatTime } from '../../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { useUiServices } from '../../../UiServices.ts';
+import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
+import { TAB_PATHS } from '../../kioskPaths.ts';
+import { useKioskServices } from '../../KioskServices.ts';
+import { attractMessages } from './Attract.messages.ts';
+import styles from './Attract.module.scss';
+import { greetingAt, pictureAt, type AttractData } from './attractData.ts';
+
+/** Nobody is there: the whole screen waits for a touch. */
+export function Attract() {
+  const { images } = useLoaderData() as AttractData;
+  const { brand, hrefOfContent } = useUiServices();
+  const { profile$, minute$, wake } = useKioskServices();
+  const { tabs } = useBehavior(profile$);
+  const now = useBehavior(minute$);
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const begin = () => {
+    wake();
+    void navigate(hrefOfContent(TAB_PATHS[tabs[0] ?? 'today']));
+  };
+  const day = zurichDate(now);
+  const time = zurichTime(now);
+  const image = pictureAt(images, now);
+  return (
+    <div className={joinClasses(styles.attract, isDark(now) && styles.evening)}>
+      {/* A new element for each picture: the change is a cut. */}
+      <div className={styles.picture} key={image?.file}>
+        {image === null ? <BrandSymbol lit className={styles.symbol} /> : <div className={joinClasses('win', styles.window)}><Picture image={{ ...image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
+      </div>
+      <div className={styles.word}>
+        <img className={styles.logo} src={brand.assets.logoWhite} width={brand.assets.logoWidths.white} height={48} alt={brand.name} />
+        <div>
+          <h1 className={styles.greeting}><FormattedMessage {...attractMessages[greetingAt(time)]} /></h1>
+          <p className={styles.moment}><time dateTime={`${day}T${time}`}>{formatDay(day, locale)}, {formatTime(time, locale)}</time></p>
+        </div>
+      </div>
+      <button type="button" className={styles.touch} onClick={begin}><KioskIcon name="finger" /><FormattedMessage {...attractMessages.touch} /></button>
+    </div>
+  );
+}

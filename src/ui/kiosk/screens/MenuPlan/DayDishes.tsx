@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { useUiServices } from '../../../UiServices.ts';
+import styles from './DayDishes.module.scss';
+import { formatFrancs } from './menuPlanData.ts';
+import { kioskMenuMessages, kioskMenuValueMessages } from './MenuPlan.messages.ts';
+
+/** The dishes of a day, and whom to ask about them. */
+export function DayDishes({ menu }: { readonly menu: DayMenu }) {
+  const { formatMessage } = useIntl();
+  const { brand, brandConfig$ } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const { menus, soup, dessert, evening, guestPrice, note } = menu;
+  const around = soup !== null && dessert !== null ? formatMessage(kioskMenuValueMessages.beforeAndAfter, { soup, dessert })
+    : soup !== null ? formatMessage(kioskMenuValueMessages.before, { soup })
+      : dessert !== null ? formatMessage(kioskMenuValueMessages.after, { dessert }) : '';
+  const price = guestPrice === null ? '' : formatMessage(kioskMenuValueMessages.guests, { price: formatFrancs(guestPrice) });
+  return (
+    <div className={styles.dishes}>
+      {menus.map((dish, position) => (
+        <section key={dish}>
+          <h2>{menus.length > 1 ? formatMessage(kioskMenuValueMessages.lunchMenu, { number: position + 1 }) : formatMessage(kioskMenuMessages.lunch)}</h2>
+          <p className={styles.dish}>{dish}</p>
+          <p>{[around, price].filter(Boolean).join(' ')}</p>
+        </section>
+      ))}
+      {evening !== null && (
+        <section>
+          <h2>{formatMessage(kioskMenuMessages.evening)}</h2>
+          <p className={styles.dish}>{evening}</p>
+        </section>
+      )}
+      <section>
+        <h2>{formatMessage(kioskMenuMessages.good)}</h2>
+        <p className={styles.note}>{note ?? formatMessage(kioskMenuMessages.allergies)} {formatMessage(kioskMenuValueMessages.phone, { number: config?.phone ?? brand.fallback.phone })}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
+import { CalmSentence } from '../../KioskRows/KioskRow.tsx';
+import { useKioskServices } from '../../KioskServices.ts';
+import { DayDishes } from './DayDishes.tsx';
+import { DayChoice } from './DayChoice.tsx';
+import { kioskMenuMessages } from './MenuPlan.messages.ts';
+import { menuDays, type MenuPlanData } from './menuPlanData.ts';
+
+/** What there is to eat. A touch on its tab begins with today again. */
+export function MenuPlan() {
+  return <Week key={useLocation().key} data={useLoaderData() as MenuPlanData} />;
+}
+
+function Week({ data: { menus } }: { readonly data: MenuPlanData }) {
+  const today = zurichDate(useBehavior(useKioskServices().minute$));
+  const { formatMessage } = useIntl();
+  const [chosen, choose] = useState<string | null>(null);
+  const days = menuDays(today);
+  // Nothing chosen is today, also after midnight; a day of last week is gone with it.
+  const date = days.find((day) => day === chosen) ?? today;
+  const menu = menus?.find((each) => each.date === date);
+  return (
+    <KioskScreen title={formatMessage(kioskMenuMessages.title)}>
+      <DayChoice days={days} today={today} chosen={date} onChoose={choose} />
+      {menus === null ? <CalmSentence>{formatMessage(kioskMenuMessages.unknown)}</CalmSentence>
+        : menu === undefined ? <CalmSentence>{formatMessage(kioskMenuMessages.nothing)}</CalmSentence>
+          : <DayDishes menu={menu} />}
+    </KioskScreen>
+  );
+}

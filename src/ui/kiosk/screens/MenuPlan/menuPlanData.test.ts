@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { formatFrancs, menuDays } from './menuPlanData.ts';
+
+describe('the menu plan', () => {
+  it('offers the days of the present week, Monday first', () => {
+    expect(menuDays('2026-11-29')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
+    expect(menuDays('2026-11-30')[0]).toBe('2026-11-30');
+  });
+
+  it('writes prices with two decimals or none', () => {
+    expect([19.5, 18, 17.25].map(formatFrancs)).toEqual(['19.50', '18', '17.25']);
+  });
+});

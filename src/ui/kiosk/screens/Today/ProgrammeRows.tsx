@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
+import { formatTime } from '../../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { CalmSentence, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
+import { programmeValueMessages, todayMessages } from './Today.messages.ts';
+import type { ProgrammeRow } from './todayData.ts';
+
+/** One panel of the programme; null where it could not be read. */
+export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[] | null }) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const describe = usePlaceAndEnd();
+  if (rows === null) return <CalmSentence>{formatMessage(todayMessages.unknown)}</CalmSentence>;
+  if (rows.length === 0) return <CalmSentence>{formatMessage(todayMessages.nothing)}</CalmSentence>;
+  return (
+    <KioskRows>
+      {rows.map(({ point, state }) => {
+        const tag = state === 'now' || state === 'soon' ? <RowTag quiet={state === 'soon'}>{formatMessage(todayMessages[state])}</RowTag> : null;
+        return (
+          <KioskRow
+            key={`${point.begin} ${point.title}`}
+            left={formatTime(point.begin, locale).replace(' Uhr', '')}
+            title={<>{point.title}{tag}</>}
+            text={describe(point)}
+            {...(state === 'now' || state === 'past' ? { state } : {})}
+          />
+        );
+      })}
+    </KioskRows>
+  );
+}
+
+/** "Gartensaal, bis 15.30 Uhr": as much of it as is known. */
+function usePlaceAndEnd(): (point: ProgrammePoint) => string | null {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  return ({ place, end }) => {
+    if (end === null) return place;
+    const time = formatTime(end, locale);
+    return place === null ? formatMessage(programmeValueMessages.until, { time }) : formatMessage(programmeValueMessages.placeUntil, { place, time });
+  };
+}

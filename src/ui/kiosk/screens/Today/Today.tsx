@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
+import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { formatDay } from '../../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { KioskAction } from '../../KioskAction/KioskAction.tsx';
+import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
+import { useKioskServices } from '../../KioskServices.ts';
+import { ProgrammeRows } from './ProgrammeRows.tsx';
+import { todayMessages } from './Today.messages.ts';
+import { presentPage, programmePages, type TodayData } from './todayData.ts';
+import { WeekRows } from './WeekRows.tsx';
+
+/** What is on in the house. A touch on its tab begins with today again. */
+export function Today() {
+  return <Programme key={useLocation().key} data={useLoaderData() as TodayData} />;
+}
+
+function Programme({ data: { days, image } }: { readonly data: TodayData }) {
+  const now = useBehavior(useKioskServices().minute$);
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  // Nothing chosen is today, also after midnight.
+  const [chosen, choose] = useState<string | 'week' | null>(null);
+  const [page, turnTo] = useState<number | null>(null);
+  const today = zurichDate(now);
+  const tomorrow = addDays(today, 1);
+  const date = chosen ?? today;
+  const show = (next: string | null) => () => {
+    choose(next);
+    turnTo(null);
+  };
+
+  const toToday = date !== today && <KioskAction key="today" to={show(null)}>{formatMessage(todayMessages.toToday)}</KioskAction>;
+  const toWeek = <KioskAction key="week" inverted to={show('week')}>{formatMessage(todayMessages.toWeek)}</KioskAction>;
+  if (date === 'week') {
+    return (
+      <KioskScreen title={formatMessage(todayMessages.week)} actions={toToday}>
+        <WeekRows days={days.filter((day) => day.date >= today)} onChoose={(day) => show(day)()} />
+      </KioskScreen>
+    );
+  }
+
+  const points = days.find((day) => day.date === date)?.points ?? null;
+  const pages = programmePages(points ?? [], date === today ? zurichTime(now) : null);
+  const shown = Math.min(page ?? presentPage(pages), Math.max(0, pages.length - 1));
+  const more = pages.length > 1 && <KioskAction key="more" icon="arrowRight" to={() => turnTo((shown + 1) % pages.length)}>{formatMessage(todayMessages.more)}</KioskAction>;
+  const toTomorrow = date === today && <KioskAction key="tomorrow" icon="arrowRight" inverted={pages.length > 1} to={show(tomorrow)}>{formatMessage(todayMessages.toTomorrow)}</KioskAction>;
+  const title = date === today ? formatMessage(todayMessages.today) : date === tomorrow ? formatMessage(todayMessages.tomorrowTitle) : formatDay(date, locale);
+  return (
+    <KioskScreen title={title} image={image} actions={<>{more}{toToday}{toTomorrow}{toWeek}</>}>
+      <ProgrammeRows rows={points === null ? null : (pages[shown] ?? [])} />
+    </KioskScreen>
+  );
+}

@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
+import { formatDate, formatTime, formatWeekday } from '../../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { useKioskServices } from '../../KioskServices.ts';
+import { todayMessages } from './Today.messages.ts';
+import type { DayProgramme } from './todayData.ts';
+import styles from './WeekRows.module.scss';
+
+interface WeekRowsProps {
+  readonly days: readonly DayProgramme[];
+  readonly onChoose: (date: string) => void;
+}
+
+/** The coming days, each a large button that opens its programme. */
+export function WeekRows({ days, onChoose }: WeekRowsProps) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const today = zurichDate(useBehavior(useKioskServices().minute$));
+  const summaryOf = ({ points }: DayProgramme): string => {
+    if (points === null) return formatMessage(todayMessages.unknown);
+    return points.length === 0 ? '–' : points.map(({ begin, title }) => `${formatTime(begin, locale).replace(' Uhr', '')} ${title}`).join(', ');
+  };
+  return (
+    <ul className={styles.week}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <button type="button" className={day.date === today ? styles.today : undefined} onClick={() => onChoose(day.date)}>
+            <b>{formatWeekday(day.date, locale)}</b>
+            <span className={styles.date}>{formatDate(day.date, locale)}</span>
+            <span className={styles.points}>{summaryOf(day)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createContentClient } from '../../src/adapters/http/contentClient.ts';
+import { HttpCredentialCheck } from '../../src/adapters/http/HttpCredentialCheck.ts';
+import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
+import { createAttemptLimit } from '../../src/adapters/sessions/createAttemptLimit.ts';
+import { createSessionService } from '../../src/adapters/sessions/createSessionService.ts';
+import { FileSessionStore } from '../../src/adapters/sessions/FileSessionStore.ts';
+import { InMemorySessionStore } from '../../src/adapters/sessions/InMemorySessionStore.ts';
+import type { SessionStore } from '../../src/adapters/sessions/SessionStore.ts';
+import type { CredentialCheck } from '../../src/domain/session/CredentialCheck.ts';
+import { SESSION_LIFETIMES } from '../../src/domain/session/sessionRules.ts';
+import type { OpenedSession, SessionService } from '../../src/domain/session/SessionService.ts';
+import { testSecrets } from '../support/testSecrets.ts';
+
+/** The account of the sample content. */
+const RIGHT = { username: 'intern', password: testSecrets.CONTENT_STAFF_PASSWORD };
+const VISITOR = '192.0.2.1';
+const MINUTE = 60_000;
+
+interface World {
+  readonly credentials: CredentialCheck;
+  /** The store as one process has it; each call is another process. */
+  openStore(): Promise<SessionStore>;
+  close(): Promise<void>;
+}
+
+async function openInMemory(): Promise<World> {
+  const store = new InMemorySessionStore();
+  return { credentials: new InMemoryCredentialCheck(new Map([[RIGHT.username, RIGHT.password]])), openStore: async () => store, close: async () => undefined };
+}
+
+async function openOnDisk(credentials: CredentialCheck): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-sessions-'));
+  return { credentials, openStore: () => FileSessionStore.open(join(folder, 'sessions')), close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const WORLDS = [
+  { name: 'in memory', open: openInMemory },
+  { name: 'on disk', open: () => openOnDisk(new InMemoryCredentialCheck(new Map([[RIGHT.username, RIGHT.password]]))) },
+  { name: 'on disk, with our content service', open: () => openOnDisk(new HttpCredentialCheck(createContentClient({ baseUrl: `${inject('contentService').url}/api` }))) },
+];
+
+describe.each(WORLDS)('SessionService $name', ({ open }) => {
+  let world: World;
+  let service: SessionService;
+  let now: number;
+  beforeAll(async () => { world = await open(); });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    now = Date.now();
+    service = await startProcess();
+  });
+
+  async function startProcess(): Promise<SessionService> {
+    const clock = { now: () => new Date(now) };
+    return createSessionService({
+      store: await world.openStore(), credentials: world.credentials, limit: createAttemptLimit(clock), lifetimes: SESSION_LIFETIMES, clock,
+      wait: async () => undefined, measure: () => 0, warn: () => undefined,
+    });
+  }
+  const signIn = async (previous: string | null = null): Promise<OpenedSession> => {
+    const answer = await service.signIn(RIGHT, VISITOR, previous);
+    if (!answer.ok) throw new Error(`expected a session, got ${answer.failure.kind}`);
+    return answer.value;
+  };
+
+  it('opens a session under the account\'s own name, with a token of 256 bits', async () => {
+    const { token, session } = await signIn();
+    expect(session).toEqual({ username: 'intern', signedInAt: new Date(now).toISOString(), idleEndsAt: new Date(now + 30 * MINUTE).toISOString(), endsAt: new Date(now + 720 * MINUTE).toISOString() });
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(await service.find(token)).toEqual(session);
+  });
+
+  it('never gives the same token twice, and ends the session that the browser had before', async () => {
+    const first = await signIn();
+    const second = await signIn(first.token);
+    expect(second.token).not.toBe(first.token);
+    expect([await service.find(first.token), await service.find(second.token)]).toEqual([null, second.session]);
+  });
+
+  it('refuses an unknown name and a wrong password with the same words', async () => {
+    const answers = [await service.signIn({ ...RIGHT, username: 'niemand' }, VISITOR, null), await service.signIn({ ...RIGHT, password: 'falsch' }, VISITOR, null), await service.signIn({ ...RIGHT, username: 'intern"}' }, VISITOR, null)];
+    expect(answers).toEqual(answers.map(() => ({ ok: false, failure: { kind: 'wrongCredentials' } })));
+  });
+
+  it('prolongs a session and does not prolong it by looking', async () => {
+    const { token } = await signIn();
+    now += 20 * MINUTE;
+    await service.find(token);
+    expect((await service.prolong(token))?.idleEndsAt).toBe(new Date(now + 30 * MINUTE).toISOString());
+    now += 29 * MINUTE;
+    expect(await service.find(token)).not.toBeNull();
+    now += MINUTE;
+    expect([await service.find(token), await service.prolong(token)]).toEqual([null, null]);
+  });
+
+  it('ends a session after twelve hours, whatever is done', async () => {
+    const { token } = await signIn();
+    for (let time = 0; time < 28; time += 1) {
+      now += 25 * MINUTE;
+      expect(await service.prolong(token)).not.toBeNull();
+    }
+    now += 20 * MINUTE;
+    expect(await service.prolong(token)).toBeNull();
+  });
+
+  it('ends a session everywhere, and says nothing of one that it does not know', async () => {
+    const { token } = await signIn();
+    const beside = await startProcess();
+    await service.signOut(token);
+    expect([await beside.find(token), await beside.prolong(token), await service.find(token)]).toEqual([null, null, null]);
+    await service.signOut(token);
+    await service.signOut('../../etwas');
+  });
+
+  it('shares sessions with the process beside it, and with the next one', async () => {
+    const { token, session } = await signIn();
+    expect(await (await startProcess()).find(token)).toEqual(session);
+    now += 10 * MINUTE;
+    await (await startProcess()).prolong(token);
+    now += 25 * MINUTE;
+    expect(await service.find(token)).not.toBeNull();
+  });
+
+  it.each(['', 'kurz', 'a'.repeat(43), '../../secrets.json', 'ä'.repeat(43)])('knows no session of the token %j', async (token) => {
+    expect([await service.find(token), await service.prolong(token)]).toEqual([null, null]);
+  });
+});
+
+describe('SessionService without a content service', () => {
+  it('says that nobody can be signed in just now', async () => {
+    const clock = { now: () => new Date() };
+    const service = createSessionService({
+      store: new InMemorySessionStore(), credentials: new HttpCredentialCheck(createContentClient({ baseUrl: 'http://127.0.0.1:9/api' })), limit: createAttemptLimit(clock),
+      lifetimes: SESSION_LIFETIMES, clock, wait: async () => undefined, measure: () => 0, warn: () => undefined,
+    });
+    expect(await service.signIn(RIGHT, VISITOR, null)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { describePort, itReadsWell, valueOf } from './describePort.ts';
+
+describePort('SignatureTextRepository', (world) => {
+  it('finds a house’s greeting, company line and disclaimer, and nothing beside them', async () => {
+    const { ports, brand } = world();
+    expect(await valueOf(ports.signatureTexts.find(brand.id, ''))).toEqual({
+      greeting: 'Freundliche Grüsse',
+      companyLine: expect.stringMatching(/, \d{4} \S/),
+      disclaimer: expect.stringMatching(/vertraulich/),
+    });
+  });
+
+  it('finds them in the asked language', async () => {
+    const { ports, multilingual } = world();
+    expect(await valueOf(ports.signatureTexts.find(multilingual.id, 'it-CH'))).toMatchObject({ greeting: 'Cordiali saluti', disclaimer: expect.stringMatching(/confidenziale/) });
+  });
+
+  it('finds the German ones where there is no translation', async () => {
+    const { ports, brand } = world();
+    expect(await valueOf(ports.signatureTexts.find(brand.id, 'it-CH'))).toEqual(await valueOf(ports.signatureTexts.find(brand.id, '')));
+  });
+
+  it('finds nothing of a house for which editors entered none', async () => {
+    const { ports, stranger } = world();
+    expect(await ports.signatureTexts.find(stranger.id, '')).toEqual({ ok: true, value: null });
+    expect(await ports.signatureTexts.find(stranger.id, 'en')).toEqual({ ok: true, value: null });
+  });
+
+  itReadsWell(world, (ports, signal) => ports.signatureTexts.find(world().brand.id, '', signal));
+});

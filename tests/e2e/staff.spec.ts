@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import type { Session } from '../../src/domain/session/Session.ts';
+import { expect, group, house, multilingual, originOf, sitePort, test, waitForHydration } from '../support/journey.ts';
+import { hostOf } from '../support/listAddresses.ts';
+import { openSession, STAFF } from '../support/openSession.ts';
+
+const MINUTE = 60_000;
+const username = (page: Page) => page.getByLabel('Benutzername');
+const password = (page: Page) => page.getByLabel('Passwort');
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Anmelden' });
+const signOut = (page: Page) => page.getByRole('button', { name: 'Abmelden' });
+
+/** Opens a session without typing; answers with the file in which the server keeps it. */
+async function enter(context: BrowserContext, brand: Brand): Promise<string> {
+  const { cookie } = await openSession({ port: sitePort(), host: hostOf(brand) });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: originOf(brand), httpOnly: true, sameSite: 'Lax' }]);
+  return join(String(process.env['FOYER_SITE_DATA']), 'sessions', `${createHash('sha256').update(value).digest('hex')}.json`);
+}
+
+const read = (file: string): Session => JSON.parse(readFileSync(file, 'utf8')) as Session;
+/** As if somebody had done nothing for a while. */
+const leaveIdle = (file: string, milliseconds: number): void => writeFileSync(file, JSON.stringify({ ...read(file), idleEndsAt: new Date(Date.now() + milliseconds).toISOString() }));
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'staff who sign in' : 'staff who sign in without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('are told of a wrong password, come to the page they wanted, and out again', async ({ page }, { project }) => {
+      await page.goto(`${originOf(house)}/mail-signatur`);
+      await expect(page).toHaveURL(`${originOf(house)}/auth?nach=%2Fmail-signatur`);
+      // A name of this test's own: wrong attempts are counted.
+      await username(page).fill(`falsch-${project.name}-${javaScriptEnabled}`);
+      await password(page).fill('falsch');
+      await submit(page).click();
+      await expect(page).toHaveTitle(/^Fehler: Anmelden/);
+      await expect(page.locator(':focus')).toContainText('Fehler beim Login: Überprüfen Sie Benutzername und Passwort.');
+      await expect(password(page)).toHaveValue('');
+      await username(page).fill(STAFF.username);
+      await password(page).fill(STAFF.password);
+      await submit(page).click();
+      await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Signatur');
+      await signOut(page).click();
+      await expect(page.getByRole('status')).toContainText('Sie sind abgemeldet');
+      await page.goto(`${originOf(house)}/intern`);
+      await expect(page).toHaveURL(`${originOf(house)}/auth?nach=%2Fintern`);
+    });
+  });
+}
+
+test('one signs in with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a telephone has no keyboard of its own');
+  await page.goto(`${originOf(multilingual)}/it/mail-signatur`);
+  await page.getByLabel('Nome utente').focus();
+  await page.keyboard.type(STAFF.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(STAFF.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${originOf(multilingual)}/it/mail-signatur`);
+});
+
+test('no page leads to another host after signing in', async ({ page }) => {
+  await page.goto(`${originOf(house)}/auth?nach=//boese.example/intern`);
+  await username(page).fill(STAFF.username);
+  await password(page).fill(STAFF.password);
+  await submit(page).click();
+  await expect(page).toHaveURL(`${originOf(house)}/intern`);
+});
+
+test('signing out in one tab ends the page in the other, with everything on it', async ({ page, context }) => {
+  await enter(context, house);
+  await page.goto(`${originOf(house)}/mail-signatur`);
+  await waitForHydration(page);
+  const other = await context.newPage();
+  await other.goto(`${originOf(house)}/intern`);
+  await signOut(other).click();
+  await expect(other.getByRole('status')).toContainText('Sie sind abgemeldet');
+  await expect(page).toHaveURL(/\/auth\?nach=%2Fmail-signatur&ende=abgemeldet$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toHaveCount(0);
+});
+
+test('a session that is about to end is prolonged by one press', async ({ page, context }) => {
+  const file = await enter(context, house);
+  await page.clock.install();
+  await page.goto(`${originOf(house)}/intern`);
+  const script = page.waitForResponse(/\/auth\/sitzung$/);
+  leaveIdle(file, 1.5 * MINUTE);
+  await page.clock.runFor(28.1 * MINUTE);
+  await script;
+  const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung endet gleich' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => Date.parse(read(file).idleEndsAt) - Date.now()).toBeGreaterThan(29 * MINUTE);
+});
+
+test('an idle session ends with its page, and one comes back to the same one', async ({ page, context }) => {
+  const file = await enter(context, house);
+  await page.clock.install();
+  await page.goto(`${originOf(house)}/intern?haus=${house.id}`);
+  leaveIdle(file, -MINUTE);
+  await page.clock.runFor(28.1 * MINUTE);
+  await expect(page).toHaveURL(/\/auth\?nach=%2Fintern%3Fhaus%3D[a-z-]+&ende=abgelaufen$/);
+  await expect(page.getByRole('status')).toContainText('Ihre Sitzung ist abgelaufen');
+  await username(page).fill(STAFF.username);
+  await password(page).fill(STAFF.password);
+  await submit(page).click();
+  await expect(page).toHaveURL(`${originOf(house)}/intern?haus=${house.id}`);
+});
+
+for (const [brand, path] of [[house, '/auth'], [group, '/auth?ende=abgelaufen'], [multilingual, '/fr/auth'], [house, '/intern']] as const) {
+  test(`axe finds nothing on ${brand.id} ${path}`, async ({ page, context }) => {
+    if (!path.includes('auth')) await enter(context, brand);
+    await page.goto(originOf(brand) + path);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, house, originOf, test } from '../support/journey.ts';
+import { seededViews } from '../support/listAddresses.ts';
+
+const handle = seededViews(house)[0]?.handle ?? '';
+const screen = `${originOf(house)}/v/${handle}`;
+
+const painted = 'html[data-painted="screen"]';
+
+test('a lobby screen starts at its address, with one entry in its history', async ({ page }) => {
+  await page.goto(screen);
+  await expect(page.locator(painted)).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.url()).toBe(screen);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  await page.getByRole('button').first().tap();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  expect(page.url()).toBe(screen);
+});
+
+test('after one good start it starts without network, and shows what it read', async ({ page, context }) => {
+  await page.goto(screen);
+  await expect(page.locator(painted)).toBeAttached();
+  // The copies are made in the background: today's programme is among them.
+  await expect.poll(() => page.evaluate(async () => {
+    const copies = await (await caches.open('bildschirm-antworten')).keys();
+    return ['/api/bildschirme', '/api/kioskprofile', '/api/tagesprogramme', '/api/menueplaene'].every((wanted) => copies.some(({ url }) => url.includes(wanted)));
+  }), { timeout: 25_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator(painted)).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('tells the server that it lives, and nothing about anybody', async ({ page }) => {
+  await page.goto(screen);
+  await expect(page.locator(painted)).toBeAttached();
+  const file = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
+  await expect.poll(async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object, { timeout: 15_000 })
+    .toMatchObject({ handle, brandId: house.id, route: 'attract', errors: 0, lastPaintAt: expect.stringMatching(/^\d{4}-/), build: expect.stringMatching(/^[0-9a-f]{12}$/) });
+});
+
+test('a handle that nobody set up says so', async ({ page, noise }) => {
+  await page.goto(`${originOf(house)}/v/gibt-es-nicht`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Bildschirm gibt es nicht.');
+  // Browsers write the status into the console.
+  noise.splice(0);
+});
