@@ -1,4 +1,5 @@
 import '../src/ui/styles/global.scss';
+import '../src/ui/kiosk/styles/kiosk.scss';
 import './kiosk.scss';
 import { startKiosk } from '../src/app/kiosk/startKiosk.ts';
 

@@ -5,6 +5,7 @@ export type Part = 'site' | 'content service';
 
 const PARTS: readonly (readonly [folder: string, part: Part])[] = [
   ['src', 'site'],
+  ['kiosk', 'site'],
   ['brands', 'site'],
   ['cms/src', 'content service'],
   ['cms/config', 'content service'],

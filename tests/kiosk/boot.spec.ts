@@ -19,19 +19,22 @@ test('a lobby screen starts at its address, with one entry in its history', asyn
   expect(page.url()).toBe(screen);
 });
 
-test('after one good start it starts without network, and shows what it read', async ({ page, context }) => {
+test('after one good start it starts without network, and shows what it read', async ({ page, context, noise }) => {
   await page.goto(screen);
   await expect(page.locator(painted)).toBeAttached();
-  // The copies are made in the background: today's programme is among them.
-  await expect.poll(() => page.evaluate(async () => {
-    const copies = await (await caches.open('bildschirm-antworten')).keys();
-    return ['/api/bildschirme', '/api/kioskprofile', '/api/tagesprogramme', '/api/menueplaene'].every((wanted) => copies.some(({ url }) => url.includes(wanted)));
-  }), { timeout: 25_000 }).toBe(true);
+  // The copies are made in the background.
+  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 30_000 });
+  const copies = await page.evaluate(async () => (await (await caches.open('bildschirm-antworten')).keys()).map(({ url }) => new URL(url).pathname));
+  expect(copies).toEqual(expect.arrayContaining(['/api/bildschirme', '/api/kioskprofile', '/api/tagesprogramme', '/api/menueplaene', '/api/seiten', '/api/veranstaltungen']));
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator(painted)).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button').first().tap();
+  await expect(page.getByRole('navigation')).toBeVisible();
   await context.setOffline(false);
+  // What asks the network all the same, as the heartbeat does, is written into the console by the browser.
+  noise.splice(0);
 });
 
 test('tells the server that it lives, and nothing about anybody', async ({ page }) => {

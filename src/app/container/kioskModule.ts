@@ -4,6 +4,7 @@ import { createContentClient } from '../../adapters/http/contentClient.ts';
 import { GatewayJobRepository } from '../../adapters/http/GatewayJobRepository.ts';
 import { HttpKioskProfileRepository } from '../../adapters/http/HttpKioskProfileRepository.ts';
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
+import { rememberReads } from '../../adapters/http/rememberReads.ts';
 import type { KioskProfileRepository } from '../../domain/kiosk/KioskProfileRepository.ts';
 import { fetchBrandLooks } from '../looks/fetchBrandLooks.ts';
 import type { ContentPorts } from '../routes/ContentPorts.ts';
@@ -20,10 +21,17 @@ export interface KioskPorts {
   readonly profiles: KioskProfileRepository;
 }
 
+interface KioskPortsOptions {
+  readonly timetable: boolean;
+  /** Whether the same thing is asked for once as long as these ports live; off unless said. */
+  readonly once?: boolean;
+}
+
 /** The ports of a lobby screen. Its service worker answers for the network where there is none. */
-export function createKioskPorts({ timetable }: { readonly timetable: boolean }): KioskPorts {
+export function createKioskPorts({ timetable, once = false }: KioskPortsOptions): KioskPorts {
   const container = new Container();
-  container.bind(TOKENS.ContentClient).toConstantValue(createContentClient({ baseUrl: GATEWAY }));
+  const client = createContentClient({ baseUrl: GATEWAY });
+  container.bind(TOKENS.ContentClient).toConstantValue(once ? rememberReads(client) : client);
   container.bind(TOKENS.Clock).toConstantValue({ now: () => new Date() });
   container.bind(TOKENS.BrandLookSource).toConstantValue(fetchBrandLooks());
   // The server has reported the same problems when it made its answer.

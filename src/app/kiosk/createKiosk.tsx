@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { BehaviorSubject, Observable } from 'rxjs';
+import { createMemoryRouter } from 'react-router-dom';
+import { BehaviorSubject, Observable, share, takeUntil } from 'rxjs';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import { brandStyle, resolveColors } from '../../domain/brand/brandStyle.ts';
@@ -11,8 +11,10 @@ import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import { KioskServicesProvider, type KioskServices } from '../../ui/kiosk/KioskServices.ts';
 import { KioskLayout } from '../../ui/kiosk/KioskLayout/KioskLayout.tsx';
-import { ATTRACT_PATH } from '../../ui/kiosk/kioskPaths.ts';
+import { ATTRACT_PATH, TAB_PATHS } from '../../ui/kiosk/kioskPaths.ts';
+import { KioskStage } from '../../ui/kiosk/KioskStage/KioskStage.tsx';
 import { loadKioskMessages } from '../../ui/kiosk/loadKioskMessages.ts';
+import type { ServiceFacts } from '../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import { AppRoot } from '../AppRoot.tsx';
 import type { KioskPorts } from '../container/kioskModule.ts';
@@ -26,15 +28,27 @@ import { createDeparturesState } from '../state/createDeparturesState.ts';
 import { createLocaleState } from '../state/createLocaleState.ts';
 import { createMessagesState } from '../state/createMessagesState.ts';
 import { createTextSizeState } from '../state/createTextSizeState.ts';
+import { CurrentVisit } from './CurrentVisit.tsx';
+import { askForPin } from './device/askForPin.ts';
+import { describeHouse } from './door/describeHouse.ts';
+import { resolveWay } from './door/resolveWay.ts';
+import { shutDoor } from './door/shutDoor.ts';
+import { staffGesture$ } from './door/staffGesture.ts';
 import type { KioskGround } from './KioskGround.ts';
 import { KioskBoundary } from './KioskBoundary.tsx';
 import { KioskRouteError, OnKioskFailure } from './KioskRouteError.tsx';
-import { buildKioskRoutes, kioskTable } from './kioskRoutes.tsx';
-import type { KioskLoadContext } from './kioskScreens.ts';
+import { buildKioskRoutes, KIOSK_ADDRESSES, kioskTable } from './kioskRoutes.tsx';
+import type { KioskLoadContext } from './KioskLoadContext.ts';
+import { siteAddress } from './siteAddress.ts';
+import { createMessageSender } from './device/createMessageSender.ts';
 import { createHandOffState } from './state/createHandOffState.ts';
 import { createMinuteState } from './state/createMinuteState.ts';
 import { createPhaseState } from './state/createPhaseState.ts';
 import { createReachState } from './state/createReachState.ts';
+import { createStaffExitState } from './state/createStaffExitState.ts';
+import { createVisits } from './state/createVisits.ts';
+import { isPlaying, personSigns$ } from './state/personSigns.ts';
+import { wipeVisit } from './state/wipeVisit.ts';
 
 export interface KioskParts {
   readonly root: HTMLElement;
@@ -43,13 +57,14 @@ export interface KioskParts {
   readonly profile$: Behavior<KioskProfile>;
   readonly config: BrandConfig | null;
   readonly contentFrom$: Behavior<Date | null>;
+  /** What the staff's page about the device says beside the profile. */
+  readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
   /** Hears of what nobody expected: the page must begin anew. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface Kiosk {
   readonly services: KioskServices;
-  readonly router: ReturnType<typeof createMemoryRouter>;
   /** The shared addresses that the profile allows. */
   readonly table: readonly RouteEntry[];
   readonly brand: Brand;
@@ -75,7 +90,8 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const path$ = createBehavior(scope, start, paths$);
   const locale$ = createLocaleState(scope, { brand, path$ });
   const minute$ = createMinuteState(scope, { now: () => new Date() });
-  const phase = createPhaseState(scope, { profile$, minute$ });
+  const signs$ = personSigns$(window).pipe(share());
+  const phase = createPhaseState(scope, { profile$, minute$, signs$, isBusy: () => isPlaying(window) });
   const handOff = createHandOffState(scope);
   const reach = createReachState(scope);
   const textSize = createTextSizeState(scope, { initial: 'normal', keep: () => undefined });
@@ -88,11 +104,16 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
 
   const context = (): KioskLoadContext => ({ brand, ports: ports.content, surface: 'kiosk', now: () => minute$.value, profile: profile$.value });
   const routes = buildKioskRoutes({ brand, table, layout: KioskLayout, errorScreen: KioskRouteError, context });
-  const router = createMemoryRouter(routes, { initialEntries: [start] });
   const adoptLooks = createLookAdopter(document);
-  router.subscribe(({ location, loaderData }) => {
-    adoptLooks(looksIn(loaderData));
-    if (location.pathname !== paths$.value) paths$.next(location.pathname);
+  const visits = createVisits(scope, () => createMemoryRouter(routes, { initialEntries: [start] }));
+  const { visit$ } = visits;
+  const currentRouter = () => visit$.value.router;
+  visit$.changes$.pipe(takeUntil(scope.ended$)).subscribe(({ router }) => {
+    paths$.next(router.state.location.pathname);
+    router.subscribe(({ location, loaderData }) => {
+      adoptLooks(looksIn(loaderData));
+      if (location.pathname !== paths$.value) paths$.next(location.pathname);
+    });
   });
 
   const uiServices: UiServices = {
@@ -100,17 +121,52 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     navigationVisible$: createConstant(true),
     get now() { return minute$.value; },
     ...createDeparturesState(scope, { timetable: async () => ports.content.timetable, visible$: pageVisible$ }),
-    ...createHrefs(table, brand, () => locale$.value),
+    ...createHrefs(KIOSK_ADDRESSES, brand, () => locale$.value),
+    hasRoute: createHrefs(table, brand, () => locale$.value).hasRoute,
   };
   const services: KioskServices = {
-    profile$, minute$, contentFrom$: parts.contentFrom$, ...phase, ...handOff, ...reach,
+    profile$, minute$, contentFrom$: parts.contentFrom$, ...handOff, ...reach,
+    phase$: phase.phase$,
+    finish: phase.finish,
+    wake: () => {
+      const rested = phase.phase$.value.kind === 'resting';
+      phase.wake();
+      // A touch on a dark screen is all that anybody should have to do.
+      if (rested) void currentRouter().navigate(withLanguage(TAB_PATHS[profile$.value.tabs[0] ?? 'today'], languageOf(first)));
+    },
+    siteAddressOf: (path) => siteAddress(path, ground),
     locale$: locale$ as Behavior<Locale>,
+    sendMessage: createMessageSender({ brand: ground.brand, language: () => languageOf(locale$.value as Locale), fetch: (...request) => fetch(...request) }),
     chooseLocale: (locale) => {
       if (!profile$.value.locales.includes(locale)) return;
-      const { pathname, search } = router.state.location;
-      void router.navigate(withLanguage(pathname, languageOf(locale)) + search, { replace: true });
+      const { pathname, search } = currentRouter().state.location;
+      void currentRouter().navigate(withLanguage(pathname, languageOf(locale)) + search, { replace: true });
     },
   };
+
+  phase.visitEnded$.pipe(takeUntil(scope.ended$)).subscribe(() => {
+    handOff.closeHandOff();
+    reach.reset();
+    textSize.chooseTextSize('normal');
+    visits.beginAnew();
+    void currentRouter().revalidate();
+    void wipeVisit(window, reportError);
+  });
+  const house = describeHouse({ origin: ground.origin, brand: ground.brand, routes, profile: () => profile$.value, language: () => languageOf(locale$.value), host: location.hostname });
+  shutDoor(window, {
+    resolve: (link) => resolveWay(link, house),
+    open: (path) => void currentRouter().navigate(path),
+    showHandOff: handOff.showHandOff,
+  });
+  const { handle, title } = profile$.value;
+  const staffExit = createStaffExitState(scope, {
+    gesture$: staffGesture$(window), signs$, visitEnded$: phase.visitEnded$,
+    hasPin: () => profile$.value.hasPin,
+    check: (pin) => askForPin(handle, pin),
+    facts: () => ({ title, handle, ...parts.deviceFacts() }),
+    reload: () => location.reload(),
+    endBrowser: () => window.close(),
+  });
 
   adoptBrand(brand, parts.config);
   document.documentElement.dataset['orientation'] = profile$.value.orientation;
@@ -119,17 +175,17 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     <KioskBoundary phone={parts.config?.phone ?? brand.fallback.phone} onFailure={onFailure}>
       <AppRoot services={uiServices} messages$={messages$} onMessageError={reportError}>
         <KioskServicesProvider value={services}>
-          <OnKioskFailure value={onFailure}><RouterProvider router={router} /></OnKioskFailure>
+          <OnKioskFailure value={onFailure}><KioskStage staffExit={staffExit}><CurrentVisit visit$={visit$} /></KioskStage></OnKioskFailure>
         </KioskServicesProvider>
       </AppRoot>
     </KioskBoundary>,
   );
   const refresh = (): void => {
-    void router.revalidate();
+    void currentRouter().revalidate();
     brandState.retryConfiguration();
   };
-  const routeId = (): string => router.state.matches.at(-1)?.route.id ?? '';
-  return { services, router, routeId, table, brand, context, refresh, root };
+  const routeId = (): string => currentRouter().state.matches.at(-1)?.route.id ?? '';
+  return { services, routeId, table, brand, context, refresh, root };
 }
 
 /** Constructed sheets need no exception in the content security policy. */

@@ -7,19 +7,21 @@ import { loadScreenData } from '../routes/loadScreenData.ts';
 import { meaningfulQuery } from '../routes/meaningfulQuery.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
 import { SCREEN_CHUNKS } from '../routes/screenChunks.ts';
-import { KIOSK_SCREENS, type KioskLoadContext, type KioskScreen } from './kioskScreens.ts';
+import type { KioskLoadContext } from './KioskLoadContext.ts';
+import { KIOSK_REPLACEMENTS, KIOSK_SCREENS, type KioskScreen } from './kioskScreens.ts';
 
 /** Where the brand's home page is in the kiosk: its own address is the screen that waits for a touch. */
-const HOME_PATH = 'start';
+export const HOME_PATH = 'start';
 
 /** What a lobby screen must never open, whatever its profile says: sign-in, uploads, and itself. */
 const NEVER = new Set(['login', 'internal', 'signature', 'view', 'application']);
 
+/** Every address as lobby screens have it: links are made to all of them, also to those that only another device may open. */
+export const KIOSK_ADDRESSES: readonly RouteEntry[] = ROUTE_TABLE.map((entry) => (entry.id === 'home' ? { ...entry, path: HOME_PATH } : entry));
+
 /** The addresses of the route table that a screen with this profile may open. */
 export function kioskTable(profile: Pick<KioskProfile, 'allowedRoutes'>): readonly RouteEntry[] {
-  return ROUTE_TABLE
-    .filter(({ id, screen, surfaces }) => screen !== null && surfaces.includes('kiosk') && profile.allowedRoutes.includes(id) && !NEVER.has(id))
-    .map((entry) => (entry.id === 'home' ? { ...entry, path: HOME_PATH } : entry));
+  return KIOSK_ADDRESSES.filter(({ id, screen, surfaces }) => screen !== null && surfaces.includes('kiosk') && profile.allowedRoutes.includes(id) && !NEVER.has(id));
 }
 
 export interface KioskRouteParts {
@@ -34,9 +36,10 @@ export interface KioskRouteParts {
 export function buildKioskRoutes({ brand, table, layout, errorScreen, context }: KioskRouteParts): RouteObject[] {
   const loaderOf = (entry: RouteEntry, screen: NonNullable<RouteEntry['screen']>): LoaderFunction => ({ request, params }) => {
     const { pathname, searchParams } = new URL(request.url);
-    return loadScreenData(entry, screen, context(), { path: pathname, params, query: meaningfulQuery(entry, searchParams), signal: request.signal });
+    const visit = { path: pathname, params, query: meaningfulQuery(entry, searchParams), signal: request.signal };
+    return KIOSK_REPLACEMENTS[screen]?.loader(context(), visit) ?? loadScreenData(entry, screen, context(), visit);
   };
-  const [root, ...others] = buildRoutes(table, { surface: 'kiosk', brand }, { layout, errorScreen, loaderOf, loadScreen: (name) => SCREEN_CHUNKS[name]() });
+  const [root, ...others] = buildRoutes(table, { surface: 'kiosk', brand }, { layout, errorScreen, loaderOf, loadScreen: (name) => (KIOSK_REPLACEMENTS[name]?.load ?? SCREEN_CHUNKS[name])() });
   const own = Object.entries(KIOSK_SCREENS).map(([id, screen]) => ownRoute(id, screen, context));
   const [content] = root?.children ?? [];
   content?.children?.unshift(...own);

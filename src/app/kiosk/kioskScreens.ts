@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
-import type { KioskProfile, KioskTab } from '../../domain/kiosk/KioskProfile.ts';
-import type { LoadContext } from '../routes/LoadContext.ts';
-import { loadPage, type Visit } from '../routes/loadPage.ts';
-import { ROUTE_TABLE } from '../routes/routeTable.ts';
-
-export interface KioskLoadContext extends LoadContext {
-  readonly profile: KioskProfile;
-}
+import type { KioskTab } from '../../domain/kiosk/KioskProfile.ts';
+import type { Visit } from '../routes/loadPage.ts';
+import type { ScreenName } from '../routes/screens.ts';
+import type { KioskLoadContext } from './KioskLoadContext.ts';
+import { loadAttract } from './loaders/loadAttract.ts';
+import { loadDepartures } from './loaders/loadDepartures.ts';
+import { loadMenuPlan } from './loaders/loadMenuPlan.ts';
+import { loadOurHouse } from './loaders/loadOurHouse.ts';
+import { loadToday } from './loaders/loadToday.ts';
+import { loadWayFinder } from './loaders/loadWayFinder.ts';
 
 /** A screen that only lobby screens have. */
 export interface KioskScreen {
@@ -21,20 +23,18 @@ export type KioskScreenId = 'attract' | KioskTab | 'departures';
 
 const nothing = async (): Promise<null> => null;
 
-/** The page that editors chose for "Unser Haus". */
-const loadStartPage: KioskScreen['loader'] = (context, visit) => {
-  const [home] = ROUTE_TABLE;
-  if (home === undefined) throw new Error('The route table is empty');
-  return loadPage({ ...home, content: context.profile.startPath.replace(/^\/+|[?#].*$/g, '') }, context, visit);
-};
-
 /** The kiosk's own addresses beside those of the route table. */
 export const KIOSK_SCREENS: Readonly<Record<KioskScreenId, KioskScreen>> = {
-  attract: { path: '', load: async () => ({ Component: (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract }), loader: nothing },
-  today: { path: 'heute', load: async () => ({ Component: (await import('../../ui/kiosk/screens/ComingScreen.tsx')).ComingScreen }), loader: nothing },
-  menu: { path: 'menueplan', load: async () => ({ Component: (await import('../../ui/kiosk/screens/ComingScreen.tsx')).ComingScreen }), loader: nothing },
-  way: { path: 'wegweiser', load: async () => ({ Component: (await import('../../ui/kiosk/screens/ComingScreen.tsx')).ComingScreen }), loader: nothing },
-  house: { path: 'haus', load: async () => ({ Component: (await import('../../ui/screens/PageScreen/PageScreen.tsx')).PageScreen }), loader: loadStartPage },
-  help: { path: 'hilfe', load: async () => ({ Component: (await import('../../ui/kiosk/screens/ComingScreen.tsx')).ComingScreen }), loader: nothing },
-  departures: { path: 'abfahrten', load: async () => ({ Component: (await import('../../ui/kiosk/screens/ComingScreen.tsx')).ComingScreen }), loader: nothing },
+  attract: { path: '', load: async () => ({ Component: (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract }), loader: loadAttract },
+  today: { path: 'heute', load: async () => ({ Component: (await import('../../ui/kiosk/screens/Today/Today.tsx')).Today }), loader: loadToday },
+  menu: { path: 'menueplan', load: async () => ({ Component: (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlan }), loader: loadMenuPlan },
+  way: { path: 'wegweiser', load: async () => ({ Component: (await import('../../ui/kiosk/screens/WayFinder/WayFinder.tsx')).WayFinder }), loader: loadWayFinder },
+  house: { path: 'haus', load: async () => ({ Component: (await import('../../ui/kiosk/screens/OurHouse/OurHouse.tsx')).OurHouse }), loader: loadOurHouse },
+  help: { path: 'hilfe', load: async () => ({ Component: (await import('../../ui/kiosk/screens/Help/Help.tsx')).Help }), loader: nothing },
+  departures: { path: 'abfahrten', load: async () => ({ Component: (await import('../../ui/kiosk/screens/Departures/Departures.tsx')).Departures }), loader: loadDepartures },
+};
+
+/** Screens of shared addresses in whose place lobby screens have their own: this form is sent by script, and needs nothing to be read. */
+export const KIOSK_REPLACEMENTS: Readonly<Partial<Record<ScreenName, Pick<KioskScreen, 'load' | 'loader'>>>> = {
+  Contact: { load: async () => ({ Component: (await import('../../ui/kiosk/screens/Message/Message.tsx')).Message }), loader: nothing },
 };

@@ -1,5 +1,6 @@
 import { debounceTime, distinctUntilChanged, filter, from, map, merge, skip, Subject, switchMap, takeUntil, timer } from 'rxjs';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
+import { createKioskPorts } from '../container/kioskModule.ts';
 import { createScope } from '../state/createScope.ts';
 import { createKiosk, type Kiosk } from './createKiosk.tsx';
 import { createFailures } from './device/createFailures.ts';
@@ -41,7 +42,8 @@ export async function startKiosk(root: HTMLElement): Promise<void> {
   const age = createContentAgeState(scope, { messages$: link.messages$, askAgain });
   const first = await readUntilFound(handle, root);
   const { profile$, gone$ } = createProfileState(scope, { initial: first.profile, profiles: first.ports.profiles });
-  const kiosk = await createKiosk(scope, { ...first, root, profile$, contentFrom$: age.contentFrom$, onFailure: failures.beginAnew });
+  let lastContact: Date | null = null;
+  const kiosk = await createKiosk(scope, { ...first, root, profile$, contentFrom$: age.contentFrom$, onFailure: failures.beginAnew, deviceFacts: () => ({ build: release, errors: failures.count(), lastContact }) });
   markPainted(document, () => link.tell({ kind: 'painted', release }));
 
   const { phase$, minute$ } = kiosk.services;
@@ -54,7 +56,12 @@ export async function startKiosk(root: HTMLElement): Promise<void> {
   };
   const lastPaint = watchPaint(() => new Date(), requestAnimationFrame.bind(globalThis));
   createHeartbeat(scope, {
-    handle, send: sendHeartbeat,
+    handle,
+    send: async (...heartbeat) => {
+      const answer = await sendHeartbeat(...heartbeat);
+      if (answer !== null) lastContact = new Date();
+      return answer;
+    },
     state: async () => ({ build: release, route: kiosk.routeId(), lastPaintAt: await lastPaint(), errors: failures.count() }),
     onOtherBuild: () => void look(),
   });
@@ -83,11 +90,14 @@ async function readUntilFound(handle: string, root: HTMLElement): Promise<Found>
   }
 }
 
-async function warmUpAll({ table, brand, context, services }: Kiosk, handle: string, { ports }: Found): Promise<void> {
+async function warmUpAll({ table, brand, context, services }: Kiosk, handle: string, { ground }: Found): Promise<void> {
   const { signal } = new AbortController();
+  // All screens of all days read much of the same: a house's screens together must stay below the gateway's limit.
+  const ports = createKioskPorts({ timetable: ground.timetable, once: true });
   await fetchKioskGround().catch(() => null);
   await ports.profiles.find(handle);
-  await warmUp({ brand, table, context: context(), profile: services.profile$.value, signal, fetchFile: askAgain });
+  await warmUp({ brand, table, context: { ...context(), ports: ports.content }, profile: services.profile$.value, signal, fetchFile: askAgain });
+  document.documentElement.dataset['copied'] = new Date().toISOString();
 }
 
 const askAgain = async (address: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { KioskProfile, ScreenState } from '../../domain/kiosk/KioskProfile.ts';
+import type { ContactMessage } from '../../domain/contact/ContactMessage.ts';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
 
@@ -27,6 +28,11 @@ export interface HandOff {
   readonly kind: 'page' | 'outside' | 'phone' | 'mail';
 }
 
+/** `offline`: the screen reached nobody, or something else answered for the site. */
+export type MessageAnswer =
+  | { readonly kind: 'sent'; readonly reference: string }
+  | { readonly kind: 'offline' | 'unavailable' | 'tooMany' };
+
 /** What kiosk views may use beside UiServices. The composition root of the kiosk builds it; views never see the container. */
 export interface KioskServices {
   readonly profile$: Behavior<KioskProfile>;
@@ -42,6 +48,8 @@ export interface KioskServices {
   readonly wake: () => void;
   /** Ends the person's visit at once and wipes everything. */
   readonly finish: () => void;
+  /** Where the public site has the screen at a path of the kiosk's router, absolute and in the same language: for somebody's own telephone. */
+  readonly siteAddressOf: (path: string) => string;
   /** The QR card that is open, null without one. */
   readonly handOff$: Behavior<HandOff | null>;
   readonly showHandOff: (handOff: HandOff) => void;
@@ -49,6 +57,8 @@ export interface KioskServices {
   /** All controls in the lower half, for whoever sits or is small; wiped with the person. */
   readonly reachMode$: Behavior<boolean>;
   readonly toggleReachMode: () => void;
+  /** Hands a message to the house; the device keeps nothing of it. Never throws. */
+  readonly sendMessage: (message: ContactMessage) => Promise<MessageAnswer>;
 }
 
 const KioskServicesContext = createContext<KioskServices | null>(null);

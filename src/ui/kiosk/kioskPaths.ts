@@ -5,3 +5,6 @@ export const TAB_PATHS: Readonly<Record<KioskTab, string>> = { today: '/heute', 
 
 /** Where everybody begins and ends. */
 export const ATTRACT_PATH = '/';
+
+/** What leaves next from the stop of the house: reached from "Unser Haus" and "Hilfe". */
+export const DEPARTURES_PATH = '/abfahrten';

@@ -69,7 +69,7 @@ function readLists(entry: LocalEntry, report: ReportProblem): Pick<KioskProfile,
   const tabs = unique<KioskTab>(read('reiter', TabName));
   return {
     locales: locales.length === 0 ? [BASE_LOCALE] : locales,
-    tabs: tabs.length === 0 ? KIOSK_TABS : tabs,
+    tabs: tabs.length === 0 ? [...KIOSK_TABS] : tabs,
     allowedRoutes: unique<string>(read('erlaubt', RouteName)),
     hours: read('zeiten', Hours),
     floors: read('orte', FloorField),

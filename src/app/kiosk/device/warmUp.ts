@@ -8,7 +8,8 @@ import { withLanguage } from '../../routes/languagePrefix.ts';
 import type { Visit } from '../../routes/loadPage.ts';
 import { loadScreenData } from '../../routes/loadScreenData.ts';
 import type { RouteEntry } from '../../routes/routeTable.ts';
-import { KIOSK_SCREENS, type KioskLoadContext } from '../kioskScreens.ts';
+import type { KioskLoadContext } from '../KioskLoadContext.ts';
+import { KIOSK_SCREENS } from '../kioskScreens.ts';
 import { picturesIn } from './picturesIn.ts';
 
 export interface WarmUpInputs {

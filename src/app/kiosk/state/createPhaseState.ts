@@ -1,5 +1,6 @@
-import { map, merge, Subject } from 'rxjs';
+import { concat, defer, distinctUntilChanged, filter, ignoreElements, map, merge, NEVER, of, pairwise, Subject, switchMap, take, timer, type Observable, type SchedulerLike } from 'rxjs';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
+import { screenStateAt } from '../../../domain/kiosk/screenStateAt.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import type { KioskPhase } from '../../../ui/kiosk/KioskServices.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
@@ -7,20 +8,61 @@ import { createBehavior } from '../../state/createBehavior.ts';
 export interface PhaseInputs {
   readonly profile$: Behavior<KioskProfile>;
   readonly minute$: Behavior<Date>;
+  /** Each sign that somebody is there: a touch, a key, a movement of the page. */
+  readonly signs$: Observable<unknown>;
+  /** Whether something plays or is read aloud: then nobody is idle. Asked each second of a visit. */
+  readonly isBusy: () => boolean;
+  readonly scheduler?: SchedulerLike;
 }
 
 export interface PhaseState {
   readonly phase$: Behavior<KioskPhase>;
   readonly wake: () => void;
   readonly finish: () => void;
+  /** Emits when a person has gone, before anything else is shown. */
+  readonly visitEnded$: Observable<void>;
 }
 
-const phaseOf = ({ maintenance }: KioskProfile, kind: 'attract' | 'active'): KioskPhase => (maintenance ? { kind: 'maintenance' } : { kind });
+/** Seconds between the warning and the wipe (WCAG 2.2.1). */
+const WARNING = 20;
+const SECOND = 1000;
 
 /** Whether somebody is using the screen. */
-export function createPhaseState(scope: Scope, { profile$ }: PhaseInputs): PhaseState {
-  const kinds$ = new Subject<'attract' | 'active'>();
-  const kind$ = createBehavior<'attract' | 'active'>(scope, 'attract', kinds$);
-  const phase$ = createBehavior(scope, phaseOf(profile$.value, 'attract'), merge(kind$.changes$, profile$.changes$).pipe(map(() => phaseOf(profile$.value, kind$.value))));
-  return { phase$, wake: () => kinds$.next('active'), finish: () => kinds$.next('attract') };
+type Use = { readonly kind: 'free' } | { readonly kind: 'active' } | { readonly kind: 'warning'; readonly secondsLeft: number };
+
+const FREE: Use = { kind: 'free' };
+const ACTIVE: Use = { kind: 'active' };
+
+/**
+ * Who is before the screen, and what the screen does when nobody is. A visit ends by `finish`, or when nobody answers the warning;
+ * it may be prolonged any number of times. Neither the schedule nor maintenance takes the screen away from a person.
+ */
+export function createPhaseState(scope: Scope, { profile$, minute$, signs$, isBusy, scheduler }: PhaseInputs): PhaseState {
+  const commands$ = new Subject<'wake' | 'finish'>();
+  const idle$ = defer(() => timer(profile$.value.idleSeconds * SECOND, scheduler));
+  const busy$ = timer(0, SECOND, scheduler).pipe(map(isBusy), distinctUntilChanged());
+  const untilIdle$ = merge(busy$, signs$.pipe(map(isBusy))).pipe(switchMap((busy) => (busy ? NEVER : idle$)), take(1), ignoreElements());
+  const countdown$ = timer(0, SECOND, scheduler).pipe(take(WARNING + 1), map((passed): Use => (passed === WARNING ? FREE : { kind: 'warning', secondsLeft: WARNING - passed })));
+  const visit$ = concat(of(ACTIVE), untilIdle$, countdown$);
+
+  const use$ = createBehavior<Use>(scope, FREE, commands$.pipe(switchMap((command) => (command === 'finish' ? of(FREE) : visit$))));
+  const visitEnded$ = use$.changes$.pipe(pairwise(), filter(([before, now]) => before.kind !== 'free' && now.kind === 'free'), map(() => undefined));
+  const phaseNow = (): KioskPhase => phaseOf(use$.value, profile$.value, minute$.value);
+  const phase$ = createBehavior(scope, phaseNow(), merge(use$.changes$, profile$.changes$, minute$.changes$).pipe(map(phaseNow), distinctUntilChanged(isSame)));
+  return {
+    phase$,
+    visitEnded$,
+    wake: () => phase$.value.kind !== 'maintenance' && commands$.next('wake'),
+    finish: () => use$.value.kind !== 'free' && commands$.next('finish'),
+  };
 }
+
+function phaseOf(use: Use, profile: KioskProfile, now: Date): KioskPhase {
+  if (use.kind !== 'free') return use;
+  if (profile.maintenance) return { kind: 'maintenance' };
+  const state = screenStateAt(profile, now);
+  return state === 'on' ? { kind: 'attract' } : { kind: 'resting', state };
+}
+
+/** A new minute in the same phase draws nothing anew. */
+const isSame = (one: KioskPhase, other: KioskPhase): boolean => JSON.stringify(one) === JSON.stringify(other);

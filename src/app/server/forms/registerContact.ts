@@ -14,6 +14,7 @@ import type { ContactFormState } from '../../../ui/screens/Contact/contactFormSt
 import { withoutLanguage } from '../../routes/languagePrefix.ts';
 import type { FreshPages } from '../pages/createFreshPages.ts';
 import { chosenTextSize } from '../pages/handlePage.ts';
+import { sendJson } from '../gateway/limitedJson.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
@@ -63,11 +64,11 @@ async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: 
   if (!isSameOrigin(request)) return plainPage(reply, 403);
   const form = (request.body ?? {}) as Form;
   const values = valuesOf(form);
-  const again = (status: number, state: Partial<ContactFormState>): Promise<FastifyReply> => (
-    showAgain(request, reply, parts, { path, status, contactForm: { values, problems: {}, failure: null, ...state } })
+  const again = async (status: number, state: Partial<ContactFormState>): Promise<FastifyReply> => (
+    wantsJson(request) ? sendJson(reply, status, { failure: state.failure ?? 'invalid' }) : showAgain(request, reply, parts, { path, status, contactForm: { values, problems: {}, failure: null, ...state } })
   );
   // People do not see this field; who fills it in hears nothing that would teach him.
-  if ((form['website'] ?? '') !== '') return confirm(reply, path, referenceNumber(randomBytes(32).toString('hex')));
+  if ((form['website'] ?? '') !== '') return confirm(request, reply, path, referenceNumber(randomBytes(32).toString('hex')));
   const parsed = parseContactMessage(values);
   if (!parsed.ok) return again(422, { problems: parsed.failure });
   const now = parts.clock.now();
@@ -79,11 +80,14 @@ async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: 
     return again(503, { failure: 'unavailable' });
   }
   request.log.info({ brand: brand.id }, 'contact message accepted');
-  return confirm(reply, path, accepted.value.reference);
+  return confirm(request, reply, path, accepted.value.reference);
 }
 
-const confirm = (reply: FastifyReply, path: string, reference: string): FastifyReply => (
-  reply.header('cache-control', 'no-store').redirect(`${path}?gesendet=${reference}`, 303)
+/** A lobby screen sends by script and never leaves its page. */
+const wantsJson = ({ headers }: FastifyRequest): boolean => headers.accept === 'application/json';
+
+const confirm = (request: FastifyRequest, reply: FastifyReply, path: string, reference: string): FastifyReply => (
+  wantsJson(request) ? sendJson(reply, 200, { reference }) : reply.header('cache-control', 'no-store').redirect(`${path}?gesendet=${reference}`, 303)
 );
 
 /** Whether this brand has its contact form at this path, its language in front where it has one. */

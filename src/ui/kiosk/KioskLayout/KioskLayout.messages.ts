@@ -9,6 +9,7 @@ export const kioskLayoutMessages = defineMessages({
   help: { id: 'kiosk.help', defaultMessage: 'Hilfe' },
   finish: { id: 'kiosk.finish', defaultMessage: 'Beenden und löschen' },
   languages: { id: 'kiosk.languages', defaultMessage: 'Sprache' },
+  back: { id: 'kiosk.back', defaultMessage: 'Zurück' },
   takeAlong: { id: 'kiosk.takeAlong', defaultMessage: 'Aufs Telefon' },
 });
 

@@ -3,10 +3,12 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { InsideLayout } from '../../layout/insideLayout.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { ATTRACT_PATH } from '../kioskPaths.ts';
+import { Keyboard } from '../Keyboard/Keyboard.tsx';
 import { KioskHead } from './KioskHead.tsx';
 import styles from './KioskLayout.module.scss';
 import { KioskTabs } from './KioskTabs.tsx';
 import { KioskTools } from './KioskTools.tsx';
+import { KioskWay } from './KioskWay.tsx';
 import { useScreenStart } from './useScreenStart.ts';
 
 /** What surrounds every screen of the kiosk; the one that waits for a touch has the whole panel to itself. */
@@ -22,7 +24,11 @@ export function KioskLayout() {
     <InsideLayout value>
       <div className={styles.kiosk}>
         <KioskHead />
-        <main ref={main}><Outlet /></main>
+        <div className={styles.middle}>
+          <main ref={main}><Outlet /></main>
+          <KioskWay />
+          <Keyboard />
+        </div>
         <div className={styles.tools}><KioskTools /></div>
         <KioskTabs />
       </div>

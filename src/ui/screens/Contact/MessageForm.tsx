@@ -2,6 +2,7 @@ import { useRef, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactField } from '../../../domain/contact/ContactMessage.ts';
 import { parseContactMessage, type ContactProblems } from '../../../domain/contact/parseContactMessage.ts';
+import { contactProblemMessages } from '../../blocks/VisitorForm/contactProblems.messages.ts';
 import { FieldPair } from '../../blocks/VisitorForm/FieldPair.tsx';
 import { DecoyField, DrawnMoment } from '../../blocks/VisitorForm/HiddenFields.tsx';
 import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
@@ -9,7 +10,7 @@ import { useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
-import { contactMessages, problemMessages } from './Contact.messages.ts';
+import { contactMessages } from './Contact.messages.ts';
 import styles from './ContactForm.module.scss';
 import type { ContactFormState } from './contactFormState.ts';
 import { NotAccepted } from './NotAccepted.tsx';
@@ -30,7 +31,7 @@ export function MessageForm({ address, state }: { readonly address: string; read
   useErrorTitle(failure !== null || Object.keys(problems).length > 0);
   const problemOf = (field: ContactField): string | undefined => {
     const problem = problems[field];
-    return problem && formatMessage(problemMessages[`${field}-${problem}`]);
+    return problem && formatMessage(contactProblemMessages[`${field}-${problem}`]);
   };
   const told = FIELDS.flatMap(({ field, name }) => {
     const text = problemOf(field);

@@ -15,7 +15,7 @@ import { FurtherDates } from './FurtherDates.tsx';
 import { OccurrenceNotice } from './OccurrenceNotice.tsx';
 
 export function EventDetailPage({ data: { event, occurrence } }: { readonly data: EventDetailData }) {
-  const { hasRoute } = useUiServices();
+  const { hasRoute, surface } = useUiServices();
   const { id, slug } = event;
   const calendarFile = `${useHref('event', { id, slug })}.ics`;
   return (
@@ -35,12 +35,15 @@ export function EventDetailPage({ data: { event, occurrence } }: { readonly data
                 <PersonCard person={event.contact} besides={null} />
               </section>
             )}
-            <section className={styles.calendar}>
-              <h2><FormattedMessage {...eventDetailMessages.calendar} /></h2>
-              <p><FormattedMessage {...eventDetailMessages.calendarHelp} /></p>
-              {/* A file, not a page: `download` keeps the router from looking for a screen behind it. */}
-              <p><a className={`link ${styles.way}`} href={calendarFile} download><Icon name="calendar" /> <FormattedMessage {...eventDetailMessages.download} /></a></p>
-            </section>
+            {/* Nobody takes a file away from a lobby screen. */}
+            {surface !== 'kiosk' && (
+              <section className={styles.calendar}>
+                <h2><FormattedMessage {...eventDetailMessages.calendar} /></h2>
+                <p><FormattedMessage {...eventDetailMessages.calendarHelp} /></p>
+                {/* A file, not a page: `download` keeps the router from looking for a screen behind it. */}
+                <p><a className={`link ${styles.way}`} href={calendarFile} download><Icon name="calendar" /> <FormattedMessage {...eventDetailMessages.download} /></a></p>
+              </section>
+            )}
           </ArticleBody>
         </div>
       </Section>

@@ -7,9 +7,10 @@ import styles from './EventList.module.scss';
 
 /** The calendar and the feed of the brand. Plain anchors: no screen answers these addresses. */
 export function StayInformed() {
-  const { hasRoute, hrefOf } = useUiServices();
+  const { hasRoute, hrefOf, surface } = useUiServices();
   const { formatMessage } = useIntl();
-  if (!hasRoute('events')) return null;
+  // Nobody takes a file away from a lobby screen.
+  if (surface === 'kiosk' || !hasRoute('events')) return null;
   const events = hrefOf('events');
   return (
     <BlockSection ground="white" title={formatMessage(eventListMessages.keepUpToDate)}>

@@ -11,8 +11,10 @@ import type { JobAdData } from './jobAdData.ts';
 
 /** What to do next: apply, print, or tell somebody who may want to. */
 export function Interested({ data: { job, address } }: { readonly data: JobAdData }) {
-  const { hasRoute, hrefOf } = useUiServices();
+  const { hasRoute, hrefOf, surface } = useUiServices();
   const { formatMessage } = useIntl();
+  // A lobby screen neither prints nor writes mails: it hands the whole page over to the telephone.
+  if (surface === 'kiosk') return null;
   const title = job.title.text;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
 

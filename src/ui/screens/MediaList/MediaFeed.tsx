@@ -2,17 +2,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { useHref } from '../../navigation/useHref.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
 
 /** The feed of the brand. A plain anchor: no screen answers this address. */
 export function MediaFeed() {
   const { formatMessage } = useIntl();
+  const { surface } = useUiServices();
+  const address = `${useHref('media')}.atom`;
+  if (surface === 'kiosk') return null;
   return (
     <BlockSection ground="white" title={formatMessage(mediaListMessages.feedTitle)}>
       <div className={styles.feed}>
         <p className="measure"><FormattedMessage {...mediaListMessages.feedHelp} /></p>
-        <p><a className={`link ${styles.way}`} href={`${useHref('media')}.atom`} type="application/atom+xml"><Icon name="list" /> <FormattedMessage {...mediaListMessages.feed} /></a></p>
+        <p><a className={`link ${styles.way}`} href={address} type="application/atom+xml"><Icon name="list" /> <FormattedMessage {...mediaListMessages.feed} /></a></p>
       </div>
     </BlockSection>
   );

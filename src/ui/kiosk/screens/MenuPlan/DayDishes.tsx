@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
-import { useBehavior } from '../../../state/useBehavior.ts';
-import { useUiServices } from '../../../UiServices.ts';
+import { usePhone } from '../../usePhone.ts';
 import styles from './DayDishes.module.scss';
 import { formatFrancs } from './menuPlanData.ts';
 import { kioskMenuMessages, kioskMenuValueMessages } from './MenuPlan.messages.ts';
@@ -9,8 +8,7 @@ import { kioskMenuMessages, kioskMenuValueMessages } from './MenuPlan.messages.t
 /** The dishes of a day, and whom to ask about them. */
 export function DayDishes({ menu }: { readonly menu: DayMenu }) {
   const { formatMessage } = useIntl();
-  const { brand, brandConfig$ } = useUiServices();
-  const config = useBehavior(brandConfig$);
+  const phone = usePhone();
   const { menus, soup, dessert, evening, guestPrice, note } = menu;
   const around = soup !== null && dessert !== null ? formatMessage(kioskMenuValueMessages.beforeAndAfter, { soup, dessert })
     : soup !== null ? formatMessage(kioskMenuValueMessages.before, { soup })
@@ -33,7 +31,7 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
       )}
       <section>
         <h2>{formatMessage(kioskMenuMessages.good)}</h2>
-        <p className={styles.note}>{note ?? formatMessage(kioskMenuMessages.allergies)} {formatMessage(kioskMenuValueMessages.phone, { number: config?.phone ?? brand.fallback.phone })}</p>
+        <p className={styles.note}>{note ?? formatMessage(kioskMenuMessages.allergies)} {formatMessage(kioskMenuValueMessages.phone, { number: phone })}</p>
       </section>
     </div>
   );

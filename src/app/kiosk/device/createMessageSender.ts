@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { ContactMessage } from '../../../domain/contact/ContactMessage.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
+import type { KioskServices } from '../../../ui/kiosk/KioskServices.ts';
+import { withLanguage } from '../../routes/languagePrefix.ts';
+
+export interface MessageSenderParts {
+  /** As the site has it: its own addresses decide, not those of the router's memory. */
+  readonly brand: Pick<Brand, 'localeInPath'>;
+  readonly language: () => Language;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** Milliseconds. */
+const PATIENCE = 20_000;
+
+const Accepted = v.object({ reference: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Posts to the site's own contact form. What does not arrive is nowhere: a lobby screen keeps nothing that a person wrote. */
+export const createMessageSender = ({ brand, language, fetch }: MessageSenderParts): KioskServices['sendMessage'] => async ({ name, email, message }: ContactMessage) => {
+  const path = brand.localeInPath ? withLanguage('/kontakt', language()) : '/kontakt';
+  try {
+    const answer = await fetch(path, {
+      method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ name, email, nachricht: message }),
+      cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (answer.status === 429) return { kind: 'tooMany' };
+    const accepted = answer.ok ? v.safeParse(Accepted, await answer.json()) : null;
+    return accepted?.success === true ? { kind: 'sent', reference: accepted.output.reference } : { kind: 'unavailable' };
+  } catch {
+    return { kind: 'offline' };
+  }
+};

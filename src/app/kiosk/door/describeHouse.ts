@@ -1,0 +1,49 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
+import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
+import { TAB_PATHS } from '../../../ui/kiosk/kioskPaths.ts';
+import { withLanguage, withoutLanguage } from '../../routes/languagePrefix.ts';
+import { ROUTE_TABLE } from '../../routes/routeTable.ts';
+import { HOME_PATH } from '../kioskRoutes.tsx';
+import type { House } from './resolveWay.ts';
+
+interface HouseParts {
+  readonly origin: string;
+  /** As the site has it: with or without languages in its addresses. */
+  readonly brand: Pick<Brand, 'hosts' | 'localeInPath'>;
+  readonly routes: RouteObject[];
+  readonly profile: () => Pick<KioskProfile, 'startPath'>;
+  readonly language: () => Language;
+  /** Where this page comes from. */
+  readonly host: string;
+}
+
+/** Nobody takes along where only staff may go, nor the way back into this screen. */
+const NOT_FOR_TELEPHONES = ROUTE_TABLE.filter(({ id }) => ['login', 'internal', 'signature', 'view'].includes(id)).map(({ path }) => `/${path.split('/')[0]}`);
+const MISSING = 'missing';
+
+/** What the door has to know, from the routes that the profile allows and the site's own addresses. */
+export function describeHouse({ origin, brand, routes, profile, language, host }: HouseParts): House {
+  const split = (path: string): [string, string] => {
+    const { pathname, search } = new URL(path, origin);
+    return [pathname, search];
+  };
+  return {
+    origin,
+    isOwnHost: (each) => each === host || brand.hosts.includes(each.replace(/^www\./, '')),
+    isOpen: (path) => {
+      const [pathname] = split(path);
+      const found = matchRoutes(routes, findLanguage(pathname) === null ? withLanguage(pathname, language()) : pathname);
+      return found !== null && found.at(-1)?.route.id !== MISSING;
+    },
+    pathOnSite: (path) => {
+      const [pathname, search] = split(path);
+      const bare = withoutLanguage(pathname);
+      if (NOT_FOR_TELEPHONES.some((each) => bare === each || bare.startsWith(`${each}/`))) return null;
+      const place = bare === `/${HOME_PATH}` ? '/' : bare === TAB_PATHS.house ? profile().startPath : bare;
+      return (brand.localeInPath ? withLanguage(place, findLanguage(pathname) ?? language()) : place) + search;
+    },
+  };
+}

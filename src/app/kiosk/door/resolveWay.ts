@@ -1,0 +1,65 @@
+import type { HandOff } from '../../../ui/kiosk/KioskServices.ts';
+import { withoutTyped } from './handOffAddress.ts';
+
+/** What a link leads to: `inside` a screen that is open here, `place` elsewhere in this screen, `handOff` a card, `shut` nothing. */
+export type Way =
+  | { readonly kind: 'inside'; readonly path: string }
+  | { readonly kind: 'place'; readonly id: string }
+  | { readonly kind: 'handOff'; readonly handOff: HandOff }
+  | { readonly kind: 'shut' };
+
+/** What the door knows of the house behind it. */
+export interface House {
+  /** The site for visitors' telephones, without a slash at its end. */
+  readonly origin: string;
+  /** Where this page comes from, and the other hosts of its brand. */
+  readonly isOwnHost: (host: string) => boolean;
+  /** Whether the profile lets this path be opened; with its query. */
+  readonly isOpen: (path: string) => boolean;
+  /** The path of the same screen on the site, null where the site has none. */
+  readonly pathOnSite: (path: string) => string | null;
+}
+
+interface Link {
+  /** As it stands in the page. */
+  readonly href: string;
+  /** What the link says. */
+  readonly title: string;
+}
+
+/** Has no screen but may be taken along. */
+const DOWNLOAD = /^\/dateien\//;
+/** Answered by the server for machines, not for persons. */
+const MACHINE = /^\/(?:api|assets|bilder|marken|teilbild|kiosk|v|hooks|personal|vorschau)(?:\/|$)/;
+const SHUT: Way = { kind: 'shut' };
+
+/** Decides about every link of the kiosk: only what is listed opens, everything else is a card or nothing at all. */
+export function resolveWay({ href, title }: Link, house: House): Way {
+  if (href.startsWith('#')) return href.length > 1 ? { kind: 'place', id: decode(href.slice(1)) } : SHUT;
+  if (!URL.canParse(href, house.origin)) return SHUT;
+  const target = new URL(href, house.origin);
+  const card = (kind: HandOff['kind'], address: string): Way => ({ kind: 'handOff', handOff: withoutTyped({ kind, title, address }) });
+  switch (target.protocol) {
+    case 'tel:': return card('phone', target.href);
+    // Without a recipient it is a way to share, for people who are signed in somewhere.
+    case 'mailto:': return target.pathname.includes('@') || target.pathname.includes('%40') ? card('mail', target.href) : SHUT;
+    case 'https:': case 'http:': break;
+    default: return SHUT;
+  }
+  if (target.username !== '' || target.password !== '') return SHUT;
+  if (target.origin !== new URL(house.origin).origin && !house.isOwnHost(target.hostname)) return card('outside', target.href);
+  const path = target.pathname + target.search;
+  if (DOWNLOAD.test(path)) return card('page', house.origin + path);
+  if (MACHINE.test(path)) return SHUT;
+  if (house.isOpen(path)) return { kind: 'inside', path };
+  const onSite = house.pathOnSite(path);
+  return onSite === null ? SHUT : card('page', house.origin + onSite);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,75 @@
+import { KIOSK_CACHES } from '../worker/kioskCaches.ts';
+
+type Page = Window & typeof globalThis;
+
+interface Trace {
+  /** Where a browser may hold something of a person. */
+  readonly of: string;
+  readonly wipe: (page: Page) => unknown;
+}
+
+const keptCaches: readonly string[] = Object.values(KIOSK_CACHES);
+
+/** All places in which a browser may hold something of the person who was here. The kiosk's own state is in `createKiosk.tsx`. */
+const TRACES: readonly Trace[] = [
+  { of: 'focus', wipe: ({ document }) => document.activeElement instanceof HTMLElement && document.activeElement.blur() },
+  { of: 'selection', wipe: (page) => page.getSelection()?.removeAllRanges() },
+  { of: 'what is open above the page', wipe: closeWhatIsOpen },
+  { of: 'films and sounds', wipe: ({ document }) => { for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause(); } },
+  // Not every Chromium is built with voices.
+  { of: 'speech', wipe: (page) => (page.speechSynthesis as SpeechSynthesis | undefined)?.cancel() },
+  { of: 'scroll position', wipe: (page) => page.scrollTo(0, 0) },
+  { of: 'the address bar\'s fragment and state', wipe: (page) => page.history.replaceState(null, '', page.location.pathname) },
+  { of: 'the window\'s name', wipe: (page) => { page.name = ''; } },
+  { of: 'session storage', wipe: (page) => page.sessionStorage.clear() },
+  { of: 'local storage', wipe: (page) => page.localStorage.clear() },
+  { of: 'cookies', wipe: expireCookies },
+  { of: 'databases', wipe: deleteDatabases },
+  { of: 'caches', wipe: deleteForeignCaches },
+  // Addresses of reads, with what was typed into searches.
+  { of: 'timings', wipe: forgetTimings },
+];
+
+/**
+ * Erases what the browser itself holds of a person. The device's own copies (profile, content, builds) stay: nothing of a person is in
+ * them. Resolves when the last trace is gone; what cannot be wiped is reported, and never keeps the rest from being.
+ */
+export async function wipeVisit(page: Page, report: (error: unknown) => void): Promise<void> {
+  await Promise.all(TRACES.map(async ({ of, wipe }) => {
+    try {
+      await wipe(page);
+    } catch (error) {
+      report(new Error(`Not wiped: ${of}`, { cause: error }));
+    }
+  }));
+}
+
+function closeWhatIsOpen({ document }: Page): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+  if (document.fullscreenElement !== null) void document.exitFullscreen();
+}
+
+function expireCookies({ document }: Page): void {
+  for (const cookie of document.cookie.split('; ').filter((each) => each !== '')) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the store's own interface is missing in older Chromium
+    for (const path of ['/', '/v', '/api']) document.cookie = `${cookie.split('=')[0] ?? ''}=; path=${path}; max-age=0`;
+  }
+}
+
+async function deleteDatabases({ indexedDB }: Page): Promise<void> {
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+}
+
+async function deleteForeignCaches({ caches }: Page): Promise<void> {
+  // Without TLS there are none.
+  for (const name of await (caches as CacheStorage | undefined)?.keys() ?? []) {
+    if (!keptCaches.some((kept) => name === kept || (kept.endsWith('-') && name.startsWith(kept)))) await caches.delete(name);
+  }
+}
+
+function forgetTimings({ performance }: Page): void {
+  performance.clearResourceTimings();
+  performance.clearMarks();
+  performance.clearMeasures();
+}

@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { KeyboardKeys } from './KeyboardKeys.tsx';
+import { useEditedField } from './useEditedField.ts';
+
+/** The keyboard of lobby screens: there while a field is being written into, for any field of any screen. */
+export function Keyboard() {
+  const keyboard = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const { edited, close } = useEditedField(keyboard, key);
+  if (edited === null) return null;
+  // Each field begins with small letters.
+  return <KeyboardKeys key={edited.turn} ref={keyboard} field={edited.field} layout={edited.layout} onClose={close} />;
+}

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { fieldAfter } from './editedField.ts';
+import { keyboardMessages } from './Keyboard.messages.ts';
+import styles from './Keyboard.module.scss';
+import { KeyboardKey } from './KeyboardKey.tsx';
+import { keyRows, type Key, type KeyboardLayout } from './keyboardLayouts.ts';
+import { FIRST_STATE, pressKey } from './keyboardState.ts';
+import { nextKey, type KeyPlace } from './nextKey.ts';
+import { typeInto, type TextEntry } from './typeInto.ts';
+import { usePresses } from './usePresses.ts';
+
+interface KeyboardKeysProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly field: TextEntry;
+  readonly layout: KeyboardLayout;
+  readonly onClose: () => void;
+}
+
+/** All keys. The field keeps the focus while a finger types; a hardware keyboard enters by Tab and moves by its arrows. */
+export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps) {
+  const [state, setState] = useState(FIRST_STATE);
+  const [stop, setStop] = useState<KeyPlace>({ row: 0, column: 0 });
+  const { formatMessage } = useIntl();
+  const rows = keyRows(layout, state.page);
+  const last = fieldAfter(field) === null;
+
+  // The screen above has just become lower.
+  useLayoutEffect(() => field.scrollIntoView({ block: 'center' }), [field]);
+
+  const leave = (): void => {
+    field.focus({ preventScroll: true });
+    onClose();
+  };
+  const press = (key: Key, byPointer: boolean): void => {
+    const pressed = pressKey(state, key);
+    setState(pressed.state);
+    if (byPointer && document.activeElement !== field) field.focus({ preventScroll: true });
+    switch (pressed.edit?.kind) {
+      case 'insert': case 'backspace': return typeInto(field, pressed.edit);
+      case 'next': return goOn();
+      case 'done': return leave();
+    }
+  };
+  const goOn = (): void => {
+    if (field instanceof HTMLTextAreaElement) return typeInto(field, { kind: 'insert', text: '\n' });
+    const following = fieldAfter(field);
+    if (following === null) leave();
+    else following.focus();
+  };
+  const presses = usePresses(ref, ({ row, column }, byPointer) => {
+    const key = rows[row]?.[column];
+    if (key !== undefined) press(key, byPointer);
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') leave();
+    const next = nextKey(rows, stop, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    setStop(next);
+    ref.current?.querySelector<HTMLElement>(`[data-key="${next.row} ${next.column}"]`)?.focus();
+  };
+
+  return (
+    // The focus is on one of its keys (ARIA Authoring Practices, "Toolbar").
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div ref={ref} className={joinClasses(styles.keyboard, styles[layout])} role="toolbar" data-typing aria-label={formatMessage(keyboardMessages.keyboard)} aria-controls={field.id || undefined} onKeyDown={onKeyDown} {...presses}>
+      {rows.map((keys, row) => (
+        // Rows and keys stay where they are.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={row} className={styles.row}>
+          {keys.map((key, column) => (
+            <KeyboardKey
+              // oxlint-disable-next-line react/no-array-index-key
+              key={column}
+              of={key} place={`${row} ${column}`} state={state}
+              next={field instanceof HTMLTextAreaElement ? 'newLine' : 'next'}
+              unused={'action' in key && key.action === 'next' && last && !(field instanceof HTMLTextAreaElement)}
+              isStop={stop.row === row && stop.column === column}
+              onFocus={() => setStop({ row, column })}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { KeyboardLayout } from './keyboardLayouts.ts';
+import type { TextEntry } from './typeInto.ts';
+
+/** What a person writes into; passwords have no place on a lobby screen. */
+const KINDS: Readonly<Record<string, KeyboardLayout>> = { text: 'text', search: 'text', url: 'email', email: 'email', tel: 'number', number: 'number' };
+const MODES: Readonly<Record<string, KeyboardLayout>> = { email: 'email', url: 'email', tel: 'number', numeric: 'number', decimal: 'number' };
+
+/** The field, where one can write into it; null for everything else. */
+export function asTextEntry(target: EventTarget | null): TextEntry | null {
+  const isEntry = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type in KINDS);
+  return isEntry && !target.readOnly && !target.disabled ? target : null;
+}
+
+/**
+ * Which layout a field wants. Afterwards it brings up no keyboard of the system's, and it is a text field: in the others
+ * nobody but the browser may know where the caret is (HTML, "selectionStart").
+ */
+export function takeOverField(field: TextEntry): KeyboardLayout {
+  const known = field.dataset['keyboard'] as KeyboardLayout | undefined;
+  if (known !== undefined) return known;
+  const layout = MODES[field.inputMode] ?? (field instanceof HTMLInputElement ? KINDS[field.type] : undefined) ?? 'text';
+  field.dataset['keyboard'] = layout;
+  field.inputMode = 'none';
+  if (field instanceof HTMLInputElement && (field.type === 'email' || field.type === 'number')) field.type = 'text';
+  return layout;
+}
+
+/** The field after this one in its form; null after the last. */
+export function fieldAfter(field: TextEntry): TextEntry | null {
+  const fields = [...field.form?.elements ?? []].map(asTextEntry).filter((each) => each !== null && each.tabIndex >= 0);
+  return fields[fields.indexOf(field) + 1] ?? null;
+}

@@ -1,0 +1,78 @@
+/** What a key does beside typing: `next` leads to the next field, or to a new line where the field has several. */
+export type KeyAction = 'backspace' | 'shift' | 'letters' | 'accents' | 'signs' | 'next' | 'done';
+
+/** A key is `width` columns of its layout wide. */
+export type Key =
+  | { readonly text: string; readonly width: number }
+  | { readonly action: KeyAction; readonly width: number };
+
+export type KeyRows = readonly (readonly Key[])[];
+
+/** Which keys come first: those that the field's purpose needs. */
+export type KeyboardLayout = 'text' | 'email' | 'number';
+/** `letters` is where every layout begins. */
+export type KeyboardPage = 'letters' | 'accents' | 'signs';
+
+const type = (text: string, width = 2): Key => ({ text, width });
+const act = (action: KeyAction, width = 2): Key => ({ action, width });
+const each = (texts: string): Key[] => [...texts].map((text) => type(text));
+
+const DIGITS = [...each('1234567890'), act('backspace')];
+const END = [...each(',.-')];
+
+/** As on Swiss keyboards (SN 074021), without what nobody types on a lobby screen. There is no ß in Swiss German. All rows are 22 columns wide. */
+const TEXT: Readonly<Record<KeyboardPage, KeyRows>> = {
+  letters: [
+    DIGITS,
+    each('qwertzuiopü'),
+    each('asdfghjklöä'),
+    [act('shift'), ...each('yxcvbnm'), ...END],
+    [act('accents', 4), act('signs', 4), type(' ', 6), act('next', 4), act('done', 4)],
+  ],
+  accents: [
+    DIGITS,
+    each('éèêëàâáåçñđ'),
+    each('îïìíôòóõøœæ'),
+    [act('shift'), ...each('ûùúščćž'), ...END],
+    [act('letters', 4), act('signs', 4), type(' ', 6), act('next', 4), act('done', 4)],
+  ],
+  signs: [
+    DIGITS,
+    each('!?:;\'"()/&%'),
+    each('+=*#@_€«»–…'),
+    [...each('°§<>[]|~'), ...END],
+    [act('accents', 4), act('letters', 4), type(' ', 6), act('next', 4), act('done', 4)],
+  ],
+};
+
+/** Umlauts and accents are no part of an address's local part; its usual ends are one press. */
+const EMAIL: KeyRows = [
+  DIGITS,
+  [...each('qwertzuiop'), type('-')],
+  [...each('asdfghjkl'), type('.'), type('_')],
+  [...each('yxcvbnm'), type('+'), type('.ch', 3), type('.com', 3)],
+  [act('signs', 4), type('@', 10), act('next', 4), act('done', 4)],
+];
+const EMAIL_SIGNS: KeyRows = [
+  DIGITS,
+  each('!?:;\'"()/&%'),
+  each('+=*#@_{}^$`'),
+  [...each('°§<>[]|~'), ...END],
+  [act('letters', 4), type('@', 10), act('next', 4), act('done', 4)],
+];
+
+/** Postcodes and telephone numbers. */
+const NUMBER: KeyRows = [
+  [type('1', 5), type('2', 5), type('3', 5), act('backspace', 7)],
+  [type('4', 5), type('5', 5), type('6', 5), act('next', 7)],
+  [type('7', 5), type('8', 5), type('9', 5), act('done', 7)],
+  [type('+', 5), type('0', 5), type(' ', 5), type('.', 3), type('/', 2), type('-', 2)],
+];
+
+const LAYOUTS: Readonly<Record<KeyboardLayout, Readonly<Record<KeyboardPage, KeyRows>>>> = {
+  text: TEXT,
+  email: { letters: EMAIL, accents: EMAIL, signs: EMAIL_SIGNS },
+  number: { letters: NUMBER, accents: NUMBER, signs: NUMBER },
+};
+
+export const keyRows = (layout: KeyboardLayout, page: KeyboardPage): KeyRows => LAYOUTS[layout][page];

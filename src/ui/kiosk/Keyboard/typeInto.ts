@@ -1,0 +1,34 @@
+import type { Edit } from './keyboardState.ts';
+
+export type TextEntry = HTMLInputElement | HTMLTextAreaElement;
+
+const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
+
+/** Where the letter before this place begins: an accent of its own belongs to its letter. */
+export const startOfLetter = (value: string, end: number): number => [...graphemes.segment(value.slice(0, end))].at(-1)?.index ?? 0;
+
+/** Types at the caret or over the selection, as a person with a keyboard would: whoever listens to the field hears of it. */
+export function typeInto(field: TextEntry, edit: Extract<Edit, { readonly kind: 'insert' } | { readonly kind: 'backspace' }>): void {
+  const start = field.selectionStart ?? field.value.length;
+  const end = field.selectionEnd ?? start;
+  if (edit.kind === 'insert') {
+    const room = field.maxLength < 0 ? Infinity : field.maxLength - field.value.length + (end - start);
+    if (edit.text.length > room) return;
+    replace(field, edit.text, start, end, 'insertText');
+  } else {
+    const from = start === end ? startOfLetter(field.value, start) : start;
+    if (from === end) return;
+    replace(field, '', from, end, 'deleteContentBackward');
+  }
+}
+
+function replace(field: TextEntry, text: string, from: number, to: number, inputType: string): void {
+  // Past React's own `value`, which would otherwise take the change for its own and tell nobody.
+  field.setRangeText(text, from, to, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data: text === '' ? null : text }));
+  // A browser only scrolls to a caret that it has moved itself.
+  if (field.selectionEnd === field.value.length) {
+    field.scrollLeft = field.scrollWidth;
+    field.scrollTop = field.scrollHeight;
+  }
+}

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { useUiServices } from '../../UiServices.ts';
+import { KioskAction } from '../KioskAction/KioskAction.tsx';
+import { DEPARTURES_PATH, TAB_PATHS } from '../kioskPaths.ts';
+import { useKioskServices } from '../KioskServices.ts';
+import { kioskLayoutMessages } from './KioskLayout.messages.ts';
+import styles from './KioskWay.module.scss';
+
+/** Back from where the tabs do not lead, and the same page for the person's own telephone. Nothing on the main screens. */
+export function KioskWay() {
+  const { brand, hrefOfContent } = useUiServices();
+  const { siteAddressOf, showHandOff } = useKioskServices();
+  const { pathname, search } = useLocation();
+  const title = titleIn(useMatches().at(-1)?.loaderData) ?? brand.name;
+  const navigate = useNavigate();
+  const { formatMessage } = useIntl();
+  if (Object.values(TAB_PATHS).some((path) => hrefOfContent(path) === pathname)) return null;
+  const address = pathname === hrefOfContent(DEPARTURES_PATH) ? null : siteAddressOf(pathname + search);
+  return (
+    <div className={styles.way}>
+      <KioskAction inverted icon="arrowLeft" to={() => void navigate(-1)}>{formatMessage(kioskLayoutMessages.back)}</KioskAction>
+      {address !== null && <KioskAction inverted icon="mobile" to={() => showHandOff({ title, address, kind: 'page' })}>{formatMessage(kioskLayoutMessages.takeAlong)}</KioskAction>}
+    </div>
+  );
+}
+
+/** Loaders of screens hand over their title; home pages have none. */
+function titleIn(data: unknown): string | null {
+  const title = ((data ?? {}) as { readonly title?: unknown }).title;
+  return typeof title === 'string' ? title : null;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { IdleWarning } from '../IdleWarning/IdleWarning.tsx';
+import { useKioskServices } from '../KioskServices.ts';
+import { Maintenance } from '../Maintenance/Maintenance.tsx';
+import { QrCard } from '../QrCard/QrCard.tsx';
+import { Resting } from '../Resting/Resting.tsx';
+import { StaffExit } from '../StaffExit/StaffExit.tsx';
+import type { StaffExitServices } from '../StaffExit/StaffExitServices.ts';
+
+interface KioskStageProps {
+  readonly staffExit: StaffExitServices;
+  /** The screens. */
+  readonly children: ReactNode;
+}
+
+/** What is on the panel at all: the screens, rest or maintenance, and what lies above them. */
+export function KioskStage({ staffExit, children }: KioskStageProps) {
+  const { phase$, handOff$, closeHandOff, wake, finish } = useKioskServices();
+  const phase = useBehavior(phase$);
+  const handOff = useBehavior(handOff$);
+  return (
+    <>
+      {phase.kind === 'resting' || phase.kind === 'maintenance' ? <ClosedStage /> : children}
+      {handOff !== null && <QrCard handOff={handOff} onClose={closeHandOff} />}
+      {phase.kind === 'warning' && <IdleWarning secondsLeft={phase.secondsLeft} onStay={wake} onFinish={finish} />}
+      <StaffExit {...staffExit} />
+    </>
+  );
+}
+
+function ClosedStage() {
+  const { phase$, minute$, profile$, wake } = useKioskServices();
+  const phase = useBehavior(phase$);
+  const now = useBehavior(minute$);
+  const { message } = useBehavior(profile$);
+  return phase.kind === 'resting' ? <Resting state={phase.state} now={now} onWake={wake} /> : <Maintenance message={message} />;
+}

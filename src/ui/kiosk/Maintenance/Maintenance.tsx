@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { maintenanceMessages, maintenancePhoneMessages } from './Maintenance.messages.ts';
+import styles from './Maintenance.module.scss';
+
+interface MaintenanceProps {
+  /** The house's own words, null where it has none. */
+  readonly message: string | null;
+}
+
+/** Nothing but what the house says, and a number for whoever needs somebody now. */
+export function Maintenance({ message }: MaintenanceProps) {
+  const { formatMessage } = useIntl();
+  const { brand, brandConfig$ } = useUiServices();
+  const phone = useBehavior(brandConfig$)?.phone ?? brand.fallback.phone;
+  return (
+    <main className={styles.maintenance}>
+      <p className={styles.name}>{brand.name}</p>
+      <h1>{message ?? formatMessage(maintenanceMessages.title)}</h1>
+      <p>{formatMessage(maintenanceMessages.text)} {formatMessage(maintenancePhoneMessages.phone, { phone })}</p>
+    </main>
+  );
+}

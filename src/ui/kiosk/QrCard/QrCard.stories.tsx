@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { QrCard } from './QrCard.tsx';
+
+const meta = {
+  title: 'Kiosk/QrCard',
+  component: QrCard,
+  args: { handOff: { kind: 'page', title: 'Pflegefachperson HF, 60–100 %', address: 'https://www.haus-beispiel.example/jobs/offene-stellen/1234' }, onClose: fn() },
+} satisfies Meta<typeof QrCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OwnPage: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('dialog', { name: /^Pflegefachperson/ })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'QR-Code: haus-beispiel.example' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Schliessen' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Outside: Story = { args: { handOff: { kind: 'outside', title: 'Fahrplan der SBB', address: 'https://www.sbb.ch/de' } } };
+
+export const Telephone: Story = {
+  args: { handOff: { kind: 'phone', title: 'Empfang', address: 'tel:+41440002110' } },
+  play: async ({ canvas }) => expect(canvas.getByRole('img', { name: 'QR-Code: +41440002110' })).toBeVisible(),
+};
+
+export const MailInFrench: Story = { args: { handOff: { kind: 'mail', title: 'info@haus-beispiel.example', address: 'mailto:info@haus-beispiel.example' } }, globals: { language: 'fr' } };

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { describeTarget } from './describeTarget.ts';
+
+it.each([
+  ['page', 'https://www.zumipark.example/jobs/offene-stellen/12', 'zumipark.example'],
+  ['outside', 'https://fahrplan.example/de?x=1', 'fahrplan.example'],
+  ['phone', 'tel:+41440002110', '+41440002110'],
+  ['mail', 'mailto:info%40haus.example?subject=Besuch', 'info@haus.example'],
+] as const)('a %s at %s is %s for a person', (kind, address, words) => {
+  expect(describeTarget({ kind, address })).toBe(words);
+});

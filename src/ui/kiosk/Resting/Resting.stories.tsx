@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Resting } from './Resting.tsx';
+
+const meta = {
+  title: 'Kiosk/Resting',
+  component: Resting,
+  args: { state: 'dimmed', now: new Date('2026-11-24T22:05:00+01:00'), onWake: fn() },
+} satisfies Meta<typeof Resting>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const DarkClock: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('22.05 Uhr')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Bitte berühren/ }));
+    await expect(args.onWake).toHaveBeenCalledOnce();
+  },
+};
+
+export const Off: Story = {
+  args: { state: 'off' },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /Bitte berühren/ })).toBeVisible(),
+};
+
+export const English: Story = { globals: { language: 'en' } };

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
+import { formatDate, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { joinClasses } from '../../components/joinClasses.ts';
+import type { ScreenState } from '../../../domain/kiosk/KioskProfile.ts';
+import { restingMessages } from './Resting.messages.ts';
+import styles from './Resting.module.scss';
+
+interface RestingProps {
+  /** `dimmed` a dark clock, `off` nothing at all. */
+  readonly state: Exclude<ScreenState, 'on'>;
+  readonly now: Date;
+  readonly onWake: () => void;
+}
+
+/** Each minute elsewhere: what stands still for a night stays in the glass. */
+const PLACES = [styles.high, styles.middle, styles.low];
+
+/** The screen outside of its hours: wherever it is touched, it wakes. */
+export function Resting({ state, now, onWake }: RestingProps) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const today = zurichDate(now);
+  const time = formatTime(zurichTime(now), locale);
+  return (
+    <main>
+      <button type="button" className={joinClasses(styles.resting, PLACES[now.getUTCMinutes() % PLACES.length])} onClick={onWake}>
+        <span className={joinClasses(state === 'off' && 'vh')}>
+          <span className={styles.time}>{time}</span>
+          <span className={styles.day}>{formatWeekday(today, locale)}, {formatDate(today, locale)}</span>
+          <span className={styles.wake}>{formatMessage(restingMessages.wake)}</span>
+        </span>
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId, type KeyboardEvent } from 'react';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { KioskDialog } from '../KioskDialog/KioskDialog.tsx';
+import { PinPad } from './PinPad.tsx';
+import { ServicePage } from './ServicePage.tsx';
+import type { StaffExitServices } from './StaffExitServices.ts';
+
+/** Staff's way out; nothing is drawn before the gesture. */
+export function StaffExit(services: StaffExitServices) {
+  const state = useBehavior(services.staffExit$);
+  const titleId = useId();
+  if (state.kind === 'closed') return null;
+  const { typeDigit, eraseDigit, closeStaffExit } = services;
+  const type = ({ key }: KeyboardEvent) => {
+    if (/^\d$/.test(key)) typeDigit(key);
+    if (key === 'Backspace') eraseDigit();
+  };
+  return (
+    <KioskDialog labelledBy={titleId} onDismiss={closeStaffExit} onKeyDown={state.kind === 'pin' ? type : undefined}>
+      {state.kind === 'pin' ? <PinPad {...services} titleId={titleId} state={state} /> : <ServicePage {...services} titleId={titleId} facts={state.facts} />}
+    </KioskDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Behavior } from '../../../domain/shared/Behavior.ts';
+
+export type PinNotice =
+  | { readonly kind: 'wrong'; readonly left: number }
+  | { readonly kind: 'locked'; readonly minutes: number }
+  /** Only the server knows the PIN, and it does not answer. */
+  | { readonly kind: 'unreachable' };
+
+/** What whoever looks after the screen wants to know of it. */
+export interface ServiceFacts {
+  readonly title: string;
+  readonly handle: string;
+  readonly build: string;
+  /** When the server last answered; null where it has not since the page was loaded. */
+  readonly lastContact: Date | null;
+  readonly errors: number;
+}
+
+export type StaffExitState =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'pin'; readonly digits: number; readonly checking: boolean; readonly notice: PinNotice | null }
+  | { readonly kind: 'service'; readonly facts: ServiceFacts };
+
+/** Staff's way out of the kiosk: a hidden gesture, a PIN, a page about the device. */
+export interface StaffExitServices {
+  readonly staffExit$: Behavior<StaffExitState>;
+  readonly typeDigit: (digit: string) => void;
+  readonly eraseDigit: () => void;
+  readonly checkPin: () => void;
+  readonly closeStaffExit: () => void;
+  readonly reload: () => void;
+  readonly endBrowser: () => void;
+}

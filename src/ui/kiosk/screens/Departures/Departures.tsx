@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router-dom';
+import type { Departure } from '../../../../domain/directions/Timetable.ts';
+import { railwayTimetableLink } from '../../../../domain/directions/travelLinks.ts';
+import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
+import { zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import type { Behavior } from '../../../../domain/shared/Behavior.ts';
+import { formatTime } from '../../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { useUiServices, type DeparturesState } from '../../../UiServices.ts';
+import { KioskAction } from '../../KioskAction/KioskAction.tsx';
+import { CalmSentence, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
+import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
+import { useKioskServices } from '../../KioskServices.ts';
+import { kioskDepartureMessages, kioskDepartureValueMessages } from './Departures.messages.ts';
+import styles from './Departures.module.scss';
+import type { DeparturesData } from './departuresData.ts';
+
+/** What leaves next from the stop of the house. */
+export function Departures() {
+  const { stop, houseSlug } = useLoaderData() as DeparturesData;
+  const { departuresOf } = useUiServices();
+  const { showHandOff } = useKioskServices();
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  if (stop === null || houseSlug === null || departuresOf === undefined) {
+    return <KioskScreen title={formatMessage(kioskDepartureMessages.title)}><CalmSentence>{formatMessage(kioskDepartureMessages.noStop)}</CalmSentence></KioskScreen>;
+  }
+  const takeAlong = () => showHandOff({ title: stop.name, address: railwayTimetableLink(stop, languageOf(locale)), kind: 'outside' });
+  return (
+    <KioskScreen title={formatMessage(kioskDepartureMessages.title)} actions={<KioskAction icon="mobile" to={takeAlong}>{formatMessage(kioskDepartureMessages.takeAlong)}</KioskAction>}>
+      <p className={styles.stop}>
+        {stop.walkingMinutes === null
+          ? formatMessage(kioskDepartureValueMessages.stopAlone, { stop: stop.name })
+          : formatMessage(kioskDepartureValueMessages.stop, { stop: stop.name, minutes: stop.walkingMinutes })}
+      </p>
+      <Board departures$={departuresOf(houseSlug)} />
+    </KioskScreen>
+  );
+}
+
+function Board({ departures$ }: { readonly departures$: Behavior<DeparturesState> }) {
+  const state = useBehavior(departures$);
+  const { formatMessage } = useIntl();
+  if (state.kind !== 'shown') return <CalmSentence>{formatMessage(kioskDepartureMessages[state.kind])}</CalmSentence>;
+  if (state.departures.length === 0) return <CalmSentence>{formatMessage(kioskDepartureMessages.none)}</CalmSentence>;
+  return <KioskRows>{state.departures.map((departure) => <DepartureRow key={`${departure.time} ${departure.line} ${departure.destination}`} departure={departure} />)}</KioskRows>;
+}
+
+function DepartureRow({ departure: { time, delay, line, destination, platform } }: { readonly departure: Departure }) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const late = delay > 0 ? <RowTag quiet>{formatMessage(kioskDepartureValueMessages.late, { minutes: delay })}</RowTag> : null;
+  const track = platform === null ? null : formatMessage(kioskDepartureValueMessages.platform, { platform });
+  return <KioskRow left={formatTime(zurichTime(new Date(time)), locale).replace(' Uhr', '')} title={<>{line} {destination}{late}</>} text={track} />;
+}

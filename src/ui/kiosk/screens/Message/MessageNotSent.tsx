@@ -1,0 +1,27 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorSummary, type FieldProblem } from '../../../components/Field/ErrorSummary.tsx';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { useUiServices } from '../../../UiServices.ts';
+import type { MessageAnswer } from '../../KioskServices.ts';
+import { messageMessages, messageValueMessages } from './Message.messages.ts';
+import styles from './Message.module.scss';
+
+interface MessageNotSentProps {
+  readonly problems: readonly FieldProblem[];
+  readonly failure: Exclude<MessageAnswer['kind'], 'sent'> | null;
+}
+
+/** What is to be corrected, or why it is not the writer's fault and whom to call. */
+export function MessageNotSent({ problems, failure }: MessageNotSentProps) {
+  const { brand, brandConfig$ } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const { formatMessage } = useIntl();
+  if (problems.length > 0) return <ErrorSummary title={formatMessage(messageMessages.problems)} problems={problems} found />;
+  if (failure === null) return null;
+  return (
+    <ErrorSummary title={formatMessage(messageMessages.notSent)} problems={[]} found>
+      <p><FormattedMessage {...messageMessages[failure]} /></p>
+      <p className={styles.phone}><FormattedMessage {...messageValueMessages.phone} values={{ phone: config?.phone ?? brand.fallback.phone }} /></p>
+    </ErrorSummary>
+  );
+}

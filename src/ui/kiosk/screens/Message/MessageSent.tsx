@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { useUiServices } from '../../../UiServices.ts';
+import { KioskAction } from '../../KioskAction/KioskAction.tsx';
+import { kioskLayoutMessages } from '../../KioskLayout/KioskLayout.messages.ts';
+import { TAB_PATHS } from '../../kioskPaths.ts';
+import { useKioskServices } from '../../KioskServices.ts';
+import styles from './Message.module.scss';
+import { messageMessages, messageValueMessages } from './Message.messages.ts';
+
+/** The confirmation in the place of the form, with the number that the writer may name. */
+export function MessageSent({ reference }: { readonly reference: string }) {
+  const { hrefOfContent } = useUiServices();
+  const { profile$, finish } = useKioskServices();
+  const { tabs } = useBehavior(profile$);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.sent} role="status">
+      <h2 ref={title} tabIndex={-1}><FormattedMessage {...messageMessages.sent} /></h2>
+      <p><FormattedMessage {...messageMessages.thanks} /></p>
+      <p className={styles.reference}><FormattedMessage {...messageValueMessages.reference} values={{ reference }} /></p>
+      <div className={styles.actions}>
+        <KioskAction to={finish} icon="close"><FormattedMessage {...kioskLayoutMessages.finish} /></KioskAction>
+        <KioskAction to={hrefOfContent(TAB_PATHS[tabs[0] ?? 'today'])} inverted><FormattedMessage {...messageMessages.toStart} /></KioskAction>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router-dom';
+import { Picture } from '../../../components/Picture/Picture.tsx';
+import { joinClasses } from '../../../components/joinClasses.ts';
+import { SiteLink } from '../../../components/SiteLink/SiteLink.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { useUiServices } from '../../../UiServices.ts';
+import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
+import { DEPARTURES_PATH } from '../../kioskPaths.ts';
+import { houseWayMessages } from './OurHouse.messages.ts';
+import styles from './OurHouse.module.scss';
+import { HOUSE_WAYS, MOST_WAYS, rowsOf, type OurHouseData } from './ourHouseData.ts';
+
+/** The page that editors chose to welcome visitors with, and the ways into the rest of the site. */
+export function OurHouse() {
+  const { page } = useLoaderData() as OurHouseData;
+  const { hasRoute, hrefOf, hrefOfContent } = useUiServices();
+  const { formatMessage } = useIntl();
+  const { rows, lang } = rowsOf(page);
+  const departures = { id: 'departures' as const, address: hrefOfContent(DEPARTURES_PATH) };
+  const ways = [departures, ...HOUSE_WAYS.filter((id) => hasRoute(id)).map((id) => ({ id, address: hrefOf(id) }))].slice(0, MOST_WAYS);
+  return (
+    <div className={joinClasses(styles.house, page.image === null && styles.plain)}>
+      {page.image && <div className={styles.picture}><Picture image={page.image} ratio="pair" className="win" sizes="952px" maxWidth={960} priority /></div>}
+      <div className={styles.words}>
+        <h1 className={styles.title}><Text of={page.title} /></h1>
+        {page.lead && <p className={styles.lead}><Text of={page.lead} /></p>}
+        {rows.length > 0 && <dl className={styles.rows} lang={lang}>{rows.map(({ left, right }) => <div key={left}><dt>{left}</dt><dd>{right}</dd></div>)}</dl>}
+      </div>
+      <nav className={styles.ways} aria-label={formatMessage(houseWayMessages.ways)}>
+        {ways.map(({ id, address }) => <SiteLink key={id} address={address}>{formatMessage(houseWayMessages[id])}<KioskIcon name="arrowRight" /></SiteLink>)}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import { formatTime } from '../../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { joinClasses } from '../../../components/joinClasses.ts';
+import styles from './HouseSection.module.scss';
+import { wayMessages } from './WayFinder.messages.ts';
+import type { FloorPlan, Room } from './wayFinderData.ts';
+
+interface HouseSectionProps {
+  readonly plan: readonly FloorPlan[];
+  /** Floor and id of the room that one looks for. */
+  readonly chosen: string | null;
+  readonly onChoose: (room: string) => void;
+}
+
+/** The house cut open: floors as rows, rooms as panes. The lit one is where the screen stands. */
+export function HouseSection({ plan, chosen, onChoose }: HouseSectionProps) {
+  return (
+    <>
+      <div className={styles.roof} aria-hidden="true" />
+      <ol className={styles.house}>
+        {plan.map((floor) => (
+          <li key={floor.name} className={styles.floor}>
+            <b className={joinClasses(floor.sign === null && styles.long)}>
+              {floor.sign === null ? floor.name : <><span aria-hidden="true">{floor.sign}</span><span className="vh">{floor.name}</span></>}
+            </b>
+            <ul>
+              {floor.rooms.map((room) => {
+                const key = `${floor.name} ${room.id}`;
+                return (
+                  <li key={key} className={styles[`span${room.span}`]}>
+                    {room.here ? <Here room={room} /> : <button type="button" className={styles.room} aria-pressed={key === chosen} onClick={() => onChoose(key)}><RoomWords room={room} /></button>}
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Here({ room }: { readonly room: Room }) {
+  const { formatMessage } = useIntl();
+  return <div className={joinClasses(styles.room, styles.here)}><b>{formatMessage(wayMessages.here)}</b>{room.id && <small>{room.id}</small>}</div>;
+}
+
+function RoomWords({ room: { name, detail, next } }: { readonly room: Room }) {
+  const locale = usePageLocale();
+  const words = next === null ? detail : `${formatTime(next.begin, locale).replace(' Uhr', '')} ${next.title}`;
+  return <><b>{name}</b>{words !== null && <small>{words}</small>}</>;
+}

@@ -1,0 +1,16 @@
+import { defineMessages } from 'react-intl';
+
+export const wayMessages = defineMessages({
+  title: { id: 'kiosk.way.title', defaultMessage: 'Wohin möchten Sie?' },
+  here: { id: 'kiosk.way.here', defaultMessage: 'Sie sind hier' },
+  ask: { id: 'kiosk.way.ask', defaultMessage: 'Fragen Sie uns.' },
+  call: { id: 'kiosk.way.call', defaultMessage: 'Rufen' },
+  none: { id: 'kiosk.way.none', defaultMessage: 'Der Plan dieses Hauses ist noch nicht gezeichnet. Am Empfang zeigt man Ihnen den Weg gern.' },
+});
+
+export const wayValueMessages = defineMessages<{ desk: { number: string }; where: { floor: string; here: string }; sameFloor: { floor: string }; whatIsOn: { time: string; title: string } }>({
+  desk: { id: 'kiosk.way.desk', defaultMessage: 'Am Empfang zeigt man Ihnen den Weg gern. Telefon {number}' },
+  where: { id: 'kiosk.way.where', defaultMessage: '{floor}. Sie sind hier: {here}.' },
+  sameFloor: { id: 'kiosk.way.sameFloor', defaultMessage: '{floor}, wie Sie.' },
+  whatIsOn: { id: 'kiosk.way.whatIsOn', defaultMessage: 'Heute {time}: {title}.' },
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router-dom';
+import { zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { CalmSentence } from '../../KioskRows/KioskRow.tsx';
+import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
+import { useKioskServices } from '../../KioskServices.ts';
+import { AskUs } from './AskUs.tsx';
+import { HouseSection } from './HouseSection.tsx';
+import { wayMessages } from './WayFinder.messages.ts';
+import { planHouse, type WayFinderData } from './wayFinderData.ts';
+
+/** Where things are: the house in section, and somebody to ask. */
+export function WayFinder() {
+  const { points } = useLoaderData() as WayFinderData;
+  const { profile$, minute$ } = useKioskServices();
+  const { floors } = useBehavior(profile$);
+  const time = zurichTime(useBehavior(minute$));
+  const { formatMessage } = useIntl();
+  const [chosen, choose] = useState<string | null>(null);
+  const plan = planHouse(floors, points, time);
+  const wanted = plan.flatMap((floor) => floor.rooms.map((room) => ({ floor, room, key: `${floor.name} ${room.id}` }))).find(({ key }) => key === chosen) ?? null;
+  const here = plan.find((floor) => floor.here)?.name ?? null;
+  return (
+    <KioskScreen title={formatMessage(wayMessages.title)}>
+      {plan.length === 0 ? <CalmSentence>{formatMessage(wayMessages.none)}</CalmSentence> : <HouseSection plan={plan} chosen={chosen} onChoose={choose} />}
+      <AskUs wanted={wanted} here={here} />
+    </KioskScreen>
+  );
+}

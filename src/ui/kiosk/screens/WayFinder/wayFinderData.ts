@@ -1,0 +1,89 @@
+import { foldText } from '../../../../domain/job/foldText.ts';
+import type { Floor } from '../../../../domain/kiosk/KioskProfile.ts';
+import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
+import { programmeStates } from '../../../../domain/programme/programmeStates.ts';
+
+export interface WayFinderData {
+  /** Today's programme, empty where it could not be read: the house stands without it. */
+  readonly points: readonly ProgrammePoint[];
+}
+
+export interface Room {
+  /** As editors wrote it; unique in its floor. */
+  readonly id: string;
+  readonly name: string;
+  /** What follows the name: "31 bis 42". */
+  readonly detail: string | null;
+  /** What is on there now or next today; null where nothing is. */
+  readonly next: ProgrammePoint | null;
+  /** The screen stands here. */
+  readonly here: boolean;
+  /** Of twelve columns, 3 at least. */
+  readonly span: number;
+}
+
+export interface FloorPlan {
+  /** As editors wrote it: "3. Stock". */
+  readonly name: string;
+  /** What is set large: "3", "EG"; null where the floor is no storey. */
+  readonly sign: string | null;
+  readonly here: boolean;
+  readonly rooms: readonly Room[];
+}
+
+const COLUMNS = 12;
+const NARROWEST = 3;
+/** Letters of a word that the narrowest pane holds; each column more holds some more. */
+const NARROWEST_WORD = 11;
+const LETTERS_PER_COLUMN = 4;
+/** Where lobby screens stand. */
+const LOBBY = /empfang|eingang|pforte|reception|ricezione|accueil|entrance/;
+
+/** The house in section, the highest floor first. `time` is HH:MM now. */
+export function planHouse(floors: readonly Floor[], points: readonly ProgrammePoint[], time: string): readonly FloorPlan[] {
+  const states = programmeStates(points, time);
+  const open = points.filter((_, position) => states[position] !== 'past');
+  return floors.map(({ name, rooms, here }) => {
+    const lobby = here ? (rooms.find((room) => LOBBY.test(foldText(room))) ?? null) : null;
+    // Where no room is the lobby, the screen has a pane of its own.
+    const names = here && lobby === null ? ['', ...rooms] : rooms;
+    const spans = spread(names);
+    return {
+      name, here, sign: signOf(name),
+      rooms: names.map((room, position): Room => ({
+        id: room, ...splitName(room), here: here && room === (lobby ?? ''), span: spans[position] ?? NARROWEST,
+        next: room === '' ? null : (open.find(({ place }) => place !== null && isIn(place, room)) ?? null),
+      })),
+    };
+  });
+}
+
+const isIn = (place: string, room: string): boolean => foldText(place).includes(foldText(splitName(room).name));
+
+/** "Zimmer 31 bis 42" is "Zimmer" with "31 bis 42". */
+function splitName(room: string): Pick<Room, 'name' | 'detail'> {
+  const at = room.search(/\s\d/);
+  return at === -1 ? { name: room, detail: null } : { name: room.slice(0, at), detail: room.slice(at + 1) };
+}
+
+function signOf(name: string): string | null {
+  const number = /^\d+/.exec(name)?.[0];
+  if (number !== undefined && !/\d.*\d/.test(name)) return number;
+  return /^(?:erdgeschoss|piano terra|rez-de-chauss)/.test(foldText(name)) ? 'EG' : null;
+}
+
+/** Shares the columns of a floor: each pane holds its longest word, longer names get what is left. More rooms go to a second row. */
+function spread(rooms: readonly string[]): readonly number[] {
+  const names = rooms.map((room) => splitName(room).name);
+  const needs = names.map((name) => NARROWEST + Math.max(0, Math.ceil((longestWord(name) - NARROWEST_WORD) / LETTERS_PER_COLUMN)));
+  const spans = sum(needs) > COLUMNS ? names.map(() => NARROWEST) : [...needs];
+  const byLength = names.map((_, position) => position).toSorted((one, other) => (names[other]?.length ?? 0) - (names[one]?.length ?? 0));
+  for (let left = COLUMNS - sum(spans), turn = 0; left > 0 && byLength.length > 0; left -= 1, turn += 1) {
+    const position = byLength[turn % byLength.length] ?? 0;
+    spans[position] = (spans[position] ?? 0) + 1;
+  }
+  return spans;
+}
+
+const longestWord = (name: string): number => Math.max(...name.split(/\s/).map((word) => word.length));
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

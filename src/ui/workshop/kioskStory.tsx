@@ -1,0 +1,48 @@
+import '../kiosk/styles/kiosk.scss';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { KioskLayout } from '../kiosk/KioskLayout/KioskLayout.tsx';
+import { KioskServicesProvider, type KioskServices } from '../kiosk/KioskServices.ts';
+import { createStoryKioskServices } from './sampleKiosk.ts';
+import type { StoryParameters } from './storyParameters.ts';
+
+interface KioskStoryParts {
+  /** Where the screen is in the kiosk, e.g. /heute. */
+  readonly path: string;
+  /** What its loader gives. */
+  readonly data?: object;
+  readonly kiosk?: () => Partial<KioskServices>;
+  readonly services?: NonNullable<StoryParameters['services']>;
+}
+
+const VIEWPORTS = {
+  upright: { name: 'Upright', styles: { width: '1080px', height: '1920px' } },
+  lying: { name: 'Lying', styles: { width: '1920px', height: '1080px' } },
+} as const;
+
+/** Parameters of a story that shows a whole lobby screen. */
+export const kioskStory = ({ path, data = {}, kiosk, services }: KioskStoryParts): StoryParameters & { readonly viewport: { readonly options: typeof VIEWPORTS } } => ({
+  path,
+  viewport: { options: VIEWPORTS },
+  services: () => ({ surface: 'kiosk', ...services?.() }),
+  routes: (Story) => [{
+    Component: () => <KioskStage services={kiosk?.()}><KioskLayout /></KioskStage>,
+    HydrateFallback: Nothing,
+    children: [{ path: '*', loader: () => data, Component: Story }],
+  }],
+});
+
+/** The panel that a story stands on. */
+export const UPRIGHT = { viewport: { value: 'upright', isRotated: false } };
+export const LYING = { viewport: { value: 'lying', isRotated: false } };
+
+const Nothing = () => null;
+
+function KioskStage({ services, children }: { readonly services: Partial<KioskServices> | undefined; readonly children: ReactNode }) {
+  const [value] = useState(() => createStoryKioskServices(services));
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['surface'] = 'kiosk';
+    return () => void delete dataset['surface'];
+  }, []);
+  return <KioskServicesProvider value={value}>{children}</KioskServicesProvider>;
+}

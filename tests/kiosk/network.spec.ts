@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromiumLaunch.ts';
+import { sitePort } from '../support/journey.ts';
+import { openScreen, screenAddress, todayAt, touch, waitForScreen } from '../support/lobbyScreen.ts';
+import { startTroubledNetwork, type Trouble, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
+
+// One device goes through everything: its first start is what takes long.
+test.describe.configure({ mode: 'serial' });
+
+/** Seconds from the network's return until everything on the screen is fresh. */
+const HEALED_WITHIN = 60;
+/** Seconds of the page's clock in one step. */
+const STEP = 5;
+
+let network: TroubledNetwork;
+let device: BrowserContext;
+const disk = mkdtempSync(path.join(tmpdir(), 'foyer-screen-'));
+
+/** Puts the device's power on: all that is left of before is on its disk. */
+const powerOn = (): Promise<BrowserContext> => chromium.launchPersistentContext(disk, {
+  ...chromiumLaunch, viewport: { width: 1080, height: 1920 }, hasTouch: true, locale: 'de-CH', timezoneId: 'Europe/Zurich',
+});
+const screen = (): string => screenAddress(network.port);
+const age = (page: Page) => page.getByText(/^Stand /);
+
+test.beforeAll(async () => {
+  network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
+  device = await powerOn();
+  const page = await device.newPage();
+  await openScreen(page, screen());
+  // What it will need is read a little after its service worker has taken over.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 }).toBe(true);
+  await page.clock.runFor(6000);
+  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 20_000 });
+  await page.close();
+});
+
+test.afterAll(async () => {
+  await device.close();
+  await network.stop();
+  rmSync(disk, { recursive: true, force: true });
+});
+
+/** Whatever happens, there is a page of ours with a heading and something to read. */
+async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('main').getByRole('heading').first()).toHaveText(/\p{L}{3}/u);
+  expect(page.url()).toBe(screen());
+  expect((await page.locator('main').innerText()).trim().length).toBeGreaterThan(10);
+  await expect(page.getByText(/Gastnetz|Internal Server Error|ERR_/)).toHaveCount(0);
+}
+
+/** Lets the page's clock go on until something holds, and answers after how many seconds of it that was. */
+async function secondsUntil(page: Page, most: number, holds: () => Promise<boolean>): Promise<number> {
+  const from = await page.evaluate(() => Date.now());
+  for (;;) {
+    await network.quiet(200);
+    const passed = (await page.evaluate(() => Date.now()) - from) / 1000;
+    if (passed > most || await holds()) return passed;
+    await page.clock.runFor(STEP * 1000);
+  }
+}
+
+async function expectHealing(page: Page): Promise<void> {
+  network.become('works');
+  const seconds = await secondsUntil(page, HEALED_WITHIN, async () => await age(page).count() === 0);
+  await expect(page.locator('header time')).toBeVisible();
+  expect(seconds).toBeLessThanOrEqual(HEALED_WITHIN);
+  await expectAlive(page);
+}
+
+/** Opens every tab and sees that each has something to say. */
+async function visitTabs(page: Page): Promise<void> {
+  const tabs = page.getByRole('navigation').last().getByRole('link');
+  for (const tab of await tabs.all()) {
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expectAlive(page);
+  }
+}
+
+test('a screen that is switched on without network shows what it had, with its time, and what is new a minute after the network', async () => {
+  await device.close();
+  network.become('cut');
+  device = await powerOn();
+  const page = await device.newPage();
+  await openScreen(page, screen());
+  await expectAlive(page);
+  await touch(page);
+  await expectAlive(page);
+  await expect(age(page)).toBeVisible();
+  // The last of the day: what is on says so in its heading.
+  network.reword(await page.locator('main h2').last().innerText(), 'Jassen mit Herrn Frei');
+  await expectHealing(page);
+  await expect(page.getByText('Jassen mit Herrn Frei')).toBeVisible();
+  await page.close();
+});
+
+const troubles: readonly (readonly [string, Trouble])[] = [
+  ['the network is cut', 'cut'],
+  ['something on the way answers 500', 'error'],
+  ['a page comes in the place of JSON', 'pages'],
+  ['a captive portal answers for everything', 'portal'],
+  ['a network swallows everything', 'silent'],
+];
+for (const [what, trouble] of troubles) {
+  test(`a screen goes on while ${what}, also when it begins anew, and heals by itself`, async () => {
+    const page = await device.newPage();
+    await openScreen(page, screen());
+    await touch(page);
+    network.become(trouble);
+    if (trouble !== 'silent') await visitTabs(page);
+    await page.reload();
+    await waitForScreen(page);
+    await expectAlive(page);
+    await touch(page);
+    await expectAlive(page);
+    await expect(age(page)).toBeVisible({ timeout: 10_000 });
+    await expectHealing(page);
+    await page.close();
+  });
+}
+
+test('a day without network goes by, midnight included, and no hour of it is white', async () => {
+  const page = await device.newPage();
+  await openScreen(page, screen(), '08:00');
+  network.become('cut');
+  const tomorrow = todayAt('10:00').getDate();
+  for (let hour = 0; hour < 24; hour += 1) {
+    await page.clock.runFor(60 * 60_000);
+    const shown = await page.evaluate(() => document.body.innerText.trim());
+    expect(shown, `after ${hour + 1} hours`).toMatch(/\p{L}{3}|\d\.\d\d/u);
+  }
+  expect(tomorrow).toBeGreaterThan(0);
+  await touch(page);
+  await expectAlive(page);
+  await expectHealing(page);
+  await page.close();
+});

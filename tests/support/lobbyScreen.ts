@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
+import { house } from './journey.ts';
+import { hostOf, seededViews } from './listAddresses.ts';
+
+/** The first lobby screen of a brand's sample content. */
+export function handleOf(brand: Pick<Brand, 'id'>): string {
+  const [screen] = seededViews(brand);
+  if (screen === undefined) throw new Error(`${brand.id} has no lobby screen`);
+  return screen.handle;
+}
+
+export const screenAddress = (port: number, brand: Pick<Brand, 'id'> = house): string => `http://${hostOf(brand)}:${port}/v/${handleOf(brand)}`;
+
+/** Today at that time, HH:MM in Zurich: at night screens rest, whenever tests run. */
+export function todayAt(time: string): Date {
+  const day = zurichDate(new Date());
+  const winter = new Date(`${day}T${time}:00+01:00`);
+  return zurichDate(winter) === day && winter.toLocaleTimeString('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' }) === time ? winter : new Date(`${day}T${time}:00+02:00`);
+}
+
+/** Opens the screen in daylight; its clock goes on from there. */
+export async function openScreen(page: Page, address: string, time = '10:00'): Promise<void> {
+  await page.clock.install({ time: todayAt(time) });
+  await page.goto(address);
+  await waitForScreen(page);
+}
+
+export const waitForScreen = (page: Page): Promise<void> => expect(page.locator('html[data-painted="screen"]')).toBeAttached({ timeout: 20_000 });
+
+/** A person comes: touches the screen that waits. */
+export async function touch(page: Page): Promise<void> {
+  await page.locator('main button').first().tap();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}

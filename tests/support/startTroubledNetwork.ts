@@ -1,0 +1,103 @@
+import { createServer, request as askSite, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/**
+ * - `works`: everything passes
+ * - `cut`: every connection breaks at once
+ * - `silent`: connections are taken and nothing ever comes
+ * - `error`: something on the way answers 500
+ * - `pages`: the gateway's answers are replaced by a friendly page, with status 200
+ * - `portal`: whatever is asked for, a login page of somebody else comes
+ */
+export type Trouble = 'works' | 'cut' | 'silent' | 'error' | 'pages' | 'portal';
+
+/** The network between a lobby screen and the site. */
+export interface TroubledNetwork {
+  readonly port: number;
+  become(trouble: Trouble): void;
+  /** From now on this text is another one in what the gateway answers: as if an editor had changed it. */
+  reword(text: string, other: string): void;
+  /** Settles once nothing was asked for so many milliseconds. */
+  quiet(milliseconds: number): Promise<void>;
+  /** How many requests have come. */
+  asked(): number;
+  stop(): Promise<void>;
+}
+
+export interface TroubledNetworkOptions {
+  readonly sitePort: number;
+  /** Three of the four numbers of loopback addresses: the site's limits count by address, and each time the network returns it has the next one, as from a provider. */
+  readonly addresses: string;
+}
+
+const PORTAL_HOST = 'portal.localhost';
+const FRIENDLY = '<!doctype html><title>Willkommen</title><h1>Willkommen im Gastnetz</h1><p>Bitte melden Sie sich an.';
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const PACE = 50;
+
+/** Requests pass whole, not as bytes, so that each of them may be answered by somebody else. */
+export async function startTroubledNetwork({ sitePort, addresses }: TroubledNetworkOptions): Promise<TroubledNetwork> {
+  const sockets = new Set<Socket>();
+  const rewordings: (readonly [string, string])[] = [];
+  let trouble: Trouble = 'works';
+  let [asked, open, lastAt, lastNumber] = [0, 0, Date.now(), 1];
+
+  const pass = (request: IncomingMessage, response: ServerResponse): void => {
+    // Without conditions and compression the body is whole, and can be reworded.
+    const headers = { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
+    const reworded = request.url?.startsWith('/api/') === true && rewordings.length > 0;
+    const onward = askSite({ host: '127.0.0.1', port: sitePort, localAddress: `${addresses}.${lastNumber}`, method: request.method, path: request.url, headers: withoutGaps(headers) }, (answer) => {
+      if (!reworded) return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = rewordings.reduce((text, [one, other]) => text.replaceAll(one, other), Buffer.concat(chunks).toString());
+        response.writeHead(answer.statusCode ?? 502, withoutGaps({ ...answer.headers, 'content-length': String(Buffer.byteLength(body)), etag: undefined })).end(body);
+      });
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  };
+  const server = createServer((request, response) => {
+    [asked, open, lastAt] = [asked + 1, open + 1, Date.now()];
+    response.on('close', () => { [open, lastAt] = [open - 1, Date.now()]; });
+    const isRead = request.url?.startsWith('/api/') === true;
+    if (trouble === 'silent') return;
+    if (request.headers.host?.startsWith(PORTAL_HOST) === true) return void response.writeHead(200, HTML).end(FRIENDLY);
+    if (trouble === 'error') return void response.writeHead(500, HTML).end('Internal Server Error');
+    if (trouble === 'pages' && isRead) return void response.writeHead(200, HTML).end(FRIENDLY);
+    // Some lead away, some answer in the place of what was asked for.
+    if (trouble === 'portal' && asked % 2 === 0) return void response.writeHead(200, HTML).end(FRIENDLY);
+    if (trouble === 'portal') return void response.writeHead(302, { location: `http://${PORTAL_HOST}:${portOf(server)}/` }).end();
+    pass(request, response);
+  });
+  server.on('connection', (socket) => {
+    if (trouble === 'cut') return void socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+
+  return {
+    port: portOf(server),
+    become(next) {
+      trouble = next;
+      if (next === 'works') lastNumber += 1;
+      // Connections of before would outlive what becomes of the network.
+      for (const socket of sockets) socket.destroy();
+    },
+    reword: (text, other) => void rewordings.push([text, other]),
+    async quiet(milliseconds) {
+      while ((open > 0 && trouble !== 'silent') || Date.now() - lastAt < milliseconds) await new Promise((done) => { setTimeout(done, PACE); });
+    },
+    asked: () => asked,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((done) => { server.close(() => done()); });
+    },
+  };
+}
+
+const portOf = (server: ReturnType<typeof createServer>): number => (server.address() as AddressInfo).port;
+
+const withoutGaps = <T extends object>(headers: T): T => Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as T;
