@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { LANGUAGES, type Language } from '../src/domain/locale/Locale.ts';
 import { loadStaffMessages } from '../src/ui/i18n/loadStaffMessages.ts';
+import { loadKioskMessages } from '../src/ui/kiosk/loadKioskMessages.ts';
 import '../src/ui/styles/global.scss';
 import { TEXT_SIZES } from '../src/ui/UiServices.ts';
 import { findStoryBrand, STORY_BRANDS } from './storyBrands.ts';
@@ -19,7 +20,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
   },
-  loaders: [async ({ globals }) => ({ messages: await loadStaffMessages(chosenLanguage(globals)) })],
+  loaders: [async ({ globals }) => ({ messages: { ...await loadStaffMessages(chosenLanguage(globals)), ...await loadKioskMessages(chosenLanguage(globals)) } })],
   decorators: [
     (Story, { globals, loaded, parameters, id }) => {
       const brand = findStoryBrand(globals['brand']);

@@ -8,7 +8,7 @@ import { describe, test } from 'node:test';
 // Read when the modules are loaded.
 process.env.PRIVATE_UPLOADS_DIR = mkdtempSync(path.join(tmpdir(), 'private-uploads-'));
 process.env.PRIVATE_FILES_SECRET = 'deletion-0123456789abcdef';
-const { default: applications } = await import('../src/submissions/deleteOldApplications.js');
+const { default: submissions } = await import('../src/submissions/deleteOldSubmissions.js');
 const { default: strays } = await import('../src/submissions/deleteStrayFiles.js');
 const { default: privacy } = await import('../src/private-files/keepFilesPrivate.js');
 const { default: hook } = await import('../src/submissions/deleteFilesWithApplication.js');
@@ -22,7 +22,7 @@ const matches = (row, where) => Object.entries(where).every(([field, { $lte, $lt
 
 /** As much of Strapi as the deletion asks for, with its own store for private files. */
 function contentService() {
-  const tables = { 'api::bewerbung.bewerbung': [], 'plugin::upload.file': [] };
+  const tables = { 'api::bewerbung.bewerbung': [], 'api::kontaktnachricht.kontaktnachricht': [], 'plugin::upload.file': [] };
   const lines = [];
   const [middlewares, provider] = [[], { uploadStream: async () => assert.fail('not private'), delete: async () => assert.fail('not private'), extend: (methods) => Object.assign(provider, methods) }];
   const remove = (uid, isMeant) => { tables[uid] = tables[uid].filter((row) => !isMeant(row)); };
@@ -59,7 +59,7 @@ describe('six months are calendar months of Zurich’s clocks', () => {
     ['2027-02-28T11:00:00Z', '2026-08-28T10:00:00.000Z', 'the year before'],
     ['2027-06-30T22:30:00Z', '2026-12-31T23:30:00.000Z', 'the day is Zurich’s, not Greenwich’s'],
   ];
-  for (const [now, since, why] of cases) test(`${now} reaches back to ${since}: ${why}`, () => assert.equal(applications.keptSince(new Date(now)).toISOString(), since));
+  for (const [now, since, why] of cases) test(`${now} reaches back to ${since}: ${why}`, () => assert.equal(submissions.keptSince(new Date(now), 6).toISOString(), since));
 });
 
 describe('applications after six months', () => {
@@ -68,7 +68,7 @@ describe('applications after six months', () => {
     addApplication('old', '2026-11-21T02:40:00.000Z', [await addFile('old_1'), await addFile('old_2')]);
     addApplication('older', '2025-01-01T00:00:00.000Z');
     addApplication('young', '2026-11-21T02:40:00.001Z', [await addFile('young_1')]);
-    await applications.deleteOldApplications(strapi, NOW);
+    await submissions.deleteOldApplications(strapi, NOW);
     assert.deepEqual(left(), ['young']);
     assert.deepEqual(tables['plugin::upload.file'].map(({ hash }) => hash), ['young_1']);
     assert.deepEqual(['old_1.pdf', 'old_2.pdf', 'young_1.pdf'].map(onDisk), [false, false, true]);
@@ -80,7 +80,7 @@ describe('applications after six months', () => {
     // Not a name of ours: the store refuses it.
     addApplication('stuck', '2026-01-01T00:00:00.000Z', [{ ...(await addFile('stuck_1')), hash: '../stuck' }]);
     addApplication('next', '2026-01-02T00:00:00.000Z');
-    await applications.deleteOldApplications(strapi, NOW);
+    await submissions.deleteOldApplications(strapi, NOW);
     assert.deepEqual(left(), ['stuck']);
     assert.deepEqual(lines, ['Applications deleted after 6 months: 1', 'Applications that should be deleted and could not be: 1']);
   });
@@ -88,15 +88,25 @@ describe('applications after six months', () => {
   test('are all reached, however many have waited', async () => {
     const { strapi, addApplication, left } = contentService();
     for (let count = 0; count < 173; count += 1) addApplication(`d${count}`, '2026-01-01T00:00:00.000Z');
-    await applications.deleteOldApplications(strapi, NOW);
+    await submissions.deleteOldApplications(strapi, NOW);
     assert.deepEqual(left(), []);
   });
 
   test('are none: nothing is said', async () => {
     const { strapi, lines } = contentService();
-    await applications.deleteOldApplications(strapi, NOW);
+    await submissions.deleteOldApplications(strapi, NOW);
     assert.deepEqual(lines, []);
   });
+});
+
+test('contact messages go after twelve months, and nothing else with them', async () => {
+  const { strapi, tables, lines, addApplication, left } = contentService();
+  tables['api::kontaktnachricht.kontaktnachricht'].push({ id: 1, documentId: 'old', eingegangen: '2026-05-21T01:40:00.000Z' }, { id: 2, documentId: 'young', eingegangen: '2026-05-21T01:40:00.001Z' });
+  addApplication('old', '2026-01-01T00:00:00.000Z');
+  await submissions.deleteOldMessages(strapi, NOW);
+  assert.deepEqual(tables['api::kontaktnachricht.kontaktnachricht'].map(({ documentId }) => documentId), ['young']);
+  assert.deepEqual(left(), ['old']);
+  assert.deepEqual(lines, ['Contact messages deleted after 12 months: 1']);
 });
 
 test('files that no application has go after a day', async () => {

@@ -57,6 +57,10 @@ async function paste(context: BrowserContext, brand: Brand): Promise<{ html: str
   return { ...pasted, editor };
 }
 
+/** innerText puts a blank line where a row has room above it; the text part does, too. */
+const linesOf = (written: string): readonly string[] => written.replaceAll('\u00a0', ' ').split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '');
+const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
 test('a signature is filled in, copied, and pasted as the renderer draws it', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the clipboard is one for all');
   await openSignedIn(page, house, 'signature');
@@ -71,11 +75,8 @@ test('a signature is filled in, copied, and pasted as the renderer draws it', as
   expect(text.replaceAll('\r\n', '\n')).toBe(expected.text);
   expect(html).toContain(expected.html);
 
-  // innerText puts a blank line where a row has room above it; the text part does, too.
-  const lines = (written: string): readonly string[] => written.replaceAll(' ', ' ').split('\n').map((line) => line.trim()).filter((line) => line !== '');
-  expect(lines(await editor.innerText())).toEqual(lines(expected.text));
-  const links = await editor.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual([...expected.html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')));
+  expect(linesOf(await editor.innerText())).toEqual(linesOf(expected.text));
+  expect(await editor.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefsOf(expected.html));
   const logo = editor.locator('img');
   await expect(logo).toHaveCount(1);
   await expect(logo).toHaveAttribute('src', signature.logo.address);
@@ -101,6 +102,42 @@ test('the short signature is copied by the keyboard alone', async ({ page, conte
   const { text } = await paste(context, house);
   expect(text.replaceAll('\r\n', '\n')).toBe(renderer.render(await signatureOf(page, house.id, { name: 'Ruth Muster' }), 'reply').text);
 });
+
+/** What a later or a stricter browser may do: take the old way of copying away, or both. */
+const REFUSALS = {
+  'the old way': () => { document.execCommand = () => false; },
+  'both ways': () => {
+    document.execCommand = () => false;
+    navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  },
+} as const;
+
+for (const [refused, refuse] of Object.entries(REFUSALS)) {
+  test(`a signature is copied where the browser refuses ${refused}`, async ({ page, context, isMobile, noise }) => {
+    test.skip(isMobile, 'the clipboard is one for all');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: originOf(house) });
+    await page.addInitScript(refuse);
+    await openSignedIn(page, house, 'signature');
+    await fill(page);
+    await copyButton(page).click();
+    if (refused === 'both ways') {
+      await expect(page.getByRole('status').filter({ hasText: 'Ihr Browser kopiert nicht selbst.' })).toBeVisible();
+      await page.keyboard.press('Control+C');
+    } else {
+      await expect(page.getByRole('status').filter({ hasText: 'Signatur kopiert' })).toBeVisible();
+      // Chromium reads the markup once more, and tells of each of its styles although it keeps them.
+      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('Applying inline style')));
+    }
+    const { html, text, editor } = await paste(context, house);
+    const signature = await signatureOf(page, house.id);
+    const expected = renderer.render(signature, 'full');
+    expect(linesOf(text)).toEqual(linesOf(expected.text));
+    expect(linesOf(await editor.innerText())).toEqual(linesOf(expected.text));
+    expect(html).toContain('Arial');
+    expect(await editor.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/\/$/, '')))).toEqual(hrefsOf(expected.html).map((href) => href.replace(/\/$/, '')));
+    await expect(editor.locator('img')).toHaveAttribute('width', String(signature.logo.width));
+  });
+}
 
 test('package and visiting card hold what the renderer makes of them', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
 import { headingsOf, textOf } from '../support/readHtml.ts';
@@ -17,6 +17,15 @@ afterEach(async () => {
 
 const ask = (host: string, path: string): Promise<Answer> => requestPage({ port: site?.port ?? 0, host, path });
 
+/** A busy machine may take longer for the first answer than a visitor is kept waiting. */
+function readOnce(host: string, path: string): Promise<Answer> {
+  return vi.waitFor(async () => {
+    const answer = await ask(host, path);
+    expect(answer.status).toBe(200);
+    return answer;
+  }, { timeout: 30_000, interval: 500 });
+}
+
 describe('when the content service stops', () => {
   it('every page that was read goes on, and the site says that it is well', async () => {
     service = await startLyingService(contentUrl);
@@ -26,8 +35,8 @@ describe('when the content service stops', () => {
       ...brands.map((brand) => [hostOf(brand), inLanguage('/', 'de', brand)] as const),
       ...['/events', '/media', '/kontakt', '/events.ics', '/media.atom', '/sitemap.xml'].map((path) => [hostOf(house ?? { id: '' }), path] as const),
     ];
-    const before = await Promise.all(pages.map(([host, path]) => ask(host, path)));
-    expect(before.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    const before: Answer[] = [];
+    for (const [host, path] of pages) before.push(await readOnce(host, path));
     await service.stop();
     service = undefined;
     const after = await Promise.all(pages.map(([host, path]) => ask(host, path)));
@@ -50,16 +59,19 @@ describe('when the content service stops', () => {
 });
 
 describe('a cold start without content service', () => {
-  it.each(brands.map((brand) => [brand.id, brand] as const))('shows the way to %s', async (_, brand) => {
+  it('shows the way to every house', async () => {
+    // One site for all of them: nothing that it has read of one serves another, and there is nothing to read.
     site = await startTestSite({ contentUrl: `http://127.0.0.1:${await findFreePort(0)}` });
-    const { status, headers, body } = await ask(hostOf(brand), inLanguage('/', 'de', brand));
-    expect(status).toBe(503);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    const text = textOf(body);
-    expect(text).toContain(brand.name);
-    expect(body).toContain(brand.fallback.phone);
-    expect(text).toContain(brand.fallback.addressLine1);
-    expect(body).toContain(`data-brand="${brand.id}"`);
+    for (const brand of brands) {
+      const { status, headers, body } = await ask(hostOf(brand), inLanguage('/', 'de', brand));
+      expect([brand.id, status]).toEqual([brand.id, 503]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      const text = textOf(body);
+      expect(text).toContain(brand.name);
+      expect(body).toContain(brand.fallback.phone);
+      expect(text).toContain(brand.fallback.addressLine1);
+      expect(body).toContain(`data-brand="${brand.id}"`);
+    }
   });
 
   it('heals by itself as soon as the content is there', async () => {

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { expect, house, originOf, test } from '../support/journey.ts';
 import { seededViews } from '../support/listAddresses.ts';
 
 const handle = seededViews(house)[0]?.handle ?? '';
 const screen = `${originOf(house)}/v/${handle}`;
+
+// At night the screen is dark: these are about the day, whenever they run.
+test.beforeEach(({ page }) => page.clock.setFixedTime(zurichInstant(zurichDate(new Date()), '10:00')));
 
 const painted = 'html[data-painted="screen"]';
 

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
+import { formatDate } from '../../src/ui/i18n/formatDateTime.ts';
 import { chromiumLaunch } from '../support/chromiumLaunch.ts';
 import { sitePort } from '../support/journey.ts';
-import { openScreen, screenAddress, todayAt, touch, waitForScreen } from '../support/lobbyScreen.ts';
+import { openScreen, screenAddress, touch, waitForScreen } from '../support/lobbyScreen.ts';
 import { startTroubledNetwork, type Trouble, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 
 // One device goes through everything: its first start is what takes long.
@@ -13,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 /** Seconds from the network's return until everything on the screen is fresh. */
 const HEALED_WITHIN = 60;
 /** Seconds of the page's clock in one step. */
-const STEP = 5;
+const STEP = 10;
 
 let network: TroubledNetwork;
 let device: BrowserContext;
@@ -56,7 +59,7 @@ async function expectAlive(page: Page): Promise<void> {
 async function secondsUntil(page: Page, most: number, holds: () => Promise<boolean>): Promise<number> {
   const from = await page.evaluate(() => Date.now());
   for (;;) {
-    await network.quiet(200);
+    await network.quiet(150);
     const passed = (await page.evaluate(() => Date.now()) - from) / 1000;
     if (passed > most || await holds()) return passed;
     await page.clock.runFor(STEP * 1000);
@@ -127,13 +130,14 @@ test('a day without network goes by, midnight included, and no hour of it is whi
   const page = await device.newPage();
   await openScreen(page, screen(), '08:00');
   network.become('cut');
-  const tomorrow = todayAt('10:00').getDate();
-  for (let hour = 0; hour < 24; hour += 1) {
-    await page.clock.runFor(60 * 60_000);
-    const shown = await page.evaluate(() => document.body.innerText.trim());
-    expect(shown, `after ${hour + 1} hours`).toMatch(/\p{L}{3}|\d\.\d\d/u);
+  for (let hour = 1; hour <= 24; hour += 1) {
+    await page.clock.fastForward(3_580_000);
+    await page.clock.runFor(20_000);
+    const shown = await page.locator('body').innerText();
+    // At night it is a clock, or black and says only to whoever cannot see that a touch wakes it.
+    expect(shown.trim(), `after ${hour} hours`).toMatch(/\p{L}{3}|\d\.\d\d/u);
   }
-  expect(tomorrow).toBeGreaterThan(0);
+  await expect(page.locator('main')).toContainText(formatDate(addDays(zurichDate(new Date()), 1), 'de-CH'));
   await touch(page);
   await expectAlive(page);
   await expectHealing(page);

@@ -55,7 +55,7 @@ interface Seed {
   readonly veranstaltungen: readonly { readonly slug: string; readonly oeffentlich?: boolean }[];
   readonly beitraege: readonly { readonly slug: string }[];
   readonly haus?: { readonly slug: string };
-  readonly kioskprofile?: readonly { readonly handle: string; readonly startseite: string }[];
+  readonly kioskprofile?: readonly { readonly handle: string; readonly startseite: string; readonly erlaubt: readonly string[] }[];
   readonly weiterleitungen: readonly SeededRedirect[];
 }
 
@@ -86,7 +86,7 @@ export const seededEvents = (brand: Pick<Brand, 'id'>): string[] => seedOf(brand
 /** Slugs of the seeded media entries. */
 export const seededMedia = (brand: Pick<Brand, 'id'>): string[] => seedOf(brand).beitraege.map(({ slug }) => slug);
 
-export const seededViews = (brand: Pick<Brand, 'id'>): readonly { readonly handle: string; readonly startseite: string }[] => seedOf(brand).kioskprofile ?? [];
+export const seededViews = (brand: Pick<Brand, 'id'>): readonly { readonly handle: string; readonly startseite: string; readonly erlaubt: readonly string[] }[] => seedOf(brand).kioskprofile ?? [];
 
 export const seededRedirects = (brand: Pick<Brand, 'id'>): readonly SeededRedirect[] => seedOf(brand).weiterleitungen;
 

@@ -34,19 +34,23 @@ const PORTAL_HOST = 'portal.localhost';
 const FRIENDLY = '<!doctype html><title>Willkommen</title><h1>Willkommen im Gastnetz</h1><p>Bitte melden Sie sich an.';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const PACE = 50;
+/** Below what the gateway allows to one address in a minute. */
+const MOST_OF_ADDRESS = 200;
+const ADDRESSES = 250;
 
 /** Requests pass whole, not as bytes, so that each of them may be answered by somebody else. */
 export async function startTroubledNetwork({ sitePort, addresses }: TroubledNetworkOptions): Promise<TroubledNetwork> {
   const sockets = new Set<Socket>();
   const rewordings: (readonly [string, string])[] = [];
   let trouble: Trouble = 'works';
-  let [asked, open, lastAt, lastNumber] = [0, 0, Date.now(), 1];
+  let [asked, passed, open, lastAt] = [0, 0, 0, Date.now()];
 
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
+    passed += 1;
     // Without conditions and compression the body is whole, and can be reworded.
     const headers = { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
     const reworded = request.url?.startsWith('/api/') === true && rewordings.length > 0;
-    const onward = askSite({ host: '127.0.0.1', port: sitePort, localAddress: `${addresses}.${lastNumber}`, method: request.method, path: request.url, headers: withoutGaps(headers) }, (answer) => {
+    const onward = askSite({ host: '127.0.0.1', port: sitePort, localAddress: `${addresses}.${1 + Math.floor(passed / MOST_OF_ADDRESS) % ADDRESSES}`, method: request.method, path: request.url, headers: withoutGaps(headers) }, (answer) => {
       if (!reworded) return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -82,7 +86,6 @@ export async function startTroubledNetwork({ sitePort, addresses }: TroubledNetw
     port: portOf(server),
     become(next) {
       trouble = next;
-      if (next === 'works') lastNumber += 1;
       // Connections of before would outlive what becomes of the network.
       for (const socket of sockets) socket.destroy();
     },

@@ -1,6 +1,6 @@
 'use strict';
 
-const { deleteOldApplications } = require('./deleteOldApplications');
+const { deleteOldApplications, deleteOldMessages } = require('./deleteOldSubmissions');
 const { deleteStrayFiles } = require('./deleteStrayFiles');
 
 /** Milliseconds. A service that is started each morning would never see the night; the first requests go before. */
@@ -10,7 +10,7 @@ const AFTER_START = 30_000;
 const NIGHTLY = { rule: '0 40 3 * * *', tz: 'Europe/Zurich' };
 
 async function deleteWhatIsOver(strapi) {
-  for (const task of [deleteOldApplications, deleteStrayFiles]) {
+  for (const task of [deleteOldApplications, deleteOldMessages, deleteStrayFiles]) {
     await task(strapi).catch((error) => strapi.log.error(`Not deleted: ${error.code ?? error.name}`));
   }
 }

@@ -26,6 +26,7 @@ const READS: readonly ContentRead[] = [
   { kind: 'trainingOffers', brandId: 'beispiel', locale: 'fr-CH' },
   { kind: 'programmeDay', brandId: 'beispiel', date: '2026-11-24', locale: 'de-CH' },
   { kind: 'menuWeek', brandId: 'beispiel', monday: '2026-11-23', locale: 'de-CH' },
+  { kind: 'kioskProfile', handle: 'park-empfang', locale: 'de-CH' },
 ];
 
 const parse = (path: string, query: string): ContentRead | null => parseRead(path, new URLSearchParams(query));
@@ -82,7 +83,6 @@ describe('parseRead', () => {
 
   it.each<ContentRead>([
     { kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, { kind: 'redirects', brandId: 'beispiel', page: 1, locale: 'de-CH' }, { kind: 'hrAddress', brandId: 'beispiel', locale: 'de-CH' },
-    { kind: 'view', handle: 'empfang', locale: 'de-CH' },
     { kind: 'openJobs', brandId: null, openOn: '2026-11-24', texts: false, page: 1, locale: 'de-CH' },
   ])('has no way to $kind, which only the server asks for', (read) => {
     const { path, query } = requestOf(read);
@@ -114,7 +114,7 @@ describe('parseRead', () => {
     ['/veranstaltungen', 'filters[documentId][$eq]=abc'], ['/veranstaltungen', 'filters[marke][$eq]=beispiel&filters[documentId][$eq]=../x'],
     ['/veranstaltungen', 'filters[marke][$eq]=A&filters[$or][0][beginn][$gte]=2026-11-24'], ['/beitraege', 'filters[marke][$eq]=beispiel&filters[documentId][$eq]=A B'],
     ['/beitraege', 'filters[marke][$eq]=beispiel&filters[datum][$gte]=2025-02-01'], ['/beitraege', ''], ['/haeuser', 'filters[slug][$eq]=../x'], ['/haeuser', 'filters[marke][$eq]=../x'],
-    ['/signaturtexte', 'filters[marke][$eq]=beispiel'], ['/weiterleitungen', 'filters[marke][$eq]=beispiel'], ['/kioskprofile', 'filters[handle][$eq]=empfang'],
+    ['/signaturtexte', 'filters[marke][$eq]=beispiel'], ['/weiterleitungen', 'filters[marke][$eq]=beispiel'], ['/kioskprofile', ''], ['/kioskprofile', 'filters[handle][$eq]=../x'], ['/kioskprofile', 'filters[handle][$ne]=empfang'],
     ['/tagesprogramme', 'filters[marke][$eq]=beispiel&filters[datum][$eq]=heute'], ['/menueplaene', 'filters[marke][$eq]=beispiel&filters[woche][$eq]=2026-11-24'],
   ])('knows nothing of %s?%s', (path, query) => {
     expect(parse(path, query)).toBeNull();

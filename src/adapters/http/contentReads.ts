@@ -31,7 +31,7 @@ export type ContentRead =
   | { readonly kind: 'menuWeek'; readonly brandId: BrandId; readonly monday: string; readonly locale: Locale }
   /** The addresses of a brand's pages or media entries, or its redirects, a hundred to a page. Never through the gateway. */
   | { readonly kind: 'pageAddresses' | 'mediaAddresses' | 'redirects'; readonly brandId: BrandId; readonly page: number; readonly locale: Locale }
-  /** Where the view with a handle starts. Never through the gateway. */
+  /** Where the view with a handle starts. The gateway takes it for the whole profile. */
   | { readonly kind: 'view'; readonly handle: string; readonly locale: Locale }
   /** The whole kiosk profile with a handle; the content service never gives its PIN away. */
   | { readonly kind: 'kioskProfile'; readonly handle: string; readonly locale: Locale }

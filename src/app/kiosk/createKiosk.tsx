@@ -44,6 +44,7 @@ import { createMessageSender } from './device/createMessageSender.ts';
 import { createHandOffState } from './state/createHandOffState.ts';
 import { createMinuteState } from './state/createMinuteState.ts';
 import { createPhaseState } from './state/createPhaseState.ts';
+import { browserSpeech, createReadAloudState } from './state/createReadAloudState.ts';
 import { createReachState } from './state/createReachState.ts';
 import { createStaffExitState } from './state/createStaffExitState.ts';
 import { createVisits } from './state/createVisits.ts';
@@ -94,6 +95,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const phase = createPhaseState(scope, { profile$, minute$, signs$, isBusy: () => isPlaying(window) });
   const handOff = createHandOffState(scope);
   const reach = createReachState(scope);
+  const readAloud = createReadAloudState(scope, { speech: browserSpeech(window), locale$: locale$ as Behavior<Locale>, path$ });
   const textSize = createTextSizeState(scope, { initial: 'normal', keep: () => undefined });
   const brandState = createBrandState(scope, {
     brand$: createConstant(brand), locale$, path$, repository: ports.content.brandConfigs,
@@ -125,7 +127,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     hasRoute: createHrefs(table, brand, () => locale$.value).hasRoute,
   };
   const services: KioskServices = {
-    profile$, minute$, contentFrom$: parts.contentFrom$, ...handOff, ...reach,
+    profile$, minute$, contentFrom$: parts.contentFrom$, ...handOff, ...reach, ...readAloud,
     phase$: phase.phase$,
     finish: phase.finish,
     wake: () => {
@@ -170,6 +172,8 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
 
   adoptBrand(brand, parts.config);
   document.documentElement.dataset['orientation'] = profile$.value.orientation;
+  locale$.changes$.pipe(takeUntil(scope.ended$)).subscribe((locale) => { document.documentElement.lang = locale; });
+  textSize.textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((size) => { document.documentElement.dataset['textSize'] = size; });
   const root = createRoot(parts.root, { onUncaughtError: onFailure });
   root.render(
     <KioskBoundary phone={parts.config?.phone ?? brand.fallback.phone} onFailure={onFailure}>

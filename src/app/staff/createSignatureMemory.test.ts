@@ -31,8 +31,8 @@ describe('the memory of a signature', () => {
     expect(readAfter(text)).toBeNull();
   });
 
-  it('empties fields that are no text or longer than any field', () => {
-    const spoilt = { ...FIELDS, name: 7, function: 'x'.repeat(301), email: null, extra: 'y', directPhone: { toString: 'z' } };
+  it('empties fields that are no text or longer than their field takes', () => {
+    const spoilt = { ...FIELDS, name: 7, function: 'x'.repeat(121), email: null, extra: 'y', directPhone: { toString: 'z' } };
     expect(readAfter(JSON.stringify({ ...KEPT, fields: spoilt, more: 1 }))).toEqual({ houseId: 'beispiel', fields: { ...FIELDS, name: '', function: '', email: '' } });
   });
 

@@ -1,4 +1,4 @@
-import { LONGEST_SIGNATURE_FIELD, SIGNATURE_FIELDS, type SignatureFields } from '../../domain/signature/Signature.ts';
+import { SIGNATURE_FIELD_LIMITS, SIGNATURE_FIELDS, type SignatureFields } from '../../domain/signature/Signature.ts';
 import type { KeptSignature, SignatureMemory } from '../../ui/screens/MailSignature/SignatureTools.ts';
 
 const KEY = 'signatur';
@@ -29,7 +29,7 @@ function parseKept(text: string | null): KeptSignature | null {
   const typed = kept['fields'];
   const read = (field: keyof SignatureFields): string => {
     const value = typed[field];
-    return typeof value === 'string' && value.length <= LONGEST_SIGNATURE_FIELD ? value : '';
+    return typeof value === 'string' && value.length <= SIGNATURE_FIELD_LIMITS[field] ? value : '';
   };
   const fields = Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, read(field)])) as Record<keyof SignatureFields, string>;
   return { houseId: kept['houseId'], fields };

@@ -12,7 +12,8 @@ export async function hydrateStaff(page: TakenOver): Promise<void> {
   const language = languageOf(page.locale);
   const [messages, { MailSignature }] = await Promise.all([loadStaffMessages(language), import('../../ui/screens/MailSignature/MailSignature.tsx')]);
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no root element');
+  // Who signs out while the code is on its way leaves an empty page behind.
+  if (root === null) return;
   const services = createStaffServices({ ...page, now: new Date(page.now) });
   hydrateRoot(root, (
     <StaffFrame services={services} messages={{ language, messages }} address={page.path} place="signature" signedIn={page.signedIn} onMessageError={reportError}>

@@ -13,8 +13,13 @@ export interface SignatureFields {
 
 export const SIGNATURE_FIELDS = ['name', 'function', 'email', 'headOfficePhone', 'directPhone', 'mobilePhone', 'presenceDays'] as const satisfies readonly (keyof SignatureFields)[];
 
-/** Characters; longer ones are cut by nobody, but refused by the form. */
-export const LONGEST_SIGNATURE_FIELD = 300;
+/**
+ * Characters that the form takes. A character becomes six bytes of markup at most, and in an address with its link 23: with these
+ * limits and those of the fixed texts no entry makes a signature of 10 kB.
+ */
+export const SIGNATURE_FIELD_LIMITS = {
+  name: 300, function: 120, email: 90, headOfficePhone: 40, directPhone: 40, mobilePhone: 40, presenceDays: 80,
+} as const satisfies Readonly<Record<keyof SignatureFields, number>>;
 
 /** The fixed texts of a house, as editors keep them in the content service. */
 export interface SignatureTexts {
@@ -23,6 +28,9 @@ export interface SignatureTexts {
   readonly companyLine: string;
   readonly disclaimer: string;
 }
+
+/** Characters; what is longer came into its field by mistake. Editors are held to the same (`signaturtext`). */
+export const SIGNATURE_TEXT_LIMITS = { greeting: 80, companyLine: 160, disclaimer: 700 } as const satisfies Readonly<Record<keyof SignatureTexts, number>>;
 
 /** The picture of the logo in mails: a PNG with twice as many pixels as it is shown with. */
 export interface SignatureLogo {

@@ -28,6 +28,9 @@ export interface HandOff {
   readonly kind: 'page' | 'outside' | 'phone' | 'mail';
 }
 
+/** `absent` where the device has no voice of its own for the language. */
+export type ReadAloudState = 'absent' | 'ready' | 'reading';
+
 /** `offline`: the screen reached nobody, or something else answered for the site. */
 export type MessageAnswer =
   | { readonly kind: 'sent'; readonly reference: string }
@@ -57,6 +60,10 @@ export interface KioskServices {
   /** All controls in the lower half, for whoever sits or is small; wiped with the person. */
   readonly reachMode$: Behavior<boolean>;
   readonly toggleReachMode: () => void;
+  readonly readAloud$: Behavior<ReadAloudState>;
+  /** Reads these pieces one after the other; what was read before ends. */
+  readonly readAloud: (texts: readonly string[]) => void;
+  readonly stopReading: () => void;
   /** Hands a message to the house; the device keeps nothing of it. Never throws. */
   readonly sendMessage: (message: ContactMessage) => Promise<MessageAnswer>;
 }

@@ -33,6 +33,8 @@ export function createStoryKioskServices(overrides: Partial<KioskServices> = {})
     profile$: createStoryBehavior(SAMPLE_PROFILE), phase$: createStoryBehavior({ kind: 'active' }), minute$: createStoryBehavior(KIOSK_NOW), contentFrom$: createStoryBehavior<Date | null>(null),
     locale$: createStoryBehavior('de-CH'), chooseLocale: nothing, wake: nothing, finish: nothing, siteAddressOf: (path) => `https://haus.example${path}`,
     handOff$: createStoryBehavior(null), showHandOff: nothing, closeHandOff: nothing, reachMode$: createStoryBehavior(false), toggleReachMode: nothing,
+    readAloud$: createStoryBehavior('ready'), readAloud: nothing, stopReading: nothing,
+    sendMessage: async () => ({ kind: 'sent', reference: 'K-2026' }),
     ...overrides,
   };
 }

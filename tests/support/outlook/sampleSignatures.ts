@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/domain/brand/Brand.ts';
 import { derivePalette } from '../../../src/domain/brand/palette.ts';
 import { canonicalHost } from '../../../src/domain/brand/resolveBrand.ts';
-import { LONGEST_SIGNATURE_FIELD, SIGNATURE_FIELDS, type Signature, type SignatureFields } from '../../../src/domain/signature/Signature.ts';
+import { SIGNATURE_FIELD_LIMITS, SIGNATURE_FIELDS, SIGNATURE_TEXT_LIMITS, type Signature, type SignatureFields, type SignatureTexts } from '../../../src/domain/signature/Signature.ts';
 import { signatureLogo } from '../../../src/domain/signature/signatureLogo.ts';
 
 const FULL: SignatureFields = {
@@ -11,24 +11,45 @@ const FULL: SignatureFields = {
 
 export const NOTHING: SignatureFields = { name: '', function: '', email: '', headOfficePhone: '', directPhone: '', mobilePhone: '', presenceDays: '' };
 
-const everywhere = (value: string): SignatureFields => Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, value])) as Record<keyof SignatureFields, string>;
+const everywhere = (value: (field: keyof SignatureFields) => string): SignatureFields => Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, value(field)])) as Record<keyof SignatureFields, string>;
 
-const filled = (pattern: string): string => pattern.repeat(Math.ceil(LONGEST_SIGNATURE_FIELD / pattern.length)).slice(0, LONGEST_SIGNATURE_FIELD);
+const upTo = (length: number, pattern: string): string => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
+
+/** Every field as long as the form lets it be. */
+const filled = (pattern: string): SignatureFields => everywhere((field) => upTo(SIGNATURE_FIELD_LIMITS[field], pattern));
+
+const HOST = '@a.b';
+/** The same with an address that becomes a link, and so stands there twice. */
+const filledWithLink = (pattern: string): SignatureFields => ({ ...filled(pattern), email: upTo(SIGNATURE_FIELD_LIMITS.email - HOST.length, pattern) + HOST });
 
 /** What people enter, and what nobody should. */
 export const ENTERED = {
   full: FULL,
   minimal: { ...NOTHING, name: 'Fatima Oberholzer' },
-  markup: everywhere('<img src=x onerror=alert(1)>"\'><script>alert(1)</script><!--'),
-  'markup without end': everywhere(filled('<b>"a" & c</b> ')),
-  'one long word': everywhere(filled('Ö')),
-  emoji: everywhere(filled('👩🏽‍⚕️🌻')),
+  markup: everywhere(() => '<img src=x onerror=alert(1)>"\'><script>alert(1)</script><!--'),
+  'markup without end': filled('<b>"a" & c</b> '),
+  'one long word': filled('Ö'),
+  'a name of 300 characters': { ...FULL, name: upTo(SIGNATURE_FIELD_LIMITS.name, 'Fatima Oberholzer-') },
+  emoji: filled('👩🏽‍⚕️🌻'),
+  'some emoji': { ...FULL, name: 'Fatima 🌻 Oberholzer', function: 'Pflege 👩🏽‍⚕️', presenceDays: '✅ Mo, Do' },
+  // What is longest in markup: a sign with a name of its own, one of two bytes in an address, and one that Unicode takes apart into three.
+  quotes: filled('"'),
+  ampersands: filledWithLink('&'),
+  umlauts: filledWithLink('Ö'),
+  'signs that are taken apart': filledWithLink('\uFB2C'),
   'right to left': { ...FULL, name: 'פאטימה אוברהולצר', function: 'قائدة الفريق (المجموعة)', presenceDays: 'الاثنين, Do' },
-  'turned directions': everywhere('abc\u202Etxt.exe\u202C \u2066x\u2069 \u200F'),
-  'controls and halves': everywhere('A\u0000B\nC\r\nD\u2028E\uD83DF\u0085G\u001B[31m'),
+  'turned directions': everywhere(() => 'abc\u202Etxt.exe\u202C \u2066x\u2069 \u200F'),
+  'controls and halves': everywhere(() => 'A\u0000B\nC\r\nD\u2028E\uD83DF\u0085G\u001B[31m'),
   'addresses that are none': { ...FULL, email: 'javascript:alert(1)@x', headOfficePhone: 'tel:117', directPhone: '044 000 96 60?x=<y>', mobilePhone: '"></a><a href="//evil.example">' },
   'mail with more in it': { ...FULL, email: 'a?bcc=evil@haus.example' },
 } as const satisfies Readonly<Record<string, SignatureFields>>;
+
+/** As long as editors may write, over six lines. */
+export const LONGEST_TEXTS: SignatureTexts = {
+  greeting: upTo(SIGNATURE_TEXT_LIMITS.greeting, 'Freundliche Grüsse '),
+  companyLine: upTo(SIGNATURE_TEXT_LIMITS.companyLine, 'Haus für Würde & Fürsorge '),
+  disclaimer: upTo(SIGNATURE_TEXT_LIMITS.disclaimer, `${upTo(110, 'Diese Nachricht ist «vertraulich». Bitte löschen. ')}.\n`),
+};
 
 /** The signature of somebody at a house of the group. */
 export function signatureAt(brand: Brand, fields: SignatureFields = FULL): Signature {

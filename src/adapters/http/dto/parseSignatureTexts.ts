@@ -1,15 +1,17 @@
 import * as v from 'valibot';
-import type { SignatureTexts } from '../../../domain/signature/Signature.ts';
+import { SIGNATURE_TEXT_LIMITS, type SignatureTexts } from '../../../domain/signature/Signature.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import { Text } from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './parseEntries.ts';
 
-/** A signature must stay below 10 kB: a text of this length came into its field by mistake. */
-const LONGEST_SIGNATURE_TEXT = 1500;
+/** Each becomes a row of the table, and a signature must stay below 10 kB. */
+const MOST_LINES = 6;
 
-const Line = v.pipe(Text, v.maxLength(LONGEST_SIGNATURE_TEXT));
-const SignatureTextFields = v.object({ grussformel: Line, firmenzeile: Line, vertraulichkeit: Line });
+const upTo = (length: number) => v.pipe(Text, v.maxLength(length), v.check((text) => text.split('\n').filter((line) => line.trim() !== '').length <= MOST_LINES));
+const SignatureTextFields = v.object({
+  grussformel: upTo(SIGNATURE_TEXT_LIMITS.greeting), firmenzeile: upTo(SIGNATURE_TEXT_LIMITS.companyLine), vertraulichkeit: upTo(SIGNATURE_TEXT_LIMITS.disclaimer),
+});
 
 /** Null and reported when one of them is missing: a signature without it would go out in hundreds of mails unseen. */
 export function parseSignatureTexts(entry: LocalEntry, report: ReportProblem): SignatureTexts | null {

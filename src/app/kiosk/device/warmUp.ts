@@ -41,7 +41,8 @@ export async function warmUp({ brand, profile, table, context, fetchFile, signal
       found.push(await work().catch(() => null));
     }
   }
-  for (const address of picturesIn(found)) {
+  const { logo, logoSmall, logoWhite, icon, seals } = brand.assets;
+  for (const address of [logo, logoSmall, logoWhite, icon, ...Object.values(seals), ...picturesIn(found)]) {
     if (signal.aborted) return;
     await fetchFile(address);
   }

@@ -9,13 +9,16 @@ interface Tap {
 const SOON = 400;
 /** CSS pixels: how far a trembling finger comes down beside its first touch. */
 const NEAR = 60;
-/** Where one presses quickly on purpose: there two different keys are never one press. */
+/** Where one presses quickly on purpose: two different keys are never one press there, and a letter may be doubled. */
 const TYPING = '[data-typing]';
+/** Milliseconds: nobody doubles a letter faster. */
+const SOON_TYPING = 150;
 
 /** Whether a tap is the echo of the one before. */
 export function isGhostTap(tap: Tap, last: Tap | null): boolean {
   if (last === null || tap.at - last.at > SOON || Math.hypot(tap.x - last.x, tap.y - last.y) > NEAR) return false;
-  return !(tap.target !== last.target && tap.target instanceof Element && tap.target.closest(TYPING) !== null);
+  const types = tap.target instanceof Element && tap.target.closest(TYPING) !== null;
+  return !types || (tap.target === last.target && tap.at - last.at <= SOON_TYPING);
 }
 
 /** Drops the second press of a hand that shakes: it would hit what the first one has brought. */

@@ -1,8 +1,10 @@
-import { bufferCount, filter, fromEvent, map, type Observable } from 'rxjs';
+import { bufferCount, delay, filter, fromEvent, map, type Observable } from 'rxjs';
 
 const TAPS = 5;
 /** Milliseconds. */
 const WITHIN = 3000;
+/** The browser's click of the last tap comes after it, and would close at once what the tap has opened. */
+const AFTER_CLICK = 100;
 /** The share of the panel's shorter side; nothing of the visitors' is there but the clock. */
 const CORNER = 0.16;
 
@@ -12,6 +14,7 @@ export const staffGesture$ = (page: Window): Observable<unknown> => fromEvent<Po
   map(({ timeStamp }) => timeStamp),
   bufferCount(TAPS, 1),
   filter((taps) => taps.length === TAPS && (taps.at(-1) ?? 0) - (taps[0] ?? 0) <= WITHIN),
+  delay(AFTER_CLICK),
 );
 
 function isInCorner({ innerWidth, innerHeight }: Window, x: number, y: number): boolean {

@@ -4,13 +4,16 @@ import { createKioskWorker, type KioskWorker } from './createKioskWorker.ts';
 
 const ORIGIN = 'https://haus.example';
 
+const typeOf = (path: string, portal: boolean): string => (portal ? 'text/html' : path.startsWith('/api/') ? 'application/json' : path.startsWith('/kiosk/assets/') ? 'text/javascript' : 'text/html');
+
 /** A server that has one build, and may be gone. */
 function createSite() {
-  const site = { release: 'a', gone: false };
-  const answer = async (request: RequestInfo | URL): Promise<Response> => {
+  const site = { release: 'a', gone: false, silent: false, portal: false };
+  const answer = async (request: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (site.gone) throw new TypeError('Failed to fetch');
+    if (site.silent) await new Promise((_, fail) => { init?.signal?.addEventListener('abort', () => fail(new DOMException('', 'TimeoutError'))); });
     const { pathname } = new URL(request instanceof Request ? request.url : String(request), ORIGIN);
-    return new Response(`${pathname} of ${site.release}`, { headers: { 'x-foyer-release': site.release, 'content-type': pathname.startsWith('/api/') ? 'application/json' : 'text/html' } });
+    return new Response(`${pathname} of ${site.release}`, { headers: { 'x-foyer-release': site.release, 'content-type': typeOf(pathname, site.portal) } });
   };
   return { site, answer };
 }
@@ -40,7 +43,7 @@ describe('the service worker of a lobby screen', () => {
     vi.stubGlobal('Request', class extends Request {
       constructor(input: RequestInfo | URL, init?: RequestInit) { super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init); }
     });
-    Object.assign(site, { release: 'a', gone: false });
+    Object.assign(site, { release: 'a', gone: false, silent: false, portal: false });
     caches = createMemoryCaches(async (address) => answer(address));
     return () => { vi.unstubAllGlobals(); };
   });
@@ -55,6 +58,12 @@ describe('the service worker of a lobby screen', () => {
   it('never becomes half of one build and half of another', async () => {
     site.release = 'b';
     await expect(make('a').install()).rejects.toThrow('another build');
+  });
+
+  it('is never partly a page of a captive portal', async () => {
+    site.portal = true;
+    await expect(make('a').install()).rejects.toThrow('somebody else');
+    expect(await (await caches.open('bildschirm-build-a')).keys()).toEqual([]);
   });
 
   it('keeps the build before until the new one has drawn something', async () => {
@@ -82,6 +91,32 @@ describe('the service worker of a lobby screen', () => {
     const tell = vi.fn();
     expect(await textOf(worker.answer(browserRequest('/api/seiten?x=1'), tell))).toBe('/api/seiten of a');
     expect(tell).toHaveBeenCalledWith({ kind: 'read', address: '/api/seiten?x=1', readAt: expect.any(String) });
+  });
+
+  it('waits once for a network that swallows everything, not with every read', async () => {
+    vi.useFakeTimers();
+    const worker = await install('a');
+    await worker.answer(browserRequest('/api/seiten?x=1'), vi.fn());
+    await worker.answer(browserRequest('/api/seiten?x=2'), vi.fn());
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((patience) => {
+      const given = new AbortController();
+      setTimeout(() => given.abort(), patience);
+      return given.signal;
+    });
+    site.silent = true;
+    const waitFor = async (path: string): Promise<number> => {
+      const from = Date.now();
+      const answered = worker.answer(browserRequest(path), vi.fn());
+      await vi.advanceTimersToNextTimerAsync();
+      expect(await textOf(answered)).toContain('/api/seiten');
+      return Date.now() - from;
+    };
+    expect(await waitFor('/api/seiten?x=1')).toBe(3000);
+    expect(await waitFor('/api/seiten?x=2')).toBe(300);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await waitFor('/api/seiten?x=1')).toBe(3000);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it.each([

@@ -33,10 +33,28 @@ const STATE = '/kiosk/zustand.json';
 const ANY_HEADERS = { ignoreVary: true } as const;
 const PICTURES = /^\/(?:bilder|teilbild|marken)\//;
 
+/** Milliseconds for which a network that has let one read wait in vain is hardly waited for: a screen makes several reads one after the other. */
+const SUSPECT_FOR = 20_000;
+const SUSPECT_PATIENCE = { withCopy: 300, without: 15_000 };
+
 /** The service worker of a lobby screen: its builds, its copies of content and pictures. */
 export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerParts): KioskWorker {
   const buildCache = (release: string): Promise<Cache> => caches.open(KIOSK_CACHES.build + release);
   const ask = (request: Request, init: RequestInit): Promise<Response> => fetch(request, init);
+
+  let suspectUntil = 0;
+  const readContent = async (request: Request, tell: (message: FromWorker) => void): Promise<Response> => {
+    const store = await caches.open(KIOSK_CACHES.answers);
+    // Whoever asks past all copies wants to know how the network is: he waits as long as ever.
+    const suspect = request.cache !== 'no-cache' && now().getTime() < suspectUntil;
+    return answerRead(request, {
+      fetch: ask, store, now, ...(suspect && { patience: SUSPECT_PATIENCE }),
+      tell(message) {
+        suspectUntil = message.kind === 'read' && message.readAt === null ? 0 : now().getTime() + SUSPECT_FOR;
+        tell(message);
+      },
+    });
+  };
 
   const readState = async (): Promise<BuildState> => await readKept(caches) ?? takeOver(null, build.release);
   const writeState = async (state: BuildState): Promise<void> => (await caches.open(KIOSK_CACHES.state)).put(STATE, new Response(JSON.stringify(state)));
@@ -54,6 +72,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     async install() {
       const cache = await buildCache(build.release);
       await cache.addAll(build.files);
+      await dropPages(cache, build.files);
       const shell = await fetch(new Request(SHELL, { cache: 'reload' }));
       // The server may have moved on since this file was fetched: half of one build and half of another would draw nothing.
       if (shell.headers.get(RELEASE_HEADER) !== build.release) throw new Error('The shell is of another build');
@@ -69,7 +88,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       if (origin !== location.origin || request.method !== 'GET') return null;
       if (request.mode === 'navigate') return request.destination === 'document' ? sendShell(request) : null;
       if (pathname.startsWith('/kiosk/assets/')) return sendFile(request);
-      if (pathname.startsWith('/api/')) return caches.open(KIOSK_CACHES.answers).then((store) => answerRead(request, { fetch: ask, store, now, tell }));
+      if (pathname.startsWith('/api/')) return readContent(request, tell);
       if (PICTURES.test(pathname)) return caches.open(KIOSK_CACHES.pictures).then((store) => answerPicture(request, { fetch: ask, store }));
       return null;
     },
@@ -81,6 +100,15 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       if (before.previous !== null && state.previous === null) await caches.delete(KIOSK_CACHES.build + before.previous);
     },
   };
+}
+
+/** Throws where a captive portal has sent its page in the place of a file: kept for a year, it would leave the build broken. */
+async function dropPages(cache: Cache, files: readonly string[]): Promise<void> {
+  const kept = await Promise.all(files.map(async (file) => ({ file, answer: await cache.match(file, ANY_HEADERS) })));
+  const pages = kept.filter(({ answer }) => answer?.headers.get('content-type')?.startsWith('text/html') === true);
+  if (pages.length === 0) return;
+  await Promise.all(pages.map(({ file }) => cache.delete(file)));
+  throw new Error('A file of the build is somebody else\'s page');
 }
 
 async function readKept(caches: CacheStorage): Promise<BuildState | null> {

@@ -63,6 +63,17 @@ describe('a right message', () => {
     expect(new Set(accepted.map(({ key }) => key)).size).toBe(3);
   });
 
+  it('is answered in JSON to a lobby screen, which never leaves its page', async () => {
+    const { post } = await stage();
+    const headers = { accept: 'application/json' };
+    const answer = await post(RIGHT, { headers });
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { reference: 'TEST-0001' }, 'no-store']);
+    const wrong = await post({ ...RIGHT, name: '' }, { headers });
+    expect([wrong.statusCode, wrong.json()]).toEqual([422, { failure: 'invalid' }]);
+    const down = await (await stage({ reason: { kind: 'unavailable', detail: 'disk' } })).post(RIGHT, { headers });
+    expect([down.statusCode, down.json()]).toEqual([503, { failure: 'unavailable' }]);
+  });
+
   it('stays in the language of its page', async () => {
     const { post, accepted } = await stage();
     expect((await post(RIGHT, { host: 'casa-esempio.example', url: '/it/kontakt?von=Chiasso' })).headers.location).toBe('/it/kontakt?gesendet=TEST-0001');

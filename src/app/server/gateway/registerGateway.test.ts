@@ -24,7 +24,7 @@ test('a listed read is passed on as ours, whatever depth the caller wishes', asy
 });
 
 test.each(['/api/bewerbungen', '/api/personaladressen/beispiel', '/api/users', '/api/konfiguration-../users', '/api/', '/api/upload/files', '/api/seiten?filters[marke][$ne]=x',
-  '/api/weiterleitungen?filters[marke][$eq]=beispiel', '/api/kioskprofile?filters[handle][$eq]=empfang', '/api/seiten?filters[marke][$eq]=beispiel', '/api/veranstaltungen?filters[documentId][$eq]=abc',
+  '/api/weiterleitungen?filters[marke][$eq]=beispiel', '/api/kioskprofile?filters[handle][$ne]=empfang', '/api/seiten?filters[marke][$eq]=beispiel', '/api/veranstaltungen?filters[documentId][$eq]=abc',
 ])('%s is none of ours', async (url) => {
   const { app, read } = await stage();
   expect((await app.inject(url)).statusCode).toBe(404);

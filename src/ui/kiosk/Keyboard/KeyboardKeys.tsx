@@ -26,8 +26,10 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
   const rows = keyRows(layout, state.page);
   const last = fieldAfter(field) === null;
 
-  // The screen above has just become lower.
-  useLayoutEffect(() => field.scrollIntoView({ block: 'center' }), [field]);
+  useLayoutEffect(() => {
+    // The screen above has just become lower. The browser answers with a promise: that is no clean-up.
+    void field.scrollIntoView({ block: 'center' });
+  }, [field]);
 
   const leave = (): void => {
     field.focus({ preventScroll: true });

@@ -12,16 +12,14 @@ export function asTextEntry(target: EventTarget | null): TextEntry | null {
 }
 
 /**
- * Which layout a field wants. Afterwards it brings up no keyboard of the system's, and it is a text field: in the others
- * nobody but the browser may know where the caret is (HTML, "selectionStart").
+ * Which layout a field wants; afterwards it brings up no keyboard of the system's. An element around it may say so in
+ * `data-keyboard`: a field of the type `email` would hide where its caret is (HTML, "selectionStart").
  */
 export function takeOverField(field: TextEntry): KeyboardLayout {
-  const known = field.dataset['keyboard'] as KeyboardLayout | undefined;
-  if (known !== undefined) return known;
-  const layout = MODES[field.inputMode] ?? (field instanceof HTMLInputElement ? KINDS[field.type] : undefined) ?? 'text';
+  const known = field.closest<HTMLElement>('[data-keyboard]')?.dataset['keyboard'] as KeyboardLayout | undefined;
+  const layout = known ?? MODES[field.inputMode] ?? (field instanceof HTMLInputElement ? KINDS[field.type] : undefined) ?? 'text';
   field.dataset['keyboard'] = layout;
   field.inputMode = 'none';
-  if (field instanceof HTMLInputElement && (field.type === 'email' || field.type === 'number')) field.type = 'text';
   return layout;
 }
 

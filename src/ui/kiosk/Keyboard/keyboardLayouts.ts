@@ -56,8 +56,8 @@ const EMAIL: KeyRows = [
 const EMAIL_SIGNS: KeyRows = [
   DIGITS,
   each('!?:;\'"()/&%'),
-  each('+=*#@_{}^$`'),
-  [...each('°§<>[]|~'), ...END],
+  each('+=*#~_{}^$`'),
+  [...each('°§<>[]|€'), ...END],
   [act('letters', 4), type('@', 10), act('next', 4), act('done', 4)],
 ];
 

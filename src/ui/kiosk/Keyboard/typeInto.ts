@@ -4,6 +4,9 @@ export type TextEntry = HTMLInputElement | HTMLTextAreaElement;
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
+/** Fields that hide their caret, as those for e-mail addresses, are written to at their end. */
+const setValue = typeof HTMLInputElement === 'undefined' ? undefined : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
 /** Where the letter before this place begins: an accent of its own belongs to its letter. */
 export const startOfLetter = (value: string, end: number): number => [...graphemes.segment(value.slice(0, end))].at(-1)?.index ?? 0;
 
@@ -24,7 +27,8 @@ export function typeInto(field: TextEntry, edit: Extract<Edit, { readonly kind: 
 
 function replace(field: TextEntry, text: string, from: number, to: number, inputType: string): void {
   // Past React's own `value`, which would otherwise take the change for its own and tell nobody.
-  field.setRangeText(text, from, to, 'end');
+  if (field.selectionStart === null) setValue?.call(field, field.value.slice(0, from) + text + field.value.slice(to));
+  else field.setRangeText(text, from, to, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data: text === '' ? null : text }));
   // A browser only scrolls to a caret that it has moved itself.
   if (field.selectionEnd === field.value.length) {

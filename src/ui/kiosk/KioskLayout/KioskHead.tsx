@@ -13,8 +13,9 @@ import { kioskHeadMessages } from './KioskLayout.messages.ts';
 /** Who one is with, what day and time it is, and since when the content is known where that is not now. */
 export function KioskHead() {
   const { brand, hrefOfContent } = useUiServices();
-  const { profile$, minute$, contentFrom$ } = useKioskServices();
+  const { profile$, minute$, contentFrom$, reachMode$ } = useKioskServices();
   const { tabs } = useBehavior(profile$);
+  const isLow = useBehavior(reachMode$);
   const now = useBehavior(minute$);
   const contentFrom = useBehavior(contentFrom$);
   const { formatMessage } = useIntl();
@@ -23,9 +24,12 @@ export function KioskHead() {
   const { logo, logoWidths } = brand.assets;
   return (
     <header className={styles.head}>
-      <SiteLink className={styles.logo} address={hrefOfContent(TAB_PATHS[tabs[0] ?? 'today'])} aria-label={formatMessage(kioskHeadMessages.toBeginning, { name: brand.name })}>
-        <img src={logo} width={logoWidths.default} height={48} alt="" />
-      </SiteLink>
+      {/* In reach mode the logo is a picture: nobody needs to reach it. */}
+      <div inert={isLow}>
+        <SiteLink className={styles.logo} address={hrefOfContent(TAB_PATHS[tabs[0] ?? 'today'])} aria-label={formatMessage(kioskHeadMessages.toBeginning, { name: brand.name })}>
+          <img src={logo} width={logoWidths.default} height={48} alt="" />
+        </SiteLink>
+      </div>
       <div className={styles.moment}>
         <p className={styles.day}>
           {formatWeekday(today, locale)}<br />{formatDate(today, locale)}

@@ -4,6 +4,8 @@ import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../KioskServices.ts';
+import { ReachButtons } from '../ReachMode/ReachButtons.tsx';
+import { ReadAloudButton } from '../ReadAloud/ReadAloudButton.tsx';
 import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskTools.module.scss';
 
@@ -20,6 +22,8 @@ export function KioskTools() {
           {locales.map((locale) => <button key={locale} type="button" lang={languageOf(locale)} aria-pressed={locale === chosen} onClick={() => chooseLocale(locale)}>{LANGUAGE_NAMES[locale]}</button>)}
         </div>
       )}
+      <ReadAloudButton />
+      <ReachButtons />
       <button type="button" className={styles.finish} onClick={finish}><KioskIcon name="close" />{formatMessage(kioskLayoutMessages.finish)}</button>
     </div>
   );

@@ -8,6 +8,7 @@ export const mailSignatureMessages = defineMessages({
   notOpened: { id: 'mailSignature.notOpened', defaultMessage: 'Die Vorschau ist nicht geladen' },
   notOpenedHelp: { id: 'mailSignature.notOpenedHelp', defaultMessage: 'Ihre Angaben sind noch da. Bitte laden Sie die Seite neu.' },
 
+  details: { id: 'mailSignature.details', defaultMessage: 'Ihre Angaben' },
   house: { id: 'mailSignature.house', defaultMessage: 'Haus' },
   name: { id: 'mailSignature.name', defaultMessage: 'Name' },
   function: { id: 'mailSignature.function', defaultMessage: 'Funktion' },

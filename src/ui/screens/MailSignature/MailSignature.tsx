@@ -27,7 +27,7 @@ export function MailSignature({ data: { houses, check }, tools = null }: MailSig
         <noscript><p className={styles.noScript}><FormattedMessage {...mailSignatureMessages.noScript} /></p></noscript>
       </div>
       {own === undefined
-        ? <div className={`wrap ${styles.desk}`}><Note title={formatMessage(mailSignatureMessages.noTexts)}><p><FormattedMessage {...mailSignatureMessages.noTextsHelp} /></p></Note></div>
+        ? <div className={`wrap ${styles.missing}`}><Note title={formatMessage(mailSignatureMessages.noTexts)}><p><FormattedMessage {...mailSignatureMessages.noTextsHelp} /></p></Note></div>
         : <SignatureDesk houses={[own, ...others]} tools={tools} />}
       <OutlookInstructions />
       <OutlookCheckTable check={check} />

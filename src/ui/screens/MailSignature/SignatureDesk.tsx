@@ -23,7 +23,7 @@ interface SignatureDeskProps {
 /** The form on one side, what comes of it on the other. */
 export function SignatureDesk({ houses, tools }: SignatureDeskProps) {
   const { formatMessage } = useIntl();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFieldSetElement>(null);
   const frame = useRef<MailFrameHandle>(null);
   const [variant, setVariant] = useState<SignatureVariant>('full');
   const [forgotten, setForgotten] = useState(false);

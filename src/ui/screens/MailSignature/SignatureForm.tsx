@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { LONGEST_SIGNATURE_FIELD, type SignatureFields } from '../../../domain/signature/Signature.ts';
+import { SIGNATURE_FIELD_LIMITS, type SignatureFields } from '../../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { HouseChoice } from './HouseChoice.tsx';
@@ -9,7 +9,7 @@ import styles from './SignatureForm.module.scss';
 import { FIELD_NAMES, type SignatureFieldName } from './signatureFields.ts';
 
 interface SignatureFormProps {
-  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly ref: RefObject<HTMLFieldSetElement | null>;
   readonly houses: readonly SignatureHouse[];
   readonly house: SignatureHouse;
   /** What is worth a second look, by field: a hint, never an obstacle. */
@@ -21,10 +21,10 @@ interface SignatureFormProps {
 
 const AUTO_COMPLETE = { name: 'name', function: 'organization-title', email: 'work email', directPhone: 'work tel', mobilePhone: 'mobile tel' } as const;
 
-/** Nothing here is sent: the form only holds the fields together. */
+/** No `form`: nothing here is sent, and nothing typed may end up in an address where no script runs. */
 export function SignatureForm({ ref, houses, house, hints, onTyped, onLeft, onHouse }: SignatureFormProps) {
   const { formatMessage } = useIntl();
-  const shared = (field: keyof SignatureFields) => ({ id: FIELD_NAMES[field], name: FIELD_NAMES[field], maxLength: LONGEST_SIGNATURE_FIELD, hint: hints[field] });
+  const shared = (field: keyof SignatureFields) => ({ id: FIELD_NAMES[field], name: FIELD_NAMES[field], maxLength: SIGNATURE_FIELD_LIMITS[field], hint: hints[field] });
   const optional = (message: MessageDescriptor) => (
     <><FormattedMessage {...message} /> <span className={styles.optional}><FormattedMessage {...mailSignatureMessages.optional} /></span></>
   );
@@ -33,7 +33,8 @@ export function SignatureForm({ ref, houses, house, hints, onTyped, onLeft, onHo
   return (
     // The fields' own events, heard once for all of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={ref} className={styles.form} noValidate onInput={onInput} onBlur={onLeft} onSubmit={(event) => event.preventDefault()}>
+    <fieldset ref={ref} className={styles.form} onInput={onInput} onBlur={onLeft}>
+      <legend className="vh"><FormattedMessage {...mailSignatureMessages.details} /></legend>
       {houses.length > 1 && <HouseChoice houses={houses} chosen={house.id} onChoose={onHouse} />}
       <TextField {...shared('name')} label={formatMessage(mailSignatureMessages.name)} autoComplete={AUTO_COMPLETE.name} />
       <TextField {...shared('function')} label={formatMessage(mailSignatureMessages.function)} autoComplete={AUTO_COMPLETE.function} />
@@ -44,6 +45,6 @@ export function SignatureForm({ ref, houses, house, hints, onTyped, onLeft, onHo
         <TextField {...shared('mobilePhone')} type="tel" label={optional(mailSignatureMessages.mobilePhone)} autoComplete={AUTO_COMPLETE.mobilePhone} />
       </div>
       <TextField {...shared('presenceDays')} label={optional(mailSignatureMessages.presenceDays)} hint={formatMessage(mailSignatureMessages.presenceExample)} />
-    </form>
+    </fieldset>
   );
 }

@@ -11,17 +11,17 @@ export const PHONE_FIELDS = ['headOfficePhone', 'directPhone', 'mobilePhone'] as
 
 export const NOTHING_TYPED: SignatureFields = { name: '', function: '', email: '', headOfficePhone: '', directPhone: '', mobilePhone: '', presenceDays: '' };
 
-function inputOf(form: HTMLFormElement, field: SignatureFieldName): HTMLInputElement | null {
+function inputOf(form: HTMLFieldSetElement, field: SignatureFieldName): HTMLInputElement | null {
   const found = form.elements.namedItem(FIELD_NAMES[field]);
   return found instanceof HTMLInputElement ? found : null;
 }
 
 /** What stands in the form now. */
-export const readFields = (form: HTMLFormElement): SignatureFields =>
+export const readFields = (form: HTMLFieldSetElement): SignatureFields =>
   Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, inputOf(form, field)?.value ?? ''])) as Record<SignatureFieldName, string>;
 
 /** Puts back what was kept. A field that somebody, or the browser itself, has filled in since stays as it is. */
-export function restoreFields(form: HTMLFormElement, kept: SignatureFields): void {
+export function restoreFields(form: HTMLFieldSetElement, kept: SignatureFields): void {
   for (const field of SIGNATURE_FIELDS) {
     const input = inputOf(form, field);
     if (input !== null && input.value === input.defaultValue) input.value = kept[field];
@@ -29,11 +29,11 @@ export function restoreFields(form: HTMLFormElement, kept: SignatureFields): voi
 }
 
 /** Empties the form; the number of the house stays, since it is nobody's own. */
-export function clearFields(form: HTMLFormElement, headOfficePhone: string): void {
+export function clearFields(form: HTMLFieldSetElement, headOfficePhone: string): void {
   for (const field of SIGNATURE_FIELDS) writeField(form, field, field === 'headOfficePhone' ? headOfficePhone : '');
 }
 
-export function writeField(form: HTMLFormElement, field: SignatureFieldName, value: string): void {
+export function writeField(form: HTMLFieldSetElement, field: SignatureFieldName, value: string): void {
   const input = inputOf(form, field);
   if (input !== null) input.value = value;
 }

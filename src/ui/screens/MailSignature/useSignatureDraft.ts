@@ -23,7 +23,7 @@ interface SignatureDraft {
 }
 
 /** What is in the form, brought together with what this device has kept. The fields themselves stay the browser's. */
-export function useSignatureDraft(houses: readonly [SignatureHouse, ...SignatureHouse[]], form: RefObject<HTMLFormElement | null>, tools: SignatureTools | null): SignatureDraft {
+export function useSignatureDraft(houses: readonly [SignatureHouse, ...SignatureHouse[]], form: RefObject<HTMLFieldSetElement | null>, tools: SignatureTools | null): SignatureDraft {
   const [houseId, setHouseId] = useState(houses[0].id);
   const house = houses.find(({ id }) => id === houseId) ?? houses[0];
   const [fields, setFields] = useState<SignatureFields>({ ...NOTHING_TYPED, headOfficePhone: house.headOfficePhone });
@@ -51,7 +51,7 @@ export function useSignatureDraft(houses: readonly [SignatureHouse, ...Signature
     return () => { here = false; };
   }, [tools, form]);
 
-  const take = (element: HTMLFormElement): SignatureFields => {
+  const take = (element: HTMLFieldSetElement): SignatureFields => {
     const now = readFields(element);
     setFields(now);
     return now;

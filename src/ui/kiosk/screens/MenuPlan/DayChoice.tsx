@@ -19,8 +19,9 @@ export function DayChoice({ days, today, chosen, onChoose }: DayChoiceProps) {
   return (
     <div className={styles.days} role="group" aria-label={formatMessage(kioskMenuMessages.chooseDay)}>
       {days.map((day) => (
-        <button key={day} type="button" className={joinClasses(day === today && styles.today)} aria-pressed={day === chosen} aria-label={formatDay(day, locale)} aria-current={day === today ? 'date' : undefined} onClick={() => onChoose(day)}>
-          {formatWeekday(day, locale).slice(0, 2)}<span>{formatDayNumber(day)}.</span>
+        <button key={day} type="button" className={joinClasses(day === today && styles.today)} aria-pressed={day === chosen} aria-current={day === today ? 'date' : undefined} onClick={() => onChoose(day)}>
+          <span className="vh">{formatDay(day, locale)}</span>
+          <b aria-hidden="true">{formatWeekday(day, locale).slice(0, 2)}<small>{formatDayNumber(day)}.</small></b>
         </button>
       ))}
     </div>

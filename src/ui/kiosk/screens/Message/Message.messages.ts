@@ -8,7 +8,6 @@ export const messageMessages = defineMessages({
   message: { id: 'kiosk.message.message', defaultMessage: 'Ihre Nachricht' },
   send: { id: 'kiosk.message.send', defaultMessage: 'Nachricht senden' },
   sending: { id: 'kiosk.message.sending', defaultMessage: 'Wird gesendet' },
-  back: { id: 'kiosk.message.back', defaultMessage: 'Zurück' },
   problems: { id: 'kiosk.message.problems', defaultMessage: 'Bitte prüfen Sie diese Angaben' },
   notSent: { id: 'kiosk.message.notSent', defaultMessage: 'Ihre Nachricht ist noch nicht gesendet' },
   offline: { id: 'kiosk.message.offline', defaultMessage: 'Dieser Bildschirm ist gerade ohne Verbindung. Ihre Nachricht wird hier nicht aufbewahrt. Bitte rufen Sie uns an, oder fragen Sie am Empfang.' },

@@ -5,9 +5,6 @@ import { parseContactMessage, type ContactProblems } from '../../../../domain/co
 import { contactProblemMessages } from '../../../blocks/VisitorForm/contactProblems.messages.ts';
 import { useFormCheck } from '../../../blocks/VisitorForm/useFormCheck.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
-import { useUiServices } from '../../../UiServices.ts';
-import { KioskAction } from '../../KioskAction/KioskAction.tsx';
-import { TAB_PATHS } from '../../kioskPaths.ts';
 import { useKioskServices, type MessageAnswer } from '../../KioskServices.ts';
 import styles from './Message.module.scss';
 import { messageMessages } from './Message.messages.ts';
@@ -25,7 +22,6 @@ type Failure = Exclude<MessageAnswer['kind'], 'sent'>;
 /** Sends by script: a lobby screen never leaves its page. After a failure everything is still there. */
 export function MessageForm({ onSent }: { readonly onSent: (reference: string) => void }) {
   const { sendMessage } = useKioskServices();
-  const { hrefOfContent } = useUiServices();
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ readonly kind: Failure; readonly count: number } | null>(null);
@@ -69,13 +65,12 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
       <MessageNotSent key={`${attempt} ${failure?.count ?? 0}`} problems={told} failure={failure?.kind ?? null} />
       <div className={styles.pair}>
         <TextField id="name" name="name" label={formatMessage(messageMessages.name)} autoComplete="off" problem={problemOf('name')} />
-        <TextField id="email" name="email" type="email" label={formatMessage(messageMessages.email)} autoComplete="off" problem={problemOf('email')} />
+        <div data-keyboard="email"><TextField id="email" name="email" verbatim label={formatMessage(messageMessages.email)} autoComplete="off" problem={problemOf('email')} /></div>
       </div>
       <TextField id="nachricht" name="nachricht" lines={4} label={formatMessage(messageMessages.message)} autoComplete="off" problem={problemOf('message')} />
       <p><FormattedMessage {...messageMessages.privacy} /></p>
       <div className={styles.actions}>
         <button type="submit" className={styles.send} aria-disabled={isSending}><FormattedMessage {...(isSending ? messageMessages.sending : messageMessages.send)} /></button>
-        <KioskAction to={hrefOfContent(TAB_PATHS.help)} inverted><FormattedMessage {...messageMessages.back} /></KioskAction>
       </div>
     </form>
   );

@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorSummary, type FieldProblem } from '../../../components/Field/ErrorSummary.tsx';
-import { useBehavior } from '../../../state/useBehavior.ts';
-import { useUiServices } from '../../../UiServices.ts';
 import type { MessageAnswer } from '../../KioskServices.ts';
+import { usePhone } from '../../usePhone.ts';
 import { messageMessages, messageValueMessages } from './Message.messages.ts';
 import styles from './Message.module.scss';
 
@@ -13,15 +12,14 @@ interface MessageNotSentProps {
 
 /** What is to be corrected, or why it is not the writer's fault and whom to call. */
 export function MessageNotSent({ problems, failure }: MessageNotSentProps) {
-  const { brand, brandConfig$ } = useUiServices();
-  const config = useBehavior(brandConfig$);
+  const phone = usePhone();
   const { formatMessage } = useIntl();
   if (problems.length > 0) return <ErrorSummary title={formatMessage(messageMessages.problems)} problems={problems} found />;
   if (failure === null) return null;
   return (
     <ErrorSummary title={formatMessage(messageMessages.notSent)} problems={[]} found>
       <p><FormattedMessage {...messageMessages[failure]} /></p>
-      <p className={styles.phone}><FormattedMessage {...messageValueMessages.phone} values={{ phone: config?.phone ?? brand.fallback.phone }} /></p>
+      <p className={styles.phone}><FormattedMessage {...messageValueMessages.phone} values={{ phone }} /></p>
     </ErrorSummary>
   );
 }

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { createMessageSender } from './createMessageSender.ts';
+
+const MESSAGE = { name: 'Verena Hösli', email: 'v.hoesli@haus.example', message: 'Haben Sie ein Zimmer frei?' };
+
+async function send(answer: () => Promise<Response>, localeInPath = false) {
+  const fetch = vi.fn<typeof globalThis.fetch>(answer);
+  return { result: await createMessageSender({ brand: { localeInPath }, language: () => 'it', fetch })(MESSAGE), call: fetch.mock.calls[0] };
+}
+
+it('posts the form of the site and tells its number', async () => {
+  const { result, call } = await send(async () => Response.json({ reference: 'K7RT-29QM' }));
+  expect(result).toEqual({ kind: 'sent', reference: 'K7RT-29QM' });
+  expect(call?.[0]).toBe('/kontakt');
+  expect(Object.fromEntries(call?.[1]?.body as URLSearchParams)).toEqual({ name: MESSAGE.name, email: MESSAGE.email, nachricht: MESSAGE.message });
+});
+
+it('takes the address with its language where the site has it', async () => {
+  const { call } = await send(async () => Response.json({ reference: 'x' }), true);
+  expect(call?.[0]).toBe('/it/kontakt');
+});
+
+it.each([
+  ['tooMany', async () => Response.json({ failure: 'tooMany' }, { status: 429 })],
+  ['unavailable', async () => Response.json({ failure: 'unavailable' }, { status: 503 })],
+  ['unavailable', async () => Response.json({})],
+  ['offline', async () => new Response('<h1>Willkommen im WLAN</h1>')],
+  ['offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('answers %s and never throws', async (kind, answer) => {
+  expect((await send(answer)).result).toEqual({ kind });
+});

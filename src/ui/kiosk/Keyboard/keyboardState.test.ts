@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { keyRows, type Key, type KeyboardLayout, type KeyboardPage } from './keyboardLayouts.ts';
+import { FIRST_STATE, pressKey, type KeyboardState } from './keyboardState.ts';
+import { nextKey } from './nextKey.ts';
+import { startOfLetter } from './typeInto.ts';
+
+const find = (page: KeyboardPage, wanted: string): Key => {
+  const found = keyRows('text', page).flat().find((key) => ('text' in key ? key.text : key.action) === wanted);
+  if (found === undefined) throw new Error(`${page} has no key ${wanted}`);
+  return found;
+};
+
+/** Presses keys by what stands on them; the page is the one that is shown then. */
+function press(...keys: readonly string[]): { readonly typed: string; readonly state: KeyboardState } {
+  let state = FIRST_STATE;
+  let typed = '';
+  for (const key of keys) {
+    const pressed = pressKey(state, find(state.page, key));
+    state = pressed.state;
+    typed += pressed.edit?.kind === 'insert' ? pressed.edit.text : '';
+  }
+  return { typed, state };
+}
+
+describe('the keyboard of lobby screens', () => {
+  it('types Swiss words with umlauts and accents', () => {
+    expect(press('shift', ...'grüezi', ' ', 'shift', ...'frau', ' ', 'shift', ...'müller', ',', ' ', 'accents', 'é').typed).toBe('Grüezi Frau Müller, é');
+  });
+
+  it('has one capital letter, then small ones; or capitals until told otherwise', () => {
+    expect(press('shift', 'a', 'a').typed).toBe('Aa');
+    expect(press('shift', '1', 'a').typed).toBe('1A');
+    expect(press('shift', 'shift', 'a', 'ä', 'shift', 'a').typed).toBe('AÄa');
+    expect(press('shift', 'accents', 'é', 'a').typed).toBe('Éa');
+  });
+
+  it('comes back to its letters after one with an accent, and stays with signs', () => {
+    expect(press('accents', 'é').state.page).toBe('letters');
+    expect(press('accents', ',').state.page).toBe('accents');
+    expect(press('signs', '?', '!').state.page).toBe('signs');
+  });
+
+  it('has no sharp s', () => {
+    const texts = (['letters', 'accents', 'signs'] as const).flatMap((page) => keyRows('text', page).flat()).map((key) => ('text' in key ? key.text : ''));
+    expect(texts).not.toContain('ß');
+    expect(texts).toEqual(expect.arrayContaining([...'äöüéèàçê']));
+  });
+});
+
+describe('the layouts', () => {
+  it.each((['text', 'email', 'number'] as const).flatMap((layout) => (['letters', 'accents', 'signs'] as const).map((page) => [layout, page] as const)))('have 22 columns in each row, and no key twice: %s, %s', (layout: KeyboardLayout, page: KeyboardPage) => {
+    const rows = keyRows(layout, page);
+    expect(rows.map((row) => row.reduce((sum, { width }) => sum + width, 0))).toEqual(rows.map(() => 22));
+    const names = rows.flat().map((key) => ('text' in key ? key.text : key.action));
+    expect(names).toHaveLength(new Set(names).size);
+    expect(names).toEqual(expect.arrayContaining(['backspace', 'next', 'done']));
+  });
+
+  it('of addresses have what addresses need, and no umlauts', () => {
+    const names = keyRows('email', 'letters').flat().map((key) => ('text' in key ? key.text : ''));
+    expect(names).toEqual(expect.arrayContaining(['@', '.', '-', '_', '+', '.ch']));
+    expect(names).not.toContain('ü');
+  });
+});
+
+describe('arrow keys', () => {
+  const rows = keyRows('text', 'letters');
+  it.each([
+    [{ row: 1, column: 0 }, 'ArrowRight', { row: 1, column: 1 }],
+    [{ row: 1, column: 0 }, 'ArrowLeft', null],
+    [{ row: 0, column: 0 }, 'ArrowUp', null],
+    [{ row: 3, column: 10 }, 'ArrowDown', { row: 4, column: 4 }],
+    [{ row: 4, column: 2 }, 'ArrowUp', { row: 3, column: 5 }],
+    [{ row: 4, column: 4 }, 'ArrowDown', null],
+    [{ row: 1, column: 0 }, 'a', null],
+  ])('lead from %o by %s to %o', (from, arrow, to) => {
+    expect(nextKey(rows, from, arrow)).toEqual(to);
+  });
+});
+
+it('takes a letter away with all its accents', () => {
+  expect(startOfLetter('Zoe\u0308', 4)).toBe(2);
+  expect(startOfLetter('a👩‍🦽', 6)).toBe(1);
+  expect(startOfLetter('', 0)).toBe(0);
+});

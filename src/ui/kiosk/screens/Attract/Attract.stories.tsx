@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
+import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
+import { Attract } from './Attract.tsx';
+
+const DATA = { images: [SAMPLE_PICTURES.park] };
+const wake = fn();
+
+const meta = { title: 'Kiosk/Attract', component: Attract, parameters: kioskStory({ path: '/', data: DATA, kiosk: () => ({ wake }) }), globals: UPRIGHT } satisfies Meta<typeof Attract>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Upright: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Guten Nachmittag' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    // The whole panel is the button: also its upper corner.
+    const button = canvas.getByRole('button', { name: 'Bitte berühren' });
+    await expect(document.elementFromPoint(5, 5)).toBe(button);
+    await userEvent.click(button);
+    await expect(wake).toHaveBeenCalled();
+  },
+};
+
+export const Lying: Story = { globals: LYING };
+
+export const Evening: Story = {
+  parameters: kioskStory({ path: '/', data: DATA, kiosk: () => ({ minute$: createStoryBehavior(new Date('2026-11-24T18:40:00+01:00')) }) }),
+  globals: LYING,
+  play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Guten Abend' })).toBeVisible(),
+};
+
+export const WithoutPicture: Story = { parameters: kioskStory({ path: '/', data: { images: [] } }) };
+
+export const InItalian: Story = { globals: { ...LYING, language: 'it' } };

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
+import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { MenuPlan } from './MenuPlan.tsx';
+import type { MenuPlanData } from './menuPlanData.ts';
+
+const TUESDAY: DayMenu = {
+  date: '2026-11-24', soup: 'Kürbissuppe', menus: ['Hacktätschli mit Kartoffelstock und Rüebli', 'Käseschnitte mit Birne und Nüsslisalat'], dessert: 'Apfelmus',
+  evening: 'Griessköpfli mit Zwetschgen', guestPrice: 19.5, note: 'Allergien und Unverträglichkeiten: Fragen Sie uns, wir kochen gern anders. Gäste melden sich bis 9.30 Uhr an.',
+};
+const at = (menus: MenuPlanData['menus']) => kioskStory({ path: '/menueplan', data: { menus } });
+
+const meta = { title: 'Kiosk/MenuPlan', component: MenuPlan, parameters: at([TUESDAY, { ...TUESDAY, date: '2026-11-25', menus: ['Älplermagronen'], evening: null }]), globals: UPRIGHT } satisfies Meta<typeof MenuPlan>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Upright: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Dienstag, 24. November' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getAllByText(/Gäste 19.50 Franken/)[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mittwoch, 25. November' }));
+    await expect(canvas.getByText('Älplermagronen')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Freitag, 27. November' }));
+    await expect(canvas.getByText(/noch keinen Menüplan/)).toBeVisible();
+  },
+};
+
+export const Lying: Story = { globals: LYING };
+
+export const NotRead: Story = { parameters: at(null), globals: LYING };

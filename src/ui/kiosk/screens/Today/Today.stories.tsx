@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
+import { KIOSK_NOW, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
+import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
+import { Today } from './Today.tsx';
+import type { TodayData } from './todayData.ts';
+
+const DATA: TodayData = {
+  image: SAMPLE_PICTURES.park,
+  days: [
+    { date: '2026-11-24', points: SAMPLE_PROGRAMME },
+    { date: '2026-11-25', points: SAMPLE_PROGRAMME.slice(0, 2) },
+    { date: '2026-11-26', points: [] },
+    { date: '2026-11-27', points: null },
+  ],
+};
+const at = (data: TodayData) => kioskStory({ path: '/heute', data });
+
+const meta = { title: 'Kiosk/Today', component: Today, parameters: at(DATA), globals: UPRIGHT } satisfies Meta<typeof Today>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Upright: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Singen mit Frau Keller jetzt' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Kaffee und Kuchen gleich' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Heute' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Morgen' }));
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Morgen im Haus' })).toBeVisible();
+    await expect(canvas.queryByText('jetzt')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganze Woche' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Donnerstag/ }));
+    await expect(canvas.getByText(/steht nichts im Programm/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Heute' }));
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Heute im Haus' })).toBeVisible();
+  },
+};
+
+export const Lying: Story = { globals: LYING };
+
+export const MoreThanFive: Story = {
+  parameters: at({ ...DATA, days: [{ date: '2026-11-24', points: [...SAMPLE_PROGRAMME, { begin: '20:00', end: null, title: 'Gutenachtgeschichte', place: null }] }] }),
+  globals: LYING,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Gutenachtgeschichte')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));
+    await expect(canvas.getByText('Gutenachtgeschichte')).toBeVisible();
+  },
+};
+
+const night = createStoryBehavior(new Date('2026-11-24T23:59:00+01:00'));
+export const AtMidnight: Story = {
+  parameters: kioskStory({ path: '/heute', data: DATA, kiosk: () => ({ minute$: night }) }),
+  play: async ({ canvas }) => {
+    night.set(new Date('2026-11-25T00:00:00+01:00'));
+    await expect(await canvas.findByText('Mittwoch', { exact: false })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Heute im Haus' })).toBeVisible();
+    await expect(canvas.queryByText('Vorlesen')).toBeNull();
+  },
+};
+
+export const OldContent: Story = {
+  parameters: kioskStory({ path: '/heute', data: DATA, kiosk: () => ({ contentFrom$: createStoryBehavior<Date | null>(new Date(KIOSK_NOW.getTime() - 6 * 3_600_000)) }) }),
+  play: async ({ canvas }) => expect(canvas.getByText('Stand 8.12 Uhr')).toBeVisible(),
+};
+
+export const NotRead: Story = {
+  parameters: at({ image: null, days: [] }),
+  play: async ({ canvas }) => expect(canvas.getByText(/Bitte fragen Sie am Empfang/)).toBeVisible(),
+};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
+import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { SAMPLE_PROFILE, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
+import { WayFinder } from './WayFinder.tsx';
+
+const DATA = { points: SAMPLE_PROGRAMME };
+const showHandOff = fn();
+
+const meta = { title: 'Kiosk/WayFinder', component: WayFinder, parameters: kioskStory({ path: '/wegweiser', data: DATA, kiosk: () => ({ showHandOff }) }), globals: UPRIGHT } satisfies Meta<typeof WayFinder>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Upright: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Sie sind hier')).toBeVisible();
+    await expect(canvas.getByText('14.00 Singen mit Frau Keller')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Bibliothek/ }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Bibliothek1. Stock. Sie sind hier: Erdgeschoss. Heute 16.30 Uhr: Vorlesen.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Rufen' }));
+    await expect(showHandOff).toHaveBeenCalledWith(expect.objectContaining({ kind: 'phone', address: expect.stringMatching(/^tel:\+41/) }));
+  },
+};
+
+export const Lying: Story = { globals: LYING };
+
+export const WithoutPlan: Story = { parameters: kioskStory({ path: '/wegweiser', data: DATA, kiosk: () => ({ profile$: createStoryBehavior({ ...SAMPLE_PROFILE, floors: [] }) }) }) };

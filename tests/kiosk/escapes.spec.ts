@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, house, originOf, test } from '../support/journey.ts';
+import { seededViews } from '../support/listAddresses.ts';
+
+const screen = `${originOf(house)}/v/${seededViews(house)[0]?.handle ?? ''}`;
+
+/** Puts markup into the screen and presses it, as a finger or a script would. */
+const press = (html: string) => async (page: Page): Promise<void> => {
+  await page.evaluate((markup) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<div id="versuch">${markup}</div>`), html);
+  await page.locator('#versuch').locator('a, button, input, area, label').first().dispatchEvent('click');
+};
+/** Lets a script of the page try; what it throws is an answer as good as any. */
+const run = (script: () => unknown) => async (page: Page): Promise<void> => {
+  await page.evaluate(script).catch(() => undefined);
+};
+const keys = (...combinations: string[]) => async (page: Page): Promise<void> => {
+  for (const each of combinations) await page.keyboard.press(each);
+};
+/** Whether the page took an event away from the browser. */
+const isRefused = (page: Page, kind: string, options: object = {}, type: 'Event' | 'WheelEvent' | 'DragEvent' | 'MouseEvent' | 'ClipboardEvent' = 'Event') => page.evaluate(
+  ([name, init, constructor]) => !document.querySelector('h1')?.dispatchEvent(new window[constructor](name, { bubbles: true, cancelable: true, ...init })),
+  [kind, options, type] as const,
+);
+const refuses = (kind: string, options?: object, type?: Parameters<typeof isRefused>[3]) => async (page: Page): Promise<void> => {
+  expect(await isRefused(page, kind, options, type)).toBe(true);
+};
+
+interface Escape {
+  /** As docs/kiosk-escapes.md has it. */
+  readonly name: string;
+  readonly attempt: (page: Page, context: BrowserContext) => Promise<void>;
+}
+
+const ESCAPES: readonly Escape[] = [
+  { name: 'link to another site', attempt: press('<a href="https://fremd.example/">x</a>') },
+  { name: 'link without scheme to another host', attempt: press('<a href="//fremd.example/">x</a>') },
+  { name: 'link in a new tab', attempt: press('<a href="/datenschutz" target="_blank">x</a>') },
+  { name: 'link into a named frame', attempt: press('<a href="https://fremd.example/" target="fremd">x</a>') },
+  { name: 'link to sign in', attempt: press('<a href="/auth">x</a>') },
+  { name: 'link to a page that the profile does not allow', attempt: press('<a href="/impressum">x</a>') },
+  { name: 'link to another screen', attempt: press('<a href="/v/anderer">x</a>') },
+  { name: 'link to the gateway', attempt: press('<a href="/api/bildschirme">x</a>') },
+  { name: 'download by link', attempt: press('<a href="/robots.txt" download="x.txt">x</a>') },
+  { name: 'javascript: address', attempt: press('<a href="javascript:document.title=\'offen\'">x</a>') },
+  { name: 'data: address', attempt: press('<a href="data:text/html,x">x</a>') },
+  { name: 'blob: address', attempt: run(() => { location.href = URL.createObjectURL(new Blob(['x'], { type: 'text/html' })); }) },
+  { name: 'file: address', attempt: press('<a href="file:///etc/passwd">x</a>') },
+  { name: 'chrome: address', attempt: press('<a href="chrome://settings">x</a>') },
+  { name: 'view-source: address', attempt: press('<a href="view-source:http://localhost/">x</a>') },
+  { name: 'tel: and mailto: address', attempt: press('<a href="tel:+41440002110">x</a>') },
+  { name: 'intent: address', attempt: press('<a href="intent://x#Intent;scheme=https;end">x</a>') },
+  { name: 'link in a drawing', attempt: press('<svg><a href="https://fremd.example/"><text>x</text></a></svg>') },
+  { name: 'image map', attempt: press('<map name="m"><area shape="default" href="https://fremd.example/"></map>') },
+  { name: 'middle and modified click', attempt: async (page) => {
+    await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="mitte" href="/kontakt">Mitte</a>'));
+    await page.locator('#mitte').click({ button: 'middle' });
+    await page.locator('#mitte').click({ modifiers: ['Control'] });
+  } },
+  { name: 'form sent by a finger', attempt: press('<form action="https://fremd.example/" method="post"><button>x</button></form>') },
+  { name: 'form sent by a script', attempt: run(() => {
+    const form = Object.assign(document.createElement('form'), { action: 'https://fremd.example/', method: 'post' });
+    document.body.append(form);
+    HTMLFormElement.prototype.requestSubmit.call(form);
+    form.submit();
+  }) },
+  { name: 'file picker', attempt: press('<label>x<input type="file"></label>') },
+  { name: 'file picker by a script', attempt: run(() => Object.assign(document.createElement('input'), { type: 'file' }).click()) },
+  { name: 'directory and save pickers', attempt: run(() => { for (const name of ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker']) (window as unknown as Record<string, () => void>)[name]?.(); }) },
+  { name: 'window.open', attempt: run(() => window.open('https://fremd.example/')) },
+  { name: 'location of a script', attempt: run(() => { location.href = 'https://fremd.example/'; }) },
+  { name: 'location.replace and assign', attempt: run(() => {
+    location.replace('/kontakt');
+    location.assign('/auth');
+  }) },
+  { name: 'history of a script', attempt: run(() => {
+    history.pushState(null, '', '/intern');
+    history.back();
+    history.go(-2);
+  }) },
+  { name: 'fragment', attempt: run(() => { location.hash = '#weg'; }) },
+  { name: 'print', attempt: run(() => print()) },
+  { name: 'alert, confirm and prompt', attempt: run(() => [alert('x'), confirm('x'), prompt('x')]) },
+  { name: 'frame', attempt: run(() => new Promise((done) => {
+    const frame = Object.assign(document.createElement('iframe'), { src: '/kontakt', id: 'rahmen' });
+    document.querySelector('main')?.append(frame);
+    setTimeout(done, 200);
+  })) },
+  { name: 'refresh by the page', attempt: run(() => new Promise((done) => {
+    document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=https://fremd.example/' }));
+    setTimeout(done, 300);
+  })) },
+  { name: 'script or style of another host', attempt: run(() => new Promise((done) => {
+    document.head.append(Object.assign(document.createElement('script'), { textContent: 'document.title = "offen"' }));
+    setTimeout(done, 100);
+  })) },
+  { name: 'base address', attempt: async (page) => {
+    await page.evaluate(() => document.head.append(Object.assign(document.createElement('base'), { href: 'https://fremd.example/' })));
+    expect(await page.evaluate(() => document.baseURI)).toBe(screen);
+  } },
+  { name: 'service worker for the whole site', attempt: async (page) => {
+    const scopes = await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/kiosk/serviceWorker.js', { scope: '/' }).catch(() => null);
+      return (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname);
+    });
+    expect(scopes.filter((scope) => scope !== '/v/')).toEqual([]);
+  } },
+  { name: 'protocol handler and share', attempt: run(() => navigator.share({ url: 'https://fremd.example/' })) },
+  { name: 'fullscreen by a script', attempt: run(() => document.documentElement.requestFullscreen()) },
+  { name: 'context menu and long press', attempt: refuses('contextmenu') },
+  { name: 'selection', attempt: refuses('selectstart') },
+  { name: 'copy and cut', attempt: async (page) => {
+    await refuses('copy')(page);
+    await refuses('cut')(page);
+  } },
+  { name: 'drag and drop', attempt: async (page) => {
+    for (const kind of ['dragstart', 'dragover', 'drop']) await refuses(kind, {}, 'DragEvent')(page);
+  } },
+  { name: 'zoom by wheel', attempt: refuses('wheel', { ctrlKey: true }, 'WheelEvent') },
+  { name: 'zoom by two fingers or two taps', attempt: async (page) => {
+    const refused = await page.evaluate(() => {
+      const target = document.body;
+      const touch = (identifier: number) => new Touch({ identifier, target, clientX: 100 * identifier, clientY: 100 });
+      return ['touchstart', 'touchmove'].map((kind) => !target.dispatchEvent(new TouchEvent(kind, { bubbles: true, cancelable: true, touches: [touch(1), touch(2)] })));
+    });
+    expect(refused).toEqual([true, true]);
+    await refuses('dblclick')(page);
+  } },
+  { name: 'shortcuts of the browser', attempt: keys('Control+p', 'Control+s', 'Control+o', 'Control+l', 'Control+u', 'Control+f', 'Control+j', 'Control+h', 'Control+Shift+I', 'Control+0', 'Control+-') },
+  { name: 'function keys', attempt: keys('F1', 'F3', 'F6', 'F7', 'F10', 'F11', 'F12') },
+  { name: 'back by keyboard and mouse', attempt: async (page) => {
+    await keys('Alt+ArrowLeft', 'Alt+ArrowRight', 'Alt+Home', 'Backspace', 'Escape')(page);
+    await page.goBack({ timeout: 500 }).catch(() => null);
+  } },
+];
+
+test.describe.configure({ mode: 'default' });
+
+test('no way leads out of the kiosk', async ({ page, context, noise }) => {
+  test.setTimeout(120_000);
+  // At night the screen would rest.
+  await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });
+  const left: string[] = [];
+  let now = '';
+  context.on('page', () => left.push(`${now}: a new page`));
+  page.on('dialog', (dialog) => {
+    left.push(`${now}: a dialog`);
+    void dialog.dismiss();
+  });
+  page.on('download', () => left.push(`${now}: a download`));
+  page.on('filechooser', () => left.push(`${now}: a file picker`));
+
+  await page.goto(screen);
+  await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+  await page.getByRole('button').first().tap();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  const document = await page.evaluate(() => {
+    const mark = String(Math.random());
+    (window as Window & { mark?: string }).mark = mark;
+    return { mark, title: window.document.title, entries: history.length };
+  });
+
+  for (const { name, attempt } of ESCAPES) {
+    now = name;
+    try {
+      await attempt(page, context);
+    } catch (error) {
+      left.push(`${name}: ${String(error).slice(0, 300)}`);
+    }
+    await page.waitForTimeout(60);
+    const after = await page.evaluate(() => ({ mark: (window as Window & { mark?: string }).mark, title: window.document.title, entries: history.length })).catch(() => null);
+    if (page.url() !== screen || JSON.stringify(after) !== JSON.stringify(document)) left.push(`${name}: ${page.url()} ${JSON.stringify(after)}`);
+    await page.evaluate(() => {
+      window.document.getElementById('versuch')?.remove();
+      window.document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+    }).catch(() => undefined);
+  }
+  expect(left).toEqual([]);
+  expect(ESCAPES.length).toBeGreaterThanOrEqual(40);
+  // Browsers report what the policy of the page refuses.
+  noise.splice(0);
+});

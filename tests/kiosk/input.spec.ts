@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, house, openEditor, sitePort, test } from '../support/journey.ts';
+import { openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+
+const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
+const NAMES: Readonly<Record<string, string>> = { ' ': 'Leerschlag', ',': 'Komma', '.': 'Punkt', '@': 'At-Zeichen', '-': 'Bindestrich' };
+
+const keyboard = (page: Page) => page.getByRole('toolbar', { name: 'Bildschirmtastatur' });
+const key = (page: Page, name: string) => keyboard(page).getByRole('button', { name: NAMES[name] ?? name, exact: true });
+const finish = (page: Page) => page.getByRole('button', { name: 'Beenden und löschen' });
+
+async function openForm(page: Page): Promise<void> {
+  await openScreen(page, screenAddress(sitePort()));
+  await touch(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Hilfe' }).tap();
+  await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
+  await expect(page.getByRole('heading', { name: 'Nachricht schreiben' })).toBeVisible();
+}
+
+/** Touches one key after the other, as a person who looks for them. */
+async function tapKeys(page: Page, text: string): Promise<void> {
+  for (const letter of text) {
+    if (/\p{Lu}/u.test(letter)) await key(page, 'Grossbuchstabe').tap();
+    const accented = /[éèàç]/u.test(letter);
+    if (accented) await key(page, 'Buchstaben mit Akzent').tap();
+    await key(page, letter).tap();
+  }
+}
+
+test('a person writes by touch, and the house has the message', async ({ page }) => {
+  await openForm(page);
+  await expect(keyboard(page)).toHaveCount(0);
+  await page.getByLabel('Ihr Name').tap();
+  const name = `Frau Müller, é ${String(Date.now()).slice(-6)}`;
+  await tapKeys(page, name);
+  await expect(page.getByLabel('Ihr Name')).toHaveValue(name);
+  await expect(page.getByLabel('Ihr Name')).toBeFocused();
+
+  await key(page, 'Weiter').tap();
+  await expect(page.getByLabel('Ihre E-Mail-Adresse')).toBeFocused();
+  await expect(key(page, 'ü')).toHaveCount(0);
+  await tapKeys(page, 'mueller@haus.');
+  await key(page, 'Löschen').tap();
+  await key(page, '.ch').tap();
+  await expect(page.getByLabel('Ihre E-Mail-Adresse')).toHaveValue('mueller@haus.ch');
+
+  await key(page, 'Weiter').tap();
+  await tapKeys(page, 'Grüezi');
+  await key(page, 'Neue Zeile').tap();
+  await tapKeys(page, 'alles gut');
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Grüezi\nalles gut');
+  await key(page, 'Fertig').tap();
+  await expect(keyboard(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nachricht senden' }).tap();
+  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeFocused();
+  const reference = (await page.getByText('Ihre Nummer:').textContent())?.split(': ')[1] ?? '';
+  await expect.poll(() => openEditor().count(MESSAGES, { name, marke: house.id, referenz: reference })).toBe(1);
+});
+
+test('keys write where the caret is and over what is selected; no keyboard of the system comes', async ({ page }) => {
+  await openForm(page);
+  const field = page.getByLabel('Ihr Name');
+  await field.tap();
+  await expect(field).toHaveAttribute('inputmode', 'none');
+  await tapKeys(page, 'rut');
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 1));
+  await tapKeys(page, 'R');
+  await tapKeys(page, 'e');
+  await expect(field).toHaveValue('Reut');
+  await key(page, 'Löschen').tap();
+  await expect(field).toHaveValue('Rut');
+  for (const { width, height } of await keyboard(page).getByRole('button').evaluateAll((keys) => keys.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
+  }
+});
+
+test('a hardware keyboard writes into the field, and works the keys of the screen', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Ihr Name').focus();
+  await page.keyboard.type('Ru');
+  await expect(keyboard(page)).toBeVisible();
+  await key(page, 't').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(key(page, 'g')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Ruth');
+  await page.keyboard.press('Escape');
+  await expect(keyboard(page)).toHaveCount(0);
+  await expect(page.getByLabel('Ihr Name')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Ihre E-Mail-Adresse')).toBeFocused();
+});
+
+test('without network the message is not kept: the screen says whom to call', async ({ page, noise }) => {
+  await openForm(page);
+  await page.getByLabel('Ihr Name').fill('Ruth Muster');
+  await page.getByLabel('Ihre E-Mail-Adresse').fill('ruth.muster@beispiel.ch');
+  await page.getByLabel('Ihre Nachricht').fill('Bitte rufen Sie mich an.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Nachricht senden' }).tap();
+  await expect(page.getByRole('alert')).toContainText(/ohne Verbindung.*Telefon 0/);
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Bitte rufen Sie mich an.');
+  await page.context().setOffline(false);
+  await finish(page).tap();
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveCount(0);
+  // The browser itself reports the failed request.
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+});
+
+for (const viewport of [{ width: 1080, height: 1920 }, { width: 1920, height: 1080 }]) {
+  test.describe(viewport.width < viewport.height ? 'upright' : 'lying', () => {
+    test.use({ viewport });
+
+    test('all controls come into the lower half, and go back with the person', async ({ page }) => {
+      await openScreen(page, screenAddress(sitePort()));
+      await touch(page);
+      const tabs = await page.getByRole('navigation').getByRole('link').allTextContents();
+      await page.getByRole('button', { name: 'Alles nach unten' }).tap();
+      for (const tab of tabs) {
+        await page.getByRole('navigation').getByRole('link', { name: tab }).tap();
+        await expect(page.locator('main h1')).toBeVisible();
+        expect(await controlsInUpperHalf(page), tab).toEqual([]);
+      }
+      await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
+      await page.getByLabel('Ihr Name').tap();
+      await expect(keyboard(page)).toBeVisible();
+      expect((await keyboard(page).boundingBox())?.y).toBeGreaterThanOrEqual(viewport.height / 2);
+      await finish(page).tap();
+      await expect(page.locator('html[data-reach]')).toHaveCount(0);
+    });
+  });
+}
+
+/** What can be touched and lies, even in part, above the middle of the panel; the names of it. */
+const controlsInUpperHalf = (page: Page): Promise<string[]> => page.evaluate(() => (
+  [...document.querySelectorAll('a[href], button, input, textarea, select, summary')]
+    .filter((each) => each.closest('[inert]') === null && each.getBoundingClientRect().height > 0 && each.getBoundingClientRect().top < innerHeight / 2)
+    .map((each) => each.textContent)
+));

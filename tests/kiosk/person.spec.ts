@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, house, openEditor, originOf, test } from '../support/journey.ts';
+import { seededViews } from '../support/listAddresses.ts';
+
+const handle = seededViews(house)[0]?.handle ?? '';
+const PROFILES = 'api::kioskprofil.kioskprofil';
+
+/** Opens the screen at a moment that then stands still: only `wait` moves it. */
+async function openAt(page: Page, moment: string): Promise<void> {
+  await page.clock.install({ time: new Date(moment) });
+  await page.goto(`${originOf(house)}/v/${handle}`);
+  await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+  await page.clock.pauseAt(new Date(Date.parse(moment) + 10_000));
+}
+const wait = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Sind Sie noch da?' });
+const tabs = (page: Page) => page.getByRole('navigation');
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button').first().tap();
+  await expect(tabs(page)).toBeVisible();
+}
+
+test('whoever has gone is asked after a minute, and forgotten twenty seconds later', async ({ page }) => {
+  await openAt(page, '2026-11-24T10:00:00+01:00');
+  await begin(page);
+  await wait(page, 58);
+  await expect(warning(page)).toHaveCount(0);
+  await wait(page, 4);
+  await expect(warning(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ja, ich bin noch da' })).toBeFocused();
+  await wait(page, 20);
+  await expect(warning(page)).toHaveCount(0);
+  await expect(tabs(page)).toHaveCount(0);
+});
+
+test('one tap prolongs a visit, more than ten times, also by key; then one button ends it', async ({ page }) => {
+  await openAt(page, '2026-11-24T10:00:00+01:00');
+  await begin(page);
+  for (let time = 1; time <= 12; time += 1) {
+    await wait(page, 63);
+    await expect(warning(page)).toBeVisible();
+    if (time % 2 === 0) await page.getByRole('button', { name: 'Ja, ich bin noch da' }).tap();
+    else await page.keyboard.press('Enter');
+    await expect(warning(page)).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
+  await expect(tabs(page)).toHaveCount(0);
+});
+
+test('rests by its schedule, wakes for a person, rests again, and is there in the morning', async ({ page }) => {
+  await openAt(page, '2026-11-24T20:59:30+01:00');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await wait(page, 30);
+  await expect(page.getByRole('button', { name: /21\.00 Uhr/ })).toBeVisible();
+  await page.getByRole('button', { name: /Bitte berühren/ }).tap();
+  await expect(tabs(page)).toBeVisible();
+  await wait(page, 85);
+  await expect(page.getByRole('button', { name: /21\.0\d Uhr/ })).toBeVisible();
+  await page.clock.pauseAt(new Date('2026-11-25T06:30:05+01:00'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('25. November')).toBeVisible();
+});
+
+test('changes the day at midnight under a person who reads, without being loaded anew', async ({ page }) => {
+  await openAt(page, '2026-11-24T23:59:20+01:00');
+  await page.getByRole('button').first().tap();
+  await expect(page.getByRole('banner')).toContainText('24. November');
+  await page.evaluate(() => { (window as Window & { kept?: boolean }).kept = true; });
+  await wait(page, 35);
+  await expect(page.getByRole('banner')).toContainText('25. November');
+  await expect(page.getByRole('banner')).toContainText('0.00');
+  expect(await page.evaluate(() => (window as Window & { kept?: boolean }).kept)).toBe(true);
+});
+
+for (const [change, before, after, first, second] of [
+  ['forward', '2026-03-29T01:59:20+01:00', '2026-03-29T03:00:05+02:00', '1.59', '3.00'],
+  ['back', '2026-10-25T02:59:20+02:00', '2026-10-25T02:00:05+01:00', '2.59', '2.00'],
+] as const) {
+  test(`shows the right time when clocks go ${change}`, async ({ page }) => {
+    await openAt(page, before);
+    await page.getByRole('button').first().tap();
+    await expect(page.getByRole('banner')).toContainText(first);
+    await page.clock.pauseAt(new Date(after));
+    await expect(page.getByRole('banner')).toContainText(second);
+  });
+}
+
+test('staff leave by five taps and the PIN; five wrong ones lock it, also after a reload', async ({ page, noise }) => {
+  const editor = openEditor();
+  const { documentId, ...fields } = await editor.find(PROFILES, 'de-CH', { handle });
+  await editor.publishChange(PROFILES, documentId, 'de-CH', { ...fields, status: undefined, pinHash: '24680' });
+  const enter = async (pin: string): Promise<void> => {
+    for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
+  };
+  const open = async (): Promise<void> => {
+    for (let tap = 0; tap < 5; tap += 1) await page.touchscreen.tap(1040, 40);
+    await expect(page.getByRole('dialog', { name: 'Nur für Mitarbeitende' })).toBeVisible();
+  };
+  await expect(async () => {
+    await page.goto(`${originOf(house)}/v/${handle}`);
+    await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+    await open();
+  }).toPass({ timeout: 30_000 });
+
+  await enter('24680');
+  const about = page.getByRole('dialog', { name: 'Dieser Bildschirm' });
+  await expect(about).toContainText(handle);
+  await page.getByRole('button', { name: 'Zurück zum Bildschirm' }).tap();
+  await open();
+  for (let left = 4; left > 0; left -= 1) {
+    await enter('1111');
+    await expect(page.getByRole('alert')).toContainText(left === 1 ? 'Noch ein Versuch' : `Noch ${left} Versuche`);
+  }
+  await enter('1111');
+  await expect(page.getByRole('alert')).toContainText('15 Minuten');
+  await page.reload();
+  await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+  await open();
+  await enter('24680');
+  await expect(page.getByRole('alert')).toContainText('Zu viele falsche PINs');
+  noise.splice(0);
+});
