@@ -127,9 +127,11 @@ const ESCAPES: readonly Escape[] = [
   } },
   { name: 'shortcuts of the browser', attempt: keys('Control+p', 'Control+s', 'Control+o', 'Control+l', 'Control+u', 'Control+f', 'Control+j', 'Control+h', 'Control+Shift+I', 'Control+0', 'Control+-') },
   { name: 'function keys', attempt: keys('F1', 'F3', 'F6', 'F7', 'F10', 'F11', 'F12') },
-  { name: 'back by keyboard and mouse', attempt: async (page) => {
+  { name: 'back by keyboard and mouse', attempt: async (page, context) => {
     await keys('Alt+ArrowLeft', 'Alt+ArrowRight', 'Alt+Home', 'Backspace', 'Escape')(page);
-    await page.goBack({ timeout: 500 }).catch(() => null);
+    const session = await context.newCDPSession(page);
+    for (const type of ['mousePressed', 'mouseReleased'] as const) await session.send('Input.dispatchMouseEvent', { type, button: 'back', x: 500, y: 900, clickCount: 1 });
+    await session.detach();
   } },
 ];
 

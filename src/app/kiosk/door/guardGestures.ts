@@ -7,6 +7,8 @@ export function guardGestures(page: Window): void {
   document.addEventListener('selectstart', (event) => !isTextField(event.target) && event.preventDefault(), active);
   document.addEventListener('paste', (event) => (event.clipboardData?.files.length ?? 0) > 0 && event.preventDefault(), active);
   for (const kind of ['touchstart', 'touchmove'] as const) document.addEventListener(kind, (event) => event.touches.length > 1 && event.cancelable && event.preventDefault(), active);
+  // The two buttons at the side of a mouse lead through the browser's history.
+  for (const kind of ['mousedown', 'mouseup'] as const) document.addEventListener(kind, (event) => event.button > 2 && event.preventDefault(), active);
   document.addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), active);
 }
 

@@ -2,9 +2,9 @@
 const SILENCED = ['open', 'print', 'alert', 'confirm', 'prompt', 'showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker', 'find', 'moveTo', 'resizeTo'] as const;
 
 /** Shuts what scripts could leave by. */
-export function guardScripts(page: Window): void {
+export function guardScripts(page: Window & typeof globalThis): void {
   for (const name of SILENCED) Object.defineProperty(page, name, { value: () => null, writable: false, configurable: false });
-  silencePickers(page as Window & typeof globalThis);
+  silencePickers(page);
   page.addEventListener('beforeprint', (event) => event.stopImmediatePropagation());
   guardNavigation(page);
 }
@@ -23,9 +23,13 @@ function silencePickers({ HTMLInputElement, Navigator }: typeof globalThis): voi
   for (const name of ['share', 'registerProtocolHandler']) Object.defineProperty(Navigator.prototype, name, { value: () => Promise.reject(new DOMException('Not at a lobby screen', 'NotAllowedError')) });
 }
 
-/** The browser asks about every navigation of this page: only loading the same page anew is one of ours. */
-function guardNavigation(page: Window): void {
-  const { navigation, location } = page as Window & { readonly navigation?: Navigation };
+/**
+ * The browser asks about every navigation of this page but those through its history, which has nothing before the kiosk on a device
+ * and may have something elsewhere: only loading the same page anew is one of ours.
+ */
+function guardNavigation(page: Window & typeof globalThis): void {
+  const { navigation, location } = page as { readonly navigation?: Navigation; readonly location: Location };
+  for (const name of ['back', 'forward', 'go'] as const) Object.defineProperty(page.History.prototype, name, { value: () => undefined });
   navigation?.addEventListener('navigate', (event) => {
     const staysHere = event.navigationType === 'replace' && event.destination.sameDocument && event.destination.url === location.href;
     if (event.navigationType !== 'reload' && !staysHere && event.cancelable) event.preventDefault();

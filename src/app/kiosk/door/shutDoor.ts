@@ -5,7 +5,7 @@ import { guardScripts } from './guardScripts.ts';
 import { ignoreGhostTaps } from './ignoreGhostTaps.ts';
 
 /** Closes the page to everything but the screens of the kiosk: links, forms, gestures, keys and scripts. Once for a page. */
-export function shutDoor(page: Window, keeper: Doorkeeper): void {
+export function shutDoor(page: Window & typeof globalThis, keeper: Doorkeeper): void {
   ignoreGhostTaps(page);
   guardLinks(page, keeper);
   guardGestures(page);

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
 import { keepReport } from './keepReport.ts';
 
-const stage = () => {
+const stage = (failed: QualityReport['failed'] = []) => {
   let time = 0;
-  const report = vi.fn(async (): Promise<QualityReport> => ({ findings: [], screens: [], failed: [], madeAt: String(time) }));
+  const report = vi.fn(async (): Promise<QualityReport> => ({ findings: [], screens: [], failed, madeAt: String(time) }));
   return { report, kept: keepReport({ report }, () => time), pass: (milliseconds: number) => { time += milliseconds; } };
 };
 
@@ -23,6 +23,17 @@ test('a change of content makes it anew', async () => {
   const { kept, report } = stage();
   await kept.report();
   kept.purge();
+  await kept.report();
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('one with a check that failed is made anew after ten seconds', async () => {
+  const { kept, report, pass } = stage(['brokenLink']);
+  await kept.report();
+  pass(9999);
+  await kept.report();
+  expect(report).toHaveBeenCalledOnce();
+  pass(1);
   await kept.report();
   expect(report).toHaveBeenCalledTimes(2);
 });

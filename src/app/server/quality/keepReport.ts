@@ -8,13 +8,27 @@ export interface KeptReport extends QualityRepository {
 
 /** Milliseconds for which a report stands: it reads all that is published. */
 const MAX_AGE = 2 * 60_000;
+/** Milliseconds for one with a check that failed: whoever looks again wants to know whether it is over. */
+const MAX_AGE_OF_FAILED = 10_000;
+
+interface Kept {
+  readonly report: Promise<QualityReport>;
+  until: number;
+}
 
 /** One report for everybody who looks at it in these minutes; those who ask while one is being made share it. */
 export function keepReport(repository: QualityRepository, now: () => number = Date.now): KeptReport {
-  let kept: { readonly report: Promise<QualityReport>; readonly until: number } | null = null;
+  let kept: Kept | null = null;
   return {
     report() {
-      if (kept === null || now() >= kept.until) kept = { report: repository.report(), until: now() + MAX_AGE };
+      if (kept === null || now() >= kept.until) {
+        const begun: Kept = { report: repository.report(), until: now() + MAX_AGE };
+        kept = begun;
+        return begun.report.then((report) => {
+          if (report.failed.length > 0) begun.until = Math.min(begun.until, now() + MAX_AGE_OF_FAILED);
+          return report;
+        });
+      }
       return kept.report;
     },
     // One that is being made may carry the old content: it serves whoever waits for it, and nobody else.
