@@ -49,9 +49,11 @@ test('an application keeps text and files over a reload and a mistake, and arriv
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an application is sent with two files, which a mistake does not lose', async ({ page, goTo }) => {
+  test('an application is sent with two files, which a mistake does not lose', async ({ page, goTo, viewport }) => {
     const surname = someone();
     await goTo(house, 'application');
+    // The browser's own field for files stands here, as wide as its words.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
     await field(page, 'vorname').fill('Besarta');
     await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
     await send(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, findLink, group, house, originOf, test } from '../support/journey.ts';
+import { expect, findLink, group, house, originOf, test, waitForHydration } from '../support/journey.ts';
 
 const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
 /** On a phone the filters are folded away. */
@@ -9,6 +9,31 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 const found = /^(\d+) Stellen gefunden/;
+
+interface Watched {
+  beforeFrame: { readonly ticked: boolean; readonly asked: number; readonly drawn: number } | null;
+  asked(): number;
+}
+
+/** Counts what a click does before its frame is painted: there alone a slow telephone feels it (INP), and a count is the same on any machine. */
+function watchFirstFrame(): void {
+  const watched = window as unknown as Watched;
+  const send = XMLHttpRequest.prototype.send;
+  let asked = 0;
+  let drawn = 0;
+  watched.beforeFrame = null;
+  watched.asked = () => asked;
+  XMLHttpRequest.prototype.send = function count(body) {
+    asked += 1;
+    send.call(this, body);
+  };
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    new MutationObserver((records) => { drawn += records.length; }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    // A frame's callbacks are the last that runs before its paint.
+    requestAnimationFrame(() => { watched.beforeFrame = { ticked: target.checked, asked, drawn }; });
+  }, { capture: true });
+}
 
 test.describe('a visitor of the jobs', () => {
   test('narrows the list at once, comes back to it with "Back", and takes a filter away', async ({ page, goTo }) => {
@@ -36,6 +61,18 @@ test.describe('a visitor of the jobs', () => {
     await expect(status).toHaveText(care);
     await openFilters(page);
     await expect(page.getByRole('checkbox', { name: 'Pflege und Betreuung' })).toBeChecked();
+  });
+
+  test('sees a filter ticked before anything is asked for or drawn', async ({ page, goTo }) => {
+    await goTo(group, 'openJobs');
+    await waitForHydration(page);
+    await openFilters(page);
+    await page.evaluate(watchFirstFrame);
+    const box = page.getByRole('checkbox', { name: 'Pflege und Betreuung' });
+    await box.check();
+    await expect(page).toHaveURL(/\?bereich=pflege$/);
+    expect(await page.evaluate(() => (window as unknown as Watched).beforeFrame)).toEqual({ ticked: true, asked: 0, drawn: 0 });
+    expect(await page.evaluate(() => (window as unknown as Watched).asked())).toBeGreaterThan(0);
   });
 
   test('finds a job that was never there missing, in the words of a job', async ({ page }) => {

@@ -131,7 +131,8 @@ for (const [refused, refuse] of Object.entries(REFUSALS)) {
     const { html, text, editor } = await paste(context, house);
     const signature = await signatureOf(page, house.id);
     const expected = renderer.render(signature, 'full');
-    expect(linesOf(text)).toEqual(linesOf(expected.text));
+    // By hand it is the browser that writes the text, with the logo's name in it.
+    expect(linesOf(text).filter((line) => line !== signature.logo.alt)).toEqual(linesOf(expected.text));
     expect(linesOf(await editor.innerText())).toEqual(linesOf(expected.text));
     expect(html).toContain('Arial');
     expect(await editor.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/\/$/, '')))).toEqual(hrefsOf(expected.html).map((href) => href.replace(/\/$/, '')));
@@ -223,6 +224,7 @@ test.describe('without JavaScript', () => {
     test.skip(isMobile, 'nothing here depends on the screen');
     await openSignedIn(page, house, 'signature');
     await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(field(page, 'name')).toBeHidden();
     for (const name of ['Klassisch', 'Neu', 'Im Browser', 'Mac', 'Telefon']) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.getByText('%APPDATA%')).toBeVisible();
   });

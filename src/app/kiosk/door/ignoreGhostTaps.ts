@@ -2,7 +2,7 @@ interface Tap {
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  readonly target: EventTarget | null;
+  readonly target: Pick<Element, 'closest'> | null;
 }
 
 /** Milliseconds. */
@@ -17,7 +17,7 @@ const SOON_TYPING = 150;
 /** Whether a tap is the echo of the one before. */
 export function isGhostTap(tap: Tap, last: Tap | null): boolean {
   if (last === null || tap.at - last.at > SOON || Math.hypot(tap.x - last.x, tap.y - last.y) > NEAR) return false;
-  const types = tap.target instanceof Element && tap.target.closest(TYPING) !== null;
+  const types = (tap.target?.closest(TYPING) ?? null) !== null;
   return !types || (tap.target === last.target && tap.at - last.at <= SOON_TYPING);
 }
 
@@ -27,7 +27,7 @@ export function ignoreGhostTaps(page: Window): void {
   page.addEventListener('click', (event) => {
     // Keyboards, screen readers and scripts press without a finger.
     if (event.detail === 0) return;
-    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, target: event.target };
+    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, target: event.target instanceof Element ? event.target : null };
     if (isGhostTap(tap, last)) {
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -11,7 +11,7 @@ const facts = { title: 'Empfang', handle: 'empfang', build: '0a1b', lastContact:
 
 function setUp({ hasPin = true, answer = 'right' }: { hasPin?: boolean; answer?: 'right' | PinNotice } = {}) {
   const [gesture$, signs$, visitEnded$] = [new Subject<void>(), new Subject<void>(), new Subject<void>()];
-  const check = vi.fn(async (_: string) => answer);
+  const check = vi.fn<(pin: string) => Promise<'right' | PinNotice>>().mockResolvedValue(answer);
   const state = createStaffExitState(createScope(), { gesture$, signs$, visitEnded$, hasPin: () => hasPin, check, facts: () => facts, reload: vi.fn(), endBrowser: vi.fn() });
   const type = (pin: string) => [...pin].forEach(state.typeDigit);
   return { ...state, gesture$, signs$, visitEnded$, check, type };

@@ -10,6 +10,9 @@ interface EditedField {
   readonly turn: number;
 }
 
+/** Milliseconds. Closing moves what lies around: not before the press that took the focus away has met its button. */
+const AFTER_PRESS = 300;
+
 /**
  * The field that the keyboard writes into, null without one. It stays while the focus is in its form, on the keyboard or, after a
  * touch beside everything, nowhere: a shaking hand must not close the keyboard. Sending the form and another `place` end it.
@@ -21,10 +24,16 @@ export function useEditedField(keyboard: RefObject<HTMLElement | null>, place: s
       const layout = takeOverField(field);
       setEdited((now) => (now?.field === field ? now : { field, layout, turn: (now?.turn ?? 0) + 1 }));
     };
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const isBeside = (field: TextEntry): boolean => {
+      const { activeElement: now } = document;
+      return now === field || now === document.body || keyboard.current?.contains(now) === true || field.form?.contains(now) === true;
+    };
     const onFocus = ({ target }: FocusEvent): void => {
+      clearTimeout(leaving);
       const field = asTextEntry(target);
       if (field !== null) edit(field);
-      else if (!keyboard.current?.contains(target as Node)) setEdited((now) => (now?.field.form?.contains(target as Node) === true ? now : null));
+      else leaving = setTimeout(() => setEdited((now) => (now === null || isBeside(now.field) ? now : null)), AFTER_PRESS);
     };
     // Before the focus comes: the system's keyboard would already be on its way. Once more where it was closed with the focus in it.
     const onPress = ({ target }: PointerEvent): void => {
@@ -38,6 +47,7 @@ export function useEditedField(keyboard: RefObject<HTMLElement | null>, place: s
     document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('submit', close);
     return () => {
+      clearTimeout(leaving);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('submit', close);

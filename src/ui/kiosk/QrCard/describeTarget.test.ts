@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeTarget } from './describeTarget.ts';
 
 it.each([
-  ['page', 'https://www.zumipark.example/jobs/offene-stellen/12', 'zumipark.example'],
+  ['page', 'https://www.haus.example/jobs/offene-stellen/12', 'haus.example'],
   ['outside', 'https://fahrplan.example/de?x=1', 'fahrplan.example'],
   ['phone', 'tel:+41440002110', '+41440002110'],
   ['mail', 'mailto:info%40haus.example?subject=Besuch', 'info@haus.example'],

@@ -2,6 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const reachModeMessages = defineMessages({
   lower: { id: 'kiosk.reach.lower', defaultMessage: 'Alles nach unten' },
-  up: { id: 'kiosk.reach.up', defaultMessage: 'Weiter oben' },
-  down: { id: 'kiosk.reach.down', defaultMessage: 'Weiter unten' },
+  up: { id: 'kiosk.reach.up', defaultMessage: 'Hinauf' },
+  down: { id: 'kiosk.reach.down', defaultMessage: 'Hinunter' },
 });

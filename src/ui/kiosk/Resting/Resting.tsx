@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { formatDate, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
@@ -21,12 +22,13 @@ const PLACES = [styles.high, styles.middle, styles.low];
 export function Resting({ state, now, onWake }: RestingProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
+  const words = useId();
   const today = zurichDate(now);
   const time = formatTime(zurichTime(now), locale);
   return (
     <main>
-      <button type="button" className={joinClasses(styles.resting, PLACES[now.getUTCMinutes() % PLACES.length])} onClick={onWake}>
-        <span className={joinClasses(state === 'off' && 'vh')}>
+      <button type="button" aria-labelledby={words} className={joinClasses(styles.resting, PLACES[now.getUTCMinutes() % PLACES.length])} onClick={onWake}>
+        <span id={words} className={joinClasses(state === 'off' && 'vh')}>
           <span className={styles.time}>{time}</span>
           <span className={styles.day}>{formatWeekday(today, locale)}, {formatDate(today, locale)}</span>
           <span className={styles.wake}>{formatMessage(restingMessages.wake)}</span>

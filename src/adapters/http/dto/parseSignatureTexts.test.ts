@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { SIGNATURE_TEXT_LIMITS } from '../../../domain/signature/Signature.ts';
+import { parseSignatureTexts } from './parseSignatureTexts.ts';
+
+const SCHEMA = 'cms/src/api/signaturtext/content-types/signaturtext/schema.json';
+const FIELDS = { grussformel: 'Freundliche Grüsse', firmenzeile: 'Haus Lindengut, Lindenweg 1, 8000 Zürich', vertraulichkeit: 'Vertraulich.' };
+
+function parse(fields: Partial<typeof FIELDS>) {
+  const report = vi.fn();
+  const texts = parseSignatureTexts({ id: 't1', fields: { ...FIELDS, ...fields }, germanFields: new Set() }, report);
+  return { texts, told: report.mock.calls.length };
+}
+
+test('three texts make the fixed part of a signature', () => {
+  expect(parse({})).toEqual({ texts: { greeting: FIELDS.grussformel, companyLine: FIELDS.firmenzeile, disclaimer: FIELDS.vertraulichkeit }, told: 0 });
+  expect(parse({ vertraulichkeit: 'x'.repeat(SIGNATURE_TEXT_LIMITS.disclaimer) }).told).toBe(0);
+  expect(parse({ vertraulichkeit: 'Eins\n\nZwei\n\nDrei\n\nVier\n' }).told).toBe(0);
+});
+
+test.each([
+  ['grussformel', ''],
+  ['grussformel', 'x'.repeat(SIGNATURE_TEXT_LIMITS.greeting + 1)],
+  ['firmenzeile', 'x'.repeat(SIGNATURE_TEXT_LIMITS.companyLine + 1)],
+  ['vertraulichkeit', 'x'.repeat(SIGNATURE_TEXT_LIMITS.disclaimer + 1)],
+  ['vertraulichkeit', 'Zeile\n'.repeat(7)],
+] as const)('without a fitting %s there is none, and it is told (%j)', (field, text) => {
+  expect(parse({ [field]: text })).toEqual({ texts: null, told: 1 });
+});
+
+test('editors are held to the same lengths', () => {
+  const { attributes } = JSON.parse(readFileSync(SCHEMA, 'utf8')) as { readonly attributes: Readonly<Record<string, { readonly maxLength?: number }>> };
+  const lengths = { greeting: attributes['grussformel']?.maxLength, companyLine: attributes['firmenzeile']?.maxLength, disclaimer: attributes['vertraulichkeit']?.maxLength };
+  expect(lengths).toEqual(SIGNATURE_TEXT_LIMITS);
+});
