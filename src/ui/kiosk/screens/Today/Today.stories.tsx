@@ -4,6 +4,7 @@ import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { KIOSK_NOW, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
+import type { ReadAloudState } from '../../KioskServices.ts';
 import { Today } from './Today.tsx';
 import type { TodayData } from './todayData.ts';
 
@@ -58,6 +59,13 @@ export const AtMidnight: Story = {
     night.set(new Date('2026-11-25T00:00:00+01:00'));
     await expect(await canvas.findByText('Mittwoch', { exact: false })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Heute im Haus' })).toBeVisible();
+  },
+};
+
+export const WithoutVoice: Story = {
+  parameters: kioskStory({ path: '/heute', data: DATA, kiosk: () => ({ readAloud$: createStoryBehavior<ReadAloudState>('absent') }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Beenden und löschen' })).toBeVisible();
     await expect(canvas.queryByText('Vorlesen')).toBeNull();
   },
 };
