@@ -70,7 +70,7 @@ test.describe('a nurse in the tram', () => {
     // In a tunnel: the site still waits for the rest when the page is loaded again.
     proxy.stallAfter(4 * MEGABYTE);
     await page.locator('#dateien').setInputFiles(info.outputPath(NAME));
-    await expect.poll(() => proxy.uploaded(), { intervals: [50] }).toBeGreaterThanOrEqual(4 * MEGABYTE);
+    await expect.poll(() => proxy.uploaded(), { timeout: 30_000, intervals: [50] }).toBeGreaterThanOrEqual(4 * MEGABYTE);
     await page.reload();
     await waitForHydration(page);
     await expect(row(page)).toContainText('wählen Sie die Datei noch einmal');

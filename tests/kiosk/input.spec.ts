@@ -26,7 +26,7 @@ async function tapKeys(page: Page, text: string): Promise<void> {
     before = letter;
     if (/\p{Lu}/u.test(letter)) await key(page, 'Grossbuchstabe').tap();
     const accented = /[éèàç]/u.test(letter);
-    if (accented) await key(page, 'Buchstaben mit Akzent').tap();
+    if (accented) await key(page, 'é à ç, Buchstaben mit Akzent').tap();
     await key(page, letter).tap();
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { house } from './journey.ts';
 import { hostOf, seededViews } from './listAddresses.ts';
@@ -13,12 +14,11 @@ export function handleOf(brand: Pick<Brand, 'id'>): string {
 
 export const screenAddress = (port: number, brand: Pick<Brand, 'id'> = house): string => `http://${hostOf(brand)}:${port}/v/${handleOf(brand)}`;
 
-/** Today at that time, HH:MM in Zurich: at night screens rest, whenever tests run. */
-export function todayAt(time: string): Date {
-  const day = zurichDate(new Date());
-  const winter = new Date(`${day}T${time}:00+01:00`);
-  return zurichDate(winter) === day && winter.toLocaleTimeString('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' }) === time ? winter : new Date(`${day}T${time}:00+02:00`);
-}
+/** Today at that time, HH:MM in Zurich. */
+const todayAt = (time: string): Date => zurichInstant(zurichDate(new Date()), time);
+
+/** At night screens rest, whenever tests run. */
+export const DAYTIME = todayAt('10:00');
 
 /** Opens the screen in daylight; its clock goes on from there. */
 export async function openScreen(page: Page, address: string, time = '10:00'): Promise<void> {

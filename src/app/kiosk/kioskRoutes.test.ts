@@ -14,7 +14,7 @@ const build = (allowedRoutes: readonly string[]) => {
 const routeAt = (allowedRoutes: readonly string[], path: string) => matchRoutes(build(allowedRoutes), path)?.at(-1)?.route.id;
 
 describe('the addresses of a lobby screen', () => {
-  it.each([['/de', 'attract'], ['/it/heute', 'today'], ['/de/menueplan', 'menu'], ['/de/wegweiser', 'way'], ['/de/haus', 'house'], ['/de/hilfe', 'help'], ['/de/abfahrten', 'departures']])('%s is %s for every profile', (path, id) => {
+  it.each([['/de', 'attract'], ['/it/heute', 'today'], ['/de/menueplan', 'menu'], ['/de/wegweiser', 'way'], ['/de/haus', 'ourHouse'], ['/de/hilfe', 'help'], ['/de/abfahrten', 'departures']])('%s is %s for every profile', (path, id) => {
     expect(routeAt([], path)).toBe(id);
   });
 
@@ -29,6 +29,11 @@ describe('the addresses of a lobby screen', () => {
   it.each(['login', 'internal', 'signature', 'application', 'view'])('are never %s, whatever the profile says', (id) => {
     const path = ROUTE_TABLE.find((entry) => entry.id === id)?.path.replace(':handle', 'x');
     expect(routeAt(ROUTE_TABLE.map((entry) => entry.id), `/de/${path}`)).toBe('missing');
+  });
+
+  it('stand beside each other when a profile allows all of them', () => {
+    expect(() => createMemoryRouter(build(ROUTE_TABLE.map((entry) => entry.id)))).not.toThrow();
+    expect(routeAt(['house'], '/de/haus')).toBe('ourHouse');
   });
 
   it('get their language where one is missing', async () => {

@@ -46,11 +46,14 @@ export function buildKioskRoutes({ brand, table, layout, errorScreen, context }:
   return [root, ...others].filter((route) => route !== undefined);
 }
 
+/** Names of own screens where the route table has another address of the same name: routes of both stand beside each other. */
+const OWN_NAMES: Readonly<Record<string, string>> = { house: 'ourHouse' };
+
 function ownRoute(id: string, { path, load, loader }: KioskScreen, context: () => KioskLoadContext): RouteObject {
   const place = path === '' ? { index: true as const } : { path };
   const read: LoaderFunction = ({ request, params }) => {
     const { pathname, searchParams } = new URL(request.url);
     return loader(context(), { path: pathname, params, query: searchParams, signal: request.signal });
   };
-  return { id, ...place, lazy: load, loader: read };
+  return { id: OWN_NAMES[id] ?? id, ...place, lazy: load, loader: read };
 }

@@ -40,7 +40,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
     case 'backspace': return <button {...shared} className={joinClasses(styles.key, styles.changing, width)} aria-label={formatMessage(keyNameMessages.backspace)}><KeySign path="M9 5H21V19H9L2 12ZM12 9L18 15M18 9L12 15" /></button>;
     case 'next': return <button {...shared} className={joinClasses(styles.key, styles.word, width)} aria-label={next === 'newLine' ? formatMessage(keyNameMessages.newLine) : undefined}>{formatMessage(keyboardMessages[next])}</button>;
     case 'done': return <button {...shared} className={joinClasses(styles.key, styles.word, styles.done, width)}>{formatMessage(keyboardMessages.done)}</button>;
-    case 'letters': case 'accents': case 'signs': return <button {...shared} className={joinClasses(styles.key, styles.changing, styles.word, width)} aria-label={formatMessage(keyNameMessages[of.action])}>{SAMPLES[of.action]}</button>;
+    case 'letters': case 'accents': case 'signs': return <button {...shared} className={joinClasses(styles.key, styles.changing, styles.word, width)} aria-label={`${SAMPLES[of.action]}, ${formatMessage(keyNameMessages[of.action])}`}>{SAMPLES[of.action]}</button>;
   }
 }
 

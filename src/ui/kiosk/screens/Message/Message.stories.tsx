@@ -61,7 +61,12 @@ export const Problems: Story = {
 export const WithKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Ihre Nachricht'));
-    for (const key of ['Grossbuchstabe', 'G', 'r', 'ü', 'e', 'z', 'i']) await userEvent.click(canvas.getByRole('button', { name: key }));
+    for (const key of ['Grossbuchstabe', 'G', 'r', 'ü', 'e', 'z', 'i']) {
+      const button = canvas.getByRole('button', { name: key });
+      // The keyboard asks which key lies where the finger was lifted.
+      const { x, y, width, height } = button.getBoundingClientRect();
+      await userEvent.pointer({ keys: '[MouseLeft]', target: button, coords: { clientX: x + width / 2, clientY: y + height / 2 } });
+    }
     await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveValue('Grüezi');
     await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveFocus();
   },

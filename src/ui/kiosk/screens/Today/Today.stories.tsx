@@ -59,6 +59,7 @@ export const AtMidnight: Story = {
     night.set(new Date('2026-11-25T00:00:00+01:00'));
     await expect(await canvas.findByText('Mittwoch', { exact: false })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Heute im Haus' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: /^Vorlesen/ })).toBeNull();
   },
 };
 
@@ -66,7 +67,7 @@ export const WithoutVoice: Story = {
   parameters: kioskStory({ path: '/heute', data: DATA, kiosk: () => ({ readAloud$: createStoryBehavior<ReadAloudState>('absent') }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Beenden und löschen' })).toBeVisible();
-    await expect(canvas.queryByText('Vorlesen')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Vorlesen' })).toBeNull();
   },
 };
 

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { house, multilingual, originOf, sitePort } from '../support/journey.ts';
+import { handleOf, openScreen, screenAddress } from '../support/lobbyScreen.ts';
+import { requestPage } from '../support/requestPage.ts';
+import { openSignedIn } from '../support/signIn.ts';
+import { testSecrets } from '../support/testSecrets.ts';
+
+/** As the content service sends it. */
+const CHANGE = JSON.stringify({ event: 'entry.publish', model: 'seite', uid: 'api::seite.seite', entry: { documentId: 'abc', marke: house.id, pfad: 's/geaendert' } });
+const tellChange = () => requestPage({
+  port: sitePort(), host: 'localhost', path: '/hooks/content', method: 'POST', body: CHANGE,
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${testSecrets.HOOK_SECRET}` },
+});
+
+/** The quality report looks at screens anew when it is made; it is kept for two minutes, or until content changes. */
+test('a lobby screen that runs is listed in the staff\'s area, with its build and when it was heard of', async ({ page, browser }) => {
+  const handle = handleOf(multilingual);
+  await openScreen(page, screenAddress(sitePort(), multilingual));
+  const release = await page.locator('meta[name="release"]').getAttribute('content');
+  await page.clock.runFor(4000);
+  const note = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
+  await expect.poll(() => readFile(note, 'utf8').catch(() => ''), { timeout: 15_000 }).toContain(String(release));
+
+  const row = (office: Page) => office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: handle, exact: true }) });
+  const office = await browser.newPage();
+  await openSignedIn(office, house, 'internal');
+  await expect(async () => {
+    expect((await tellChange()).status).toBe(204);
+    await office.goto(`${originOf(house)}/intern`);
+    await expect(row(office)).toContainText(String(release), { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await expect(row(office)).toContainText(multilingual.name);
+  await expect(row(office)).toContainText('Zuletzt gesehen am');
+  await office.close();
+});
