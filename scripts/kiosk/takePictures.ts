@@ -15,6 +15,9 @@ const [port = '3000', folder = 'var/bildschirme', ...named] = process.argv.slice
 const PANELS = { hoch: { width: 1080, height: 1920 }, quer: { width: 1920, height: 1080 } } as const;
 const AT = { day: '14:12', evening: '18:30' } as const;
 
+/** Milliseconds: the gateway makes those wait for a minute who ask for too many screens from one address. */
+const STARTED_WITHIN = 90_000;
+
 const launch = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] };
 
 mkdirSync(folder, { recursive: true });
@@ -42,7 +45,7 @@ async function open(page: Page, id: string, time: string): Promise<boolean> {
   await page.clock.install({ time: zurichInstant(zurichDate(new Date()), time) });
   await page.goto(`http://${id}.localhost:${port}/v/${id}-empfang`);
   try {
-    await page.locator('html[data-painted="screen"]').waitFor({ state: 'attached', timeout: 15_000 });
+    await page.locator('html[data-painted="screen"]').waitFor({ state: 'attached', timeout: STARTED_WITHIN });
     return true;
   } catch {
     console.log(`${id} has no lobby screen`);
@@ -53,12 +56,12 @@ async function open(page: Page, id: string, time: string): Promise<boolean> {
 /** Every tab, what is behind it, and what lies above the screens. */
 async function visit(page: Page, take: (name: string) => Promise<unknown>): Promise<void> {
   await page.locator('main button').first().tap();
-  const tabs = page.locator('nav a[aria-current], nav a').filter({ visible: true });
-  await tabs.first().waitFor();
+  await page.locator('nav a[aria-current]').waitFor();
   const addresses = await page.locator('nav').last().getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const tap = (selector: string): Promise<boolean> => page.locator(selector).first().tap({ timeout: 3000 }).then(() => true, () => false);
   for (const address of addresses) {
     await tap(`nav a[href="${address}"]`);
+    await page.locator(`nav a[href="${address}"][aria-current="page"]`).waitFor();
     await take(address.split('/').at(-1) ?? '');
   }
   const house = 'nav a[href$="/haus"]';
@@ -79,8 +82,11 @@ async function visit(page: Page, take: (name: string) => Promise<unknown>): Prom
   await take('noch-da');
 }
 
+/** Milliseconds: a touch has faded. */
+const FADED = 600;
+
 /** Pictures have come, and nothing moves. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForTimeout(FADED);
   await page.evaluate(async () => { for (const image of document.images) await image.decode().catch(() => undefined); });
 }

@@ -91,7 +91,8 @@ export async function startTroubledNetwork({ sitePort, addresses }: TroubledNetw
     },
     reword: (text, other) => void rewordings.push([text, other]),
     async quiet(milliseconds) {
-      while ((open > 0 && trouble !== 'silent') || Date.now() - lastAt < milliseconds) await new Promise((done) => { setTimeout(done, PACE); });
+      const isQuiet = (): boolean => (open === 0 || trouble === 'silent') && Date.now() - lastAt >= milliseconds;
+      while (!isQuiet()) await new Promise((done) => { setTimeout(done, PACE); });
     },
     asked: () => asked,
     async stop() {

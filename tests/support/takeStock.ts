@@ -23,13 +23,13 @@ const VALUES = new Set(['object', 'closure', 'array', 'string', 'concatenated st
  * import, and counting by the engine needs nothing in the product.
  */
 export function findSubscriptions(): void {
-  Object.defineProperty(Object.prototype, '_finalizers', {
+  Reflect.defineProperty(Object.prototype, '_finalizers', {
     configurable: true,
     set(this: object, value: unknown) {
       let prototype = Object.getPrototypeOf(this) as object;
       while (Object.getPrototypeOf(prototype) !== Object.prototype) prototype = Object.getPrototypeOf(prototype) as object;
       Object.assign(globalThis, { subscriptionPrototype: prototype });
-      delete (Object.prototype as { _finalizers?: unknown })._finalizers;
+      Reflect.deleteProperty(Object.prototype, '_finalizers');
       Object.assign(this, { _finalizers: value });
     },
   });

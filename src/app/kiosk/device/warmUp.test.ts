@@ -40,3 +40,18 @@ it('ends when it is no longer wanted', async () => {
   });
   expect(findPage).not.toHaveBeenCalled();
 });
+
+it('asks no more where nothing is answered', async () => {
+  const find = vi.spyOn(ports.brandConfigs, 'find').mockClear().mockRejectedValue(new Error('429'));
+  const listDay = vi.spyOn(ports.programmes, 'listDay').mockClear().mockRejectedValue(new Error('429'));
+  const findPage = vi.spyOn(ports.pages, 'find').mockClear().mockRejectedValue(new Error('429'));
+  const findHouse = vi.spyOn(ports.houses, 'findOfBrand').mockRejectedValue(new Error('429'));
+  const fetchFile = vi.fn(async () => undefined);
+  await warmUp({
+    brand: sampleBrand, profile: sampleKioskProfile, table: kioskTable(sampleKioskProfile), signal: new AbortController().signal,
+    context: { brand: sampleBrand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile,
+  });
+  expect(find.mock.calls.length + listDay.mock.calls.length + findPage.mock.calls.length + findHouse.mock.calls.length).toBeLessThan(20);
+  expect(fetchFile).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});

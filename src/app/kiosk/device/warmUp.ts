@@ -7,6 +7,7 @@ import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { withLanguage } from '../../routes/languagePrefix.ts';
 import type { Visit } from '../../routes/loadPage.ts';
 import { loadScreenData } from '../../routes/loadScreenData.ts';
+import { isNotFound } from '../../routes/routeFailures.ts';
 import type { RouteEntry } from '../../routes/routeTable.ts';
 import type { KioskLoadContext } from '../KioskLoadContext.ts';
 import { KIOSK_SCREENS } from '../kioskScreens.ts';
@@ -27,6 +28,8 @@ const DAY = 24 * 60 * 60_000;
 /** Days ahead that the device knows of: a long weekend without network. */
 const DAYS_AHEAD = 4;
 const MOST_EVENTS = 20;
+/** As many failures in a row mean that the server wants or can give no more just now: the next hour tries again. */
+const MOST_FAILURES = 3;
 
 /**
  * Reads what the screens will need, so that the service worker has it when the network is gone: all screens that the profile
@@ -35,10 +38,11 @@ const MOST_EVENTS = 20;
  */
 export async function warmUp({ brand, profile, table, context, fetchFile, signal }: WarmUpInputs): Promise<void> {
   const found: unknown[] = [];
+  let failures = 0;
   for (const locale of profile.locales) {
     for (const work of listWork(brand, locale, table, context, signal)) {
-      if (signal.aborted) return;
-      found.push(await work().catch(() => null));
+      if (signal.aborted || failures >= MOST_FAILURES) return;
+      failures = await work().then((data) => { found.push(data); return 0; }, (error: unknown) => (isNotFound(error) ? failures : failures + 1));
     }
   }
   const { logo, logoSmall, logoWhite, icon, seals } = brand.assets;
