@@ -24,7 +24,14 @@ export function createChecks(): Suite[] {
 
 /** Everything, in the order in which a failure is cheapest to find. */
 export function createSuites(): Suite[] {
-  return [...createChecks(), build(), vitest('contracts'), vitest('ssr'), vitest('brands'), vitest('faults'), vitest('budgets'), storybook(), journeys()];
+  return [
+    ...createChecks(), build(),
+    // Alone, because it fills the content service that all the others copy.
+    vitest('contracts'),
+    vitest('ssr', 'requests'), vitest('brands', 'requests'), vitest('budgets', 'requests'),
+    vitest('faults', 'processes'), storybook(),
+    journeys(),
+  ];
 }
 
 /** A tool that only says yes or no counts as one test. */
@@ -47,12 +54,13 @@ function build(): Suite {
   };
 }
 
-function vitest(project: string): Suite {
-  return reporting(project, [], (report) => [tool('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], countVitest);
+function vitest(project: string, lane?: Suite['lane']): Suite {
+  const suite = reporting(project, [], (report) => [tool('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], countVitest);
+  return lane === undefined ? suite : { ...suite, lane };
 }
 
 function storybook(): Suite {
-  return reporting('storybook', ['chromium'], (report) => [tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.storybook.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], countVitest);
+  return { ...reporting('storybook', ['chromium'], (report) => [tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.storybook.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], countVitest), lane: 'processes' };
 }
 
 function journeys(): Suite {
