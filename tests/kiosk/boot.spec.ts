@@ -3,10 +3,10 @@ import path from 'node:path';
 import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { expect, house, originOf, test } from '../support/journey.ts';
-import { seededViews } from '../support/listAddresses.ts';
+import { handleOf, screenAddress } from '../support/lobbyScreen.ts';
 
-const handle = seededViews(house)[0]?.handle ?? '';
-const screen = `${originOf(house)}/v/${handle}`;
+const handle = handleOf(house);
+const screen = screenAddress();
 
 // At night the screen is dark: these are about the day, whenever they run.
 test.beforeEach(({ page }) => page.clock.setFixedTime(zurichInstant(zurichDate(new Date()), '10:00')));

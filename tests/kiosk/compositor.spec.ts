@@ -1,7 +1,7 @@
 import { chromium, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { findMissingOfCompositor } from '../../scripts/suites/findCompositor.ts';
-import { house, sitePort } from '../support/journey.ts';
+import { house } from '../support/journey.ts';
 import { screenAddress } from '../support/lobbyScreen.ts';
 import { startLobbyDevice } from '../support/startLobbyDevice.ts';
 
@@ -25,7 +25,7 @@ async function describePicture(png: Buffer, color: string): Promise<{ readonly c
 test('under the compositor of the devices the screen fills the panel, proves that it draws, and answers fingers', async () => {
   test.skip(missing !== null, `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`);
   test.setTimeout(120_000);
-  const device = await startLobbyDevice({ address: screenAddress(sitePort()), ...PANEL });
+  const device = await startLobbyDevice({ address: screenAddress(), ...PANEL });
   try {
     await expect.poll(() => device.told(), { timeout: 60_000 }).toContain('READY=1');
     const browser = await chromium.connectOverCDP(await device.debugger());

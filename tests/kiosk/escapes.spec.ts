@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, house, originOf, test } from '../support/journey.ts';
-import { seededViews } from '../support/listAddresses.ts';
+import { expect, test } from '../support/journey.ts';
+import { screenAddress } from '../support/lobbyScreen.ts';
 
-const screen = `${originOf(house)}/v/${seededViews(house)[0]?.handle ?? ''}`;
+const screen = screenAddress();
 
 /** Puts markup into the screen and presses it, as a finger or a script would. */
 const press = (html: string) => async (page: Page): Promise<void> => {

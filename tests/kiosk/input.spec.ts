@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, house, openEditor, sitePort, test } from '../support/journey.ts';
+import { expect, house, openEditor, test } from '../support/journey.ts';
 import { openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
@@ -10,7 +10,7 @@ const key = (page: Page, name: string) => keyboard(page).getByRole('button', { n
 const finish = (page: Page) => page.getByRole('button', { name: 'Beenden und löschen' });
 
 async function openForm(page: Page): Promise<void> {
-  await openScreen(page, screenAddress(sitePort()));
+  await openScreen(page, screenAddress());
   await touch(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Hilfe' }).tap();
   await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
@@ -118,7 +118,7 @@ for (const viewport of [{ width: 1080, height: 1920 }, { width: 1920, height: 10
     test.use({ viewport });
 
     test('all controls come into the lower half, and go back with the person', async ({ page }) => {
-      await openScreen(page, screenAddress(sitePort()));
+      await openScreen(page, screenAddress());
       await touch(page);
       const tabs = await page.getByRole('navigation').getByRole('link').allTextContents();
       await page.getByRole('button', { name: 'Alles nach unten' }).tap();

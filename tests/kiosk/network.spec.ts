@@ -6,7 +6,7 @@ import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { formatDate } from '../../src/ui/i18n/formatDateTime.ts';
 import { chromiumLaunch } from '../support/chromiumLaunch.ts';
-import { sitePort } from '../support/journey.ts';
+import { house, sitePort } from '../support/journey.ts';
 import { openScreen, screenAddress, touch, waitForScreen } from '../support/lobbyScreen.ts';
 import { startTroubledNetwork, type Trouble, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 
@@ -26,7 +26,7 @@ const disk = mkdtempSync(path.join(tmpdir(), 'foyer-screen-'));
 const powerOn = (): Promise<BrowserContext> => chromium.launchPersistentContext(disk, {
   ...chromiumLaunch, viewport: { width: 1080, height: 1920 }, hasTouch: true, locale: 'de-CH', timezoneId: 'Europe/Zurich',
 });
-const screen = (): string => screenAddress(network.port);
+const screen = (): string => screenAddress(house, network.port);
 const age = (page: Page) => page.getByText(/^Stand /);
 
 test.beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, house, openEditor, originOf, test } from '../support/journey.ts';
-import { seededViews } from '../support/listAddresses.ts';
+import { expect, house, openEditor, test } from '../support/journey.ts';
+import { handleOf, screenAddress } from '../support/lobbyScreen.ts';
 
-const handle = seededViews(house)[0]?.handle ?? '';
+const handle = handleOf(house);
 const PROFILES = 'api::kioskprofil.kioskprofil';
 
 /** Opens the screen at a moment that then stands still: only `wait` moves it. */
 async function openAt(page: Page, moment: string): Promise<void> {
   await page.clock.install({ time: new Date(moment) });
-  await page.goto(`${originOf(house)}/v/${handle}`);
+  await page.goto(screenAddress());
   await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
   await page.clock.pauseAt(new Date(Date.parse(moment) + 10_000));
 }
@@ -99,7 +99,7 @@ test('staff leave by five taps and the PIN; five wrong ones lock it, also after 
     await expect(page.getByRole('dialog', { name: 'Nur für Mitarbeitende' })).toBeVisible();
   };
   await expect(async () => {
-    await page.goto(`${originOf(house)}/v/${handle}`);
+    await page.goto(screenAddress());
     await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
     await open();
   }).toPass({ timeout: 30_000 });

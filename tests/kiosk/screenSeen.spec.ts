@@ -17,7 +17,7 @@ const tellChange = () => requestPage({
 /** The quality report looks at screens anew when it is made; it is kept for two minutes, or until content changes. */
 test('a lobby screen that runs is listed in the staff\'s area, with its build and when it was heard of', async ({ page, browser }) => {
   const handle = handleOf(multilingual);
-  await openScreen(page, screenAddress(sitePort(), multilingual));
+  await openScreen(page, screenAddress(multilingual));
   const release = await page.locator('meta[name="release"]').getAttribute('content');
   await page.clock.runFor(4000);
   const note = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);

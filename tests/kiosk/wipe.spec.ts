@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, multilingual, originOf, test } from '../support/journey.ts';
-import { seededViews } from '../support/listAddresses.ts';
+import { expect, multilingual, test } from '../support/journey.ts';
+import { screenAddress } from '../support/lobbyScreen.ts';
 
-const screen = `${originOf(multilingual)}/v/${seededViews(multilingual)[0]?.handle ?? ''}`;
+const screen = screenAddress(multilingual);
 /** Stands for everything that a person types, here and nowhere else. */
 const SECRET = 'Rosamunde-Geheim';
 

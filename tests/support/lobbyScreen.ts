@@ -12,7 +12,13 @@ export function handleOf(brand: Pick<Brand, 'id'>): string {
   return screen.handle;
 }
 
-export const screenAddress = (port: number, brand: Pick<Brand, 'id'> = house): string => `http://${hostOf(brand)}:${port}/v/${handleOf(brand)}`;
+/**
+ * Where lobby screens reach the site: each test starts a new device, which asks for all that it will ever need, and from one address the
+ * gateway takes only so many questions in a minute. There they come from many.
+ */
+export const screenPort = (): number => Number(process.env['FOYER_SCREEN_PORT']);
+
+export const screenAddress = (brand: Pick<Brand, 'id'> = house, port = screenPort()): string => `http://${hostOf(brand)}:${port}/v/${handleOf(brand)}`;
 
 /** Today at that time, HH:MM in Zurich. */
 const todayAt = (time: string): Date => zurichInstant(zurichDate(new Date()), time);
