@@ -18,6 +18,9 @@ const AT = { day: '14:12', evening: '18:30' } as const;
 /** Milliseconds: the gateway makes those wait for a minute who ask for too many screens from one address. */
 const STARTED_WITHIN = 90_000;
 
+/** Milliseconds: a touch has faded. */
+const FADED = 600;
+
 const launch = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] };
 
 mkdirSync(folder, { recursive: true });
@@ -81,9 +84,6 @@ async function visit(page: Page, take: (name: string) => Promise<unknown>): Prom
   await page.clock.runFor(61_000);
   await take('noch-da');
 }
-
-/** Milliseconds: a touch has faded. */
-const FADED = 600;
 
 /** Pictures have come, and nothing moves. */
 async function settle(page: Page): Promise<void> {

@@ -24,6 +24,7 @@ const handleIn = (path: string): string => decodeURIComponent(path.split('/')[2]
 const TRY_AGAIN = { silent: 15_000, unknown: 60_000 } as const;
 const REFRESH_EACH = 60_000;
 const WARM_UP_EACH = 60 * 60_000;
+const WARM_UP_REST = 60_000;
 /** The first screen comes first. */
 const WARM_UP_AFTER = 5000;
 /** Several answers heal together. */
@@ -96,7 +97,7 @@ async function warmUpAll({ table, brand, context, services }: Kiosk, handle: str
   const ports = createKioskPorts({ timetable: ground.timetable, once: true });
   await fetchKioskGround().catch(() => null);
   await ports.profiles.find(handle);
-  await warmUp({ brand, table, context: { ...context(), ports: ports.content }, profile: services.profile$.value, signal, fetchFile: askAgain });
+  await warmUp({ brand, table, context: { ...context(), ports: ports.content }, profile: services.profile$.value, signal, fetchFile: askAgain, rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)) });
   document.documentElement.dataset['copied'] = new Date().toISOString();
 }
 

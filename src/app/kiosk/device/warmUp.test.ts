@@ -14,10 +14,11 @@ it('reads the programme of the days ahead, the menus of two weeks and what the p
   const listMenus = vi.spyOn(ports.programmes, 'listMenus');
   const findPage = vi.spyOn(ports.pages, 'find');
   const fetched: string[] = [];
+  const rest = vi.fn(async () => expect(listDay.mock.calls.every(([, , locale]) => locale === 'de-CH')).toBe(true));
   const brand = { ...sampleBrand, localeInPath: true };
   await warmUp({
     brand, profile: sampleKioskProfile, table: kioskTable(sampleKioskProfile), signal: new AbortController().signal,
-    context: { brand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile: async (address) => void fetched.push(address),
+    context: { brand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile: async (address) => void fetched.push(address), rest,
   });
   const days = new Set(listDay.mock.calls.map(([, date, locale]) => `${date} ${locale}`));
   for (const day of ['24', '25', '26', '27', '28']) for (const locale of ['de-CH', 'it-CH']) expect(days).toContain(`2026-11-${day} ${locale}`);
@@ -30,13 +31,14 @@ it('reads the programme of the days ahead, the menus of two weeks and what the p
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures.every((address) => /^\/bilder\/[^/]+\/pair-1280-\d+-\d+\.webp$/.test(address))).toBe(true);
   expect(new Set(fetched).size).toBe(fetched.length);
+  expect(rest).toHaveBeenCalledOnce();
 });
 
 it('ends when it is no longer wanted', async () => {
   const findPage = vi.spyOn(ports.pages, 'find').mockClear();
   await warmUp({
     brand: sampleBrand, profile: sampleKioskProfile, table: kioskTable(sampleKioskProfile), signal: AbortSignal.abort(),
-    context: { brand: sampleBrand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile: async () => undefined,
+    context: { brand: sampleBrand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile: async () => undefined, rest: async () => undefined,
   });
   expect(findPage).not.toHaveBeenCalled();
 });
@@ -49,7 +51,7 @@ it('asks no more where nothing is answered', async () => {
   const fetchFile = vi.fn(async () => undefined);
   await warmUp({
     brand: sampleBrand, profile: sampleKioskProfile, table: kioskTable(sampleKioskProfile), signal: new AbortController().signal,
-    context: { brand: sampleBrand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile,
+    context: { brand: sampleBrand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile, rest: async () => undefined,
   });
   expect(find.mock.calls.length + listDay.mock.calls.length + findPage.mock.calls.length + findHouse.mock.calls.length).toBeLessThan(20);
   expect(fetchFile).not.toHaveBeenCalled();

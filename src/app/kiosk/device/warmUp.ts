@@ -21,6 +21,8 @@ export interface WarmUpInputs {
   readonly context: KioskLoadContext;
   /** Fetches a file only for the service worker to keep it. Never rejects. */
   readonly fetchFile: (address: string) => Promise<void>;
+  /** Waits between two languages: each is about a hundred questions, and the gateway takes only some hundred a minute from a house. */
+  readonly rest: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -36,19 +38,22 @@ const MOST_FAILURES = 3;
  * allows in each of its languages, the programme of the next days, the menus of two weeks, the next events, and pictures. One
  * after the other: a house's screens start together after a power cut, and the server has visitors as well.
  */
-export async function warmUp({ brand, profile, table, context, fetchFile, signal }: WarmUpInputs): Promise<void> {
-  const found: unknown[] = [];
+export async function warmUp({ brand, profile, table, context, fetchFile, rest, signal }: WarmUpInputs): Promise<void> {
+  const { logo, logoSmall, logoWhite, icon, seals } = brand.assets;
+  const fetched = new Set<string>();
   let failures = 0;
   for (const locale of profile.locales) {
+    if (locale !== profile.locales[0]) await rest();
+    const found: unknown[] = [];
     for (const work of listWork(brand, locale, table, context, signal)) {
       if (signal.aborted || failures >= MOST_FAILURES) return;
       failures = await work().then((data) => { found.push(data); return 0; }, (error: unknown) => (isNotFound(error) ? failures : failures + 1));
     }
-  }
-  const { logo, logoSmall, logoWhite, icon, seals } = brand.assets;
-  for (const address of [logo, logoSmall, logoWhite, icon, ...Object.values(seals), ...picturesIn(found)]) {
-    if (signal.aborted) return;
-    await fetchFile(address);
+    for (const address of [logo, logoSmall, logoWhite, icon, ...Object.values(seals), ...picturesIn(found)]) {
+      if (signal.aborted) return;
+      if (!fetched.has(address)) await fetchFile(address);
+      fetched.add(address);
+    }
   }
 }
 

@@ -20,6 +20,8 @@ const draftOf = (uploads: readonly Upload[], values = {}, sent = false): Applica
 const story = (data: Partial<ApplicationData> = {}, draft?: ApplicationDraft): StoryObj => ({
   parameters: { ...withLoaderData({ ...sampleApplication(), ...data }), ...(draft && { services: () => ({ openDraft: async () => draft }) }) },
 });
+/** All that is required: what is said is about the files. */
+const COMPLETE = { vorname: 'Besarta', nachname: 'Krasniqi', bereich: 'technik', email: 'besarta@haus.example' };
 const refused: NonNullable<ApplicationData['form']> = { values: EMPTY_VALUES, jobId: null, key: null, files: [], fileProblems: [], problems: {}, failure: null };
 
 export const WithoutScript: StoryObj = story();
@@ -49,9 +51,10 @@ export const WithADraft: StoryObj = {
 };
 
 export const WaitsForItsFiles: StoryObj = {
-  ...story({}, draftOf(sampleUploads().slice(0, 2))),
+  ...story({}, draftOf(sampleUploads().slice(0, 2), COMPLETE)),
   play: async ({ canvas }) => {
     await canvas.findByText('Diplom_EFZ.jpg');
+    await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
     await userEvent.click(canvas.getByRole('button', { name: 'Bewerbung senden' }));
     await expect(await canvas.findByText(/sobald alle Dateien hochgeladen sind/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Einen Moment' })).toHaveAttribute('aria-busy', 'true');
@@ -59,9 +62,10 @@ export const WaitsForItsFiles: StoryObj = {
 };
 
 export const LeavesNoFileBehind: StoryObj = {
-  ...story({}, draftOf([sampleUploads()[2] as Upload])),
+  ...story({}, draftOf([sampleUploads()[2] as Upload], COMPLETE)),
   play: async ({ canvas }) => {
     await canvas.findByText('Zeugnisse_2011-2026.pdf');
+    await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
     await userEvent.click(canvas.getByRole('button', { name: 'Bewerbung senden' }));
     await expect(await canvas.findByRole('link', { name: 'Zeugnisse_2011-2026.pdf' })).toHaveAttribute('href', '#datei-c');
   },

@@ -54,8 +54,7 @@ export const CopiedByHand: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Signatur kopieren' }));
     await expect(await canvas.findByText(/Die Signatur ist jetzt markiert/)).toBeVisible();
-    const selected = mailIn(canvasElement).ownerDocument.getSelection();
-    await expect(selected?.toString()).toContain('Ruth Muster');
+    await waitFor(() => expect(mailIn(canvasElement).ownerDocument.getSelection()?.toString()).toContain('Ruth Muster'));
     await expect(within(mailIn(canvasElement)).getByRole('link')).toHaveAttribute('href', 'https://lindengut.example');
   },
 };
