@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { formatDate, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { joinClasses } from '../../components/joinClasses.ts';
 import type { ScreenState } from '../../../domain/kiosk/KioskProfile.ts';
 import { restingMessages } from './Resting.messages.ts';
@@ -21,12 +22,14 @@ const PLACES = [styles.high, styles.middle, styles.low];
 /** The screen outside of its hours: wherever it is touched, it wakes. */
 export function Resting({ state, now, onWake }: RestingProps) {
   const { formatMessage } = useIntl();
+  const { brand } = useUiServices();
   const locale = usePageLocale();
   const words = useId();
   const today = zurichDate(now);
   const time = formatTime(zurichTime(now), locale);
   return (
     <main>
+      <h1 className="vh">{brand.name}</h1>
       <button type="button" aria-labelledby={words} className={joinClasses(styles.resting, PLACES[now.getUTCMinutes() % PLACES.length])} onClick={onWake}>
         <span id={words} className={joinClasses(state === 'off' && 'vh')}>
           <span className={styles.time}>{time}</span>
