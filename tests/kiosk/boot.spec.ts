@@ -25,10 +25,11 @@ test('a lobby screen starts at its address, with one entry in its history', asyn
 });
 
 test('after one good start it starts without network, and shows what it read', async ({ page, context, noise }) => {
+  test.setTimeout(90_000);
   await page.goto(screen);
   await expect(page.locator(painted)).toBeAttached();
   // The copies are made in the background.
-  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 60_000 });
   const copies = await page.evaluate(async () => (await (await caches.open('bildschirm-antworten')).keys()).map(({ url }) => new URL(url).pathname));
   expect(copies).toEqual(expect.arrayContaining(['/api/bildschirme', '/api/kioskprofile', '/api/tagesprogramme', '/api/menueplaene', '/api/seiten', '/api/veranstaltungen']));
   await context.setOffline(true);

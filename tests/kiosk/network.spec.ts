@@ -30,6 +30,7 @@ const screen = (): string => screenAddress(house, network.port);
 const age = (page: Page) => page.getByText(/^Stand /);
 
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
   device = await powerOn();
   const page = await device.newPage();
@@ -37,7 +38,7 @@ test.beforeAll(async () => {
   // What it will need is read a little after its service worker has taken over.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 }).toBe(true);
   await page.clock.runFor(6000);
-  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 60_000 });
   await page.close();
 });
 

@@ -30,7 +30,7 @@ test('people who come and go leave nothing behind in memory, two thousand of the
   await page.clock.setFixedTime(DAYTIME);
   await page.goto(screenAddress());
   await waitForScreen(page);
-  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 60_000 });
 
   const engine = await page.context().newCDPSession(page);
   // The first ones fill what is meant to be filled. Some read through the service worker, before and within what is measured.
