@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { LinkCheck, LinkCheckRepository } from '../../domain/quality/LinkCheck.ts';
+import { codeOf } from './codeOf.ts';
+import { replaceFile } from './replaceFile.ts';
 
 const FILE = 'geprueft.json';
 
@@ -20,16 +21,13 @@ export class FileLinkChecks implements LinkCheckRepository {
     try {
       return v.parse(Checks, JSON.parse(await readFile(path.join(this.folder, FILE), 'utf8')));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      if (codeOf(error) === 'ENOENT') return [];
       throw error;
     }
   }
 
   async replace(checks: readonly LinkCheck[]): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    // Two processes share the folder: nobody may read half a file.
-    const draft = path.join(this.folder, `${FILE}.${randomUUID()}`);
-    await writeFile(draft, JSON.stringify(checks));
-    await rename(draft, path.join(this.folder, FILE));
+    await replaceFile(path.join(this.folder, FILE), JSON.stringify(checks));
   }
 }

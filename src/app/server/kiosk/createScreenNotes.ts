@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../../../adapters/files/replaceFile.ts';
 import type { SeenScreen } from '../../../domain/kiosk/ScreenRegistry.ts';
 import type { Heartbeat } from '../../kiosk/device/Heartbeat.ts';
 
@@ -27,9 +28,7 @@ export function createScreenNotes(folder: string): ScreenNotes {
   const locks = path.join(folder, 'sperren');
   const write = async (place: string, name: string, value: object): Promise<void> => {
     await mkdir(place, { recursive: true, mode: 0o700 });
-    const file = path.join(place, `${name}.json`);
-    await writeFile(`${file}.neu`, JSON.stringify(value), { mode: 0o600 });
-    await rename(`${file}.neu`, file);
+    await replaceFile(path.join(place, `${name}.json`), JSON.stringify(value));
   };
   return {
     note: (screen) => write(folder, screen.handle, screen),

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore, type Configstore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import * as v from 'valibot';
+import { replaceFile } from '../../../adapters/files/replaceFile.ts';
 
 const FILE_MODE = 0o600;
 const RECORD_ENDING = '.json';
@@ -76,17 +76,7 @@ const createRecords = (folder: string): Configstore & { list(): Promise<string[]
         return undefined;
       }
     },
-    async set(id, { size, metadata, creation_date }) {
-      // Aside and renamed: who counts a draft's files meanwhile must not meet half a record.
-      const aside = `${fileOf(id)}.${randomUUID()}`;
-      try {
-        await writeFile(aside, JSON.stringify({ id, size, metadata, creation_date }), { mode: FILE_MODE });
-        await rename(aside, fileOf(id));
-      } catch (error) {
-        await rm(aside, { force: true }).catch(() => undefined);
-        throw error;
-      }
-    },
+    set: (id, { size, metadata, creation_date }) => replaceFile(fileOf(id), JSON.stringify({ id, size, metadata, creation_date })),
     delete: (id) => rm(fileOf(id), { force: true }),
     list: async () => (await readdir(folder)).filter((name) => name.endsWith(RECORD_ENDING)).map((name) => name.slice(0, -RECORD_ENDING.length)).filter(isUploadId),
   };
