@@ -8,10 +8,15 @@ import { fileURLToPath } from 'node:url';
 
 const LANGUAGES = ['de', 'it', 'fr', 'en'];
 const BASE = 'de';
-const PARTS = ['frame', 'content', 'staff', 'kiosk'];
-/** The frame's messages come with every page, the content's only where a screen is drawn in the browser, the staff's only after signing in, the kiosk's only to lobby screens. */
-const FRAME = ['src/ui/layout/**/*.messages.ts', 'src/ui/components/**/*.messages.ts', 'src/ui/screens/{NotFound,PageNotLoaded,ContentUnavailable,UnexpectedError}/*.messages.ts'];
-const STAFF = ['src/ui/layout/StaffLayout/*.messages.ts', 'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts'];
+/** The staff's messages come only after signing in, the kiosk's only to lobby screens, the frame's with every page. A message belongs to the first part that it is in. */
+const FILES = {
+  staff: ['src/ui/layout/StaffLayout/*.messages.ts', 'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts'],
+  kiosk: ['src/ui/kiosk/**/*.messages.ts'],
+  frame: ['src/ui/layout/**/*.messages.ts', 'src/ui/components/**/*.messages.ts', 'src/ui/screens/{NotFound,PageNotLoaded,ContentUnavailable,UnexpectedError}/*.messages.ts'],
+};
+/** All others: they come only where a screen is drawn in the browser. */
+const REST = 'content';
+const PARTS = [...Object.keys(FILES), REST];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'src/ui/i18n/messages');
@@ -32,10 +37,8 @@ try {
     return found;
   };
   const german = extract('src/**/*.messages.ts');
-  const inFrame = extract(...FRAME);
-  const inStaff = extract(...STAFF);
-  const inKiosk = extract('src/ui/kiosk/**/*.messages.ts');
-  const partOf = (id) => (id in inStaff ? 'staff' : id in inKiosk ? 'kiosk' : id in inFrame ? 'frame' : 'content');
+  const parts = Object.entries(FILES).map(([part, patterns]) => [part, extract(...patterns)]);
+  const partOf = (id) => parts.find(([, messages]) => id in messages)?.[0] ?? REST;
   const untold = Object.keys(german).filter((id) => !german[id]?.trim());
   if (untold.length > 0) throw new Error(`These messages have no German text: ${untold.join(', ')}`);
   write(join(source, `${BASE}.json`), german);

@@ -21,6 +21,7 @@ import { createMessagesState } from './state/createMessagesState.ts';
 import { createScope } from './state/createScope.ts';
 import { createScrollState } from './state/createScrollState.ts';
 import { createTextSizeState, TEXT_SIZE_COOKIE } from './state/createTextSizeState.ts';
+import { pageVisible$ } from './state/pageVisible.ts';
 
 /** Takes over the page that the server made: the same brand, locale, content and moment, and no call for any of them. */
 export async function hydrate(boot: Boot): Promise<void> {
@@ -82,13 +83,6 @@ const scrollPosition$ = new Observable<number>((subscriber) => {
   const tell = () => subscriber.next(window.scrollY);
   window.addEventListener('scroll', tell, { passive: true });
   return () => window.removeEventListener('scroll', tell);
-});
-
-const pageVisible$ = new Observable<boolean>((subscriber) => {
-  const tell = () => subscriber.next(document.visibilityState === 'visible');
-  tell();
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
 });
 
 function rootElement(): HTMLElement {

@@ -4,10 +4,10 @@ import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.
 import { HtmlSignatureRenderer } from '../../src/adapters/html-signature/HtmlSignatureRenderer.ts';
 import { readPhoneNumber } from '../../src/adapters/html-signature/readPhoneNumber.ts';
 import { phoneNumberAsTyped } from '../../src/domain/signature/PhoneNumber.ts';
-import { SIGNATURE_FIELDS, type SignatureVariant } from '../../src/domain/signature/Signature.ts';
+import { EMPTY_FIELDS, SIGNATURE_FIELDS, type SignatureVariant } from '../../src/domain/signature/Signature.ts';
 import type { SignatureRenderer } from '../../src/domain/signature/SignatureRenderer.ts';
 import { listUses } from '../support/outlook/listUses.ts';
-import { ENTERED, NOTHING, signatureAt } from '../support/outlook/sampleSignatures.ts';
+import { ENTERED, signatureAt } from '../support/outlook/sampleSignatures.ts';
 import { textOf } from '../support/readHtml.ts';
 
 const RENDERERS: readonly { readonly name: string; readonly renderer: SignatureRenderer }[] = [
@@ -63,8 +63,8 @@ describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
   });
 
   it('has nothing but the house where nothing was entered', () => {
-    expect(renderer.render(signatureAt(brand, NOTHING), 'full').text.split('\n\n')).toHaveLength(3);
-    expect(renderer.render(signatureAt(brand, NOTHING), 'reply').text).toBe('');
+    expect(renderer.render(signatureAt(brand, EMPTY_FIELDS), 'full').text.split('\n\n')).toHaveLength(3);
+    expect(renderer.render(signatureAt(brand, EMPTY_FIELDS), 'reply').text).toBe('');
   });
 
   it.each(entered)('takes everything that was entered for text: %s', (_, fields) => {

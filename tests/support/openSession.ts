@@ -1,4 +1,5 @@
 import { requestPage, type Answer } from './requestPage.ts';
+import { sendForm } from './sendForm.ts';
 import { testSecrets } from './testSecrets.ts';
 
 /** The account of the sample content. */
@@ -20,9 +21,8 @@ interface SignedIn {
 /** Signs in without a browser, as a browser without scripts does it, on a brand without its language in the path. */
 export async function openSession({ port, host, username = STAFF.username, password = STAFF.password }: SignIn): Promise<SignedIn> {
   const page = await requestPage({ port, host, path: '/auth' });
-  const answer = await requestPage({
-    port, host, path: '/auth', method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: cookiesOf(page).join('; ') },
-    body: new URLSearchParams({ pruefwort: proofIn(page.body), benutzername: username, passwort: password }).toString(),
+  const answer = await sendForm({
+    port, host, path: '/auth', headers: { cookie: cookiesOf(page).join('; ') }, fields: { pruefwort: proofIn(page.body), benutzername: username, passwort: password },
   });
   return { answer, cookie: cookiesOf(answer).find((cookie) => cookie.startsWith('foyer-sitzung=')) ?? '' };
 }
@@ -30,4 +30,5 @@ export async function openSession({ port, host, username = STAFF.username, passw
 /** What the forms of a page prove their origin with. */
 export const proofIn = (html: string): string => /name="pruefwort" value="([^"]*)"/.exec(html)?.[1] ?? '';
 
-const cookiesOf = ({ headers }: Answer): readonly string[] => (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
+/** What a browser sends back of an answer's cookies. */
+export const cookiesOf = ({ headers }: Answer): readonly string[] => (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');

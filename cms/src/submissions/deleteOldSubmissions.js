@@ -2,6 +2,7 @@
 
 const { deletePrivateFiles } = require('../private-files/deletePrivateFiles');
 const { wallClock, zurichInstant } = require('../zurichTime');
+const { deleteEach } = require('./deleteEach');
 
 /**
  * Calendar months after which a submission goes. The Swiss data protection act wants personal data destroyed when they are no longer
@@ -10,7 +11,6 @@ const { wallClock, zurichInstant } = require('../zurichTime');
  */
 const APPLICATIONS = { uid: 'api::bewerbung.bewerbung', name: 'Applications', keptMonths: 6, populate: ['dateien'] };
 const MESSAGES = { uid: 'api::kontaktnachricht.kontaktnachricht', name: 'Contact messages', keptMonths: 12, populate: [] };
-const BATCH = 50;
 
 /** What came in then or earlier goes: the same time of day in Zurich, so many calendar months ago. */
 function keptSince(now, months) {
@@ -24,24 +24,14 @@ function keptSince(now, months) {
   return zurichInstant(wall);
 }
 
-/** Deletes what has been kept long enough, files included. One that cannot be deleted stays for the next time and stops no other. */
+/** Deletes what has been kept long enough, files included. */
 async function deleteOld(strapi, { uid, name, keptMonths, populate }, now) {
-  let [deleted, failed, last] = [0, 0, 0];
-  for (;;) {
-    const old = await strapi.db.query(uid).findMany({ where: { eingegangen: { $lte: keptSince(now, keptMonths).toISOString() }, id: { $gt: last } }, populate, orderBy: { id: 'asc' }, limit: BATCH });
-    if (old.length === 0) break;
-    last = old.at(-1).id;
-    for (const { documentId, dateien } of old) {
-      try {
-        // The files first: if that fails, the entry is still there to find them by.
-        await deletePrivateFiles(strapi, dateien ?? []);
-        await strapi.documents(uid).delete({ documentId });
-        deleted += 1;
-      } catch {
-        failed += 1;
-      }
-    }
-  }
+  const where = { eingegangen: { $lte: keptSince(now, keptMonths).toISOString() } };
+  const { deleted, failed } = await deleteEach(strapi, { uid, where, populate }, async ({ documentId, dateien }) => {
+    // The files first: if that fails, the entry is still there to find them by.
+    await deletePrivateFiles(strapi, dateien ?? []);
+    await strapi.documents(uid).delete({ documentId });
+  });
   // Numbers alone: what a log keeps is not deleted.
   if (deleted > 0) strapi.log.info(`${name} deleted after ${keptMonths} months: ${deleted}`);
   if (failed > 0) strapi.log.error(`${name} that should be deleted and could not be: ${failed}`);

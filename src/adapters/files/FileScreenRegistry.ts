@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isBrandId } from '../../domain/brand/brandStyle.ts';
 import type { ScreenRegistry, SeenScreen } from '../../domain/kiosk/ScreenRegistry.ts';
+import { BrandField, Slug } from '../http/dto/fieldSchemas.ts';
+import { codeOf } from './codeOf.ts';
 
 const Seen = v.object({
-  handle: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(120)),
-  brandId: v.pipe(v.string(), v.check(isBrandId)),
+  handle: Slug,
+  brandId: BrandField,
   lastSeenAt: v.pipe(v.string(), v.isoTimestamp()),
   build: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
 });
@@ -36,7 +37,7 @@ async function listOrNothing(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -6,11 +6,7 @@ import { listGroups, type Group } from './listGroups.ts';
 
 /** Markup for mails, classic Outlook's above all, and the same in plain lines. */
 export class HtmlSignatureRenderer implements SignatureRenderer {
-  private readonly readPhone: ReadPhoneNumber;
-
-  constructor(readPhone: ReadPhoneNumber) {
-    this.readPhone = readPhone;
-  }
+  constructor(private readonly readPhone: ReadPhoneNumber) {}
 
   render(signature: Signature, variant: SignatureVariant): RenderedSignature {
     const groups = listGroups(signature, variant, this.readPhone);

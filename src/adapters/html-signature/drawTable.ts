@@ -15,6 +15,7 @@ interface Type {
 /** A row of the table, with so much padding. */
 type Row = (padding: string) => string;
 
+const FONT = 'font-family:Arial,Helvetica,sans-serif';
 const GAP = '14px 0 0 0';
 const BODY: Type = { size: 15, line: 21 };
 
@@ -46,8 +47,6 @@ function lineRow({ role, pieces }: Line, linkColor: string): Row {
   const style = `${FONT};font-size:${size}px;mso-line-height-rule:exactly;line-height:${line}px${color === undefined ? '' : `;color:${color}`}`;
   return (padding) => `<tr><td style="padding:${padding};${style}">${bold ? `<strong>${words}</strong>` : words}</td></tr>`;
 }
-
-const FONT = 'font-family:Arial,Helvetica,sans-serif';
 
 function drawPiece({ text, href, typed }: Piece, linkColor: string): string {
   if (href === undefined) return typed ? `<span dir="auto">${breakable(text)}</span>` : breakable(text);

@@ -3,22 +3,15 @@ import type { Signature } from '../../domain/signature/Signature.ts';
 import type { SignatureRenderer } from '../../domain/signature/SignatureRenderer.ts';
 import { fileNameOf } from './fileNames.ts';
 import { escapeMarkup } from './mailMarkup.ts';
-
-/** A file to be saved on the device. */
-export interface SavedFile {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
+import type { SavedFile } from './SavedFile.ts';
 
 /** What goes into Outlook's folder for signatures: `<name>.htm`, `<name>.txt` and `<name>_files/logo.png`, in a zip. */
 export function packSignature(signature: Signature, logo: Uint8Array, renderer: SignatureRenderer): SavedFile {
   const name = fileNameOf(signature.fields.name, 'Signatur');
   const folder = `${name}_files`;
-  const { html } = renderer.render({ ...signature, logo: { ...signature.logo, address: `${encodeURIComponent(folder)}/logo.png` } }, 'full');
-  const { text } = renderer.render(signature, 'full');
+  const { html, text } = renderer.render({ ...signature, logo: { ...signature.logo, address: `${encodeURIComponent(folder)}/logo.png` } }, 'full');
   const bytes = zipSync({
-    [`${name}.htm`]: strToU8(asciiOnly(document(name, signature.locale, html))),
+    [`${name}.htm`]: strToU8(asciiOnly(writeDocument(name, signature.locale, html))),
     [`${name}.txt`]: withByteOrder(text.replaceAll('\n', '\r\n')),
     // A picture is compressed already.
     [`${folder}/logo.png`]: [logo, { level: 0 }],
@@ -26,7 +19,7 @@ export function packSignature(signature: Signature, logo: Uint8Array, renderer: 
   return { name: `${name}.zip`, mediaType: 'application/zip', bytes };
 }
 
-const document = (name: string, locale: string, body: string): string => [
+const writeDocument = (name: string, locale: string, body: string): string => [
   '<!DOCTYPE html>',
   `<html lang="${escapeMarkup(locale)}">`,
   `<head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>${escapeMarkup(name)}</title></head>`,

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it, test } from 'vitest';
-import { ENTERED, NOTHING, signatureAt } from '../../../tests/support/outlook/sampleSignatures.ts';
+import { ENTERED, signatureAt } from '../../../tests/support/outlook/sampleSignatures.ts';
+import { EMPTY_FIELDS } from '../../domain/signature/Signature.ts';
 import { FileBrandDirectory } from '../files/FileBrandDirectory.ts';
 import { readCompanyLine } from './readCompanyLine.ts';
 import { readPhoneNumber } from './readPhoneNumber.ts';
@@ -54,7 +55,7 @@ test('a semicolon in a name starts no new part of it', () => {
 });
 
 test('a house without a person is called like the house', () => {
-  const values = read(textOf(signatureAt(sample, NOTHING)));
+  const values = read(textOf(signatureAt(sample, EMPTY_FIELDS)));
   expect(values('fn')).toEqual([sample.fallback.organisation]);
   expect([values('title'), values('tel'), values('email')]).toEqual([[], [], []]);
 });

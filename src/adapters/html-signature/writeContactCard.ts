@@ -4,8 +4,8 @@ import type { Signature, SignatureFields } from '../../domain/signature/Signatur
 import { cleanLine } from './cleanText.ts';
 import { fileNameOf } from './fileNames.ts';
 import { isWebAddress, splitMailAddress } from './mailMarkup.ts';
-import type { SavedFile } from './packSignature.ts';
 import { readCompanyLine } from './readCompanyLine.ts';
+import type { SavedFile } from './SavedFile.ts';
 
 /** The person as vCard 3.0, the one version that Outlook, telephones and web mail all take. What is empty is left out. */
 export function writeContactCard({ fields, texts, website }: Signature, readPhone: ReadPhoneNumber): SavedFile {

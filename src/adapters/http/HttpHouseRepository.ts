@@ -9,7 +9,7 @@ import type { ContentRead } from './contentReads.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parseHouse, parseHouses } from './dto/parseHouses.ts';
 import { isHouseSlug } from './addressParts.ts';
-import { readLocalized } from './readLocalized.ts';
+import { findLocalized, readLocalized } from './readLocalized.ts';
 
 export class HttpHouseRepository implements HouseRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -28,10 +28,7 @@ export class HttpHouseRepository implements HouseRepository {
     return this.findFirst((asked) => ({ kind: 'houseOfBrand', brandId, locale: asked }), locale, signal);
   }
 
-  private async findFirst(readIn: (locale: Locale) => ContentRead, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<House | null, ContentFailure>> {
-    const answer = await readLocalized(this.client, readIn, locale, signal);
-    if (!answer.ok) return answer;
-    const [entry] = answer.value.entries;
-    return success(entry === undefined ? null : parseHouse(entry, this.report));
+  private findFirst(readIn: (locale: Locale) => ContentRead, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<House | null, ContentFailure>> {
+    return findLocalized(this.client, readIn, locale, signal, (entry) => parseHouse(entry, this.report));
   }
 }

@@ -7,7 +7,7 @@ import { isHandle } from './addressParts.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parseKioskProfile } from './dto/parseKioskProfile.ts';
-import { readLocalized } from './readLocalized.ts';
+import { findLocalized } from './readLocalized.ts';
 
 export class HttpKioskProfileRepository implements KioskProfileRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -15,9 +15,6 @@ export class HttpKioskProfileRepository implements KioskProfileRepository {
   async find(handle: string, signal?: AbortSignal): Promise<Result<KioskProfile | null, ContentFailure>> {
     // Invented addresses cost the content service nothing.
     if (!isHandle(handle)) return success(null);
-    const answer = await readLocalized(this.client, (asked) => ({ kind: 'kioskProfile', handle, locale: asked }), BASE_LOCALE, signal);
-    if (!answer.ok) return answer;
-    const [entry] = answer.value.entries;
-    return success(entry === undefined ? null : parseKioskProfile(entry, this.report));
+    return findLocalized(this.client, (asked) => ({ kind: 'kioskProfile', handle, locale: asked }), BASE_LOCALE, signal, (entry) => parseKioskProfile(entry, this.report));
   }
 }

@@ -9,7 +9,7 @@ import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parsePage } from './dto/parsePage.ts';
 import { parsePageAddresses } from './dto/parsePageAddresses.ts';
-import { readAllLocalized, readLocalized } from './readLocalized.ts';
+import { findLocalized, readAllLocalized } from './readLocalized.ts';
 
 export class HttpPageRepository implements PageRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -17,10 +17,7 @@ export class HttpPageRepository implements PageRepository {
   async find(brand: Brand, path: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<Page | null, ContentFailure>> {
     // Addresses that no page can have are tried all day long; none of them costs the content service a query.
     if (!isPagePath(path)) return success(null);
-    const answer = await readLocalized(this.client, (asked) => ({ kind: 'page', brandId: brand.id, path, locale: asked }), locale, signal);
-    if (!answer.ok) return answer;
-    const [entry] = answer.value.entries;
-    return success(entry === undefined ? null : parsePage(entry, path, this.report));
+    return findLocalized(this.client, (asked) => ({ kind: 'page', brandId: brand.id, path, locale: asked }), locale, signal, (entry) => parsePage(entry, path, this.report));
   }
 
   async listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly PageAddress[], ContentFailure>> {

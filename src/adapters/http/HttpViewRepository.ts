@@ -6,7 +6,7 @@ import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parseView } from './dto/parseView.ts';
 import { isHandle } from './addressParts.ts';
-import { readLocalized } from './readLocalized.ts';
+import { findLocalized } from './readLocalized.ts';
 
 export class HttpViewRepository implements ViewRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -14,9 +14,6 @@ export class HttpViewRepository implements ViewRepository {
   async find(handle: string, signal?: AbortSignal): Promise<Result<View | null, ContentFailure>> {
     // Invented addresses cost the content service nothing.
     if (!isHandle(handle)) return success(null);
-    const answer = await readLocalized(this.client, (asked) => ({ kind: 'view', handle, locale: asked }), BASE_LOCALE, signal);
-    if (!answer.ok) return answer;
-    const [entry] = answer.value.entries;
-    return success(entry === undefined ? null : parseView(entry, this.report));
+    return findLocalized(this.client, (asked) => ({ kind: 'view', handle, locale: asked }), BASE_LOCALE, signal, (entry) => parseView(entry, this.report));
   }
 }

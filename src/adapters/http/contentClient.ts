@@ -32,8 +32,14 @@ export interface ContentSender {
 
 /** Asks the content service whose name and password these are. */
 export interface ContentSignIn {
-  /** The status and the body as it came; null where no answer came within ten seconds. Never throws. */
-  signIn(identifier: string, password: string): Promise<{ readonly status: number; readonly body: unknown } | null>;
+  /** Null where no answer came within ten seconds, or none in JSON. Never throws. */
+  signIn(identifier: string, password: string): Promise<SignInAnswer | null>;
+}
+
+export interface SignInAnswer {
+  readonly status: number;
+  /** Not yet parsed. */
+  readonly body: unknown;
 }
 
 export interface ContentClientOptions {
@@ -90,11 +96,11 @@ async function post(http: AxiosInstance, path: string, body: object, patience: n
   }
 }
 
-async function askWhose(http: AxiosInstance, credentials: object): Promise<{ readonly status: number; readonly body: unknown } | null> {
+async function askWhose(http: AxiosInstance, credentials: object): Promise<SignInAnswer | null> {
   try {
     // Everybody may ask this one: with our token it would need a right that the token is better without.
     const { status, data } = await http.post<unknown>('/auth/local', credentials, { headers: { Authorization: null }, signal: AbortSignal.timeout(SEND_PATIENCE) });
-    return { status, body: JSON.parse(String(data)) as unknown };
+    return { status, body: JSON.parse(String(data)) };
   } catch {
     return null;
   }

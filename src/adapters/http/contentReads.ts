@@ -81,13 +81,12 @@ const HOUSE_FIELDS = ['marke', 'name', 'slug', 'art', 'ort', 'reihenfolge', 'upd
 const JOB_FIELDS = ['art', 'bereich', 'marke', 'titel', 'pensumVon', 'pensumBis', 'vollzeit', 'beginn', 'abschluss', 'lehrjahre', 'arbeitsort', 'ausgeschriebenAm', 'createdAt'];
 const JOB_TEXT_FIELDS = ['einleitung', 'aufgaben', 'profil', 'angebot', 'gueltigBis', 'updatedAt'];
 
-/** The address of a read; the same read always gives the same address, so that it can key a cache. */
+type Parameter = [name: string, value: string];
+
+/** How a read is asked; the same read is always asked in the same words. */
 export function requestOf(read: ContentRead): ContentRequest {
-  const shallow = (path: string, parameters: readonly (readonly [string, string])[]): ContentRequest => ({
-    path,
-    query: new URLSearchParams([...parameters.map(([name, value]) => [name, value]), ['locale', read.locale]]),
-  });
-  const request = (path: string, parameters: readonly (readonly [string, string])[]): ContentRequest => shallow(path, [...parameters, ['populate', 'deep']]);
+  const shallow = (path: string, parameters: readonly Parameter[]): ContentRequest => ({ path, query: new URLSearchParams([...parameters, ['locale', read.locale]]) });
+  const request = (path: string, parameters: readonly Parameter[]): ContentRequest => shallow(path, [...parameters, ['populate', 'deep']]);
   switch (read.kind) {
     case 'configuration':
       return request(`/konfiguration-${read.brandId}`, []);
@@ -100,18 +99,18 @@ export function requestOf(read: ContentRead): ContentRequest {
         ['filters[$or][0][beginn][$gte]', read.from],
         ['filters[$or][1][ende][$gte]', read.from],
         ['filters[$or][2][wiederholung][$notNull]', 'true'],
-        ['sort[0]', 'beginn:asc'], ['sort[1]', 'id:asc'], pageOf(read.page), limitTo(MOST_ENTRIES), ...only(EVENT_FIELDS),
+        ['sort[0]', 'beginn:asc'], ['sort[1]', 'id:asc'], ...pageOf(read.page), ...only(EVENT_FIELDS),
       ]);
     case 'event':
       return request('/veranstaltungen', [brandIs(read.brandId), IS_PUBLIC, ...idIs(read.id), limitTo(1)]);
     case 'media':
       return request('/beitraege', [
-        brandIs(read.brandId), ...yearIs(read.year), ...(read.order === 'newest' ? NEWEST_FIRST : OLDEST_FIRST), pageOf(read.page), limitTo(read.limit), ...only(MEDIA_FIELDS),
+        brandIs(read.brandId), ...yearIs(read.year), ...(read.order === 'newest' ? NEWEST_FIRST : OLDEST_FIRST), ...pageOf(read.page, read.limit), ...only(MEDIA_FIELDS),
       ]);
     case 'mediaEntry':
       return request('/beitraege', [brandIs(read.brandId), ...idIs(read.id), limitTo(1)]);
     case 'mediaAddresses':
-      return shallow('/beitraege', [brandIs(read.brandId), ...NEWEST_FIRST, pageOf(read.page), limitTo(MOST_ENTRIES), ...only(['slug', 'updatedAt'])]);
+      return shallow('/beitraege', [brandIs(read.brandId), ...NEWEST_FIRST, ...pageOf(read.page), ...only(['slug', 'updatedAt'])]);
     case 'houses':
       return request('/haeuser', [['sort', 'reihenfolge:asc'], limitTo(MOST_ENTRIES), ...only(HOUSE_FIELDS)]);
     case 'house':
@@ -119,13 +118,13 @@ export function requestOf(read: ContentRead): ContentRequest {
     case 'houseOfBrand':
       return request('/haeuser', [brandIs(read.brandId), ['sort', 'reihenfolge:asc'], limitTo(1)]);
     case 'pageAddresses':
-      return shallow('/seiten', [brandIs(read.brandId), ['sort', 'pfad:asc'], pageOf(read.page), limitTo(MOST_ENTRIES), ...only(['pfad', 'updatedAt'])]);
+      return shallow('/seiten', [brandIs(read.brandId), ['sort', 'pfad:asc'], ...pageOf(read.page), ...only(['pfad', 'updatedAt'])]);
     case 'redirects':
-      return shallow('/weiterleitungen', [brandIs(read.brandId), ['sort', 'id:asc'], pageOf(read.page), limitTo(MOST_ENTRIES), ...only(['von', 'nach', 'art'])]);
+      return shallow('/weiterleitungen', [brandIs(read.brandId), ['sort', 'id:asc'], ...pageOf(read.page), ...only(['von', 'nach', 'art'])]);
     case 'view':
-      return shallow('/kioskprofile', [['filters[handle][$eq]', read.handle], limitTo(1), ...only(['handle', 'marke', 'startseite'])]);
+      return shallow('/kioskprofile', [handleIs(read.handle), limitTo(1), ...only(['handle', 'marke', 'startseite'])]);
     case 'kioskProfile':
-      return request('/kioskprofile', [['filters[handle][$eq]', read.handle], limitTo(1)]);
+      return request('/kioskprofile', [handleIs(read.handle), limitTo(1)]);
     case 'jobs':
       return shallow('/stellen', [
         ...brandIfAny(read.brandId),
@@ -135,7 +134,7 @@ export function requestOf(read: ContentRead): ContentRequest {
       ]);
     case 'openJobs':
       return shallow('/stellen', [
-        ...brandIfAny(read.brandId), ...isOpenOn(read.openOn), ['sort', 'id:desc'], pageOf(read.page), limitTo(MOST_ENTRIES),
+        ...brandIfAny(read.brandId), ...isOpenOn(read.openOn), ['sort', 'id:desc'], ...pageOf(read.page),
         ...only(read.texts ? [...JOB_FIELDS, ...JOB_TEXT_FIELDS] : JOB_FIELDS), ...withHouse(read.texts ? ['name', 'strasse', 'plz', 'ort'] : ['ort']),
       ]);
     case 'job':
@@ -151,29 +150,37 @@ export function requestOf(read: ContentRead): ContentRequest {
     case 'hrAddress':
       return { path: `/personaladressen/${read.brandId}`, query: new URLSearchParams() };
     case 'audited':
-      return request(COLLECTIONS[read.type], [...brandIfAny(read.brandId), ...(read.type === 'veranstaltung' ? [IS_PUBLIC] : []), ['sort', 'id:asc'], pageOf(read.page), limitTo(MOST_ENTRIES)]);
+      return request(COLLECTIONS[read.type], [...brandIfAny(read.brandId), ...(read.type === 'veranstaltung' ? [IS_PUBLIC] : []), ['sort', 'id:asc'], ...pageOf(read.page)]);
     case 'menuWeek':
       return request('/menueplaene', [brandIs(read.brandId), ['filters[woche][$eq]', read.monday], limitTo(1)]);
   }
 }
 
-const brandIs = (brandId: BrandId): [string, string] => ['filters[marke][$eq]', brandId];
-const brandIfAny = (brandId: BrandId | null): [string, string][] => (brandId === null ? [] : [brandIs(brandId)]);
-const artIs = (kind: JobKind): [string, string] => ['filters[art][$eq]', JOB_KINDS[kind]];
-const isOpenOn = (day: string): [string, string][] => [['filters[$or][0][gueltigBis][$null]', 'true'], ['filters[$or][1][gueltigBis][$gte]', day]];
+/** A read as one text: the same for the same read, so that it can key a cache. */
+export function addressOf(read: ContentRead): string {
+  const { path, query } = requestOf(read);
+  return `${path}?${query.toString()}`;
+}
+
+const brandIs = (brandId: BrandId): Parameter => ['filters[marke][$eq]', brandId];
+const brandIfAny = (brandId: BrandId | null): Parameter[] => (brandId === null ? [] : [brandIs(brandId)]);
+const handleIs = (handle: string): Parameter => ['filters[handle][$eq]', handle];
+const artIs = (kind: JobKind): Parameter => ['filters[art][$eq]', JOB_KINDS[kind]];
+const isOpenOn = (day: string): Parameter[] => [['filters[$or][0][gueltigBis][$null]', 'true'], ['filters[$or][1][gueltigBis][$gte]', day]];
 /** In Strapi 4 an entry is known by the id of any of its translations. */
-const idIs = (id: string): [string, string][] =>
+const idIs = (id: string): Parameter[] =>
   (isNumericId(id) ? [['filters[$or][0][id][$eq]', id], ['filters[$or][1][localizations][id][$eq]', id]] : [['filters[documentId][$eq]', id]]);
-const yearIs = (year: number | null): [string, string][] => (year === null ? [] : [['filters[datum][$gte]', `${year}-01-01`], ['filters[datum][$lte]', `${year}-12-31`]]);
-const IS_PUBLIC: [string, string] = ['filters[oeffentlich][$eq]', 'true'];
+const yearIs = (year: number | null): Parameter[] => (year === null ? [] : [['filters[datum][$gte]', `${year}-01-01`], ['filters[datum][$lte]', `${year}-12-31`]]);
+const IS_PUBLIC: Parameter = ['filters[oeffentlich][$eq]', 'true'];
 // Entries of the same day keep their order, so that none is on two pages or on none.
-const NEWEST_FIRST: [string, string][] = [['sort[0]', 'datum:desc'], ['sort[1]', 'id:desc']];
-const OLDEST_FIRST: [string, string][] = [['sort[0]', 'datum:asc'], ['sort[1]', 'id:asc']];
-const pageOf = (page: number): [string, string] => ['pagination[page]', String(clampPage(page))];
-const limitTo = (limit: number): [string, string] => ['pagination[pageSize]', String(clampLimit(limit))];
+const NEWEST_FIRST: Parameter[] = [['sort[0]', 'datum:desc'], ['sort[1]', 'id:desc']];
+const OLDEST_FIRST: Parameter[] = [['sort[0]', 'datum:asc'], ['sort[1]', 'id:asc']];
+/** A page of a long list, counted from 1; as long as the content service gives them unless said. */
+const pageOf = (page: number, limit = MOST_ENTRIES): Parameter[] => [['pagination[page]', String(clampPage(page))], limitTo(limit)];
+const limitTo = (limit: number): Parameter => ['pagination[pageSize]', String(clampLimit(limit))];
 /** Lists leave out the long texts: the answer of a hundred entries stays below 100 kB. */
-const only = (fields: readonly string[]): [string, string][] => fields.map((field, position) => [`fields[${position}]`, field]);
+const only = (fields: readonly string[]): Parameter[] => fields.map((field, position) => [`fields[${position}]`, field]);
 /** Of all that a job points to only the house, and of that only some fields. Strapi 4 tells translations apart from other jobs by its `localizations` alone. */
-const withHouse = (fields: readonly string[]): [string, string][] => [
-  ...fields.map((field, position): [string, string] => [`populate[haus][fields][${position}]`, field]), ['populate[localizations][fields][0]', 'locale'],
+const withHouse = (fields: readonly string[]): Parameter[] => [
+  ...fields.map((field, position): Parameter => [`populate[haus][fields][${position}]`, field]), ['populate[localizations][fields][0]', 'locale'],
 ];

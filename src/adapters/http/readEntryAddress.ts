@@ -1,10 +1,10 @@
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
-import { success, type Result } from '../../domain/shared/Result.ts';
+import type { Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import type { EntryType } from './contentReads.ts';
 import { localText } from './dto/LocalEntry.ts';
-import { readLocalized } from './readLocalized.ts';
+import { findLocalized } from './readLocalized.ts';
 
 /** What an entry's own page is found by; '' where the entry has none of it. */
 export interface EntryAddress {
@@ -14,15 +14,13 @@ export interface EntryAddress {
 }
 
 /** Where an entry is shown, whoever's it is; null when there is none with this id. For previews alone. */
-export async function readEntryAddress(
+export function readEntryAddress(
   client: ContentClient,
   { type, documentId }: { readonly type: EntryType; readonly documentId: string },
   locale: SelectedLocale,
   signal?: AbortSignal,
 ): Promise<Result<EntryAddress | null, ContentFailure>> {
-  const read = await readLocalized(client, (each) => ({ kind: 'entryAddress', type, documentId, locale: each }), locale, signal);
-  if (!read.ok) return read;
-  const [entry] = read.value.entries;
-  if (entry === undefined) return success(null);
-  return success({ path: localText(entry, 'pfad')?.text ?? '', slug: localText(entry, 'slug')?.text ?? '' });
+  return findLocalized(client, (asked) => ({ kind: 'entryAddress', type, documentId, locale: asked }), locale, signal, (entry) => (
+    { path: localText(entry, 'pfad')?.text ?? '', slug: localText(entry, 'slug')?.text ?? '' }
+  ));
 }

@@ -38,6 +38,20 @@ export const readAllLocalized = (
   signal: AbortSignal | undefined,
 ): Promise<Result<LocalizedEntries, ContentFailure>> => inBothLanguages(locale, (asked) => readPages(client, (page) => readIn(asked, page), signal));
 
+/** The first entry that `readLocalized` finds, as `parse` makes it; null where there is none. */
+export async function findLocalized<T>(
+  client: ContentClient,
+  readIn: (locale: Locale) => ContentRead,
+  locale: SelectedLocale,
+  signal: AbortSignal | undefined,
+  parse: (entry: LocalEntry) => T | null,
+): Promise<Result<T | null, ContentFailure>> {
+  const answer = await readLocalized(client, readIn, locale, signal);
+  if (!answer.ok) return answer;
+  const [entry] = answer.value.entries;
+  return success(entry === undefined ? null : parse(entry));
+}
+
 /**
  * One page of a list that German puts in order. Translations come in an order of their own, so all of them on the first answer
  * are looked through for those of this page; where there is nothing in German, they are the list.

@@ -1,13 +1,12 @@
 import type { ContentClient } from './contentClient.ts';
-import { requestOf } from './contentReads.ts';
+import { addressOf } from './contentReads.ts';
 
 /** A client that asks for the same thing only once, for whoever reads many screens in one go. What failed is asked for again. */
 export function rememberReads(client: ContentClient): ContentClient {
   const answers = new Map<string, ReturnType<ContentClient['read']>>();
   return {
     read(read, signal) {
-      const { path, query } = requestOf(read);
-      const key = `${path}?${query.toString()}`;
+      const key = addressOf(read);
       const known = answers.get(key);
       if (known !== undefined) return known;
       const answer = client.read(read, signal);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Session } from '../../domain/session/Session.ts';
 import { isOver } from '../../domain/session/sessionRules.ts';
+import { codeOf } from '../files/codeOf.ts';
 import type { SessionStore } from './SessionStore.ts';
 
 const FOLDER_MODE = 0o700;
@@ -36,13 +37,14 @@ export class FileSessionStore implements SessionStore {
       const kept = v.safeParse(Kept, JSON.parse(await readFile(this.fileOf(id), 'utf8')));
       return kept.success ? kept.output : null;
     } catch (error) {
-      if (isMissing(error) || error instanceof SyntaxError) return null;
+      if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null;
       throw error;
     }
   }
 
   async write(id: string, session: Session): Promise<void> {
-    const aside = await this.writeAside(session);
+    const aside = path.join(this.folder, `${randomUUID()}${ASIDE}`);
+    await writeFile(aside, JSON.stringify(session), { flag: 'wx', mode: FILE_MODE, flush: true });
     await rename(aside, this.fileOf(id));
   }
 
@@ -52,7 +54,7 @@ export class FileSessionStore implements SessionStore {
     try {
       file = await open(this.fileOf(id), 'r+');
     } catch (error) {
-      if (isMissing(error)) return false;
+      if (codeOf(error) === 'ENOENT') return false;
       throw error;
     }
     try {
@@ -84,18 +86,4 @@ export class FileSessionStore implements SessionStore {
   private fileOf(id: string): string {
     return path.join(this.folder, `${id}${ENDING}`);
   }
-
-  private async writeAside(session: Session): Promise<string> {
-    const aside = path.join(this.folder, `${randomUUID()}${ASIDE}`);
-    const file = await open(aside, 'wx', FILE_MODE);
-    try {
-      await file.writeFile(JSON.stringify(session));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    return aside;
-  }
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT';

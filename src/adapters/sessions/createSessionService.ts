@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CredentialCheck, CredentialFailure, StaffAccount } from '../../domain/session/CredentialCheck.ts';
 import type { Credentials, Session, SessionToken } from '../../domain/session/Session.ts';
 import { isOver, openSession, prolongSession, type SessionLifetimes } from '../../domain/session/sessionRules.ts';
 import type { OpenedSession, SessionService, SignInFailure } from '../../domain/session/SessionService.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { codeOf } from '../files/codeOf.ts';
 import type { AttemptLimit } from './createAttemptLimit.ts';
+import { createToken, isToken } from './secretToken.ts';
 import type { SessionStore } from './SessionStore.ts';
 
 export interface SessionServiceParts {
@@ -21,10 +23,6 @@ export interface SessionServiceParts {
   readonly warn: (details: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
-/** 256 bits (ASVS 5.0, 7.2.3 asks for 128). */
-const TOKEN_BYTES = 32;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
 /**
  * A refusal comes at a beat of this many milliseconds and never in between (ASVS 5.0, 6.3.8): a name that nobody has is refused
  * by the content service in a few of them, a wrong password takes a hundred to compare.
@@ -39,7 +37,7 @@ export function createSessionService(parts: SessionServiceParts): SessionService
   const { store, limit, lifetimes, clock, warn } = parts;
 
   const findOf = async (token: SessionToken): Promise<{ readonly id: string; readonly session: Session } | null> => {
-    if (!TOKEN.test(token)) return null;
+    if (!isToken(token)) return null;
     const id = idOf(token);
     const session = await store.read(id);
     if (session === null) return null;
@@ -52,7 +50,7 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     try {
       return await act();
     } catch (error) {
-      warn({ failure: error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown' }, 'session store failed');
+      warn({ failure: codeOf(error) }, 'session store failed');
       return nothing;
     }
   };
@@ -73,10 +71,10 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       }
       limit.forgive(visitor, credentials.username);
       return orNothing(async (): Promise<Result<OpenedSession, SignInFailure>> => {
-        const token = randomBytes(TOKEN_BYTES).toString('base64url');
+        const token = createToken();
         const session = openSession(checked.value.username, clock.now(), lifetimes);
         await store.write(idOf(token), session);
-        if (previous !== null && TOKEN.test(previous)) await store.remove(idOf(previous));
+        if (previous !== null && isToken(previous)) await store.remove(idOf(previous));
         return success({ token, session });
       }, failure({ kind: 'unavailable' }));
     },
@@ -88,7 +86,7 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       return await store.replace(found.id, session) ? session : null;
     }, null),
     signOut: (token) => orNothing(async () => {
-      if (TOKEN.test(token)) await store.remove(idOf(token));
+      if (isToken(token)) await store.remove(idOf(token));
     }, undefined),
   };
 }

@@ -3,13 +3,12 @@ import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { Deliver } from './createDelivery.ts';
 import type { Spool } from './createSpool.ts';
-import { referenceNumber } from './referenceNumber.ts';
-import { spoolId } from './SpoolEntry.ts';
+import { referenceFor } from './referenceNumber.ts';
 
 export const CONTACT_KIND = 'kontakt';
 
-/** The number that the writer of a message is told, from the key alone: whoever delivers it knows it too. */
-export const contactReference = (key: string): string => referenceNumber(spoolId({ kind: CONTACT_KIND, key }));
+/** The number that the writer of a message is told. */
+export const contactReference = referenceFor(CONTACT_KIND);
 
 const StoredMessage = v.object({
   brandId: v.string(),

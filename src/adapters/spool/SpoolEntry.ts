@@ -44,6 +44,12 @@ export const spoolId = ({ kind, key }: Pick<Submission, 'kind' | 'key'>): string
 
 export const isSpoolId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 
+/** Whose folder this is among those that were set aside, where a second one of an id has more behind a dot; null for anybody else's. */
+export function entryIdOf(name: string): string | null {
+  const id = name.replace(/\..*/, '');
+  return isSpoolId(id) ? id : null;
+}
+
 /** What stands in an entry's file; null for anything that we did not write under this name. */
 export function parseEntry(id: string, text: string): StoredEntry | null {
   try {

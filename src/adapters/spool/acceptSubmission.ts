@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { codeOf } from '../files/codeOf.ts';
 import { spoolId, type StoredEntry, type Submission } from './SpoolEntry.ts';
 import type { SpoolFiles } from './spoolFiles.ts';
-import { codeOf } from './spoolFiles.ts';
 import { attachmentFile, ENTRY_FILE, FREE_TOKEN, type SpoolPlaces } from './spoolPlaces.ts';
 
 export interface AcceptParts {

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
-import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { InMemoryMailSender } from '../in-memory/InMemoryMailSender.ts';
-import { announceApplications, deliverMails, type MailWriter } from './applicationMails.ts';
+import { announceApplications, deliverMails, type AnnounceApplication, type MailWriter } from './applicationMails.ts';
 import { applicationReference } from './applicationReference.ts';
 import { createBackOff } from './createBackOff.ts';
-import { createDelivery, type Delivery } from './createDelivery.ts';
+import { createDelivery, type Deliver, type Delivery, type DeliveryOptions } from './createDelivery.ts';
 import { createSpool, type Spool } from './createSpool.ts';
 import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
 
@@ -38,16 +37,18 @@ const reference = applicationReference('schluessel-0123456789');
 const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> => success({ from: 'Haus', to, replyTo: null, subject: 's', text: JSON.stringify(text), language: 'de' });
 const writer: MailWriter = { notice: async (notice) => words('jobs@haus.example', notice), confirmation: async (confirmation) => words(confirmation.email, confirmation) };
 
-function deliver(sender: MailSender, parts: { readonly spool?: Spool; readonly now?: () => number } = {}): Delivery {
-  const delivery = createDelivery({ spool: parts.spool ?? mails, deliver: deliverMails(sender, writer, parts.now), log, rescan: 20, backOff: createBackOff({ first: 1, longest: 5 }) });
+const announce: AnnounceApplication = (announced) => announceApplications(mails, () => undefined)(announced);
+
+function start(spool: Spool, deliverEntry: Deliver, pace: Pick<DeliveryOptions, 'rescan' | 'backOff'> = { rescan: 20, backOff: createBackOff({ first: 1, longest: 5 }) }): Delivery {
+  const delivery = createDelivery({ spool, deliver: deliverEntry, log, ...pace });
   deliveries.push(delivery);
   delivery.wake();
   return delivery;
 }
+const deliver = (sender: MailSender, now?: () => number): Delivery => start(mails, deliverMails(sender, writer, now));
 const isEmpty = async (spool = mails): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 5000 }).toBe(0); };
 
 test('the house and the applicant hear of an application once, and of nothing that is in it', async () => {
-  const announce = announceApplications(mails, () => undefined);
   expect(await Promise.all([announce(submission()), announce(submission())])).toEqual([true, true]);
   const sender = new InMemoryMailSender();
   deliver(sender);
@@ -63,7 +64,7 @@ test('the house and the applicant hear of an application once, and of nothing th
 });
 
 test('without an e-mail address only the house hears of it', async () => {
-  await announceApplications(mails, () => undefined)(submission('schluessel-ohne-adresse', null));
+  await announce(submission('schluessel-ohne-adresse', null));
   const sender = new InMemoryMailSender();
   deliver(sender);
   await isEmpty();
@@ -71,7 +72,7 @@ test('without an e-mail address only the house hears of it', async () => {
 });
 
 test('a mail that is tried again has the same id', async () => {
-  await announceApplications(mails, () => undefined)(submission());
+  await announce(submission());
   const ids: string[] = [];
   deliver({ send: async ({ id }) => { ids.push(id); return ids.length < 5 ? failure({ kind: 'unavailable', single: false, detail: 'ECONNECTION' }) : success('sent'); } });
   await isEmpty();
@@ -84,7 +85,7 @@ describe('a mail that nobody takes', () => {
   const answerWith = (reason: MailFailure): MailSender => ({ send: async ({ to }) => (to.startsWith('v.hoesli') ? failure(reason) : success('sent')) });
 
   it('is set aside at once where the server refuses it', async () => {
-    await announceApplications(mails, () => undefined)(submission());
+    await announce(submission());
     deliver(answerWith({ kind: 'refused', single: true, detail: 'RCPT TO answered 550' }));
     await isEmpty();
     expect(await mails.measure()).toMatchObject({ undeliverable: 1 });
@@ -92,8 +93,8 @@ describe('a mail that nobody takes', () => {
 
   it('is set aside after five days where the server puts it off', async () => {
     let days = 4.9;
-    await announceApplications(mails, () => undefined)(submission());
-    deliver(answerWith({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' }), { now: () => Date.now() + days * DAY });
+    await announce(submission());
+    deliver(answerWith({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' }), () => Date.now() + days * DAY);
     await expect.poll(async () => (await mails.measure()).waiting, { timeout: 5000 }).toBe(1);
     expect(await mails.measure()).toMatchObject({ undeliverable: 0 });
     days = 5.1;
@@ -103,8 +104,8 @@ describe('a mail that nobody takes', () => {
 
   it('waits for a server that is away, for as long as that is', async () => {
     let away = true;
-    await announceApplications(mails, () => undefined)(submission());
-    deliver({ send: async () => (away ? failure({ kind: 'unavailable', single: false, detail: 'ECONNECTION' }) : success('sent')) }, { now: () => Date.now() + 30 * DAY });
+    await announce(submission());
+    deliver({ send: async () => (away ? failure({ kind: 'unavailable', single: false, detail: 'ECONNECTION' }) : success('sent')) }, () => Date.now() + 30 * DAY);
     await new Promise((done) => { setTimeout(done, 60); });
     expect(await mails.measure()).toMatchObject({ waiting: 2, undeliverable: 0 });
     away = false;
@@ -113,16 +114,14 @@ describe('a mail that nobody takes', () => {
   });
 
   it('does not keep the others waiting', async () => {
-    const announce = announceApplications(mails, () => undefined);
     const sent: string[] = [];
     await announce(submission());
-    const delivery = createDelivery({ spool: mails, log, rescan: 60_000, backOff: () => 60_000, deliver: deliverMails({ send: async ({ to, text }) => {
+    const sender: MailSender = { send: async ({ to, text }) => {
       if (text.includes(reference)) return failure({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' });
       sent.push(to);
       return success('sent');
-    } }, writer) });
-    deliveries.push(delivery);
-    delivery.wake();
+    } };
+    const delivery = start(mails, deliverMails(sender, writer), { rescan: 60_000, backOff: () => 60_000 });
     await new Promise((done) => { setTimeout(done, 40); });
     await announce(submission('schluessel-der-naechsten', 'n@haus.example'));
     delivery.wake();
@@ -140,45 +139,40 @@ test('an entry that is no mail is set aside', async () => {
 });
 
 describe('between an application and its mails', () => {
-  const receiveWith = (outcome: Result<unknown, SubmissionFailure> = success('accepted')) => async () => outcome;
+  const receive = async () => success('accepted');
 
-  async function open(): Promise<{ readonly spool: Spool; readonly submit: (announce: boolean) => Promise<unknown> }> {
+  async function open() {
     const spool = await createSpool({ folder: join(folder, 'spool'), log });
-    const announce = announceApplications(mails, () => undefined);
-    return { spool, submit: (isAnnounced) => new SpoolApplicationSubmitter(spool, { pathOf: () => '', onAccepted: () => undefined, announce: isAnnounced ? announce : null }).submit(submission()) };
+    return { spool, submit: (hears: AnnounceApplication | null) => new SpoolApplicationSubmitter(spool, { pathOf: () => '', onAccepted: () => undefined, announce: hears }).submit(submission()) };
   }
 
   it('a server that was killed: who delivers the application queues them', async () => {
     const { spool, submit } = await open();
-    await submit(false);
+    await submit(null);
     expect(await mails.measure()).toMatchObject({ waiting: 0 });
-    deliveries.push(createDelivery({ spool, deliver: deliverApplications(receiveWith(), announceApplications(mails, () => undefined)), log, rescan: 20 }));
-    deliveries.at(-1)?.wake();
+    start(spool, deliverApplications(receive, announce));
     await isEmpty(spool);
     expect(await mails.measure()).toMatchObject({ waiting: 2 });
   });
 
   it('both ways: each mail is there once', async () => {
     const { spool, submit } = await open();
-    await submit(true);
+    await submit(announce);
     expect(await mails.measure()).toMatchObject({ waiting: 2 });
-    deliveries.push(createDelivery({ spool, deliver: deliverApplications(receiveWith(), announceApplications(mails, () => undefined)), log, rescan: 20 }));
-    deliveries.at(-1)?.wake();
+    start(spool, deliverApplications(receive, announce));
     await isEmpty(spool);
     expect(await readdir(join(folder, 'mails/wartend'))).toHaveLength(2);
   });
 
   it('a disk that takes no mails: the application is accepted, and delivered until they are queued', async () => {
-    const { spool } = await open();
+    const { spool, submit } = await open();
     const full = await createSpool({ folder: join(folder, 'voll'), log });
     await rename(join(folder, 'voll/neu'), join(folder, 'voll/weg'));
     await writeFile(join(folder, 'voll/neu'), '');
-    const announce = announceApplications(full, () => undefined);
-    const submitter = new SpoolApplicationSubmitter(spool, { pathOf: () => '', onAccepted: () => undefined, announce });
-    expect(await submitter.submit(submission())).toEqual({ ok: true, value: { reference } });
+    const announceOnFullDisk = announceApplications(full, () => undefined);
+    expect(await submit(announceOnFullDisk)).toEqual({ ok: true, value: { reference } });
     let received = 0;
-    deliveries.push(createDelivery({ spool, deliver: deliverApplications(async () => { received += 1; return success('accepted'); }, announce), log, rescan: 20, backOff: createBackOff({ first: 1, longest: 5 }) }));
-    deliveries.at(-1)?.wake();
+    start(spool, deliverApplications(async () => { received += 1; return success('accepted'); }, announceOnFullDisk));
     await expect.poll(() => received, { timeout: 5000 }).toBeGreaterThan(2);
     expect(await spool.measure()).toMatchObject({ waiting: 1 });
     await rm(join(folder, 'voll/neu'));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { codeOf, type SpoolFiles } from './spoolFiles.ts';
+import { codeOf } from '../files/codeOf.ts';
+import type { SpoolFiles } from './spoolFiles.ts';
 import { FREE_TOKEN, HELD_TOKEN } from './spoolPlaces.ts';
 
 /** Who may deliver an entry. */

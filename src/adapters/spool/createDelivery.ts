@@ -1,9 +1,9 @@
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import type { Result } from '../../domain/shared/Result.ts';
+import { codeOf } from '../files/codeOf.ts';
 import { createBackOff } from './createBackOff.ts';
 import type { Spool, SpoolLog, WaitingEntry } from './createSpool.ts';
 import type { SpoolEntry } from './SpoolEntry.ts';
-import { codeOf } from './spoolFiles.ts';
 
 /** `single`: it is this entry alone that has to wait, not all that goes to the same receiver. */
 export type DeliveryFailure = SubmissionFailure & { readonly single?: boolean };

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { codeOf } from '../files/codeOf.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
 import { createClaims, listOrNothing } from './createClaims.ts';
 import { createOwner, isRunning as isProcessRunning } from './processOwner.ts';
 import { referenceNumber } from './referenceNumber.ts';
-import { isSpoolId, parseEntry, spoolId, type SpoolEntry, type Submission } from './SpoolEntry.ts';
-import { codeOf, nodeSpoolFiles, type SpoolFiles } from './spoolFiles.ts';
+import { entryIdOf, isSpoolId, parseEntry, spoolId, type SpoolEntry, type Submission } from './SpoolEntry.ts';
+import { nodeSpoolFiles, type SpoolFiles } from './spoolFiles.ts';
 import { ENTRY_FILE, FREE_TOKEN, HELD_TOKEN, placesOf, REASON_FILE } from './spoolPlaces.ts';
 import { sweepSpool, throwAway } from './sweepSpool.ts';
 
@@ -49,7 +50,10 @@ export interface Spool {
   complete(id: string): Promise<void>;
   /** Keeps a claimed entry apart for somebody to look at. */
   setAside(id: string, reason: UndeliverableReason): Promise<void>;
-  /** Removes what was never finished and receipts that nobody can need any more, and mends what a hand has displaced. */
+  /**
+   * Removes what was never finished, receipts that nobody can need any more, and what could not be delivered for six months, and mends
+   * what a hand has displaced.
+   */
   sweep(): Promise<void>;
   measure(): Promise<SpoolLoad>;
 }
@@ -175,12 +179,14 @@ export async function createSpool({ folder, log, files = nodeSpoolFiles, now = D
     },
     setAside,
     async sweep() {
-      await sweepSpool({ places, files, now });
+      const deleted = await sweepSpool({ places, files, now });
+      // Numbers alone: what a log keeps is not deleted.
+      if (deleted > 0) log.warn({ deleted }, 'undeliverable submissions deleted');
       for (const id of await listIds()) await returnToken(id);
     },
     async measure() {
       const waiting = await listIds();
-      const undeliverable = (await files.list(places.undeliverable)).filter((name) => isSpoolId(name.replace(/\..*/, '')));
+      const undeliverable = (await files.list(places.undeliverable)).filter((name) => entryIdOf(name) !== null);
       const oldest = Math.min(...waiting.map((id) => known.get(id) ?? now()));
       return { waiting: waiting.length, undeliverable: undeliverable.length, oldestSeconds: waiting.length === 0 ? null : Math.max(0, Math.round((now() - oldest) / 1000)) };
     },

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { spoolId } from './SpoolEntry.ts';
+
 /** Without I, O, 0 and 1, which people take for one another. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const BITS = 5n;
@@ -13,3 +16,9 @@ export function referenceNumber(id: string): string {
   }
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 }
+
+/** The number that the sender of a submission is told, from its kind and key alone: whoever delivers it knows it too. */
+export const referenceFor = (kind: string) => (key: string): string => referenceNumber(spoolId({ kind, key }));
+
+/** A number that belongs to nothing: it must look like any other. */
+export const inventReference = (): string => referenceNumber(randomBytes(32).toString('hex'));

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { codeOf } from '../files/codeOf.ts';
 
 /** What the spool does with a disk, each a step after which the process may be gone. Every one of them may throw. */
 export interface SpoolFiles {
@@ -69,6 +70,3 @@ export const nodeSpoolFiles: SpoolFiles = {
     }
   },
 };
-
-/** The system's name for what went wrong, e.g. ENOSPC: a message would carry the path. */
-export const codeOf = (error: unknown): string => (error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown');

@@ -13,7 +13,10 @@ export interface KioskGround {
 }
 
 /** Where the server gives it. */
-export const KIOSK_GROUND_PATH = '/api/bildschirme';
+export const SCREENS_PATH = '/api/bildschirme';
+
+/** Where the screen with this handle says that it lives; its PIN is asked about below. */
+export const screenPath = (handle: string): string => `${SCREENS_PATH}/${encodeURIComponent(handle)}`;
 
 const Text = v.string();
 
@@ -27,6 +30,6 @@ const Ground = v.object({
 
 /** Null where neither the server nor the device's copy of its last answer gives one. Throws where this build cannot read it. */
 export async function fetchKioskGround(): Promise<KioskGround | null> {
-  const answer = await fetch(KIOSK_GROUND_PATH, { cache: 'no-store' }).then((each) => (each.ok ? each.json() as Promise<unknown> : null)).catch(() => null);
+  const answer = await fetch(SCREENS_PATH, { cache: 'no-store' }).then((each) => (each.ok ? each.json() as Promise<unknown> : null)).catch(() => null);
   return answer === null ? null : v.parse(Ground, answer) as unknown as KioskGround;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../adapters/in-memory/sampleBrand.ts';
 import { sampleKioskProfile } from '../../adapters/in-memory/sampleKioskProfile.ts';
 import { ROUTE_TABLE } from '../routes/routeTable.ts';
-import { buildKioskRoutes, kioskTable } from './kioskRoutes.tsx';
+import { buildKioskRoutes, kioskTable } from './kioskRoutes.ts';
 
 const Nothing = () => null;
 const build = (allowedRoutes: readonly string[]) => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KioskTab } from '../../domain/kiosk/KioskProfile.ts';
+import { ATTRACT_PATH, DEPARTURES_PATH, TAB_PATHS } from '../../ui/kiosk/kioskPaths.ts';
 import type { Visit } from '../routes/loadPage.ts';
 import type { ScreenName } from '../routes/screens.ts';
 import type { KioskLoadContext } from './KioskLoadContext.ts';
@@ -12,26 +12,24 @@ import { loadWayFinder } from './loaders/loadWayFinder.ts';
 
 /** A screen that only lobby screens have. */
 export interface KioskScreen {
-  /** Below the language prefix; '' is where everything begins. */
+  /** Below the language prefix. */
   readonly path: string;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
   /** What the screen shows; throws not-found or content-unavailable. */
   readonly loader: (context: KioskLoadContext, visit: Visit) => Promise<unknown>;
 }
 
-export type KioskScreenId = 'attract' | KioskTab | 'departures';
-
 const nothing = async (): Promise<null> => null;
 
-/** The kiosk's own addresses beside those of the route table. */
-export const KIOSK_SCREENS: Readonly<Record<KioskScreenId, KioskScreen>> = {
-  attract: { path: '', load: async () => ({ Component: (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract }), loader: loadAttract },
-  today: { path: 'heute', load: async () => ({ Component: (await import('../../ui/kiosk/screens/Today/Today.tsx')).Today }), loader: loadToday },
-  menu: { path: 'menueplan', load: async () => ({ Component: (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlan }), loader: loadMenuPlan },
-  way: { path: 'wegweiser', load: async () => ({ Component: (await import('../../ui/kiosk/screens/WayFinder/WayFinder.tsx')).WayFinder }), loader: loadWayFinder },
-  house: { path: 'haus', load: async () => ({ Component: (await import('../../ui/kiosk/screens/OurHouse/OurHouse.tsx')).OurHouse }), loader: loadOurHouse },
-  help: { path: 'hilfe', load: async () => ({ Component: (await import('../../ui/kiosk/screens/Help/Help.tsx')).Help }), loader: nothing },
-  departures: { path: 'abfahrten', load: async () => ({ Component: (await import('../../ui/kiosk/screens/Departures/Departures.tsx')).Departures }), loader: loadDepartures },
+/** The kiosk's own screens by the ids of their routes: none that the route table has, too. */
+export const KIOSK_SCREENS: Readonly<Record<string, KioskScreen>> = {
+  attract: { path: ATTRACT_PATH, load: async () => ({ Component: (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract }), loader: loadAttract },
+  today: { path: TAB_PATHS.today, load: async () => ({ Component: (await import('../../ui/kiosk/screens/Today/Today.tsx')).Today }), loader: loadToday },
+  menu: { path: TAB_PATHS.menu, load: async () => ({ Component: (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlan }), loader: loadMenuPlan },
+  way: { path: TAB_PATHS.way, load: async () => ({ Component: (await import('../../ui/kiosk/screens/WayFinder/WayFinder.tsx')).WayFinder }), loader: loadWayFinder },
+  ourHouse: { path: TAB_PATHS.house, load: async () => ({ Component: (await import('../../ui/kiosk/screens/OurHouse/OurHouse.tsx')).OurHouse }), loader: loadOurHouse },
+  help: { path: TAB_PATHS.help, load: async () => ({ Component: (await import('../../ui/kiosk/screens/Help/Help.tsx')).Help }), loader: nothing },
+  departures: { path: DEPARTURES_PATH, load: async () => ({ Component: (await import('../../ui/kiosk/screens/Departures/Departures.tsx')).Departures }), loader: loadDepartures },
 };
 
 /** Screens of shared addresses in whose place lobby screens have their own: this form is sent by script, and needs nothing to be read. */

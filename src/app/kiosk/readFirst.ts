@@ -1,11 +1,22 @@
+import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import { createKioskPorts, type KioskPorts } from '../container/kioskModule.ts';
 import { fetchKioskGround, type KioskGround } from './KioskGround.ts';
 
+export interface FoundScreen {
+  readonly kind: 'found';
+  readonly ground: KioskGround;
+  /** The ground's, but every address in the memory of the router has its language: so the locale is where all loaders look for it. */
+  readonly brand: Brand;
+  readonly ports: KioskPorts;
+  readonly profile: KioskProfile;
+  readonly config: BrandConfig | null;
+}
+
 /** What a screen begins with. `silent`: nobody gives it, neither the server nor the device; `unknown`: there is no such screen. */
 export type FirstRead =
-  | { readonly kind: 'found'; readonly ground: KioskGround; readonly ports: KioskPorts; readonly profile: KioskProfile; readonly config: BrandConfig | null }
+  | FoundScreen
   | { readonly kind: 'silent' | 'unknown' };
 
 /** Reads the brand, the profile and the configuration; a screen without configuration still shows what the brand's folder has. */
@@ -17,6 +28,7 @@ export async function readFirst(handle: string): Promise<FirstRead> {
   if (!found.ok) return { kind: 'silent' };
   const { value: profile } = found;
   if (profile === null || profile.brandId !== ground.brand.id) return { kind: 'unknown' };
-  const config = await ports.content.brandConfigs.find({ ...ground.brand, localeInPath: true }, profile.locales[0] ?? '');
-  return { kind: 'found', ground, ports, profile, config: config.ok ? config.value : null };
+  const brand = { ...ground.brand, localeInPath: true };
+  const config = await ports.content.brandConfigs.find(brand, profile.locales[0] ?? '');
+  return { kind: 'found', ground, brand, ports, profile, config: config.ok ? config.value : null };
 }

@@ -1,8 +1,8 @@
-import { debounceTime, distinctUntilChanged, filter, from, map, merge, skip, Subject, switchMap, takeUntil, timer } from 'rxjs';
+import { debounceTime, distinctUntilChanged, filter, finalize, from, map, merge, skip, Subject, switchMap, takeUntil, timer, type Observable } from 'rxjs';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { createKioskPorts } from '../container/kioskModule.ts';
 import { createScope } from '../state/createScope.ts';
-import { createKiosk, type Kiosk } from './createKiosk.tsx';
+import { createKiosk, type Kiosk } from './createKiosk.ts';
 import { createFailures } from './device/createFailures.ts';
 import { createHeartbeat, sendHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
@@ -11,9 +11,10 @@ import { markPainted, readRelease } from './device/pageMarks.ts';
 import { showStillPage, STILL_WORDS } from './device/stillPage.ts';
 import { warmUp } from './device/warmUp.ts';
 import { watchPaint } from './device/watchPaint.ts';
-import { fetchKioskGround } from './KioskGround.ts';
-import { readFirst, type FirstRead } from './readFirst.ts';
+import { fetchKioskGround, type KioskGround } from './KioskGround.ts';
+import { readFirst, type FoundScreen } from './readFirst.ts';
 import { createContentAgeState } from './state/createContentAgeState.ts';
+import { isFree } from './state/createPhaseState.ts';
 import { createProfileState } from './state/createProfileState.ts';
 import { createRenewal } from './state/createRenewal.ts';
 
@@ -35,9 +36,9 @@ export async function startKiosk(root: HTMLElement): Promise<void> {
   const startedAt = new Date();
   const release = readRelease(document);
   const handle = handleIn(location.pathname);
-  const link = createKioskWorkerLink(navigator.serviceWorker as ServiceWorkerContainer | undefined);
+  const link = createKioskWorkerLink(navigator.serviceWorker);
   const failures = createFailures(window);
-  keepAwake(document, navigator.wakeLock as WakeLock | undefined);
+  keepAwake(document, navigator.wakeLock);
 
   const scope = createScope();
   const age = createContentAgeState(scope, { messages$: link.messages$, askAgain });
@@ -68,37 +69,39 @@ export async function startKiosk(root: HTMLElement): Promise<void> {
   });
 
   const day$ = minute$.changes$.pipe(map(zurichDate), distinctUntilChanged(), skip(1));
-  const whileFree$ = timer(REFRESH_EACH, REFRESH_EACH).pipe(filter(() => phase$.value.kind !== 'active' && phase$.value.kind !== 'warning'));
+  const whileFree$ = timer(REFRESH_EACH, REFRESH_EACH).pipe(filter(() => isFree(phase$.value)));
   merge(day$, age.healed$.pipe(debounceTime(HEALING)), whileFree$).pipe(takeUntil(scope.ended$)).subscribe(kiosk.refresh);
   // Only what passes through the service worker is kept.
   from(link.ready).pipe(
     switchMap(() => merge(timer(WARM_UP_AFTER, WARM_UP_EACH), day$)),
-    switchMap(() => warmUpAll(kiosk, handle, first)),
+    switchMap(() => warmUpAll(kiosk, handle, first.ground)),
     takeUntil(scope.ended$),
   ).subscribe();
 }
 
-type Found = Extract<FirstRead, { readonly kind: 'found' }>;
-
 /** Shows what is the matter until there is a screen; never gives up. */
-async function readUntilFound(handle: string, root: HTMLElement): Promise<Found> {
+async function readUntilFound(handle: string, root: HTMLElement): Promise<FoundScreen> {
   for (;;) {
     const first = await readFirst(handle);
     if (first.kind === 'found') return first;
-    showStillPage(root, STILL_WORDS[first.kind === 'silent' ? 'starting' : 'unknown'], null);
+    showStillPage(root, STILL_WORDS[first.kind === 'silent' ? 'starting' : 'unknown']);
     document.documentElement.dataset['painted'] = first.kind;
     await new Promise((done) => setTimeout(done, TRY_AGAIN[first.kind]));
   }
 }
 
-async function warmUpAll({ table, brand, context, services }: Kiosk, handle: string, { ground }: Found): Promise<void> {
-  const { signal } = new AbortController();
-  // All screens of all days read much of the same: a house's screens together must stay below the gateway's limit.
-  const ports = createKioskPorts({ timetable: ground.timetable, once: true });
-  await fetchKioskGround().catch(() => null);
-  await ports.profiles.find(handle);
-  await warmUp({ brand, table, context: { ...context(), ports: ports.content }, profile: services.profile$.value, signal, fetchFile: askAgain, rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)) });
-  document.documentElement.dataset['copied'] = new Date().toISOString();
+/** Has the service worker copy all that the screens will need; ends with its subscription. */
+function warmUpAll({ table, context }: Kiosk, handle: string, { timetable }: KioskGround): Observable<void> {
+  const wanted = new AbortController();
+  const copy = async (): Promise<void> => {
+    // All screens of all days read much of the same: a house's screens together must stay below the gateway's limit.
+    const ports = createKioskPorts({ timetable, once: true });
+    await fetchKioskGround().catch(() => null);
+    await ports.profiles.find(handle);
+    await warmUp({ table, context: { ...context(), ports: ports.content }, signal: wanted.signal, fetchFile: askAgain, rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)) });
+    document.documentElement.dataset['copied'] = new Date().toISOString();
+  };
+  return from(copy()).pipe(finalize(() => wanted.abort()));
 }
 
 const askAgain = async (address: string): Promise<void> => {

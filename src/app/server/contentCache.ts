@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ContentClient } from '../../adapters/http/contentClient.ts';
-import { requestOf, type ContentRead } from '../../adapters/http/contentReads.ts';
+import { addressOf, type ContentRead } from '../../adapters/http/contentReads.ts';
 import { EVERYTHING, tagsOf } from '../../adapters/http/contentTags.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
@@ -76,7 +76,7 @@ export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, n
 
   return {
     async read(read) {
-      const key = keyOf(read);
+      const key = addressOf(read);
       const entry = entries.get(key);
       if (entry !== undefined && now() < entry.freshUntil) return answerOf(entry, false);
       const failed = failures.get(key);
@@ -101,8 +101,3 @@ export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, n
 const answerOf = ({ value, tags }: Entry, stale: boolean): CachedAnswer => ({ result: { ok: true, value }, tags, stale });
 
 const sizeOf = (value: unknown): number => (JSON.stringify(value)?.length ?? 0) + 1;
-
-function keyOf(read: ContentRead): string {
-  const { path, query } = requestOf(read);
-  return `${path}?${query.toString()}`;
-}

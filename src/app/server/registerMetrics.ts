@@ -23,7 +23,11 @@ export function registerMetrics(app: FastifyInstance, { counters, measureSpool, 
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!isOwnMachine(request)) return plainPage(reply, 404);
-    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send([...describe(counters, await measureSpool()), ...(measureMails === null ? [] : describeMails(counters, await measureMails())), ''].join('\n'));
+    const lines = [
+      ...describeSpool('foyer_spool', SUBMISSIONS, await measureSpool()), ...describe(counters),
+      ...(measureMails === null ? [] : [...describeSpool('foyer_mails', MAILS, await measureMails()), ...counter('foyer_mails_sent_total', 'Mails that a mail server has taken from this process', [['', counters.mailsSent.value]])]),
+    ];
+    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 }
 
@@ -33,15 +37,40 @@ function isOwnMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>)
   return /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
 }
 
-function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counters, load: SpoolLoad | null): string[] {
+/** What is said of each figure of a spool. */
+interface SpoolWords {
+  readonly waiting: string;
+  readonly undeliverable: string;
+  readonly oldest: string;
+  readonly readable: string;
+}
+
+const SUBMISSIONS: SpoolWords = {
+  waiting: 'Submissions on our disk that are not delivered yet',
+  undeliverable: 'Submissions that were set aside for somebody to look at',
+  oldest: 'Age of the oldest submission that waits; 0 while none does',
+  readable: 'Whether the spool could be looked into',
+};
+
+const MAILS: SpoolWords = {
+  waiting: 'Mails on our disk that no mail server has taken yet',
+  undeliverable: 'Mails that were set aside for somebody to look at',
+  oldest: 'Age of the oldest mail that waits; 0 while none does',
+  readable: 'Whether the mails that wait could be looked up',
+};
+
+const describeSpool = (name: string, { waiting, undeliverable, oldest, readable }: SpoolWords, load: SpoolLoad | null): string[] => [
+  ...(load === null ? [] : [
+    ...gauge(`${name}_waiting`, waiting, load.waiting),
+    ...gauge(`${name}_undeliverable`, undeliverable, load.undeliverable),
+    ...gauge(`${name}_oldest_seconds`, oldest, load.oldestSeconds ?? 0),
+  ]),
+  ...gauge(`${name}_readable`, readable, load === null ? 0 : 1),
+];
+
+function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counters): string[] {
   const { rss, heapUsed } = process.memoryUsage();
   return [
-    ...(load === null ? [] : [
-      ...gauge('foyer_spool_waiting', 'Submissions on our disk that are not delivered yet', load.waiting),
-      ...gauge('foyer_spool_undeliverable', 'Submissions that were set aside for somebody to look at', load.undeliverable),
-      ...gauge('foyer_spool_oldest_seconds', 'Age of the oldest submission that waits; 0 while none does', load.oldestSeconds ?? 0),
-    ]),
-    ...gauge('foyer_spool_readable', 'Whether the spool could be looked into', load === null ? 0 : 1),
     ...counter('foyer_spool_accepted_total', 'Submissions accepted by this process', [['', accepted.value]]),
     ...counter('foyer_spool_delivered_total', 'Submissions delivered by this process', [['', delivered.value]]),
     ...counter('foyer_requests_total', 'Answers by class of status', [...answers].map(([name, { value }]) => [`{status="${name}"}`, value])),
@@ -52,16 +81,6 @@ function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counte
     ...gauge('foyer_uptime_seconds', 'Since this process started', Math.round(process.uptime())),
   ];
 }
-
-const describeMails = ({ mailsSent }: Counters, load: SpoolLoad | null): string[] => [
-  ...(load === null ? [] : [
-    ...gauge('foyer_mails_waiting', 'Mails on our disk that no mail server has taken yet', load.waiting),
-    ...gauge('foyer_mails_undeliverable', 'Mails that were set aside for somebody to look at', load.undeliverable),
-    ...gauge('foyer_mails_oldest_seconds', 'Age of the oldest mail that waits; 0 while none does', load.oldestSeconds ?? 0),
-  ]),
-  ...gauge('foyer_mails_readable', 'Whether the mails that wait could be looked up', load === null ? 0 : 1),
-  ...counter('foyer_mails_sent_total', 'Mails that a mail server has taken from this process', [['', mailsSent.value]]),
-];
 
 const gauge = (name: string, help: string, value: number): string[] => metric(name, 'gauge', help, [['', value]]);
 const counter = (name: string, help: string, samples: readonly Sample[]): string[] => metric(name, 'counter', help, samples);

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { createPath, parsePath, Router, type Navigator } from 'react-router-dom';
+import { createPath, parsePath, Router, type Navigator, type To } from 'react-router-dom';
+
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
 /** Each page of the area is loaded as a whole: the server looks at the session every time. */
 const LEAVING: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  push: (to) => location.assign(typeof to === 'string' ? to : createPath(to)),
-  replace: (to) => location.replace(typeof to === 'string' ? to : createPath(to)),
+  createHref: hrefOf,
+  push: (to) => location.assign(hrefOf(to)),
+  replace: (to) => location.replace(hrefOf(to)),
   go: (steps) => history.go(steps),
 };
 

@@ -47,6 +47,8 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
+  /** Milliseconds until the nearer of the two ends. */
+  const left = (): number => Math.min(idleEnd, absoluteEnd) - parts.now();
   const adopt = (times: SessionTimes): void => {
     idleEnd = parts.now() + times.idleLeft;
     absoluteEnd = parts.now() + times.left;
@@ -71,29 +73,25 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   };
   const plan = (): void => {
     clearTimeout(timer);
-    const near = Math.min(idleEnd, absoluteEnd);
-    if (near - parts.now() > WARNING && warned !== null) {
+    if (left() > WARNING && warned !== null) {
       warned = null;
       parts.stopWarning();
     }
-    timer = setTimeout(() => void look(), Math.max(0, Math.min(LOOK_EVERY, near - parts.now() - (warned === null ? WARNING : 0))));
+    timer = setTimeout(() => void look(), Math.max(0, Math.min(LOOK_EVERY, left() - (warned === null ? WARNING : 0))));
   };
   const look = async (): Promise<void> => {
-    const left = Math.min(idleEnd, absoluteEnd) - parts.now();
     // Another tab may have prolonged it: the server knows.
-    if (left <= WARNING && warned === null) await hear(parts.ask);
+    if (left() <= WARNING && warned === null) await hear(parts.ask);
     if (stopped) return;
-    const ending: Ending = idleEnd < absoluteEnd ? 'idle' : 'absolute';
-    const near = Math.min(idleEnd, absoluteEnd) - parts.now();
-    if (near <= 0) {
+    if (left() <= 0) {
       // Who cannot be reached cannot say that it still holds.
       stop();
       parts.end();
       return;
     }
-    if (near <= WARNING && warned === null) {
-      warned = ending;
-      parts.warn(ending);
+    if (left() <= WARNING && warned === null) {
+      warned = idleEnd < absoluteEnd ? 'idle' : 'absolute';
+      parts.warn(warned);
     }
     plan();
   };

@@ -1,7 +1,14 @@
-import { SIGNATURE_FIELD_LIMITS, SIGNATURE_FIELDS, type SignatureFields } from '../../domain/signature/Signature.ts';
+import * as v from 'valibot';
+import { everyField, SIGNATURE_FIELD_LIMITS } from '../../domain/signature/Signature.ts';
 import type { KeptSignature, SignatureMemory } from '../../ui/screens/MailSignature/SignatureTools.ts';
 
 const KEY = 'signatur';
+
+/** Extensions and people write there too: only short texts of ours come back. */
+const Kept = v.object({
+  houseId: v.string(),
+  fields: v.object(everyField((field) => v.fallback(v.pipe(v.string(), v.maxLength(SIGNATURE_FIELD_LIMITS[field])), ''))),
+});
 
 type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -22,17 +29,7 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-/** Extensions and people write there too: only short texts of ours come back. */
 function parseKept(text: string | null): KeptSignature | null {
-  const kept: unknown = text === null ? null : attempt((): unknown => JSON.parse(text));
-  if (!isRecord(kept) || typeof kept['houseId'] !== 'string' || !isRecord(kept['fields'])) return null;
-  const typed = kept['fields'];
-  const read = (field: keyof SignatureFields): string => {
-    const value = typed[field];
-    return typeof value === 'string' && value.length <= SIGNATURE_FIELD_LIMITS[field] ? value : '';
-  };
-  const fields = Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, read(field)])) as Record<keyof SignatureFields, string>;
-  return { houseId: kept['houseId'], fields };
+  const kept = v.safeParse(Kept, text === null ? null : attempt((): unknown => JSON.parse(text)));
+  return kept.success ? kept.output : null;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

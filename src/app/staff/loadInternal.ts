@@ -1,12 +1,12 @@
 import { QUALITY_CHECKS, type QualityCheck } from '../../domain/quality/QualityReport.ts';
 import { CHECK_NAMES } from '../../ui/screens/Internal/internalAddress.ts';
 import type { InternalChoice, InternalData } from '../../ui/screens/Internal/internalData.ts';
-import type { LoadStaffScreen, StaffContext } from './StaffScreen.ts';
+import type { StaffContext } from './StaffContext.ts';
 
 const PAGE_SIZE = 50;
 
 /** The report on all brands, narrowed to what the query names; what names nothing is ignored, a page beyond the last is the last. */
-export const loadInternal: LoadStaffScreen<InternalData> = async ({ brands, staffPorts, query }) => {
+export async function loadInternal({ brands, staffPorts, query }: StaffContext): Promise<InternalData> {
   const { findings, screens, failed, madeAt } = await staffPorts.quality.report();
   const choice = readChoice(query, brands);
   const ofCheck = (check: QualityCheck | null) => findings.filter(({ matter }) => check === null || matter.check === check);
@@ -28,11 +28,11 @@ export const loadInternal: LoadStaffScreen<InternalData> = async ({ brands, staf
     brandNames: Object.fromEntries(brands.map(({ id, name }) => [id, name])),
     screens: choice.check === null || choice.check === 'silentScreen' ? screens.filter(({ brandId }) => isOfBrand(brandId)) : [],
   };
-};
+}
 
 function readChoice(query: URLSearchParams, brands: StaffContext['brands']): InternalChoice {
   const check = QUALITY_CHECKS.find((each) => CHECK_NAMES[each] === query.get('pruefung')) ?? null;
   return { check, brandId: brands.find(({ id }) => id === query.get('marke'))?.id ?? null };
 }
 
-const readPage = (query: URLSearchParams): number => (/^[1-9]\d{0,3}$/.test(query.get('seite') ?? '') ? Number(query.get('seite')) : 1);
+const readPage = (query: URLSearchParams): number => Number(/^[1-9]\d{0,3}$/.exec(query.get('seite') ?? '')?.[0] ?? 1);

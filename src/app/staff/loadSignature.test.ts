@@ -6,7 +6,7 @@ import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memor
 import { createSampleContent } from '../../adapters/in-memory/sampleContent.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import { loadSignature } from './loadSignature.ts';
-import type { StaffContext } from './StaffScreen.ts';
+import type { StaffContext } from './StaffContext.ts';
 
 const NOW = new Date('2026-11-24T09:00:00Z');
 const content = createSampleContent(NOW);

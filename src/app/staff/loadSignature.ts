@@ -8,7 +8,7 @@ import type { SignatureTexts } from '../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../domain/signature/SignatureHouse.ts';
 import { signatureLogo, signatureLogoPath } from '../../domain/signature/signatureLogo.ts';
 import type { SignatureData } from '../../ui/screens/MailSignature/signatureData.ts';
-import type { StaffContext } from './StaffScreen.ts';
+import type { StaffContext } from './StaffContext.ts';
 
 /**
  * All houses that editors have entered texts for: the host's own first, whatever it is called. What cannot be read now is left

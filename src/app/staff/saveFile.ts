@@ -1,4 +1,4 @@
-import type { SavedFile } from '../../adapters/html-signature/packSignature.ts';
+import type { SavedFile } from '../../adapters/html-signature/SavedFile.ts';
 
 /** Some browsers read the file only after the press is over. */
 const RELEASED_AFTER = 60_000;

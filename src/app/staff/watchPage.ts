@@ -23,14 +23,20 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
     document.body.replaceChildren();
     location.replace(`${loginAddress}&ende=${notice}`);
   };
+  const signOut = async (form: HTMLFormElement): Promise<void> => {
+    watch.stop();
+    if (!(await signOutBy(form))) return form.submit();
+    tell('ended');
+    leave('abgemeldet');
+  };
   const watch = createSessionWatch({
     initial: times,
     ask: server.ask,
     prolong: server.prolong,
     now: () => Date.now(),
     warn(ending) {
-      for (const part of dialog?.querySelectorAll<HTMLElement>(`[${ENDING_MARK}]`) ?? []) part.hidden = part.getAttribute(ENDING_MARK) !== ending;
       if (dialog === null) return;
+      for (const part of dialog.querySelectorAll<HTMLElement>(`[${ENDING_MARK}]`)) part.hidden = part.getAttribute(ENDING_MARK) !== ending;
       dialog.returnValue = '';
       dialog.showModal();
     },
@@ -55,15 +61,6 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
     const form = event.target as HTMLFormElement;
     if (form.id !== SIGN_OUT_FORM_ID) return;
     event.preventDefault();
-    watch.stop();
-    void signOutBy(form).then((ended) => {
-      if (ended) {
-        tell('ended');
-        leave('abgemeldet');
-      } else {
-        form.submit();
-      }
-      return undefined;
-    });
+    void signOut(form);
   });
 }

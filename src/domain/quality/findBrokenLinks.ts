@@ -2,7 +2,7 @@ import type { Brand } from '../brand/Brand.ts';
 import type { AuditedEntry, IsAnswered } from './AuditedContent.ts';
 import { createOncePerEntry, findingOf } from './findingOf.ts';
 import { indexPublished } from './indexPublished.ts';
-import { linkTarget } from './linkTarget.ts';
+import { listLinks, type LinkTarget } from './listLinks.ts';
 import type { QualityFinding } from './QualityReport.ts';
 
 export interface LinkSurroundings {
@@ -14,16 +14,10 @@ export interface LinkSurroundings {
 
 /** Links within the group's sites that lead to nothing, and links that the site leaves out because they lead to no address at all. Nothing is fetched. */
 export function findBrokenLinks(entries: readonly AuditedEntry[], { brands, isAnswered, today }: LinkSurroundings): readonly QualityFinding[] {
-  const byId = new Map(brands.map((brand) => [brand.id, brand]));
   const published = indexPublished(entries, today);
   const isNew = createOncePerEntry();
-  const isDead = (link: string, brand: Brand): boolean => {
-    const target = linkTarget(link, brand, brands);
-    return target.kind === 'invalid' || (target.kind === 'own' && !isAnswered(target.brand, target.path, published));
-  };
-  return entries.flatMap((entry) => {
-    const brand = byId.get(entry.brandId);
-    if (brand === undefined) return [];
-    return entry.links.filter((link) => isDead(link, brand) && isNew(entry, link)).map((target) => findingOf(entry, { check: 'brokenLink', target }));
-  });
+  const isDead = (target: LinkTarget): boolean => target.kind === 'invalid' || (target.kind === 'own' && !isAnswered(target.brand, target.path, published));
+  return listLinks(entries, brands)
+    .filter(({ entry, link, target }) => isNew(entry, link) && isDead(target))
+    .map(({ entry, link }) => findingOf(entry, { check: 'brokenLink', target: link }));
 }

@@ -15,8 +15,9 @@ export function findMissingTranslations(entries: readonly AuditedEntry[], { bran
       const whole = absent.length === 0 ? [] : [findingOf(german, { check: 'missingTranslation', locales: absent, fields: [] })];
       const parts = TRANSLATIONS.flatMap((locale): readonly QualityFinding[] => {
         const translation = byKey.get(keyOf(german, locale));
-        const fields = translation === undefined ? [] : german.filled.filter((field) => !translation.filled.includes(field));
-        return translation === undefined || fields.length === 0 ? [] : [findingOf(translation, { check: 'missingTranslation', locales: [locale], fields })];
+        if (translation === undefined) return [];
+        const fields = german.filled.filter((field) => !translation.filled.includes(field));
+        return fields.length === 0 ? [] : [findingOf(translation, { check: 'missingTranslation', locales: [locale], fields })];
       });
       return [...whole, ...parts];
     });

@@ -1,19 +1,18 @@
-import type { Redirect } from '../redirect/Redirect.ts';
 import type { BrandId } from '../brand/Brand.ts';
 import type { AuditedEntry, AuditedType, PublishedContent } from './AuditedContent.ts';
 
 /** What can be led to on a day (YYYY-MM-DD), made to be asked a thousand times. */
 export function indexPublished(entries: readonly AuditedEntry[], today: string): PublishedContent {
   const names = new Set<string>();
-  const redirects = new Map<BrandId, Redirect[]>();
   for (const entry of entries) {
-    const { brandId, name, redirect } = entry;
-    if (redirect !== null) redirects.set(brandId, [...(redirects.get(brandId) ?? []), redirect]);
+    const { brandId, name } = entry;
     if (entry.type === 'job' && entry.lastDay !== null && entry.lastDay < today) continue;
     const kind = entry.type === 'job' && entry.apprenticeship ? 'apprenticeship' : entry.type;
     names.add(keyOf(kind, brandId, name));
     names.add(keyOf(kind, null, name));
   }
+  const ofBrands = Map.groupBy(entries, ({ brandId }) => brandId);
+  const redirects = new Map([...ofBrands].map(([brandId, own]) => [brandId, own.flatMap(({ redirect }) => redirect ?? [])]));
   return {
     has: (kind, brandId, name) => names.has(keyOf(kind, brandId, name)),
     redirectsOf: (brandId) => redirects.get(brandId) ?? [],

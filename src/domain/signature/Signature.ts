@@ -13,6 +13,12 @@ export interface SignatureFields {
 
 export const SIGNATURE_FIELDS = ['name', 'function', 'email', 'headOfficePhone', 'directPhone', 'mobilePhone', 'presenceDays'] as const satisfies readonly (keyof SignatureFields)[];
 
+/** One thing for each field, e.g. its text. */
+export const everyField = <T>(of: (field: keyof SignatureFields) => T): Record<keyof SignatureFields, T> =>
+  Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, of(field)])) as Record<keyof SignatureFields, T>;
+
+export const EMPTY_FIELDS: SignatureFields = everyField(() => '');
+
 /**
  * Characters that the form takes. A character becomes six bytes of markup at most, and in an address with its link 23: with these
  * limits and those of the fixed texts no entry makes a signature of 10 kB.

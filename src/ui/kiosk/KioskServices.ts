@@ -44,15 +44,17 @@ export interface KioskServices {
   readonly minute$: Behavior<Date>;
   /** When the oldest content on the screen was read, null while the content is fresh: "Stand 14.05 Uhr". */
   readonly contentFrom$: Behavior<Date | null>;
-  readonly locale$: Behavior<Locale>;
   /** Only among the profile's languages. */
   readonly chooseLocale: (locale: Locale) => void;
-  /** A person touched the attract screen or wants to stay: back to `active`, the idle time begins anew. */
+  /** A person touched the waiting or resting screen, which leads to the first tab, or wants to stay: `active`, the idle time begins anew. */
   readonly wake: () => void;
   /** Ends the person's visit at once and wipes everything. */
   readonly finish: () => void;
-  /** Where the public site has the screen at a path of the kiosk's router, absolute and in the same language: for somebody's own telephone. */
-  readonly siteAddressOf: (path: string) => string;
+  /**
+   * Where the public site has the screen at a path of the kiosk's router, absolute and in the same language: for somebody's own
+   * telephone. Null where it has none.
+   */
+  readonly siteAddressOf: (path: string) => string | null;
   /** The QR card that is open, null without one. */
   readonly handOff$: Behavior<HandOff | null>;
   readonly showHandOff: (handOff: HandOff) => void;

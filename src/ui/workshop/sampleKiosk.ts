@@ -1,5 +1,6 @@
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import type { ProgrammePoint } from '../../domain/programme/ProgrammeRepository.ts';
+import { DEPARTURES_PATH } from '../kiosk/kioskPaths.ts';
 import type { KioskServices } from '../kiosk/KioskServices.ts';
 import { createStoryBehavior } from './createStoryServices.ts';
 
@@ -31,7 +32,7 @@ export function createStoryKioskServices(overrides: Partial<KioskServices> = {})
   const nothing = () => undefined;
   return {
     profile$: createStoryBehavior(SAMPLE_PROFILE), phase$: createStoryBehavior({ kind: 'active' }), minute$: createStoryBehavior(KIOSK_NOW), contentFrom$: createStoryBehavior<Date | null>(null),
-    locale$: createStoryBehavior('de-CH'), chooseLocale: nothing, wake: nothing, finish: nothing, siteAddressOf: (path) => `https://haus.example${path}`,
+    chooseLocale: nothing, wake: nothing, finish: nothing, siteAddressOf: (path) => (path.endsWith(DEPARTURES_PATH) ? null : `https://haus.example${path}`),
     handOff$: createStoryBehavior(null), showHandOff: nothing, closeHandOff: nothing, reachMode$: createStoryBehavior(false), toggleReachMode: nothing,
     readAloud$: createStoryBehavior('ready'), readAloud: nothing, stopReading: nothing,
     sendMessage: async () => ({ kind: 'sent', reference: 'K-2026' }),

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/domain/brand/Brand.ts';
 import { derivePalette } from '../../../src/domain/brand/palette.ts';
 import { canonicalHost } from '../../../src/domain/brand/resolveBrand.ts';
-import { SIGNATURE_FIELD_LIMITS, SIGNATURE_FIELDS, SIGNATURE_TEXT_LIMITS, type Signature, type SignatureFields, type SignatureTexts } from '../../../src/domain/signature/Signature.ts';
+import { EMPTY_FIELDS, everyField, SIGNATURE_FIELD_LIMITS, SIGNATURE_TEXT_LIMITS, type Signature, type SignatureFields, type SignatureTexts } from '../../../src/domain/signature/Signature.ts';
 import { signatureLogo } from '../../../src/domain/signature/signatureLogo.ts';
 
 const FULL: SignatureFields = {
@@ -9,14 +9,10 @@ const FULL: SignatureFields = {
   headOfficePhone: '044 000 96 60', directPhone: '0041 44 000 96 72', mobilePhone: '+41 79 000 96 73', presenceDays: 'Mo, Do, Fr',
 };
 
-export const NOTHING: SignatureFields = { name: '', function: '', email: '', headOfficePhone: '', directPhone: '', mobilePhone: '', presenceDays: '' };
-
-const everywhere = (value: (field: keyof SignatureFields) => string): SignatureFields => Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, value(field)])) as Record<keyof SignatureFields, string>;
-
 const upTo = (length: number, pattern: string): string => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 
 /** Every field as long as the form lets it be. */
-const filled = (pattern: string): SignatureFields => everywhere((field) => upTo(SIGNATURE_FIELD_LIMITS[field], pattern));
+const filled = (pattern: string): SignatureFields => everyField((field) => upTo(SIGNATURE_FIELD_LIMITS[field], pattern));
 
 const HOST = '@a.b';
 /** The same with an address that becomes a link, and so stands there twice. */
@@ -25,8 +21,8 @@ const filledWithLink = (pattern: string): SignatureFields => ({ ...filled(patter
 /** What people enter, and what nobody should. */
 export const ENTERED = {
   full: FULL,
-  minimal: { ...NOTHING, name: 'Fatima Oberholzer' },
-  markup: everywhere(() => '<img src=x onerror=alert(1)>"\'><script>alert(1)</script><!--'),
+  minimal: { ...EMPTY_FIELDS, name: 'Fatima Oberholzer' },
+  markup: everyField(() => '<img src=x onerror=alert(1)>"\'><script>alert(1)</script><!--'),
   'markup without end': filled('<b>"a" & c</b> '),
   'one long word': filled('Ö'),
   'a name of 300 characters': { ...FULL, name: upTo(SIGNATURE_FIELD_LIMITS.name, 'Fatima Oberholzer-') },
@@ -38,8 +34,8 @@ export const ENTERED = {
   umlauts: filledWithLink('Ö'),
   'signs that are taken apart': filledWithLink('\uFB2C'),
   'right to left': { ...FULL, name: 'פאטימה אוברהולצר', function: 'قائدة الفريق (المجموعة)', presenceDays: 'الاثنين, Do' },
-  'turned directions': everywhere(() => 'abc\u202Etxt.exe\u202C \u2066x\u2069 \u200F'),
-  'controls and halves': everywhere(() => 'A\u0000B\nC\r\nD\u2028E\uD83DF\u0085G\u001B[31m'),
+  'turned directions': everyField(() => 'abc\u202Etxt.exe\u202C \u2066x\u2069 \u200F'),
+  'controls and halves': everyField(() => 'A\u0000B\nC\r\nD\u2028E\uD83DF\u0085G\u001B[31m'),
   'addresses that are none': { ...FULL, email: 'javascript:alert(1)@x', headOfficePhone: 'tel:117', directPhone: '044 000 96 60?x=<y>', mobilePhone: '"></a><a href="//evil.example">' },
   'mail with more in it': { ...FULL, email: 'a?bcc=evil@haus.example' },
 } as const satisfies Readonly<Record<string, SignatureFields>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { KIOSK_TABS, type Floor, type KioskProfile, type KioskTab, type ScreenHours, type ScreenState } from '../../../domain/kiosk/KioskProfile.ts';
-import { BASE_LOCALE, LOCALES, type Locale } from '../../../domain/locale/Locale.ts';
+import { BASE_LOCALE, LOCALES } from '../../../domain/locale/Locale.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import { BrandField, Flag, Instant, optional, OptionalText, Target, Text, TimeField } from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';
@@ -8,16 +8,17 @@ import { parseEntries } from './parseEntries.ts';
 
 const TABS: Readonly<Record<string, KioskTab>> = { heute: 'today', menueplan: 'menu', wegweiser: 'way', haus: 'house', hilfe: 'help' };
 const STATES: Readonly<Record<string, ScreenState>> = { an: 'on', gedimmt: 'dimmed', aus: 'off' };
+const ORIENTATIONS = { hoch: 'portrait', quer: 'landscape' } as const;
 
 const DEFAULT_IDLE = 60;
 const LONGEST_LIST = 60;
 
-const Locales = v.picklist(LOCALES);
-const TabName = v.pipe(v.string(), v.transform((name) => TABS[name]), v.picklist(KIOSK_TABS));
+/** Editors choose among words of theirs; the domain has its own. */
+const wordFor = <T extends string>(names: Readonly<Record<string, T>>) => v.pipe(v.string(), v.transform((word) => names[word]), v.picklist(Object.values(names)));
 const RouteName = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/));
 const Hours = v.pipe(
-  v.object({ von: TimeField, bis: TimeField, zustand: v.picklist(Object.keys(STATES)) }),
-  v.transform(({ von, bis, zustand }): ScreenHours => ({ from: von, to: bis, state: STATES[zustand] ?? 'on' })),
+  v.object({ von: TimeField, bis: TimeField, zustand: wordFor(STATES) }),
+  v.transform(({ von, bis, zustand }): ScreenHours => ({ from: von, to: bis, state: zustand })),
 );
 const FloorField = v.pipe(
   v.object({ geschoss: Text, raeume: OptionalText, hier: Flag }),
@@ -28,7 +29,7 @@ const FloorField = v.pipe(
 const Fields = v.object({
   handle: Text, marke: BrandField, titel: Text, startseite: v.pipe(Target, v.startsWith('/')),
   ruheSekunden: optional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(3600))),
-  ausrichtung: optional(v.picklist(['hoch', 'quer'])),
+  ausrichtung: optional(wordFor(ORIENTATIONS)),
   hatPin: Flag, wartung: Flag, geraet: Flag,
   meldung: OptionalText,
   neuLadenAb: optional(Instant),
@@ -44,7 +45,7 @@ export function parseKioskProfile(entry: LocalEntry, report: ReportProblem): Kio
     startPath: fields.startseite,
     ...lists,
     idleSeconds: fields.ruheSekunden ?? DEFAULT_IDLE,
-    orientation: fields.ausrichtung === 'quer' ? 'landscape' : 'portrait',
+    orientation: fields.ausrichtung ?? 'portrait',
     hasPin: fields.hatPin,
     maintenance: fields.wartung,
     message: fields.meldung,
@@ -65,12 +66,12 @@ function readLists(entry: LocalEntry, report: ReportProblem): Pick<KioskProfile,
       return [];
     });
   };
-  const locales = unique<Locale>(read('sprachen', Locales));
-  const tabs = unique<KioskTab>(read('reiter', TabName));
+  const locales = unique(read('sprachen', v.picklist(LOCALES)));
+  const tabs = unique(read('reiter', wordFor(TABS)));
   return {
     locales: locales.length === 0 ? [BASE_LOCALE] : locales,
     tabs: tabs.length === 0 ? [...KIOSK_TABS] : tabs,
-    allowedRoutes: unique<string>(read('erlaubt', RouteName)),
+    allowedRoutes: unique(read('erlaubt', RouteName)),
     hours: read('zeiten', Hours),
     floors: read('orte', FloorField),
   };

@@ -9,5 +9,3 @@ export interface Heartbeat {
   /** Failures since the page was loaded. */
   readonly errors: number;
 }
-
-export const heartbeatPath = (handle: string): string => `/api/bildschirme/${encodeURIComponent(handle)}`;

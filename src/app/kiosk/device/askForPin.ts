@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PinNotice } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
-import { heartbeatPath } from './Heartbeat.ts';
+import { screenPath } from '../KioskGround.ts';
+import { postJson } from './postJson.ts';
 
 const Answer = v.variant('kind', [
   v.object({ kind: v.literal('right') }),
@@ -8,13 +9,10 @@ const Answer = v.variant('kind', [
   v.object({ kind: v.literal('locked'), seconds: v.number() }),
 ]);
 
-/** Milliseconds. */
-const PATIENCE = 10_000;
-
 /** Has the server check a PIN: the device knows nothing that a PIN could be guessed from. */
 export async function askForPin(handle: string, pin: string): Promise<'right' | PinNotice> {
   try {
-    const answer = await fetch(`${heartbeatPath(handle)}/pin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ pin }), signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await postJson(`${screenPath(handle)}/pin`, { pin });
     // Too many tries from this house within a minute.
     if (answer.status === 429) return { kind: 'locked', minutes: 1 };
     const parsed = v.parse(Answer, await answer.json());

@@ -1,12 +1,15 @@
 import { exhaustMap, takeUntil, timer, type SchedulerLike } from 'rxjs';
+import * as v from 'valibot';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
-import { heartbeatPath, type Heartbeat } from './Heartbeat.ts';
+import { screenPath } from '../KioskGround.ts';
+import type { Heartbeat } from './Heartbeat.ts';
+import { postJson } from './postJson.ts';
 
 interface HeartbeatInputs {
   readonly handle: string;
   readonly state: () => Promise<Heartbeat>;
   /** Resolves with the server's release, null where it did not answer. */
-  readonly send: (path: string, heartbeat: Heartbeat) => Promise<string | null>;
+  readonly send: (handle: string, heartbeat: Heartbeat) => Promise<string | null>;
   /** The server runs another build than this page. */
   readonly onOtherBuild: () => void;
   readonly scheduler?: SchedulerLike;
@@ -21,18 +24,20 @@ export function createHeartbeat(scope: Scope, { handle, state, send, onOtherBuil
   timer(FIRST, EACH, scheduler).pipe(
     exhaustMap(async () => {
       const heartbeat = await state();
-      const release = await send(heartbeatPath(handle), heartbeat);
+      const release = await send(handle, heartbeat);
       if (release !== null && release !== heartbeat.build) onOtherBuild();
     }),
     takeUntil(scope.ended$),
   ).subscribe();
 }
 
-export async function sendHeartbeat(path: string, heartbeat: Heartbeat): Promise<string | null> {
+const Answer = v.object({ release: v.string() });
+
+/** The server's release, null where it does not answer. Never rejects. */
+export async function sendHeartbeat(handle: string, heartbeat: Heartbeat): Promise<string | null> {
   try {
-    const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(heartbeat), signal: AbortSignal.timeout(10_000) });
-    const { release } = await answer.json() as { readonly release?: unknown };
-    return answer.ok && typeof release === 'string' ? release : null;
+    const answer = await postJson(screenPath(handle), heartbeat);
+    return answer.ok ? v.parse(Answer, await answer.json()).release : null;
   } catch {
     return null;
   }

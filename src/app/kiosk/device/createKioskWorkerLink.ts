@@ -23,7 +23,9 @@ const REMEMBERED = 100;
 /** Registers the service worker. Where there is none the screen works with the network alone. */
 export function createKioskWorkerLink(container: ServiceWorkerContainer | undefined): KioskWorkerLink {
   const messages$ = new ReplaySubject<FromWorker>(REMEMBERED, 1000);
-  if (container === undefined) return { messages$, ready: new Promise(() => undefined), lookForBuild: async () => undefined, isBuildWaiting: () => true, takeOver: async () => undefined, tell: () => undefined };
+  const nothing = async (): Promise<void> => undefined;
+  // Nothing keeps an old build: loading the page anew is all that a new one needs.
+  if (container === undefined) return { messages$, ready: new Promise(() => undefined), lookForBuild: nothing, isBuildWaiting: () => true, takeOver: nothing, tell: () => undefined };
   container.addEventListener('message', ({ data }) => {
     const message = parseFromWorker(data);
     if (message !== null) messages$.next(message);
@@ -43,7 +45,7 @@ export function createKioskWorkerLink(container: ServiceWorkerContainer | undefi
   return {
     messages$,
     ready: container.controller === null ? nextController() : Promise.resolve(),
-    lookForBuild: async () => {
+    async lookForBuild() {
       try {
         await registration;
         await registered?.update();

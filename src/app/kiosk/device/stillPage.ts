@@ -1,4 +1,4 @@
-export interface StillWords {
+interface StillWords {
   readonly title: string;
   readonly text: string;
 }
@@ -10,11 +10,11 @@ export const STILL_WORDS = {
 } as const satisfies Record<string, StillWords>;
 
 /** Shows words without React, messages or styles of their own: for whatever has failed before or instead of those. */
-export function showStillPage(root: HTMLElement, { title, text }: StillWords, phone: string | null): void {
+export function showStillPage(root: HTMLElement, { title, text }: StillWords): void {
   const { ownerDocument: page } = root;
   const line = (name: string, words: string): HTMLElement => Object.assign(page.createElement(name), { textContent: words });
   const main = page.createElement('main');
   main.className = 'still';
-  main.append(line('h1', title), line('p', text), ...(phone === null ? [] : [line('p', `Telefon ${phone}`)]));
+  main.append(line('h1', title), line('p', text));
   root.replaceChildren(main);
 }

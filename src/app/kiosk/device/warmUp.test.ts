@@ -3,11 +3,16 @@ import { createSampleContent } from '../../../adapters/in-memory/sampleContent.t
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
 import { createTestPorts } from '../../container/testModule.ts';
-import { kioskTable } from '../kioskRoutes.tsx';
-import { warmUp } from './warmUp.ts';
+import { kioskTable } from '../kioskRoutes.ts';
+import { warmUp, type WarmUpInputs } from './warmUp.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const ports = createTestPorts(createSampleContent(now))({ client: { read: () => { throw new Error('Nothing is read here'); } }, brandLooks: { list: async () => [] } });
+
+const copyAll = (change: Partial<WarmUpInputs> = {}) => warmUp({
+  table: kioskTable(sampleKioskProfile), context: { brand: sampleBrand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile },
+  signal: new AbortController().signal, fetchFile: async () => undefined, rest: async () => undefined, ...change,
+});
 
 it('reads the programme of the days ahead, the menus of two weeks and what the profile allows, in its languages', async () => {
   const listDay = vi.spyOn(ports.programmes, 'listDay');
@@ -16,10 +21,7 @@ it('reads the programme of the days ahead, the menus of two weeks and what the p
   const fetched: string[] = [];
   const rest = vi.fn(async () => expect(listDay.mock.calls.every(([, , locale]) => locale === 'de-CH')).toBe(true));
   const brand = { ...sampleBrand, localeInPath: true };
-  await warmUp({
-    brand, profile: sampleKioskProfile, table: kioskTable(sampleKioskProfile), signal: new AbortController().signal,
-    context: { brand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile: async (address) => void fetched.push(address), rest,
-  });
+  await copyAll({ context: { brand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile: async (address) => void fetched.push(address), rest });
   const days = new Set(listDay.mock.calls.map(([, date, locale]) => `${date} ${locale}`));
   for (const day of ['24', '25', '26', '27', '28']) for (const locale of ['de-CH', 'it-CH']) expect(days).toContain(`2026-11-${day} ${locale}`);
   expect(new Set(listMenus.mock.calls.map(([, monday]) => monday))).toEqual(new Set(['2026-11-23', '2026-11-30']));
@@ -36,10 +38,7 @@ it('reads the programme of the days ahead, the menus of two weeks and what the p
 
 it('ends when it is no longer wanted', async () => {
   const findPage = vi.spyOn(ports.pages, 'find').mockClear();
-  await warmUp({
-    brand: sampleBrand, profile: sampleKioskProfile, table: kioskTable(sampleKioskProfile), signal: AbortSignal.abort(),
-    context: { brand: sampleBrand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile: async () => undefined, rest: async () => undefined,
-  });
+  await copyAll({ signal: AbortSignal.abort() });
   expect(findPage).not.toHaveBeenCalled();
 });
 
@@ -49,10 +48,7 @@ it('asks no more where nothing is answered', async () => {
   const findPage = vi.spyOn(ports.pages, 'find').mockClear().mockRejectedValue(new Error('429'));
   const findHouse = vi.spyOn(ports.houses, 'findOfBrand').mockRejectedValue(new Error('429'));
   const fetchFile = vi.fn(async () => undefined);
-  await warmUp({
-    brand: sampleBrand, profile: sampleKioskProfile, table: kioskTable(sampleKioskProfile), signal: new AbortController().signal,
-    context: { brand: sampleBrand, ports, surface: 'kiosk', now: () => now, profile: sampleKioskProfile }, fetchFile, rest: async () => undefined,
-  });
+  await copyAll({ fetchFile });
   expect(find.mock.calls.length + listDay.mock.calls.length + findPage.mock.calls.length + findHouse.mock.calls.length).toBeLessThan(20);
   expect(fetchFile).not.toHaveBeenCalled();
   vi.restoreAllMocks();

@@ -1,5 +1,3 @@
-import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { addDays, mondayOf } from '../../../domain/shared/zurichCalendar.ts';
@@ -14,8 +12,6 @@ import { KIOSK_SCREENS } from '../kioskScreens.ts';
 import { picturesIn } from './picturesIn.ts';
 
 export interface WarmUpInputs {
-  readonly brand: Brand;
-  readonly profile: KioskProfile;
   /** The shared addresses that the profile allows. */
   readonly table: readonly RouteEntry[];
   readonly context: KioskLoadContext;
@@ -38,14 +34,15 @@ const MOST_FAILURES = 3;
  * allows in each of its languages, the programme of the next days, the menus of two weeks, the next events, and pictures. One
  * after the other: a house's screens start together after a power cut, and the server has visitors as well.
  */
-export async function warmUp({ brand, profile, table, context, fetchFile, rest, signal }: WarmUpInputs): Promise<void> {
+export async function warmUp({ table, context, fetchFile, rest, signal }: WarmUpInputs): Promise<void> {
+  const { brand, profile } = context;
   const { logo, logoSmall, logoWhite, icon, seals } = brand.assets;
   const fetched = new Set<string>();
   let failures = 0;
   for (const locale of profile.locales) {
     if (locale !== profile.locales[0]) await rest();
     const found: unknown[] = [];
-    for (const work of listWork(brand, locale, table, context, signal)) {
+    for (const work of listWork(locale, table, context, signal)) {
       if (signal.aborted || failures >= MOST_FAILURES) return;
       failures = await work().then((data) => { found.push(data); return 0; }, (error: unknown) => (isNotFound(error) ? failures : failures + 1));
     }
@@ -59,18 +56,18 @@ export async function warmUp({ brand, profile, table, context, fetchFile, rest, 
 
 type Work = () => Promise<unknown>;
 
-function listWork(brand: Brand, locale: Locale, table: readonly RouteEntry[], context: KioskLoadContext, signal: AbortSignal): readonly Work[] {
-  const { brandConfigs, programmes } = context.ports;
+function listWork(locale: Locale, table: readonly RouteEntry[], context: KioskLoadContext, signal: AbortSignal): readonly Work[] {
+  const { brand, ports: { brandConfigs, programmes } } = context;
   const now = context.now();
   const today = zurichDate(now);
-  const visit = (path: string, params: Visit['params'] = {}): Visit => ({ path: withLanguage(`/${path}`, languageOf(locale)), params, query: new URLSearchParams(), signal });
+  const visit = (path: string, params: Visit['params'] = {}): Visit => ({ path: withLanguage(path, languageOf(locale)), params, query: new URLSearchParams(), signal });
   const on = (day: number): KioskLoadContext => ({ ...context, now: () => new Date(now.getTime() + day * DAY) });
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => day);
   const own = (day: number): readonly Work[] => Object.values(KIOSK_SCREENS).map(({ path, loader }) => () => loader(on(day), visit(path)));
   const shared = (day: number): readonly Work[] => table.flatMap((entry) => {
     const { screen, path } = entry;
     // A page of blocks is the same on every day.
-    return screen === null || path.includes(':') || (day > 0 && screen === 'PageScreen') ? [] : [() => loadScreenData(entry, screen, on(day), visit(path))];
+    return screen === null || path.includes(':') || (day > 0 && screen === 'PageScreen') ? [] : [() => loadScreenData(entry, screen, on(day), visit(`/${path}`))];
   });
   return [
     () => brandConfigs.find(brand, locale, signal),
@@ -78,13 +75,13 @@ function listWork(brand: Brand, locale: Locale, table: readonly RouteEntry[], co
     ...shared(0),
     ...days.map((day): Work => () => programmes.listDay(brand, addDays(today, day), locale, signal)),
     ...[0, 7].map((later): Work => () => programmes.listMenus(brand, addDays(mondayOf(today), later), locale, signal)),
-    () => readEvents(brand, locale, context, signal),
+    () => readEvents(locale, context, signal),
     ...days.slice(1).flatMap((day) => [...own(day), ...shared(day)]),
   ];
 }
 
 /** The next events one by one: their pages have what the list leaves out. */
-async function readEvents(brand: Brand, locale: Locale, { ports, now }: KioskLoadContext, signal: AbortSignal): Promise<unknown> {
+async function readEvents(locale: Locale, { brand, ports, now }: KioskLoadContext, signal: AbortSignal): Promise<unknown> {
   const upcoming = await ports.events.listUpcoming(brand, { from: now(), limit: MOST_EVENTS }, locale, signal);
   const ids = upcoming.ok ? new Set(upcoming.value.map(({ id }) => id)) : [];
   const events: unknown[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
-import { buildKioskRoutes, kioskTable } from '../kioskRoutes.tsx';
+import { buildKioskRoutes, kioskTable } from '../kioskRoutes.ts';
 import { describeHouse } from './describeHouse.ts';
-import { resolveWay } from './resolveWay.ts';
+import { addressOnSite, resolveWay } from './resolveWay.ts';
 
 const Nothing = () => null;
 const routes = buildKioskRoutes({
@@ -38,5 +38,22 @@ describe('what the door knows', () => {
   it('knows the two screens that the site has elsewhere', () => {
     expect(houseOf(false).pathOnSite('/de/start')).toBe('/');
     expect(houseOf(false).pathOnSite('/de/haus')).toBe('/s/willkommen');
+  });
+});
+
+describe('the address for a telephone', () => {
+  const at = (localeInPath: boolean) => (path: string) => addressOnSite(path, houseOf(localeInPath));
+
+  it('is the one that the site has, without the kiosk\'s language where the site has none in its addresses', () => {
+    expect(['/de/events/7/singen?datum=2026-11-24', '/de/start', '/de/jobs/offene-stellen/3'].map(at(false)))
+      .toEqual(['https://haus.example/events/7/singen?datum=2026-11-24', 'https://haus.example/', 'https://haus.example/jobs/offene-stellen/3']);
+  });
+
+  it('carries the language where the site has it in its addresses', () => {
+    expect(['/it/events', '/it/start'].map(at(true))).toEqual(['https://haus.example/it/events', 'https://haus.example/it']);
+  });
+
+  it('is missing for what only lobby screens have', () => {
+    expect(['/de/abfahrten', '/it/heute', '/de/hilfe'].map(at(true))).toEqual([null, null, null]);
   });
 });

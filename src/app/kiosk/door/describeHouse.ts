@@ -3,10 +3,10 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
-import { TAB_PATHS } from '../../../ui/kiosk/kioskPaths.ts';
+import { DEPARTURES_PATH, TAB_PATHS } from '../../../ui/kiosk/kioskPaths.ts';
 import { withLanguage, withoutLanguage } from '../../routes/languagePrefix.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
-import { HOME_PATH } from '../kioskRoutes.tsx';
+import { FOR_NOBODY, HOME_PATH } from '../kioskRoutes.ts';
 import type { House } from './resolveWay.ts';
 
 interface HouseParts {
@@ -20,8 +20,9 @@ interface HouseParts {
   readonly host: string;
 }
 
-/** Nobody takes along where only staff may go, nor the way back into this screen. */
-const NOT_FOR_TELEPHONES = ROUTE_TABLE.filter(({ id }) => ['login', 'internal', 'signature', 'view'].includes(id)).map(({ path }) => `/${path.split('/')[0]}`);
+const { house: HOUSE_PATH, ...OTHER_TABS } = TAB_PATHS;
+/** What nobody can take along: what is for nobody here, and what only lobby screens have. */
+const NOT_FOR_TELEPHONES = [...ROUTE_TABLE.filter(({ id }) => FOR_NOBODY.includes(id)).map(({ path }) => `/${path.split('/')[0]}`), ...Object.values(OTHER_TABS), DEPARTURES_PATH];
 const MISSING = 'missing';
 
 /** What the door has to know, from the routes that the profile allows and the site's own addresses. */
@@ -42,7 +43,7 @@ export function describeHouse({ origin, brand, routes, profile, language, host }
       const [pathname, search] = split(path);
       const bare = withoutLanguage(pathname);
       if (NOT_FOR_TELEPHONES.some((each) => bare === each || bare.startsWith(`${each}/`))) return null;
-      const place = bare === `/${HOME_PATH}` ? '/' : bare === TAB_PATHS.house ? profile().startPath : bare;
+      const place = bare === `/${HOME_PATH}` ? '/' : bare === HOUSE_PATH ? profile().startPath : bare;
       return (brand.localeInPath ? withLanguage(place, findLanguage(pathname) ?? language()) : place) + search;
     },
   };

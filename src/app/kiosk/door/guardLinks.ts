@@ -10,6 +10,7 @@ export interface Doorkeeper {
 /** Sends every link and every form of the page through the door. */
 export function guardLinks(page: Window, keeper: Doorkeeper): void {
   const { document } = page;
+  const wayOf = (link: AnyLink): Way => keeper.resolve({ href: hrefOf(link), title: titleOf(link) });
   // Before anybody else: no handler may act on a link that does not open here.
   document.addEventListener('click', (event) => {
     const link = linkOf(event.target);
@@ -17,7 +18,7 @@ export function guardLinks(page: Window, keeper: Doorkeeper): void {
       if (isFilePicker(event.target)) event.preventDefault();
       return;
     }
-    const way = keeper.resolve({ href: hrefOf(link), title: titleOf(link) });
+    const way = wayOf(link);
     if (way.kind === 'inside' && isPlain(link, event)) return;
     event.preventDefault();
     follow(way, keeper, document);
@@ -27,14 +28,14 @@ export function guardLinks(page: Window, keeper: Doorkeeper): void {
     const link = linkOf(event.target);
     if (link === null || event.defaultPrevented) return;
     event.preventDefault();
-    follow(keeper.resolve({ href: hrefOf(link), title: titleOf(link) }), keeper, document);
+    follow(wayOf(link), keeper, document);
   });
   for (const kind of ['auxclick', 'dragstart', 'dragover', 'drop']) document.addEventListener(kind, (event) => event.preventDefault(), { capture: true });
   page.addEventListener('submit', (event) => event.preventDefault());
 }
 
 /** Opens a way. */
-export function follow(way: Way, keeper: Doorkeeper, document: Document): void {
+function follow(way: Way, keeper: Doorkeeper, document: Document): void {
   switch (way.kind) {
     case 'inside': return keeper.open(way.path);
     case 'handOff': return keeper.showHandOff(way.handOff);

@@ -52,8 +52,14 @@ export function resolveWay({ href, title }: Link, house: House): Way {
   if (DOWNLOAD.test(path)) return card('page', house.origin + path);
   if (MACHINE.test(path)) return SHUT;
   if (house.isOpen(path)) return { kind: 'inside', path };
-  const onSite = house.pathOnSite(path);
-  return onSite === null ? SHUT : card('page', house.origin + onSite);
+  const onSite = addressOnSite(path, house);
+  return onSite === null ? SHUT : card('page', onSite);
+}
+
+/** Where the public site has the screen at a path: absolute, for somebody's own telephone. Null where it has none. */
+export function addressOnSite(path: string, { origin, pathOnSite }: Pick<House, 'origin' | 'pathOnSite'>): string | null {
+  const onSite = pathOnSite(path);
+  return onSite === null ? null : origin + onSite;
 }
 
 function decode(text: string): string {

@@ -26,6 +26,7 @@ const MOST_ASKED = 40;
 
 /** How old what the screen shows is, and the tries to make it fresh again without a touch. */
 export function createContentAgeState(scope: Scope, { messages$, askAgain, scheduler }: ContentAgeInputs): ContentAgeState {
+  /** The address that was told of last comes last; null where there is not even a copy. */
   const old = new Map<string, Date | null>();
   const changes$ = new Subject<void>();
   const online$ = new Subject<boolean>();
@@ -33,14 +34,12 @@ export function createContentAgeState(scope: Scope, { messages$, askAgain, sched
 
   messages$.pipe(takeUntil(scope.ended$)).subscribe((message) => {
     const { address } = message;
-    if (message.kind === 'read' && message.readAt === null) {
-      if (old.delete(address)) healed$.next();
-    } else {
-      old.delete(address);
-      old.set(address, message.kind === 'read' ? new Date(message.readAt ?? 0) : null);
-      if (old.size > MOST_ASKED) old.delete(old.keys().next().value ?? '');
-    }
-    online$.next(message.kind === 'read' && message.readAt === null);
+    const wasOld = old.delete(address);
+    if (message.kind === 'failed') old.set(address, null);
+    else if (message.readAt !== null) old.set(address, new Date(message.readAt));
+    else if (wasOld) healed$.next();
+    if (old.size > MOST_ASKED) old.delete(old.keys().next().value ?? '');
+    online$.next(!old.has(address));
     changes$.next();
   });
 

@@ -64,5 +64,8 @@ function phaseOf(use: Use, profile: KioskProfile, now: Date): KioskPhase {
   return state === 'on' ? { kind: 'attract' } : { kind: 'resting', state };
 }
 
+/** Whether nobody is before the screen, so that nothing is taken away from anybody. */
+export const isFree = ({ kind }: KioskPhase): boolean => kind !== 'active' && kind !== 'warning';
+
 /** A new minute in the same phase draws nothing anew. */
 const isSame = (one: KioskPhase, other: KioskPhase): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, exhaustMap, filter, map, share, Subject, takeUntil, timer, type Observable, type SchedulerLike } from 'rxjs';
+import { distinctUntilChanged, exhaustMap, filter, map, share, takeUntil, timer, type Observable, type SchedulerLike } from 'rxjs';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { KioskProfileRepository } from '../../../domain/kiosk/KioskProfileRepository.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
@@ -14,7 +14,7 @@ export interface ProfileState {
   /** The last profile that was read: it stays while nothing can be read. */
   readonly profile$: Behavior<KioskProfile>;
   /** Emits when the content service no longer has the profile, or another brand has it. */
-  readonly gone$: Observable<void>;
+  readonly gone$: Observable<unknown>;
 }
 
 /** Milliseconds: a message or maintenance is on the screen within so long. */
@@ -22,20 +22,18 @@ const EACH = 60_000;
 
 /** The screen's profile, read again each minute. */
 export function createProfileState(scope: Scope, { initial, profiles, scheduler }: ProfileInputs): ProfileState {
-  const gone$ = new Subject<void>();
-  const read$ = timer(EACH, EACH, scheduler).pipe(
+  const found$ = timer(EACH, EACH, scheduler).pipe(
     exhaustMap(() => profiles.find(initial.handle)),
+    filter((read) => read.ok),
+    map(({ value }) => value),
     takeUntil(scope.ended$),
     share(),
   );
   const isOurs = (profile: KioskProfile | null): profile is KioskProfile => profile?.brandId === initial.brandId;
-  const found$ = read$.pipe(map((read) => (read.ok ? read.value : initial)));
-  found$.pipe(filter((profile) => !isOurs(profile))).subscribe(() => gone$.next());
-  const profiles$ = read$.pipe(
-    map((read) => (read.ok ? read.value : null)),
+  const profiles$ = found$.pipe(
     filter(isOurs),
     // The same content is the same object: nothing is drawn anew.
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
   );
-  return { profile$: createBehavior<KioskProfile>(scope, initial, profiles$), gone$ };
+  return { profile$: createBehavior<KioskProfile>(scope, initial, profiles$), gone$: found$.pipe(filter((profile) => !isOurs(profile))) };
 }

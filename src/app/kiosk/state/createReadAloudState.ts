@@ -1,8 +1,9 @@
 import { fromEvent, map, merge, NEVER, Subject, takeUntil, type Observable } from 'rxjs';
-import type { Locale } from '../../../domain/locale/Locale.ts';
+import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import type { KioskServices, ReadAloudState } from '../../../ui/kiosk/KioskServices.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
+import { speechOf } from '../device/speechOf.ts';
 
 /** What a browser reads with. */
 export interface Speech {
@@ -15,7 +16,7 @@ export interface Speech {
 interface ReadAloudInputs {
   /** Null where the browser cannot speak. */
   readonly speech: Speech | null;
-  readonly locale$: Behavior<Locale>;
+  readonly locale$: Behavior<SelectedLocale>;
   /** Where the person is: what is read ends with its screen. */
   readonly path$: Behavior<string>;
 }
@@ -34,7 +35,7 @@ export function createReadAloudState(scope: Scope, { speech, locale$, path$ }: R
     readings$.next(false);
     speech?.synthesis.cancel();
   };
-  merge(path$.changes$, scope.ended$).pipe(takeUntil(scope.ended$)).subscribe(stopReading);
+  path$.changes$.pipe(takeUntil(scope.ended$)).subscribe(stopReading);
   return {
     readAloud$, stopReading,
     readAloud: (texts) => {
@@ -54,7 +55,7 @@ export function createReadAloudState(scope: Scope, { speech, locale$, path$ }: R
 }
 
 /** The voice of the country before one of the language. */
-function findVoice({ synthesis }: Speech, locale: Locale): SpeechSynthesisVoice | null {
+function findVoice({ synthesis }: Speech, locale: SelectedLocale): SpeechSynthesisVoice | null {
   const voices = synthesis.getVoices().filter(({ localService }) => localService);
   const [language] = locale.split('-');
   // Some systems write de_CH.
@@ -64,7 +65,7 @@ function findVoice({ synthesis }: Speech, locale: Locale): SpeechSynthesisVoice 
 
 /** What this browser reads with; null where it does not. */
 export function browserSpeech(page: Window & typeof globalThis): Speech | null {
-  const synthesis = page.speechSynthesis as SpeechSynthesis | undefined;
+  const synthesis = speechOf(page);
   if (synthesis === undefined) return null;
   return { synthesis, voicesChanged$: fromEvent(synthesis, 'voiceschanged'), utter: (text) => new page.SpeechSynthesisUtterance(text) };
 }

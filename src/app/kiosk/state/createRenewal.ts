@@ -2,6 +2,7 @@ import { distinctUntilChanged, filter, map, merge, switchMap, take, takeUntil, t
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import type { KioskPhase } from '../../../ui/kiosk/KioskServices.ts';
+import { isFree } from './createPhaseState.ts';
 
 interface RenewalInputs {
   readonly phase$: Behavior<KioskPhase>;
@@ -14,8 +15,6 @@ interface RenewalInputs {
   /** Loads the page anew. */
   readonly renew: () => void;
 }
-
-const isFree = ({ kind }: KioskPhase): boolean => kind !== 'active' && kind !== 'warning';
 
 /** What the routes and the first screen were built from: a page that has the old ones must be loaded anew. */
 const builtFrom = ({ tabs, allowedRoutes, locales, startPath, orientation }: KioskProfile): string => JSON.stringify([tabs, allowedRoutes, locales, startPath, orientation]);

@@ -1,4 +1,5 @@
 import { fromEvent, merge, type Observable } from 'rxjs';
+import { speechOf } from '../device/speechOf.ts';
 
 /** Not the movement of a pointer: some panels report one by themselves. */
 const SIGNS = ['pointerdown', 'pointerup', 'keydown', 'input', 'wheel', 'scroll'] as const;
@@ -9,7 +10,5 @@ export const personSigns$ = (page: Window): Observable<Event> => merge(...SIGNS.
 /** Whether a film or a sound plays, or something is read aloud. */
 export function isPlaying(page: Window): boolean {
   const media = [...page.document.querySelectorAll<HTMLMediaElement>('video, audio')];
-  // Not every Chromium is built with voices.
-  const voice = page.speechSynthesis as SpeechSynthesis | undefined;
-  return voice?.speaking === true || media.some((each) => !each.paused && !each.ended);
+  return speechOf(page)?.speaking === true || media.some((each) => !each.paused && !each.ended);
 }

@@ -1,3 +1,4 @@
+import { speechOf } from '../device/speechOf.ts';
 import { KIOSK_CACHES } from '../worker/kioskCaches.ts';
 
 type Page = Window & typeof globalThis;
@@ -10,14 +11,13 @@ interface Trace {
 
 const keptCaches: readonly string[] = Object.values(KIOSK_CACHES);
 
-/** All places in which a browser may hold something of the person who was here. The kiosk's own state is in `createKiosk.tsx`. */
+/** All places in which a browser may hold something of the person who was here. The kiosk's own state is in `createKiosk.ts`. */
 const TRACES: readonly Trace[] = [
   { of: 'focus', wipe: ({ document }) => document.activeElement instanceof HTMLElement && document.activeElement.blur() },
   { of: 'selection', wipe: (page) => page.getSelection()?.removeAllRanges() },
   { of: 'what is open above the page', wipe: closeWhatIsOpen },
   { of: 'films and sounds', wipe: ({ document }) => { for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause(); } },
-  // Not every Chromium is built with voices.
-  { of: 'speech', wipe: (page) => (page.speechSynthesis as SpeechSynthesis | undefined)?.cancel() },
+  { of: 'speech', wipe: (page) => speechOf(page)?.cancel() },
   { of: 'scroll position', wipe: (page) => page.scrollTo(0, 0) },
   { of: 'the address bar\'s fragment and state', wipe: (page) => page.history.replaceState(null, '', page.location.pathname) },
   { of: 'the window\'s name', wipe: (page) => { page.name = ''; } },
@@ -50,11 +50,12 @@ function closeWhatIsOpen({ document }: Page): void {
   if (document.fullscreenElement !== null) void document.exitFullscreen();
 }
 
+/** Below which paths this page could have left cookies: browsers do not tell, and without TLS have nothing but this text for them. */
+const COOKIE_PATHS = ['/', '/v', '/api'];
+
 function expireCookies({ document }: Page): void {
-  for (const cookie of document.cookie.split('; ').filter((each) => each !== '')) {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- the store's own interface is missing in older Chromium
-    for (const path of ['/', '/v', '/api']) document.cookie = `${cookie.split('=')[0] ?? ''}=; path=${path}; max-age=0`;
-  }
+  const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/, '')).filter((name) => name !== '');
+  for (const name of names) for (const path of COOKIE_PATHS) document.cookie = `${name}=; path=${path}; max-age=0`;
 }
 
 async function deleteDatabases({ indexedDB }: Page): Promise<void> {

@@ -1,11 +1,11 @@
-import { READ_AT_HEADER, RELEASE_HEADER } from './kioskCaches.ts';
+import { RELEASE_HEADER } from '../releaseHeader.ts';
+import { TYPED_NAMES } from '../typedNames.ts';
+import { ANY_HEADERS, askNetwork, keepAnswer, type AnswerStore, type Fetch } from './answerStore.ts';
+import { READ_AT_HEADER } from './kioskCaches.ts';
 import type { FromWorker } from './WorkerMessage.ts';
 
-/** A store of answers, as far as it is used here: `Cache`. */
-export type AnswerStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
-
 export interface ReadParts {
-  readonly fetch: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
+  readonly fetch: Fetch;
   readonly store: AnswerStore;
   readonly now: () => Date;
   readonly tell: (message: FromWorker) => void;
@@ -13,14 +13,12 @@ export interface ReadParts {
   readonly patience?: { readonly withCopy: number; readonly without: number };
 }
 
-const PATIENCE = { withCopy: 3000, without: 15_000 };
+export const PATIENCE = { withCopy: 3000, without: 15_000 };
 /** Far more than all screens of a house read in a day. */
 const MOST_COPIES = 400;
 
 /** What holds for a minute only. An old departure is worse than none. */
 const MOMENTARY = /^\/api\/(?:abfahrten|verbindungen)$/;
-/** Names in a query that carry what a person typed: never kept. */
-const TYPED = ['suche', 'von'];
 /** The server's own word that the content service does not answer, and this is the server's copy. */
 const STALE_HEADER = 'x-foyer-content';
 
@@ -31,9 +29,9 @@ const STALE_HEADER = 'x-foyer-content';
 export async function answerRead(request: Request, { fetch, store, now, tell, patience = PATIENCE }: ReadParts): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const address = pathname + search;
-  const kept = !MOMENTARY.test(pathname) && !TYPED.some((name) => searchParams.has(name));
-  const copy = kept ? await store.match(address, { ignoreVary: true }) : undefined;
-  const answer = await ask(request, fetch, copy === undefined ? patience.without : patience.withCopy);
+  const kept = !MOMENTARY.test(pathname) && !TYPED_NAMES.some((name) => searchParams.has(name));
+  const copy = kept ? await store.match(address, ANY_HEADERS) : undefined;
+  const answer = await askNetwork(request, fetch, copy === undefined ? patience.without : patience.withCopy, isOwn);
 
   if (answer === null) {
     if (copy === undefined) {
@@ -51,18 +49,9 @@ export async function answerRead(request: Request, { fetch, store, now, tell, pa
   }
   const copiedAt = copy?.headers.get(READ_AT_HEADER) ?? null;
   const old = answer.headers.get(STALE_HEADER) === 'stale' ? copiedAt : null;
-  await keep(store, address, answer.clone(), old ?? now().toISOString());
+  await keepAnswer(store, address, markRead(answer.clone(), old ?? now().toISOString()), MOST_COPIES);
   tell({ kind: 'read', address, readAt: old });
   return answer;
-}
-
-async function ask(request: Request, fetch: ReadParts['fetch'], patience: number): Promise<Response | null> {
-  try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
-    return isOwn(answer) ? answer : null;
-  } catch {
-    return null;
-  }
 }
 
 function isOwn({ status, headers, redirected }: Response): boolean {
@@ -70,19 +59,14 @@ function isOwn({ status, headers, redirected }: Response): boolean {
   return !redirected && headers.has(RELEASE_HEADER) && (headers.get('content-type') ?? '').startsWith('application/json');
 }
 
-async function keep(store: AnswerStore, address: string, answer: Response, readAt: string): Promise<void> {
-  try {
-    const headers = new Headers(answer.headers);
-    headers.set(READ_AT_HEADER, readAt);
-    // The body has been unpacked.
-    headers.delete('content-encoding');
-    headers.delete('content-length');
-    await store.put(address, new Response(await answer.arrayBuffer(), { status: 200, headers }));
-    const addresses = await store.keys();
-    for (const outdated of addresses.slice(0, Math.max(0, addresses.length - MOST_COPIES))) await store.delete(outdated);
-  } catch {
-    // The disk is full: the answer itself is still good.
-  }
+/** The answer as it is kept. */
+function markRead({ headers, body }: Response, readAt: string): Response {
+  const marked = new Headers(headers);
+  marked.set(READ_AT_HEADER, readAt);
+  // The body has been unpacked.
+  marked.delete('content-encoding');
+  marked.delete('content-length');
+  return new Response(body, { status: 200, headers: marked });
 }
 
 /** What the page takes for a content service that does not answer: it shows what it has, and asks again. */

@@ -14,7 +14,7 @@ const MOST_TRIALS = 3;
 export function takeOver(before: BuildState | null, release: string): BuildState {
   if (before?.current === release) return before;
   // A build that never drew anything is nothing to go back to.
-  const previous = before === null ? null : before.previous === null ? before.current : before.previous;
+  const previous = before === null ? null : before.previous ?? before.current;
   return { current: release, previous, trials: 0 };
 }
 

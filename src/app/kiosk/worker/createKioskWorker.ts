@@ -1,7 +1,9 @@
+import { RELEASE_HEADER } from '../releaseHeader.ts';
 import { answerPicture } from './answerPicture.ts';
-import { answerRead } from './answerRead.ts';
+import { answerRead, PATIENCE } from './answerRead.ts';
+import { ANY_HEADERS } from './answerStore.ts';
 import { chooseBuild, markPainted, neededBuilds, takeOver, type BuildState } from './chooseBuild.ts';
-import { KIOSK_CACHES, RELEASE_HEADER } from './kioskCaches.ts';
+import { KIOSK_CACHES } from './kioskCaches.ts';
 import type { FromWorker, ToWorker } from './WorkerMessage.ts';
 
 /** What the build wrote into the service worker's file. */
@@ -24,23 +26,20 @@ export interface KioskWorker {
   activate(): Promise<void>;
   /** Null for what goes to the network as it is. */
   answer(request: Request, tell: (message: FromWorker) => void): Promise<Response> | null;
-  hear(message: ToWorker): Promise<void>;
+  hear(message: Extract<ToWorker, { readonly kind: 'painted' }>): Promise<void>;
 }
 
 const SHELL = '/kiosk/index.html';
 const STATE = '/kiosk/zustand.json';
-/** The build's files are the same for every browser. */
-const ANY_HEADERS = { ignoreVary: true } as const;
 const PICTURES = /^\/(?:bilder|teilbild|marken)\//;
 
 /** Milliseconds for which a network that has let one read wait in vain is hardly waited for: a screen makes several reads one after the other. */
 const SUSPECT_FOR = 20_000;
-const SUSPECT_PATIENCE = { withCopy: 300, without: 15_000 };
+const SUSPECT_PATIENCE = { ...PATIENCE, withCopy: 300 };
 
 /** The service worker of a lobby screen: its builds, its copies of content and pictures. */
 export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerParts): KioskWorker {
   const buildCache = (release: string): Promise<Cache> => caches.open(KIOSK_CACHES.build + release);
-  const ask = (request: Request, init: RequestInit): Promise<Response> => fetch(request, init);
 
   let suspectUntil = 0;
   const readContent = async (request: Request, tell: (message: FromWorker) => void): Promise<Response> => {
@@ -48,7 +47,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     // Whoever asks past all copies wants to know how the network is: he waits as long as ever.
     const suspect = request.cache !== 'no-cache' && now().getTime() < suspectUntil;
     return answerRead(request, {
-      fetch: ask, store, now, ...(suspect && { patience: SUSPECT_PATIENCE }),
+      fetch, store, now, ...(suspect && { patience: SUSPECT_PATIENCE }),
       tell(message) {
         suspectUntil = message.kind === 'read' && message.readAt === null ? 0 : now().getTime() + SUSPECT_FOR;
         tell(message);
@@ -89,13 +88,12 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       if (request.mode === 'navigate') return request.destination === 'document' ? sendShell(request) : null;
       if (pathname.startsWith('/kiosk/assets/')) return sendFile(request);
       if (pathname.startsWith('/api/')) return readContent(request, tell);
-      if (PICTURES.test(pathname)) return caches.open(KIOSK_CACHES.pictures).then((store) => answerPicture(request, { fetch: ask, store }));
+      if (PICTURES.test(pathname)) return caches.open(KIOSK_CACHES.pictures).then((store) => answerPicture(request, { fetch, store }));
       return null;
     },
-    async hear(message) {
-      if (message.kind !== 'painted') return;
+    async hear({ release }) {
       const before = await readState();
-      const state = markPainted(before, message.release);
+      const state = markPainted(before, release);
       await writeState(state);
       if (before.previous !== null && state.previous === null) await caches.delete(KIOSK_CACHES.build + before.previous);
     },

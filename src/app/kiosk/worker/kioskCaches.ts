@@ -11,6 +11,3 @@ export const KIOSK_CACHES = {
 
 /** On each copy: when it was read, ISO 8601. */
 export const READ_AT_HEADER = 'x-foyer-read-at';
-
-/** The server's mark on all that is its own: a captive portal's friendly page has none. */
-export const RELEASE_HEADER = 'x-foyer-release';

@@ -1,10 +1,10 @@
-import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { ApplicationData, AppliedJob } from '../../../ui/screens/Application/applicationData.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import type { Visit } from '../loadPage.ts';
 import type { RouteEntry } from '../routeTable.ts';
-import { readReference, titleNotAccepted } from './formAnswers.ts';
+import { formHead, readReference } from './formAnswers.ts';
 import { loadFormPage } from './loadFormPage.ts';
 
 /** The page of the quick application, with the job that it is for. A job that cannot be read is left out: one may apply all the same. */
@@ -14,11 +14,7 @@ export async function loadApplication(entry: RouteEntry, context: LoadContext, v
   const reference = form === undefined ? readReference(visit.query) : null;
   const isAnswer = form !== undefined || reference !== null;
   const [page, appliedJob] = await Promise.all([loadFormPage('application', isAnswer, entry, context, visit), jobId === null ? null : findJob(jobId, context, visit)]);
-  const title = form === undefined ? page.title : titleNotAccepted(page.title ?? page.page.title.text, languageOf(resolveLocale(visit.path, context.brand)));
-  return {
-    ...page, title, appliedJob, form: form ?? null, reference,
-    ...(visit.query.size > 0 ? { indexable: false as const } : {}),
-  };
+  return { ...page, ...formHead(page, form !== undefined, context, visit), appliedJob, form: form ?? null, reference };
 }
 
 /** Whatever its kind: who comes from an advertisement brings only the id. Null where there never was such a job. */

@@ -54,7 +54,7 @@ function addressAt(owner: BrandLook, kind: JobKind, { brand }: LoadContext, { pa
   return canonical.origin + (canonical.localeInPath ? withLanguage(bare, languageOf(resolveLocale(path, brand))) : bare);
 }
 
-/** Open jobs of the same area, the brand's own where it has any. None where they cannot be read: the page says what matters without them. */
+/** Open jobs of the same area: the brand's own, or those of the whole group where it has none. Empty where they cannot be read: that the job is over is told all the same. */
 async function findSimilar(kind: JobKind, area: JobArea | null, { brand, ports }: LoadContext, { path, signal }: Visit): Promise<SimilarJobs> {
   const query = { areas: area === null ? [] : [area], companies: [], apprenticeshipsOnly: kind === 'apprenticeship', workload: null, words: '', page: 1, pageSize: MOST_SIMILAR };
   const locale = resolveLocale(path, brand);

@@ -1,7 +1,7 @@
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
 import type { RefusedFile, Uploads } from '../uploads/createUploads.ts';
 import { isDiskFailure } from '../uploads/PrivateStore.ts';
-import type { ApplicationForm } from './readApplicationForm.ts';
+import { discard, type ApplicationForm } from './readApplicationForm.ts';
 
 export interface GatheredFiles {
   readonly files: readonly UploadedFile[];
@@ -36,7 +36,7 @@ async function assignOrRemove(files: readonly UploadedFile[], draft: string, upl
     return files;
   } catch (error) {
     if (!isDiskFailure(error)) throw error;
-    await Promise.all(files.map(({ id }) => uploads.remove(id).catch(() => undefined)));
+    await discard(files, uploads);
     return [];
   }
 }

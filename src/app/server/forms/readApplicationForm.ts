@@ -62,10 +62,15 @@ export async function readApplicationForm(request: FastifyRequest, uploads: Uplo
     }
   } catch (error) {
     // Nobody knows of them.
-    await Promise.all(files.map(({ id }) => uploads.remove(id).catch(() => undefined)));
+    await discard(files, uploads);
     throw isBrokenForm(error) ? Object.assign(new Error('broken form'), { statusCode: 400 }) : error;
   }
   return formOf(fields, { files, refused, diskFailed });
+}
+
+/** Takes files off our disk again; what does not go is swept with the uploads that nobody has sent. */
+export async function discard(files: readonly UploadedFile[], uploads: Uploads): Promise<void> {
+  await Promise.all(files.map(({ id }) => uploads.remove(id).catch(() => undefined)));
 }
 
 /** The parser of the library throws plain errors, without a status; our disk's have the call that failed, mistakes of ours a class of their own. */

@@ -1,15 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createRequestCount } from '../createRequestCount.ts';
 
 /** Makes a scope whose addresses answer JSON to so many requests a minute and address, and `{"failure":"busy"}` with 429 to more. */
 export async function registerLimited(app: FastifyInstance, limit: number, register: (scope: FastifyInstance) => void): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
-    const count = scope.createRateLimit({ max: limit, timeWindow: '1 minute' });
-    scope.addHook('onRequest', async (request, reply) => {
-      const counted = await count(request);
-      return !counted.isAllowed && counted.isExceeded ? sendJson(reply, 429, { failure: 'busy' }) : undefined;
-    });
+    const isOneTooMany = createRequestCount(scope, limit, '1 minute');
+    scope.addHook('onRequest', async (request, reply) => (await isOneTooMany(request) ? sendJson(reply, 429, { failure: 'busy' }) : undefined));
     register(scope);
   });
 }

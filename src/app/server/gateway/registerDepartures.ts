@@ -3,7 +3,7 @@ import type { Timetable, TimetableFailure } from '../../../domain/directions/Tim
 import type { Result } from '../../../domain/shared/Result.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../contentCache.ts';
-import { recordReads } from '../recordReads.ts';
+import { portsBesidesPages } from '../portsBesidesPages.ts';
 import { registerLimited, sendJson } from './limitedJson.ts';
 
 export interface DepartureParts {
@@ -29,7 +29,7 @@ const SLUG = /^[a-z0-9-]{1,100}$/;
  */
 export async function registerDepartures(app: FastifyInstance, { contentCache, portsFor }: DepartureParts): Promise<void> {
   const answerWith = (ask: Ask) => async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { timetable } = portsFor({ client: recordReads(contentCache).client, brandLooks: { list: async () => [] } });
+    const { timetable } = portsBesidesPages(portsFor, contentCache);
     if (timetable === null) return sendFailure(reply, 404, 'unknownPlace');
     const answer = await ask(timetable, query as Readonly<Record<string, unknown>>);
     if (answer === null) return sendFailure(reply, 404, 'unknownPlace');

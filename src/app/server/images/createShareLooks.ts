@@ -5,7 +5,7 @@ import { resolveColors } from '../../../domain/brand/brandStyle.ts';
 import { derivePalette, LIGHT } from '../../../domain/brand/palette.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../contentCache.ts';
-import { recordReads } from '../recordReads.ts';
+import { portsBesidesPages } from '../portsBesidesPages.ts';
 import type { ShareLook } from './makeShareImage.ts';
 
 export type ReadShareLook = (site: { readonly brand: Brand; readonly known: boolean }) => Promise<ShareLook>;
@@ -23,8 +23,7 @@ const PREFIX = '/marken/';
 export function createShareLooks({ brands, brandsDir, portsFor, contentCache }: ShareLookSources): ReadShareLook {
   const logos = new Map<BrandId, Buffer>(brands.map((brand) => [brand.id, readFileSync(path.join(brandsDir, logoFile(brand)))]));
   return async ({ brand, known }) => {
-    const { client } = recordReads(contentCache);
-    const config = await portsFor({ client, brandLooks: { list: async () => [] } }).brandConfigs.find(brand, '');
+    const config = await portsBesidesPages(portsFor, contentCache).brandConfigs.find(brand, '');
     const colors = resolveColors(brand, config.ok ? config.value : null, known);
     const ground = derivePalette(colors.primary, colors.secondary).strong;
     return { key: `${brand.assets.logoWhite} ${ground}`, ground, light: LIGHT, logo: logos.get(brand.id) ?? Buffer.alloc(0), window: brand.window };

@@ -1,15 +1,22 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
-import type { KioskProfileRepository } from '../../../domain/kiosk/KioskProfileRepository.ts';
+import type { PortsFactory } from '../../container/PortsFactory.ts';
+import type { ContentCache } from '../contentCache.ts';
+import { portsBesidesPages } from '../portsBesidesPages.ts';
 
 /** - `none`: nobody's handle, or another brand's. `view`: a profile without a device. `unknown`: the content service does not say. */
 export type DeviceAnswer =
   | { readonly kind: 'device'; readonly profile: KioskProfile }
   | { readonly kind: 'none' | 'view' | 'unknown' };
 
+export interface DeviceParts {
+  readonly contentCache: ContentCache;
+  readonly portsFor: PortsFactory;
+}
+
 /** Whether a device of this brand stands behind a handle. */
-export async function findDevice(brand: Pick<Brand, 'id'>, handle: string, profiles: KioskProfileRepository): Promise<DeviceAnswer> {
-  const found = await profiles.find(handle);
+export async function findDevice(brand: Pick<Brand, 'id'>, handle: string, { contentCache, portsFor }: DeviceParts): Promise<DeviceAnswer> {
+  const found = await portsBesidesPages(portsFor, contentCache).kioskProfiles.find(handle);
   if (!found.ok) return { kind: 'unknown' };
   const { value: profile } = found;
   if (profile === null || profile.brandId !== brand.id) return { kind: 'none' };

@@ -1,6 +1,3 @@
-/** Carried by every answer that a lobby screen may keep: a captive portal's friendly page has none. */
-export const RELEASE_HEADER = 'x-foyer-release';
-
 /** What the kiosk's page may do: files of this site, its service worker and the gateway, and keep the screen awake. */
 export const KIOSK_PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",

@@ -1,18 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KioskProfileRepository } from '../../../domain/kiosk/KioskProfileRepository.ts';
-import type { PortsFactory } from '../../container/PortsFactory.ts';
-import type { ContentCache } from '../contentCache.ts';
+import { STILL_WORDS } from '../../kiosk/device/stillPage.ts';
+import { RELEASE_HEADER } from '../../kiosk/releaseHeader.ts';
 import { handlePage, type PageParts } from '../pages/handlePage.ts';
 import { plainPage } from '../pages/plainPage.ts';
-import { recordReads } from '../recordReads.ts';
-import { findDevice } from './findDevice.ts';
-import { KIOSK_PAGE_HEADERS, KIOSK_WORKER_HEADERS, RELEASE_HEADER } from './kioskHeaders.ts';
+import { findDevice, type DeviceParts } from './findDevice.ts';
+import { KIOSK_PAGE_HEADERS, KIOSK_WORKER_HEADERS } from './kioskHeaders.ts';
 import type { KioskBuild } from './readKioskBuild.ts';
 
-export interface KioskParts extends PageParts {
-  readonly contentCache: ContentCache;
-  readonly portsFor: PortsFactory;
+export interface KioskParts extends PageParts, DeviceParts {
   readonly kioskBuild: KioskBuild | null;
 }
 
@@ -20,16 +16,13 @@ interface ScreenAddress {
   readonly Params: { readonly handle: string; readonly language?: string };
 }
 
-const UNKNOWN = { title: 'Diesen Bildschirm gibt es nicht.', text: 'Zu dieser Adresse ist kein Bildschirm eingerichtet. Bitte prüfen Sie die Kennung am Ende der Adresse. Die Redaktion legt Bildschirme unter «Kioskprofil» an.' };
-
 /** Whether a browser opens the address as a page of its own: nothing else is given a whole screen. */
 const isTopLevel = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document';
 
 /** The lobby screens' build, and `/v/{handle}`: the kiosk for a device that opens it by itself, an embedded view for everybody else. */
 export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Promise<void> {
-  const { kioskBuild, contentCache, portsFor } = parts;
+  const { kioskBuild } = parts;
   if (kioskBuild === null) return;
-  const profiles = (): KioskProfileRepository => portsFor({ client: recordReads(contentCache).client, brandLooks: { list: async () => [] } }).kioskProfiles;
   const sendShell = (reply: FastifyReply): FastifyReply => (
     reply.headers({ ...KIOSK_PAGE_HEADERS, 'cache-control': 'no-cache', [RELEASE_HEADER]: kioskBuild.release }).type('text/html; charset=utf-8').send(kioskBuild.shell)
   );
@@ -49,12 +42,11 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Pr
     });
     const answer = async (request: FastifyRequest<ScreenAddress>, reply: FastifyReply): Promise<FastifyReply> => {
       if (!isTopLevel(request)) return handlePage(request, reply, parts);
-      const { brand } = request.site;
       const { handle } = request.params;
-      const found = await findDevice(brand, handle, profiles());
+      const found = await findDevice(request.site.brand, handle, parts);
       switch (found.kind) {
         case 'view': return handlePage(request, reply, parts);
-        case 'none': return plainPage(reply, 404, { wording: UNKNOWN });
+        case 'none': return plainPage(reply, 404, { wording: STILL_WORDS.unknown });
         // Its own copy of the profile, or patience, is better than an error for a device that starts while the content service does not answer.
         case 'device': case 'unknown': return request.params.language === undefined ? sendShell(reply) : reply.redirect(`/v/${encodeURIComponent(handle)}`, 302);
       }

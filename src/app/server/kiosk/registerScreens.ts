@@ -1,24 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { PinChecker } from '../../../domain/kiosk/PinChecker.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import type { PortsFactory } from '../../container/PortsFactory.ts';
-import { KIOSK_GROUND_PATH, type KioskGround } from '../../kiosk/KioskGround.ts';
-import type { ContentCache } from '../contentCache.ts';
+import { SCREENS_PATH, type KioskGround } from '../../kiosk/KioskGround.ts';
+import { RELEASE_HEADER } from '../../kiosk/releaseHeader.ts';
 import { isSameOrigin } from '../forms/isSameOrigin.ts';
 import { registerLimited, sendJson } from '../gateway/limitedJson.ts';
-import { recordReads } from '../recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { createPinCheck } from './checkScreenPin.ts';
 import type { ScreenNotes } from './createScreenNotes.ts';
-import { findDevice } from './findDevice.ts';
-import { RELEASE_HEADER } from './kioskHeaders.ts';
+import { findDevice, type DeviceParts } from './findDevice.ts';
 import type { KioskBuild } from './readKioskBuild.ts';
 
-export interface ScreenParts {
+export interface ScreenParts extends DeviceParts {
   readonly addresses: BrandAddresses;
-  readonly contentCache: ContentCache;
-  readonly portsFor: PortsFactory;
   readonly clock: Clock;
   readonly kioskBuild: KioskBuild | null;
   readonly screenNotes: ScreenNotes;
@@ -45,41 +41,41 @@ const PinBody = v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) });
 
 /** What lobby screens ask beside content: what they start from, where they tell that they live, and whether a PIN is right. */
 export async function registerScreens(app: FastifyInstance, parts: ScreenParts): Promise<void> {
-  const { addresses, kioskBuild, settings, screenNotes, pinChecker, clock, contentCache, portsFor } = parts;
+  const { addresses, kioskBuild, settings, screenNotes, pinChecker, clock } = parts;
   if (kioskBuild === null) return;
   const { release } = kioskBuild;
   const checkPin = createPinCheck({ checker: pinChecker, notes: screenNotes, now: () => clock.now().getTime() });
-  const deviceOf = (brand: Parameters<typeof findDevice>[0], handle: string) => findDevice(brand, handle, portsFor({ client: recordReads(contentCache).client, brandLooks: { list: async () => [] } }).kioskProfiles);
+  /** Hears what a device of the brand says; nobody else is listened to. */
+  const hear = <Body>(schema: v.GenericSchema<unknown, Body>, answer: (reply: FastifyReply, profile: KioskProfile, body: Body) => Promise<FastifyReply>) => (
+    async (request: FastifyRequest<ScreenAddress>, reply: FastifyReply): Promise<FastifyReply> => {
+      const body = v.safeParse(schema, request.body);
+      if (!isSameOrigin(request) || !body.success) return sendJson(reply, 400, { failure: 'malformed' });
+      const found = await findDevice(request.site.brand, request.params.handle, parts);
+      if (found.kind !== 'device') return sendJson(reply, found.kind === 'unknown' ? 503 : 404, { failure: 'unknown' });
+      return answer(reply, found.profile, body.output);
+    }
+  );
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header(RELEASE_HEADER, release);
     done();
   });
   await registerLimited(app, LIMIT, (scope) => {
-    scope.get(KIOSK_GROUND_PATH, (request, reply) => {
+    scope.get(SCREENS_PATH, (request, reply) => {
       const { brand, local } = request.site;
       const ground: KioskGround = { brand, group: addresses.groupOf(brand, local), origin: addresses.originOf(brand, local), timetable: settings.timetableUrl !== null };
       return sendJson(reply, 200, ground);
     });
-    scope.post<ScreenAddress>(`${KIOSK_GROUND_PATH}/:handle`, async (request, reply) => {
-      const { brand } = request.site;
-      const heartbeat = v.safeParse(HeartbeatBody, request.body);
-      if (!isSameOrigin(request) || !heartbeat.success) return sendJson(reply, 400, { failure: 'malformed' });
-      const found = await deviceOf(brand, request.params.handle);
-      // A screen that nobody set up is not written down: anyone can send this.
-      if (found.kind !== 'device') return sendJson(reply, found.kind === 'unknown' ? 503 : 404, { failure: 'unknown' });
-      await screenNotes.note({ handle: found.profile.handle, brandId: brand.id, lastSeenAt: clock.now().toISOString(), ...heartbeat.output });
+    // A screen that nobody set up is not written down: anyone can send this.
+    scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle`, hear(HeartbeatBody, async (reply, { handle, brandId }, heartbeat) => {
+      await screenNotes.note({ handle, brandId, lastSeenAt: clock.now().toISOString(), ...heartbeat });
       return sendJson(reply, 200, { release });
-    });
+    }));
   });
   await registerLimited(app, PIN_LIMIT, (scope) => {
-    scope.post<ScreenAddress>(`${KIOSK_GROUND_PATH}/:handle/pin`, async (request, reply) => {
-      const body = v.safeParse(PinBody, request.body);
-      if (!isSameOrigin(request) || !body.success) return sendJson(reply, 400, { failure: 'malformed' });
-      const found = await deviceOf(request.site.brand, request.params.handle);
-      if (found.kind !== 'device') return sendJson(reply, found.kind === 'unknown' ? 503 : 404, { failure: 'unknown' });
-      const answer = await checkPin(found.profile.handle, body.output.pin);
+    scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle/pin`, hear(PinBody, async (reply, { handle }, { pin }) => {
+      const answer = await checkPin(handle, pin);
       return sendJson(reply, answer.kind === 'unavailable' ? 503 : 200, answer);
-    });
+    }));
   });
 }

@@ -1,3 +1,4 @@
+import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
 import type { ApplicationNotice, MailWriter, WrittenMail } from '../../../adapters/spool/applicationMails.ts';
 import type { DeliveryFailure } from '../../../adapters/spool/createDelivery.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
@@ -46,7 +47,7 @@ export function createMailWriter({ brands, ports, hrAddresses, adminUrl }: MailW
     const address = await hrAddresses.find(house.id);
     if (!address.ok) return failure(later(address.failure));
     if (address.value === null) return failure({ kind: 'refused', detail: `${house.id} has no HrEmail` });
-    return success({ from: site.name, to: address.value, replyTo: null, language: 'de', ...noticeWords({ site: site.name, reference, job: job.value?.title ?? null, files, panel: panelAddress(adminUrl, reference) }) });
+    return success({ from: site.name, to: address.value, replyTo: null, language: 'de', ...noticeWords({ site: site.name, reference, job: job.value?.title ?? null, files, panel: adminAddressOfApplication(adminUrl, reference) }) });
   };
 
   return {
@@ -68,8 +69,3 @@ export function createMailWriter({ brands, ports, hrAddresses, adminUrl }: MailW
 const UNKNOWN_BRAND: DeliveryFailure = { kind: 'refused', detail: 'unknown brand' };
 
 const later = ({ detail }: ContentFailure): DeliveryFailure => ({ kind: 'unavailable', single: true, detail });
-
-/** The panel's list of applications, narrowed to this one: its own address is known only when the content service has it. */
-const panelAddress = (adminUrl: string, reference: string): string => (
-  `${adminUrl}/content-manager/collection-types/api::bewerbung.bewerbung?${new URLSearchParams({ 'filters[$and][0][referenz][$eq]': reference })}`
-);

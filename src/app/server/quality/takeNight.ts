@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../../../adapters/files/codeOf.ts';
 
 const PREFIX = 'nacht-';
 
@@ -11,7 +12,7 @@ export async function takeNight(folder: string, day: string): Promise<boolean> {
     // Who makes the file has the night. If he dies in it, the next night is another one.
     await writeFile(path.join(folder, own), '', { flag: 'wx' });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
   const earlier = (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name < own);

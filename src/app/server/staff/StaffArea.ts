@@ -1,14 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
-import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { SessionService } from '../../../domain/session/SessionService.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { FreshPages } from '../pages/createFreshPages.ts';
-import { chosenTextSize } from '../pages/handlePage.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { RenderStaffPage } from './renderStaffPage.tsx';
 import type { StaffAssets } from './staffAssets.ts';
-import type { StaffPage, StaffVisit } from './StaffVisit.ts';
+import { visitOf, type StaffPage } from './StaffVisit.ts';
 
 /** What the staff's area consists of. */
 export interface StaffArea {
@@ -18,17 +15,6 @@ export interface StaffArea {
   readonly freshPages: FreshPages;
   readonly clock: Clock;
 }
-
-export function visitOf(request: FastifyRequest): StaffVisit {
-  const { brand, known, local } = request.site;
-  const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
-  return {
-    brand, local, path, knownHost: known, query: new URLSearchParams(query.join('?')), textSize: chosenTextSize(request),
-    origin: `${request.protocol}://${request.headers.host ?? ''}`,
-  };
-}
-
-export const localeOfVisit = ({ path, brand }: StaffVisit): SelectedLocale => resolveLocale(path, brand);
 
 /** Drawn for each request and kept by nobody. */
 export async function sendStaffPage(request: FastifyRequest, reply: FastifyReply, { renderPage, freshPages }: StaffArea, page: StaffPage, status = 200): Promise<FastifyReply> {

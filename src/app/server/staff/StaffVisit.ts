@@ -1,13 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Session } from '../../../domain/session/Session.ts';
 import type { LoginData } from '../../../ui/screens/Login/loginData.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
+import { chosenTextSize } from '../pages/handlePage.ts';
 
 /** Who asks for a page of the staff's area, and how. */
 export interface StaffVisit {
   readonly brand: Brand;
   readonly knownHost: boolean;
   readonly local: boolean;
+  readonly locale: SelectedLocale;
   /** As in the address, with its language where the brand has one. */
   readonly path: string;
   readonly query: URLSearchParams;
@@ -20,3 +25,15 @@ export interface StaffVisit {
 export type StaffPage =
   | { readonly place: 'login'; readonly data: LoginData }
   | { readonly place: 'internal' | 'signature'; readonly session: Session; readonly csrf: string };
+
+export function visitOf(request: FastifyRequest): StaffVisit {
+  const { brand, known, local } = request.site;
+  const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
+  return {
+    brand, local, path, knownHost: known, locale: resolveLocale(path, brand), query: new URLSearchParams(query.join('?')), textSize: chosenTextSize(request),
+    origin: `${request.protocol}://${request.headers.host ?? ''}`,
+  };
+}
+
+/** The page's own address on this host. */
+export const addressOf = ({ path, query }: StaffVisit): string => path + (query.size === 0 ? '' : `?${query.toString()}`);

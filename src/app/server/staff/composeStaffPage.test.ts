@@ -13,8 +13,8 @@ const assets = createAssets({
   'src/ui/screens/Internal/Internal.tsx': { file: 'personal/assets/Internal-1.js' },
 }, (file) => `/*${file}*/`, ROOTS);
 
-const visit = { brand: sampleBrand, knownHost: true, local: false, path: '/auth', query: new URLSearchParams(), textSize: 'normal' as const, origin: 'https://lindengut.example' };
-const shared = { visit, locale: '' as const, config: null, markup: '<p>Inhalt</p>', stale: false, assets };
+const visit = { brand: sampleBrand, knownHost: true, local: false, locale: '' as const, path: '/auth', query: new URLSearchParams(), textSize: 'normal' as const, origin: 'https://lindengut.example' };
+const shared = { visit, config: null, markup: '<p>Inhalt</p>', stale: false, assets };
 
 async function login(notice: LoginNotice | null) {
   return composeStaffPage({ ...shared, messages: await loadStaffMessages('de'), boot: null, page: { place: 'login', data: { action: '/auth', csrf: 'x', returnTo: '', username: '', notice } } });

@@ -1,10 +1,10 @@
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import { brandStyle, resolveColors } from '../../../domain/brand/brandStyle.ts';
-import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../../domain/locale/resolveLocale.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { staffMessages } from '../../../ui/layout/StaffLayout/StaffLayout.messages.ts';
 import type { StaffPlace } from '../../../ui/layout/StaffLayout/StaffPlace.ts';
+import { isCalm } from '../../../ui/screens/Login/loginData.ts';
 import { textOfMessage } from '../../head/errorTitle.ts';
 import { STAFF_BOOT_ID, type StaffBoot } from '../../staff/staffBoot.ts';
 import type { RenderedPage } from '../pageCache.ts';
@@ -14,9 +14,8 @@ import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecu
 import type { StaffPage, StaffVisit } from './StaffVisit.ts';
 
 interface StaffPageParts {
-  readonly visit: StaffVisit;
+  readonly visit: Pick<StaffVisit, 'brand' | 'knownHost' | 'locale' | 'textSize'>;
   readonly page: StaffPage;
-  readonly locale: SelectedLocale;
   readonly config: BrandConfig | null;
   readonly messages: CompiledMessages;
   readonly markup: string;
@@ -31,17 +30,15 @@ const SCREENS: Readonly<Record<StaffPlace, string>> = {
   internal: 'src/ui/screens/Internal/Internal.tsx',
   signature: 'src/ui/screens/MailSignature/MailSignature.tsx',
 };
-/** Notices that are no mistake. */
-const CALM = ['signedOut', 'ended'];
 const NOBODY = ["'none'"];
 
 /** The document and the headers that belong to it. Nobody but the one who asked may keep or find it. */
-export function composeStaffPage({ visit: { brand, knownHost, textSize }, page, locale, config, messages, markup, boot, stale, assets }: StaffPageParts): RenderedPage {
+export function composeStaffPage({ visit: { brand, knownHost, locale, textSize }, page, config, messages, markup, boot, stale, assets }: StaffPageParts): RenderedPage {
   const pageAssets = assets.forSources([SCREENS[page.place]]);
   const colors = resolveColors(brand, config, knownHost);
   const styles = [pageAssets.css, brandStyle(brand, colors)];
   const name = `${textOfMessage(messages, staffMessages[page.place])} • ${config?.name.text ?? brand.name}`;
-  const failed = page.place === 'login' && page.data.notice !== null && !CALM.includes(page.data.notice.kind);
+  const failed = page.place === 'login' && page.data.notice !== null && !isCalm(page.data.notice);
   const html = renderDocument({
     brand, structuredData: null, primaryColor: colors.primary, textSize, surface: 'web', styles, markup, framed: false,
     head: {

@@ -36,7 +36,7 @@ export async function openStaffArea(parts: OpenStaffAreaParts): Promise<StaffAre
     renderPage: createStaffRenderer({ ...parts, assets: files.assets }),
     sessions: createSessionService({
       store, credentials: parts.credentials, limit: createAttemptLimit(clock), lifetimes: parts.lifetimes, clock, warn,
-      wait: async (milliseconds) => { await sleep(milliseconds); }, measure: () => performance.now(),
+      wait: sleep, measure: () => performance.now(),
     }),
   };
 }

@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { plainPage } from '../pages/plainPage.ts';
 import { isSameOrigin } from '../forms/isSameOrigin.ts';
 import { parseForm } from '../forms/parseForm.ts';
+import { plainPage } from '../pages/plainPage.ts';
 import { endSession } from './endSession.ts';
 import { registerStaffAssets } from './registerStaffAssets.ts';
 import { showStaffPage } from './showStaffPage.ts';
@@ -14,6 +14,8 @@ import { findStaffPlace, STAFF_PATHS } from './staffPlaces.ts';
 import { prolongSession, tellSession } from './tellSession.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** What one of the addresses does, once it is known to be one of this brand. */
+type Act = (request: FastifyRequest, reply: FastifyReply, staff: StaffArea) => Promise<FastifyReply>;
 
 export interface StaffParts {
   readonly staff: StaffArea;
@@ -21,6 +23,7 @@ export interface StaffParts {
   readonly servePage: Answer;
 }
 
+const BELOW_LOGIN = new RegExp(`(?:${SIGN_OUT}|${SESSION})$`);
 const BODY_LIMIT = 8 * 1024;
 /** In ten minutes and from one address, of any kind: a page is drawn for each of them, and a house has one address for all its staff. */
 const MOST_TRIES = 3000;
@@ -36,18 +39,20 @@ export async function registerStaff(app: FastifyInstance, { staff, servePage }: 
     await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
     await scope.register(rateLimit, { global: false });
     const limited = { bodyLimit: BODY_LIMIT, config: { rateLimit: { max: MOST_TRIES, timeWindow: '10 minutes' } } };
+    const looking = (act: Act): Answer => (request, reply) => (isHere(request) ? act(request, reply, staff) : servePage(request, reply));
+    const changing = (act: Act): Answer => async (request, reply) => {
+      if (!isHere(request)) return plainPage(reply, 404);
+      return isSameOrigin(request) ? act(request, reply, staff) : plainPage(reply, 403);
+    };
     for (const language of ['', '/:language']) {
       for (const [path, place] of STAFF_PATHS) {
-        scope.get(language + path, (request, reply) => (isHere(request) ? showStaffPage(request, reply, staff) : servePage(request, reply)));
+        const address = language + path;
+        scope.get(address, looking(showStaffPage));
         if (place !== 'login') continue;
-        const changing = (act: Answer): Answer => async (request, reply) => {
-          if (!isHere(request)) return plainPage(reply, 404);
-          return isSameOrigin(request) ? act(request, reply) : plainPage(reply, 403);
-        };
-        scope.post(language + path, limited, changing((request, reply) => signIn(request, reply, staff)));
-        scope.post(language + path + SIGN_OUT, limited, changing((request, reply) => endSession(request, reply, staff)));
-        scope.post(language + path + SESSION, limited, changing((request, reply) => prolongSession(request, reply, staff)));
-        scope.get(language + path + SESSION, (request, reply) => (isHere(request) ? tellSession(request, reply, staff) : servePage(request, reply)));
+        scope.post(address, limited, changing(signIn));
+        scope.post(address + SIGN_OUT, limited, changing(endSession));
+        scope.get(address + SESSION, looking(tellSession));
+        scope.post(address + SESSION, limited, changing(prolongSession));
       }
     }
   });
@@ -55,6 +60,6 @@ export async function registerStaff(app: FastifyInstance, { staff, servePage }: 
 
 /** Whether this brand has this place of the area at this path, its language in front where it has one. */
 function isHere(request: FastifyRequest): boolean {
-  const path = (request.raw.url?.split('?')[0] ?? '').replace(new RegExp(`(?:${SIGN_OUT}|${SESSION})$`), '');
+  const path = (request.raw.url?.split('?')[0] ?? '').replace(BELOW_LOGIN, '');
   return findStaffPlace(path, request.site.brand) !== null;
 }

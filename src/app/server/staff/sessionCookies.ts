@@ -1,5 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isToken } from '../../../adapters/sessions/secretToken.ts';
 
 /** `session`: of who has signed in. `visit`: binds the form to sign in with to the browser that was given it. */
 export type CookieKind = 'session' | 'visit';
@@ -7,14 +7,12 @@ export type CookieKind = 'session' | 'visit';
 const NAMES: Readonly<Record<CookieKind, string>> = { session: 'foyer-sitzung', visit: 'foyer-anmeldung' };
 /** Browsers take such a name from this very host alone, over https and for all its paths. */
 const HOST_PREFIX = '__Host-';
-const VALUE = /^[A-Za-z0-9_-]{43}$/;
-const TOKEN_BYTES = 32;
 
 /** Null where the browser sends none, or something that is none of ours. */
 export function readCookie(request: FastifyRequest, kind: CookieKind): string | null {
   const start = `${nameOf(request, kind)}=`;
   const values = (request.headers.cookie ?? '').split(';').map((each) => each.trim()).filter((each) => each.startsWith(start)).map((each) => each.slice(start.length));
-  return values.find((value) => VALUE.test(value)) ?? null;
+  return values.find(isToken) ?? null;
 }
 
 /**
@@ -28,16 +26,6 @@ export const setCookie = (request: FastifyRequest, reply: FastifyReply, kind: Co
 export const dropCookie = (request: FastifyRequest, reply: FastifyReply, kind: CookieKind): FastifyReply => (
   reply.header('set-cookie', `${nameOf(request, kind)}=; ${attributesOf(request)}; Max-Age=0`)
 );
-
-export const createVisitToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-
-/** What a form must carry beside the cookie: only a page of ours can know it, and it tells nothing of the cookie. */
-export const csrfOf = (token: string): string => createHash('sha256').update(`form of ${token}`).digest('base64url');
-
-export function provesOrigin(given: unknown, token: string): boolean {
-  const expected = csrfOf(token);
-  return typeof given === 'string' && given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
-}
 
 // Over plain http, as on this machine, browsers would refuse the prefix.
 const nameOf = ({ protocol }: FastifyRequest, kind: CookieKind): string => (protocol === 'https' ? HOST_PREFIX : '') + NAMES[kind];

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createToken } from '../../../adapters/sessions/secretToken.ts';
 import type { LoginNotice } from '../../../ui/screens/Login/loginData.ts';
-import { createVisitToken, csrfOf, readCookie, setCookie } from './sessionCookies.ts';
-import { localeOfVisit, sendStaffPage, visitOf, type StaffArea } from './StaffArea.ts';
+import { csrfOf } from './originProof.ts';
+import { readCookie, setCookie } from './sessionCookies.ts';
+import { sendStaffPage, type StaffArea } from './StaffArea.ts';
 import { staffPath } from './staffPaths.ts';
+import { visitOf } from './StaffVisit.ts';
 
 interface Shown {
   readonly notice: LoginNotice | null;
@@ -12,10 +15,9 @@ interface Shown {
 
 /** The page to sign in at. Its form belongs to this browser alone: nobody can have somebody else signed in under a name of his. */
 export async function showLogin(request: FastifyRequest, reply: FastifyReply, staff: StaffArea, { notice, username, returnTo }: Shown, status = 200): Promise<FastifyReply> {
-  const visit = visitOf(request);
   const known = readCookie(request, 'visit');
-  const token = known ?? createVisitToken();
+  const token = known ?? createToken();
   if (known === null) setCookie(request, reply, 'visit', token);
-  const data = { action: staffPath(visit.brand, localeOfVisit(visit), 'login'), csrf: csrfOf(token), returnTo: returnTo ?? '', username, notice };
+  const data = { action: staffPath(visitOf(request), 'login'), csrf: csrfOf(token), returnTo: returnTo ?? '', username, notice };
   return sendStaffPage(request, reply, staff, { place: 'login', data }, status);
 }

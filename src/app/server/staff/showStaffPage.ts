@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LoginNotice } from '../../../ui/screens/Login/loginData.ts';
-import { csrfOf, dropCookie, readCookie } from './sessionCookies.ts';
+import { LOGIN_FIELDS, type LoginNotice } from '../../../ui/screens/Login/loginData.ts';
+import { csrfOf } from './originProof.ts';
+import { readSession } from './readSession.ts';
+import { dropCookie, readCookie } from './sessionCookies.ts';
 import { showLogin } from './showLogin.ts';
-import { leadTo, localeOfVisit, sendStaffPage, visitOf, type StaffArea } from './StaffArea.ts';
-import { staffPath } from './staffPaths.ts';
+import { leadTo, sendStaffPage, type StaffArea } from './StaffArea.ts';
+import { loginAddress, staffPath } from './staffPaths.ts';
 import { findReturnPath, findStaffPlace } from './staffPlaces.ts';
+import { addressOf, visitOf } from './StaffVisit.ts';
 
 /** Why one is at the page to sign in at, as its address says it. */
 const NOTICES: Readonly<Record<string, LoginNotice>> = { abgelaufen: { kind: 'ended' }, abgemeldet: { kind: 'signedOut' } };
@@ -13,18 +16,15 @@ const NOTICES: Readonly<Record<string, LoginNotice>> = { abgelaufen: { kind: 'en
 export async function showStaffPage(request: FastifyRequest, reply: FastifyReply, staff: StaffArea): Promise<FastifyReply> {
   const visit = visitOf(request);
   const { brand, path, query } = visit;
-  const locale = localeOfVisit(visit);
   const place = findStaffPlace(path, brand) ?? 'login';
-  const token = readCookie(request, 'session');
-  const session = token === null ? null : await (request.method === 'GET' && place !== 'login' ? staff.sessions.prolong(token) : staff.sessions.find(token));
-  if (token !== null && session === null) dropCookie(request, reply, 'session');
+  const held = await readSession(request, staff.sessions, request.method === 'GET' && place !== 'login' ? 'prolong' : 'find');
+  const isOver = held === null && readCookie(request, 'session') !== null;
+  if (isOver) dropCookie(request, reply, 'session');
   if (place === 'login') {
-    if (session !== null) return leadTo(reply, findReturnPath(query.get('nach'), brand) ?? staffPath(brand, locale, 'internal'));
-    return showLogin(request, reply, staff, { notice: NOTICES[query.get('ende') ?? ''] ?? null, username: '', returnTo: findReturnPath(query.get('nach'), brand) });
+    const returnTo = findReturnPath(query.get(LOGIN_FIELDS.returnTo), brand);
+    if (held !== null) return leadTo(reply, returnTo ?? staffPath(visit, 'internal'));
+    return showLogin(request, reply, staff, { notice: NOTICES[query.get('ende') ?? ''] ?? null, username: '', returnTo });
   }
-  if (token === null || session === null) {
-    const ended = token === null ? '' : '&ende=abgelaufen';
-    return leadTo(reply, `${staffPath(brand, locale, 'login')}?nach=${encodeURIComponent(path + (query.size === 0 ? '' : `?${query.toString()}`))}${ended}`);
-  }
-  return sendStaffPage(request, reply, staff, { place, session, csrf: csrfOf(token) });
+  if (held === null) return leadTo(reply, loginAddress(visit, addressOf(visit)) + (isOver ? '&ende=abgelaufen' : ''));
+  return sendStaffPage(request, reply, staff, { place, session: held.session, csrf: csrfOf(held.token) });
 }

@@ -21,8 +21,7 @@ export function findStaffPlace(path: string, brand: Pick<Brand, 'localeInPath' |
 
 /** Nobody's address of ours is longer. */
 const LONGEST = 500;
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\\\u0000-\u0020\u007f]|%(?:5c|0[0-9a-f]|1[0-9a-f]|7f)/i;
+const FORBIDDEN = /[\\ \p{Cc}]|%(?:5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
 
 /**
  * Where somebody goes on after signing in: a place of the staff's area on this host and nothing else, whatever the address says.

@@ -5,7 +5,9 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES, type FileProblem } from '../../../domain/application/Application.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
+import { createRequestCount } from '../createRequestCount.ts';
 import { isSameOrigin } from '../forms/isSameOrigin.ts';
+import { sendJson } from '../gateway/limitedJson.ts';
 import type { Uploads } from './createUploads.ts';
 import { DISK_FULL, isDiskFull, isUploadId } from './PrivateStore.ts';
 
@@ -38,18 +40,12 @@ export async function registerUploads(app: FastifyInstance, { uploads }: { reado
     // Bodies go to the disk as they come, counted by the library.
     scope.addContentTypeParser('*', (_, __, done) => done(null));
     await scope.register(rateLimit, { global: false });
-    const countRequest = scope.createRateLimit({ max: MOST_REQUESTS, timeWindow: '10 minutes' });
-    const countFile = scope.createRateLimit({ max: MOST_FILES, timeWindow: '1 hour' });
-    scope.addHook('onRequest', async (request, reply) => {
-      const count = await countRequest(request);
-      return !count.isAllowed && count.isExceeded ? sendFailure(reply, 429, 'busy') : undefined;
-    });
+    const isRequestTooMany = createRequestCount(scope, MOST_REQUESTS, '10 minutes');
+    const isFileTooMany = createRequestCount(scope, MOST_FILES, '1 hour');
+    scope.addHook('onRequest', async (request, reply) => (await isRequestTooMany(request) ? sendFailure(reply, 429, 'busy') : undefined));
     scope.addHook('preHandler', async (request, reply) => (mayUpload(request) ? undefined : sendFailure(reply, 404, 'unknown')));
     scope.addHook('preHandler', async (request, reply) => (isSameOrigin(request) ? undefined : sendFailure(reply, 403, 'foreign')));
-    scope.post(PATH, async (request, reply) => {
-      const count = await countFile(request);
-      return !count.isAllowed && count.isExceeded ? sendFailure(reply, 429, 'busy') : pass(tus, request, reply);
-    });
+    scope.post(PATH, async (request, reply) => (await isFileTooMany(request) ? sendFailure(reply, 429, 'busy') : pass(tus, request, reply)));
     scope.route<{ Params: { id: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:id`,
       async handler(request, reply) {
@@ -114,6 +110,4 @@ async function pass(tus: Server, request: FastifyRequest, reply: FastifyReply): 
   return reply.type('application/json; charset=utf-8').send(body.startsWith('{') ? body : JSON.stringify({ failure: 'refused' }));
 }
 
-const sendFailure = (reply: FastifyReply, status: number, kind: string): FastifyReply => (
-  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify({ failure: kind }))
-);
+const sendFailure = (reply: FastifyReply, status: number, kind: string): FastifyReply => sendJson(reply, status, { failure: kind });

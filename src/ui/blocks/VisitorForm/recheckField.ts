@@ -6,10 +6,12 @@ export type Problems<F extends string, P> = Readonly<Partial<Record<F, P>>>;
  * other fields waits until they are left, too; of fields that are not `checked` here nothing changes.
  */
 export function recheckField<F extends string, P>(known: Problems<F, P>, found: Problems<F, P>, left: F, checked: readonly F[]): Problems<F, P> {
-  const fields = new Set<F>([...Object.keys(known) as F[], left]);
-  const told = [...fields].flatMap((field): readonly (readonly [F, P])[] => {
-    const problem = checked.includes(field) ? found[field] : known[field];
-    return problem === undefined ? [] : [[field, problem]];
-  });
-  return Object.fromEntries(told) as Problems<F, P>;
+  const told: Partial<Record<F, P>> = { ...known };
+  for (const field of checked) {
+    if (field !== left && known[field] === undefined) continue;
+    const problem = found[field];
+    if (problem === undefined) delete told[field];
+    else told[field] = problem;
+  }
+  return told;
 }

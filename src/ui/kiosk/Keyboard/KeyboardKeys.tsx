@@ -69,12 +69,10 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={ref} className={joinClasses(styles.keyboard, styles[layout])} role="toolbar" data-typing aria-label={formatMessage(keyboardMessages.keyboard)} aria-controls={field.id || undefined} onKeyDown={onKeyDown} {...presses}>
       {rows.map((keys, row) => (
-        // Rows and keys stay where they are.
-        // oxlint-disable-next-line react/no-array-index-key
+        // By their places: a hardware keyboard keeps the focus when other keys come.
         <div key={row} className={styles.row}>
           {keys.map((key, column) => (
             <KeyboardKey
-              // oxlint-disable-next-line react/no-array-index-key
               key={column}
               of={key} place={`${row} ${column}`} state={state}
               next={field instanceof HTMLTextAreaElement ? 'newLine' : 'next'}

@@ -4,13 +4,13 @@ export type TextEntry = HTMLInputElement | HTMLTextAreaElement;
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
-/** Fields that hide their caret, as those for e-mail addresses, are written to at their end. */
-const setValue = typeof HTMLInputElement === 'undefined' ? undefined : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-
 /** Where the letter before this place begins: an accent of its own belongs to its letter. */
 export const startOfLetter = (value: string, end: number): number => [...graphemes.segment(value.slice(0, end))].at(-1)?.index ?? 0;
 
-/** Types at the caret or over the selection, as a person with a keyboard would: whoever listens to the field hears of it. */
+/**
+ * Types at the caret or over the selection, as a person with a keyboard would: whoever listens to the field hears of it. Fields that
+ * hide their caret, as those for e-mail addresses, are written to at their end.
+ */
 export function typeInto(field: TextEntry, edit: Extract<Edit, { readonly kind: 'insert' } | { readonly kind: 'backspace' }>): void {
   const start = field.selectionStart ?? field.value.length;
   const end = field.selectionEnd ?? start;
@@ -26,8 +26,7 @@ export function typeInto(field: TextEntry, edit: Extract<Edit, { readonly kind: 
 }
 
 function replace(field: TextEntry, text: string, from: number, to: number, inputType: string): void {
-  // Past React's own `value`, which would otherwise take the change for its own and tell nobody.
-  if (field.selectionStart === null) setValue?.call(field, field.value.slice(0, from) + text + field.value.slice(to));
+  if (field.selectionStart === null) setValue(field, field.value.slice(0, from) + text + field.value.slice(to));
   else field.setRangeText(text, from, to, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data: text === '' ? null : text }));
   // A browser only scrolls to a caret that it has moved itself.
@@ -35,4 +34,9 @@ function replace(field: TextEntry, text: string, from: number, to: number, input
     field.scrollLeft = field.scrollWidth;
     field.scrollTop = field.scrollHeight;
   }
+}
+
+/** Past React's own `value`, which would take the change for its own and tell nobody. Only inputs hide their caret. */
+function setValue(field: TextEntry, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 }

@@ -25,7 +25,7 @@ export function KioskDialog({ labelledBy, describedBy, urgent = false, onDismiss
   }, []);
   return (
     // The browser itself gives a dialog Escape; pressing beside it is the same for fingers.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={joinClasses(styles.dialog, className)}

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
-import { formatDate, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
+import { formatDate, formatPlainTime, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { TAB_PATHS } from '../kioskPaths.ts';
+import { firstTabPath } from '../kioskPaths.ts';
 import { useKioskServices } from '../KioskServices.ts';
 import styles from './KioskHead.module.scss';
 import { kioskHeadMessages } from './KioskLayout.messages.ts';
@@ -14,19 +14,19 @@ import { kioskHeadMessages } from './KioskLayout.messages.ts';
 export function KioskHead() {
   const { brand, hrefOfContent } = useUiServices();
   const { profile$, minute$, contentFrom$, reachMode$ } = useKioskServices();
-  const { tabs } = useBehavior(profile$);
+  const profile = useBehavior(profile$);
   const isLow = useBehavior(reachMode$);
   const now = useBehavior(minute$);
   const contentFrom = useBehavior(contentFrom$);
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  const today = zurichDate(now);
+  const [today, time] = [zurichDate(now), zurichTime(now)];
   const { logo, logoWidths } = brand.assets;
   return (
     <header className={styles.head}>
       {/* In reach mode the logo is a picture: nobody needs to reach it. */}
       <div inert={isLow}>
-        <SiteLink className={styles.logo} address={hrefOfContent(TAB_PATHS[tabs[0] ?? 'today'])} aria-label={formatMessage(kioskHeadMessages.toBeginning, { name: brand.name })}>
+        <SiteLink className={styles.logo} address={hrefOfContent(firstTabPath(profile))} aria-label={formatMessage(kioskHeadMessages.toBeginning, { name: brand.name })}>
           <img src={logo} width={logoWidths.default} height={48} alt="" />
         </SiteLink>
       </div>
@@ -35,7 +35,7 @@ export function KioskHead() {
           {formatWeekday(today, locale)}<br />{formatDate(today, locale)}
           {contentFrom && <><br /><b>{formatMessage(kioskHeadMessages.readAt, { time: momentOf(contentFrom, today, locale) })}</b></>}
         </p>
-        <time className={styles.time} dateTime={`${today}T${zurichTime(now)}`}>{formatTime(zurichTime(now), locale).replace(' Uhr', '')}</time>
+        <time className={styles.time} dateTime={`${today}T${time}`}>{formatPlainTime(time, locale)}</time>
       </div>
     </header>
   );

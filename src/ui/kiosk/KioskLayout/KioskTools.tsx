@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
-import { LANGUAGE_NAMES } from './languageNames.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../KioskServices.ts';
@@ -11,15 +12,18 @@ import styles from './KioskTools.module.scss';
 
 /** What a person may do with the screen itself, wherever he is. */
 export function KioskTools() {
-  const { profile$, locale$, chooseLocale, finish } = useKioskServices();
+  const { profile$, chooseLocale, finish } = useKioskServices();
   const { locales } = useBehavior(profile$);
-  const chosen = useBehavior(locale$);
+  const chosen = usePageLocale();
   const { formatMessage } = useIntl();
   return (
     <div className={styles.tools}>
       {locales.length > 1 && (
         <div className={styles.languages} role="group" aria-label={formatMessage(kioskLayoutMessages.languages)}>
-          {locales.map((locale) => <button key={locale} type="button" lang={languageOf(locale)} aria-pressed={locale === chosen} onClick={() => chooseLocale(locale)}>{LANGUAGE_NAMES[locale]}</button>)}
+          {locales.map((locale) => {
+            const language = languageOf(locale);
+            return <button key={locale} type="button" lang={language} aria-pressed={locale === chosen} onClick={() => chooseLocale(locale)}>{LANGUAGE_NAMES[language]}</button>;
+          })}
         </div>
       )}
       <ReadAloudButton />

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useUiServices } from '../../UiServices.ts';
 import { KioskAction } from '../KioskAction/KioskAction.tsx';
-import { DEPARTURES_PATH, TAB_PATHS } from '../kioskPaths.ts';
+import { TAB_PATHS } from '../kioskPaths.ts';
 import { useKioskServices } from '../KioskServices.ts';
 import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskWay.module.scss';
@@ -16,7 +16,7 @@ export function KioskWay() {
   const navigate = useNavigate();
   const { formatMessage } = useIntl();
   if (Object.values(TAB_PATHS).some((path) => hrefOfContent(path) === pathname)) return null;
-  const address = pathname === hrefOfContent(DEPARTURES_PATH) ? null : siteAddressOf(pathname + search);
+  const address = siteAddressOf(pathname + search);
   return (
     <div className={styles.way}>
       <KioskAction inverted icon="arrowLeft" to={() => void navigate(-1)}>{formatMessage(kioskLayoutMessages.back)}</KioskAction>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PointState } from '../../../domain/programme/programmeStates.ts';
 import { joinClasses } from '../../components/joinClasses.ts';
 import styles from './KioskRows.module.scss';
 
@@ -7,10 +8,10 @@ interface KioskRowProps {
   readonly left: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  readonly state?: 'now' | 'past';
+  readonly state?: PointState;
 }
 
-/** One row of a list on a lobby screen; `now` is lit over the whole width. */
+/** One row of a list on a lobby screen; what is on is lit over the whole width. */
 export const KioskRow = ({ left, title, text, state }: KioskRowProps) => (
   <li className={joinClasses(styles.row, state === 'now' && styles.now, state === 'past' && styles.past)}>
     <b className={styles.left}>{left}</b>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
+import { usePhone } from '../usePhone.ts';
 import { maintenanceMessages, maintenancePhoneMessages } from './Maintenance.messages.ts';
 import styles from './Maintenance.module.scss';
 
@@ -12,8 +12,8 @@ interface MaintenanceProps {
 /** Nothing but what the house says, and a number for whoever needs somebody now. */
 export function Maintenance({ message }: MaintenanceProps) {
   const { formatMessage } = useIntl();
-  const { brand, brandConfig$ } = useUiServices();
-  const phone = useBehavior(brandConfig$)?.phone ?? brand.fallback.phone;
+  const { brand } = useUiServices();
+  const phone = usePhone();
   return (
     <main className={styles.maintenance}>
       <p className={styles.name}>{brand.name}</p>

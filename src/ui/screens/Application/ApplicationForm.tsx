@@ -7,7 +7,6 @@ import { useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
-import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
 import { applicationFailureMessages, applicationMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
 import { CHECKED_FIELDS } from './applicationFields.ts';
@@ -44,11 +43,11 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const jobId = job?.state === 'open' ? job.job.id : form?.jobId ?? null;
   const jobArea = job?.state === 'open' && form === null ? JOB_AREA_WORDS[job.job.area] : '';
   const key = draft?.key ?? form?.key ?? null;
-  const keep = (kept: ApplicationDraft | null): void => { if (element.current) kept?.keep(readTyped(element.current)); };
+  const keep = (): void => { if (element.current) draft?.keep(readTyped(element.current)); };
   return (
     // Leaving a field bubbles up: one listener for all of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={element} method="post" action={address} encType="multipart/form-data" noValidate className={styles.form} onInput={() => keep(draft)} onBlur={onBlur} onSubmit={onSubmit}>
+    <form ref={element} method="post" action={address} encType="multipart/form-data" noValidate className={styles.form} onInput={keep} onBlur={onBlur} onSubmit={onSubmit}>
       <NotSent form={refused} problemOf={problemOf} attempt={attempt} sending={problem} uploads={uploads} />
       {unanswered && problem === null && <Note title={formatMessage(applicationFailureMessages.unansweredTitle)}><p><FormattedMessage {...applicationFailureMessages.unanswered} /></p></Note>}
       <DrawnMoment again={form !== null} />

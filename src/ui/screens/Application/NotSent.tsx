@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listProblems } from '../../blocks/VisitorForm/listProblems.ts';
 import { visitorFormMessages } from '../../blocks/VisitorForm/VisitorForm.messages.ts';
 import { ErrorSummary, type FieldProblem } from '../../components/Field/ErrorSummary.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
@@ -35,12 +36,8 @@ export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentP
     const failed = sending.kind === 'files' ? uploads.filter(({ kind }) => kind === 'failed').map((upload): FieldProblem => ({ field: rowId(upload), text: upload.name })) : [];
     return <ErrorSummary key={`sending ${sending.attempt}`} found title={title} problems={failed}><p><FormattedMessage {...applicationFailureMessages[sending.kind]} /></p></ErrorSummary>;
   }
-  const ofFields = APPLICATION_FIELDS.flatMap(({ field, name }): readonly FieldProblem[] => {
-    const text = problemOf(field);
-    return text === undefined ? [] : [{ field: name, text }];
-  });
   const ofFiles = (form?.fileProblems ?? []).map(({ name, problem }, position): FieldProblem => ({ field: refusedId(position), text: `${name === null ? '' : `${name}: `}${fileProblemOf(problem)}` }));
-  const problems = [...ofFields, ...ofFiles];
+  const problems = [...listProblems(APPLICATION_FIELDS, problemOf), ...ofFiles];
   if (problems.length > 0) return <ErrorSummary key={attempt} found={attempt > 0} title={formatMessage(applicationFailureMessages.problemsTitle)} problems={problems} />;
   if (form === null || form.failure === null) return null;
   return (

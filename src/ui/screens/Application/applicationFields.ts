@@ -1,7 +1,8 @@
 import type { Application, ApplicationField } from '../../../domain/application/Application.ts';
+import type { NamedField } from '../../blocks/VisitorForm/useFormCheck.ts';
 
-/** The fields' names in the form, in the order of the page; they are their ids, too. `POST /jobs/schnellbewerbung` reads them. */
-export const APPLICATION_FIELDS: readonly { readonly field: ApplicationField; readonly name: string }[] = [
+/** What is typed, and so checked while the page is open, and kept with the draft. */
+export const CHECKED_FIELDS: readonly NamedField<keyof Application>[] = [
   { field: 'firstName', name: 'vorname' },
   { field: 'surname', name: 'nachname' },
   { field: 'email', name: 'email' },
@@ -13,12 +14,10 @@ export const APPLICATION_FIELDS: readonly { readonly field: ApplicationField; re
   { field: 'training', name: 'ausbildung' },
   { field: 'degree', name: 'abschluss' },
   { field: 'message', name: 'nachricht' },
-  { field: 'files', name: 'dateien' },
 ];
 
-/** Those that are typed, and so checked while the page is open, and kept with the draft. */
-export const CHECKED_FIELDS = APPLICATION_FIELDS.filter(({ field }) => field !== 'files') as readonly { readonly field: keyof Application; readonly name: string }[];
-export const TYPED_NAMES: readonly string[] = CHECKED_FIELDS.map(({ name }) => name);
+/** All fields' names in the form, in the order of the page; they are their ids, too. `POST /jobs/schnellbewerbung` reads them. */
+export const APPLICATION_FIELDS: readonly NamedField<ApplicationField>[] = [...CHECKED_FIELDS, { field: 'files', name: 'dateien' }];
 
 /** What a field needs to know: how it stands when the page is made, and what is wrong with it. */
 export interface FieldStates {

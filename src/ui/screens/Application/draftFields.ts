@@ -1,11 +1,11 @@
 import { parseApplication, type ApplicationProblems, type ApplicationValues } from '../../../domain/application/parseApplication.ts';
 import type { DraftValues } from '../../state/ApplicationDraft.ts';
-import { CHECKED_FIELDS, TYPED_NAMES } from './applicationFields.ts';
+import { CHECKED_FIELDS } from './applicationFields.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldsOf = (form: HTMLFormElement): readonly Field[] => TYPED_NAMES
-  .map((name) => form.elements.namedItem(name))
+const fieldsOf = (form: HTMLFormElement): readonly Field[] => CHECKED_FIELDS
+  .map(({ name }) => form.elements.namedItem(name))
   .filter((each) => each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement || each instanceof HTMLSelectElement);
 
 /** What stands in the form now, by name. */

@@ -23,25 +23,25 @@ export function useApplicationDraft(form: ApplicationFormState | null, formEleme
   useEffect(() => {
     let here = true;
     const open = async (): Promise<void> => {
-      const opened = await openDraft?.();
+      const draft = await openDraft?.();
       const element = formElement.current;
-      if (!here || opened === undefined || element === null) return;
+      if (!here || draft === undefined || element === null) return;
       // Files that came without the draft belong to the key that they came with: they must be sent with that one.
-      if (form !== null && form.files.length > 0 && form.key !== opened.key) return;
+      if (form !== null && form.files.length > 0 && form.key !== draft.key) return;
       if (form === null) {
-        restoreTyped(element, opened.values);
+        restoreTyped(element, draft.values);
       } else {
-        opened.markAnswered();
-        opened.adopt(form.files);
+        draft.markAnswered();
+        draft.adopt(form.files);
       }
-      const unanswered = opened.sent;
-      opened.keep(readTyped(element));
+      const unanswered = draft.sent;
+      draft.keep(readTyped(element));
       const chosen = element.elements.namedItem('dateien');
       if (chosen instanceof HTMLInputElement && chosen.files !== null && chosen.files.length > 0) {
-        opened.add([...chosen.files]);
+        draft.add([...chosen.files]);
         chosen.value = '';
       }
-      setOpened({ draft: opened, unanswered });
+      setOpened({ draft, unanswered });
     };
     open().catch(() => undefined);
     return () => { here = false; };

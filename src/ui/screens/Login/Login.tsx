@@ -6,7 +6,7 @@ import { Note } from '../../components/Note/Note.tsx';
 import { CSRF_FIELD } from '../../layout/StaffLayout/sessionMarks.ts';
 import { loginLimitMessages, loginMessages } from './Login.messages.ts';
 import styles from './Login.module.scss';
-import { LOGIN_FIELDS, type LoginData, type LoginNotice } from './loginData.ts';
+import { isCalm, LOGIN_FIELDS, type LoginData, type LoginNotice } from './loginData.ts';
 
 const PROBLEMS = { username: loginMessages.noUsername, password: loginMessages.noPassword } as const;
 
@@ -38,7 +38,7 @@ export function Login({ data }: { readonly data: LoginData }) {
 
 function Told({ notice }: { readonly notice: LoginNotice }) {
   const { formatMessage } = useIntl();
-  if (notice.kind === 'signedOut' || notice.kind === 'ended') {
+  if (isCalm(notice)) {
     return (
       <Note title={formatMessage(loginMessages[notice.kind])} tone={notice.kind === 'signedOut' ? 'good' : 'plain'} focused>
         <p><FormattedMessage {...loginMessages[`${notice.kind}Text`]} /></p>

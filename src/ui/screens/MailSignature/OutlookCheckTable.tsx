@@ -1,38 +1,35 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutlookCheck, OutlookFamilyCheck } from '../../../domain/signature/OutlookCheck.ts';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { outlookCheckMessages, outlookCheckValueMessages, outlookFallbackMessages, outlookFamilyMessages } from './outlookCheck.messages.ts';
 import styles from './OutlookCheckTable.module.scss';
 
 /** What the suite found about the markup of the signatures, told to those who send it. */
 export function OutlookCheckTable({ check: { dataOf, families } }: { readonly check: OutlookCheck }) {
+  const { formatMessage } = useIntl();
   return (
-    <section className="section cut">
-      <div className="wrap marg">
-        <header>
-          <h2><FormattedMessage {...outlookCheckMessages.title} /></h2>
-        </header>
-        <div className={styles.matter}>
-          <p className="measure"><FormattedMessage {...outlookCheckValueMessages.lead} values={{ date: dayOf(dataOf) }} /></p>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col"><FormattedMessage {...outlookCheckMessages.outlook} /></th>
-                <th scope="col"><FormattedMessage {...outlookCheckMessages.result} /></th>
+    <BlockSection ground="cut" title={formatMessage(outlookCheckMessages.title)}>
+      <div className={styles.matter}>
+        <p className="measure"><FormattedMessage {...outlookCheckValueMessages.lead} values={{ date: dayOf(dataOf) }} /></p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col"><FormattedMessage {...outlookCheckMessages.outlook} /></th>
+              <th scope="col"><FormattedMessage {...outlookCheckMessages.result} /></th>
+            </tr>
+          </thead>
+          <tbody>
+            {families.map((each) => (
+              <tr key={each.family}>
+                <th scope="row"><FormattedMessage {...outlookFamilyMessages[each.family]} /></th>
+                <td><Result of={each} /></td>
               </tr>
-            </thead>
-            <tbody>
-              {families.map((each) => (
-                <tr key={each.family}>
-                  <th scope="row"><FormattedMessage {...outlookFamilyMessages[each.family]} /></th>
-                  <td><Result of={each} /></td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </div>
-    </section>
+    </BlockSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { mailSignatureMessages } from './MailSignature.messages.ts';
 import { bold } from './messageParts.tsx';
@@ -28,12 +29,9 @@ export function OutlookInstructions() {
     ),
   }));
   return (
-    <section className="section wash">
-      <div className="wrap marg">
-        <header><h2><FormattedMessage {...mailSignatureMessages.stepsTitle} /></h2></header>
-        <div className={styles.matter}><Tabs name={formatMessage(mailSignatureMessages.yourOutlook)} tabs={tabs} /></div>
-      </div>
-    </section>
+    <BlockSection ground="wash" title={formatMessage(mailSignatureMessages.stepsTitle)}>
+      <div className={styles.matter}><Tabs name={formatMessage(mailSignatureMessages.yourOutlook)} tabs={tabs} /></div>
+    </BlockSection>
   );
 }
 

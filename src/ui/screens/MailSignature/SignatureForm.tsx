@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { SIGNATURE_FIELD_LIMITS, type SignatureFields } from '../../../domain/signature/Signature.ts';
+import { SIGNATURE_FIELD_LIMITS } from '../../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { HouseChoice } from './HouseChoice.tsx';
@@ -19,12 +19,10 @@ interface SignatureFormProps {
   readonly onHouse: (id: string) => void;
 }
 
-const AUTO_COMPLETE = { name: 'name', function: 'organization-title', email: 'work email', directPhone: 'work tel', mobilePhone: 'mobile tel' } as const;
-
 /** No `form`: nothing here is sent, and nothing typed may end up in an address where no script runs. */
 export function SignatureForm({ ref, houses, house, hints, onTyped, onLeft, onHouse }: SignatureFormProps) {
   const { formatMessage } = useIntl();
-  const shared = (field: keyof SignatureFields) => ({ id: FIELD_NAMES[field], name: FIELD_NAMES[field], maxLength: SIGNATURE_FIELD_LIMITS[field], hint: hints[field] });
+  const shared = (field: SignatureFieldName) => ({ id: FIELD_NAMES[field], name: FIELD_NAMES[field], maxLength: SIGNATURE_FIELD_LIMITS[field], hint: hints[field] });
   const optional = (message: MessageDescriptor) => (
     <><FormattedMessage {...message} /> <span className={styles.optional}><FormattedMessage {...mailSignatureMessages.optional} /></span></>
   );
@@ -36,13 +34,13 @@ export function SignatureForm({ ref, houses, house, hints, onTyped, onLeft, onHo
     <fieldset ref={ref} className={styles.form} onInput={onInput} onBlur={onLeft}>
       <legend className="vh"><FormattedMessage {...mailSignatureMessages.details} /></legend>
       {houses.length > 1 && <HouseChoice houses={houses} chosen={house.id} onChoose={onHouse} />}
-      <TextField {...shared('name')} label={formatMessage(mailSignatureMessages.name)} autoComplete={AUTO_COMPLETE.name} />
-      <TextField {...shared('function')} label={formatMessage(mailSignatureMessages.function)} autoComplete={AUTO_COMPLETE.function} />
-      <TextField {...shared('email')} type="email" label={formatMessage(mailSignatureMessages.email)} autoComplete={AUTO_COMPLETE.email} />
+      <TextField {...shared('name')} label={formatMessage(mailSignatureMessages.name)} autoComplete="name" />
+      <TextField {...shared('function')} label={formatMessage(mailSignatureMessages.function)} autoComplete="organization-title" />
+      <TextField {...shared('email')} type="email" label={formatMessage(mailSignatureMessages.email)} autoComplete="work email" />
       <TextField {...shared('headOfficePhone')} type="tel" label={formatMessage(mailSignatureMessages.headOfficePhone)} value={house.headOfficePhone} />
       <div className={styles.pair}>
-        <TextField {...shared('directPhone')} type="tel" label={optional(mailSignatureMessages.directPhone)} autoComplete={AUTO_COMPLETE.directPhone} />
-        <TextField {...shared('mobilePhone')} type="tel" label={optional(mailSignatureMessages.mobilePhone)} autoComplete={AUTO_COMPLETE.mobilePhone} />
+        <TextField {...shared('directPhone')} type="tel" label={optional(mailSignatureMessages.directPhone)} autoComplete="work tel" />
+        <TextField {...shared('mobilePhone')} type="tel" label={optional(mailSignatureMessages.mobilePhone)} autoComplete="mobile tel" />
       </div>
       <TextField {...shared('presenceDays')} label={optional(mailSignatureMessages.presenceDays)} hint={formatMessage(mailSignatureMessages.presenceExample)} />
     </fieldset>

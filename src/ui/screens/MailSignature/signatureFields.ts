@@ -1,4 +1,4 @@
-import { SIGNATURE_FIELDS, type SignatureFields } from '../../../domain/signature/Signature.ts';
+import { everyField, SIGNATURE_FIELDS, type SignatureFields } from '../../../domain/signature/Signature.ts';
 
 export type SignatureFieldName = keyof SignatureFields;
 
@@ -9,16 +9,13 @@ export const FIELD_NAMES: Readonly<Record<SignatureFieldName, string>> = {
 
 export const PHONE_FIELDS = ['headOfficePhone', 'directPhone', 'mobilePhone'] as const satisfies readonly SignatureFieldName[];
 
-export const NOTHING_TYPED: SignatureFields = { name: '', function: '', email: '', headOfficePhone: '', directPhone: '', mobilePhone: '', presenceDays: '' };
-
 function inputOf(form: HTMLFieldSetElement, field: SignatureFieldName): HTMLInputElement | null {
   const found = form.elements.namedItem(FIELD_NAMES[field]);
   return found instanceof HTMLInputElement ? found : null;
 }
 
 /** What stands in the form now. */
-export const readFields = (form: HTMLFieldSetElement): SignatureFields =>
-  Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, inputOf(form, field)?.value ?? ''])) as Record<SignatureFieldName, string>;
+export const readFields = (form: HTMLFieldSetElement): SignatureFields => everyField((field) => inputOf(form, field)?.value ?? '');
 
 /** Puts back what was kept. A field that somebody, or the browser itself, has filled in since stays as it is. */
 export function restoreFields(form: HTMLFieldSetElement, kept: SignatureFields): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { SignatureFields } from '../../../domain/signature/Signature.ts';
+import { EMPTY_FIELDS, type SignatureFields } from '../../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
-import { clearFields, NOTHING_TYPED, readFields, restoreFields, writeField } from './signatureFields.ts';
+import { clearFields, readFields, restoreFields, writeField } from './signatureFields.ts';
 import type { SignaturePress, SignatureTools } from './SignatureTools.ts';
 
 export type PressState = 'opening' | 'failed' | SignaturePress;
@@ -26,7 +26,7 @@ interface SignatureDraft {
 export function useSignatureDraft(houses: readonly [SignatureHouse, ...SignatureHouse[]], form: RefObject<HTMLFieldSetElement | null>, tools: SignatureTools | null): SignatureDraft {
   const [houseId, setHouseId] = useState(houses[0].id);
   const house = houses.find(({ id }) => id === houseId) ?? houses[0];
-  const [fields, setFields] = useState<SignatureFields>({ ...NOTHING_TYPED, headOfficePhone: house.headOfficePhone });
+  const [fields, setFields] = useState<SignatureFields>({ ...EMPTY_FIELDS, headOfficePhone: house.headOfficePhone });
   const [left, setLeft] = useState(fields);
   const [kept, setKept] = useState(false);
   const [press, setPress] = useState<PressState>('opening');

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { isDark } from '../../../../domain/kiosk/isDark.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { BrandSymbol } from '../../../components/BrandSymbol/BrandSymbol.tsx';
@@ -10,7 +10,6 @@ import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
-import { TAB_PATHS } from '../../kioskPaths.ts';
 import { useKioskServices } from '../../KioskServices.ts';
 import { attractMessages } from './Attract.messages.ts';
 import styles from './Attract.module.scss';
@@ -19,16 +18,10 @@ import { greetingAt, pictureAt, type AttractData } from './attractData.ts';
 /** Nobody is there: the whole screen waits for a touch. */
 export function Attract() {
   const { images } = useLoaderData() as AttractData;
-  const { brand, hrefOfContent } = useUiServices();
-  const { profile$, minute$, wake } = useKioskServices();
-  const { tabs } = useBehavior(profile$);
+  const { brand } = useUiServices();
+  const { minute$, wake } = useKioskServices();
   const now = useBehavior(minute$);
   const locale = usePageLocale();
-  const navigate = useNavigate();
-  const begin = () => {
-    wake();
-    void navigate(hrefOfContent(TAB_PATHS[tabs[0] ?? 'today']));
-  };
   const day = zurichDate(now);
   const time = zurichTime(now);
   const image = pictureAt(images, now);
@@ -45,7 +38,7 @@ export function Attract() {
           <p className={styles.moment}><time dateTime={`${day}T${time}`}>{formatDay(day, locale)}, {formatTime(time, locale)}</time></p>
         </div>
       </div>
-      <button type="button" className={styles.touch} onClick={begin}><KioskIcon name="finger" /><FormattedMessage {...attractMessages.touch} /></button>
+      <button type="button" className={styles.touch} onClick={wake}><KioskIcon name="finger" /><FormattedMessage {...attractMessages.touch} /></button>
     </div>
   );
 }

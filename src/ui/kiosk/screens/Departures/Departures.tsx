@@ -5,7 +5,7 @@ import { railwayTimetableLink } from '../../../../domain/directions/travelLinks.
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import type { Behavior } from '../../../../domain/shared/Behavior.ts';
-import { formatTime } from '../../../i18n/formatDateTime.ts';
+import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices, type DeparturesState } from '../../../UiServices.ts';
@@ -53,5 +53,5 @@ function DepartureRow({ departure: { time, delay, line, destination, platform } 
   const locale = usePageLocale();
   const late = delay > 0 ? <RowTag quiet>{formatMessage(kioskDepartureValueMessages.late, { minutes: delay })}</RowTag> : null;
   const track = platform === null ? null : formatMessage(kioskDepartureValueMessages.platform, { platform });
-  return <KioskRow left={formatTime(zurichTime(new Date(time)), locale).replace(' Uhr', '')} title={<>{line} {destination}{late}</>} text={track} />;
+  return <KioskRow left={formatPlainTime(zurichTime(new Date(time)), locale)} title={<>{line} {destination}{late}</>} text={track} />;
 }

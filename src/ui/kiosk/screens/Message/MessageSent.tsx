@@ -4,7 +4,7 @@ import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskAction } from '../../KioskAction/KioskAction.tsx';
 import { kioskLayoutMessages } from '../../KioskLayout/KioskLayout.messages.ts';
-import { TAB_PATHS } from '../../kioskPaths.ts';
+import { firstTabPath } from '../../kioskPaths.ts';
 import { useKioskServices } from '../../KioskServices.ts';
 import styles from './Message.module.scss';
 import { messageMessages, messageValueMessages } from './Message.messages.ts';
@@ -13,7 +13,7 @@ import { messageMessages, messageValueMessages } from './Message.messages.ts';
 export function MessageSent({ reference }: { readonly reference: string }) {
   const { hrefOfContent } = useUiServices();
   const { profile$, finish } = useKioskServices();
-  const { tabs } = useBehavior(profile$);
+  const profile = useBehavior(profile$);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -23,7 +23,7 @@ export function MessageSent({ reference }: { readonly reference: string }) {
       <p className={styles.reference}><FormattedMessage {...messageValueMessages.reference} values={{ reference }} /></p>
       <div className={styles.actions}>
         <KioskAction to={finish} icon="close"><FormattedMessage {...kioskLayoutMessages.finish} /></KioskAction>
-        <KioskAction to={hrefOfContent(TAB_PATHS[tabs[0] ?? 'today'])} inverted><FormattedMessage {...messageMessages.toStart} /></KioskAction>
+        <KioskAction to={hrefOfContent(firstTabPath(profile))} inverted><FormattedMessage {...messageMessages.toStart} /></KioskAction>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
-import { formatTime } from '../../../i18n/formatDateTime.ts';
+import { formatPlainTime, formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { CalmSentence, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
 import { programmeValueMessages, todayMessages } from './Today.messages.ts';
@@ -20,10 +20,10 @@ export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[]
         return (
           <KioskRow
             key={`${point.begin} ${point.title}`}
-            left={formatTime(point.begin, locale).replace(' Uhr', '')}
+            left={formatPlainTime(point.begin, locale)}
             title={<>{point.title}{tag}</>}
             text={describe(point)}
-            {...(state === 'now' || state === 'past' ? { state } : {})}
+            state={state}
           />
         );
       })}

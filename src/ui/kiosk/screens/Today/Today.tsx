@@ -23,23 +23,23 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
   const now = useBehavior(useKioskServices().minute$);
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  // Nothing chosen is today, also after midnight.
-  const [chosen, choose] = useState<string | 'week' | null>(null);
+  // A date or `week`. Nothing chosen is today, also after midnight.
+  const [chosen, choose] = useState<string | null>(null);
   const [page, turnTo] = useState<number | null>(null);
   const today = zurichDate(now);
   const tomorrow = addDays(today, 1);
   const date = chosen ?? today;
-  const show = (next: string | null) => () => {
+  const show = (next: string | null): void => {
     choose(next);
     turnTo(null);
   };
 
-  const toToday = date !== today && <KioskAction key="today" to={show(null)}>{formatMessage(todayMessages.toToday)}</KioskAction>;
-  const toWeek = <KioskAction key="week" inverted to={show('week')}>{formatMessage(todayMessages.toWeek)}</KioskAction>;
+  const toToday = date !== today && <KioskAction key="today" to={() => show(null)}>{formatMessage(todayMessages.toToday)}</KioskAction>;
+  const toWeek = <KioskAction key="week" inverted to={() => show('week')}>{formatMessage(todayMessages.toWeek)}</KioskAction>;
   if (date === 'week') {
     return (
       <KioskScreen title={formatMessage(todayMessages.week)} actions={toToday}>
-        <WeekRows days={days.filter((day) => day.date >= today)} onChoose={(day) => show(day)()} />
+        <WeekRows days={days.filter((day) => day.date >= today)} onChoose={show} />
       </KioskScreen>
     );
   }
@@ -48,7 +48,7 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
   const pages = programmePages(points ?? [], date === today ? zurichTime(now) : null);
   const shown = Math.min(page ?? presentPage(pages), Math.max(0, pages.length - 1));
   const more = pages.length > 1 && <KioskAction key="more" icon="arrowRight" to={() => turnTo((shown + 1) % pages.length)}>{formatMessage(todayMessages.more)}</KioskAction>;
-  const toTomorrow = date === today && <KioskAction key="tomorrow" icon="arrowRight" inverted={pages.length > 1} to={show(tomorrow)}>{formatMessage(todayMessages.toTomorrow)}</KioskAction>;
+  const toTomorrow = date === today && <KioskAction key="tomorrow" icon="arrowRight" inverted={pages.length > 1} to={() => show(tomorrow)}>{formatMessage(todayMessages.toTomorrow)}</KioskAction>;
   const title = date === today ? formatMessage(todayMessages.today) : date === tomorrow ? formatMessage(todayMessages.tomorrowTitle) : formatDay(date, locale);
   return (
     <KioskScreen title={title} image={image} actions={<>{more}{toToday}{toTomorrow}{toWeek}</>}>

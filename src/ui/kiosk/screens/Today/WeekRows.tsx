@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
-import { formatDate, formatTime, formatWeekday } from '../../../i18n/formatDateTime.ts';
+import { formatDate, formatPlainTime, formatWeekday } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useKioskServices } from '../../KioskServices.ts';
@@ -20,7 +20,7 @@ export function WeekRows({ days, onChoose }: WeekRowsProps) {
   const today = zurichDate(useBehavior(useKioskServices().minute$));
   const summaryOf = ({ points }: DayProgramme): string => {
     if (points === null) return formatMessage(todayMessages.unknown);
-    return points.length === 0 ? '–' : points.map(({ begin, title }) => `${formatTime(begin, locale).replace(' Uhr', '')} ${title}`).join(', ');
+    return points.length === 0 ? '–' : points.map(({ begin, title }) => `${formatPlainTime(begin, locale)} ${title}`).join(', ');
   };
   return (
     <ul className={styles.week}>

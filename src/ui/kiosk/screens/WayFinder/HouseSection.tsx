@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
-import { formatTime } from '../../../i18n/formatDateTime.ts';
+import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { joinClasses } from '../../../components/joinClasses.ts';
 import styles from './HouseSection.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
-import type { FloorPlan, Room } from './wayFinderData.ts';
+import { roomKey, type FloorPlan, type Room } from './wayFinderData.ts';
 
 interface HouseSectionProps {
   readonly plan: readonly FloorPlan[];
-  /** Floor and id of the room that one looks for. */
+  /** Key of the room that one looks for. */
   readonly chosen: string | null;
   readonly onChoose: (room: string) => void;
 }
@@ -26,7 +26,7 @@ export function HouseSection({ plan, chosen, onChoose }: HouseSectionProps) {
             </b>
             <ul>
               {floor.rooms.map((room) => {
-                const key = `${floor.name} ${room.id}`;
+                const key = roomKey(floor, room);
                 return (
                   <li key={key} className={styles[`span${room.span}`]}>
                     {room.here ? <Here room={room} /> : <button type="button" className={styles.room} aria-pressed={key === chosen} onClick={() => onChoose(key)}><RoomWords room={room} /></button>}
@@ -48,6 +48,6 @@ function Here({ room }: { readonly room: Room }) {
 
 function RoomWords({ room: { name, detail, next } }: { readonly room: Room }) {
   const locale = usePageLocale();
-  const words = next === null ? detail : `${formatTime(next.begin, locale).replace(' Uhr', '')} ${next.title}`;
+  const words = next === null ? detail : `${formatPlainTime(next.begin, locale)} ${next.title}`;
   return <><b>{name}</b>{words !== null && <small>{words}</small>}</>;
 }

@@ -9,7 +9,7 @@ import { useKioskServices } from '../../KioskServices.ts';
 import { AskUs } from './AskUs.tsx';
 import { HouseSection } from './HouseSection.tsx';
 import { wayMessages } from './WayFinder.messages.ts';
-import { planHouse, type WayFinderData } from './wayFinderData.ts';
+import { planHouse, roomKey, type WayFinderData } from './wayFinderData.ts';
 
 /** Where things are: the house in section, and somebody to ask. */
 export function WayFinder() {
@@ -20,7 +20,7 @@ export function WayFinder() {
   const { formatMessage } = useIntl();
   const [chosen, choose] = useState<string | null>(null);
   const plan = planHouse(floors, points, time);
-  const wanted = plan.flatMap((floor) => floor.rooms.map((room) => ({ floor, room, key: `${floor.name} ${room.id}` }))).find(({ key }) => key === chosen) ?? null;
+  const wanted = plan.flatMap((floor) => floor.rooms.map((room) => ({ floor, room }))).find(({ floor, room }) => roomKey(floor, room) === chosen) ?? null;
   const here = plan.find((floor) => floor.here)?.name ?? null;
   return (
     <KioskScreen title={formatMessage(wayMessages.title)}>

@@ -31,6 +31,9 @@ export interface FloorPlan {
   readonly rooms: readonly Room[];
 }
 
+/** Names a room in its house. */
+export const roomKey = (floor: Pick<FloorPlan, 'name'>, room: Pick<Room, 'id'>): string => `${floor.name} ${room.id}`;
+
 const COLUMNS = 12;
 const NARROWEST = 3;
 /** Letters of a word that the narrowest pane holds; each column more holds some more. */

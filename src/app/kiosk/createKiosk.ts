@@ -1,0 +1,136 @@
+import { share, takeUntil } from 'rxjs';
+import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
+import { BASE_LOCALE, type Language } from '../../domain/locale/Locale.ts';
+import { languageOf } from '../../domain/locale/resolveLocale.ts';
+import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import { KioskLayout } from '../../ui/kiosk/KioskLayout/KioskLayout.tsx';
+import { ATTRACT_PATH, firstTabPath } from '../../ui/kiosk/kioskPaths.ts';
+import type { KioskServices } from '../../ui/kiosk/KioskServices.ts';
+import { loadKioskMessages } from '../../ui/kiosk/loadKioskMessages.ts';
+import type { ServiceFacts } from '../../ui/kiosk/StaffExit/StaffExitServices.ts';
+import type { UiServices } from '../../ui/UiServices.ts';
+import { createHrefs } from '../routes/createHrefs.ts';
+import { withLanguage } from '../routes/languagePrefix.ts';
+import type { RouteEntry } from '../routes/routeTable.ts';
+import { createConstant } from '../state/createBehavior.ts';
+import { createBrandState } from '../state/createBrandState.ts';
+import { createDeparturesState } from '../state/createDeparturesState.ts';
+import { createLocaleState } from '../state/createLocaleState.ts';
+import { createMessagesState } from '../state/createMessagesState.ts';
+import { createTextSizeState } from '../state/createTextSizeState.ts';
+import { pageVisible$ } from '../state/pageVisible.ts';
+import { createRouting } from './createRouting.ts';
+import { createMessageSender } from './device/createMessageSender.ts';
+import { createStaffDoor } from './door/createStaffDoor.ts';
+import { describeHouse } from './door/describeHouse.ts';
+import { addressOnSite, resolveWay } from './door/resolveWay.ts';
+import { shutDoor } from './door/shutDoor.ts';
+import { drawKiosk } from './drawKiosk.tsx';
+import type { KioskLoadContext } from './KioskLoadContext.ts';
+import { KioskRouteError } from './KioskRouteError.tsx';
+import { buildKioskRoutes, KIOSK_ADDRESSES, kioskTable } from './kioskRoutes.ts';
+import type { FoundScreen } from './readFirst.ts';
+import { createHandOffState } from './state/createHandOffState.ts';
+import { createMinuteState } from './state/createMinuteState.ts';
+import { createPhaseState } from './state/createPhaseState.ts';
+import { createReachState } from './state/createReachState.ts';
+import { browserSpeech, createReadAloudState } from './state/createReadAloudState.ts';
+import { isPlaying, personSigns$ } from './state/personSigns.ts';
+import { wipeVisit } from './state/wipeVisit.ts';
+
+export interface KioskParts extends Pick<FoundScreen, 'ground' | 'brand' | 'ports' | 'config'> {
+  readonly root: HTMLElement;
+  readonly profile$: Behavior<KioskProfile>;
+  readonly contentFrom$: Behavior<Date | null>;
+  /** What the staff's page about the device says beside the profile. */
+  readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
+  /** Hears of what nobody expected: the page must begin anew. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface Kiosk {
+  readonly services: KioskServices;
+  /** The shared addresses that the profile allows. */
+  readonly table: readonly RouteEntry[];
+  /** What loaders know. */
+  readonly context: () => KioskLoadContext;
+  /** Id of the route that is shown. */
+  readonly routeId: () => string;
+  /** Reads what is on the screen once more. */
+  readonly refresh: () => void;
+}
+
+/** Builds the whole kiosk and draws it: the one place where its state, its router and its views meet. */
+export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kiosk> {
+  const { root, ground, brand, ports, profile$, config, onFailure } = parts;
+  const table = kioskTable(profile$.value);
+  const firstLanguage = languageOf(profile$.value.locales[0] ?? BASE_LOCALE);
+  const messages = await loadKioskMessages(firstLanguage);
+
+  const minute$ = createMinuteState(scope, { now: () => new Date() });
+  const context = (): KioskLoadContext => ({ brand, ports: ports.content, surface: 'kiosk', now: () => minute$.value, profile: profile$.value });
+  const routes = buildKioskRoutes({ brand, table, layout: KioskLayout, errorScreen: KioskRouteError, context });
+  const { visit$, path$, router, beginAnew } = createRouting(scope, routes, withLanguage(ATTRACT_PATH, firstLanguage));
+  const locale$ = createLocaleState(scope, { brand, path$ });
+  const language = (): Language => languageOf(locale$.value);
+  const messages$ = createMessagesState(scope, { locale$, parts$: createConstant('all'), load: loadKioskMessages, initial: { language: firstLanguage, messages } });
+  const signs$ = personSigns$(window).pipe(share());
+  const phase = createPhaseState(scope, { profile$, minute$, signs$, isBusy: () => isPlaying(window) });
+  const handOff = createHandOffState(scope);
+  const { reset: endReachMode, ...reach } = createReachState(scope);
+  const textSize = createTextSizeState(scope, { initial: 'normal', keep: () => undefined });
+  const brandState = createBrandState(scope, {
+    brand$: createConstant(brand), locale$, path$, repository: ports.content.brandConfigs,
+    initial: { config, state: config === null ? 'loading' : 'loaded' },
+  });
+  const house = describeHouse({ origin: ground.origin, brand: ground.brand, routes, profile: () => profile$.value, language, host: location.hostname });
+
+  const uiServices: UiServices = {
+    surface: 'kiosk', brand, group: ground.group, locale$, ...brandState, ...textSize,
+    navigationVisible$: createConstant(true),
+    get now() { return minute$.value; },
+    ...createDeparturesState(scope, { timetable: async () => ports.content.timetable, visible$: pageVisible$ }),
+    ...createHrefs(KIOSK_ADDRESSES, brand, () => locale$.value),
+    hasRoute: createHrefs(table, brand, () => locale$.value).hasRoute,
+  };
+  const services: KioskServices = {
+    profile$, minute$, contentFrom$: parts.contentFrom$, ...handOff, ...reach,
+    ...createReadAloudState(scope, { speech: browserSpeech(window), locale$, path$ }),
+    phase$: phase.phase$,
+    finish: phase.finish,
+    wake: () => {
+      const { kind } = phase.phase$.value;
+      phase.wake();
+      // A touch on a waiting or a dark screen is all that anybody should have to do.
+      if (kind === 'attract' || kind === 'resting') void router().navigate(withLanguage(firstTabPath(profile$.value), firstLanguage));
+    },
+    siteAddressOf: (path) => addressOnSite(path, house),
+    sendMessage: createMessageSender({ brand: ground.brand, language, fetch: (...request) => fetch(...request) }),
+    chooseLocale: (locale) => {
+      if (!profile$.value.locales.includes(locale)) return;
+      const { pathname, search } = router().state.location;
+      void router().navigate(withLanguage(pathname, languageOf(locale)) + search, { replace: true });
+    },
+  };
+
+  phase.visitEnded$.pipe(takeUntil(scope.ended$)).subscribe(() => {
+    handOff.closeHandOff();
+    endReachMode();
+    textSize.chooseTextSize('normal');
+    beginAnew();
+    void router().revalidate();
+    void wipeVisit(window, reportError);
+  });
+  shutDoor(window, { resolve: (link) => resolveWay(link, house), open: (path) => void router().navigate(path), showHandOff: handOff.showHandOff });
+  const staffExit = createStaffDoor(scope, { profile$, signs$, visitEnded$: phase.visitEnded$, deviceFacts: parts.deviceFacts });
+  drawKiosk(scope, { root, config, uiServices, services, staffExit, messages$, visit$, onFailure });
+
+  return {
+    services, table, context,
+    routeId: () => router().state.matches.at(-1)?.route.id ?? '',
+    refresh: () => {
+      void router().revalidate();
+      brandState.retryConfiguration();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { map, Observable, switchMap, tap } from 'rxjs';
+import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import { createLookAdopter, looksIn } from '../looks/adoptLooks.ts';
+import { createBehavior } from '../state/createBehavior.ts';
+import { createVisits, type Visits } from './state/createVisits.ts';
+
+export type KioskRouter = ReturnType<typeof createMemoryRouter>;
+
+export interface Routing extends Visits<KioskRouter> {
+  /** Where the person is. */
+  readonly path$: Behavior<string>;
+  /** Of the present visit: another one after the next. */
+  readonly router: () => KioskRouter;
+}
+
+/** The visits of a screen that all begin at one address, and what is shown in them. */
+export function createRouting(scope: Scope, routes: RouteObject[], start: string): Routing {
+  const visits = createVisits(scope, () => createMemoryRouter(routes, { initialEntries: [start] }));
+  const adoptLooks = createLookAdopter(document);
+  const states$ = visits.visit$.changes$.pipe(
+    switchMap(({ router }) => statesOf(router)),
+    tap(({ loaderData }) => adoptLooks(looksIn(loaderData))),
+  );
+  return {
+    ...visits,
+    path$: createBehavior(scope, start, states$.pipe(map(({ location }) => location.pathname))),
+    router: () => visits.visit$.value.router,
+  };
+}
+
+const statesOf = (router: KioskRouter): Observable<KioskRouter['state']> => new Observable((subscriber) => {
+  subscriber.next(router.state);
+  return router.subscribe((state) => subscriber.next(state));
+});

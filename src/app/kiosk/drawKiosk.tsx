@@ -1,0 +1,56 @@
+import { createRoot } from 'react-dom/client';
+import { takeUntil } from 'rxjs';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
+import { brandStyle, resolveColors } from '../../domain/brand/brandStyle.ts';
+import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
+import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
+import { KioskServicesProvider, type KioskServices } from '../../ui/kiosk/KioskServices.ts';
+import { KioskStage } from '../../ui/kiosk/KioskStage/KioskStage.tsx';
+import type { StaffExitServices } from '../../ui/kiosk/StaffExit/StaffExitServices.ts';
+import type { UiServices } from '../../ui/UiServices.ts';
+import { AppRoot } from '../AppRoot.tsx';
+import type { LanguageMessages } from '../state/createMessagesState.ts';
+import type { KioskRouter } from './createRouting.ts';
+import { CurrentVisit } from './CurrentVisit.tsx';
+import { KioskBoundary } from './KioskBoundary.tsx';
+import { OnKioskFailure } from './KioskRouteError.tsx';
+import type { Visit } from './state/createVisits.ts';
+
+interface KioskDrawing {
+  readonly root: HTMLElement;
+  readonly config: BrandConfig | null;
+  readonly uiServices: UiServices;
+  readonly services: KioskServices;
+  readonly staffExit: StaffExitServices;
+  readonly messages$: Behavior<LanguageMessages<CompiledMessages>>;
+  readonly visit$: Behavior<Visit<KioskRouter>>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Draws the kiosk, and keeps what the style sheets look at on the page's root. */
+export function drawKiosk(scope: Scope, { root, config, uiServices, services, staffExit, messages$, visit$, onFailure }: KioskDrawing): void {
+  const { brand, locale$, textSize$ } = uiServices;
+  const page = document.documentElement;
+  adoptBrand(brand, config);
+  page.dataset['brand'] = brand.id;
+  page.dataset['orientation'] = services.profile$.value.orientation;
+  locale$.changes$.pipe(takeUntil(scope.ended$)).subscribe((locale) => { page.lang = locale; });
+  textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((size) => { page.dataset['textSize'] = size; });
+  createRoot(root, { onUncaughtError: onFailure }).render(
+    <KioskBoundary phone={config?.phone ?? brand.fallback.phone} onFailure={onFailure}>
+      <AppRoot services={uiServices} messages$={messages$} onMessageError={reportError}>
+        <KioskServicesProvider value={services}>
+          <OnKioskFailure value={onFailure}><KioskStage staffExit={staffExit}><CurrentVisit visit$={visit$} /></KioskStage></OnKioskFailure>
+        </KioskServicesProvider>
+      </AppRoot>
+    </KioskBoundary>,
+  );
+}
+
+/** Constructed sheets need no exception in the content security policy. */
+function adoptBrand(brand: Brand, config: BrandConfig | null): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(brandStyle(brand, resolveColors(brand, config, true)));
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
+import { withoutLanguage } from '../../routes/languagePrefix.ts';
+import type { FreshPages } from '../pages/createFreshPages.ts';
+import { chosenTextSize } from '../pages/handlePage.ts';
+import { sendPage } from '../pages/sendPage.ts';
+import type { RenderPage } from '../render/renderPage.tsx';
+import type { Visit } from '../render/Visit.ts';
+
+export interface FormPageParts {
+  readonly renderPage: RenderPage;
+  readonly freshPages: FreshPages;
+}
+
+/** The page that a form stands on, which it is sent to as well. */
+export const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?')[0] ?? '';
+
+/** Whether the site's brand has a route's form at this request's path, its language in front where it has one. */
+export function isFormPage(request: FastifyRequest, route: 'application' | 'contact', formPath: string): boolean {
+  const { brand } = request.site;
+  if (brand.hiddenRoutes.includes(route)) return false;
+  const path = pathOf(request);
+  return brand.localeInPath ? findLanguage(path) !== null && withoutLanguage(path) === formPath : path === formPath;
+}
+
+/** Leads to the confirmation, which stands in the place of the form. */
+export const leadToConfirmation = (request: FastifyRequest, reply: FastifyReply, reference: string): FastifyReply => (
+  reply.header('cache-control', 'no-store').redirect(`${pathOf(request)}?gesendet=${reference}`, 303)
+);
+
+/** Shows the form once more. Made past the page cache: what one visitor typed must never be another's page. */
+export async function showAgain(request: FastifyRequest, reply: FastifyReply, { renderPage, freshPages }: FormPageParts, status: number, form: Pick<Visit, 'query' | 'contactForm' | 'applicationForm'>): Promise<FastifyReply> {
+  const { brand, known, local } = request.site;
+  const page = await freshPages(() => renderPage({ brand, knownHost: known, local, path: pathOf(request), textSize: chosenTextSize(request), ...form }));
+  await sendPage(request, reply, page.status === 200 ? { ...page, status } : page);
+  return reply;
+}
