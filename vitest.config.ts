@@ -1,7 +1,5 @@
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { findClamd } from './scripts/suites/findClamd.ts';
-import { findJava } from './scripts/suites/findJava.ts';
-import { findWriter } from './scripts/suites/findWriter.ts';
+import { untriedFiles } from './scripts/suites/untriedTests.ts';
 
 const css = { modules: { generateScopedName: '[local]_[hash:base64:5]' }, preprocessorOptions: { scss: { loadPaths: [`${import.meta.dirname}/src/ui/styles`] } } };
 const quietConsole = './tests/support/failOnConsole.ts';
@@ -10,27 +8,27 @@ const quietConsole = './tests/support/failOnConsole.ts';
 const nodeSuite = (name: string, include: string[]): TestProjectConfiguration => ({
   css,
   // Nothing in these files changes the world they share, and a worker for each would take longer than its tests.
-  test: { name, include, environment: 'node', css: true, isolate: false, testTimeout: 60_000, setupFiles: [quietConsole] },
+  test: { name, include, environment: 'node', css: true, isolate: false, maxWorkers: 2, testTimeout: 60_000, setupFiles: [quietConsole] },
 });
 
-/** The W3C's checker is a Java program, ClamAV and LibreOffice are Debian's: their tests are in the list where there is one. */
-const withoutPrograms = (): string[] => [
-  ...(findJava() === null ? ['tests/ssr/nuChecker.test.ts'] : []),
-  ...(findClamd() === null ? ['tests/faults/virusScanner.test.ts'] : []),
-  ...(findWriter() === null ? ['tests/ssr/signatureInWriter.test.ts'] : []),
-];
+const untried = untriedFiles();
 
-/** A suite that talks to running services, which its global setup starts and ends. Its files share them, so they run one by one. */
-const liveSuite = (name: string, setup: 'contentServiceSetup' | 'siteSetup'): TestProjectConfiguration => ({
+/**
+ * A suite that talks to running services, which its global setup starts and ends. Its files share them, so they run one by one, and
+ * in a run of several suites these follow each other by their order. Without isolation they remember together what they have asked.
+ */
+const liveSuite = (name: string, setup: 'contentServiceSetup' | 'siteSetup', groupOrder: number, isolate = true): TestProjectConfiguration => ({
   css,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    exclude: [...configDefaults.exclude, ...withoutPrograms()],
+    exclude: [...configDefaults.exclude, ...untried],
     environment: 'node',
     setupFiles: [quietConsole],
     globalSetup: [`./tests/support/${setup}.ts`],
-    fileParallelism: false,
+    maxWorkers: 1,
+    isolate,
+    sequence: { groupOrder },
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },
@@ -42,11 +40,12 @@ export default defineConfig({
     projects: [
       nodeSuite('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'kiosk/**/*.test.ts']),
       nodeSuite('architecture', ['tests/architecture/**/*.test.ts']),
-      liveSuite('contracts', 'contentServiceSetup'),
-      liveSuite('ssr', 'siteSetup'),
-      liveSuite('brands', 'siteSetup'),
-      liveSuite('faults', 'siteSetup'),
-      liveSuite('budgets', 'siteSetup'),
+      liveSuite('contracts', 'contentServiceSetup', 1),
+      liveSuite('ssr', 'siteSetup', 2, false),
+      liveSuite('brands', 'siteSetup', 3, false),
+      liveSuite('budgets', 'siteSetup', 4, false),
+      // Last: what it sends to the site would stand in the log that the others read.
+      liveSuite('faults', 'siteSetup', 5),
     ],
   },
 });

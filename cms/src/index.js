@@ -8,7 +8,9 @@ const { createLocales } = require('./access/createLocales');
 const { createStaffUser } = require('./access/createStaffUser');
 const { setWebhook } = require('./access/setWebhook');
 const { announceUndrafted } = require('./rest/announceUndrafted');
+const { guardMediaLibrary } = require('./private-files/guardMediaLibrary');
 const { keepFilesPrivate } = require('./private-files/keepFilesPrivate');
+const { keepOutOfContent } = require('./private-files/keepOutOfContent');
 const { hashPins } = require('./kiosk/hashPins');
 const { seedContent } = require('./seed/seedContent');
 const { deleteFilesWithApplication } = require('./submissions/deleteFilesWithApplication');
@@ -19,6 +21,8 @@ const { validateEntries } = require('./validation/validateEntries');
 module.exports = {
   register({ strapi }) {
     keepFilesPrivate(strapi);
+    guardMediaLibrary(strapi);
+    keepOutOfContent(strapi);
     validateEntries(strapi);
     hashPins(strapi);
     announceUndrafted(strapi);

@@ -17,28 +17,31 @@ export interface ContentServiceOptions {
 }
 
 /** Starts the embedded content service; on an empty database it seeds itself before it answers. */
-export function startContentService({ port, dataDir, brandsDir, secrets, databaseUrl, siteUrl, logFile }: ContentServiceOptions): Service {
+export function startContentService(options: ContentServiceOptions): Service {
   return spawnService({
     name: 'content service',
     args: [join(cmsDir, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
     cwd: cmsDir,
-    logFile,
+    logFile: options.logFile,
     handedOn: ['LOG_LEVEL', 'DATABASE_SSL', 'DATABASE_SSL_REJECT_UNAUTHORIZED', 'DATABASE_SCHEMA', 'DATABASE_POOL_MIN', 'DATABASE_POOL_MAX'],
-    env: {
-      ...secrets,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      BRANDS_DIR: brandsDir,
-      SITE_URL: siteUrl,
-      WEBHOOK_URL: `${siteUrl}/hooks/content`,
-      ...(databaseUrl === null ? { DATABASE_FILENAME: join(dataDir, 'content.db') } : { DATABASE_URL: databaseUrl }),
-      PUBLIC_DIR: join(dataDir, 'public'),
-      PRIVATE_UPLOADS_DIR: join(dataDir, 'private-uploads'),
-      STRAPI_TELEMETRY_DISABLED: 'true',
-      STRAPI_DISABLE_EE: 'true',
-    },
+    env: contentServiceEnvironment(options),
   });
 }
+
+/** What it reads, as `cms/README.md` lists it. */
+export const contentServiceEnvironment = ({ port, dataDir, brandsDir, secrets, databaseUrl, siteUrl }: Omit<ContentServiceOptions, 'logFile'>): Record<string, string> => ({
+  ...secrets,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  BRANDS_DIR: brandsDir,
+  SITE_URL: siteUrl,
+  WEBHOOK_URL: `${siteUrl}/hooks/content`,
+  ...(databaseUrl === null ? { DATABASE_FILENAME: join(dataDir, 'content.db') } : { DATABASE_URL: databaseUrl }),
+  PUBLIC_DIR: join(dataDir, 'public'),
+  PRIVATE_UPLOADS_DIR: join(dataDir, 'private-uploads'),
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  STRAPI_DISABLE_EE: 'true',
+});
 
 export const contentServiceHealth = (port: number): string => `http://127.0.0.1:${port}/_health`;

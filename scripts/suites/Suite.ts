@@ -13,7 +13,5 @@ export interface Suite {
   readonly name: string;
   /** What the machine needs besides Node, as the name of its program. */
   readonly needs: readonly ('chromium')[];
-  /** Neighbours in the list that have one run at once, those of the same lane one after the other. Without one it runs alone. */
-  readonly lane?: 'requests' | 'processes';
   run(): Promise<SuiteResult>;
 }

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countTap, countVitest, judge } from './countTests.ts';
+import { countPlaywright, countTap, countVitest, countVitestFolder, judge } from './countTests.ts';
 
 describe('the counts', () => {
   it('come from the report of Vitest', () => {
     expect(countVitest('{"numPassedTests": 12, "numFailedTests": 1, "numPendingTests": 3}')).toEqual({ passed: 12, failed: 1 });
+  });
+
+  it('of one folder come from the files in it, and a file that broke before its tests has failed', () => {
+    const file = (name: string, status: string, ...tests: readonly string[]) => ({ name: `/foyer/tests/${name}`, status, assertionResults: tests.map((each) => ({ status: each })) });
+    const report = JSON.stringify({ testResults: [
+      file('ssr/a.test.ts', 'passed', 'passed', 'passed', 'skipped'), file('ssr/b.test.ts', 'failed', 'passed', 'failed'), file('ssr/c.test.ts', 'failed'), file('brands/d.test.ts', 'passed', 'passed'),
+    ] });
+    expect(countVitestFolder(report, 'tests/ssr')).toEqual({ passed: 3, failed: 2 });
+    expect(countVitestFolder(report, 'tests/brands')).toEqual({ passed: 1, failed: 0 });
+    expect(countVitestFolder('{"num', 'tests/ssr')).toEqual({ passed: 0, failed: 0 });
   });
 
   it('come from the report of Playwright, where flaky is failed', () => {

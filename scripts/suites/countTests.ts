@@ -6,6 +6,21 @@ export function countVitest(report: string): Count {
   return { passed: toNumber(numPassedTests), failed: toNumber(numFailedTests) };
 }
 
+/** The same for the tests of one folder, e.g. `tests/ssr`, in a run of several. A file that broke before its tests has one failure. */
+export function countVitestFolder(report: string, folder: string): Count {
+  const { testResults } = parseObject(report) as { readonly testResults?: readonly VitestFile[] };
+  const files = (testResults ?? []).filter(({ name }) => name.includes(`/${folder}/`));
+  const count = (status: string): number => files.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
+  const broken = files.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length;
+  return { passed: count('passed'), failed: count('failed') + broken };
+}
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string }[];
+}
+
 /** Counts of Playwright's JSON report; a test that passed only when repeated counts as failed. */
 export function countPlaywright(report: string): Count {
   const { stats } = parseObject(report);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite } from '../run/buildSite.ts';
 import { cmsDir, root } from '../run/places.ts';
 import { runTool } from '../run/runTool.ts';
-import { countPlaywright, countTap, countVitest, judge } from './countTests.ts';
+import { countPlaywright, countTap, countVitest, countVitestFolder, judge } from './countTests.ts';
 import type { Count, Suite, SuiteResult } from './Suite.ts';
 
 const tool = (path: string): string => join(root, 'node_modules', path);
@@ -22,16 +22,9 @@ export function createChecks(): Suite[] {
   ];
 }
 
-/** Everything, in the order in which a failure is cheapest to find. */
-export function createSuites(): Suite[] {
-  return [
-    ...createChecks(), build(),
-    // Alone, because it fills the content service that all the others copy.
-    vitest('contracts'),
-    vitest('ssr', 'requests'), vitest('brands', 'requests'), vitest('budgets', 'requests'),
-    vitest('faults', 'processes'), storybook(),
-    journeys(),
-  ];
+/** Everything, in the order in which a failure is cheapest to find. Of those that share a run, only the wanted ones are in it; an empty list wants all. */
+export function createSuites(wanted: readonly string[] = []): Suite[] {
+  return [...createChecks(), build(), vitest('contracts'), ...onOneSite(wanted), storybook(), journeys()];
 }
 
 /** A tool that only says yes or no counts as one test. */
@@ -54,14 +47,33 @@ function build(): Suite {
   };
 }
 
-function vitest(project: string, lane?: Suite['lane']): Suite {
-  const suite = reporting(project, [], (report) => [tool('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], countVitest);
-  return lane === undefined ? suite : { ...suite, lane };
+const vitestArgs = (...which: readonly string[]) => (report: string): readonly string[] =>
+  [tool('vitest/vitest.mjs'), 'run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+
+const vitest = (project: string): Suite => reporting(project, [], vitestArgs('--project', project), countVitest);
+
+/**
+ * Suites that visit the same site. Vitest runs them together, so that it is started once and draws its pages once; each counts the
+ * tests of its own folder. The first one takes the time of all.
+ */
+function onOneSite(wanted: readonly string[]): Suite[] {
+  const names = ['ssr', 'brands', 'budgets', 'faults'];
+  const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+  let run: ReturnType<typeof runReporting> | undefined;
+  return names.map((name) => ({
+    name,
+    needs: [],
+    async run() {
+      run ??= runReporting(vitestArgs(...chosen.flatMap((each) => ['--project', each])));
+      const { code, output, report } = await run;
+      const countOf = (each: string): Count => countVitestFolder(report, `tests/${each}`);
+      // An end with an error is told by the tests that failed; by all suites where none did.
+      return { ...judge(countOf(name), chosen.some((each) => countOf(each).failed > 0) ? 0 : code), output };
+    },
+  }));
 }
 
-function storybook(): Suite {
-  return { ...reporting('storybook', ['chromium'], (report) => [tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.storybook.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], countVitest), lane: 'processes' };
-}
+const storybook = (): Suite => reporting('storybook', ['chromium'], vitestArgs('--config', 'vitest.storybook.config.ts'), countVitest);
 
 function journeys(): Suite {
   return reporting('e2e', ['chromium'], () => [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], countPlaywright);
@@ -83,15 +95,20 @@ function reporting(name: string, needs: Suite['needs'], argsFor: (report: string
     name,
     needs,
     async run(): Promise<SuiteResult> {
-      const dir = mkdtempSync(join(tmpdir(), 'foyer-report-'));
-      const report = join(dir, 'report.json');
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1' };
-      const { code, output } = await runTool(argsFor(report), { cwd: root, env });
-      const counted = count(existsSync(report) ? readFileSync(report, 'utf8') : '');
-      rmSync(dir, { recursive: true });
-      return { ...judge(counted, code), output };
+      const { code, output, report } = await runReporting(argsFor);
+      return { ...judge(count(report), code), output };
     },
   };
+}
+
+/** Runs a tool of tests that writes a report as JSON; the report is empty where it wrote none. */
+async function runReporting(argsFor: (report: string) => readonly string[]): Promise<{ readonly code: number; readonly output: string; readonly report: string }> {
+  const dir = mkdtempSync(join(tmpdir(), 'foyer-report-'));
+  const file = join(dir, 'report.json');
+  const { code, output } = await runTool(argsFor(file), { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: '1' } });
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  rmSync(dir, { recursive: true });
+  return { code, output, report };
 }
 
 const present = (...folders: readonly string[]): string[] => folders.filter((folder) => existsSync(join(root, folder)));

@@ -1,40 +1,22 @@
-import type { Count, Suite } from './Suite.ts';
+import type { Suite } from './Suite.ts';
 
 /**
- * Runs the suites in their order, lanes beside each other: a suite that waits for its server leaves a core idle. No test measures
- * time, so they cannot disturb each other. Prints a line for each and the whole output of those that failed; the last line counts
+ * Runs the suites one after the other: beside each other they took longer, because each keeps two cores busy on its own. Prints a
+ * line for each and the whole output of those that failed, then the sentences about what this machine left out; the last line counts
  * everything.
  */
-export async function runSuites(suites: readonly Suite[]): Promise<boolean> {
-  const counts: Count[] = [];
-  for (const stage of stagesOf(suites)) {
-    const lanes = Map.groupBy(stage, ({ lane }) => lane);
-    await Promise.all([...lanes.values()].map(async (lane) => {
-      for (const suite of lane) counts.push(await runSuite(suite));
-    }));
+export async function runSuites(suites: readonly Suite[], untried: readonly string[] = []): Promise<boolean> {
+  let passed = 0;
+  let failed = 0;
+  for (const suite of suites) {
+    const begin = Date.now();
+    const result = await suite.run();
+    passed += result.passed;
+    failed += result.failed;
+    if (result.failed > 0) console.log(result.output.trimEnd());
+    console.log(`${result.failed === 0 ? '✓' : '✗'} ${suite.name.padEnd(16)} ${String(result.passed).padStart(5)} passed, ${result.failed} failed  (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
   }
-  const [passed, failed] = [sum(counts.map((count) => count.passed)), sum(counts.map((count) => count.failed))];
+  for (const sentence of untried) console.log(sentence);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }
-
-async function runSuite(suite: Suite): Promise<Count> {
-  const begin = Date.now();
-  const result = await suite.run();
-  if (result.failed > 0) console.log(result.output.trimEnd());
-  console.log(`${result.failed === 0 ? '✓' : '✗'} ${suite.name.padEnd(16)} ${String(result.passed).padStart(5)} passed, ${result.failed} failed  (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
-  return result;
-}
-
-/** What runs at once: neighbours with lanes, or one suite without. */
-function stagesOf(suites: readonly Suite[]): readonly (readonly Suite[])[] {
-  const stages: Suite[][] = [];
-  for (const suite of suites) {
-    const before = stages.at(-1);
-    if (suite.lane !== undefined && before?.at(-1)?.lane !== undefined) before.push(suite);
-    else stages.push([suite]);
-  }
-  return stages;
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,8 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DAYS_AHEAD } from '../../src/domain/event/selectDates.ts';
+import { createManyJobs } from '../bench/manyJobs.ts';
 import { startStubContentService, STUB_TOKEN, type StubContentService } from '../contracts/stubContentService.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
-import { attributesOf, countElements, mainOf } from '../support/readHtml.ts';
+import { attributesOf, countElements, headingsOf, mainOf } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { startLyingService, type LyingService } from '../support/startLyingService.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
@@ -12,6 +14,8 @@ import { COMING, createManyEntries, MEDIA_ENTRIES, WEEKLY } from './manyEntries.
 const { contentUrl } = inject('foyer');
 const brand = brands.find(({ localeInPath, hiddenRoutes, groupSite }) => !localeInPath && !groupSite && hiddenRoutes.length === 0);
 const host = hostOf(brand ?? { id: '' });
+const groupHost = hostOf(brands.find(({ groupSite }) => groupSite) ?? { id: '' });
+const JOBS = 12_000;
 const WALK_MS = 300_000;
 const ROWS_A_PAGE = 20;
 
@@ -19,9 +23,10 @@ let many: StubContentService;
 let service: LyingService;
 let site: TestSite;
 beforeAll(async () => {
-  many = await startStubContentService('v5', createManyEntries(brand?.id ?? '', new Date()));
+  const now = new Date();
+  many = await startStubContentService('v5', [...createManyEntries(brand?.id ?? '', now), ...createManyJobs(JOBS, brands.map(({ id }) => id), now)]);
   service = await startLyingService(contentUrl);
-  service.lie({ source: (path) => (/^\/api\/(?:veranstaltungen|beitraege)\?/.test(path) ? { url: many.url, token: STUB_TOKEN } : null) });
+  service.lie({ source: (path) => (/^\/api\/(?:veranstaltungen|beitraege|stellen)\?/.test(path) ? { url: many.url, token: STUB_TOKEN } : null) });
   site = await startTestSite({ contentUrl: service.url });
 });
 afterAll(async () => {
@@ -46,9 +51,9 @@ async function walk(start: string, row: RegExp): Promise<WalkedPage[]> {
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     if (pages.has(address)) continue;
     const before = entryReads();
-    const { status, body } = await requestPage({ port: site.port, host, path: address });
+    const { status, bytes } = await requestPage({ port: site.port, host, path: address, headers: { 'accept-encoding': 'br' } });
     expect([address, status]).toEqual([address, 200]);
-    const { bytes } = await requestPage({ port: site.port, host, path: address, headers: { 'accept-encoding': 'br' } });
+    const body = brotliDecompressSync(bytes).toString('utf8');
     const links = attributesOf(mainOf(body), 'a', 'href').map((href) => href.replace(/#.*$/, ''));
     pages.set(address, { address, brotli: bytes.length, elements: countElements(body), reads: entryReads() - before, rows: [...new Set(links.filter((href) => row.test(href)))] });
     waiting.push(...links.filter((href) => isPageOf(start, href) && !pages.has(href)));
@@ -126,4 +131,16 @@ describe('2000 media entries', () => {
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.length).toBeLessThan(12);
   }, WALK_MS);
+});
+
+describe('12 000 jobs', () => {
+  it.each(['', `?bereich=pflege&firma=${brand?.id}`, `?seite=${JOBS / ROWS_A_PAGE}`])('make a page of the group’s list that is within its limits: "%s"', async (query) => {
+    const { status, bytes } = await requestPage({ port: site.port, host: groupHost, path: `/jobs/offene-stellen${query}`, headers: { 'accept-encoding': 'br' } });
+    const body = brotliDecompressSync(bytes).toString('utf8');
+    expect(status).toBe(200);
+    expect(headingsOf(body)).toEqual([expect.stringMatching(/^12\P{L}?000 offene Stellen$/u)]);
+    expect(new Set(attributesOf(mainOf(body), 'a', 'href').filter((href) => /\/offene-(?:lehr)?stellen\/st\d+$/.test(href))).size).toBe(ROWS_A_PAGE);
+    expect(bytes.length).toBeLessThanOrEqual(BUDGETS.jobListHtmlBrotli);
+    expect(countElements(body)).toBeLessThanOrEqual(BUDGETS.elements);
+  });
 });

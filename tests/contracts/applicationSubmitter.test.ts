@@ -16,7 +16,7 @@ import { deliverApplications, SpoolApplicationSubmitter } from '../../src/adapte
 import type { ApplicationFileFormat, ApplicationSubmission, UploadedFile } from '../../src/domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../src/domain/application/ApplicationSubmitter.ts';
 import type { BrandId } from '../../src/domain/brand/Brand.ts';
-import { signInEditor } from '../support/contentEditor.ts';
+import { createEditor } from '../support/contentEditor.ts';
 import { createFaultyFiles } from '../support/faultyFiles.ts';
 import { makeDocx, makePdf } from '../support/sampleFiles.ts';
 
@@ -84,8 +84,8 @@ async function openStub(): Promise<World> {
 }
 
 async function openContentService(): Promise<World> {
-  const { url, token } = inject('contentService');
-  const editor = await signInEditor(url);
+  const { url, token, editorToken } = inject('contentService');
+  const editor = createEditor(url, editorToken);
   const [brand] = new FileBrandDirectory('brands').list();
   if (brand === undefined) throw new Error('brands/ is empty');
   return {

@@ -13,7 +13,7 @@ import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import { contactReference, deliverContactMessages, SpoolContactSubmitter } from '../../src/adapters/spool/SpoolContactSubmitter.ts';
 import type { BrandId } from '../../src/domain/brand/Brand.ts';
 import type { ContactSubmission, ContactSubmitter } from '../../src/domain/contact/ContactSubmitter.ts';
-import { signInEditor } from '../support/contentEditor.ts';
+import { createEditor } from '../support/contentEditor.ts';
 import { createFaultyFiles } from '../support/faultyFiles.ts';
 
 interface World {
@@ -66,8 +66,8 @@ async function openStub(): Promise<World> {
 }
 
 async function openContentService(): Promise<World> {
-  const { url, token } = inject('contentService');
-  const editor = await signInEditor(url);
+  const { url, token, editorToken } = inject('contentService');
+  const editor = createEditor(url, editorToken);
   const count = (nachricht: string) => editor.count('api::kontaktnachricht.kontaktnachricht', { nachricht });
   const [brand] = new FileBrandDirectory('brands').list();
   if (brand === undefined) throw new Error('brands/ is empty');

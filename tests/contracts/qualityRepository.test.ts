@@ -9,8 +9,8 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { AUDITED_TYPES } from '../../src/domain/quality/AuditedContent.ts';
 import { QUALITY_CHECKS, type QualityCheck, type QualityFinding, type QualityReport } from '../../src/domain/quality/QualityReport.ts';
 import type { QualityRepository } from '../../src/domain/quality/QualityRepository.ts';
-import { AUDITED_BRANDS, auditedEntry } from '../support/auditedSamples.ts';
-import { signInEditor } from '../support/contentEditor.ts';
+import { AUDITED_BRANDS, auditedEntry, PANEL_LISTS } from '../support/auditedSamples.ts';
+import { createEditor } from '../support/contentEditor.ts';
 import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN, type StubEntry } from './stubContentService.ts';
 
@@ -22,7 +22,7 @@ const BARE = { datei: { url: '/uploads/park.png', name: 'park.png', alternativeT
 
 const NOBODY = 'http://127.0.0.1:9';
 const NOW = new Date('2026-11-24T09:00:00Z');
-const SCREEN = { handle: 'alt-empfang', brandId: 'beispiel', lastSeenAt: '2026-11-01T09:00:00Z', build: 'r1' };
+const SCREEN = { handle: 'alt-empfang', brandId: 'beispiel', lastSeenAt: '2026-11-01T09:00:00Z', build: 'r1', route: 'attract', lastPaintAt: '2026-11-01T09:00:00Z', errors: 0, turned: false };
 
 interface QualityWorld {
   readonly repository: QualityRepository;
@@ -48,7 +48,7 @@ const overHttp = (url: string, token: string, brands: readonly Brand[]): Quality
 const inMemory: NamedQualityWorld = {
   name: 'in memory', hasBarePicture: true, knowsDocuments: true,
   async open() {
-    const surroundings = { brands: AUDITED_BRANDS, isAnswered, now: NOW };
+    const surroundings = { brands: AUDITED_BRANDS, isAnswered, panel: PANEL_LISTS, now: NOW };
     const disk = { linkChecks: [], load: { waiting: 1, undeliverable: 0 }, screens: [SCREEN] };
     const page = auditedEntry({
       title: TITLE, name: 's/pruefung', links: [DEAD, '/s/pruefung'], metadata: { title: 21, description: 0 }, pictures: [{ file: 'park.png', described: false }],
@@ -74,11 +74,11 @@ const stub = (shape: 'v4' | 'v5'): NamedQualityWorld => ({
 const real: NamedQualityWorld = {
   name: 'over HTTP, our content service', hasBarePicture: false, knowsDocuments: true,
   async open() {
-    const { url, token } = inject('contentService');
+    const { url, token, editorToken } = inject('contentService');
     const brands = new FileBrandDirectory('brands').list();
     const house = brands.find(({ localeInPath, holdingCredit }) => !localeInPath && holdingCredit);
     if (house === undefined) throw new Error('brands/ holds no house');
-    const editor = await signInEditor(url);
+    const editor = createEditor(url, editorToken);
     const documentId = await editor.publishNew('api::seite.seite', 'de-CH', { marke: house.id, ...FAULTY });
     return { repository: overHttp(url, token, brands), unreachable: overHttp(NOBODY, token, brands), house, close: () => editor.remove('api::seite.seite', documentId) };
   },
@@ -114,8 +114,8 @@ describe.each([inMemory, stub('v4'), stub('v5'), real])('QualityRepository $name
 
   it('says when it was made, what waits and which screens were seen, and that nothing failed', () => {
     const { failed, madeAt, findings, screens } = report;
-    expect({ failed, madeAt, screens }).toEqual({ failed: [], madeAt: NOW.toISOString(), screens: [SCREEN] });
-    expect(findings.find(({ matter }) => matter.check === 'waitingDelivery')).toEqual({ brandId: null, subject: '', locale: null, entryHref: null, matter: { check: 'waitingDelivery', state: 'waiting', count: 1 } });
+    expect({ failed, madeAt, screens }).toEqual({ failed: [], madeAt: NOW.toISOString(), screens: [{ ...SCREEN, entryHref: PANEL_LISTS.kioskProfiles }] });
+    expect(findings.find(({ matter }) => matter.check === 'waitingDelivery')).toEqual({ brandId: null, subject: '', locale: null, entryHref: PANEL_LISTS.applications, matter: { check: 'waitingDelivery', state: 'waiting', count: 1 } });
   });
 
   it('keeps findings in the order of the checks', () => {

@@ -6,13 +6,14 @@ import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../src/adapters/http/HttpCredentialCheck.ts';
 import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
 import { createAttemptLimit } from '../../src/adapters/sessions/createAttemptLimit.ts';
-import { createSessionService } from '../../src/adapters/sessions/createSessionService.ts';
+import { createSessionService, RECHECK_AFTER } from '../../src/adapters/sessions/createSessionService.ts';
 import { FileSessionStore } from '../../src/adapters/sessions/FileSessionStore.ts';
 import { InMemorySessionStore } from '../../src/adapters/sessions/InMemorySessionStore.ts';
 import type { SessionStore } from '../../src/adapters/sessions/SessionStore.ts';
 import type { CredentialCheck } from '../../src/domain/session/CredentialCheck.ts';
 import { SESSION_LIFETIMES } from '../../src/domain/session/sessionRules.ts';
 import type { OpenedSession, SessionService } from '../../src/domain/session/SessionService.ts';
+import { openStaffAccount, type OwnStaffAccount } from '../support/openStaffAccount.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 
 /** The account of the sample content. */
@@ -22,25 +23,47 @@ const MINUTE = 60_000;
 
 interface World {
   readonly credentials: CredentialCheck;
+  /** One more account, to be blocked. */
+  openAccount(): Promise<OwnStaffAccount>;
   /** The store as one process has it; each call is another process. */
   openStore(): Promise<SessionStore>;
   close(): Promise<void>;
 }
 
-async function openInMemory(): Promise<World> {
-  const store = new InMemorySessionStore();
-  return { credentials: new InMemoryCredentialCheck(new Map([[RIGHT.username, RIGHT.password]])), openStore: async () => store, close: async () => undefined };
+type Accounts = Pick<World, 'credentials' | 'openAccount'>;
+
+function accountsInMemory(): Accounts {
+  const passwords = new Map([[RIGHT.username, RIGHT.password]]);
+  const credentials = { username: 'p.sperre', password: 'x' };
+  const remove = async (): Promise<void> => void passwords.delete(credentials.username);
+  return {
+    credentials: new InMemoryCredentialCheck(passwords),
+    async openAccount() {
+      passwords.set(credentials.username, credentials.password);
+      return { credentials, block: remove, remove };
+    },
+  };
 }
 
-async function openOnDisk(credentials: CredentialCheck): Promise<World> {
+function accountsOfContentService(): Accounts {
+  const { url, editorToken } = inject('contentService');
+  return { credentials: new HttpCredentialCheck(createContentClient({ baseUrl: `${url}/api` })), openAccount: () => openStaffAccount(url, editorToken) };
+}
+
+async function openInMemory(): Promise<World> {
+  const store = new InMemorySessionStore();
+  return { ...accountsInMemory(), openStore: async () => store, close: async () => undefined };
+}
+
+async function openOnDisk(accounts: Accounts): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-sessions-'));
-  return { credentials, openStore: () => FileSessionStore.open(join(folder, 'sessions')), close: () => rm(folder, { recursive: true, force: true }) };
+  return { ...accounts, openStore: () => FileSessionStore.open(join(folder, 'sessions')), close: () => rm(folder, { recursive: true, force: true }) };
 }
 
 const WORLDS = [
   { name: 'in memory', open: openInMemory },
-  { name: 'on disk', open: () => openOnDisk(new InMemoryCredentialCheck(new Map([[RIGHT.username, RIGHT.password]]))) },
-  { name: 'on disk, with our content service', open: () => openOnDisk(new HttpCredentialCheck(createContentClient({ baseUrl: `${inject('contentService').url}/api` }))) },
+  { name: 'on disk', open: () => openOnDisk(accountsInMemory()) },
+  { name: 'on disk, with our content service', open: () => openOnDisk(accountsOfContentService()) },
 ];
 
 describe.each(WORLDS)('SessionService $name', ({ open }) => {
@@ -105,6 +128,21 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     }
     now += 20 * MINUTE;
     expect(await service.prolong(token)).toBeNull();
+  });
+
+  it('ends a session within minutes once its account is blocked', async () => {
+    const account = await world.openAccount();
+    try {
+      const opened = await service.signIn(account.credentials, VISITOR, null);
+      const token = opened.ok ? opened.value.token : '';
+      now += RECHECK_AFTER;
+      expect(await service.find(token)).toMatchObject({ username: account.credentials.username });
+      await account.block();
+      now += RECHECK_AFTER;
+      expect([await service.find(token), await (await startProcess()).prolong(token)]).toEqual([null, null]);
+    } finally {
+      await account.remove();
+    }
   });
 
   it('ends a session everywhere, and says nothing of one that it does not know', async () => {

@@ -30,9 +30,18 @@ test('an application keeps text and files over a reload and a mistake, and arriv
   await page.locator('#dateien').setInputFiles([cv, disguised]);
   await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
   await expect(files(page).filter({ hasText: 'Diplom.pdf' })).toContainText('Format');
+  await page.getByRole('button', { name: 'Diplom.pdf entfernen' }).click();
+  await expect(files(page)).toHaveCount(1);
+  const kept = async (): Promise<void> => {
+    await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
+    await expect(field(page, 'vorname')).toHaveValue('Besarta');
+  };
   await page.reload();
-  await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
-  await expect(field(page, 'vorname')).toHaveValue('Besarta');
+  await kept();
+  await page.getByRole('main').getByRole('link', { name: 'Mehr zum Datenschutz' }).click();
+  await expect(page).toHaveURL(/\/datenschutz$/);
+  await page.goBack();
+  await kept();
   await send(page).click();
   await expect(page).toHaveTitle(/^Fehler: /);
   await expect(page.locator(':focus').getByRole('link').first()).toBeVisible();
@@ -44,6 +53,27 @@ test('an application keeps text and files over a reload and a mistake, and arriv
   await expect(page).toHaveURL(SENT);
   await expect(page.getByRole('main')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
   await arrived(surname).toBe(1);
+});
+
+test('a file on its way is cancelled, and one that could not be looked at is tried again', async ({ page, goTo, isMobile }) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
+  await goTo(house, 'application');
+  await waitForHydration(page);
+  // The first piece never gets through, the second is not looked at, the third arrives.
+  const pieces = ['held', 'refused', 'sent'];
+  await page.route('**/api/hochladen/*', (route) => {
+    const fate = route.request().method() === 'PATCH' ? pieces.shift() : 'sent';
+    if (fate === 'refused') return route.fulfill({ status: 422, json: { problem: 'notScanned' } });
+    return fate === 'held' ? undefined : route.continue();
+  });
+  await page.locator('#dateien').setInputFiles(cv);
+  await expect(files(page)).toContainText('werden hochgeladen');
+  await page.getByRole('button', { name: 'Hochladen abbrechen: Lebenslauf.pdf' }).click();
+  await expect(files(page)).toHaveCount(0);
+  await page.locator('#dateien').setInputFiles(cv);
+  await page.getByRole('button', { name: 'Noch einmal versuchen: Lebenslauf.pdf' }).click();
+  await expect(files(page)).toContainText('Hochgeladen');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe('without JavaScript', () => {
@@ -79,6 +109,10 @@ test('an advertisement brings its job along', async ({ page, goTo }) => {
   const apply = page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' });
   await expect(apply).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await waitForHydration(page);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: async (shared: ShareData) => void (document.body.dataset['shared'] = JSON.stringify(shared)) }));
+  await page.getByRole('main').getByRole('link', { name: 'Inserat weiterleiten' }).click();
+  expect(JSON.parse(await page.evaluate(() => document.body.dataset['shared'] ?? '{}'))).toEqual({ title: expect.stringContaining(title.replace(/\u00ad/g, '').slice(0, 8)), url: expect.stringContaining(new URL(page.url()).pathname) });
   await apply.click();
   await expect(page).toHaveURL(new RegExp(`^${originOf(house)}/jobs/schnellbewerbung\\?stelle=`));
   await expect(page.getByRole('main')).toContainText(title.replace(/\u00ad/g, ''));

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, house, isHydrated, multilingual, originOf, test, waitForHydration } from '../support/journey.ts';
 
-const DELAY_MS = 10_000;
+/** Lets the scripts through. */
+let release: () => void;
 
 /** Holds every script back, as a slow connection does; the page itself arrives at once. */
-async function delayScripts(page: Page): Promise<void> {
+async function holdScripts(page: Page): Promise<void> {
+  const released = new Promise<void>((done) => { release = done; });
   await page.route('**/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, DELAY_MS));
+    await released;
     await route.continue().catch(() => undefined);
   });
+}
+
+async function hydrate(page: Page): Promise<void> {
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await waitForHydration(page);
 }
 
 /** Where everything is and what it says: hydration may not change any of it. */
@@ -19,7 +27,8 @@ const pictureOf = (page: Page): Promise<string[]> => page.evaluate(() =>
     return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')} ${own}`;
   }));
 
-test.beforeEach(({ page }) => delayScripts(page));
+test.beforeEach(({ page }) => holdScripts(page));
+test.afterEach(() => release());
 
 test('links work before the scripts are there', async ({ page }) => {
   await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
@@ -55,9 +64,8 @@ test('a text size chosen before the scripts are there is shown at once and outli
   await radios.last().click();
   const chosen = await fontSize();
   expect(chosen).toBeGreaterThan(before);
-  expect(await isHydrated(page)).toBe(false);
 
-  await waitForHydration(page);
+  await hydrate(page);
   await page.waitForTimeout(300);
   expect(await fontSize()).toBe(chosen);
   await page.reload({ waitUntil: 'commit' });
@@ -70,8 +78,7 @@ test('hydration changes nothing that a visitor sees', async ({ page }) => {
   await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete));
   const before = await pictureOf(page);
   expect(before.length).toBeGreaterThan(50);
-  expect(await isHydrated(page)).toBe(false);
-  await waitForHydration(page);
+  await hydrate(page);
   await page.waitForTimeout(500);
   expect(await pictureOf(page)).toEqual(before);
 });
@@ -80,7 +87,7 @@ test('an open menu stays open over hydration', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) > 1000, 'wide pages show the navigation itself');
   await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menü' }).click();
-  await waitForHydration(page);
+  await hydrate(page);
   await page.waitForTimeout(300);
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
 });

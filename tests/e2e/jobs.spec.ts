@@ -9,6 +9,7 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 const found = /^(\d+) Stellen gefunden/;
+const foundText = (jobs: number): RegExp => (jobs === 1 ? /^Eine Stelle gefunden/ : new RegExp(`^${jobs} Stellen gefunden`));
 
 interface Watched {
   beforeFrame: { readonly ticked: boolean; readonly begun: number; readonly drawn: number } | null;
@@ -64,6 +65,56 @@ test.describe('a visitor of the jobs', () => {
     await expect(status).toHaveText(care);
     await openFilters(page);
     await expect(page.getByRole('checkbox', { name: 'Pflege und Betreuung' })).toBeChecked();
+  });
+
+  test('finds an apprenticeship by house, switch, workload and a word, each with the number that it promises', async ({ page, goTo, isMobile }) => {
+    test.skip(isMobile, 'the same form, folded away');
+    await goTo(group, 'openJobs');
+    await waitForHydration(page);
+    const count = page.getByRole('main').getByRole('status');
+    /** Chooses in a list the value that promises the most, which is not nothing. */
+    const choose = async (name: string): Promise<string> => {
+      const options = await page.getByRole('combobox', { name }).locator('option:not([value=""])').allInnerTexts();
+      const promised = options.map((text) => ({ text, jobs: Number(/\((\d+)\)$/.exec(text)?.[1]) })).toSorted((one, other) => other.jobs - one.jobs)[0];
+      await page.getByRole('combobox', { name }).selectOption({ label: String(promised?.text) });
+      await expect(count).toHaveText(foundText(promised?.jobs ?? 0));
+      return String(promised?.text.replace(/ \(\d+\)$/, ''));
+    };
+
+    const toggle = page.getByRole('switch', { name: 'Nur Lehrstellen zeigen' });
+    const apprenticeships = Number((await toggle.locator('xpath=..').innerText()).replace(/\D/g, ''));
+    await toggle.check();
+    await expect(count).toHaveText(foundText(apprenticeships));
+    const company = await choose('Haus');
+    await expect(page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]')).toHaveCount(0);
+    const row = page.getByRole('main').locator('a[href^="/jobs/offene-lehrstellen/"]').first();
+    await expect(row).toContainText(company);
+    const workload = await choose('Gewünschtes Pensum');
+
+    const word = String(/\p{L}{4,}/u.exec(await row.getByRole('heading').innerText())?.[0]);
+    await page.getByRole('searchbox', { name: 'Stichwort' }).fill(word.toUpperCase());
+    await expect(page).toHaveURL(/\?firma=[a-z-]+&lehre=1&pensum=\d+&suche=/);
+    for (const name of [company, 'Nur Lehrstellen zeigen', workload, word.toUpperCase()]) await expect(page.getByRole('link', { name: `Auswahl «${name}» aufheben` })).toBeVisible();
+    await expect(row).toContainText(word);
+    await row.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+    await expect(page.getByRole('main')).toContainText('Abschluss');
+    await page.goBack();
+    await expect(toggle).toBeChecked();
+    await expect(page.getByRole('searchbox', { name: 'Stichwort' })).toHaveValue(word.toUpperCase());
+  });
+
+  test('reads of an apprenticeship in their own list, and what it leads to', async ({ page, goTo }) => {
+    await goTo(house, 'openApprenticeships');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offene Lehrstellen?$/);
+    await expect(page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]')).toHaveCount(0);
+    const row = page.getByRole('main').locator('a[href^="/jobs/offene-lehrstellen/"]').first();
+    const title = await row.getByRole('heading').innerText();
+    await row.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const fact of ['Abschluss', 'Dauer', 'Ausgeschrieben am']) await expect(page.getByRole('main')).toContainText(fact);
+    await page.getByRole('link', { name: 'Bewerbung senden' }).click();
+    await expect(page.getByRole('main')).toContainText(title);
   });
 
   test('sees a filter ticked before anything is done for the new list', async ({ page, goTo }) => {

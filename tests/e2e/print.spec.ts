@@ -1,14 +1,19 @@
-import { askSite, EVENT_LINK, expect, findLink, house, MEDIA_LINK, originOf, test } from '../support/journey.ts';
+import { askSite, EVENT_LINK, expect, findLink, group, house, MEDIA_LINK, originOf, test } from '../support/journey.ts';
 import { countPdfPages } from '../support/countPdfPages.ts';
+import { readQrCode } from '../support/readQrCode.ts';
 
 test.skip(({ isMobile }) => isMobile, 'paper is as wide everywhere');
+// A printer has more dots than a screen: at one dot for each, no camera would read a code of 26 mm.
+test.use({ deviceScaleFactor: 3 });
+
+const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
 
 const ownHouse = async (): Promise<string> => new URL(String(/<loc>([^<]*\/unsere-haeuser\/[^<]*)<\/loc>/.exec((await askSite(house, '/sitemap.xml')).body)?.[1])).pathname;
 
 const sheets: readonly (readonly [what: string, path: () => Promise<string>])[] = [
   ['an event', () => findLink(house, '/events', EVENT_LINK)],
   ['a house', ownHouse],
-  ['a job', () => findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[a-z0-9]+$/)],
+  ['a job', () => findLink(house, '/jobs/offene-stellen', JOB_LINK)],
   ['the way to the house', async () => '/kontakt'],
 ];
 
@@ -23,6 +28,17 @@ for (const [what, path] of sheets) {
     expect(countPdfPages(await page.pdf({ format: 'A4' }))).toBe(1);
   });
 }
+
+test('a job has a code on paper alone, which leads a camera to where the job is known', async ({ page }) => {
+  const path = await findLink(house, '/jobs/offene-stellen', JOB_LINK);
+  // On the group's site, so that the code's address is another one than the page's.
+  await page.goto(originOf(group) + path);
+  const code = page.getByRole('main').locator('svg:has(+ p:text("Dieses Inserat im Internet"))');
+  await expect(code).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  expect(await readQrCode(await code.screenshot())).toBe(`https://${house.hosts[0]}${path}`);
+});
 
 test('the list of media entries is printed without its filters', async ({ page, goTo }) => {
   await goTo(house, 'media');

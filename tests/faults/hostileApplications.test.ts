@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
+import { drawnAt } from '../support/drawnAt.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { multipartForm, type FormField } from '../support/multipartForm.ts';
 import { textOf } from '../support/readHtml.ts';
@@ -33,7 +34,7 @@ function meetApplicant() {
   const address = `203.0.113.${visitors}`;
   const right: readonly FormField[] = [['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18']];
   const send = (more: readonly FormField[] = []): Promise<Answer> => {
-    const { payload, headers } = multipartForm([...right, ...more]);
+    const { payload, headers } = multipartForm([...right, drawnAt(), ...more]);
     return requestPage({ port: sitePort, host, path: PATH, method: 'POST', body: payload, headers: { ...headers, 'x-forwarded-for': address } });
   };
   return { surname, address, right, send, arrived: () => editor.list(UID, { nachname: surname }), arrives: async (times: number) => { await expect.poll(() => editor.count(UID, { nachname: surname }), { timeout: 20_000 }).toBe(times); } };

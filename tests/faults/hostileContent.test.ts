@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createSiteSupply } from '../support/createSiteSupply.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { headingsOf, inlineScripts } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { mapTree, startLyingService, type Lie, type LyingService } from '../support/startLyingService.ts';
-import { startTestSite, type TestSite } from '../support/startTestServices.ts';
+import { mapTree, type Lie, type LyingService } from '../support/startLyingService.ts';
+import type { TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
 const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0);
 const PAGES = ['/', '/wohnen', '/jobs', '/kontakt', '/impressum'];
 const SCRIPT = '<script>alert(1)</script>';
 
+const supply = createSiteSupply(contentUrl);
 let service: LyingService;
 let site: TestSite;
-beforeAll(async () => {
-  service = await startLyingService(contentUrl);
-});
 // A server of its own for each lie: nothing of the truth may be left in its caches.
 beforeEach(async () => {
-  service.lie(null);
-  site = await startTestSite({ contentUrl: service.url });
-  return () => site.stop();
+  const fresh = await supply.next();
+  ({ service, site } = fresh);
+  return fresh.stop;
 });
-afterAll(() => service.stop());
+afterAll(supply.close);
 
 async function ask(path: string): Promise<Answer> {
   return requestPage({ port: site.port, host: hostOf(brand ?? { id: '' }), path });

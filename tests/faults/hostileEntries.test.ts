@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createSiteSupply } from '../support/createSiteSupply.ts';
 import { brands, hostOf, seededViews } from '../support/listAddresses.ts';
 import { attributesOf, headingsOf, inlineScripts, mainOf } from '../support/readHtml.ts';
 import { readLog, type LogLine } from '../support/readLog.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { startLyingService, type LyingService } from '../support/startLyingService.ts';
-import { startTestSite, type TestSite } from '../support/startTestServices.ts';
+import type { LyingService } from '../support/startLyingService.ts';
+import type { TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
 const brand = brands.find(({ localeInPath, hiddenRoutes, groupSite }) => !localeInPath && !groupSite && hiddenRoutes.length === 0) ?? brands[0];
 const SCRIPT = '<script>alert(1)</script>';
 const FIVE_MB = 'Lang '.repeat(1_000_000);
 
+const supply = createSiteSupply(contentUrl);
 let service: LyingService;
 let site: TestSite;
-beforeAll(async () => {
-  service = await startLyingService(contentUrl);
-});
 // A server of its own for each lie: nothing of the truth may be left in its caches.
 beforeEach(async () => {
-  service.lie(null);
-  site = await startTestSite({ contentUrl: service.url });
-  return () => site.stop();
+  const fresh = await supply.next();
+  ({ service, site } = fresh);
+  return fresh.stop;
 });
-afterAll(() => service.stop());
+afterAll(supply.close);
 
 const ask = (path: string): Promise<Answer> => requestPage({ port: site.port, host: hostOf(brand ?? { id: '' }), path });
 const leftOut = (): LogLine[] => readLog(site.logFile).filter(({ text }) => text.includes('content left out'));

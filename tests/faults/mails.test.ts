@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { signInEditor } from '../support/contentEditor.ts';
+import { drawnAt } from '../support/drawnAt.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { multipartForm } from '../support/multipartForm.ts';
+import { openSession } from '../support/openSession.ts';
 import { readLog } from '../support/readLog.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { makePdf } from '../support/sampleFiles.ts';
@@ -23,7 +25,11 @@ let mailPort: number;
 let mailServer: MailServer | null = null;
 let site: TestSite;
 
-const openMailServer = async (): Promise<MailServer> => (mailServer = await startMailServer({}, mailPort));
+/** There is no such mailbox. */
+const NOBODY = 'niemand@haus.example';
+const openMailServer = async (): Promise<MailServer> => (mailServer = await startMailServer({
+  onRcptTo: ({ address }, _, done) => (address === NOBODY ? done(Object.assign(new Error('unknown'), { responseCode: 550 })) : done()),
+}, mailPort));
 const startSite = (port = 0): Promise<TestSite> => startTestSite({ contentUrl: inject('foyer').contentUrl, port, dataDir, mail: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM } });
 beforeAll(async () => {
   mailPort = await findFreePort(0);
@@ -39,7 +45,7 @@ let visitors = 0;
 /** Sends an application with two files; answers its number. */
 async function apply(brand: { readonly id: string }, nachricht: string, { email = 'v.hoesli@haus.example', prefix = '' } = {}): Promise<string> {
   const { payload, headers } = multipartForm([
-    ...Object.entries({ vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', email, telefon: '044 123 45 67', nachricht }),
+    ...Object.entries({ vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', email, telefon: '044 123 45 67', nachricht }), drawnAt(),
     ['dateien', { name: 'Lebenslauf Hösli.pdf', content: makePdf() }], ['dateien', { name: 'Zeugnis.pdf', content: makePdf() }],
   ]);
   visitors += 1;
@@ -104,5 +110,17 @@ describe('a mail server that is away', () => {
     expect(mailServer?.received).toHaveLength(2);
     expect(await editor.count(UID, { nachricht })).toBe(1);
     expect(readLog(site.logFile).map(({ text }) => text).join('\n')).not.toMatch(/Verena|hoesli|Ohne Post/);
+  });
+});
+
+describe('a mail that nobody takes', () => {
+  it('is set aside, for health, metrics and staff to see, and the application has arrived all the same', async () => {
+    const nachricht = `Vertippt ${crypto.randomUUID()}`;
+    await arrived(await apply(german, nachricht, { email: NOBODY }), 1);
+    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ spool: { waiting: 0, undeliverable: 0 }, mails: { waiting: 0, undeliverable: 1 } });
+    expect((await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body).toContain('foyer_mails_undeliverable 1\n');
+    const { cookie } = await openSession({ port: site.port, host: hostOf(german) });
+    const panel = await requestPage({ port: site.port, host: hostOf(german), path: '/intern?pruefung=zustellung', headers: { cookie } });
+    expect(panel.body).toContain('Eine Sendung lässt sich nicht zustellen.');
   });
 });

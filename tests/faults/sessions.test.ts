@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
+import { cookiesOf, openSession, proofIn, STAFF } from '../support/openSession.ts';
 import { readLog } from '../support/readLog.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
-import { openSession, proofIn } from '../support/openSession.ts';
+import { sendForm } from '../support/sendForm.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
@@ -31,10 +32,7 @@ describe('a session', () => {
     const second = await startTestSite({ contentUrl, dataDir });
     const beside = await look(second.port, cookie);
     expect([(await look(first.port, cookie)).status, beside.status]).toEqual([200, 200]);
-    const ended = await requestPage({
-      port: second.port, host, path: '/auth/abmelden', method: 'POST', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ pruefwort: proofIn(beside.body) }).toString(),
-    });
+    const ended = await sendForm({ port: second.port, host, path: '/auth/abmelden', headers: { cookie }, fields: { pruefwort: proofIn(beside.body) } });
     expect([ended.status, (await look(first.port, cookie)).status, (await look(second.port, cookie)).status]).toEqual([303, 303, 303]);
     await second.stop();
   });
@@ -52,11 +50,9 @@ describe('a session', () => {
 describe('a thousand wrong passwords', () => {
   it('are refused with the time to wait, stand in no log, and keep nobody else out', async () => {
     const page = await requestPage({ port: first.port, host, path: '/auth' });
-    const cookie = (page.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
-    const attempt = (index: number): Promise<Answer> => requestPage({
-      port: first.port, host, path: '/auth', method: 'POST', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ pruefwort: proofIn(page.body), benutzername: 'opfer.muster', passwort: `geraten-${index}` }).toString(),
-    });
+    const [cookie = ''] = cookiesOf(page);
+    const pruefwort = proofIn(page.body);
+    const attempt = (index: number): Promise<Answer> => sendForm({ port: first.port, host, path: '/auth', headers: { cookie }, fields: { pruefwort, benutzername: 'opfer.muster', passwort: `geraten-${index}` } });
     const answers: Answer[] = [];
     for (let begun = 0; begun < 1000; begun += 20) answers.push(...await Promise.all(Array.from({ length: 20 }, (_, index) => attempt(begun + index))));
     const count = (status: number): number => answers.filter((answer) => answer.status === status).length;
@@ -68,5 +64,25 @@ describe('a thousand wrong passwords', () => {
     const log = readLog(first.logFile).map(({ text }) => text);
     expect(['sign-in refused', 'sign-in limited'].map((message) => log.filter((line) => line.includes(message)).length)).toEqual([8, 992]);
     expect(log.join('')).not.toMatch(/opfer|geraten/);
+  });
+});
+
+describe('who types something wrong', () => {
+  it('gets the same answer for a name that nobody has and for a wrong password, at a full second', async () => {
+    const page = await requestPage({ port: first.port, host, path: '/auth' });
+    const [cookie = ''] = cookiesOf(page);
+    const refuse = async (benutzername: string): Promise<{ readonly taken: number; readonly status: number; readonly body: string }> => {
+      const begun = performance.now();
+      const { status, body } = await sendForm({ port: first.port, host, path: '/auth', headers: { cookie }, fields: { pruefwort: proofIn(page.body), benutzername, passwort: 'falsch' } });
+      return { taken: performance.now() - begun, status, body: body.replaceAll(benutzername, '') };
+    };
+    const [unknown, known] = await Promise.all([refuse('niemand.muster'), refuse(STAFF.username)]);
+    expect([unknown.status, unknown.body]).toEqual([422, known.body]);
+    expect(known.body).toContain('Fehler beim Login');
+    for (const { taken } of [unknown, known]) {
+      expect(taken).toBeGreaterThan(990);
+      // What a busy machine adds.
+      expect(taken % 1000).toBeLessThan(400);
+    }
   });
 });

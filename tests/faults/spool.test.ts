@@ -1,16 +1,25 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
-import { signInEditor } from '../support/contentEditor.ts';
+import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { createApplicant, fingerprintOf, type Applicant } from '../support/createApplicant.ts';
+import { drawnAt } from '../support/drawnAt.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
+import { openSession } from '../support/openSession.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
+import { sendForm } from '../support/sendForm.ts';
+import { startLyingReceiver } from '../support/startLyingReceiver.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
-const UID = 'api::kontaktnachricht.kontaktnachricht';
-const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('contact')) ?? { id: '' };
+const UIDS = { application: 'api::bewerbung.bewerbung', message: 'api::kontaktnachricht.kontaktnachricht' };
+const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? { id: '' };
 const host = hostOf(brand);
+const { contentUrl } = inject('foyer');
+
+let editor: ContentEditor;
+beforeAll(async () => { editor = await signInEditor(contentUrl); });
 
 let dataDir: string;
 const toEnd: (() => Promise<void>)[] = [];
@@ -23,9 +32,8 @@ afterEach(async () => {
 const startSite = (contentUrl: string, port = 0): Promise<TestSite> => startTestSite({ contentUrl, port, dataDir: join(dataDir, 'site') });
 
 /** Six messages are allowed from one address, so each visitor has one of his own. */
-const send = (port: number, visitor: number, nachricht: string): Promise<Answer> => requestPage({
-  port, host, path: '/kontakt', method: 'POST', body: new URLSearchParams({ name: 'Verena Hösli', email: 'v.hoesli@haus.example', nachricht }).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': `192.0.2.${visitor}` },
+const send = (port: number, visitor: number, nachricht: string): Promise<Answer> => sendForm({
+  port, host, path: '/kontakt', fields: Object.fromEntries([...Object.entries({ name: 'Verena Hösli', email: 'v.hoesli@haus.example', nachricht }), drawnAt()]), headers: { 'x-forwarded-for': `192.0.2.${visitor}` },
 });
 
 interface Health {
@@ -59,7 +67,6 @@ describe('without a content service', () => {
 
 describe('a disk that takes nothing', () => {
   it('is a clear answer with everything that was typed, and nothing half is kept', async () => {
-    const { contentUrl } = inject('foyer');
     const site = await startSite(contentUrl);
     toEnd.push(() => site.stop());
     const nachricht = `Haben Sie ein Zimmer frei? ${crypto.randomUUID()}`;
@@ -75,7 +82,40 @@ describe('a disk that takes nothing', () => {
     rmSync(drafts);
     renameSync(`${drafts}-weg`, drafts);
     expect((await send(site.port, 1, nachricht)).status).toBe(303);
-    const editor = await signInEditor(contentUrl);
-    await expect.poll(() => editor.count(UID, { nachricht }), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => editor.count(UIDS.message, { nachricht }), { timeout: 20_000 }).toBe(1);
+  });
+});
+
+describe('a content service that lies', () => {
+  it('keeps an application once, whatever it says of it, and what it refuses is there for health, metrics and staff to see', async () => {
+    const receiver = await startLyingReceiver(contentUrl);
+    toEnd.push(() => receiver.stop());
+    const site = await startSite(receiver.url);
+    toEnd.push(() => site.stop());
+    const apply = async (address: string): Promise<Applicant> => {
+      const applicant = createApplicant({ host, address, surname: 'Hösli', travel: 'before', port: () => site.port });
+      expect([await applicant.upload(), (await applicant.send())?.status]).toEqual([true, 303]);
+      return applicant;
+    };
+
+    receiver.lie('error', 'cut', 'empty');
+    const { message, fingerprints } = await apply('192.0.2.1');
+    // Kept at the first try, and known at each one that the lies have caused.
+    await expect.poll(() => receiver.answers, { timeout: 30_000 }).toEqual([201, 200, 200, 200]);
+    await expect.poll(() => healthOf(site.port), { timeout: 5000 }).toMatchObject({ spool: { waiting: 0, undeliverable: 0 } });
+    const kept = await editor.list(UIDS.application, { nachricht: message });
+    expect(kept).toHaveLength(1);
+    expect((await editor.openFiles(kept[0])).map(({ content }) => fingerprintOf(content)).toSorted()).toEqual(fingerprints);
+
+    receiver.lie('refuse');
+    const refused = await apply('192.0.2.2');
+    await expect.poll(() => healthOf(site.port), { timeout: 5000 }).toMatchObject({ status: 'ok', spool: { waiting: 0, undeliverable: 1 } });
+    expect((await requestPage({ port: site.port, host, path: '/metrics' })).body).toContain('foyer_spool_undeliverable 1\n');
+    const { cookie } = await openSession({ port: site.port, host });
+    const panel = await requestPage({ port: site.port, host, path: '/intern?pruefung=zustellung', headers: { cookie } });
+    expect([panel.status, panel.body.includes('Eine Sendung lässt sich nicht zustellen.')]).toEqual([200, true]);
+    const [aside = ''] = readdirSync(join(dataDir, 'site/spool/unzustellbar'));
+    expect(readdirSync(join(dataDir, 'site/spool/unzustellbar', aside)).toSorted()).toEqual(['datei-1', 'datei-2', 'entry.json', 'frei', 'grund.json']);
+    expect(await editor.count(UIDS.application, { nachricht: refused.message })).toBe(0);
   });
 });

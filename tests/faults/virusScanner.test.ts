@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
+import { drawnAt } from '../support/drawnAt.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { multipartForm } from '../support/multipartForm.ts';
 import { textOf } from '../support/readHtml.ts';
@@ -39,7 +40,7 @@ async function apply(name: string, content: Buffer) {
   visitors += 1;
   const address = `203.0.114.${visitors}`;
   const surname = `Probe${Date.now()}x${visitors}`;
-  const { payload, headers } = multipartForm([['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18'], ['dateien', { name, content }]]);
+  const { payload, headers } = multipartForm([['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18'], drawnAt(), ['dateien', { name, content }]]);
   const answer = await requestPage({ port: site.port, host, path: '/jobs/schnellbewerbung', method: 'POST', body: payload, headers: { ...headers, 'x-forwarded-for': address } });
   const transport = createVisitorTransport({ host, address, port: () => site.port });
   const draft = { 'x-entwurf': crypto.randomUUID() };

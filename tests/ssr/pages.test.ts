@@ -1,11 +1,12 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { askEach } from '../support/askEach.ts';
 import { followLists } from '../support/followLists.ts';
 import { brands, hostOf, inLanguage, languagesOf, listAddresses, seededEvents, seededMedia, visibleRoutes, type Address } from '../support/listAddresses.ts';
 import { problemsOf } from '../support/inspectPage.ts';
 import { readLog } from '../support/readLog.ts';
-import { requestPage } from '../support/requestPage.ts';
+import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort, siteLog } = inject('foyer');
 
@@ -14,17 +15,23 @@ interface Site {
   readonly addresses: readonly Address[];
   readonly details: readonly Address[];
 }
-const sites = await Promise.all(brands.map(async (brand): Promise<Site> => {
+const sites: Site[] = [];
+for (const brand of brands) {
   const { lists, details } = await followLists(brand, sitePort);
-  return { brand, details, addresses: [...listAddresses(brand), ...lists, ...details] };
-}));
+  sites.push({ brand, details, addresses: [...listAddresses(brand), ...lists, ...details] });
+}
 
 const slugOf = ({ path }: Address): string => path.slice(path.lastIndexOf('/') + 1);
 
 describe.each(sites.map((site) => [site.brand.id, site] as const))('%s', (_, { brand, addresses, details }) => {
-  it.each(addresses.map((address) => [address.path + (address.query ?? ''), address] as const))('renders %s whole on the server', async (path, address) => {
-    const answer = await requestPage({ port: sitePort, host: hostOf(brand), path });
-    expect(problemsOf(brand, address, answer)).toEqual([]);
+  let answers: readonly Answer[];
+  beforeAll(async () => {
+    answers = await askEach(addresses, ({ path, query = '' }) => requestPage({ port: sitePort, host: hostOf(brand), path: path + query }));
+  });
+
+  it.each(addresses.map((address, index) => [address.path + (address.query ?? ''), address, index] as const))('renders %s whole on the server', (_path, address, index) => {
+    const answer = answers[index];
+    expect(answer && problemsOf(brand, address, answer)).toEqual([]);
   });
 
   it('leads from its lists to everything that was entered', () => {

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
+import { askEach } from '../support/askEach.ts';
 import { findSitemapFaults } from '../support/findSitemapFaults.ts';
 import { followLists } from '../support/followLists.ts';
 import { brands, hostOf, listAddresses } from '../support/listAddresses.ts';
@@ -34,10 +35,9 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('the sitemap of
   });
 
   it('leads to pages that say the same address of themselves', async () => {
-    for (const address of addressesIn((await ask(brand, '/sitemap.xml')).body)) {
-      const { status, body } = await ask(brand, new URL(address).pathname);
-      expect([status, linkOf(body, 'canonical'), metaOf(body, 'robots')]).toEqual([200, address, undefined]);
-    }
+    const addresses = addressesIn((await ask(brand, '/sitemap.xml')).body);
+    const pages = await askEach(addresses, (address) => ask(brand, new URL(address).pathname));
+    expect(pages.map(({ status, body }) => [status, linkOf(body, 'canonical'), metaOf(body, 'robots')])).toEqual(addresses.map((address) => [200, address, undefined]));
   });
 
   it('names each page’s other languages where there are any', async () => {

@@ -1,3 +1,4 @@
+import { askEach } from './askEach.ts';
 import { followLists } from './followLists.ts';
 import { brands, hostOf, inLanguage, listAddresses, seededViews, type Address } from './listAddresses.ts';
 import { requestPage } from './requestPage.ts';
@@ -16,7 +17,7 @@ export async function collectPages(sitePort: number): Promise<NamedPage[]> {
     const addresses = [...listAddresses(brand), ...onePerKind(lists), ...details].map(({ path, query = '' }) => path + query);
     const views = seededViews(brand).map(({ handle }) => `/v/${handle}`);
     const others = [...views, '/gibt-es-nicht', '/kontakt?gesendet=1'].map((path) => inLanguage(path, 'de', brand));
-    for (const path of [...addresses, ...others]) pages.push({ name: brand.id + path, html: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body });
+    pages.push(...await askEach([...addresses, ...others], async (path) => ({ name: brand.id + path, html: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body })));
   }
   return pages;
 }

@@ -20,6 +20,8 @@ export interface ContentEditor {
   publishChange(uid: string, documentId: string, locale: string, fields: Fields): Promise<void>;
   /** Saves fields of an entry without publishing it. */
   saveDraft(uid: string, documentId: string, locale: string, fields: Fields): Promise<void>;
+  /** Takes an entry back from the site; its draft stays. */
+  unpublish(uid: string, documentId: string, locale: string): Promise<void>;
   /** Creates an entry of a type without drafts; answers its document id. Throws with the service's own words where it is refused. */
   create(uid: string, fields: Fields): Promise<string>;
   remove(uid: string, documentId: string): Promise<void>;
@@ -57,6 +59,9 @@ export function createEditor(contentUrl: string, token: string): ContentEditor {
     // The panel reads an entry's status and does not send it back.
     async saveDraft(uid, documentId, locale, fields) {
       await ask(`/collection-types/${uid}/${documentId}?locale=${locale}`, 'PUT', { ...fields, status: undefined });
+    },
+    async unpublish(uid, documentId, locale) {
+      await ask(`/collection-types/${uid}/${documentId}/actions/unpublish?locale=${locale}`, 'POST', {});
     },
     async create(uid, fields) {
       return String(dataOf(await ask(`/collection-types/${uid}`, 'POST', fields))['documentId']);

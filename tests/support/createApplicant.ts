@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { TusFileUploader } from '../../src/adapters/browser/TusFileUploader.ts';
 import type { UploadedFile } from '../../src/domain/application/Application.ts';
 import { createVisitorTransport } from './createVisitorTransport.ts';
+import { drawnAt } from './drawnAt.ts';
 import { multipartForm } from './multipartForm.ts';
 import { requestPage, type Answer } from './requestPage.ts';
 import { makePdf } from './sampleFiles.ts';
@@ -58,7 +59,7 @@ export function createApplicant({ host, address, surname, travel, port }: Applic
       return true;
     },
     async send() {
-      const fields = [['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18'], ['nachricht', message], ['schluessel', draft], ...[...arrived.values()].map(({ id }) => ['datei', id])] as [string, string][];
+      const fields = [['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18'], ['nachricht', message], ['schluessel', draft], drawnAt(), ...[...arrived.values()].map(({ id }) => ['datei', id])] as [string, string][];
       const form = travel === 'with' ? multipartForm([...fields, ...contents.map((content, index) => ['dateien', { name: `Zeugnis ${index + 1}.pdf`, content }] as const)]) : null;
       const headers = form?.headers ?? { 'content-type': 'application/x-www-form-urlencoded' };
       const body = form?.payload ?? new URLSearchParams(fields).toString();

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { RouteEntry } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
+import { askEach } from './askEach.ts';
 import { hostOf, inLanguage, languagesOf, visibleRoutes, type Address } from './listAddresses.ts';
 import { attributesOf, mainOf } from './readHtml.ts';
 import { requestPage } from './requestPage.ts';
@@ -21,17 +22,31 @@ const TOGETHER = ['seite', 'zeit'];
 /** A list that leads to ever new lists is a defect. */
 const MOST_LISTS = 200;
 
-/** Follows the links of a brand's lists of events, media entries and jobs in all its languages, as a visitor could. */
-export async function followLists(brand: Brand, sitePort: number): Promise<FollowedLists> {
+const followed = new Map<string, Promise<FollowedLists>>();
+
+/**
+ * Follows the links of a brand's lists of events, media entries and jobs in all its languages, as a visitor could. Once for each site:
+ * several files of a suite ask for it.
+ */
+export function followLists(brand: Brand, sitePort: number): Promise<FollowedLists> {
+  const key = `${sitePort} ${brand.id}`;
+  const known = followed.get(key) ?? follow(brand, sitePort);
+  followed.set(key, known);
+  return known;
+}
+
+async function follow(brand: Brand, sitePort: number): Promise<FollowedLists> {
   const routes = visibleRoutes(brand);
   const lists = new Map<string, Address>();
   const details = new Map<string, Address>();
-  const waiting: Address[] = languagesOf(brand).flatMap((language) =>
+  let waiting: Address[] = languagesOf(brand).flatMap((language) =>
     routes.filter(({ id }) => LISTS.includes(id)).map((route) => ({ route, language, path: inLanguage(`/${route.path}`, language, brand) })));
 
-  for (let list = waiting.shift(); list !== undefined; list = waiting.shift()) {
-    const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path: list.path + (list.query ?? '') });
-    for (const href of attributesOf(mainOf(body), 'a', 'href').filter((each) => each.startsWith('/'))) {
+  while (waiting.length > 0) {
+    const pages = await askEach(waiting, async (list) => ({ list, body: (await requestPage({ port: sitePort, host: hostOf(brand), path: list.path + (list.query ?? '') })).body }));
+    waiting = [];
+    for (const { list, href } of pages.flatMap(({ list, body }) => attributesOf(mainOf(body), 'a', 'href').map((href) => ({ list, href })))) {
+      if (!href.startsWith('/')) continue;
       const { pathname, search } = new URL(href, 'http://site');
       const found: Address = { ...list, path: pathname, query: search };
       const detail = routes.find((route) => DETAILS.includes(route.id) && matches(route, found, brand));
@@ -41,7 +56,7 @@ export async function followLists(brand: Brand, sitePort: number): Promise<Follo
         waiting.push(found);
       }
     }
-    if (lists.size > MOST_LISTS) throw new Error(`${brand.id} leads to more than ${MOST_LISTS} lists, the last one ${list.path}${list.query ?? ''}`);
+    if (lists.size > MOST_LISTS) throw new Error(`${brand.id} leads to more than ${MOST_LISTS} lists, the last one ${[...lists.keys()].at(-1) ?? ''}`);
   }
   return { lists: [...lists.values()], details: [...details.values()] };
 }

@@ -61,7 +61,7 @@ function listen(page: Page, noise: string[]): void {
   page.on('console', (message) => {
     // A missing page, or a form with mistakes, is meant where a journey visits one: the browser reports its status, the page does not.
     // Chromium also tells of what it does when somebody signs out.
-    if (!/Failed to load resource: the server responded with a status of (?:404|422)|^Clear-Site-Data header on /.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+    if (!/Failed to load resource: the server responded with a status of (?:404|422)|^Clear-Site-Data header on /.test(message.text())) noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   page.on('request', (request) => {
@@ -81,11 +81,13 @@ export const house = mustFind((brand) => !brand.localeInPath && brand.hiddenRout
 export const group = mustFind((brand) => brand.groupSite === true);
 export const multilingual = mustFind((brand) => brand.localeInPath);
 
+const hasReact = (): boolean => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+
 /** True once React has taken the page over: it marks its root's container. */
-export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact);
 
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page), { timeout: 30_000 }).toBe(true);
+  await page.waitForFunction(hasReact, undefined, { polling: 20, timeout: 30_000 });
 }
 
 /** Waits until the form of this page is old enough to be sent: nobody types as fast as a test. */

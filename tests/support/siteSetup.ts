@@ -11,8 +11,24 @@ declare module 'vitest' {
 /** Seconds, longer than any suite: how busy a machine is must not decide whether a page is called stale. What is published still purges. */
 const CONTENT_MAX_AGE = 3600;
 
+interface SharedFoyer {
+  readonly started: ReturnType<typeof startTestFoyer>;
+  suites: number;
+}
+
+/** Vitest loads this file anew for each suite of a run, so what they share lies outside of it. */
+const run = globalThis as typeof globalThis & { sharedFoyer?: SharedFoyer };
+
+/** One site for all suites of a run: its start, and drawing every page anew, would take longer than most of their tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { site, content, stop } = await startTestFoyer(undefined, CONTENT_MAX_AGE);
+  const shared = (run.sharedFoyer ??= { started: startTestFoyer(undefined, CONTENT_MAX_AGE), suites: 0 });
+  shared.suites += 1;
+  const { site, content, stop } = await shared.started;
   project.provide('foyer', { sitePort: site.port, siteLog: site.logFile, contentUrl: content.url });
-  return stop;
+  return async () => {
+    shared.suites -= 1;
+    if (shared.suites > 0) return;
+    delete run.sharedFoyer;
+    await stop();
+  };
 }

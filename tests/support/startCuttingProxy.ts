@@ -18,6 +18,8 @@ export interface CuttingProxy {
 export interface CuttingProxyOptions {
   readonly sitePort: number;
   readonly bytesPerSecond: number;
+  /** Milliseconds that all takes longer which comes from the site. */
+  readonly latency: number;
   /** The loopback address that the site sees: its limits count by it. */
   readonly address: string;
 }
@@ -26,7 +28,7 @@ const PIECE = /^PATCH [^\r]*\r\n(?:[^\r]+\r\n)*upload-offset: (\d+)\r\n/i;
 const REQUEST = /^[A-Z]+ [^\r]+ HTTP\/1\.1\r\n/;
 
 /** Bytes pass as they are: what Chromium's own slow networks do not do is to break a connection. */
-export async function startCuttingProxy({ sitePort, bytesPerSecond, address }: CuttingProxyOptions): Promise<CuttingProxy> {
+export async function startCuttingProxy({ sitePort, bytesPerSecond, latency, address }: CuttingProxyOptions): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   const offsets: number[] = [];
   let [uploaded, cuts, cutAt, stallAt, silence, deafUntil] = [0, 0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
@@ -43,9 +45,14 @@ export async function startCuttingProxy({ sitePort, bytesPerSecond, address }: C
     for (const [socket, other] of [[browser, site], [site, browser]] as const) {
       sockets.add(socket);
       socket.on('error', () => undefined);
-      socket.on('close', () => { sockets.delete(socket); other.destroy(); });
+      socket.on('close', () => {
+        sockets.delete(socket);
+        // What is on its way still arrives.
+        setTimeout(() => other.destroy(), latency);
+      });
     }
-    site.on('data', (chunk) => browser.write(chunk));
+    // In order: timers of one length fire as they were set.
+    site.on('data', (chunk) => void setTimeout(() => browser.write(chunk), latency));
     let isUpload = false;
     browser.on('data', (chunk: Buffer) => {
       const head = chunk.subarray(0, 4000).toString('latin1');
@@ -56,10 +63,12 @@ export async function startCuttingProxy({ sitePort, bytesPerSecond, address }: C
         uploaded += chunk.length;
         if (uploaded >= cutAt) return cut();
       }
-      site.write(chunk);
       browser.pause();
-      if (isUpload && uploaded >= stallAt) return void (stallAt = Number.POSITIVE_INFINITY);
-      setTimeout(() => browser.resume(), (chunk.length / bytesPerSecond) * 1000);
+      const stalls = isUpload && uploaded >= stallAt;
+      if (stalls) stallAt = Number.POSITIVE_INFINITY;
+      const pause = (chunk.length / bytesPerSecond) * 1000;
+      // Only when it has left: what a busy machine had still lying here would be lost with the connection.
+      site.write(chunk, () => void (stalls || setTimeout(() => browser.resume(), pause)));
     });
   });
   await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,12 +9,18 @@ import { root } from '../../scripts/run/places.ts';
 export interface LobbyDevice {
   /** What the watcher has told to systemd so far. */
   told(): string;
-  /** Presses what is at that place, through X server and compositor. There is no touch device: it is a pointer's press. */
+  /** Presses what is at that place, through X server and compositor. XTEST knows no fingers: it is a pointer's press. */
   press(x: number, y: number): Promise<void>;
+  /** Holds these keys of a keyboard together, by their names in X: as if somebody had plugged one in. */
+  keys(...names: readonly string[]): Promise<void>;
+  /** Hangs the panel another way. */
+  resize(width: number, height: number): Promise<void>;
   /** The picture that the compositor shows, as PNG. */
   picture(): Promise<Buffer>;
   /** Where Chromium answers, once it does. */
   debugger(): Promise<string>;
+  /** Settles as soon as compositor and browser have ended by themselves. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +28,8 @@ interface LobbyDeviceOptions {
   readonly address: string;
   readonly width: number;
   readonly height: number;
+  /** Whether the installer's policy holds; needs `mayPlacePolicies`. */
+  readonly policy: boolean;
 }
 
 /** The compositor refuses to be root's. */
@@ -36,39 +44,28 @@ line.bind(sys.argv[1])
 print('listening', flush=True)
 while True: print(line.recv(4096).decode(), flush=True)`;
 
-const PRESS = `import ctypes, sys, time
-x, test = ctypes.CDLL('libX11.so.6'), ctypes.CDLL('libXtst.so.6')
-x.XOpenDisplay.restype = ctypes.c_void_p
-display = ctypes.c_void_p(x.XOpenDisplay(None))
-test.XTestFakeMotionEvent(display, -1, int(sys.argv[1]), int(sys.argv[2]), 0)
-for down in (1, 0):
-    x.XSync(display, 0)
-    time.sleep(0.1)
-    test.XTestFakeButtonEvent(display, 1, down, 0)
-x.XSync(display, 0)`;
+/**
+ * A folder for policies that only this Chromium sees: the machine's own stays as it is. Then the compositor, as nobody if this is root.
+ * $1: the policy. Without the right to do so (a container may lack it) it ends with 32.
+ */
+const WITH_POLICY = `mount -t tmpfs none /etc/chromium || exit 32
+mkdir -p /etc/chromium/policies/managed && cp "$1" /etc/chromium/policies/managed/ && chmod -R a+rX /etc/chromium
+shift
+exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups "$@"`;
 
-/** Makes the compositor's window as large as the panel: without a window manager nobody else does. */
-const FILL = `import ctypes, sys, time
-x = ctypes.CDLL('libX11.so.6')
-x.XOpenDisplay.restype = ctypes.c_void_p
-display = ctypes.c_void_p(x.XOpenDisplay(None))
-x.XDefaultRootWindow.restype = ctypes.c_ulong
-root = ctypes.c_ulong(x.XDefaultRootWindow(display))
-top, parent, windows, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.POINTER(ctypes.c_ulong)(), ctypes.c_uint()
-while count.value == 0:
-    time.sleep(0.1)
-    x.XQueryTree(display, root, ctypes.byref(top), ctypes.byref(parent), ctypes.byref(windows), ctypes.byref(count))
-for place in range(count.value):
-    x.XMoveResizeWindow(display, ctypes.c_ulong(windows[place]), 0, 0, int(sys.argv[1]), int(sys.argv[2]))
-x.XSync(display, 0)`;
+/** Whether this process may give a Chromium policies of its own. */
+export const mayPlacePolicies = (): boolean => (
+  process.getuid?.() === 0 && existsSync('/etc/chromium') && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/etc/chromium'], { stdio: 'ignore' }).status === 0
+);
 
-/** Starts Chromium as devices do, on a panel of that size. It needs what `findMissingOfCompositor` looks for. */
-export async function startLobbyDevice({ address, width, height }: LobbyDeviceOptions): Promise<LobbyDevice> {
+/** Starts Chromium as devices do, on a panel of that size, which may be hung the other way. It needs what `findMissingOfCompositor` looks for. */
+export async function startLobbyDevice({ address, width, height, policy }: LobbyDeviceOptions): Promise<LobbyDevice> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-device-'));
   const place = (name: string): string => path.join(folder, name);
   for (const name of ['run', 'state']) mkdirSync(place(name), { mode: 0o700 });
   copyFileSync(path.join(root, 'kiosk/device/watch_chromium.py'), place('watch_chromium.py'));
   chmodSync(place('watch_chromium.py'), 0o755);
+  copyFileSync(path.join(root, 'tests/support/panel.py'), place('panel.py'));
   if (asNobody.uid !== undefined) for (const name of ['', 'run', 'state']) chownSync(place(name), NOBODY, NOBODY);
 
   const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], HOME: place('state'), XDG_RUNTIME_DIR: place('run'), WAYLAND_DISPLAY: 'wayland-0' };
@@ -95,22 +92,38 @@ export async function startLobbyDevice({ address, width, height }: LobbyDeviceOp
   });
 
   let display = '';
-  const server = start('Xvfb', ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-ac'], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+  const longer = Math.max(width, height);
+  const server = start('Xvfb', ['-displayfd', '3', '-screen', '0', `${longer}x${longer}x24`, '-nolisten', 'tcp', '-ac'], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
   server.stdio[3]?.on('data', (chunk: Buffer) => { display += chunk.toString(); });
   env['DISPLAY'] = `:${await until('The X server', () => /^(\d+)\n/.exec(display)?.[1] ?? null)}`;
   let told = '';
   const listener = start('python3', ['-c', LISTEN, place('notify')]);
   listener.stdout?.on('data', (chunk: Buffer) => { told += chunk.toString(); });
   await until('The socket', () => (told === '' ? null : told));
-  start('cage', ['-d', '--', place('watch_chromium.py')], {
-    env: { ...env, WLR_BACKENDS: 'x11', WLR_RENDERER: 'pixman', NOTIFY_SOCKET: place('notify'), STATE_DIRECTORY: place('state'), ADDRESS: address, CHROMIUM_FLAGS: '--no-sandbox --disable-gpu --remote-debugging-port=0' },
+  const cage = ['cage', '-d', '--', place('watch_chromium.py')];
+  const [program = '', ...args] = policy ? ['unshare', '-m', 'sh', '-c', WITH_POLICY, 'policy', placePolicy(address, place('installed')), ...cage] : cage;
+  const compositor = start(program, args, {
+    ...(policy ? { uid: 0, gid: 0 } : {}),
+    env: { ...env, WLR_BACKENDS: 'x11', WLR_RENDERER: 'pixman', NOTIFY_SOCKET: place('notify'), STATE_DIRECTORY: place('state'), ADDRESS: address, PROOF_EVERY: '1', CHROMIUM_FLAGS: '--no-sandbox --disable-gpu --remote-debugging-port=0' },
   });
-  await run('python3', ['-c', FILL, String(width), String(height)]);
+  const ended = new Promise<void>((done) => { compositor.once('close', () => done()); });
+  const panel = start('python3', [place('panel.py')], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let answer: { readonly done: () => void; readonly fail: (error: Error) => void } | null = null;
+  panel.stdout?.on('data', () => answer?.done());
+  panel.once('close', () => answer?.fail(new Error(`The panel has ended. ${output.slice(-1000)}`)));
+  const tell = (...words: readonly (string | number)[]): Promise<void> => new Promise((done, fail) => {
+    answer = { done, fail };
+    panel.stdin?.write(`${words.join(' ')}\n`);
+  });
+  await tell('size', width, height);
 
   return {
     told: () => told,
-    press: async (x, y) => void await run('python3', ['-c', PRESS, String(x), String(y)]),
-    picture: () => run('grim', ['-']),
+    press: (x, y) => tell('press', Math.round(x), Math.round(y)),
+    keys: (...names) => tell('keys', ...names),
+    resize: (...size) => tell('size', ...size),
+    ended,
+    picture: () => run('grim', ['-l', '1', '-']),
     debugger: () => until('Chromium', () => {
       const file = place('state/chromium/DevToolsActivePort');
       return existsSync(file) ? `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n')[0]}` : null;
@@ -121,6 +134,14 @@ export async function startLobbyDevice({ address, width, height }: LobbyDeviceOp
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 });
     },
   };
+}
+
+/** What the installer would place for this address. */
+function placePolicy(address: string, folder: string): string {
+  mkdirSync(path.join(folder, 'bin'), { recursive: true });
+  for (const tool of ['systemctl', 'nft', 'sysctl']) writeFileSync(path.join(folder, 'bin', tool), '#!/bin/sh\n', { mode: 0o755 });
+  execFileSync('sh', [path.join(root, 'kiosk/device/install.sh'), '--address', address], { env: { ...process.env, FOYER_KIOSK_ROOT: folder }, stdio: 'ignore' });
+  return path.join(folder, 'etc/chromium/policies/managed/foyer-kiosk.json');
 }
 
 function endGroup(pid: number): void {

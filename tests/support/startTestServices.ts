@@ -78,9 +78,13 @@ export interface TestSiteOptions {
 /** An outer setting must not reach a suite: its mails would go to people. */
 const NO_MAIL = { SMTP_URL: '', MAIL_FROM: '' };
 
+let built: Promise<boolean> | undefined;
+/** Looked at once: sources that change while a suite runs must not change what it tests. */
+const buildOnce = (): Promise<boolean> => (built ??= buildSite());
+
 /** The production build against a content service. */
 export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off', dataDir: kept, scannerAddress = '', mail = NO_MAIL }: TestSiteOptions): Promise<TestSite> {
-  await buildSite();
+  await buildOnce();
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const port = await findFreePort(wished);
   const logFile = join(dataDir, 'site.log');

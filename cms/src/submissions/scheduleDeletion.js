@@ -9,9 +9,10 @@ const AFTER_START = 30_000;
 /** Each night at an hour that every day has, whatever the clocks do. */
 const NIGHTLY = { rule: '0 40 3 * * *', tz: 'Europe/Zurich' };
 
-async function deleteWhatIsOver(strapi) {
+/** One night's work. One task that fails stops no other. */
+async function deleteWhatIsOver(strapi, now = new Date()) {
   for (const task of [deleteOldApplications, deleteOldMessages, deleteStrayFiles]) {
-    await task(strapi).catch((error) => strapi.log.error(`Not deleted: ${error.code ?? error.name}`));
+    await task(strapi, now).catch((error) => strapi.log.error(`Not deleted: ${error.code ?? error.name}`));
   }
 }
 
@@ -23,4 +24,4 @@ function deleteSoon(strapi) {
   setTimeout(() => void deleteWhatIsOver(strapi), AFTER_START).unref();
 }
 
-module.exports = { deletionTasks, deleteSoon };
+module.exports = { deletionTasks, deleteSoon, deleteWhatIsOver };

@@ -9,8 +9,8 @@ const FINGERPRINT = 'Zeugnis für mich.pdf 10 5';
 
 const answer = (status: number, headers: Readonly<Record<string, string>> = {}, body = ''): TusAnswer => ({ status, body, header: (name) => headers[name] ?? null });
 
-function setUp(answers: readonly (TusAnswer | null)[], begun: Readonly<Record<string, string>> = {}) {
-  const memory = new Map(Object.entries(begun));
+function setUp(answers: readonly (TusAnswer | null)[], kept: Readonly<Record<string, string>> = {}) {
+  const memory = new Map(Object.entries(kept));
   const asked: TusRequest[] = [];
   const told: number[] = [];
   const uploader = new TusFileUploader('/api/hochladen', {
@@ -27,19 +27,21 @@ function setUp(answers: readonly (TusAnswer | null)[], begun: Readonly<Record<st
 }
 
 const created = answer(201, { location: `/api/hochladen/${ID}` });
+const begun = (offset: number): TusAnswer => answer(200, { 'upload-offset': String(offset), 'upload-length': '10' });
+const whole = (headers: Readonly<Record<string, string>> = {}): TusAnswer => answer(204, { 'upload-offset': '10', ...headers });
 
 describe('a new file', () => {
   it('is begun with its size and its name, sent, and known by its id', async () => {
-    const { upload, asked, told, memory } = setUp([created, answer(204, { 'upload-format': 'jpg' })]);
+    const { upload, asked, told, memory } = setUp([created, whole({ 'upload-format': 'jpg' })]);
     expect(await upload()).toEqual({ ok: true, value: { id: ID, name: FILE.name, bytes: 10, format: 'jpg' } });
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/hochladen', `PATCH /api/hochladen/${ID}`]);
     expect(asked[0]?.headers).toMatchObject({ 'x-entwurf': 'entwurf', 'upload-length': '10' });
     expect(Buffer.from((asked[0]?.headers['upload-metadata'] ?? '').slice('filename '.length), 'base64').toString()).toBe(FILE.name);
     expect(asked[1]?.headers).toMatchObject({ 'x-entwurf': 'entwurf', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' });
-    expect([told, memory.get(FINGERPRINT)]).toEqual([[0, 4], ID]);
+    expect([told, memory.get(FINGERPRINT)]).toEqual([[0, 4, 10], ID]);
   });
 
-  it.each(['//elsewhere.example/x', '/api/hochladen/../x', ''])('is not sent to where no upload of ours can be: %s', async (location) => {
+  it.each(['//elsewhere.example/x', `//elsewhere.example/api/hochladen/${ID}`, `/api/hochladen/../${ID}`, ''])('is not sent to where no upload of ours can be: %s', async (location) => {
     const { upload, asked } = setUp([answer(201, { location })]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
     expect(asked).toHaveLength(1);
@@ -48,29 +50,35 @@ describe('a new file', () => {
 
 describe('a file that was begun', () => {
   it('goes on from where it stopped', async () => {
-    const { upload, asked, told } = setUp([answer(200, { 'upload-offset': '6' }), answer(204)], { [FINGERPRINT]: ID });
+    const { upload, asked, told } = setUp([begun(6), whole()], { [FINGERPRINT]: ID });
     expect(await upload()).toMatchObject({ ok: true });
     expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'PATCH']);
     expect(await asked[1]?.body?.text()).toBe('6789');
-    expect(told).toEqual([6, 10]);
+    expect(told).toEqual([6, 10, 10]);
   });
 
   it('and had arrived is not sent again', async () => {
-    const { upload, asked } = setUp([answer(200, { 'upload-offset': '10' })], { [FINGERPRINT]: ID });
+    const { upload, asked } = setUp([begun(10)], { [FINGERPRINT]: ID });
     expect(await upload()).toMatchObject({ ok: true, value: { id: ID } });
     expect(asked).toHaveLength(1);
   });
 
   it('is begun anew where the site knows it no more', async () => {
-    const { upload, memory } = setUp([answer(404), answer(201, { location: `/api/hochladen/${OTHER}` }), answer(204)], { [FINGERPRINT]: ID });
+    const { upload, memory } = setUp([answer(404), answer(201, { location: `/api/hochladen/${OTHER}` }), whole()], { [FINGERPRINT]: ID });
     expect(await upload()).toMatchObject({ ok: true, value: { id: OTHER } });
     expect(memory.get(FINGERPRINT)).toBe(OTHER);
   });
 
-  it.each([null, answer(503), answer(423)])('is not given up for an answer that may pass', async (passing) => {
-    const { upload, memory } = setUp([passing], { [FINGERPRINT]: ID });
+  it.each([null, answer(503), answer(429), answer(423)])('is not given up for an answer that may pass', async (passing) => {
+    const { upload, memory, asked } = setUp([passing], { [FINGERPRINT]: ID });
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
-    expect(memory.get(FINGERPRINT)).toBe(ID);
+    expect([memory.get(FINGERPRINT), asked.length]).toEqual([ID, 1]);
+  });
+
+  it('is forgotten where it went meanwhile', async () => {
+    const { upload, memory } = setUp([begun(6), answer(410)], { [FINGERPRINT]: ID });
+    expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
+    expect(memory.size).toBe(0);
   });
 });
 
@@ -92,9 +100,15 @@ describe('a failure', () => {
   });
 
   it('by the visitor\'s wish is none of these', async () => {
-    const { upload, caller } = setUp([created]);
+    const { upload, caller, asked } = setUp([created]);
     caller.abort();
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('is not told for a file that cannot be taken back', async () => {
+    const { uploader } = setUp([null]);
+    expect(await uploader.remove({ id: ID }, 'entwurf')).toBeUndefined();
   });
 });
 

@@ -1,8 +1,10 @@
+import type { DetailedError, HttpRequest, HttpResponse, UploadOptions } from 'tus-js-client';
 import { APPLICATION_FILES, type FileProblem, type UploadedFile } from '../../domain/application/Application.ts';
-import { formatOfName } from '../../domain/application/formatOfName.ts';
 import type { FileUploader, UploadFailure, UploadWatch } from '../../domain/application/FileUploader.ts';
+import { formatOfName } from '../../domain/application/formatOfName.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { createTusTransport, type TusAnswer, type TusTransport } from './createTusTransport.ts';
+import { createTusStack } from './createTusStack.ts';
+import { createTusTransport, type TusTransport } from './createTusTransport.ts';
 
 /** Remembers under which address a file was begun, so that it is gone on with and not begun again. */
 export interface UploadMemory {
@@ -12,15 +14,16 @@ export interface UploadMemory {
 }
 
 const FILE_PROBLEMS: readonly FileProblem[] = ['tooBig', 'wrongType', 'empty', 'encrypted', 'tooMany', 'bomb', 'infected', 'notScanned'];
-/** The try before this one is still being ended, or there were many. */
-const BUSY: readonly number[] = [423, 429];
 const ID = /^[0-9a-f]{32}$/;
+/** What the memory of a file is worth nothing after: the site does not know it. */
+const GONE: readonly (number | undefined)[] = [404, 410];
 
-type Begun = { readonly id: string; readonly offset: number };
+/** Loaded with the first file that somebody chooses: most visitors never do. */
+const loadClient = () => import('tus-js-client/lib/browser/index.js');
 
 /**
- * Brings files to the site by the tus protocol 1.0.0, its core and creation: POST begins, HEAD says how much has arrived, PATCH
- * sends the rest. The maintained client is larger than a whole screen of ours may be, and all that is needed of it is this.
+ * Brings files to the site by the tus protocol 1.0.0, which its maintained client speaks. Ours is what the client leaves open: where
+ * uploads may lie, what an answer means to the applicant, and what is remembered. When to try again is the caller's.
  */
 export class TusFileUploader implements FileUploader {
   constructor(
@@ -30,75 +33,87 @@ export class TusFileUploader implements FileUploader {
   ) {}
 
   async upload(file: File, draft: string, { onProgress, signal }: UploadWatch): Promise<Result<UploadedFile, UploadFailure>> {
+    const client = await loadClient().catch(() => null);
+    if (signal.aborted) return failure({ kind: 'aborted' });
+    if (client === null) return failure({ kind: 'interrupted' });
     const fingerprint = fingerprintOf(file);
-    const begun = await this.resume(fingerprint, draft, signal) ?? await this.begin(file, draft, signal);
-    if ('kind' in begun) return failure(begun);
-    const { id, offset } = begun;
-    this.memory.keep(fingerprint, id);
-    onProgress(offset);
-    let format = formatOfName(file.name);
-    if (offset < file.size) {
-      const answer = await this.transport({
-        method: 'PATCH', url: `${this.endpoint}/${id}`, body: file.slice(offset), signal,
-        headers: { 'x-entwurf': draft, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-        onProgress: (sent) => onProgress(offset + sent),
+    const begun = this.memory.find(fingerprint) ?? '';
+    return new Promise((resolve) => {
+      const upload = new client.Upload(file, {
+        ...this.optionsFor(draft, signal),
+        uploadUrl: ID.test(begun) ? `${this.endpoint}/${begun}` : null,
+        metadata: { filename: file.name },
+        onProgress,
+        onUploadUrlAvailable: () => this.memory.keep(fingerprint, idOf(upload.url)),
+        onSuccess: ({ lastResponse }) => {
+          const told = lastResponse.getHeader('upload-format');
+          const format = APPLICATION_FILES.formats.find((each) => each === told) ?? formatOfName(file.name);
+          resolve(success({ id: idOf(upload.url), name: file.name, bytes: file.size, format }));
+        },
+        onError: (error) => {
+          const answer = 'originalResponse' in error ? error.originalResponse : null;
+          const reason: UploadFailure = signal.aborted ? { kind: 'aborted' } : reasonOf(answer);
+          if (reason.kind === 'refused' || GONE.includes(answer?.getStatus())) this.memory.keep(fingerprint, null);
+          resolve(failure(reason));
+        },
       });
-      const refused = refusalOf(answer, signal);
-      if (refused?.kind === 'refused' || answer?.status === 404 || answer?.status === 410) this.memory.keep(fingerprint, null);
-      if (refused !== null) return failure(refused);
-      format = APPLICATION_FILES.formats.find((each) => each === answer?.header('upload-format')) ?? format;
-    }
-    return success({ id, name: file.name, bytes: file.size, format });
+      upload.start();
+    });
   }
 
   async remove({ id }: Pick<UploadedFile, 'id'>, draft: string): Promise<void> {
-    // What cannot be removed now is swept by the server.
-    await this.transport({ method: 'DELETE', url: `${this.endpoint}/${id}`, headers: { 'x-entwurf': draft } });
+    try {
+      const { Upload } = await loadClient();
+      await Upload.terminate(`${this.endpoint}/${id}`, this.optionsFor(draft));
+    } catch {
+      // What cannot be removed now is swept by the server.
+    }
   }
 
-  /** Null where there is nothing to go on with. */
-  private async resume(fingerprint: string, draft: string, signal: AbortSignal): Promise<Begun | UploadFailure | null> {
-    const id = this.memory.find(fingerprint);
-    if (id === null || !ID.test(id)) return null;
-    const answer = await this.transport({ method: 'HEAD', url: `${this.endpoint}/${id}`, headers: { 'x-entwurf': draft }, signal });
-    if (signal.aborted) return { kind: 'aborted' };
-    if (answer === null || answer.status >= 500 || BUSY.includes(answer.status)) return { kind: 'interrupted' };
-    const offset = Number(answer.header('upload-offset') ?? 'x');
-    return answer.status < 300 && Number.isSafeInteger(offset) && offset >= 0 ? { id, offset } : null;
+  private optionsFor(draft: string, signal?: AbortSignal): UploadOptions {
+    return {
+      endpoint: this.endpoint,
+      headers: { 'x-entwurf': draft },
+      httpStack: createTusStack(this.transport, signal),
+      // Our caller waits longer from one try to the next, and goes on at once when the connection is back.
+      retryDelays: null,
+      // The client would remember in the local storage, for good and for everybody at this computer.
+      storeFingerprintForResuming: false,
+      onAfterResponse: (request, response) => this.checkAnswer(request, response),
+    };
   }
 
-  private async begin(file: File, draft: string, signal: AbortSignal): Promise<Begun | UploadFailure> {
-    const answer = await this.transport({
-      method: 'POST', url: this.endpoint, signal,
-      headers: { 'x-entwurf': draft, 'upload-length': String(file.size), 'upload-metadata': `filename ${base64(file.name)}` },
-    });
-    const refused = refusalOf(answer, signal);
-    if (refused !== null) return refused;
-    const id = answer?.header('location')?.split('/').at(-1) ?? '';
-    return ID.test(id) ? { id, offset: 0 } : { kind: 'interrupted' };
+  /** Throws where the client would go on and must not: it would begin anew for an answer that may pass, and send to wherever it is told. */
+  private checkAnswer(request: HttpRequest, response: HttpResponse): void {
+    const status = response.getStatus();
+    const location = response.getHeader('location') ?? '';
+    if (request.getMethod() === 'HEAD' && (status >= 500 || status === 429)) throw new Error('not now');
+    if (request.getMethod() === 'POST' && status < 300 && location !== `${this.endpoint}/${idOf(location)}`) throw new Error('not ours');
   }
 }
 
-/** Null where the answer is a good one. Anything that is not plainly about the file may be better at the next try. */
-function refusalOf(answer: TusAnswer | null, signal: AbortSignal): UploadFailure | null {
-  if (signal.aborted) return { kind: 'aborted' };
-  if (answer !== null && answer.status >= 200 && answer.status < 300) return null;
+/** '' where the address has none. */
+function idOf(address: string | null): string {
+  const last = address?.split('/').at(-1) ?? '';
+  return ID.test(last) ? last : '';
+}
+
+/** Anything that is not plainly about the file may be better at the next try. */
+function reasonOf(answer: DetailedError['originalResponse']): UploadFailure {
   const problem = answer === null ? undefined : problemOf(answer);
   return problem === undefined ? { kind: 'interrupted' } : { kind: 'refused', problem };
 }
 
-function problemOf({ status, body }: TusAnswer): FileProblem | undefined {
+function problemOf(answer: HttpResponse): FileProblem | undefined {
   try {
-    const told = JSON.parse(body) as { readonly problem?: unknown } | null;
+    const told = JSON.parse(answer.getBody()) as { readonly problem?: unknown } | null;
     const known = FILE_PROBLEMS.find((each) => each === told?.problem);
     if (known !== undefined) return known;
   } catch {
     // Answers of proxies are pages: their status has to do.
   }
-  return status === 413 ? 'tooBig' : undefined;
+  return answer.getStatus() === 413 ? 'tooBig' : undefined;
 }
 
 /** The same file, as well as a browser can tell without reading it. */
 const fingerprintOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-
-const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));

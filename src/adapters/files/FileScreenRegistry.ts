@@ -10,6 +10,10 @@ const Seen = v.object({
   brandId: BrandField,
   lastSeenAt: v.pipe(v.string(), v.isoTimestamp()),
   build: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
+  route: v.fallback(v.pipe(v.string(), v.maxLength(40)), ''),
+  lastPaintAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  errors: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  turned: v.fallback(v.boolean(), false),
 });
 
 /** Screens as the server notes them when they report: one JSON file for each in a folder. */

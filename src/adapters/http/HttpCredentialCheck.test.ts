@@ -25,7 +25,7 @@ async function stage(status: number, body: string) {
 describe('whose name and password it is', () => {
   it('is asked without our own token, and answered with the name alone', async () => {
     const { check, asked } = await stage(200, '{"jwt":"fremdes-token","user":{"id":1,"username":"r.muster","email":"r@haus.example"}}');
-    expect(await check.check(GIVEN)).toEqual({ ok: true, value: { username: 'r.muster' } });
+    expect(await check.check(GIVEN)).toEqual({ ok: true, value: { username: 'r.muster', pass: 'fremdes-token' } });
     expect(asked).toEqual([{ path: '/api/auth/local', token: undefined, body: '{"identifier":"r.muster","password":"Geheim-2026-Aa1"}' }]);
   });
 
@@ -34,7 +34,7 @@ describe('whose name and password it is', () => {
     expect(await check.check(GIVEN)).toEqual({ ok: false, failure: { kind: 'wrong', detail: 'answered 400' } });
   });
 
-  it.each([[429, '{}'], [500, '{}'], [403, '{}'], [404, '{}'], [200, '{}'], [200, 'null'], [200, '<html>'], [200, '{"user":{"username":""}}'], [200, '{"user":{"username":3}}'], [301, '{}']])('cannot be said after %i %s', async (status, body) => {
+  it.each([[429, '{}'], [500, '{}'], [403, '{}'], [404, '{}'], [200, '{}'], [200, 'null'], [200, '<html>'], [200, '{"jwt":"a","user":{"username":""}}'], [200, '{"user":{"username":3}}'], [200, '{"user":{"username":"r.muster"}}'], [200, '{"jwt":"a\\r\\nb","user":{"username":"r.muster"}}'], [301, '{}']])('cannot be said after %i %s', async (status, body) => {
     const { check } = await stage(status, body);
     const answer = await check.check(GIVEN);
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
@@ -43,5 +43,17 @@ describe('whose name and password it is', () => {
 
   it('cannot be said where nobody listens', async () => {
     expect(await new HttpCredentialCheck(createContentClient({ baseUrl: 'http://127.0.0.1:9/api' })).check(GIVEN)).toEqual({ ok: false, failure: { kind: 'unavailable', detail: 'no answer' } });
+  });
+});
+
+describe('an account', () => {
+  it.each([[200, true], [401, false], [403, null], [429, null], [500, null], [301, null], [404, null]])('is asked about with its own token, and after %i open: %s', async (status, open) => {
+    const { check, asked } = await stage(status, '{}');
+    expect(await check.isOpen('fremdes-token')).toBe(open);
+    expect(asked).toEqual([{ path: '/api/users/me', token: 'Bearer fremdes-token', body: '' }]);
+  });
+
+  it('cannot be asked about where nobody listens', async () => {
+    expect(await new HttpCredentialCheck(createContentClient({ baseUrl: 'http://127.0.0.1:9/api' })).isOpen('fremdes-token')).toBeNull();
   });
 });

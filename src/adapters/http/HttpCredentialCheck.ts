@@ -4,10 +4,12 @@ import type { Credentials } from '../../domain/session/Session.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentSignIn } from './contentClient.ts';
 
-/** Of the answer only the name: the content service's own token is dropped here and reaches nobody. */
-const Answer = v.object({ user: v.object({ username: v.pipe(v.string(), v.nonEmpty()) }) });
+/** Of the answer only the name, and the content service's own token, by which it knows the account again. */
+const Answer = v.object({ jwt: v.pipe(v.string(), v.regex(/^[\w.-]{1,4000}$/)), user: v.object({ username: v.pipe(v.string(), v.nonEmpty()) }) });
 
 const WRONG = 400;
+const OPEN = 200;
+const CLOSED = 401;
 
 /** The users of the content service (Strapi's users and permissions) are the staff. */
 export class HttpCredentialCheck implements CredentialCheck {
@@ -21,6 +23,12 @@ export class HttpCredentialCheck implements CredentialCheck {
     if (status === WRONG) return failure({ kind: 'wrong', detail: `answered ${status}` });
     const named = v.safeParse(Answer, body);
     if (status !== 200 || !named.success) return failure({ kind: 'unavailable', detail: `answered ${status}` });
-    return success({ username: named.output.user.username });
+    return success({ username: named.output.user.username, pass: named.output.jwt });
+  }
+
+  async isOpen(pass: string): Promise<boolean | null> {
+    const status = await this.client.askAccount(pass);
+    // Anything else is about the service and not about the account: a role without the right to ask, a limit, a failure.
+    return status === OPEN || status === CLOSED ? status === OPEN : null;
   }
 }

@@ -6,10 +6,11 @@ import { makeQualityReport, type QualitySurroundings } from '../../domain/qualit
 import type { QualityReport } from '../../domain/quality/QualityReport.ts';
 import type { QualityRepository } from '../../domain/quality/QualityRepository.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
+import { panelListsOf } from './adminAddress.ts';
 import type { ContentClient } from './contentClient.ts';
 import { readAuditedContent } from './readAuditedContent.ts';
 
-export interface QualityParts extends Omit<QualitySurroundings, 'now'> {
+export interface QualityParts extends Omit<QualitySurroundings, 'now' | 'panel'> {
   readonly client: ContentClient;
   /** The admin panel, without slash at its end. */
   readonly adminUrl: string;
@@ -25,11 +26,11 @@ export class HttpQualityRepository implements QualityRepository {
   constructor(private readonly parts: QualityParts) {}
 
   async report(): Promise<QualityReport> {
-    const { linkChecks, measureLoad, screens, brands, isAnswered, clock } = this.parts;
+    const { linkChecks, measureLoad, screens, brands, isAnswered, adminUrl, clock } = this.parts;
     const [content, checks, load, seen] = await Promise.all([
       this.readContent(), orNull(linkChecks.list()), orNull(measureLoad()), orNull(screens.list()),
     ]);
-    return makeQualityReport({ content, linkChecks: checks, load, screens: seen }, { brands, isAnswered, now: clock.now() });
+    return makeQualityReport({ content, linkChecks: checks, load, screens: seen }, { brands, isAnswered, panel: panelListsOf(adminUrl), now: clock.now() });
   }
 
   /** What a report is made of, for the nightly job that tries its links. */

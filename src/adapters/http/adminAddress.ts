@@ -1,6 +1,7 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import type { AuditedType } from '../../domain/quality/AuditedContent.ts';
+import type { PanelLists } from '../../domain/quality/QualityReport.ts';
 import type { CollectionType } from './contentReads.ts';
 
 /** How the content service calls what has many entries. */
@@ -23,7 +24,19 @@ export function adminAddress(adminUrl: string, { type, brandId, documentId, loca
   if (documentId === null) return null;
   const place = type === 'configuration'
     ? `single-types/plugin::konfiguration.konfiguration-${brandId}`
-    : `collection-types/api::${COLLECTION_OF[type]}.${COLLECTION_OF[type]}/${encodeURIComponent(documentId)}`;
+    : `${listOf(COLLECTION_OF[type])}/${encodeURIComponent(documentId)}`;
   const language = locale === null ? '' : `?${new URLSearchParams({ 'plugins[i18n][locale]': locale }).toString()}`;
   return `${adminUrl}/content-manager/${place}${language}`;
 }
+
+/** The panel's list of applications, narrowed to the one with a number: its own address is known only when the content service has it. */
+export const adminAddressOfApplication = (adminUrl: string, reference: string): string => (
+  `${adminUrl}/content-manager/${listOf('bewerbung')}?${new URLSearchParams({ 'filters[$and][0][referenz][$eq]': reference })}`
+);
+
+export const panelListsOf = (adminUrl: string): PanelLists => ({
+  applications: `${adminUrl}/content-manager/${listOf('bewerbung')}`,
+  kioskProfiles: `${adminUrl}/content-manager/${listOf(COLLECTION_OF.kioskProfile)}`,
+});
+
+const listOf = (type: CollectionType | 'bewerbung'): string => `collection-types/api::${type}.${type}`;

@@ -34,6 +34,8 @@ export interface ContentSender {
 export interface ContentSignIn {
   /** Null where no answer came within ten seconds, or none in JSON. Never throws. */
   signIn(identifier: string, password: string): Promise<SignInAnswer | null>;
+  /** The status with which it answers who has this token of its own: 401 for an account that is blocked or gone. Null where no answer came within two seconds. Never throws. */
+  askAccount(ownToken: string): Promise<number | null>;
 }
 
 export interface SignInAnswer {
@@ -57,6 +59,8 @@ const DRAFTS_4: readonly [string, string] = ['publicationState', 'preview'];
 
 /** Milliseconds that a visitor waits for a receipt. */
 const SEND_PATIENCE = 10_000;
+/** Milliseconds; a page of the staff's area waits for it now and then. */
+const ACCOUNT_PATIENCE = 2000;
 /** Milliseconds for up to a hundred megabytes; no visitor waits for it. */
 const FORM_PATIENCE = 120_000;
 
@@ -84,6 +88,7 @@ export function createContentClient({ baseUrl, token, drafts = false }: ContentC
     send: (path, fields) => post(http, path, { data: fields }, SEND_PATIENCE),
     sendForm: (path, form) => post(http, path, form, FORM_PATIENCE),
     signIn: (identifier, password) => askWhose(http, { identifier, password }),
+    askAccount: (ownToken) => http.get('/users/me', { headers: { Authorization: `Bearer ${ownToken}` }, signal: AbortSignal.timeout(ACCOUNT_PATIENCE) }).then(({ status }) => status, () => null),
   };
 }
 

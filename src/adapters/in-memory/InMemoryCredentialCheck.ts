@@ -2,16 +2,22 @@ import type { CredentialCheck, CredentialFailure, StaffAccount } from '../../dom
 import type { Credentials } from '../../domain/session/Session.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
-/** Accounts by name, with their passwords, for tests. */
+/** Accounts by name, with their passwords, for tests: one that is taken out is closed. */
 export class InMemoryCredentialCheck implements CredentialCheck {
   /** How often somebody asked. */
   asked = 0;
+  askedAgain = 0;
 
-  constructor(private readonly passwords: ReadonlyMap<string, string>, private readonly available = true) {}
+  constructor(private readonly passwords: ReadonlyMap<string, string>, public available = true) {}
 
   async check({ username, password }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
     this.asked += 1;
     if (!this.available) return failure({ kind: 'unavailable', detail: 'switched off' });
-    return this.passwords.get(username) === password ? success({ username }) : failure({ kind: 'wrong', detail: 'as told' });
+    return this.passwords.get(username) === password ? success({ username, pass: username }) : failure({ kind: 'wrong', detail: 'as told' });
+  }
+
+  async isOpen(pass: string): Promise<boolean | null> {
+    this.askedAgain += 1;
+    return this.available ? this.passwords.has(pass) : null;
   }
 }

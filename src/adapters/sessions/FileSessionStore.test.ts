@@ -8,7 +8,8 @@ import { FileSessionStore } from './FileSessionStore.ts';
 const ID = 'a'.repeat(64);
 const NOW = new Date('2026-11-24T09:00:00Z');
 const LATER = new Date('2026-11-24T10:00:00Z');
-const session = openSession('r.muster', NOW, SESSION_LIFETIMES);
+const kept = { checkedAt: NOW.toISOString(), sealedPass: 'x' };
+const session = { ...openSession('r.muster', NOW, SESSION_LIFETIMES), ...kept };
 
 let folder: string;
 let store: FileSessionStore;
@@ -38,7 +39,7 @@ describe('sessions on a disk', () => {
 
   it('are whole when they are prolonged', async () => {
     await store.write(ID, session);
-    const later = prolongSession(session, new Date('2026-11-24T09:10:00Z'), SESSION_LIFETIMES);
+    const later = { ...session, ...prolongSession(session, new Date('2026-11-24T09:10:00Z'), SESSION_LIFETIMES) };
     expect([await store.replace(ID, later), await store.read(ID)]).toEqual([true, later]);
   });
 
@@ -53,7 +54,7 @@ describe('sessions on a disk', () => {
   });
 
   it('are swept when they are over, with what a killed process left and what is no session', async () => {
-    const running = openSession('v.keller', LATER, SESSION_LIFETIMES);
+    const running = { ...openSession('v.keller', LATER, SESSION_LIFETIMES), ...kept };
     await store.write(ID, session);
     await store.write('b'.repeat(64), running);
     await writeFile(path.join(folder, `${'c'.repeat(64)}.json`), 'x');

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Session } from '../../domain/session/Session.ts';
 import { isOver } from '../../domain/session/sessionRules.ts';
 import { codeOf } from '../files/codeOf.ts';
-import type { SessionStore } from './SessionStore.ts';
+import type { KeptSession, SessionStore } from './SessionStore.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -16,7 +15,7 @@ const ASIDE_KEPT = 60_000;
 const ID = /^[0-9a-f]{64}$/;
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
-const Kept = v.object({ username: v.string(), signedInAt: Moment, idleEndsAt: Moment, endsAt: Moment });
+const Kept = v.object({ username: v.string(), signedInAt: Moment, idleEndsAt: Moment, endsAt: Moment, checkedAt: Moment, sealedPass: v.string() });
 
 /**
  * One file for each session in a folder that nobody else may look into. A restart logs nobody out, and the servers that share the
@@ -31,7 +30,7 @@ export class FileSessionStore implements SessionStore {
     return new FileSessionStore(folder);
   }
 
-  async read(id: string): Promise<Session | null> {
+  async read(id: string): Promise<KeptSession | null> {
     if (!ID.test(id)) return null;
     try {
       const kept = v.safeParse(Kept, JSON.parse(await readFile(this.fileOf(id), 'utf8')));
@@ -42,13 +41,13 @@ export class FileSessionStore implements SessionStore {
     }
   }
 
-  async write(id: string, session: Session): Promise<void> {
+  async write(id: string, session: KeptSession): Promise<void> {
     const aside = path.join(this.folder, `${randomUUID()}${ASIDE}`);
     await writeFile(aside, JSON.stringify(session), { flag: 'wx', mode: FILE_MODE, flush: true });
     await rename(aside, this.fileOf(id));
   }
 
-  async replace(id: string, session: Session): Promise<boolean> {
+  async replace(id: string, session: KeptSession): Promise<boolean> {
     // Written into the file itself, and only where it is: a rename would bring back a session that somebody has just ended.
     let file;
     try {

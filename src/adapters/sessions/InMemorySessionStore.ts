@@ -1,20 +1,19 @@
-import type { Session } from '../../domain/session/Session.ts';
 import { isOver } from '../../domain/session/sessionRules.ts';
-import type { SessionStore } from './SessionStore.ts';
+import type { KeptSession, SessionStore } from './SessionStore.ts';
 
 /** For tests: gone with the process. */
 export class InMemorySessionStore implements SessionStore {
-  readonly kept = new Map<string, Session>();
+  readonly kept = new Map<string, KeptSession>();
 
-  async read(id: string): Promise<Session | null> {
+  async read(id: string): Promise<KeptSession | null> {
     return this.kept.get(id) ?? null;
   }
 
-  async write(id: string, session: Session): Promise<void> {
+  async write(id: string, session: KeptSession): Promise<void> {
     this.kept.set(id, session);
   }
 
-  async replace(id: string, session: Session): Promise<boolean> {
+  async replace(id: string, session: KeptSession): Promise<boolean> {
     if (!this.kept.has(id)) return false;
     this.kept.set(id, session);
     return true;

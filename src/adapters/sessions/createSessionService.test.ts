@@ -3,7 +3,7 @@ import { SESSION_LIFETIMES } from '../../domain/session/sessionRules.ts';
 import type { CredentialCheck } from '../../domain/session/CredentialCheck.ts';
 import { InMemoryCredentialCheck } from '../in-memory/InMemoryCredentialCheck.ts';
 import { createAttemptLimit } from './createAttemptLimit.ts';
-import { createSessionService, REFUSAL_BEAT } from './createSessionService.ts';
+import { createSessionService, RECHECK_AFTER, REFUSAL_BEAT } from './createSessionService.ts';
 import { InMemorySessionStore } from './InMemorySessionStore.ts';
 
 const VISITOR = '192.0.2.1';
@@ -17,18 +17,19 @@ interface Deviation {
 }
 
 function stage({ credentials = new InMemoryCredentialCheck(ACCOUNTS), takes = 0 }: Deviation = {}) {
-  const clock = { now: () => new Date('2026-11-24T09:00:00Z') };
+  let time = Date.parse('2026-11-24T09:00:00Z');
+  const clock = { now: () => new Date(time) };
   const store = new InMemorySessionStore();
   const lines: string[] = [];
   const waited: number[] = [];
   let measured = 0;
   const service = createSessionService({
     store, limit: createAttemptLimit(clock), lifetimes: SESSION_LIFETIMES, clock,
-    credentials: { check: async (given) => { measured += takes; return credentials.check(given); } },
+    credentials: { check: async (given) => { measured += takes; return credentials.check(given); }, isOpen: (pass) => credentials.isOpen(pass) },
     wait: async (milliseconds) => void waited.push(milliseconds), measure: () => measured,
     warn: (details, message) => void lines.push(JSON.stringify([message, details])),
   });
-  return { service, store, lines, waited };
+  return { service, store, lines, waited, pass: (milliseconds: number): void => { time += milliseconds; } };
 }
 
 describe('a refusal', () => {
@@ -91,5 +92,50 @@ describe('a session', () => {
       expect(await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
     }
     expect(waited).toEqual([]);
+  });
+});
+
+describe('the account of a session', () => {
+  async function enter() {
+    const accounts = new Map(ACCOUNTS);
+    const credentials = new InMemoryCredentialCheck(accounts);
+    const staged = stage({ credentials });
+    const opened = await staged.service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null);
+    return { ...staged, accounts, credentials, token: opened.ok ? opened.value.token : '' };
+  }
+
+  it('ends the session within minutes of being closed, and is asked about no more often', async () => {
+    const { service, store, accounts, credentials, token, lines, pass } = await enter();
+    pass(RECHECK_AFTER);
+    expect(await service.prolong(token)).not.toBeNull();
+    accounts.delete('r.muster');
+    pass(RECHECK_AFTER - 1);
+    expect([await service.find(token), credentials.askedAgain]).toEqual([expect.anything(), 1]);
+    pass(1);
+    expect([await service.find(token), store.kept.size, credentials.askedAgain]).toEqual([null, 0, 2]);
+    expect(lines).toEqual(['["session ended with its account",{}]']);
+  });
+
+  it('leaves the session alone while nobody can say whether it is open', async () => {
+    const { service, credentials, token, pass } = await enter();
+    credentials.available = false;
+    pass(RECHECK_AFTER);
+    expect([await service.find(token), await service.find(token), credentials.askedAgain]).toEqual([expect.anything(), expect.anything(), 1]);
+  });
+
+  it('brings back no session that was ended while it was asked about', async () => {
+    const { service, store, credentials, token, pass } = await enter();
+    credentials.isOpen = async () => { store.kept.clear(); return true; };
+    pass(RECHECK_AFTER);
+    expect([await service.find(token), store.kept.size]).toEqual([null, 0]);
+  });
+
+  it('is asked about with what the store does not show', async () => {
+    const credentials = new InMemoryCredentialCheck(ACCOUNTS);
+    credentials.check = async () => ({ ok: true, value: { username: 'r.muster', pass: 'ausweis-der-redaktion' } });
+    const { service, store } = stage({ credentials });
+    await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null);
+    expect(store.kept.size).toBe(1);
+    expect(JSON.stringify([...store.kept])).not.toContain('ausweis');
   });
 });

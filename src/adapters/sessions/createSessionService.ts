@@ -7,8 +7,9 @@ import type { Clock } from '../../domain/shared/Clock.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { codeOf } from '../files/codeOf.ts';
 import type { AttemptLimit } from './createAttemptLimit.ts';
+import { sealWithToken, unsealWithToken } from './sealWithToken.ts';
 import { createToken, isToken } from './secretToken.ts';
-import type { SessionStore } from './SessionStore.ts';
+import type { KeptSession, SessionStore } from './SessionStore.ts';
 
 export interface SessionServiceParts {
   readonly store: SessionStore;
@@ -29,21 +30,37 @@ export interface SessionServiceParts {
  */
 export const REFUSAL_BEAT = 1000;
 
+/** Milliseconds after which a session's account is asked about again; also how long an answer that did not come is waited for. */
+export const RECHECK_AFTER = 5 * 60_000;
+
 /** Longer ones belong to nobody; comparing them would cost time for nothing. */
 const LONGEST_USERNAME = 200;
 const LONGEST_PASSWORD = 500;
 
 export function createSessionService(parts: SessionServiceParts): SessionService {
-  const { store, limit, lifetimes, clock, warn } = parts;
+  const { store, credentials: accounts, limit, lifetimes, clock, warn } = parts;
 
-  const findOf = async (token: SessionToken): Promise<{ readonly id: string; readonly session: Session } | null> => {
+  const findOf = async (token: SessionToken): Promise<{ readonly id: string; readonly kept: KeptSession } | null> => {
     if (!isToken(token)) return null;
     const id = idOf(token);
-    const session = await store.read(id);
-    if (session === null) return null;
-    if (!isOver(session, clock.now())) return { id, session };
+    const kept = await store.read(id);
+    if (kept === null) return null;
+    const isDue = clock.now().getTime() - Date.parse(kept.checkedAt) >= RECHECK_AFTER;
+    if (!isOver(kept, clock.now()) && !(isDue && (await isClosed(kept, token)))) return isDue ? noteCheck(id) : { id, kept };
     await store.remove(id);
     return null;
+  };
+  const isClosed = async ({ sealedPass }: KeptSession, token: SessionToken): Promise<boolean> => {
+    const pass = unsealWithToken(sealedPass, token);
+    const closed = pass === null || (await accounts.isOpen(pass)) === false;
+    if (closed) warn({}, 'session ended with its account');
+    return closed;
+  };
+  /** The session may have been prolonged or ended while its account was asked about: it is read again. */
+  const noteCheck = async (id: string): Promise<{ readonly id: string; readonly kept: KeptSession } | null> => {
+    const now = await store.read(id);
+    const kept = now && { ...now, checkedAt: clock.now().toISOString() };
+    return kept !== null && (await store.replace(id, kept)) ? { id, kept } : null;
   };
   /** Whom a session is kept from by a broken disk must sign in again; nobody gets in by it. */
   const orNothing = async <T>(act: () => Promise<T>, nothing: T): Promise<T> => {
@@ -62,9 +79,9 @@ export function createSessionService(parts: SessionServiceParts): SessionService
         warn({ retryAfter }, 'sign-in limited');
         return failure({ kind: 'tooManyAttempts', retryAfter });
       }
-      const checked = await checkAtBeat(credentials, parts);
-      if (!checked.ok) {
-        const { kind, detail } = checked.failure;
+      const answer = await checkAtBeat(credentials, parts);
+      if (!answer.ok) {
+        const { kind, detail } = answer.failure;
         if (kind === 'unavailable') limit.forgive(visitor, credentials.username);
         warn({ detail }, kind === 'wrong' ? 'sign-in refused' : 'sign-in not possible');
         return failure({ kind: kind === 'wrong' ? 'wrongCredentials' : 'unavailable' });
@@ -72,24 +89,29 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       limit.forgive(visitor, credentials.username);
       return orNothing(async (): Promise<Result<OpenedSession, SignInFailure>> => {
         const token = createToken();
-        const session = openSession(checked.value.username, clock.now(), lifetimes);
-        await store.write(idOf(token), session);
+        const session = openSession(answer.value.username, clock.now(), lifetimes);
+        await store.write(idOf(token), { ...session, checkedAt: session.signedInAt, sealedPass: sealWithToken(answer.value.pass, token) });
         if (previous !== null && isToken(previous)) await store.remove(idOf(previous));
         return success({ token, session });
       }, failure({ kind: 'unavailable' }));
     },
-    find: (token) => orNothing(async () => (await findOf(token))?.session ?? null, null),
+    find: (token) => orNothing(async () => {
+      const found = await findOf(token);
+      return found && sessionOf(found.kept);
+    }, null),
     prolong: (token) => orNothing(async () => {
       const found = await findOf(token);
       if (found === null) return null;
-      const session = prolongSession(found.session, clock.now(), lifetimes);
-      return await store.replace(found.id, session) ? session : null;
+      const session = prolongSession(sessionOf(found.kept), clock.now(), lifetimes);
+      return await store.replace(found.id, { ...found.kept, ...session }) ? session : null;
     }, null),
     signOut: (token) => orNothing(async () => {
       if (isToken(token)) await store.remove(idOf(token));
     }, undefined),
   };
 }
+
+const sessionOf = ({ username, signedInAt, idleEndsAt, endsAt }: KeptSession): Session => ({ username, signedInAt, idleEndsAt, endsAt });
 
 /** Under which a session is kept. */
 const idOf = (token: SessionToken): string => createHash('sha256').update(token).digest('hex');

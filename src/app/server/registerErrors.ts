@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { TooBusyError } from './images/createLimit.ts';
-import { plainPage } from './pages/plainPage.ts';
+import { plainPage, UNREADABLE_FORM } from './pages/plainPage.ts';
 
 /** Whoever asks below this path reads JSON and not a page. */
 const GATEWAY = '/api/';
@@ -16,7 +16,11 @@ export function registerErrors(app: FastifyInstance): void {
     if (busy) reply.header('retry-after', String(RETRY_AFTER));
     if (status === 500) request.log.error({ err: error }, 'request failed');
     if (request.url.startsWith(GATEWAY)) return sendFailure(reply, status);
-    return plainPage(reply, status, status === 500 ? { id: request.id } : {});
+    return plainPage(reply, status, {
+      ...(status === 500 && { id: request.id }),
+      ...((status === 415 || (status === 400 && request.method === 'POST')) && { wording: UNREADABLE_FORM }),
+      ...(status === 429 && { phone: request.site.brand.fallback.phone }),
+    });
   });
   // Only methods other than GET and HEAD come here: every path is a page.
   app.setNotFoundHandler((request, reply) => plainPage(reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405));

@@ -109,8 +109,10 @@ test('when a page cannot even be made, the visitor gets a plain one with an id',
 });
 
 test.each(['/', '/healthz', '/robots.txt', '/assets/web-1.js', '/api/nichts', '/marken/beispiel/logo.svg', '/%c0%af'])('%s carries the security headers', async (url) => {
-  const { headers } = await (await stage()).get(url);
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.any(String), 'referrer-policy': expect.any(String) });
+  const { headers } = await (await stage()).get(url, { origin: 'https://boese.example' });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.any(String), 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* ?frame-ancestors 'none'$/);
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
 test('strict transport is asked for only over https', async () => {

@@ -25,16 +25,16 @@ import { createDocumentRenderer } from './documents/createDocumentRenderer.ts';
 import { createDiskCache } from './images/createDiskCache.ts';
 import { createImageStore } from './images/createImageStore.ts';
 import { createShareLooks } from './images/createShareLooks.ts';
+import { createScreenNotes } from './kiosk/createScreenNotes.ts';
+import { readKioskBuild } from './kiosk/readKioskBuild.ts';
 import { createMailWriter } from './mails/createMailWriter.ts';
 import { openMails } from './mails/openMails.ts';
 import { openSpool } from './openSpool.ts';
-import { createScreenNotes } from './kiosk/createScreenNotes.ts';
-import { readKioskBuild } from './kiosk/readKioskBuild.ts';
 import { createPageCache } from './pageCache.ts';
+import { portsBesidesPages } from './portsBesidesPages.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { openQuality } from './quality/openQuality.ts';
 import { readSettings, type Settings } from './readSettings.ts';
-import { recordReads } from './recordReads.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
 import { readAssets } from './render/createAssets.ts';
 import type { BrokenRedirect } from './render/findEditorsRedirect.ts';
@@ -102,28 +102,34 @@ async function start(settings: Settings): Promise<void> {
   const mails = settings.mail === null ? null : await openMails({
     folder: path.join(settings.varDir, 'mails'), sender: new SmtpMailSender({ url: settings.mail.smtpUrl, from: settings.mail.from }), counters, log,
     writer: createMailWriter({
-      brands, adminUrl: settings.contentAdminUrl, hrAddresses: new HttpHrAddressRepository(client),
-      ports: () => portsFor({ client: recordReads(contentCache).client, brandLooks: { list: async () => [] } }),
+      brands, adminUrl: settings.contentAdminUrl, hrAddresses: new HttpHrAddressRepository(client), ports: () => portsBesidesPages(portsFor, contentCache),
     }),
   });
   const { contactSubmitter, applicationSubmitter, measureSpool, delivery } = await openSpool({
     folder: path.join(settings.varDir, 'spool'), contactReceiver: new HttpContactSubmitter(client, contactReference), counters, log, pathOf: uploads.pathOf, announce: mails?.announce ?? null,
     receiveApplication: (submission, open) => new HttpApplicationSubmitter(client, { open, referenceOf: applicationReference }).submit(submission),
   });
-  const { quality, linkCheck } = openQuality({ client, brands: brands.list(), adminUrl: settings.contentAdminUrl, varDir: settings.varDir, measureSpool, clock, log: (details, message) => app.log.info(details, message) });
+  const { quality, linkCheck } = openQuality({ client, brands: brands.list(), adminUrl: settings.contentAdminUrl, varDir: settings.varDir, measureSpool, measureMails: mails?.measureMails ?? null, externalLinkCheck: settings.externalLinkCheck, clock, log: (details, message) => app.log.info(details, message) });
   const staff = await openStaffArea({
     sessionsFolder: path.join(settings.varDir, 'sessions'), staffFolder: STAFF_FOLDER, lifetimes: SESSION_LIFETIMES,
     // Without our token: whose password it is, everybody may ask.
     credentials: new HttpCredentialCheck(createContentClient({ baseUrl: service.baseUrl })),
     quality, brands, portsFor, contentCache, addresses, clock,
-    warn: (details, message) => app.log.warn(details, message), logError: (error, message) => app.log.error({ err: error }, message),
+    warn: log.warn, logError: (error, message) => app.log.error({ err: error }, message),
   });
-  const app = await createServer({ settings, brands, contentCache, draftCache, pageCache, renderPage, previews, renderSiteDocument, readShareLook, portsFor, clock, contactSubmitter, applicationSubmitter, uploads, staff, measureSpool, quality, measureMails: mails?.measureMails ?? null, counters, images, addresses, release: assets.release, clientFolder: CLIENT_FOLDER, kioskBuild: readKioskBuild(KIOSK_FOLDER), screenNotes: createScreenNotes(path.join(settings.varDir, 'bildschirme')), pinChecker: new HttpPinChecker(client) });
+  const app = await createServer({
+    settings, brands, clock, counters, addresses, portsFor, contentCache, draftCache, pageCache,
+    renderPage, previews, renderSiteDocument, images, readShareLook,
+    contactSubmitter, applicationSubmitter, uploads, measureSpool, measureMails: mails?.measureMails ?? null,
+    staff, quality,
+    kioskBuild: readKioskBuild(KIOSK_FOLDER), screenNotes: createScreenNotes(path.join(settings.varDir, 'bildschirme')), pinChecker: new HttpPinChecker(client),
+    release: assets.release, clientFolder: CLIENT_FOLDER,
+  });
   const deliveries = mails === null ? [delivery] : [delivery, mails.delivery];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, deliveries));
-  app.addHook('onClose', async () => linkCheck.stop());
+  app.addHook('onClose', async () => linkCheck?.stop());
   await app.listen({ port: settings.port, host: settings.host });
-  if (settings.externalLinkCheck) linkCheck.start();
+  linkCheck?.start();
   for (const each of deliveries) each.wake();
 }
 

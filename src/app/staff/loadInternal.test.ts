@@ -3,13 +3,13 @@ import { sampleBrand } from '../../adapters/in-memory/sampleBrand.ts';
 import type { QualityFinding, QualityReport } from '../../domain/quality/QualityReport.ts';
 import { sampleFinding } from '../../ui/workshop/sampleQuality.ts';
 import { loadInternal } from './loadInternal.ts';
-import type { StaffContext } from './StaffScreen.ts';
+import type { StaffContext } from './StaffContext.ts';
 
 const brands = [{ ...sampleBrand, id: 'eins', name: 'Haus Eins' }, { ...sampleBrand, id: 'zwei', name: 'Haus Zwei' }, { ...sampleBrand, id: 'drei', name: 'Haus Drei' }];
 const alt = (brandId: string, subject: string): QualityFinding => sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { brandId, subject });
 const job = (brandId: string): QualityFinding => sampleFinding({ check: 'expiringJob', lastDay: '2026-12-01', over: false }, { brandId });
 const waiting = sampleFinding({ check: 'waitingDelivery', state: 'waiting', count: 1 }, { brandId: null });
-const screen = (brandId: string) => ({ handle: `${brandId}-empfang`, brandId, lastSeenAt: '2026-11-24T10:00:00Z', build: '' });
+const screen = (brandId: string) => ({ handle: `${brandId}-empfang`, brandId, lastSeenAt: '2026-11-24T10:00:00Z', build: '', route: '', lastPaintAt: null, errors: 0, turned: false, entryHref: null });
 const FEW = [alt('eins', 'A'), alt('zwei', 'B'), job('eins'), waiting];
 
 function load(query = '', report: Partial<QualityReport> = {}) {

@@ -19,6 +19,7 @@ function open(storage: ReturnType<typeof createStorage>, upload: FileUploader['u
   const onForgotten = vi.fn();
   const draft = createApplicationDraft(createScope(), {
     memory: createDraftMemory(storage, brandId),
+    createShelf: () => ({ keep: async () => undefined, find: async () => null, remove: async () => undefined }),
     createUploader: (begun) => ({
       upload(file, key, watch) {
         begun.keep(file.name, ID);

@@ -1,4 +1,5 @@
 import { skip, takeUntil, type Observable } from 'rxjs';
+import type { FileShelf } from '../../domain/application/FileShelf.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
@@ -15,6 +16,8 @@ interface BegunFiles {
 interface DraftInputs {
   readonly memory: DraftMemory;
   readonly createUploader: (begun: BegunFiles) => FileUploader;
+  /** `secret` is known in this tab alone. */
+  readonly createShelf: (secret: string) => FileShelf;
   /** A new random UUID at each call. */
   readonly createKey: () => string;
   readonly reconnected$: Observable<void>;
@@ -23,7 +26,7 @@ interface DraftInputs {
 }
 
 /** Goes on with the draft that the tab has, or begins one. Every change is kept at once: no page says when it goes. */
-export function createApplicationDraft(scope: Scope, { memory, createUploader, createKey, reconnected$, onForgotten }: DraftInputs): ApplicationDraft {
+export function createApplicationDraft(scope: Scope, { memory, createUploader, createShelf, createKey, reconnected$, onForgotten }: DraftInputs): ApplicationDraft {
   let kept: KeptDraft = memory.read() ?? { key: createKey(), sent: false, values: {}, uploads: [], begun: {} };
   const { key } = kept;
   const change = (changes: Partial<KeptDraft>): void => {
@@ -40,7 +43,7 @@ export function createApplicationDraft(scope: Scope, { memory, createUploader, c
   const initial = kept.uploads.map(({ id, name, bytes, file }): Upload => (
     file === null ? { id, name, bytes, kind: 'failed', reason: 'lost' } : { id, name, bytes, kind: 'done', file }
   ));
-  const uploads = createUploadsState(scope, { uploader, draft: key, initial, reconnected$, createId: createKey });
+  const uploads = createUploadsState(scope, { uploader, shelf: createShelf(key), draft: key, initial, reconnected$, createId: createKey });
   uploads.uploads$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((all) => {
     const now = all.filter(isWorthKeeping).map((each) => ({ id: each.id, name: each.name, bytes: each.bytes, file: each.kind === 'done' ? each.file : null }));
     // Progress alone changes nothing that is kept.

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
+import type { FileShelf } from '../../domain/application/FileShelf.ts';
 import type { FileUploader, UploadFailure, UploadWatch } from '../../domain/application/FileUploader.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
@@ -14,7 +15,7 @@ const ID = 'a'.repeat(32);
 const file = (name: string, bytes = 100): File => Object.defineProperty(new File(['x'], name), 'size', { value: bytes });
 
 /** One second is one letter: a digit is so many tens of per cent, `|` arrived, `x` interrupted, `#` refused. */
-function setUp(lines: Readonly<Record<string, readonly string[]>>, initial: readonly Upload[] = []) {
+function setUp(lines: Readonly<Record<string, readonly string[]>>, initial: readonly Upload[] = [], kept = new Map<string, File>()) {
   const tries: string[] = [];
   const removed: string[] = [];
   const play = (given: File, line: string, { onProgress, signal }: UploadWatch): ReturnType<FileUploader['upload']> => new Promise((resolve) => {
@@ -40,11 +41,16 @@ function setUp(lines: Readonly<Record<string, readonly string[]>>, initial: read
     remove: async ({ id }) => void removed.push(id),
   };
   const reconnected$ = new Subject<void>();
+  const shelf: FileShelf = {
+    keep: async (id, given) => void kept.set(id, given),
+    find: async (id) => kept.get(id) ?? null,
+    remove: async (id) => void kept.delete(id),
+  };
   const scope = createScope();
   let number = 0;
-  const state = createUploadsState(scope, { uploader, draft: 'entwurf', initial, reconnected$, createId: () => `u${number += 1}` });
+  const state = createUploadsState(scope, { uploader, shelf, draft: 'entwurf', initial, reconnected$, createId: () => `u${number += 1}` });
   const said = () => state.uploads$.value.map((each) => `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'done' ? 'done' : each.reason}`);
-  return { ...state, tries, removed, reconnected$, scope, said };
+  return { ...state, tries, removed, kept, reconnected$, scope, said };
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -175,6 +181,25 @@ describe('after a reload', () => {
     add([file('a')]);
     await pass(2);
     expect(said()).toEqual(['a done']);
+  });
+
+  it('a file that the browser has kept goes on by itself, and is kept no longer once it is there', async () => {
+    const { said, kept, tries } = setUp({ a: ['-3-|'] }, [lost], new Map([['u0', file('a')]]));
+    await pass(2.5);
+    expect([said(), [...kept.keys()]]).toEqual([['a 30'], ['u0']]);
+    await pass(2);
+    expect([said(), tries, [...kept.keys()]]).toEqual([['a done'], ['entwurf a'], []]);
+  });
+
+  it('only what may still go on is kept', async () => {
+    const { add, remove, said, kept } = setUp({ a: ['-#'], b: ['-x', '-x', '-x', '-x'], c: ['-'] });
+    add([file('a'), file('b'), file('c'), file('d', 0)]);
+    expect([...kept.keys()]).toEqual(['u1', 'u2', 'u3']);
+    await pass(30);
+    expect([said().slice(0, 2), [...kept.keys()]]).toEqual([['a encrypted', 'b interrupted'], ['u2', 'u3']]);
+    remove('u3');
+    await pass(0);
+    expect([...kept.keys()]).toEqual(['u2']);
   });
 
   it('a file that is not at hand cannot be tried again', async () => {

@@ -1,5 +1,6 @@
 import { BehaviorSubject, catchError, filter, map, mergeMap, Observable, of, race, retry, Subject, takeUntil, throwError, timer, type SchedulerLike } from 'rxjs';
 import { APPLICATION_FILES, type FileProblem, type UploadedFile } from '../../domain/application/Application.ts';
+import type { FileShelf } from '../../domain/application/FileShelf.ts';
 import type { FileUploader, UploadFailure } from '../../domain/application/FileUploader.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
@@ -8,6 +9,7 @@ import { createBehavior } from './createBehavior.ts';
 
 interface UploadInputs {
   readonly uploader: FileUploader;
+  readonly shelf: FileShelf;
   /** The key of the draft that the files belong to. */
   readonly draft: string;
   /** As the draft was left. */
@@ -25,13 +27,16 @@ const AT_ONCE = 2;
 const PAUSES = [1000, 3000, 8000] as const;
 
 /** The files of an application on their way: each begins at once, goes on by itself after an interruption, and can be cancelled. */
-export function createUploadsState(scope: Scope, { uploader, draft, initial, reconnected$, createId, scheduler }: UploadInputs): UploadsState {
+export function createUploadsState(scope: Scope, { uploader, shelf, draft, initial, reconnected$, createId, scheduler }: UploadInputs): UploadsState {
   const uploads = new BehaviorSubject(initial);
   const files = new Map<string, File>();
   const starts$ = new Subject<string>();
   const removed$ = new Subject<string>();
   const find = (id: string): Upload | undefined => uploads.value.find((each) => each.id === id);
-  const put = (upload: Upload): void => uploads.next(uploads.value.map((each) => (each.id === upload.id ? upload : each)));
+  const put = (upload: Upload): void => {
+    if (!mayGoOn(upload)) void shelf.remove(upload.id);
+    uploads.next(uploads.value.map((each) => (each.id === upload.id ? upload : each)));
+  };
   const run = (id: string, file: File): void => {
     files.set(id, file);
     put({ id, name: file.name, bytes: file.size, kind: 'running', arrived: 0 });
@@ -60,6 +65,16 @@ export function createUploadsState(scope: Scope, { uploader, draft, initial, rec
     if (file !== undefined && find(id)?.kind === 'failed') run(id, file);
   }
 
+  async function goOn({ id, name }: Upload): Promise<void> {
+    const file = await shelf.find(id, name);
+    // Somebody may have chosen it again meanwhile.
+    if (file === null || files.has(id)) return;
+    files.set(id, file);
+    restart(id);
+  }
+  // The page was loaded again while they were on their way: where the browser has kept them they go on by themselves.
+  for (const each of initial) if (each.kind === 'failed') void goOn(each);
+
   function addOne(file: File): void {
     const again = uploads.value.find((each) => each.name === file.name && each.bytes === file.size);
     if (again !== undefined && again.kind !== 'failed') return;
@@ -68,7 +83,9 @@ export function createUploadsState(scope: Scope, { uploader, draft, initial, rec
     const problem = findProblem(file, others);
     const base = { id, name: file.name, bytes: file.size };
     uploads.next([...others, { ...base, kind: 'failed', reason: problem ?? 'interrupted' }]);
-    if (problem === null) run(id, file);
+    if (problem !== null) return;
+    void shelf.keep(id, file);
+    run(id, file);
   }
 
   const kept$: Behavior<readonly Upload[]> = createBehavior(scope, initial, uploads);
@@ -85,11 +102,15 @@ export function createUploadsState(scope: Scope, { uploader, draft, initial, rec
       const gone = find(id);
       removed$.next(id);
       files.delete(id);
+      void shelf.remove(id);
       uploads.next(uploads.value.filter((each) => each.id !== id));
       if (gone?.kind === 'done') void uploader.remove(gone.file, draft);
     },
   };
 }
+
+/** Whether the file is still needed. */
+const mayGoOn = (upload: Upload): boolean => upload.kind === 'running' || (upload.kind === 'failed' && upload.reason === 'interrupted');
 
 /** What need not be tried: the server would refuse it too, after minutes. What a file is, only the server can tell. */
 function findProblem(file: File, others: readonly Upload[]): FileProblem | null {

@@ -1,6 +1,9 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { JobArea, JobSummary } from './Job.ts';
 
+/** What visitors choose from, in percent of a full-time week. */
+export const WORKLOADS = [20, 40, 60, 80, 100] as const;
+
 /** What a visitor looks for. Filters narrow together; values of one filter widen. */
 export interface JobFilter {
   /** Empty: every area. */
@@ -33,6 +36,8 @@ export interface JobList {
   readonly areas: readonly { readonly area: JobArea; readonly count: number }[];
   readonly companies: readonly { readonly brandId: BrandId; readonly count: number }[];
   readonly apprenticeships: number;
+  /** One for each of `WORKLOADS`. */
+  readonly workloads: readonly { readonly percent: number; readonly count: number }[];
   /** How many of each kind there are where nothing is narrowed but the brand. */
   readonly open: { readonly jobs: number; readonly apprenticeships: number };
 }

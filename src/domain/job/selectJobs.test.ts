@@ -63,6 +63,14 @@ describe('the counts of a filter', () => {
     expect(select({ apprenticeshipsOnly: true })).toMatchObject({ areas: [{ area: 'hotel', count: 1 }], apprenticeships: 1 });
   });
 
+  it('of the workloads say how many jobs each of them fits, whichever is chosen', () => {
+    const counts = (query: Partial<JobListQuery>) => select(query).workloads.map(({ percent, count }) => [percent, count]);
+    expect(counts({})).toEqual([[20, 0], [40, 0], [60, 3], [80, 4], [100, 3]]);
+    expect(counts({ workload: 60 })).toEqual(counts({}));
+    expect(counts({ areas: ['hotel'], companies: ['a'] })).toEqual([[20, 0], [40, 0], [60, 0], [80, 1], [100, 0]]);
+    expect(select({ workload: 60 })).toMatchObject({ areas: [{ area: 'care', count: 2 }, { area: 'hotel', count: 1 }], apprenticeships: 1 });
+  });
+
   it('of all that are open depend on the brand alone', () => {
     expect(select({ words: 'nichts', areas: ['technical'] })).toMatchObject({ total: 0, open: { jobs: 3, apprenticeships: 1 } });
     expect(select({ brandId: 'b' }).open).toEqual({ jobs: 1, apprenticeships: 1 });

@@ -1,7 +1,7 @@
 import type { BrandId } from '../brand/Brand.ts';
 import { foldText, wordsOf } from './foldText.ts';
 import { JOB_AREAS, type JobArea, type JobSummary } from './Job.ts';
-import type { JobList, JobListQuery } from './JobQuery.ts';
+import { WORKLOADS, type JobList, type JobListQuery } from './JobQuery.ts';
 
 /** Open jobs, ready to be asked many times: in their order and with the texts that are searched. */
 export type JobIndex = readonly { readonly job: JobSummary; readonly text: string }[];
@@ -23,20 +23,24 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
   const matching: JobSummary[] = [];
   const areas = new Map<JobArea, number>();
   const companies = new Map<BrandId, number>();
+  const workloads = new Map<number, number>();
   const open = { jobs: 0, apprenticeships: 0 };
   let apprenticeships = 0;
   for (const { job, text } of index) {
     if (query.brandId !== null && job.brandId !== query.brandId) continue;
     const isApprenticeship = job.kind === 'apprenticeship';
     open[isApprenticeship ? 'apprenticeships' : 'jobs'] += 1;
-    if (!holdsWorkload(job, query.workload) || !words.every((word) => text.includes(word) || names.get(job.brandId)?.includes(word) === true)) continue;
+    if (!words.every((word) => text.includes(word) || names.get(job.brandId)?.includes(word) === true)) continue;
+    const ofWorkload = holdsWorkload(job, query.workload);
     const inArea = query.areas.length === 0 || query.areas.includes(job.area);
     const inCompany = query.companies.length === 0 || query.companies.includes(job.brandId);
     const ofKind = !query.apprenticeshipsOnly || isApprenticeship;
-    if (inCompany && ofKind) count(areas, job.area);
-    if (inArea && ofKind) count(companies, job.brandId);
-    if (inArea && inCompany && isApprenticeship) apprenticeships += 1;
-    if (inArea && inCompany && ofKind) matching.push(job);
+    if (inCompany && ofKind && ofWorkload) count(areas, job.area);
+    if (inArea && ofKind && ofWorkload) count(companies, job.brandId);
+    if (inArea && inCompany && ofWorkload && isApprenticeship) apprenticeships += 1;
+    if (!inArea || !inCompany || !ofKind) continue;
+    for (const percent of WORKLOADS) if (holdsWorkload(job, percent)) count(workloads, percent);
+    if (ofWorkload) matching.push(job);
   }
   const start = (query.page - 1) * query.pageSize;
   return {
@@ -45,6 +49,7 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
     areas: JOB_AREAS.flatMap((area) => (areas.has(area) ? [{ area, count: areas.get(area) ?? 0 }] : [])),
     companies: [...companies].map(([brandId, found]) => ({ brandId, count: found })).toSorted((one, other) => compare(one.brandId, other.brandId)),
     apprenticeships,
+    workloads: WORKLOADS.map((percent) => ({ percent, count: workloads.get(percent) ?? 0 })),
     open,
   };
 }

@@ -41,6 +41,7 @@ export interface KioskProfile {
   readonly idleSeconds: number;
   /** The first that holds counts; where none does the screen is on. */
   readonly hours: readonly ScreenHours[];
+  /** How the panel is meant to hang: screens follow the panel itself, and staff are told where the two differ. */
   readonly orientation: 'portrait' | 'landscape';
   readonly floors: readonly Floor[];
   /** Staff may leave the kiosk with a PIN, which the server checks. */

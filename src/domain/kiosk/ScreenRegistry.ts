@@ -9,6 +9,14 @@ export interface SeenScreen {
   readonly lastSeenAt: string;
   /** The release that it runs; empty where it did not say. */
   readonly build: string;
+  /** Id of the route that it shows, `resting` while it rests; empty where it did not say. */
+  readonly route: string;
+  /** When its browser last drew a frame, ISO 8601 by the server's clock; null where it has drawn none, or did not say. */
+  readonly lastPaintAt: string | null;
+  /** Failures since its page was loaded. */
+  readonly errors: number;
+  /** Its panel stands where its profile says that it lies, or the other way round. */
+  readonly turned: boolean;
 }
 
 export interface ScreenRegistry {

@@ -45,7 +45,7 @@ export interface AuditedEntry {
   readonly links: readonly string[];
   /** Null for what has no page of its own. */
   readonly metadata: AuditedMetadata | null;
-  /** Which of the fields that are translated hold something, as the content service calls them. */
+  /** Which of the fields that are translated hold something, as the admin panel calls them, in German. */
   readonly filled: readonly string[];
 }
 

@@ -13,15 +13,15 @@ export type QualityMatter =
   | { readonly check: 'brokenLink'; readonly target: string }
   /** `status` of HTTP, null where nobody answered. */
   | { readonly check: 'brokenExternalLink'; readonly target: string; readonly status: number | null }
-  /** `fields` as the content service calls them; empty where the whole entry is missing in these languages. */
+  /** `fields` as the admin panel calls them, in German; empty where the whole entry is missing in these languages. */
   | { readonly check: 'missingTranslation'; readonly locales: readonly Locale[]; readonly fields: readonly string[] }
   /** `lastDay` is YYYY-MM-DD. */
   | { readonly check: 'expiringJob'; readonly lastDay: string; readonly over: boolean }
   /** `length` in characters: 0 where there is nothing, else more than `most`. */
   | { readonly check: 'emptyMetadata'; readonly field: 'title' | 'description'; readonly length: number; readonly most: number }
   | { readonly check: 'waitingDelivery'; readonly state: 'waiting' | 'undeliverable'; readonly count: number }
-  /** ISO 8601; null for a screen that has never been seen. */
-  | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null };
+  /** ISO 8601; null for a screen that has never been seen. `frozen`: it still reports, and this is when it last drew anything. */
+  | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null; readonly frozen?: true };
 
 /** One thing that somebody of the staff can mend. */
 export interface QualityFinding {
@@ -31,16 +31,27 @@ export interface QualityFinding {
   readonly subject: string;
   /** The language of the entry, null where it has none. */
   readonly locale: Locale | null;
-  /** The entry in the admin panel, absolute; null where there is none. */
+  /** Where it is mended in the admin panel, absolute: the entry, or the list where there is no entry. Null where the panel's addresses are not known. */
   readonly entryHref: string | null;
   readonly matter: QualityMatter;
+}
+
+/** Lists of the admin panel, as absolute addresses, for what has no entry there. */
+export interface PanelLists {
+  readonly applications: string;
+  readonly kioskProfiles: string;
+}
+
+export interface ReportedScreen extends SeenScreen {
+  /** Its profile in the admin panel, the list of profiles where it has none any more. Null where the panel's addresses are not known. */
+  readonly entryHref: string | null;
 }
 
 export interface QualityReport {
   /** By check in the order of `QUALITY_CHECKS`, then by brand and subject. */
   readonly findings: readonly QualityFinding[];
   /** Every lobby screen that was ever seen, silent or not, by brand and handle. */
-  readonly screens: readonly SeenScreen[];
+  readonly screens: readonly ReportedScreen[];
   /** ISO 8601. */
   readonly madeAt: string;
   /** Checks that could not be made, or not on all there is, just now. */

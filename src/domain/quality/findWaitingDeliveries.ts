@@ -1,4 +1,4 @@
-import type { QualityFinding } from './QualityReport.ts';
+import type { PanelLists, QualityFinding } from './QualityReport.ts';
 
 /** What is on our own disk and not yet with the content service. */
 export interface DeliveryLoad {
@@ -7,9 +7,9 @@ export interface DeliveryLoad {
   readonly undeliverable: number;
 }
 
-/** Messages and applications that have not arrived. */
-export function findWaitingDeliveries(load: DeliveryLoad): readonly QualityFinding[] {
+/** Messages and applications that have not arrived. What waits is on our own disk: the panel's list shows what has come. */
+export function findWaitingDeliveries(load: DeliveryLoad, { applications }: PanelLists): readonly QualityFinding[] {
   return (['undeliverable', 'waiting'] as const)
     .filter((state) => load[state] > 0)
-    .map((state) => ({ brandId: null, subject: '', locale: null, entryHref: null, matter: { check: 'waitingDelivery', state, count: load[state] } }));
+    .map((state) => ({ brandId: null, subject: '', locale: null, entryHref: applications, matter: { check: 'waitingDelivery', state, count: load[state] } }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDITED_BRANDS, auditedEntry } from '../../../tests/support/auditedSamples.ts';
+import { AUDITED_BRANDS, auditedEntry, PANEL_LISTS } from '../../../tests/support/auditedSamples.ts';
 import { makeQualityReport, type QualitySources } from './makeQualityReport.ts';
 import { QUALITY_CHECKS } from './QualityReport.ts';
 
@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-24T13:05:00Z');
 const poor = (title: string, brandId = 'beispiel') => auditedEntry({ id: title, title, brandId, metadata: { title: 0, description: 10 }, links: ['/nirgends'], pictures: [{ file: 'a.jpg', described: false }] });
 const report = (sources: Partial<QualitySources> = {}) => makeQualityReport(
   { content: { entries: [], unread: [] }, linkChecks: [], load: { waiting: 0, undeliverable: 0 }, screens: [], ...sources },
-  { brands: AUDITED_BRANDS, isAnswered: () => false, now: NOW },
+  { brands: AUDITED_BRANDS, isAnswered: () => false, panel: PANEL_LISTS, now: NOW },
 );
 
 it('nothing wrong is an empty report with its time', () => {
@@ -21,6 +21,7 @@ it('findings stand by check, then as the brands do, then by subject', () => {
     'emptyMetadata Anfang', 'emptyMetadata Zuletzt', 'emptyMetadata Gruppe', 'waitingDelivery ', 'waitingDelivery ',
   ]);
   expect(findings.slice(-2).map(({ matter }) => matter)).toEqual([{ check: 'waitingDelivery', state: 'undeliverable', count: 1 }, { check: 'waitingDelivery', state: 'waiting', count: 2 }]);
+  expect(findings.at(-1)?.entryHref).toBe(PANEL_LISTS.applications);
 });
 
 describe('what could not be read', () => {
@@ -44,7 +45,15 @@ describe('what could not be read', () => {
   });
 });
 
+const QUIET = { route: '', lastPaintAt: null, errors: 0, turned: false };
+
 it('screens stand by brand and handle, silent or not', () => {
-  const seen = (handle: string, brandId: string) => ({ handle, brandId, lastSeenAt: NOW.toISOString(), build: '' });
+  const seen = (handle: string, brandId: string) => ({ handle, brandId, lastSeenAt: NOW.toISOString(), build: '', ...QUIET });
   expect(report({ screens: [seen('b', 'gruppe'), seen('z', 'beispiel'), seen('a', 'beispiel')] }).screens.map(({ handle }) => handle)).toEqual(['a', 'z', 'b']);
+});
+
+it('a screen leads to its profile, and to the list of them where that is gone', () => {
+  const screens = ['empfang', 'weg'].map((handle) => ({ handle, brandId: 'beispiel', lastSeenAt: NOW.toISOString(), build: '', ...QUIET }));
+  const profile = auditedEntry({ type: 'kioskProfile', name: 'empfang', entryHref: 'https://redaktion.example/admin/empfang' });
+  expect(report({ content: { entries: [profile], unread: [] }, screens }).screens.map(({ entryHref }) => entryHref)).toEqual([profile.entryHref, PANEL_LISTS.kioskProfiles]);
 });

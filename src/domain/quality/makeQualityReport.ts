@@ -11,7 +11,7 @@ import { findPoorMetadata } from './findPoorMetadata.ts';
 import { findSilentScreens } from './findSilentScreens.ts';
 import { findWaitingDeliveries, type DeliveryLoad } from './findWaitingDeliveries.ts';
 import type { LinkCheck } from './LinkCheck.ts';
-import { QUALITY_CHECKS, type QualityCheck, type QualityFinding, type QualityReport } from './QualityReport.ts';
+import { QUALITY_CHECKS, type PanelLists, type QualityCheck, type QualityFinding, type QualityReport, type ReportedScreen } from './QualityReport.ts';
 
 /** What a report is made of; null stands for what could not be read. */
 export interface QualitySources {
@@ -24,35 +24,43 @@ export interface QualitySources {
 export interface QualitySurroundings {
   readonly brands: readonly Brand[];
   readonly isAnswered: IsAnswered;
+  readonly panel: PanelLists;
   readonly now: Date;
 }
 
+interface Outcome {
+  readonly findings: readonly QualityFinding[];
+  /** False where something that it looks at could not be read. */
+  readonly complete: boolean;
+}
+
+const NOT_MADE: Outcome = { findings: [], complete: false };
+
 /** All checks on what there is. A check on which something is missing is named, and what it found all the same stands. */
-export function makeQualityReport(sources: QualitySources, { brands, isAnswered, now }: QualitySurroundings): QualityReport {
+export function makeQualityReport(sources: QualitySources, { brands, isAnswered, panel, now }: QualitySurroundings): QualityReport {
   const { content: { entries, unread }, linkChecks, load, screens } = sources;
   const today = zurichDate(now);
   // An entry that was not read is not one that is missing: no link is called broken and no screen silent on such grounds.
   const isWhole = unread.length === 0;
-  const knowsProfiles = !unread.includes('kioskProfile');
-  const findings: Readonly<Record<QualityCheck, readonly QualityFinding[]>> = {
-    missingAlt: findMissingAlts(entries),
-    brokenLink: isWhole ? findBrokenLinks(entries, { brands, isAnswered, today }) : [],
-    brokenExternalLink: findBrokenExternalLinks(entries, linkChecks ?? [], brands),
-    missingTranslation: isWhole ? findMissingTranslations(entries, { brands, today }) : [],
-    expiringJob: findExpiringJobs(entries, today),
-    emptyMetadata: findPoorMetadata(entries, today),
-    waitingDelivery: load === null ? [] : findWaitingDeliveries(load),
-    silentScreen: screens === null || !knowsProfiles ? [] : findSilentScreens(entries, screens, now),
+  const outcomes: Readonly<Record<QualityCheck, Outcome>> = {
+    missingAlt: { findings: findMissingAlts(entries), complete: isWhole },
+    brokenLink: isWhole ? { findings: findBrokenLinks(entries, { brands, isAnswered, today }), complete: true } : NOT_MADE,
+    brokenExternalLink: linkChecks === null ? NOT_MADE : { findings: findBrokenExternalLinks(entries, linkChecks, brands), complete: isWhole },
+    missingTranslation: isWhole ? { findings: findMissingTranslations(entries, { brands, today }), complete: true } : NOT_MADE,
+    expiringJob: { findings: findExpiringJobs(entries, today), complete: !unread.includes('job') },
+    emptyMetadata: { findings: findPoorMetadata(entries, today), complete: isWhole },
+    waitingDelivery: load === null ? NOT_MADE : { findings: findWaitingDeliveries(load, panel), complete: true },
+    silentScreen: screens === null || unread.includes('kioskProfile') ? NOT_MADE : { findings: findSilentScreens(entries, screens, { panel, now }), complete: true },
   };
-  const isFailed: Readonly<Record<QualityCheck, boolean>> = {
-    missingAlt: !isWhole, brokenLink: !isWhole, brokenExternalLink: !isWhole || linkChecks === null, missingTranslation: !isWhole,
-    expiringJob: unread.includes('job'), emptyMetadata: !isWhole, waitingDelivery: load === null, silentScreen: screens === null || !knowsProfiles,
+  const toReported = (screen: SeenScreen): ReportedScreen => {
+    const profile = entries.find(({ type, name }) => type === 'kioskProfile' && name === screen.handle);
+    return { ...screen, entryHref: profile === undefined ? panel.kioskProfiles : profile.entryHref };
   };
   return {
-    findings: QUALITY_CHECKS.flatMap((check) => inOrder(findings[check], brands)),
-    screens: (screens ?? []).toSorted((one, other) => one.brandId.localeCompare(other.brandId) || one.handle.localeCompare(other.handle)),
+    findings: QUALITY_CHECKS.flatMap((check) => inOrder(outcomes[check].findings, brands)),
+    screens: (screens ?? []).map(toReported).toSorted((one, other) => one.brandId.localeCompare(other.brandId) || one.handle.localeCompare(other.handle)),
     madeAt: now.toISOString(),
-    failed: QUALITY_CHECKS.filter((check) => isFailed[check]),
+    failed: QUALITY_CHECKS.filter((check) => !outcomes[check].complete),
   };
 }
 

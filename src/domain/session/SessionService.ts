@@ -20,7 +20,10 @@ export interface OpenedSession {
 export interface SessionService {
   /** Opens a session with a new token; one that the same browser had before ends (`previous`). Never throws. */
   signIn(credentials: Credentials, visitor: string, previous: SessionToken | null): Promise<Result<OpenedSession, SignInFailure>>;
-  /** The session of a token, null when there is none or it is over. Does not prolong it. */
+  /**
+   * The session of a token, null when there is none, it is over, or its account has been closed, which shows within minutes. While
+   * nobody can say whether it has, the session stays. Does not prolong it.
+   */
   find(token: SessionToken): Promise<Session | null>;
   /** The same, and its idle end moves on: somebody has done something. */
   prolong(token: SessionToken): Promise<Session | null>;

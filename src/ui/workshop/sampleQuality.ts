@@ -1,7 +1,10 @@
 import type { QualityFinding, QualityMatter } from '../../domain/quality/QualityReport.ts';
 import type { InternalData } from '../screens/Internal/internalData.ts';
 
-const panel = 'https://redaktion.example/admin/content-manager/collection-types/api::seite.seite/abc';
+const lists = 'https://redaktion.example/admin/content-manager/collection-types';
+const panel = `${lists}/api::seite.seite/abc`;
+const applications = `${lists}/api::bewerbung.bewerbung`;
+const profiles = `${lists}/api::kioskprofil.kioskprofil`;
 
 /** Something of the sample house to mend. */
 export const sampleFinding = (matter: QualityMatter, deviation: Partial<QualityFinding> = {}): QualityFinding => (
@@ -15,15 +18,15 @@ export const SAMPLE_FINDINGS: readonly QualityFinding[] = [
   sampleFinding({ check: 'brokenExternalLink', target: 'https://andere.example/seite', status: 404 }, { subject: 'Anfahrt' }),
   sampleFinding({ check: 'brokenExternalLink', target: 'https://niemand.example/', status: null }, { subject: 'Partner' }),
   sampleFinding({ check: 'missingTranslation', locales: ['it-CH', 'en'], fields: [] }, { brandId: 'esempio', subject: 'Gärtnerin oder Gärtner EFZ' }),
-  sampleFinding({ check: 'missingTranslation', locales: ['fr-CH'], fields: ['lead', 'metaDescription'] }, { brandId: 'esempio', subject: 'Habiter', locale: 'fr-CH' }),
+  sampleFinding({ check: 'missingTranslation', locales: ['fr-CH'], fields: ['Lead', 'Beschreibung für Suchmaschinen'] }, { brandId: 'esempio', subject: 'Habiter', locale: 'fr-CH' }),
   sampleFinding({ check: 'expiringJob', lastDay: '2026-12-01', over: false }, { subject: 'Köchin oder Koch EFZ' }),
   sampleFinding({ check: 'expiringJob', lastDay: '2026-11-20', over: true }, { subject: 'Pflegefachperson HF' }),
   sampleFinding({ check: 'emptyMetadata', field: 'title', length: 0, most: 70 }),
   sampleFinding({ check: 'emptyMetadata', field: 'description', length: 240, most: 170 }),
-  sampleFinding({ check: 'waitingDelivery', state: 'undeliverable', count: 1 }, { brandId: null, subject: '', locale: null, entryHref: null }),
-  sampleFinding({ check: 'waitingDelivery', state: 'waiting', count: 3 }, { brandId: null, subject: '', locale: null, entryHref: null }),
+  sampleFinding({ check: 'waitingDelivery', state: 'undeliverable', count: 1 }, { brandId: null, subject: '', locale: null, entryHref: applications }),
+  sampleFinding({ check: 'waitingDelivery', state: 'waiting', count: 3 }, { brandId: null, subject: '', locale: null, entryHref: applications }),
   sampleFinding({ check: 'silentScreen', lastSeenAt: null }, { subject: 'Lindengut, Empfang', locale: null }),
-  sampleFinding({ check: 'silentScreen', lastSeenAt: '2026-11-23T05:30:00Z' }, { subject: 'esempio-empfang', locale: null, entryHref: null, brandId: 'esempio' }),
+  sampleFinding({ check: 'silentScreen', lastSeenAt: '2026-11-23T05:30:00Z' }, { subject: 'esempio-empfang', locale: null, entryHref: profiles, brandId: 'esempio' }),
 ];
 
 export const sampleInternal = (data: Partial<InternalData> = {}): InternalData => ({
@@ -32,6 +35,6 @@ export const sampleInternal = (data: Partial<InternalData> = {}): InternalData =
   checks: [{ check: 'missingAlt', count: 1 }, { check: 'brokenLink', count: 1 }, { check: 'missingTranslation', count: 2 }],
   brands: [{ brandId: 'lindengut', name: 'Lindengut', count: 9 }, { brandId: 'esempio', name: 'Casa Esempio', count: 3 }],
   brandNames: { lindengut: 'Lindengut', esempio: 'Casa Esempio' },
-  screens: [{ handle: 'lindengut-empfang', brandId: 'lindengut', lastSeenAt: '2026-11-24T13:04:00Z', build: 'r12' }, { handle: 'esempio-empfang', brandId: 'esempio', lastSeenAt: '2026-11-23T05:30:00Z', build: '' }],
+  screens: [{ handle: 'lindengut-empfang', brandId: 'lindengut', lastSeenAt: '2026-11-24T13:04:00Z', build: 'r12', route: 'today', lastPaintAt: '2026-11-24T13:03:58Z', errors: 2, turned: false, entryHref: `${profiles}/abc` }, { handle: 'esempio-empfang', brandId: 'esempio', lastSeenAt: '2026-11-23T05:30:00Z', build: '', route: 'attract', lastPaintAt: '2026-11-23T05:10:00Z', errors: 0, turned: true, entryHref: profiles }],
   failed: [], madeAt: '2026-11-24T13:05:00Z', pageNumber: 1, pages: 1, ...data,
 });

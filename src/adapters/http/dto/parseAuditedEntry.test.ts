@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectLinksAndPictures } from './collectLinksAndPictures.ts';
 import type { Fields } from './flattenAnswer.ts';
-import { parseAuditedEntry, type AuditedPlace } from './parseAuditedEntry.ts';
+import { AUDITED_TYPES, type AuditedType } from '../../../domain/quality/AuditedContent.ts';
+import { COLLECTION_OF } from '../adminAddress.ts';
+import { parseAuditedEntry, TRAITS, type AuditedPlace } from './parseAuditedEntry.ts';
 
 const parse = (fields: Fields, place: Partial<AuditedPlace> = {}) => parseAuditedEntry({ documentId: 'd1', marke: 'beispiel', ...fields }, { type: 'page', locale: 'de-CH', brandId: null, adminUrl: 'https://redaktion.example/admin', ...place });
+
+type Attributes = Readonly<Record<string, { readonly pluginOptions?: { readonly redaktion?: { readonly name: string } } }>>;
+
+/** What the content service's own files say of a type's fields. */
+function attributesOf(type: AuditedType): Attributes {
+  const read = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../../../cms/src/${path}`, import.meta.url), 'utf8'));
+  if (type === 'configuration') return read('plugins/konfiguration/attributes.json') as Attributes;
+  const name = COLLECTION_OF[type];
+  return (read(`api/${name}/content-types/${name}/schema.json`) as { readonly attributes: Attributes }).attributes;
+}
 
 describe('the links of an entry', () => {
   it('are found in blocks, texts and components, those of other entries aside', () => {
@@ -59,5 +72,17 @@ describe('an entry', () => {
   it('of a redirect that leads nowhere has none', () => {
     expect(parse({ von: '/a', nach: '/b', art: '301' }, { type: 'redirect' })?.redirect).toEqual({ from: '/a', to: '/b', status: 301 });
     expect(parse({ von: '/a', nach: 'nirgends', art: '301' }, { type: 'redirect' })?.redirect).toBeNull();
+  });
+});
+
+describe('what is filled', () => {
+  it('has the names that the panel shows', () => {
+    expect(parse({ titel: 'Wohnen', lead: ' ', metaTitle: 'Wohnen' })?.filled).toEqual(['Titel', 'Titel für Suchmaschinen']);
+  });
+
+  it.each(AUDITED_TYPES)('is called in %s as editors see it', (type) => {
+    const attributes = attributesOf(type);
+    const fields = Object.entries(TRAITS[type].translated ?? {});
+    expect(Object.fromEntries(fields)).toEqual(Object.fromEntries(fields.map(([field]) => [field, attributes[field]?.pluginOptions?.redaktion?.name])));
   });
 });

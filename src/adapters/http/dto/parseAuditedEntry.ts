@@ -18,24 +18,27 @@ interface Traits {
   readonly title: string;
   /** Holds what its address is made of; the document's id where it is null. */
   readonly name: string | null;
-  /** Translated fields that readers miss; null for types without languages. */
-  readonly translated: readonly string[] | null;
+  /** Translated fields that readers miss, with the names that the panel shows for them; null for types without languages. */
+  readonly translated: Readonly<Record<string, string>> | null;
   /** The fields whose text search engines get, the best first; null for what has no page of its own. */
   readonly metadata: { readonly title: readonly string[]; readonly description: readonly string[] } | null;
 }
 
 /** Pages have no other words for search engines than those that editors chose; an entry has its own title and short text. */
-const TRAITS: Readonly<Record<AuditedType, Traits>> = {
-  configuration: { title: 'Name', name: null, translated: ['Nav', 'Fusszeile', 'Oeffnungstext', 'Claim'], metadata: null },
-  page: { title: 'titel', name: 'pfad', translated: ['titel', 'lead', 'bild', 'bloecke', 'metaTitle', 'metaDescription'], metadata: { title: ['metaTitle'], description: ['metaDescription'] } },
-  event: { title: 'titel', name: null, translated: ['titel', 'ort', 'hinweis', 'kurztext', 'text'], metadata: { title: ['metaTitle', 'titel'], description: ['metaDescription', 'kurztext'] } },
-  mediaEntry: { title: 'titel', name: null, translated: ['titel', 'kurztext', 'text'], metadata: { title: ['metaTitle', 'titel'], description: ['metaDescription', 'kurztext'] } },
-  house: { title: 'name', name: 'slug', translated: ['art', 'parkplaetze', 'stufenlos', 'autofahrt', 'text'], metadata: null },
-  job: { title: 'titel', name: null, translated: ['titel', 'einleitung', 'aufgaben', 'profil', 'angebot'], metadata: { title: ['metaTitle', 'titel'], description: ['metaDescription', 'einleitung'] } },
-  trainingOffer: { title: 'titel', name: null, translated: ['titel', 'dauer', 'text', 'vorteile'], metadata: null },
+export const TRAITS: Readonly<Record<AuditedType, Traits>> = {
+  configuration: { title: 'Name', name: null, translated: { Nav: 'Navigation', Fusszeile: 'Fusszeile', Oeffnungstext: 'Was geöffnet ist', Claim: 'Claim' }, metadata: null },
+  page: {
+    title: 'titel', name: 'pfad', metadata: { title: ['metaTitle'], description: ['metaDescription'] },
+    translated: { titel: 'Titel', lead: 'Lead', bild: 'Bild', bloecke: 'Blöcke', metaTitle: 'Titel für Suchmaschinen', metaDescription: 'Beschreibung für Suchmaschinen' },
+  },
+  event: { title: 'titel', name: null, translated: { titel: 'Titel', ort: 'Ort', hinweis: 'Hinweis', kurztext: 'Kurztext', text: 'Text' }, metadata: { title: ['metaTitle', 'titel'], description: ['metaDescription', 'kurztext'] } },
+  mediaEntry: { title: 'titel', name: null, translated: { titel: 'Titel', kurztext: 'Kurztext', text: 'Text' }, metadata: { title: ['metaTitle', 'titel'], description: ['metaDescription', 'kurztext'] } },
+  house: { title: 'name', name: 'slug', translated: { art: 'Art', parkplaetze: 'Parkplätze', stufenlos: 'Stufenloser Zugang', autofahrt: 'Mit dem Auto', text: 'Text' }, metadata: null },
+  job: { title: 'titel', name: null, translated: { titel: 'Titel', einleitung: 'Einleitung', aufgaben: 'Aufgaben', profil: 'Profil', angebot: 'Angebot' }, metadata: { title: ['metaTitle', 'titel'], description: ['metaDescription', 'einleitung'] } },
+  trainingOffer: { title: 'titel', name: null, translated: { titel: 'Titel', dauer: 'Dauer', text: 'Text', vorteile: 'Vorteile' }, metadata: null },
   redirect: { title: 'von', name: null, translated: null, metadata: null },
   kioskProfile: { title: 'titel', name: 'handle', translated: null, metadata: null },
-  signatureText: { title: 'firmenzeile', name: null, translated: ['grussformel', 'firmenzeile', 'vertraulichkeit'], metadata: null },
+  signatureText: { title: 'firmenzeile', name: null, translated: { grussformel: 'Grussformel', firmenzeile: 'Firmenzeile', vertraulichkeit: 'Vertraulichkeitshinweis' }, metadata: null },
 };
 
 export interface AuditedPlace {
@@ -69,7 +72,7 @@ export function parseAuditedEntry(fields: Fields, { type, locale, brandId, admin
     device: fields['geraet'] === true,
     ...collectLinksAndPictures(fields),
     metadata: metadata === null ? null : { title: lengthOf(fields, metadata.title), description: lengthOf(fields, metadata.description) },
-    filled: (translated ?? []).filter((field) => !isEmpty(fields[field])),
+    filled: Object.entries(translated ?? {}).filter(([field]) => !isEmpty(fields[field])).map(([, label]) => label),
   };
 }
 

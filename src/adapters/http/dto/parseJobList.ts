@@ -31,6 +31,7 @@ const List = v.object({
   areas: v.array(v.object({ area: Area, count: Count })),
   companies: v.array(v.object({ brandId: BrandField, count: Count })),
   apprenticeships: Count,
+  workloads: v.array(v.object({ percent: v.number(), count: Count })),
   open: v.object({ jobs: Count, apprenticeships: Count }),
 });
 

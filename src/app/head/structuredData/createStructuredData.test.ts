@@ -137,10 +137,17 @@ test('an open job has all that job exchanges ask for, and no more than the page 
 });
 
 test('a job without a last day has none, and editors\' text is never markup', () => {
-  const node = nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, openUntil: null, introduction: { text: '<script>alert(1)</script>' }, workplace: [], place: null } } });
+  const node = nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, openUntil: null, introduction: { text: '<script>alert(1)</script> &amp; Pflege & Betreuung' } } } });
   expect(node).not.toHaveProperty('validThrough');
-  expect(node?.['description']).toMatch(/^<p>&#60;script&#62;/);
-  expect(node?.['jobLocation']).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: '', addressCountry: 'CH' } });
+  expect(node?.['description']).toMatch(/^<p>&lt;script>alert\(1\)&lt;\/script> &amp;amp; Pflege & Betreuung<\/p>/);
+});
+
+test('a job that names no place is at the house\'s own address, and is not told about where that has no town either', () => {
+  const data = { job: { ...nurse, workplace: [], place: null } };
+  expect(nodeOf('JobPosting', { ...atJob, data })).toMatchObject({ jobLocation: { address: { streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon' } } });
+  expect(nodeOf('JobPosting', { ...atJob, data: { job: { ...data.job, place: 'Uster' } } })?.['jobLocation']).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Uster', addressCountry: 'CH' } });
+  const nowhere = { ...sampleBrand, fallback: { ...sampleBrand.fallback, addressLine2: '' } };
+  expect(nodeOf('JobPosting', { ...atJob, data, brand: nowhere, config: null })).toBeUndefined();
 });
 
 test('one applies elsewhere where the brand has no quick application', () => {

@@ -18,6 +18,7 @@ import { eventNodes } from './eventNodes.ts';
 import { jobNode } from './jobNode.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { briefOrganisation, houseNode, organisationNode } from './organisationNode.ts';
+import { brandAddress } from './postalAddress.ts';
 
 /** What of a screen's loader data structured data are made of; each screen brings what it has. */
 export interface DescribedData {
@@ -55,11 +56,19 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
     ...(other === null ? [] : [houseNode(other, facts, path)]),
     ...(data.event === undefined ? [] : eventNodes(data.event, { brand, config, path, now }, facts)),
     ...(data.entry === undefined ? [] : [articleNode(data.entry, path, resolveLocale(path, brand) || BASE_LOCALE, facts)]),
-    // Another brand's job is told about on its own site: the same job twice is none to search engines.
-    ...(data.job === undefined || data.job.brandId !== brand.id ? [] : [jobNode(data.job, { path, language: languageOf(resolveLocale(path, brand)), appliesHere: !brand.hiddenRoutes.includes('application') }, facts)]),
+    ...jobNodes(inputs, facts),
     ...trailOf(inputs, facts),
   ];
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** Another brand's job is told about on its own site: the same job twice is none to search engines. */
+function jobNodes({ brand, config, path, data: { job } }: StructuredDataInputs, facts: SiteFacts): readonly JsonLdNode[] {
+  if (job === undefined || job.brandId !== brand.id) return [];
+  const node = jobNode(job, {
+    path, language: languageOf(resolveLocale(path, brand)), appliesHere: !brand.hiddenRoutes.includes('application'), houseAddress: brandAddress(brand, config),
+  }, facts);
+  return node === null ? [] : [node];
 }
 
 function trailOf({ brand, config, path, data, homeName }: StructuredDataInputs, facts: SiteFacts): readonly JsonLdNode[] {

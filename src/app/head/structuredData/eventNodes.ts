@@ -4,7 +4,7 @@ import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import { isOver, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
-import { postalAddress } from './postalAddress.ts';
+import { brandAddress } from './postalAddress.ts';
 
 /** More dates of one series help nobody who searches. */
 const MOST_DATES = 10;
@@ -49,6 +49,5 @@ function statusOf({ cancelled, movedFrom }: EventOccurrence): string {
 function placeNode({ house, place }: Event, brand: Brand, config: BrandConfig | null): JsonLdNode {
   const name = [place?.text, house?.name].filter((part) => part !== undefined).join(', ') || brand.fallback.organisation;
   if (house === null || brand.groupSite === true) return { '@type': 'Place', name, address: name };
-  const { fallback } = brand;
-  return { '@type': 'Place', name, address: postalAddress(config?.addressLine1.text ?? fallback.addressLine1, config?.addressLine2.text ?? fallback.addressLine2) };
+  return { '@type': 'Place', name, address: brandAddress(brand, config) };
 }

@@ -9,7 +9,7 @@ const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
 /** Where one works, as far as the advertisement's lines tell it apart; '' for what they do not. */
 export function townOf({ workplace, place }: Pick<JobPosting, 'workplace' | 'place'>): { readonly street: string; readonly postcode: string; readonly town: string } {
   const line = workplace.findIndex((each) => TOWN.test(each));
-  const [, postcode = '', town = place ?? workplace.at(-1) ?? ''] = TOWN.exec(workplace[line] ?? '') ?? [];
+  const [, postcode = '', town = place ?? ''] = TOWN.exec(workplace[line] ?? '') ?? [];
   return { street: line > 0 ? (workplace[line - 1] ?? '') : '', postcode, town };
 }
 
@@ -18,11 +18,14 @@ interface JobPlace {
   readonly language: Language;
   /** Whether one can apply on this site from beginning to end. */
   readonly appliesHere: boolean;
+  /** The brand's own address, which every page shows. */
+  readonly houseAddress: JsonLdNode;
 }
 
-/** An open job in the words of schema.org. */
-export function jobNode(job: JobPosting, { path, language, appliesHere }: JobPlace, { absolute, organisation }: SiteFacts): JsonLdNode {
-  const { street, postcode, town } = townOf(job);
+/** An open job in the words of schema.org; null where neither it nor the house says in which town one works, for Google asks for that. */
+export function jobNode(job: JobPosting, { path, language, appliesHere, houseAddress }: JobPlace, { absolute, organisation }: SiteFacts): JsonLdNode | null {
+  const address = addressOf(job) ?? houseAddress;
+  if (address['addressLocality'] === '') return null;
   return {
     '@type': 'JobPosting',
     '@id': absolute(`${path}#stelle`),
@@ -34,13 +37,16 @@ export function jobNode(job: JobPosting, { path, language, appliesHere }: JobPla
     ...(job.openUntil === null ? {} : { validThrough: zurichIso(new Date(zurichInstant(addDays(job.openUntil, 1)).getTime() - 1000)) }),
     employmentType: employmentTypes(job),
     hiringOrganization: organisation,
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', ...(street === '' ? {} : { streetAddress: street }), ...(postcode === '' ? {} : { postalCode: postcode }), addressLocality: town, addressCountry: 'CH' },
-    },
+    jobLocation: { '@type': 'Place', address },
     identifier: { '@type': 'PropertyValue', name: organisation['name'], value: job.id },
     directApply: appliesHere,
   };
+}
+
+function addressOf(job: JobPosting): JsonLdNode | null {
+  const { street, postcode, town } = townOf(job);
+  if (town === '') return null;
+  return { '@type': 'PostalAddress', ...(street === '' ? {} : { streetAddress: street }), ...(postcode === '' ? {} : { postalCode: postcode }), addressLocality: town, addressCountry: 'CH' };
 }
 
 /** Google's words; a range can be both. */

@@ -6,7 +6,7 @@ import { phoneAddress } from '../../../ui/components/PhoneLink/phoneAddress.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { openingHours } from './openingHours.ts';
-import { postalAddress } from './postalAddress.ts';
+import { brandAddress, postalAddress } from './postalAddress.ts';
 
 /** What medical houses of the group are for. */
 const SPECIALTIES = ['https://schema.org/Geriatric', 'https://schema.org/Nursing'];
@@ -23,7 +23,7 @@ export function organisationNode(brand: Brand, config: BrandConfig | null, house
   const hours = isPlace && config !== null ? openingHours(config.hours) : [];
   return {
     ...organisation,
-    address: postalAddress(config?.addressLine1.text ?? fallback.addressLine1, config?.addressLine2.text ?? fallback.addressLine2),
+    address: brandAddress(brand, config),
     telephone: internationalPhone(config?.phone ?? fallback.phone),
     email: config?.email ?? fallback.email,
     logo: absolute(assets.logo),

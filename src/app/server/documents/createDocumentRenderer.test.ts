@@ -95,11 +95,12 @@ test('the same jobs come as a JSON feed', async () => {
 });
 
 test('job exchanges get all jobs as XML, with texts that no character breaks out of', async () => {
-  const jobs = content.jobs.map((each) => (each.content.id === 'pflegehf' ? { ...each, content: { ...each.content, title: { text: 'Pflege ]]> <b>\u0007' } } } : each));
+  const jobs = content.jobs.map((each) => (each.content.id === 'pflegehf' ? { ...each, content: { ...each.content, title: { text: 'Pflege ]]> <b>\u0007' }, introduction: { text: '«Haus & Herd» seit 1998' } } } : each));
   const { headers, html } = await ask('/jobs.xml', { deviation: { jobs } });
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(html.match(/<job>/g)).toHaveLength(ownJobs.length);
-  expect(html).toContain('<title><![CDATA[Pflege ]]]]><![CDATA[> <b>]]></title><date><![CDATA[2026-11-19T00:00:00+01:00]]></date><referencenumber><![CDATA[pflegehf]]></referencenumber>');
+  expect(html).toContain('<title><![CDATA[Pflege ]]]]><![CDATA[> <b>]]></title><date><![CDATA[2026-11-19T00:00:00+01:00]]></date><referencenumber><![CDATA[pflegehf]]></referencenumber><requisitionid><![CDATA[pflegehf]]></requisitionid>');
+  expect(html).toContain('<description><![CDATA[<p>«Haus & Herd» seit 1998</p>');
   expect(html).toContain('<city><![CDATA[Zumikon]]></city><postalcode><![CDATA[8126]]></postalcode><country><![CDATA[CH]]></country>');
 });
 

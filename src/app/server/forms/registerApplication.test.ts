@@ -24,7 +24,8 @@ import { registerApplication } from './registerApplication.ts';
 const HOST = 'lindengut.example';
 const PATH = '/jobs/schnellbewerbung';
 const DRAFT = 'b3a1c9d2-1234-4321-8765-000000000001';
-const RIGHT = { vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', ausbildung: '', abschluss: '', adresse: '', plz: '', ort: '', email: 'v.hoesli@haus.example', telefon: '', nachricht: '', stelle: '', website: '' };
+const NOW = new Date('2026-11-24T09:00:00Z');
+const RIGHT = { begonnen: String(NOW.getTime() - 60_000), vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', ausbildung: '', abschluss: '', adresse: '', plz: '', ort: '', email: 'v.hoesli@haus.example', telefon: '', nachricht: '', stelle: '', website: '' };
 const hidden: Brand = { ...sampleBrand, id: 'verborgen', hosts: ['verborgen.example'], unknownHosts: false, hiddenRoutes: ['application'] };
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
 
@@ -35,7 +36,7 @@ async function stage({ reason = null }: { readonly reason?: SubmissionFailure | 
   registerSites(app, { list: () => BRANDS, find: () => undefined, resolve: (host) => resolveBrand(host, BRANDS) });
   registerErrors(app);
   const applicationSubmitter = new InMemoryApplicationSubmitter(reason);
-  const clock = { now: () => new Date('2026-11-24T09:00:00Z') };
+  const clock = { now: () => NOW };
   const uploads = await createUploads({ folder, check: createFileCheck(null) });
   const renderPage = vi.fn(async ({ path }: Visit): Promise<RenderedPage> => ({ status: 200, html: path, headers: {}, tags: new Set(), stale: false }));
   await registerApplication(app, { applicationSubmitter, uploads, renderPage, clock, freshPages: createFreshPages() });
@@ -58,7 +59,8 @@ const referenceIn = (answer: LightMyRequestResponse): string => String(answer.he
 
 test('what is sent faster than people write comes back with its files, and is accepted at the next press', async () => {
   const { post, state, accepted } = await stage();
-  const begonnen = String(Date.parse('2026-11-24T09:00:00Z') - 500);
+  const begonnen = String(NOW.getTime() - 500);
+  expect((await post({ begonnen: '' })).statusCode).toBe(429);
   expect((await post({ begonnen }, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(429);
   expect(state()).toMatchObject({ failure: 'tooFast', values: { firstName: 'Verena' }, files: [{ name: 'Lebenslauf.pdf' }], key: expect.stringMatching(/./) });
   expect(accepted).toEqual([]);
@@ -214,10 +216,18 @@ describe('an application that is not accepted', () => {
   });
 });
 
-test('sixty tries of any kind in ten minutes are enough', async () => {
-  const { post } = await stage();
+test('who has tried sixty times in ten minutes gets back what he typed and chose', async () => {
+  const { post, state, accepted } = await stage();
   for (let count = 0; count < 60; count += 1) expect((await post({ vorname: '' })).statusCode).toBe(422);
-  expect((await post({ vorname: '' })).statusCode).toBe(429);
+  expect((await post({}, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(429);
+  expect(state()).toMatchObject({ failure: 'tooMany', values: { firstName: 'Verena' }, files: [{ name: 'Lebenslauf.pdf' }] });
+  expect(accepted).toEqual([]);
+});
+
+test('a form with too many fields is told that it is no form of ours, not that its address is wrong', async () => {
+  const { app } = await stage();
+  const { statusCode, body } = await app.inject({ method: 'POST', url: PATH, payload: 'x=1&'.repeat(200), headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' } });
+  expect([statusCode, body]).toEqual([400, expect.stringContaining('Bitte senden Sie das Formular der Website.')]);
 });
 
 test('who fills in the field that nobody sees is thanked with a number, and nothing is kept', async () => {

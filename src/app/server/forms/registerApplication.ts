@@ -8,16 +8,15 @@ import type { ApplicationSubmitter } from '../../../domain/application/Applicati
 import { parseApplication } from '../../../domain/application/parseApplication.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import { isTooFast } from '../../../domain/shared/writingTime.ts';
+import { isWritingTime } from '../../../domain/shared/writingTime.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
-import type { IsOneTooMany } from '../createRequestCount.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import type { Uploads } from '../uploads/createUploads.ts';
 import { applicationKey } from './applicationKey.ts';
 import { isFormPage, leadToConfirmation, pathOf, showAgain, type FormPageParts } from './formPage.ts';
 import { gatherFiles } from './gatherFiles.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
-import { limitSubmissions } from './limitSubmissions.ts';
+import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
 import { MOST_FIELD_BYTES, MOST_FIELDS, parseApplicationFields, readApplicationForm } from './readApplicationForm.ts';
 
 export interface ApplicationParts extends FormPageParts {
@@ -41,9 +40,9 @@ export async function registerApplication(app: FastifyInstance, parts: Applicati
       throwFileSizeLimit: false,
       limits: { fields: MOST_FIELDS, fieldSize: MOST_FIELD_BYTES, fieldNameSize: 100, files: MOST_PARTS, fileSize: APPLICATION_FILES.mostBytes, headerPairs: 20, parts: MOST_PARTS + MOST_FIELDS },
     });
-    const isOneTooMany = await limitSubmissions(scope);
+    const limits = await limitSubmissions(scope);
     for (const path of [PATH, `/:language${PATH}`]) {
-      scope.post(path, { bodyLimit: BODY_LIMIT, onRequest: refuseStrangers }, (request, reply) => takeApplication(request, reply, parts, isOneTooMany));
+      scope.post(path, { bodyLimit: BODY_LIMIT, onRequest: refuseStrangers }, (request, reply) => takeApplication(request, reply, parts, limits));
     }
   });
 }
@@ -55,7 +54,7 @@ async function refuseStrangers(request: FastifyRequest, reply: FastifyReply): Pr
   return Number(request.headers['content-length'] ?? 0) > BODY_LIMIT ? plainPage(reply, 413) : undefined;
 }
 
-async function takeApplication(request: FastifyRequest, reply: FastifyReply, parts: ApplicationParts, isOneTooMany: IsOneTooMany): Promise<FastifyReply> {
+async function takeApplication(request: FastifyRequest, reply: FastifyReply, parts: ApplicationParts, limits: SubmissionLimits): Promise<FastifyReply> {
   const { uploads } = parts;
   const { brand } = request.site;
   const form = await readApplicationForm(request, uploads);
@@ -72,6 +71,7 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
       applicationForm: { values: form.values, problems: {}, key: draft, jobId: form.jobId, files, fileProblems, failure: null, ...state },
     })
   );
+  if (await limits.isOneTryTooMany(request)) return again(429, { failure: 'tooMany' });
   if (form.diskFailed || diskFailed) {
     request.log.error({ failure: 'disk', brand: brand.id }, 'application not accepted');
     return again(503, { failure: 'unavailable' });
@@ -81,8 +81,8 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
     return again(422, { problems: { ...(parsed.ok ? {} : parsed.failure), ...(fileProblems.length > 0 && { files: 'invalid' as const }) } });
   }
   const now = parts.clock.now();
-  if (isTooFast(form.drawnAt, now)) return again(429, { failure: 'tooFast' });
-  if (await isOneTooMany(request)) return again(429, { failure: 'tooMany' });
+  if (!isWritingTime(form.drawnAt, now)) return again(429, { failure: 'tooFast' });
+  if (await limits.isOneTooMany(request)) return again(429, { failure: 'tooMany' });
   const content = { brandId: brand.id, jobId: form.jobId, application: parsed.value, files };
   const language = languageOf(resolveLocale(pathOf(request), brand));
   const accepted = await parts.applicationSubmitter.submit({ ...content, language, key: applicationKey({ ...content, draft: form.draft }, now), receivedAt: now.toISOString() });

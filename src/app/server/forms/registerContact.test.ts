@@ -13,7 +13,8 @@ import type { Visit } from '../render/Visit.ts';
 import { registerContact } from './registerContact.ts';
 
 const HOST = 'lindengut.example';
-const RIGHT = { name: 'Verena Hösli', email: 'v.hoesli@haus.example', nachricht: 'Haben Sie ein Zimmer frei?\r\nFreundliche Grüsse', website: '' };
+const NOW = new Date('2026-11-24T09:00:00Z');
+const RIGHT = { begonnen: String(NOW.getTime() - 60_000), name: 'Verena Hösli', email: 'v.hoesli@haus.example', nachricht: 'Haben Sie ein Zimmer frei?\r\nFreundliche Grüsse', website: '' };
 const hidden: Brand = { ...sampleBrand, id: 'verborgen', hosts: ['verborgen.example'], unknownHosts: false, hiddenRoutes: ['contact'] };
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
 
@@ -30,7 +31,7 @@ async function stage({ reason = null, rendered = {} }: { readonly reason?: Submi
   registerSites(app, { list: () => BRANDS, find: () => undefined, resolve: (host) => resolveBrand(host, BRANDS) });
   registerErrors(app);
   const contactSubmitter = new InMemoryContactSubmitter(reason);
-  const clock = { now: () => new Date('2026-11-24T09:00:00Z') };
+  const clock = { now: () => NOW };
   const renderPage = vi.fn(async ({ path, contactForm }: Visit): Promise<RenderedPage> => (
     { status: 200, html: `<p>${path} ${JSON.stringify(contactForm)}</p>`, headers: { 'content-security-policy': 'x' }, tags: new Set(), stale: false, ...rendered }
   ));
@@ -40,6 +41,8 @@ async function stage({ reason = null, rendered = {} }: { readonly reason?: Submi
   });
   return { app, post, renderPage, accepted: contactSubmitter.accepted, lines };
 }
+
+const stateOf = (renderPage: { readonly mock: { readonly calls: readonly (readonly [Visit])[] } }) => renderPage.mock.calls.at(-1)?.[0].contactForm;
 
 describe('a right message', () => {
   it('is handed over once and leads back to its page', async () => {
@@ -70,6 +73,8 @@ describe('a right message', () => {
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { reference: 'TEST-0001' }, 'no-store']);
     const wrong = await post({ ...RIGHT, name: '' }, { headers });
     expect([wrong.statusCode, wrong.json()]).toEqual([422, { failure: 'invalid' }]);
+    const { begonnen: _, ...undated } = RIGHT;
+    expect((await post(undated, { headers })).json()).toEqual({ failure: 'tooFast', begonnen: String(NOW.getTime() - 2000) });
     const down = await (await stage({ reason: { kind: 'unavailable', detail: 'disk' } })).post(RIGHT, { headers });
     expect([down.statusCode, down.json()]).toEqual([503, { failure: 'unavailable' }]);
   });
@@ -89,7 +94,6 @@ describe('a right message', () => {
 });
 
 describe('a message that is not accepted', () => {
-  const stateOf = (renderPage: { readonly mock: { readonly calls: readonly (readonly [Visit])[] } }) => renderPage.mock.calls.at(-1)?.[0].contactForm;
 
   it('comes back as it was typed with all that is wrong, and nobody keeps the page', async () => {
     const { post, renderPage, accepted } = await stage();
@@ -121,7 +125,7 @@ describe('a message that is not accepted', () => {
 
   it('comes back whole, and is counted by nobody, when it was sent faster than people write', async () => {
     const { post, renderPage, accepted } = await stage();
-    const sentAfter = (milliseconds: number) => post({ ...RIGHT, begonnen: String(Date.parse('2026-11-24T09:00:00Z') - milliseconds) });
+    const sentAfter = (milliseconds: number) => post({ ...RIGHT, begonnen: String(NOW.getTime() - milliseconds) });
     for (let count = 0; count < 8; count += 1) expect((await sentAfter(300)).statusCode).toBe(429);
     expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, problems: {}, failure: 'tooFast' });
     expect(accepted).toEqual([]);
@@ -140,10 +144,23 @@ describe('a message that is not accepted', () => {
   });
 });
 
-test('sixty tries of any kind in ten minutes are enough', async () => {
-  const { post } = await stage();
-  for (let count = 0; count < 60; count += 1) await post({});
-  expect((await post({})).statusCode).toBe(429);
+test('who has tried sixty times in ten minutes gets back what he typed, and only far beyond it a page that reads nothing', async () => {
+  const { post, renderPage, accepted } = await stage();
+  for (let count = 0; count < 60; count += 1) expect((await post({})).statusCode).toBe(422);
+  expect((await post()).statusCode).toBe(429);
+  expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, problems: {}, failure: 'tooMany' });
+  expect(accepted).toEqual([]);
+  for (let count = 61; count < 300; count += 1) await post();
+  const { statusCode, body } = await post();
+  expect([statusCode, body]).toEqual([429, expect.stringMatching(/Bitte warten Sie zehn Minuten\..*rufen Sie uns an\..*<a href="tel:\+41/)]);
+});
+
+test.each(['begonnen=', 'begonnen=1', `begonnen=${NOW.getTime() + 60_000}`, ''])('a form that says no moment in which it can have been drawn is asked for once more: %s', async (drawn) => {
+  const { post, renderPage, accepted } = await stage();
+  const { begonnen: _, ...typed } = RIGHT;
+  expect((await post(typed, { body: `${new URLSearchParams(typed).toString()}&${drawn}` })).statusCode).toBe(429);
+  expect(stateOf(renderPage)).toMatchObject({ values: { message: RIGHT.nachricht }, failure: 'tooFast' });
+  expect(accepted).toEqual([]);
 });
 
 test('who fills in the field that nobody sees is thanked, and nothing is handed over', async () => {

@@ -5,15 +5,14 @@ import type { ContactField } from '../../../domain/contact/ContactMessage.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import { parseContactMessage } from '../../../domain/contact/parseContactMessage.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import { isTooFast } from '../../../domain/shared/writingTime.ts';
+import { isWritingTime, SHORTEST_WRITING } from '../../../domain/shared/writingTime.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
-import type { IsOneTooMany } from '../createRequestCount.ts';
 import { sendJson } from '../gateway/limitedJson.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { contactKey } from './contactKey.ts';
 import { isFormPage, leadToConfirmation, showAgain, type FormPageParts } from './formPage.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
-import { limitSubmissions } from './limitSubmissions.ts';
+import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
 import { parseForm } from './parseForm.ts';
 
 export interface ContactParts extends FormPageParts {
@@ -33,29 +32,30 @@ export async function registerContact(app: FastifyInstance, parts: ContactParts)
     // Forms and nothing else: what cannot be posted from a page without a script has no business here.
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
-    const isOneTooMany = await limitSubmissions(scope);
+    const limits = await limitSubmissions(scope);
     for (const path of [PATH, `/:language${PATH}`]) {
-      scope.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) => takeMessage(request, reply, parts, isOneTooMany));
+      scope.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) => takeMessage(request, reply, parts, limits));
     }
   });
 }
 
-async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: ContactParts, isOneTooMany: IsOneTooMany): Promise<FastifyReply> {
+async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: ContactParts, limits: SubmissionLimits): Promise<FastifyReply> {
   const { brand } = request.site;
   if (!isFormPage(request, 'contact', PATH)) return plainPage(reply, 404);
   if (!isSameOrigin(request)) return plainPage(reply, 403);
   const form = (request.body ?? {}) as Form;
   const values = valuesOf(form);
   const again = async (status: number, state: Partial<ContactFormState>): Promise<FastifyReply> => (
-    wantsJson(request) ? sendJson(reply, status, { failure: state.failure ?? 'invalid' }) : showAgain(request, reply, parts, status, { query: '', contactForm: { values, problems: {}, failure: null, ...state } })
+    wantsJson(request) ? sendJson(reply, status, { failure: state.failure ?? 'invalid', ...(state.failure === 'tooFast' && { begonnen: takenAt(parts.clock) }) }) : showAgain(request, reply, parts, status, { query: '', contactForm: { values, problems: {}, failure: null, ...state } })
   );
   // People do not see this field; who fills it in hears nothing that would teach him.
   if ((form['website'] ?? '') !== '') return confirm(request, reply, inventReference());
+  if (await limits.isOneTryTooMany(request)) return again(429, { failure: 'tooMany' });
   const parsed = parseContactMessage(values);
   if (!parsed.ok) return again(422, { problems: parsed.failure });
   const now = parts.clock.now();
-  if (isTooFast(form['begonnen'], now)) return again(429, { failure: 'tooFast' });
-  if (await isOneTooMany(request)) return again(429, { failure: 'tooMany' });
+  if (!isWritingTime(form['begonnen'], now)) return again(429, { failure: 'tooFast' });
+  if (await limits.isOneTooMany(request)) return again(429, { failure: 'tooMany' });
   const accepted = await parts.contactSubmitter.submit({ key: contactKey(brand.id, parsed.value, now), brandId: brand.id, message: parsed.value, receivedAt: now.toISOString() });
   if (!accepted.ok) {
     request.log.error({ failure: accepted.failure, brand: brand.id }, 'contact message not accepted');
@@ -71,6 +71,9 @@ const wantsJson = ({ headers }: FastifyRequest): boolean => headers.accept === '
 const confirm = (request: FastifyRequest, reply: FastifyReply, reference: string): FastifyReply => (
   wantsJson(request) ? sendJson(reply, 200, { reference }) : leadToConfirmation(request, reply, reference)
 );
+
+/** Where the page itself is not shown again: the moment that will do. */
+const takenAt = (clock: Clock): string => String(clock.now().getTime() - SHORTEST_WRITING);
 
 /** As typed, under the names of the domain. */
 const valuesOf = (form: Form): Readonly<Record<ContactField, string>> => ({ name: form['name'] ?? '', email: form['email'] ?? '', message: form['nachricht'] ?? '' });

@@ -8,14 +8,16 @@ import { createScreenNotes } from './createScreenNotes.ts';
 
 const MINUTE = 60_000;
 
+const startCheck = (check: ReturnType<typeof createPinCheck>) => (handle: string, pin: string, lane = 'a1c') => check({ handle, pin, lane });
+
 async function setUp() {
   const folder = await mkdtemp(path.join(tmpdir(), 'pins-'));
   const state = { time: 1_000_000_000, answers: true };
   const asked: string[] = [];
-  const start = () => createPinCheck({
+  const start = () => startCheck(createPinCheck({
     notes: createScreenNotes(folder), now: () => state.time,
     checker: { check: async (_, pin) => (asked.push(pin), state.answers ? success(pin === '2468') : failure({ kind: 'unreachable', detail: '' })) },
-  });
+  }));
   return { start, asked, state };
 }
 
@@ -44,6 +46,14 @@ describe('the PIN of a lobby screen', () => {
     const check = (await setUp()).start();
     for (let time = 0; time < 5; time += 1) await check('park', '0000');
     expect(await check('teich', '2468')).toEqual({ kind: 'right' });
+  });
+
+  it('is locked for one lane alone: who tries from elsewhere shuts nobody out in the house', async () => {
+    const check = (await setUp()).start();
+    for (let time = 0; time < 6; time += 1) await check('park', '0000', 'bad');
+    expect(await check('park', '2468', 'bad')).toMatchObject({ kind: 'locked' });
+    expect(await check('park', '1111')).toEqual({ kind: 'wrong', left: 4 });
+    expect(await check('park', '2468')).toEqual({ kind: 'right' });
   });
 
   it('gives no more than five tries to many that come at once', async () => {

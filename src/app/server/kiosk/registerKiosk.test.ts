@@ -37,7 +37,7 @@ async function stage(change: Partial<ContentFixture> = {}) {
   const parts = {
     contentCache: { read: () => { throw new Error('Nothing is read here'); }, purge: () => undefined },
     portsFor: createTestPorts({ ...createSampleContent(now), ...change }), kioskBuild: readKioskBuild(folder), clock: { now: () => now },
-    addresses: createBrandAddresses(BRANDS, 3000), screenNotes: createScreenNotes(notes), settings: { timetableUrl: null },
+    addresses: createBrandAddresses(BRANDS, 3000), screenNotes: createScreenNotes(notes), settings: { timetableUrl: null, hookSecret: 'geheim' },
     pinChecker: { check: async (_: string, pin: string) => success(pin === '2468') },
   };
   await registerScreens(app, parts);
@@ -72,10 +72,10 @@ describe('/v/{handle}', () => {
     expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toBe('<p>view</p>');
   });
 
-  it.each([['nobody', []], ['another brand', [{ ...sampleKioskProfile, brandId: 'fremd' }]]])('says so when the handle is of %s', async (_, kioskProfiles) => {
+  it.each([['nobody', []], ['another brand', [{ ...sampleKioskProfile, brandId: 'fremd' }]]])('says so when the handle is of %s, and asks again each minute', async (_, kioskProfiles) => {
     const { app } = await stage({ kioskProfiles });
     const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
-    expect(answer.statusCode).toBe(404);
+    expect([answer.statusCode, answer.headers['refresh']]).toEqual([404, '60']);
     expect(answer.body).toContain('Diesen Bildschirm gibt es nicht.');
   });
 
@@ -108,8 +108,8 @@ describe('the kiosk\'s files', () => {
 
 describe('/api/bildschirme', () => {
   const heartbeat = { build: 'k1', route: 'today', lastPaintAt: '2026-11-24T09:59:58.000Z', errors: 0 };
-  const post = async (app: Awaited<ReturnType<typeof stage>>['app'], url: string, payload: object, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await app.inject({ method: 'POST', url, headers: { ...HOST, ...headers }, payload });
+  const post = async (app: Awaited<ReturnType<typeof stage>>['app'], url: string, payload: object, headers: Readonly<Record<string, string>> = {}, remoteAddress = '198.51.100.7') => {
+    const answer = await app.inject({ method: 'POST', url, headers: { ...HOST, ...headers }, payload, remoteAddress });
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 
@@ -124,7 +124,7 @@ describe('/api/bildschirme', () => {
     const { app, notes } = await stage();
     expect(await post(app, '/api/bildschirme/beispiel-empfang', heartbeat)).toEqual({ status: 200, body: { release: 'k1' } });
     expect(await readdir(notes)).toEqual(['beispiel-empfang.json']);
-    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toEqual({ handle: 'beispiel-empfang', brandId: sampleBrand.id, lastSeenAt: now.toISOString(), ...heartbeat });
+    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toEqual({ handle: 'beispiel-empfang', brandId: sampleBrand.id, lastSeenAt: now.toISOString(), ...heartbeat, turned: false });
   });
 
   it.each([
@@ -138,6 +138,12 @@ describe('/api/bildschirme', () => {
     const { app, notes } = await stage();
     expect((await post(app, url, payload, headers)).status).toBe(status);
     await expect(readdir(notes)).rejects.toThrow('ENOENT');
+  });
+
+  it('notes the last frame by its own clock, and a panel that hangs otherwise than its profile says', async () => {
+    const { app, notes } = await stage();
+    await post(app, '/api/bildschirme/beispiel-empfang', { ...heartbeat, lastPaintAt: '1970-01-01T00:00:00.000Z', sentAt: '1970-01-01T00:07:00.000Z', panel: sampleKioskProfile.orientation === 'portrait' ? 'landscape' : 'portrait' });
+    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toMatchObject({ lastPaintAt: '2026-11-24T09:53:00.000Z', turned: true });
   });
 
   it('keeps nothing beside what a heartbeat has', async () => {
@@ -154,5 +160,13 @@ describe('/api/bildschirme', () => {
     expect((await post(app, '/api/bildschirme/gibt-es-nicht/pin', { pin: '2468' })).status).toBe(404);
     for (let time = 4; time < 10; time += 1) await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' });
     expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).status).toBe(429);
+  });
+
+  it('is not locked for the house by a stranger who tries', async () => {
+    const { app } = await stage();
+    const enter = async (pin: string, from: string) => (await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin }, {}, from)).body;
+    for (let time = 0; time < 5; time += 1) await enter('0000', '203.0.113.9');
+    expect(await enter('2468', '203.0.113.9')).toMatchObject({ kind: 'locked' });
+    expect(await enter('2468', '198.51.100.7')).toEqual({ kind: 'right' });
   });
 });

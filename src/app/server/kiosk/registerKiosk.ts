@@ -46,7 +46,8 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Pr
       const found = await findDevice(request.site.brand, handle, parts);
       switch (found.kind) {
         case 'view': return handlePage(request, reply, parts);
-        case 'none': return plainPage(reply, 404, { wording: STILL_WORDS.unknown });
+        // A device waits here until somebody has set its profile up: nobody stands beside it who could load the page anew.
+        case 'none': return plainPage(reply.header('refresh', '60'), 404, { wording: STILL_WORDS.unknown });
         // Its own copy of the profile, or patience, is better than an error for a device that starts while the content service does not answer.
         case 'device': case 'unknown': return request.params.language === undefined ? sendShell(reply) : reply.redirect(`/v/${encodeURIComponent(handle)}`, 302);
       }

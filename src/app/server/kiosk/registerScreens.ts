@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
@@ -12,6 +13,7 @@ import { createPinCheck } from './checkScreenPin.ts';
 import type { ScreenNotes } from './createScreenNotes.ts';
 import { findDevice, type DeviceParts } from './findDevice.ts';
 import type { KioskBuild } from './readKioskBuild.ts';
+import { resolveLane } from './resolveLane.ts';
 
 export interface ScreenParts extends DeviceParts {
   readonly addresses: BrandAddresses;
@@ -19,7 +21,7 @@ export interface ScreenParts extends DeviceParts {
   readonly kioskBuild: KioskBuild | null;
   readonly screenNotes: ScreenNotes;
   readonly pinChecker: PinChecker;
-  readonly settings: { readonly timetableUrl: string | null };
+  readonly settings: { readonly timetableUrl: string | null; readonly hookSecret: string | undefined };
 }
 
 /** Requests a minute and address: a house may have several screens behind one. */
@@ -36,6 +38,9 @@ const HeartbeatBody = v.object({
   route: v.pipe(v.string(), v.regex(/^[A-Za-z]{0,40}$/)),
   lastPaintAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   errors: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  // Builds from before these two were sent still report.
+  sentAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  panel: v.optional(v.picklist(['portrait', 'landscape'])),
 });
 const PinBody = v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) });
 
@@ -44,15 +49,16 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
   const { addresses, kioskBuild, settings, screenNotes, pinChecker, clock } = parts;
   if (kioskBuild === null) return;
   const { release } = kioskBuild;
+  const laneSecret = settings.hookSecret ?? randomUUID();
   const checkPin = createPinCheck({ checker: pinChecker, notes: screenNotes, now: () => clock.now().getTime() });
   /** Hears what a device of the brand says; nobody else is listened to. */
-  const hear = <Body>(schema: v.GenericSchema<unknown, Body>, answer: (reply: FastifyReply, profile: KioskProfile, body: Body) => Promise<FastifyReply>) => (
+  const hear = <Body>(schema: v.GenericSchema<unknown, Body>, answer: (reply: FastifyReply, profile: KioskProfile, body: Body, request: FastifyRequest) => Promise<FastifyReply>) => (
     async (request: FastifyRequest<ScreenAddress>, reply: FastifyReply): Promise<FastifyReply> => {
       const body = v.safeParse(schema, request.body);
       if (!isSameOrigin(request) || !body.success) return sendJson(reply, 400, { failure: 'malformed' });
       const found = await findDevice(request.site.brand, request.params.handle, parts);
       if (found.kind !== 'device') return sendJson(reply, found.kind === 'unknown' ? 503 : 404, { failure: 'unknown' });
-      return answer(reply, found.profile, body.output);
+      return answer(reply, found.profile, body.output, request);
     }
   );
 
@@ -67,15 +73,23 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
       return sendJson(reply, 200, ground);
     });
     // A screen that nobody set up is not written down: anyone can send this.
-    scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle`, hear(HeartbeatBody, async (reply, { handle, brandId }, heartbeat) => {
-      await screenNotes.note({ handle, brandId, lastSeenAt: clock.now().toISOString(), ...heartbeat });
+    scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle`, hear(HeartbeatBody, async (reply, { handle, brandId, orientation }, { sentAt, panel = orientation, ...heartbeat }) => {
+      const now = clock.now();
+      const lastPaintAt = byOurClock(heartbeat.lastPaintAt, sentAt, now);
+      await screenNotes.note({ handle, brandId, lastSeenAt: now.toISOString(), ...heartbeat, lastPaintAt, turned: panel !== orientation });
       return sendJson(reply, 200, { release });
     }));
   });
   await registerLimited(app, PIN_LIMIT, (scope) => {
-    scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle/pin`, hear(PinBody, async (reply, { handle }, { pin }) => {
-      const answer = await checkPin(handle, pin);
+    scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle/pin`, hear(PinBody, async (reply, { handle }, { pin }, { ip }) => {
+      const answer = await checkPin({ handle, pin, lane: resolveLane(ip, laneSecret) });
       return sendJson(reply, answer.kind === 'unavailable' ? 503 : 200, answer);
     }));
   });
+}
+
+/** A device's moment by the server's clock, from what the device's own showed when it sent it: some have no battery for theirs. */
+function byOurClock(moment: string | null, sentAt: string | undefined, now: Date): string | null {
+  if (moment === null || sentAt === undefined) return moment;
+  return new Date(now.getTime() - Math.max(0, Date.parse(sentAt) - Date.parse(moment))).toISOString();
 }

@@ -1,21 +1,22 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { AUDITED_BRANDS } from '../../../../tests/support/auditedSamples.ts';
-import type { ContentClient } from '../../../adapters/http/contentClient.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import type { AskLink } from './askLink.ts';
-import { openQuality } from './openQuality.ts';
+import { openQuality, type QualityOptions } from './openQuality.ts';
 
 const HREF = 'https://andere.example/weg';
 const page = { documentId: 'p1', marke: 'beispiel', pfad: 'wohnen', titel: 'Wohnen', metaTitle: 'Wohnen', metaDescription: 'Wohnen im Park', bloecke: [{ __component: 'block.aufruf', link: { text: 'Dort', ziel: HREF } }] };
 
-async function stage({ client = { read: async (read) => success({ data: read.kind === 'audited' && read.type === 'seite' && read.brandId === null ? [page] : [] }) } }: { client?: ContentClient } = {}) {
+const NOTHING = { waiting: 0, undeliverable: 0, oldestSeconds: null };
+
+async function stage({ client = { read: async (read) => success({ data: read.kind === 'audited' && read.type === 'seite' && read.brandId === null ? [page] : [] }) }, ...loads }: Partial<Pick<QualityOptions, 'client' | 'measureSpool' | 'measureMails' | 'externalLinkCheck'>> = {}) {
   const varDir = await mkdtemp(path.join(tmpdir(), 'quality-'));
   const ask = vi.fn<AskLink>(async () => 404);
   const log = vi.fn<(details: Readonly<Record<string, unknown>>, message: string) => void>();
-  const open = () => openQuality({ client, brands: AUDITED_BRANDS, adminUrl: 'https://redaktion.example/admin', varDir, ask, log, measureSpool: async () => ({ waiting: 0, undeliverable: 0, oldestSeconds: null }), clock: { now: () => new Date('2026-11-24T10:00:00Z') } });
+  const open = () => openQuality({ client, brands: AUDITED_BRANDS, adminUrl: 'https://redaktion.example/admin', varDir, ask, log, measureSpool: async () => NOTHING, measureMails: null, externalLinkCheck: true, clock: { now: () => new Date('2026-11-24T10:00:00Z') }, ...loads });
   return { ask, log, open, varDir };
 }
 
@@ -51,5 +52,23 @@ describe('links to other sites', () => {
     await night('2026-11-25', open());
     expect(ask).not.toHaveBeenCalled();
     expect(log.mock.lastCall?.[1]).toBe('links not checked');
+  });
+});
+
+test.each([true, false])('links to other sites are tried in the night where that is not switched off: %s', async (externalLinkCheck) => {
+  const { linkCheck } = (await stage({ externalLinkCheck })).open();
+  expect(linkCheck !== null).toBe(externalLinkCheck);
+});
+
+describe('what is not delivered', () => {
+  it('is told of with the mails, in one number', async () => {
+    const { open } = await stage({ measureSpool: async () => ({ ...NOTHING, waiting: 2, undeliverable: 1 }), measureMails: async () => ({ ...NOTHING, waiting: 1, undeliverable: 3 }) });
+    const { findings } = await open().quality.report();
+    expect(findings.map(({ matter }) => matter)).toEqual([{ check: 'waitingDelivery', state: 'undeliverable', count: 4 }, { check: 'waitingDelivery', state: 'waiting', count: 3 }]);
+  });
+
+  it('is not known where one of the disks does not say', async () => {
+    const { open } = await stage({ measureSpool: async () => ({ ...NOTHING, waiting: 2 }), measureMails: async () => null });
+    expect(await open().quality.report()).toMatchObject({ findings: [], failed: ['waitingDelivery'] });
   });
 });

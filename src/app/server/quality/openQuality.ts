@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
+import { codeOf } from '../../../adapters/files/codeOf.ts';
 import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
 import { FileScreenRegistry } from '../../../adapters/files/FileScreenRegistry.ts';
 import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { listForeignLinks } from '../../../domain/quality/linkTarget.ts';
+import { listForeignLinks } from '../../../domain/quality/listLinks.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { MeasureSpool } from '../registerMetrics.ts';
+import { addLoads } from './addLoads.ts';
 import { createAskLink, type AskLink } from './askLink.ts';
 import { createNightly, type Nightly } from './createNightly.ts';
 import { isAnswered } from './isAnswered.ts';
@@ -21,6 +23,10 @@ export interface QualityOptions {
   readonly adminUrl: string;
   readonly varDir: string;
   readonly measureSpool: MeasureSpool;
+  /** Null where no mails are sent. */
+  readonly measureMails: MeasureSpool | null;
+  /** Whether links to other sites are tried at all: the night's work needs a way out of the house. */
+  readonly externalLinkCheck: boolean;
   readonly clock: Clock;
   /** Hears how many links were tried, never which. */
   readonly log: (details: Readonly<Record<string, unknown>>, message: string) => void;
@@ -29,8 +35,8 @@ export interface QualityOptions {
 
 export interface OpenQuality {
   readonly quality: KeptReport;
-  /** The job that tries links to other sites; not started. */
-  readonly linkCheck: Nightly;
+  /** The job that tries links to other sites, not started; null where it is switched off. */
+  readonly linkCheck: Nightly | null;
   /** One night's work, for a day YYYY-MM-DD. Never throws. */
   readonly checkLinks: (day: string, signal: AbortSignal) => Promise<void>;
 }
@@ -39,11 +45,11 @@ export interface OpenQuality {
 const NIGHT = '03:20';
 
 /** What staff are told about the state of all sites, with the nightly job behind it. */
-export function openQuality({ client, brands, adminUrl, varDir, measureSpool, clock, log, ask = createAskLink() }: QualityOptions): OpenQuality {
+export function openQuality({ client, brands, adminUrl, varDir, measureSpool, measureMails, externalLinkCheck, clock, log, ask = createAskLink() }: QualityOptions): OpenQuality {
   const folder = path.join(varDir, 'links');
   const linkChecks = new FileLinkChecks(folder);
   const repository = new HttpQualityRepository({
-    client, brands, adminUrl, isAnswered, linkChecks, clock, measureLoad: measureSpool, screens: new FileScreenRegistry(path.join(varDir, 'bildschirme')),
+    client, brands, adminUrl, isAnswered, linkChecks, clock, measureLoad: addLoads(measureMails === null ? [measureSpool] : [measureSpool, measureMails]), screens: new FileScreenRegistry(path.join(varDir, 'bildschirme')),
   });
   const quality = keepReport(repository);
   const checkLinks = async (day: string, signal: AbortSignal): Promise<void> => {
@@ -58,8 +64,8 @@ export function openQuality({ client, brands, adminUrl, varDir, measureSpool, cl
       quality.purge();
       log({ links: links.length, failed: checks.filter(({ failures }) => failures > 0).length }, 'links checked');
     } catch (error) {
-      log({ code: error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown' }, 'links not checked');
+      log({ code: codeOf(error) }, 'links not checked');
     }
   };
-  return { quality, checkLinks, linkCheck: createNightly({ at: NIGHT, run: checkLinks, now: () => clock.now() }) };
+  return { quality, checkLinks, linkCheck: externalLinkCheck ? createNightly({ at: NIGHT, run: checkLinks, now: () => clock.now() }) : null };
 }

@@ -53,6 +53,7 @@ test('nothing inline can run: no script but the data, no style attribute, every 
   expect(headers['content-security-policy']?.match(/'sha256-/g)).toHaveLength(new Set(html.match(/<style>.*?<\/style>/gs)).size);
   expect(styles).toBeGreaterThan(1);
   expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'(?: 'sha256-[^']+')+; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'$/);
 });
 
 test('what the page is about cannot end its own element', async () => {

@@ -1,9 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { QualityFinding } from '../../../domain/quality/QualityReport.ts';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { internalMessages } from './Internal.messages.ts';
-import styles from './FindingRow.module.scss';
+import { PanelRow } from './PanelRow.tsx';
 import { useMatterWords } from './useMatterWords.ts';
 
 interface FindingRowProps {
@@ -12,20 +10,11 @@ interface FindingRowProps {
   readonly house: string;
 }
 
-/** One thing to mend: the whole row leads to its entry in the panel. */
+/** One thing to mend. */
 export function FindingRow({ finding: { subject, locale, matter, entryHref }, house }: FindingRowProps) {
   const { formatMessage } = useIntl();
   const wordsOf = useMatterWords();
   const unnamed = formatMessage(matter.check === 'waitingDelivery' ? internalMessages.submissions : internalMessages.nameless);
-  const content = (
-    <>
-      <div>
-        <h3 className={styles.subject} lang={subject === '' ? undefined : (locale ?? undefined)}>{subject || unnamed}</h3>
-        <p className={styles.matter}>{wordsOf(matter)}</p>
-      </div>
-      <p className={styles.house}>{house}</p>
-      {entryHref !== null && <Icon name="boxArrowUpRight" className={styles.arrow} />}
-    </>
-  );
-  return <li>{entryHref === null ? <div className={styles.row}>{content}</div> : <SiteLink address={entryHref} className={styles.row}>{content}</SiteLink>}</li>;
+  const lang = subject === '' ? undefined : (locale ?? undefined);
+  return <PanelRow href={entryHref} subject={subject || unnamed} lang={lang} house={house}>{wordsOf(matter)}</PanelRow>;
 }

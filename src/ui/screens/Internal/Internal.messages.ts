@@ -19,7 +19,18 @@ export const internalMessages = {
   ...defineMessages<Record<'screen', { time: string; build: string }>>({
     screen: { id: 'internal.screen', defaultMessage: 'Zuletzt gesehen am {time}, Version {build}' },
   }),
+  ...defineMessages<Record<'painted', { time: string }>>({
+    painted: { id: 'internal.painted', defaultMessage: 'Letztes Bild am {time}' },
+  }),
+  ...defineMessages<Record<'route', { route: string }>>({
+    route: { id: 'internal.route', defaultMessage: 'Ansicht «{route}»' },
+  }),
+  ...defineMessages<Record<'errors', { count: number }>>({
+    errors: { id: 'internal.errors', defaultMessage: '{count, plural, =0 {keine Fehler} one {ein Fehler} other {# Fehler}}' },
+  }),
   ...defineMessages({
+    unpainted: { id: 'internal.unpainted', defaultMessage: 'Noch kein Bild' },
+    turned: { id: 'internal.turned', defaultMessage: 'Hängt anders, als im Profil steht.' },
     unsure: { id: 'internal.unsure', defaultMessage: 'Nichts gefunden.' },
     lead: { id: 'internal.lead', defaultMessage: 'Was auf den Websites der Gruppe fehlt oder nicht mehr stimmt. Ein Klick führt zum Eintrag im Redaktionssystem.' },
     choice: { id: 'internal.choice', defaultMessage: 'Einträge auswählen' },
@@ -27,7 +38,7 @@ export const internalMessages = {
     house: { id: 'internal.house', defaultMessage: 'Haus' },
     allHouses: { id: 'internal.allHouses', defaultMessage: 'Alle Häuser' },
     nameless: { id: 'internal.nameless', defaultMessage: 'Ohne Titel' },
-    submissions: { id: 'internal.submissions', defaultMessage: 'Kontaktnachrichten und Bewerbungen' },
+    submissions: { id: 'internal.submissions', defaultMessage: 'Kontaktnachrichten, Bewerbungen und E-Mails' },
     screens: { id: 'internal.screens', defaultMessage: 'Bildschirme in den Häusern' },
     unknownBuild: { id: 'internal.unknownBuild', defaultMessage: 'unbekannt' },
     signatureTitle: { id: 'internal.signatureTitle', defaultMessage: 'Ihre Signatur' },

@@ -22,16 +22,17 @@ describe('the page for staff', () => {
     'Der Link «https://andere.example/seite» führt zum Fehler 404.',
     'Hinter dem Link «https://niemand.example/» antwortet niemand.',
     'Italienisch, Englisch: Der ganze Eintrag fehlt. Casa Esempio',
-    'Französisch: Es fehlen die Felder lead, metaDescription.',
+    'Französisch: Es fehlen die Felder Lead, Beschreibung für Suchmaschinen.',
     'Letzter Tag: 1. Dezember 2026.',
     'Seit dem 20. November 2026 abgelaufen, aber noch veröffentlicht.',
     'Der Titel für Suchmaschinen fehlt.',
     'Die Beschreibung für Suchmaschinen hat 240 Zeichen. Gezeigt werden etwa 170.',
-    'Kontaktnachrichten und Bewerbungen Eine Sendung lässt sich nicht zustellen.',
-    '3 Sendungen warten auf das Redaktionssystem. Alle Häuser',
+    'Kontaktnachrichten, Bewerbungen und E-Mails Eine Sendung lässt sich nicht zustellen.',
+    '3 Sendungen warten auf ihre Zustellung. Alle Häuser',
     'Hat sich noch nie gemeldet.',
     'Zuletzt gesehen am 23. November 2026, 6.30 Uhr.',
-    'lindengut-empfang Zuletzt gesehen am 24. November 2026, 14.04 Uhr, Version r12',
+    'lindengut-empfang Zuletzt gesehen am 24. November 2026, 14.04 Uhr, Version r12 Letztes Bild am 24. November 2026, 14.03 Uhr, Ansicht «today», 2 Fehler',
+    'Letztes Bild am 23. November 2026, 6.10 Uhr, Ansicht «attract», keine Fehler Hängt anders, als im Profil steht.',
   ])('says: %s', async (words) => {
     expect(textOf(await draw())).toContain(words);
   });
@@ -40,7 +41,8 @@ describe('the page for staff', () => {
     const markup = await draw({ findings: [sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { entryHref: 'https://redaktion.example/admin/x?plugins%5Bi18n%5D%5Blocale%5D=de-CH' })] });
     expect(markup).toMatch(/<a class="[^"]+" href="https:\/\/redaktion\.example\/admin\/x\?plugins%5Bi18n%5D%5Blocale%5D=de-CH" target="_blank" rel="noopener"><div><h3/);
     expect(textOf(markup)).toContain('(öffnet in neuem Tab)');
-    expect(await draw({ findings: [sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { entryHref: null })] })).not.toContain('_blank');
+    expect(markup).toMatch(/<a class="[^"]+" href="[^"]+api::kioskprofil\.kioskprofil\/abc" target="_blank" rel="noopener"><div><h3 class="[^"]+">lindengut-empfang/);
+    expect(await draw({ screens: [], findings: [sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { entryHref: null })] })).not.toContain('_blank');
   });
 
   it('keeps each choice in the address, and can take it back', async () => {

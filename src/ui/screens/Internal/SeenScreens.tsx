@@ -4,7 +4,7 @@ import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { internalMessages } from './Internal.messages.ts';
 import styles from './Internal.module.scss';
 import type { InternalData } from './internalData.ts';
-import rowStyles from './FindingRow.module.scss';
+import { PanelRow } from './PanelRow.tsx';
 import { formatInstant } from './useMatterWords.ts';
 
 /** When each lobby screen was last heard of. */
@@ -15,14 +15,16 @@ export function SeenScreens({ data: { screens, brandNames } }: { readonly data: 
   return (
     <BlockSection ground="white" title={formatMessage(internalMessages.screens)}>
       <ul className={styles.rows}>
-        {screens.map(({ handle, brandId, lastSeenAt, build }) => (
-          <li key={handle} className={rowStyles.row}>
-            <div>
-              <h3 className={rowStyles.subject}>{handle}</h3>
-              <p><FormattedMessage {...internalMessages.screen} values={{ time: formatInstant(lastSeenAt, locale), build: build || formatMessage(internalMessages.unknownBuild) }} /></p>
-            </div>
-            <p className={rowStyles.house}>{brandNames[brandId] ?? brandId}</p>
-          </li>
+        {screens.map(({ handle, brandId, lastSeenAt, build, route, lastPaintAt, errors, turned, entryHref }) => (
+          <PanelRow key={handle} href={entryHref} subject={handle} house={brandNames[brandId] ?? brandId}>
+            <FormattedMessage {...internalMessages.screen} values={{ time: formatInstant(lastSeenAt, locale), build: build || formatMessage(internalMessages.unknownBuild) }} />
+            {route !== '' && <><br />{[
+              lastPaintAt === null ? formatMessage(internalMessages.unpainted) : formatMessage(internalMessages.painted, { time: formatInstant(lastPaintAt, locale) }),
+              formatMessage(internalMessages.route, { route }),
+              formatMessage(internalMessages.errors, { count: errors }),
+            ].join(', ')}</>}
+            {turned && <><br />{formatMessage(internalMessages.turned)}</>}
+          </PanelRow>
         ))}
       </ul>
     </BlockSection>

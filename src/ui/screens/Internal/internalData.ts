@@ -1,6 +1,5 @@
 import type { BrandId } from '../../../domain/brand/Brand.ts';
-import type { SeenScreen } from '../../../domain/kiosk/ScreenRegistry.ts';
-import type { QualityCheck, QualityFinding } from '../../../domain/quality/QualityReport.ts';
+import type { QualityCheck, QualityFinding, ReportedScreen } from '../../../domain/quality/QualityReport.ts';
 
 /** What the list of findings is narrowed to; null shows all. */
 export interface InternalChoice {
@@ -37,7 +36,7 @@ export interface InternalData {
   /** Of all brands. */
   readonly brandNames: Readonly<Record<BrandId, string>>;
   /** Those of the chosen brand; empty where another check than theirs is chosen. */
-  readonly screens: readonly SeenScreen[];
+  readonly screens: readonly ReportedScreen[];
   readonly failed: readonly QualityCheck[];
   /** ISO 8601. */
   readonly madeAt: string;

@@ -15,8 +15,8 @@ export const matterMessages = {
   ...defineMessages<Record<'noTranslation', { language: string }>>({
     noTranslation: { id: 'internal.matter.noTranslation', defaultMessage: '{language}: Der ganze Eintrag fehlt.' },
   }),
-  ...defineMessages<Record<'partTranslation', { language: string; fields: string }>>({
-    partTranslation: { id: 'internal.matter.partTranslation', defaultMessage: '{language}: Es fehlen die Felder {fields}.' },
+  ...defineMessages<Record<'partTranslation', { language: string; count: number; fields: string }>>({
+    partTranslation: { id: 'internal.matter.partTranslation', defaultMessage: '{language}: {count, plural, one {Es fehlt das Feld} other {Es fehlen die Felder}} {fields}.' },
   }),
   ...defineMessages<Record<'expiring' | 'expired', { day: string }>>({
     expiring: { id: 'internal.matter.expiring', defaultMessage: 'Letzter Tag: {day}.' },
@@ -27,11 +27,12 @@ export const matterMessages = {
     longDescription: { id: 'internal.matter.longDescription', defaultMessage: 'Die Beschreibung für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.' },
   }),
   ...defineMessages<Record<'waiting' | 'undeliverable', { count: number }>>({
-    waiting: { id: 'internal.matter.waiting', defaultMessage: '{count, plural, one {Eine Sendung wartet} other {# Sendungen warten}} auf das Redaktionssystem.' },
+    waiting: { id: 'internal.matter.waiting', defaultMessage: '{count, plural, one {Eine Sendung wartet} other {# Sendungen warten}} auf ihre Zustellung.' },
     undeliverable: { id: 'internal.matter.undeliverable', defaultMessage: '{count, plural, one {Eine Sendung lässt sich} other {# Sendungen lassen sich}} nicht zustellen. Bitte melden Sie es dem Betrieb.' },
   }),
-  ...defineMessages<Record<'silent', { time: string }>>({
+  ...defineMessages<Record<'silent' | 'frozen', { time: string }>>({
     silent: { id: 'internal.matter.silent', defaultMessage: 'Zuletzt gesehen am {time}.' },
+    frozen: { id: 'internal.matter.frozen', defaultMessage: 'Meldet sich, zeigt aber seit dem {time} nichts Neues. Bitte sehen Sie vor Ort nach.' },
   }),
   ...defineMessages({
     noTitle: { id: 'internal.matter.noTitle', defaultMessage: 'Der Titel für Suchmaschinen fehlt.' },

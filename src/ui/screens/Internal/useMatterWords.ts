@@ -28,7 +28,7 @@ function describe(matter: QualityMatter, say: IntlShape['formatMessage'], locale
     case 'brokenExternalLink': return matter.status === null ? say(words.silentLink, { target: matter.target }) : say(words.refusedLink, { target: matter.target, status: matter.status });
     case 'missingTranslation': {
       const language = matter.locales.map((each) => say(LANGUAGE_NAMES[each])).join(', ');
-      return matter.fields.length === 0 ? say(words.noTranslation, { language }) : say(words.partTranslation, { language, fields: matter.fields.join(', ') });
+      return matter.fields.length === 0 ? say(words.noTranslation, { language }) : say(words.partTranslation, { language, count: matter.fields.length, fields: matter.fields.join(', ') });
     }
     case 'expiringJob': return say(matter.over ? words.expired : words.expiring, { day: formatDate(matter.lastDay, locale, { year: true }) });
     case 'emptyMetadata': {
@@ -37,6 +37,6 @@ function describe(matter: QualityMatter, say: IntlShape['formatMessage'], locale
       return say(matter.field === 'title' ? words.longTitle : words.longDescription, { length, most });
     }
     case 'waitingDelivery': return say(words[matter.state], { count: matter.count });
-    case 'silentScreen': return matter.lastSeenAt === null ? say(words.neverSeen) : say(words.silent, { time: formatInstant(matter.lastSeenAt, locale) });
+    case 'silentScreen': return matter.lastSeenAt === null ? say(words.neverSeen) : say(matter.frozen ? words.frozen : words.silent, { time: formatInstant(matter.lastSeenAt, locale) });
   }
 }

@@ -13,7 +13,7 @@ export const jobAdMessages = defineMessages({
   profile: { id: 'jobAd.profile', defaultMessage: 'Was Sie mitbringen' },
   offer: { id: 'jobAd.offer', defaultMessage: 'Was Sie bekommen' },
   interested: { id: 'jobAd.interested', defaultMessage: 'Interessiert?' },
-  interestedText: { id: 'jobAd.interestedText', defaultMessage: 'Bewerben Sie sich in fünf Minuten. Lebenslauf und Diplome können Sie später nachreichen.' },
+  interestedText: { id: 'jobAd.interestedText', defaultMessage: 'Bewerben Sie sich in fünf Minuten. Lebenslauf und Diplome können Sie gleich mitschicken oder später nachreichen.' },
   apply: { id: 'jobAd.apply', defaultMessage: 'Bewerbung senden' },
   print: { id: 'jobAd.print', defaultMessage: 'Inserat drucken' },
   share: { id: 'jobAd.share', defaultMessage: 'Inserat weiterleiten' },
@@ -22,4 +22,8 @@ export const jobAdMessages = defineMessages({
   applicationAddress: { id: 'jobAd.applicationAddress', defaultMessage: 'Bewerbungsadresse' },
   online: { id: 'jobAd.online', defaultMessage: 'Dieses Inserat im Internet' },
   allJobs: { id: 'jobAd.allJobs', defaultMessage: 'Alle offenen Stellen' },
+});
+
+export const jobAdDateMessages = defineMessages<Record<'publishedOn', { date: string }>>({
+  publishedOn: { id: 'jobAd.publishedOn', defaultMessage: 'Ausgeschrieben am {date}' },
 });

@@ -4,9 +4,11 @@ import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { formatDate } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { Interested } from './Interested.tsx';
-import { jobAdMessages } from './JobAd.messages.ts';
+import { jobAdDateMessages, jobAdMessages } from './JobAd.messages.ts';
 import styles from './JobAd.module.scss';
 import type { JobAdData } from './jobAdData.ts';
 import { JobAside } from './JobAside.tsx';
@@ -15,6 +17,7 @@ import { PrintedAddress } from './PrintedAddress.tsx';
 
 export function JobAdPage({ data }: { readonly data: JobAdData }) {
   const { hasRoute } = useUiServices();
+  const locale = usePageLocale();
   const { job } = data;
   const isApprenticeship = job.kind === 'apprenticeship';
   const list = isApprenticeship && hasRoute('openApprenticeships') ? 'openApprenticeships' : 'openJobs';
@@ -30,6 +33,7 @@ export function JobAdPage({ data }: { readonly data: JobAdData }) {
               <Passage title="profile" text={job.profile} />
               <Passage title="offer" text={job.offer} />
               <Interested data={data} />
+              <p className={styles.published}><FormattedMessage {...jobAdDateMessages.publishedOn} values={{ date: formatDate(job.publishedOn, locale, { year: true }) }} /></p>
             </div>
             <JobAside job={job} />
           </div>

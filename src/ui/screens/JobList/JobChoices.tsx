@@ -3,7 +3,6 @@ import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { JobList } from '../../../domain/job/JobQuery.ts';
 import styles from './JobFilters.module.scss';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
-import { WORKLOADS } from './jobListAddress.ts';
 
 interface CompanyChoiceProps extends Pick<JobList, 'companies'> {
   readonly chosen: BrandId | '';
@@ -28,16 +27,17 @@ export function CompanyChoice({ companies, chosen, names }: CompanyChoiceProps) 
   );
 }
 
-export function WorkloadChoice({ chosen }: { readonly chosen: number | null }) {
+export function WorkloadChoice({ list: { workloads, total }, chosen }: { readonly list: Pick<JobList, 'workloads' | 'total'>; readonly chosen: number | null }) {
   const { formatMessage } = useIntl();
-  const offered = chosen === null || WORKLOADS.some((each) => each === chosen) ? WORKLOADS : [...WORKLOADS, chosen].toSorted((one, other) => one - other);
+  const isOther = chosen !== null && !workloads.some(({ percent }) => percent === chosen);
+  const offered = isOther ? [...workloads, { percent: chosen, count: total }].toSorted((one, other) => one.percent - other.percent) : workloads;
   return (
     <div className={styles.choice}>
       <label htmlFor="pensum"><FormattedMessage {...jobListMessages.workload} /></label>
       <span className={styles.select}>
         <select id="pensum" name="pensum" defaultValue={chosen ?? ''}>
           <option value="">{formatMessage(jobListMessages.everyWorkload)}</option>
-          {offered.map((percent) => <option key={percent} value={percent}>{formatMessage(jobListCountMessages.percent, { percent })}</option>)}
+          {offered.map(({ percent, count }) => <option key={percent} value={percent}>{`${formatMessage(jobListCountMessages.percent, { percent })} (${count})`}</option>)}
         </select>
       </span>
     </div>

@@ -31,6 +31,7 @@ export function JobFilters({ data: { list, filter, pageNumber, apprenticeships, 
             {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on */}
             <input type="checkbox" role="switch" name="lehre" value="1" defaultChecked={filter.apprenticeshipsOnly} />
             <span><FormattedMessage {...jobListMessages.apprenticeshipsOnly} /></span>
+            <span className={styles.number}>{list.apprenticeships}</span>
           </label>
         )}
         <fieldset className={styles.group}>
@@ -44,7 +45,7 @@ export function JobFilters({ data: { list, filter, pageNumber, apprenticeships, 
           ))}
         </fieldset>
         {companyNames !== null && <CompanyChoice companies={list.companies} chosen={filter.companies[0] ?? ''} names={companyNames} />}
-        {!apprenticeships && <WorkloadChoice chosen={filter.workload} />}
+        {!apprenticeships && <WorkloadChoice list={list} chosen={filter.workload} />}
         {/* An embedded view has no script either, and no browser that knows it. */}
         {surface === 'web' ? <noscript>{show}</noscript> : show}
       </form>

@@ -59,6 +59,15 @@ describe('the filters', () => {
     expect(textOf(await draw())).toContain('Pflege und Betreuung 2 Hauswirtschaft 0 Hotellerie 1');
   });
 
+  it('say how many apprenticeships there are, and how many jobs each workload fits', async () => {
+    expect(textOf(await draw())).toContain('Nur Lehrstellen zeigen 1');
+    expect(textOf(await draw())).toContain('Jedes Pensum 20 % (0) 40 % (0) 60 % (1) 80 % (2) 100 % (2)');
+    // What an address asks for beside them fits what is listed.
+    const markup = await draw({ filter: { ...NO_FILTER, workload: 70 }, list: sampleJobList({ total: 4 }) });
+    expect(textOf(markup)).toContain('60 % (1) 70 % (4) 80 % (2)');
+    expect(markup).toMatch(/<option value="70" selected="">/);
+  });
+
   it('show what is chosen, and how to take each of it back', async () => {
     const filter = { areas: ['care', 'hotel'], companies: ['haus-b'], apprenticeshipsOnly: true, workload: 60, words: 'Koch' } as const;
     const markup = await draw({ filter });

@@ -7,9 +7,6 @@ export const LIST_ID = 'stellen';
 /** What says how many were found: the focus goes there when what had it is gone. */
 export const COUNT_ID = 'treffer';
 
-/** What the form offers, in percent of a full-time week. */
-export const WORKLOADS = [20, 40, 60, 80, 100] as const;
-
 const LONGEST_WORDS = 80;
 
 export const NO_FILTER: JobFilter = { areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '' };

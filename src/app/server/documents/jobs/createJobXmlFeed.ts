@@ -1,7 +1,7 @@
 import { legible } from '../feeds/createAtomFeed.ts';
 
 export interface JobXmlEntry {
-  /** Never changes. */
+  /** Never changes; the house has no other number for its opening, so that it is both of theirs. */
   readonly reference: string;
   readonly title: string;
   readonly address: string;
@@ -19,7 +19,7 @@ export interface JobXmlEntry {
 /** All open jobs in the form that Indeed reads: each text as character data, without entities. */
 export function createJobXmlFeed(publisher: { readonly name: string; readonly address: string; readonly built: Date }, jobs: readonly JobXmlEntry[]): string {
   const entries = jobs.map((job) => [
-    element('title', job.title), element('date', job.date), element('referencenumber', job.reference), element('url', job.address), element('company', job.company),
+    element('title', job.title), element('date', job.date), element('referencenumber', job.reference), element('requisitionid', job.reference), element('url', job.address), element('company', job.company),
     element('city', job.city), element('postalcode', job.postcode), element('country', 'CH'), element('description', job.description), element('jobtype', job.type),
     job.expires === null ? '' : element('expirationdate', job.expires),
   ].join(''));

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../run/places.ts';
+import { createSuites } from './createSuites.ts';
+import { describeUntried, OPTIONAL_TESTS, untriedFiles, type OptionalTest } from './untriedTests.ts';
+
+const test = (suite: string, missing: string | null): OptionalTest => ({ suite, file: `tests/${suite}/a.test.ts`, packages: 'paket', findMissing: () => missing });
+
+it('says which tests were not run and what to install, of the suites that were wanted', () => {
+  const tests = [test('ssr', 'Java'), test('faults', null), test('e2e', 'cage')];
+  expect(describeUntried(['ssr', 'faults'], tests)).toEqual(['Not run: tests/ssr/a.test.ts, for want of Java (on Debian and Ubuntu "sudo apt-get install paket").']);
+  expect(untriedFiles(tests)).toEqual(['tests/ssr/a.test.ts', 'tests/e2e/a.test.ts']);
+});
+
+it('knows only tests and suites that there are', () => {
+  const suites = createSuites().map(({ name }) => name);
+  expect(OPTIONAL_TESTS.filter(({ suite, file }) => !suites.includes(suite) || !existsSync(join(root, file)))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { findClamd } from './findClamd.ts';
+import { findMissingOfCompositor } from './findCompositor.ts';
+import { findJava } from './findJava.ts';
+import { findWriter } from './findWriter.ts';
+
+/** A test that is left out on machines without the program that it tries something with. */
+export interface OptionalTest {
+  readonly suite: string;
+  readonly file: string;
+  /** Debian's packages, as one types them behind `apt-get install`. */
+  readonly packages: string;
+  /** What is not there, in words; null where all is. */
+  findMissing(): string | null;
+}
+
+export const OPTIONAL_TESTS: readonly OptionalTest[] = [
+  { suite: 'ssr', file: 'tests/ssr/nuChecker.test.ts', packages: 'default-jre-headless', findMissing: () => (findJava() === null ? 'Java ≥ 11' : null) },
+  { suite: 'ssr', file: 'tests/ssr/signatureInWriter.test.ts', packages: 'libreoffice-writer-nogui', findMissing: () => (findWriter() === null ? 'LibreOffice Writer' : null) },
+  { suite: 'faults', file: 'tests/faults/virusScanner.test.ts', packages: 'clamav-daemon', findMissing: () => (findClamd() === null ? 'clamd' : null) },
+  { suite: 'e2e', file: 'tests/kiosk/compositor.spec.ts', packages: 'xvfb cage grim python3 libxtst6', findMissing: findMissingOfCompositor },
+];
+
+/** The files of those that this machine cannot run, for runners that are told what to leave out. */
+export const untriedFiles = (tests: readonly OptionalTest[] = OPTIONAL_TESTS): readonly string[] => tests.filter((test) => test.findMissing() !== null).map(({ file }) => file);
+
+/** A sentence for each test of these suites that this machine cannot run, with what to install. */
+export function describeUntried(suites: readonly string[], tests: readonly OptionalTest[] = OPTIONAL_TESTS): readonly string[] {
+  return tests.filter(({ suite }) => suites.includes(suite)).flatMap((test) => {
+    const missing = test.findMissing();
+    return missing === null ? [] : [`Not run: ${test.file}, for want of ${missing} (on Debian and Ubuntu "sudo apt-get install ${test.packages}").`];
+  });
+}

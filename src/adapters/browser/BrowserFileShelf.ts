@@ -1,0 +1,85 @@
+import type { FileShelf } from '../../domain/application/FileShelf.ts';
+
+interface KeptFile {
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+  readonly lastModified: number;
+  readonly nonce: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+const DATABASE = 'bewerbung';
+const STORE = 'dateien';
+/** Milliseconds: the site, too, forgets by then what was begun. */
+const LONGEST = 24 * 3_600_000;
+
+/**
+ * In the browser's database, sealed under a secret that only the tab has: the database outlives the tab, and the next person at a
+ * shared computer must find nothing that can be read. Needs a secure context; without one nothing is kept.
+ */
+export class BrowserFileShelf implements FileShelf {
+  /** One after the other: a file that arrives at once is removed while it is still being sealed. */
+  private turn: Promise<unknown>;
+
+  constructor(private readonly secret: string) {
+    this.turn = this.sweep().catch(() => undefined);
+  }
+
+  async keep(id: string, file: File): Promise<void> {
+    await this.inTurn(async () => {
+      const nonce = crypto.getRandomValues(new Uint8Array(12));
+      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await this.key(), await file.arrayBuffer());
+      const kept: KeptFile = { keptAt: Date.now(), lastModified: file.lastModified, nonce, sealed };
+      await ask('readwrite', (store) => store.put(kept, id));
+    });
+  }
+
+  async find(id: string, name: string): Promise<File | null> {
+    return await this.inTurn(async () => {
+      const kept = await ask<KeptFile | undefined>('readonly', (store) => store.get(id));
+      if (kept === undefined) return null;
+      const content = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.nonce }, await this.key(), kept.sealed);
+      return new File([content], name, { lastModified: kept.lastModified });
+    }) ?? null;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.inTurn(() => ask('readwrite', (store) => store.delete(id)));
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const done = this.turn.then(work).catch(() => undefined);
+    this.turn = done;
+    return done;
+  }
+
+  private async key(): Promise<CryptoKey> {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(this.secret));
+    return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  }
+
+  /** What tabs have left that were closed in the middle. */
+  private async sweep(): Promise<void> {
+    for (const id of await ask('readonly', (store) => store.getAllKeys())) {
+      const kept = await ask<KeptFile | undefined>('readonly', (store) => store.get(id));
+      if (kept !== undefined && Date.now() - kept.keptAt > LONGEST) await ask('readwrite', (store) => store.delete(id));
+    }
+  }
+}
+
+/** One request of the store; rejects where the browser keeps nothing. */
+async function ask<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  const database = await settled(opening);
+  try {
+    return await settled(request(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
+  request.addEventListener('success', () => resolve(request.result));
+  request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+});

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createEditor, type PrivateFile } from '../support/contentEditor.ts';
+import { createPanelUser } from '../support/panelUser.ts';
+import { makePdf } from '../support/sampleFiles.ts';
+import { sendApplication } from '../support/sendApplication.ts';
+import { startDeletion, type Deletion } from '../support/startDeletion.ts';
+
+const UID = 'api::bewerbung.bewerbung';
+const DAY = 24 * 60 * 60_000;
+const { url, token, editorToken, dataDir } = inject('contentService');
+const editor = createEditor(url, editorToken);
+/** Nobody else has these names. */
+const [old, young] = [`Alt${Date.now()}`, `Jung${Date.now()}`];
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
+
+interface Kept {
+  readonly documentId: string;
+  readonly dateien: readonly { readonly id: number; readonly hash: string; readonly ext: string }[];
+}
+
+const applicationOf = async (nachname: string): Promise<Kept | undefined> => ((await editor.list(UID, { nachname })) as unknown as readonly Kept[])[0];
+const placesOf = (application: Kept | undefined): readonly string[] => (application?.dateien ?? []).map(({ hash, ext }) => `${hash}${ext}`).toSorted();
+const onDisk = (places: readonly string[]): readonly string[] => readdirSync(join(dataDir, 'private-uploads')).filter((name) => places.includes(name)).toSorted();
+/** In the media library. */
+const rowsOf = async (hash = ''): Promise<number> => ((await createPanelUser(url, editorToken).ask(`/upload/files?filters[hash][$eq]=${hash}`)).body as { readonly results: readonly unknown[] }).results.length;
+/** What staff get at the addresses that the panel shows. */
+const openedOf = async (nachname: string): Promise<readonly PrivateFile[]> => editor.openFiles((await editor.list(UID, { nachname }))[0]);
+
+let deletion: Deletion;
+beforeAll(async () => {
+  await sendApplication({ url, token }, { nachname: old, files: [['Lebenslauf.pdf', makePdf(undefined, 'alt')], ['Zeugnis.pdf', makePdf(undefined, 'zu viel')]] });
+  await sendApplication({ url, token }, { nachname: young, files: [['Lebenslauf.pdf', makePdf(undefined, 'jung')]], eingegangen: inDays(60) });
+  deletion = await startDeletion(dataDir);
+}, 180_000);
+afterAll(() => deletion.stop());
+
+it('leaves applications their files, takes strays after a day, and deletes row, file and bytes after six months', async () => {
+  const [first, later] = [await applicationOf(old), await applicationOf(young)];
+  const [kept, taken] = first?.dateien ?? [];
+  // HR takes one out of the entry: no application has it any more.
+  await editor.saveDraft(UID, first?.documentId ?? '', 'de-CH', { dateien: [kept] });
+  const [keptPlace, strayPlace] = [kept, taken].map((file) => `${file?.hash}${file?.ext}`);
+  const all = [...placesOf(first), ...placesOf(later)].toSorted();
+  expect([await rowsOf(kept?.hash), onDisk(all)]).toEqual([1, all]);
+
+  await deletion.run(inDays(0.5));
+  expect(onDisk(all)).toEqual(all);
+
+  expect(await deletion.run(inDays(2))).toMatch(/Files of no application deleted: \d/);
+  expect(onDisk(all)).toEqual(all.filter((place) => place !== strayPlace));
+  expect((await openedOf(old)).map(({ content }) => String(content))).toEqual([expect.stringContaining('alt')]);
+  expect((await openedOf(young)).map(({ content }) => String(content))).toEqual([expect.stringContaining('jung')]);
+
+  const afterMonths = await deletion.run(inDays(214));
+  expect(afterMonths).toContain('Applications deleted after 6 months: ');
+  expect(afterMonths).not.toMatch(new RegExp(`could not|Not deleted|${old}|Lebenslauf`));
+  expect([await editor.count(UID, { nachname: old }), await rowsOf(kept?.hash)]).toEqual([0, 0]);
+  expect(onDisk(all)).toEqual(placesOf(later));
+  expect(onDisk(all)).not.toContain(keptPlace);
+  expect((await openedOf(young)).map(({ content }) => String(content))).toEqual([expect.stringContaining('jung')]);
+
+  await deletion.run(inDays(60 + 214));
+  expect([await editor.count(UID, { nachname: young }), onDisk(all)]).toEqual([0, []]);
+}, 120_000);

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
+import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { brands, hostOf } from '../support/listAddresses.ts';
+import { attributesOf, headingsOf, linkedDataOf, mainOf, metaOf, textOf } from '../support/readHtml.ts';
+import { requestPage, type Answer } from '../support/requestPage.ts';
+
+const { sitePort, contentUrl } = inject('foyer');
+const house = brands.find((brand) => !brand.localeInPath && brand.groupSite !== true && brand.hiddenRoutes.length === 0);
+const ask = (path: string): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(house ?? { id: '' }), path });
+
+const VISIBLE_WITHIN = 5_000;
+const JOBS = 'api::stelle.stelle';
+const today = zurichDate(new Date());
+
+interface Posting {
+  readonly '@type': string;
+  readonly title: string;
+  readonly description: string;
+  readonly datePosted: string;
+  readonly validThrough: string;
+  readonly hiringOrganization: { readonly name: string };
+  readonly jobLocation: { readonly address: Readonly<Record<string, string>> };
+}
+
+const postingOf = ({ body }: Answer): Posting | undefined =>
+  linkedDataOf(body).flatMap((data) => (data as { readonly '@graph': readonly Posting[] })['@graph']).find((node) => node['@type'] === 'JobPosting');
+
+const longDate = new Intl.DateTimeFormat('de-CH', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Zurich' });
+const piecesOf = (markup: string): readonly string[] => markup.split(/<[^>]+>/).map((piece) => textOf(piece)).filter((piece) => piece !== '');
+
+const fields = {
+  art: 'stelle', bereich: 'pflege', marke: house?.id, titel: 'Nachtwache auf Probe', pensumVon: 40, pensumBis: 60, vollzeit: false, arbeitsort: null, gueltigBis: addDays(today, 30),
+  einleitung: 'Haus & Garten, auch nachts.', aufgaben: [{ type: 'paragraph', children: [{ type: 'text', text: 'Rundgang um 2 Uhr & um 4 Uhr.' }] }],
+};
+
+let editor: ContentEditor;
+beforeAll(async () => {
+  editor = await signInEditor(contentUrl);
+});
+
+/** Asks until the status has come; the last answer. */
+async function waitForStatus(path: string, status: number): Promise<Answer> {
+  const end = Date.now() + VISIBLE_WITHIN;
+  let answer = await ask(path);
+  while (answer.status !== status && Date.now() < end) {
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    answer = await ask(path);
+  }
+  expect([path, answer.status]).toEqual([path, status]);
+  return answer;
+}
+
+function expectGone({ body }: Answer): void {
+  expect(headingsOf(body)).toEqual(['Dieses Inserat ist nicht mehr verfügbar.']);
+  expect(textOf(mainOf(body))).toContain('Ähnliche Stellen');
+  const similar = attributesOf(mainOf(body), 'a', 'href').filter((href) => /^\/jobs\/offene-stellen\/[a-z0-9]+$/.test(href));
+  expect(similar.length).toBeGreaterThan(0);
+  expect(similar.length).toBeLessThanOrEqual(5);
+  expect(metaOf(body, 'robots')).toBe('noindex');
+  expect(body).not.toContain('JobPosting');
+}
+
+describe('an advertisement', () => {
+  it('shows all that it tells search engines, its place too where editors named none', async () => {
+    const id = await editor.publishNew(JOBS, 'de-CH', fields);
+    const answer = await waitForStatus(`/jobs/offene-stellen/${id}`, 200);
+    await editor.remove(JOBS, id);
+    const posting = postingOf(answer);
+    if (posting === undefined) throw new Error('An open job without JobPosting');
+    const shown = textOf(answer.body.slice(answer.body.indexOf('<body')));
+    const { '@type': _, addressCountry: __, ...place } = posting.jobLocation.address;
+    const said = [posting.title, ...piecesOf(posting.description), ...Object.values(place), posting.hiringOrganization.name, ...[posting.datePosted, posting.validThrough].map((day) => longDate.format(new Date(day)))];
+    expect(said).toContain('Rundgang um 2 Uhr & um 4 Uhr.');
+    expect(said.filter((text) => !shown.includes(text))).toEqual([]);
+    expect(posting).toMatchObject({ datePosted: today, employmentType: ['PART_TIME'], directApply: true });
+    expect(shown).toContain('Pensum 40 bis 60 %');
+    expect(attributesOf(mainOf(answer.body), 'a', 'href')).toContain(`/jobs/schnellbewerbung?stelle=${id}`);
+  });
+
+  it('is gone within five seconds when its last day is over, when editors take it back and when they delete it', async () => {
+    const id = await editor.publishNew(JOBS, 'de-CH', fields);
+    const path = `/jobs/offene-stellen/${id}`;
+    await waitForStatus(path, 200);
+    await editor.publishChange(JOBS, id, 'de-CH', { ...fields, gueltigBis: addDays(today, -1) });
+    expectGone(await waitForStatus(path, 410));
+    await editor.publishChange(JOBS, id, 'de-CH', fields);
+    expect(postingOf(await waitForStatus(path, 200))).toBeDefined();
+    await editor.unpublish(JOBS, id, 'de-CH');
+    expectGone(await waitForStatus(path, 410));
+    await editor.remove(JOBS, id);
+    await waitForStatus(path, 404);
+  });
+});

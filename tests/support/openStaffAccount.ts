@@ -1,0 +1,28 @@
+const USERS = '/content-manager/collection-types/plugin::users-permissions.user';
+const PASSWORD = 'Nur-fuer-diesen-Test-1';
+
+/** An account of the staff that nobody else uses. */
+export interface OwnStaffAccount {
+  readonly credentials: { readonly username: string; readonly password: string };
+  /** As an administrator does it in the panel. */
+  block(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Made with the token of an administrator. */
+export async function openStaffAccount(contentUrl: string, editorToken: string): Promise<OwnStaffAccount> {
+  const ask = async <T>(path: string, method = 'GET', body?: object): Promise<T> => {
+    const answer = await fetch(contentUrl + path, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${editorToken}` }, ...(body && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    return (await answer.json()) as T;
+  };
+  const { roles } = await ask<{ readonly roles: readonly { readonly id: number; readonly type: string }[] }>('/users-permissions/roles');
+  const role = roles.find(({ type }) => type === 'authenticated');
+  const username = `p.sperre${Date.now()}`;
+  const { documentId } = await ask<{ readonly documentId: string }>(USERS, 'POST', { username, email: `${username}@foyer.example`, password: PASSWORD, confirmed: true, blocked: false, role: { connect: [{ id: role?.id }] } });
+  return {
+    credentials: { username, password: PASSWORD },
+    block: () => ask(`${USERS}/${documentId}`, 'PUT', { blocked: true }),
+    remove: () => ask(`${USERS}/${documentId}`, 'DELETE'),
+  };
+}

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { brandsDir, cmsDir } from '../../scripts/run/places.ts';
+import { contentServiceEnvironment } from '../../scripts/run/startContentService.ts';
+import { testSecrets } from './testSecrets.ts';
+
+export interface Deletion {
+  /** Does the night's work of that moment, and answers what was said of it. */
+  run(now: Date): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The content service's nightly deletion beside a running one, on its data: a night months ahead cannot be waited for. */
+export async function startDeletion(dataDir: string): Promise<Deletion> {
+  const env = contentServiceEnvironment({ port: 0, dataDir, brandsDir, secrets: testSecrets, databaseUrl: null, siteUrl: 'http://127.0.0.1:9' });
+  const child = fork(join(import.meta.dirname, 'deletionProcess.ts'), { cwd: cmsDir, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'exit');
+  const answered = async (): Promise<void> => {
+    const how = await Promise.race([once(child, 'message'), ended]);
+    if (typeof how[0] !== 'string' || !['ready', 'done'].includes(how[0])) throw new Error(`The deletion ended: ${said.slice(-2000)}`);
+  };
+  await answered();
+  return {
+    async run(now) {
+      said = '';
+      child.send(now.toISOString());
+      await answered();
+      return said;
+    },
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
