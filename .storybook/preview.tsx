@@ -4,10 +4,18 @@ import { loadStaffMessages } from '../src/ui/i18n/loadStaffMessages.ts';
 import { loadKioskMessages } from '../src/ui/kiosk/loadKioskMessages.ts';
 import '../src/ui/styles/global.scss';
 import { TEXT_SIZES } from '../src/ui/UiServices.ts';
+import { waitForPanel } from '../src/ui/workshop/waitForPanel.ts';
 import { findStoryBrand, STORY_BRANDS } from './storyBrands.ts';
 import { StoryStage } from './StoryStage.tsx';
 
 const chosenLanguage = (globals: Record<string, unknown>): Language => LANGUAGES.find((each) => each === globals['language']) ?? 'de';
+
+interface ViewportOption {
+  readonly styles: { readonly width: string; readonly height: string };
+}
+
+/** In the workshop itself people choose sizes as they like. */
+const isTest = '__vitest_browser__' in globalThis;
 
 const preview: Preview = {
   globalTypes: {
@@ -21,6 +29,11 @@ const preview: Preview = {
     a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
   },
   loaders: [async ({ globals }) => ({ messages: { ...await loadStaffMessages(chosenLanguage(globals)), ...await loadKioskMessages(chosenLanguage(globals)) } })],
+  async beforeEach({ globals, parameters }) {
+    const options = parameters['viewport']?.options as Readonly<Record<string, ViewportOption>> | undefined;
+    const styles = options?.[String(globals['viewport']?.value)]?.styles;
+    if (isTest && styles !== undefined) await waitForPanel({ width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }, () => ({ width: innerWidth, height: innerHeight }));
+  },
   decorators: [
     (Story, { globals, loaded, parameters, id }) => {
       const brand = findStoryBrand(globals['brand']);

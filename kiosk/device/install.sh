@@ -6,7 +6,7 @@ usage() {
   cat <<'TEXT'
 usage: install.sh --address https://HOST/v/HANDLE [--orientation landscape|portrait|portrait-left] [--on HH:MM --off HH:MM] [--dry-run]
 
-  --address      what the screen shows; its origin is all that the browser may ever open
+  --address      what the screen shows; the browser opens no other page, of the same site neither
   --orientation  how the panel hangs; portrait is turned by 90 degrees clockwise, portrait-left the other way (default landscape)
   --on, --off    when the panel itself is switched on and off each day; without them it stays on and the page alone dims
   --dry-run      says what would change, and changes nothing
@@ -16,7 +16,7 @@ TEXT
 fail() { echo "install.sh: $1" >&2; exit 2; }
 
 ADDRESS='' ORIENTATION=landscape ON_AT='' OFF_AT='' DRY_RUN=no
-# Only for tests: everything is written below this folder, and no service is touched.
+# Only for tests: everything is written below this folder, and what touches the machine is called from its folder `bin`.
 ROOT="${FOYER_KIOSK_ROOT:-}"
 while [ $# -gt 0 ]; do
   case "$1" in
@@ -46,6 +46,8 @@ if [ -n "$ON_AT$OFF_AT" ]; then
   for time in "$ON_AT" "$OFF_AT"; do matches "$time" '([01][0-9]|2[0-3]):[0-5][0-9]' || fail '--on and --off come together, as HH:MM'; done
 fi
 ORIGIN=$(printf '%s' "$ADDRESS" | sed -E 's#^(https?://[^/]+)/.*#\1#')
+# The policy takes a name for all names below it, unless a dot stands before it.
+ALLOWED=$(printf '%s' "$ADDRESS" | sed -E 's#://#://.#')
 PORT=$(printf '%s' "$ORIGIN" | sed -nE 's#.*:([0-9]+)$#\1#p')
 case "$ORIGIN" in
   https://*) PORT=${PORT:-443} ;;
@@ -55,6 +57,8 @@ esac
 [ -n "$ROOT" ] || [ "$DRY_RUN" = yes ] || [ "$(id -u)" = 0 ] || fail 'must run as root'
 SOURCE=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 CHANGED=no
+# There as soon as everything was done once: files alone do not show that a run has broken off behind them.
+DONE=$ROOT/usr/local/lib/foyer-kiosk/installed
 
 say() { if [ "$DRY_RUN" = yes ]; then echo "would $1"; else echo "$1"; fi; }
 # run WHAT COMMAND...: does it, or says that it would.
@@ -62,14 +66,23 @@ run() {
   say "$1"
   CHANGED=yes
   shift
-  if [ "$DRY_RUN" = no ]; then "$@"; fi
+  if [ "$DRY_RUN" = no ]; then
+    rm -f "$DONE"
+    "$@"
+  fi
+}
+# machine TOOL ARGUMENT...: what is no file.
+machine() {
+  tool=$1
+  shift
+  "${ROOT:+$ROOT/bin/}$tool" "$@"
 }
 
 # place FILE TARGET MODE: writes a file with its placeholders filled, if it differs from what is there.
 place() {
   target="$ROOT$2"
   filled=$(mktemp)
-  sed -e "s#@ORIGIN@#$ORIGIN#g" -e "s#@PORT@#$PORT#g" -e "s#@ON_AT@#$ON_AT#g" -e "s#@OFF_AT@#$OFF_AT#g" "$1" > "$filled"
+  sed -e "s#@ALLOWED@#$ALLOWED#g" -e "s#@PORT@#$PORT#g" -e "s#@ON_AT@#$ON_AT#g" -e "s#@OFF_AT@#$OFF_AT#g" "$1" > "$filled"
   if cmp -s "$filled" "$target" && [ "$(stat -c %a "$target")" = "$3" ]; then
     rm -f "$filled"
     return 0
@@ -78,11 +91,11 @@ place() {
   rm -f "$filled"
 }
 
-remove() { [ ! -e "$ROOT$1" ] || run "remove $1" rm -f "$ROOT$1"; }
 
 install_packages() {
   missing=''
-  for package in cage xwayland chromium python3 nftables systemd-timesyncd unattended-upgrades fonts-dejavu-core; do
+  for package in cage xwayland chromium python3 nftables systemd-timesyncd unattended-upgrades fonts-dejavu-core \
+    speech-dispatcher speech-dispatcher-espeak-ng; do
     dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing="$missing $package"
   done
   [ -n "$missing" ] || return 0
@@ -93,7 +106,7 @@ install_packages() {
 
 create_user() {
   getent passwd foyer-kiosk > /dev/null || run 'create the user foyer-kiosk, who cannot log in' \
-    useradd --system --home-dir /var/lib/foyer-kiosk --shell /usr/sbin/nologin --groups video,render,input foyer-kiosk
+    useradd --system --home-dir /var/lib/foyer-kiosk --shell /usr/sbin/nologin --groups video,render,input,audio foyer-kiosk
 }
 
 if [ -z "$ROOT" ]; then
@@ -126,23 +139,33 @@ for switch in on off; do
   if [ -n "$ON_AT" ]; then
     place "$SOURCE/system/$unit" "$UNITS/$unit" 644
     TIMERS="$TIMERS $unit"
-  else
-    remove "$UNITS/$unit"
+  elif [ -e "$ROOT$UNITS/$unit" ]; then
+    run "stop $unit" machine systemctl disable --now "$unit"
+    run "remove $UNITS/$unit" rm -f "$ROOT$UNITS/$unit"
   fi
 done
 
-if [ "$CHANGED" = no ]; then
+# Whether what the files say is also what the machine does. Not whether the screen runs: at night it may be off.
+# One by one: of several, systemctl is content with one.
+is_running() {
+  machine systemctl is-enabled foyer-kiosk.service || return 1
+  for unit in nftables.service $TIMERS; do
+    machine systemctl is-enabled "$unit" && machine systemctl is-active "$unit" || return 1
+  done
+}
+
+if [ "$CHANGED" = no ] && [ -e "$DONE" ] && is_running > /dev/null 2>&1; then
   echo 'Nothing to do: this machine is as it should be.'
   exit 0
 fi
-[ -z "$ROOT" ] || exit 0
-run 'load the units' systemctl daemon-reload
-run 'turn the firewall on' systemctl enable --now nftables.service
-run 'load the firewall' nft -f /etc/nftables.conf
-run 'set the kernel' sysctl -q --system
-run 'start the screen at every boot' systemctl set-default graphical.target
+run 'load the units' machine systemctl daemon-reload
+run 'turn the firewall on' machine systemctl enable --now nftables.service
+run 'load the firewall' machine nft -f /etc/nftables.conf
+run 'set the kernel' machine sysctl -q --system
+run 'start the screen at every boot' machine systemctl set-default graphical.target
 # shellcheck disable=SC2086
-run 'enable the units' systemctl enable foyer-kiosk.service $TIMERS
+run 'enable the units' machine systemctl enable foyer-kiosk.service $TIMERS
 # shellcheck disable=SC2086
-run 'start the timers' systemctl restart $TIMERS
-run 'start the screen' systemctl restart foyer-kiosk.service
+run 'start the timers' machine systemctl restart $TIMERS
+run 'start the screen' machine systemctl restart foyer-kiosk.service
+[ "$DRY_RUN" = yes ] || touch "$DONE"

@@ -1,17 +1,33 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const INSTALL = join(import.meta.dirname, 'install.sh');
 const ADDRESS = 'https://www.haus.example:8443/v/haus-empfang';
+const NOTHING = 'Nothing to do: this machine is as it should be.\n';
+
+/** Stands in for what touches a machine: writes down how it was called, and says no to what the test refuses. */
+const TOOL = '#!/bin/sh\necho "${0##*/} $*" >> "$FOYER_KIOSK_ROOT/calls"\n! grep -qsx "${0##*/} $*" "$FOYER_KIOSK_ROOT/refused"\n';
 
 let root: string;
-beforeEach(() => { root = mkdtempSync(join(tmpdir(), 'foyer-device-')); });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'foyer-device-'));
+  mkdirSync(join(root, 'bin'));
+  for (const tool of ['systemctl', 'nft', 'sysctl']) writeFileSync(join(root, 'bin', tool), TOOL, { mode: 0o755 });
+});
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const install = (...options: string[]): string => execFileSync('sh', [INSTALL, ...options], { encoding: 'utf8', env: { ...process.env, FOYER_KIOSK_ROOT: root } });
+const env = (): NodeJS.ProcessEnv => ({ ...process.env, FOYER_KIOSK_ROOT: root });
+const install = (...options: string[]): string => execFileSync('sh', [INSTALL, ...options], { encoding: 'utf8', env: env() });
+const refuse = (...calls: string[]): void => writeFileSync(join(root, 'refused'), calls.map((call) => `${call}\n`).join(''));
+/** What was changed since the last time; questions are left out. */
+function calls(): readonly string[] {
+  const made = read('calls').split('\n').filter((call) => call !== '' && !call.startsWith('systemctl is-'));
+  rmSync(join(root, 'calls'));
+  return made;
+}
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('the installer of a lobby screen', () => {
@@ -22,12 +38,33 @@ describe('the installer of a lobby screen', () => {
 
   it('does it once', () => {
     install('--address', ADDRESS);
-    expect(install('--address', ADDRESS)).toBe('Nothing to do: this machine is as it should be.\n');
+    expect(calls()).toEqual([
+      'systemctl daemon-reload', 'systemctl enable --now nftables.service', 'nft -f /etc/nftables.conf', 'sysctl -q --system', 'systemctl set-default graphical.target',
+      'systemctl enable foyer-kiosk.service foyer-kiosk-nightly.timer', 'systemctl restart foyer-kiosk-nightly.timer', 'systemctl restart foyer-kiosk.service',
+    ]);
+    expect(install('--address', ADDRESS)).toBe(NOTHING);
+    expect(calls()).toEqual([]);
+  });
+
+  it('does the rest another time where it had broken off', () => {
+    refuse('nft -f /etc/nftables.conf');
+    expect(() => install('--address', ADDRESS)).toThrow();
+    expect(calls()).not.toContain('systemctl restart foyer-kiosk.service');
+    refuse();
+    install('--address', ADDRESS);
+    expect(calls()).toContain('systemctl restart foyer-kiosk.service');
+    expect(install('--address', ADDRESS)).toBe(NOTHING);
+  });
+
+  it.each(['is-enabled foyer-kiosk.service', 'is-active nftables.service', 'is-active foyer-kiosk-nightly.timer'])('sets right what somebody has switched off by hand: %s', (question) => {
+    install('--address', ADDRESS);
+    refuse(`systemctl ${question}`);
+    expect(install('--address', ADDRESS)).toContain('enable the units\n');
   });
 
   it('lets the browser and the network reach the site alone', () => {
     install('--address', ADDRESS);
-    expect(JSON.parse(read('etc/chromium/policies/managed/foyer-kiosk.json'))).toMatchObject({ URLBlocklist: ['*'], URLAllowlist: ['https://www.haus.example:8443'], DeveloperToolsAvailability: 2 });
+    expect(JSON.parse(read('etc/chromium/policies/managed/foyer-kiosk.json'))).toMatchObject({ URLBlocklist: ['*', 'chrome://*', 'chrome-untrusted://*', 'devtools://*'], URLAllowlist: ['https://.www.haus.example:8443/v/haus-empfang'] });
     expect(read('etc/nftables.conf')).toContain('tcp dport { 53, 8443 } accept');
     expect(read('etc/foyer-kiosk.conf')).toContain(`ADDRESS=${ADDRESS}\n`);
   });
@@ -42,8 +79,15 @@ describe('the installer of a lobby screen', () => {
   it('switches the panel by the clock where it was told to, and takes that back', () => {
     install('--address', ADDRESS, '--on', '06:15', '--off', '22:30');
     expect(read('etc/systemd/system/foyer-kiosk-screen-off.timer')).toContain('OnCalendar=*-*-* 22:30:00\n');
+    expect(calls()).toContain('systemctl restart foyer-kiosk-nightly.timer foyer-kiosk-screen-on.timer foyer-kiosk-screen-off.timer');
     install('--address', ADDRESS);
+    expect(calls().slice(0, 2)).toEqual(['systemctl disable --now foyer-kiosk-screen-on.timer', 'systemctl disable --now foyer-kiosk-screen-off.timer']);
     expect(existsSync(join(root, 'etc/systemd/system/foyer-kiosk-screen-off.timer'))).toBe(false);
+  });
+
+  it('never makes up for a switching off: power that comes back in the morning would leave the panel dark for the day', () => {
+    install('--address', ADDRESS, '--on', '06:15', '--off', '22:30');
+    for (const timer of ['screen-on', 'screen-off', 'nightly']) expect(read(`etc/systemd/system/foyer-kiosk-${timer}.timer`)).not.toMatch(/^Persistent=(?:true|yes|1|on)/m);
   });
 
   it('keeps the settings readable for the screen and its programs executable', () => {
@@ -63,7 +107,7 @@ describe('the installer of a lobby screen', () => {
     ['an option without its value', ['--address']],
     ['an unknown option', ['--adress', ADDRESS]],
   ])('refuses %s in a sentence', (_, options) => {
-    const { status, stderr } = spawnSync('sh', [INSTALL, ...options], { encoding: 'utf8', env: { ...process.env, FOYER_KIOSK_ROOT: root } });
+    const { status, stderr } = spawnSync('sh', [INSTALL, ...options], { encoding: 'utf8', env: env() });
     expect({ status, said: stderr.includes('install.sh: '), wrote: existsSync(join(root, 'etc')) }).toEqual({ status: 2, said: true, wrote: false });
   });
 });

@@ -33,6 +33,9 @@ export async function siteAnswers(port: number): Promise<boolean> {
   }
 }
 
+/** Whether the site that runs there serves lobby screens; one of an older build may not. */
+export const hasScreens = async (port: number): Promise<boolean> => (await ask(port, 'localhost', '/kiosk/index.html')).status === 200;
+
 /** The address of a lobby screen, on the host of its brand; null where no brand has a device with this handle. */
 export async function findScreen(port: number, handle: string): Promise<string | null> {
   const path = `/v/${encodeURIComponent(handle)}`;

@@ -68,7 +68,7 @@ async function visit(page: Page, take: (name: string) => Promise<unknown>): Prom
     await take(address.split('/').at(-1) ?? '');
   }
   const house = 'nav a[href$="/haus"]';
-  for (const [name, way] of [['abfahrten', 'main a[href$="/abfahrten"]'], ['veranstaltungen', 'main a[href$="/events"]'], ['stellen', 'main a[href$="/jobs"]']] as const) {
+  for (const [name, way] of [['abfahrten', 'main a[href$="/abfahrten"]'], ['veranstaltungen', 'main a[href$="/events"]'], ['stellen', 'main a[href$="/offene-stellen"]']] as const) {
     if (await tap(house) && await tap(way)) await take(name);
   }
   if (await tap(house) && await tap('main a[href$="/events"]') && await tap('main a[href*="/events/"]')) await take('veranstaltung');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { expect, house, originOf, test } from '../support/journey.ts';
-import { handleOf, screenAddress } from '../support/lobbyScreen.ts';
+import { DAYTIME, handleOf, screenAddress } from '../support/lobbyScreen.ts';
 
 const handle = handleOf(house);
 const screen = screenAddress();
@@ -56,4 +56,25 @@ test('a handle that nobody set up says so', async ({ page, noise }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Bildschirm gibt es nicht.');
   // Browsers write the status into the console.
   noise.splice(0);
+});
+
+test.describe('a screen whose part is broken', () => {
+  // What the service worker fetches cannot be changed on the way.
+  test.use({ serviceWorkers: 'block' });
+
+  test('apologises, and begins anew five seconds later', async ({ page, noise }) => {
+    await page.route(/\/kiosk\/assets\/MenuPlan-[^/]+\.js$/, async (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const MenuPlan = () => { throw new Error("broken"); };' }));
+    await page.clock.install({ time: DAYTIME });
+    await page.goto(screen);
+    await expect(page.locator(painted)).toBeAttached();
+    await page.getByRole('button').first().tap();
+    await page.getByRole('link', { name: 'Menüplan' }).tap();
+    await expect(page.locator('main')).toContainText('ein Fehler passiert');
+    await expect(page.getByRole('navigation')).toBeVisible();
+    const anew = page.waitForEvent('load');
+    await page.clock.runFor(5000);
+    await anew;
+    await expect(page.getByRole('button', { name: 'Bitte berühren' })).toBeVisible();
+    noise.splice(0);
+  });
 });

@@ -1,59 +1,199 @@
-import { chromium, expect, test } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findMissingOfCompositor } from '../../scripts/suites/findCompositor.ts';
-import { house } from '../support/journey.ts';
-import { screenAddress } from '../support/lobbyScreen.ts';
-import { startLobbyDevice } from '../support/startLobbyDevice.ts';
+import { root } from '../../scripts/run/places.ts';
+import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
+import { house, openEditor, originOf, sitePort } from '../support/journey.ts';
+import { handleOf, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
+import { mayPlacePolicies, startLobbyDevice, type LobbyDevice } from '../support/startLobbyDevice.ts';
+import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
+import { expectHeadings, expectOrder, pressOn, TOUR } from './lobbyTour.ts';
 
-const PANEL = { width: 1080, height: 1920 };
+const PANELS = { hoch: { width: 1080, height: 1920 }, quer: { width: 1920, height: 1080 } } as const;
+const PICTURES = path.join(root, 'test-results/bildschirme');
+const PIN = '24680';
 const missing = findMissingOfCompositor();
+const policy = missing === null && mayPlacePolicies();
 
-/** How many colours a picture has, and which share of it is nearly this one. */
-async function describePicture(png: Buffer, color: string): Promise<{ readonly colors: number; readonly share: number; readonly size: string }> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const colors = new Set<number>();
-  let near = 0;
-  for (let at = 0; at < data.length; at += 3) {
-    const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
-    colors.add((r << 16) + (g << 8) + b);
-    if (Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 12) near += 1;
-  }
-  return { colors: colors.size, share: near / (data.length / 3), size: `${info.width} × ${info.height}` };
+/** One after the other at one device: it takes longer to start than most of these. */
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.skip(missing !== null, `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`);
+
+let device: LobbyDevice;
+let network: TroubledNetwork;
+let browser: Browser;
+let page: Page;
+let address: string;
+
+test.beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
+  address = screenAddress(house, network.port);
+  device = await startLobbyDevice({ address, ...PANELS.hoch, policy });
+  await expect.poll(() => device.told(), { timeout: 60_000 }).toContain('READY=1');
+  await connect();
+});
+/** Looks into the page that the device shows. */
+async function connect(): Promise<void> {
+  browser = await chromium.connectOverCDP(await device.debugger());
+  const shown = browser.contexts()[0]?.pages().find((each) => each.url().includes('/v/'));
+  if (shown === undefined) throw new Error('Chromium shows another page');
+  page = shown;
+  await waitForScreen(page);
+  await page.clock.install();
+}
+test.afterAll(async () => {
+  await browser?.close();
+  await device?.stop();
+  await network?.stop();
+});
+
+/** Hangs the panel that way. */
+async function hang(panel: keyof typeof PANELS): Promise<{ readonly width: number; readonly height: number }> {
+  const { width, height } = PANELS[panel];
+  await device.resize(width, height);
+  await expect.poll(() => page.evaluate(() => `${innerWidth} × ${innerHeight}`)).toBe(`${width} × ${height}`);
+  return PANELS[panel];
 }
 
-test('under the compositor of the devices the screen fills the panel, proves that it draws, and answers fingers', async () => {
-  test.skip(missing !== null, `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`);
-  test.setTimeout(120_000);
-  const device = await startLobbyDevice({ address: screenAddress(), ...PANEL });
-  try {
-    await expect.poll(() => device.told(), { timeout: 60_000 }).toContain('READY=1');
-    const browser = await chromium.connectOverCDP(await device.debugger());
-    const page = browser.contexts()[0]?.pages().find((each) => each.url().includes('/v/'));
-    if (page === undefined) throw new Error('Chromium shows another page');
-    expect(await page.evaluate(() => `${innerWidth} × ${innerHeight}`)).toBe(`${PANEL.width} × ${PANEL.height}`);
-    await expect(page.locator('html[data-painted="screen"]')).toBeAttached({ timeout: 20_000 });
+/** Shows the screen at that time of today; its clock goes on from there. */
+async function showAt(time: string): Promise<void> {
+  await page.clock.setSystemTime(zurichInstant(zurichDate(new Date()), time));
+  await page.goto(address);
+  await waitForScreen(page);
+}
 
-    // By day the screen that waits, at night the dark one: a press wakes both.
-    await device.press(PANEL.width / 2, PANEL.height * 0.9);
-    const tabs = page.getByRole('navigation').last().getByRole('link');
-    await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
-    const { colors, share, size } = await describePicture(await device.picture(), house.primaryColor);
-    expect(size).toBe(`${PANEL.width} × ${PANEL.height}`);
-    expect(colors).toBeGreaterThan(50);
-    expect(share).toBeGreaterThan(0.001);
+/** What the compositor shows, kept for whoever wants to look at it: of the panel's size, and with something in it. */
+async function take(name: string, panel: keyof typeof PANELS): Promise<void> {
+  await page.evaluate(async () => { for (const image of document.images) await image.decode().catch(() => undefined); });
+  const png = await device.picture();
+  await writeFile(path.join(PICTURES, `${name}-${panel}.png`), png);
+  const { width, height } = await sharp(png).metadata();
+  expect({ width, height }).toEqual(PANELS[panel]);
+  expect((await sharp(png).stats()).entropy, `${name}: more than one ground`).toBeGreaterThan(0.02);
+}
 
-    // Fingers: there is no touch device without a panel, so Chromium's own input takes the place of one.
-    await page.evaluate(() => document.addEventListener('pointerup', ({ pointerType }) => { document.documentElement.dataset['pointer'] = pointerType; }, { capture: true }));
-    const box = await tabs.nth(1).boundingBox();
-    const engine = await page.context().newCDPSession(page);
-    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-    await engine.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await engine.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('html')).toHaveAttribute('data-pointer', 'touch');
-    await browser.close();
-  } finally {
-    await device.stop();
+for (const panel of ['hoch', 'quer'] as const) {
+  test(`under the compositor of the devices every screen fills the panel and is in order: ${panel}`, async () => {
+    const { width, height } = await hang(panel);
+    await showAt('18:30');
+    await expectHeadings(page, [/^Guten Abend$/]);
+    await take('wartet-abends', panel);
+    await showAt('14:12');
+    await expectHeadings(page, [/^Guten Nachmittag$/]);
+    await take('wartet', panel);
+
+    await device.press(width / 2, height * 0.6);
+    await expect(page.locator('nav a[aria-current="page"]').first()).toBeVisible();
+    for (const { name, way, headings, mark = 'main h1' } of TOUR) {
+      for (const step of way) await pressOn(device, page, step);
+      await expect(page.locator(mark).first()).toBeVisible();
+      await expectHeadings(page, headings);
+      if (name !== 'tastatur') await expectOrder(page, panel === 'hoch');
+      await take(name, panel);
+    }
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('alertdialog', { name: 'Sind Sie noch da?' })).toBeVisible();
+    await take('noch-da', panel);
+    await showAt('21:30');
+    await take('ruht', panel);
+  });
+}
+
+test('answers fingers, which only Chromium itself can move where there is no panel', async () => {
+  const { width, height } = await hang('quer');
+  await showAt('10:00');
+  await device.press(width / 2, height * 0.6);
+  const tabs = page.getByRole('navigation').last().getByRole('link');
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+  await page.evaluate(() => document.addEventListener('pointerup', ({ pointerType }) => { document.documentElement.dataset['pointer'] = pointerType; }, { capture: true }));
+  const box = await tabs.nth(1).boundingBox();
+  const engine = await page.context().newCDPSession(page);
+  const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await engine.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await engine.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('html')).toHaveAttribute('data-pointer', 'touch');
+});
+
+test('proves to systemd that the page draws, and falls silent while it is frozen or white', async () => {
+  const proofs = (): number => device.told().split('WATCHDOG=1').length;
+  const provesIn = async (milliseconds: number): Promise<boolean> => {
+    const before = proofs();
+    await page.waitForTimeout(milliseconds);
+    return proofs() > before;
+  };
+  await expect.poll(() => provesIn(1500), { timeout: 20_000 }).toBe(true);
+  const frozen = page.evaluate(() => { for (const from = performance.now(); performance.now() - from < 5000;); });
+  // What was asked before is still answered.
+  await new Promise((done) => { setTimeout(done, 500); });
+  const before = proofs();
+  await new Promise((done) => { setTimeout(done, 3500); });
+  expect(proofs() - before, 'while the page stands still').toBe(0);
+  await frozen;
+  await expect.poll(() => provesIn(1500), { timeout: 20_000 }).toBe(true);
+  await page.evaluate(() => { document.body.innerHTML = ''; });
+  await page.waitForTimeout(500);
+  expect(await provesIn(3500), 'while the page is white').toBe(false);
+});
+
+test('a keyboard that somebody plugs in opens nothing', async () => {
+  await hang('quer');
+  await showAt('10:00');
+  const pages = (): string[] => browser.contexts().flatMap((context) => context.pages()).map((each) => each.url());
+  // Chromium has hidden pages of its own.
+  const before = pages();
+  for (const keys of [
+    ['Control_L', 't'], ['Control_L', 'n'], ['Control_L', 'Shift_L', 'n'], ['Control_L', 'o'], ['Control_L', 's'], ['Control_L', 'p'], ['Control_L', 'u'], ['Control_L', 'h'], ['Control_L', 'j'],
+    ['Control_L', 'l'], ['Control_L', 'Shift_L', 'i'], ['F12'], ['F11'], ['Control_L', 'w'], ['Control_L', 'F4'], ['Alt_L', 'F4'], ['Control_L', 'Shift_L', 'q'], ['Alt_L', 'Home'],
+  ]) {
+    await device.keys(...keys);
+    expect.soft(pages(), keys.join('+')).toEqual(before);
   }
+  expect(await page.evaluate(() => `${innerWidth} × ${innerHeight}`)).toBe('1920 × 1080');
+  await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+});
+
+test('under the installed policy the browser opens this screen and nothing else', async () => {
+  test.skip(!policy, 'This process may not give a Chromium policies of its own: needs root and the right to mount.');
+  await showAt('10:00');
+  const origin = new URL(address).origin;
+  const engine = await page.context().newCDPSession(page);
+  // Not `chrome:`: Playwright lets go of a page that tries to become one of the browser's.
+  for (const other of [
+    `${originOf(house)}/`, `${origin}/`, `${origin}/intern`, `${origin}/auth/anmelden`, `${origin}/v/andere`,
+    'file:///etc/passwd', 'devtools://devtools/bundled/inspector.html', `view-source:${address}`, 'data:text/html,frei', 'https://www.example.com/',
+  ]) {
+    const said = await engine.send('Page.navigate', { url: other }).then(({ errorText }) => errorText ?? 'opened', (error: unknown) => String(error));
+    expect.soft(said, other).toMatch(/ERR_BLOCKED_BY_ADMINISTRATOR|ERR_ABORTED|invalid URL/);
+  }
+  await expect.poll(() => page.evaluate(() => location.href).catch(() => 'on its way')).toMatch(/^chrome-error:/);
+  await showAt('10:00');
+  await page.route('**/v/*?datei', (route) => route.fulfill({ headers: { 'content-disposition': 'attachment; filename=frei.txt', 'content-type': 'text/plain' }, body: 'frei' }));
+  const download = page.waitForEvent('download', { timeout: 5000 }).then((begun) => begun.failure(), () => 'none');
+  await page.goto(`${address}?datei`).catch(() => undefined);
+  expect(await download).toMatch(/none|cancel/i);
+});
+
+test('staff leave by the corner and the PIN, and the browser ends', async () => {
+  const editor = openEditor();
+  const profiles = 'api::kioskprofil.kioskprofil';
+  const { documentId, ...fields } = await editor.find(profiles, 'de-CH', { handle: handleOf(house) });
+  await editor.publishChange(profiles, documentId, 'de-CH', { ...fields, status: undefined, pinHash: PIN });
+  const { width } = await hang('quer');
+  await expect(async () => {
+    await showAt('10:00');
+    for (let tap = 0; tap < 5; tap += 1) await device.press(width - 40, 40);
+    await expect(page.getByRole('dialog', { name: 'Nur für Mitarbeitende' })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Dieser Bildschirm' })).toBeVisible();
+  await take('mitarbeitende', 'quer');
+  await pressOn(device, page, 'dialog[open] button:has-text("Browser beenden")');
+  await device.ended;
 });

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, house, openEditor, test } from '../support/journey.ts';
+import { expect, house, multilingual, openEditor, test } from '../support/journey.ts';
+import { brands, seededViews } from '../support/listAddresses.ts';
 import { handleOf, screenAddress } from '../support/lobbyScreen.ts';
 
 const handle = handleOf(house);
 const PROFILES = 'api::kioskprofil.kioskprofil';
 
 /** Opens the screen at a moment that then stands still: only `wait` moves it. */
-async function openAt(page: Page, moment: string): Promise<void> {
+async function openAt(page: Page, moment: string, address = screenAddress()): Promise<void> {
   await page.clock.install({ time: new Date(moment) });
-  await page.goto(screenAddress());
+  await page.goto(address);
   await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
   await page.clock.pauseAt(new Date(Date.parse(moment) + 10_000));
 }
@@ -34,13 +35,27 @@ test('whoever has gone is asked after a minute, and forgotten twenty seconds lat
   await expect(tabs(page)).toHaveCount(0);
 });
 
+test('whoever reads on and scrolls is not asked', async ({ page }) => {
+  await openAt(page, '2026-11-24T10:00:00+01:00');
+  await begin(page);
+  // A movement of the page, as a finger or a wheel makes it: nothing else is touched.
+  for (let time = 0; time < 4; time += 1) {
+    await wait(page, 50);
+    await page.locator('main').dispatchEvent('scroll');
+    await expect(warning(page)).toHaveCount(0);
+  }
+  await wait(page, 62);
+  await expect(warning(page)).toBeVisible();
+});
+
 test('one tap prolongs a visit, more than ten times, also by key; then one button ends it', async ({ page }) => {
   await openAt(page, '2026-11-24T10:00:00+01:00');
   await begin(page);
   for (let time = 1; time <= 12; time += 1) {
     await wait(page, 63);
-    await expect(warning(page)).toBeVisible();
-    if (time % 2 === 0) await page.getByRole('button', { name: 'Ja, ich bin noch da' }).tap();
+    const stay = page.getByRole('button', { name: 'Ja, ich bin noch da' });
+    await expect(stay).toBeFocused();
+    if (time % 2 === 0) await stay.tap();
     else await page.keyboard.press('Enter');
     await expect(warning(page)).toHaveCount(0);
   }
@@ -67,8 +82,12 @@ test('changes the day at midnight under a person who reads, without being loaded
   await page.getByRole('button').first().tap();
   await expect(page.getByRole('banner')).toContainText('24. November');
   await page.evaluate(() => { (window as Window & { kept?: boolean }).kept = true; });
+  const programme = page.locator('main');
+  const before = await programme.innerText();
   await wait(page, 35);
   await expect(page.getByRole('banner')).toContainText('25. November');
+  // What is on the day after is read by then, too.
+  await expect(programme).not.toHaveText(before);
   await expect(page.getByRole('banner')).toContainText('0.00');
   expect(await page.evaluate(() => (window as Window & { kept?: boolean }).kept)).toBe(true);
 });
@@ -85,6 +104,46 @@ for (const [change, before, after, first, second] of [
     await expect(page.getByRole('banner')).toContainText(second);
   });
 }
+
+/** A screen that no other test looks at: what editors change is there for all. */
+const spare = brands.find((brand) => seededViews(brand).length > 0 && brand.id !== house.id && brand.id !== multilingual.id && brand.name.length < 12) ?? house;
+
+test('editors change a screen that runs: their message at once, maintenance and a fresh start when nobody is there', async ({ page }) => {
+  const editor = openEditor();
+  const { documentId } = await editor.find(PROFILES, 'de-CH', { handle: handleOf(spare) });
+  const change = (fields: object) => editor.publishChange(PROFILES, documentId, 'de-CH', { ...fields });
+  const meldung = 'Der Lift steht bis 15.00 Uhr still.';
+  let loads = 0;
+  await openAt(page, '2026-11-24T10:00:00+01:00', screenAddress(spare));
+  page.on('load', () => { loads += 1; });
+  await begin(page);
+  try {
+    await change({ meldung, wartung: true });
+    await expect(async () => {
+      // Somebody is there all the time: the message comes, and nothing is taken away.
+      await page.keyboard.press('Shift');
+      await wait(page, 30);
+      await expect(page.getByRole('status')).toHaveText(meldung, { timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    await expect(tabs(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Beenden und löschen' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(meldung);
+    await expect(page.getByRole('button')).toHaveCount(0);
+
+    await change({ meldung: null, wartung: false, neuLadenAb: '2026-11-24T09:00:30.000Z' });
+    await expect(async () => {
+      // In small steps: what a page reads takes real time, and it begins anew where 25 seconds bring nothing.
+      await wait(page, 5);
+      expect(loads).toBe(1);
+      await expect(page.getByRole('button', { name: 'Bitte berühren' })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 25_000, intervals: [50] });
+    await expect(page.getByRole('status')).toBeEmpty();
+    await wait(page, 180);
+    expect(loads).toBe(1);
+  } finally {
+    await change({ meldung: null, wartung: false, neuLadenAb: null });
+  }
+});
 
 test('staff leave by five taps and the PIN; five wrong ones lock it, also after a reload', async ({ page, noise }) => {
   const editor = openEditor();

@@ -1,72 +1,119 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
-import { expect, house, multilingual, originOf, test } from '../support/journey.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { askSite, expect, multilingual, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
-import { measurePanel } from './measurePanel.ts';
+import { screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
+import { measurePanel, SMALLEST_OWN_TARGET } from './measurePanel.ts';
+import { EVERY_STATE, MAIN_STATES } from './panelStates.ts';
 
 const PANELS = { upright: { width: 1080, height: 1920 }, lying: { width: 1920, height: 1080 } } as const;
+type Panel = keyof typeof PANELS;
 
 // What is measured is drawn without the service worker: with it each screen would copy all languages and days for later, and the server
 // lets no address ask for so much a minute.
 test.use({ serviceWorkers: 'block' });
+test.describe.configure({ timeout: 180_000 });
 test.afterEach(({ noise }) => {
   const own = noise.filter((line) => !line.includes('Service Worker registration blocked'));
   noise.splice(0, noise.length, ...own);
 });
 
-/** One that stands upright, one that lies and has all languages and prefixes, and the one with the longest name: its logo needs most room. */
-const longest = brands.filter((brand) => seededViews(brand).length > 0).toSorted((one, other) => other.name.length - one.name.length)[0] ?? house;
-const measured: readonly (readonly [Brand, keyof typeof PANELS])[] = [[house, 'upright'], [multilingual, 'lying'], [longest, 'upright']];
+const profileOf = (brand: Brand) => seededViews(brand)[0];
+/** Its profile opens all that a lobby screen can show. */
+const whole = brands.find((brand) => profileOf(brand)?.startseite.startsWith('/s/') && ['events', 'openJobs', 'contact'].every((route) => profileOf(brand)?.erlaubt.includes(route)));
+/** The name that needs most room. */
+const longest = brands.filter((brand) => profileOf(brand) !== undefined).toSorted((one, other) => other.name.length - one.name.length)[0];
+if (whole === undefined || longest === undefined) throw new Error('No brand has the lobby screen that is measured');
 
-for (const [brand, orientation] of measured) {
-  test(`every screen of ${brand.id} can be read, hit and seen at once on a panel that is ${orientation}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(PANELS[orientation]);
-    // By night the screen rests.
-    await page.clock.install({ time: new Date(`${zurichDate(new Date())}T13:12:00Z`) });
-    await page.goto(`${originOf(brand)}/v/${seededViews(brand)[0]?.handle}`);
-    await page.getByRole('button').first().waitFor();
-    await expectReadable(page, 'the screen that waits', 'fits');
+for (const panel of ['upright', 'lying'] as const) {
+  test(`everything that a panel that is ${panel} can show can be read, hit and seen at once`, async ({ page }) => {
+    const profile = await begin(page, whole, panel);
+    // Colours and names are the same however the panel hangs: they are checked once.
+    const expectReadable = panel === 'upright' ? expectRoomAndContrast : expectRoom;
+    await expectReadable(page, 'the screen that waits');
+    await page.clock.setSystemTime(todayAt('18:30'));
+    await page.clock.runFor(61_000);
+    await expectReadable(page, 'the screen that waits in the evening');
+    await page.clock.setSystemTime(todayAt('14:12'));
+    await page.clock.runFor(61_000);
     await page.getByRole('button').first().tap();
-
-    const tabs = page.getByRole('navigation', { name: 'Themen' }).getByRole('link');
-    await tabs.first().waitFor();
-    for (const name of await tabs.allTextContents()) {
-      await tabs.filter({ hasText: name }).tap();
-      await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
-      await expectReadable(page, name, 'fits');
+    for (const { name, open, fits, least } of EVERY_STATE) {
+      await test.step(name, async () => {
+        await open(page);
+        await expectReadable(page, name, { fits, least });
+      });
     }
-    await tabs.filter({ hasText: 'Heute' }).tap();
-    await page.getByRole('button', { name: 'Ganze Woche' }).tap();
-    await expectReadable(page, 'the week', 'fits');
+    profile.change({ wartung: true, meldung: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.' });
+    await page.clock.runFor(180_000);
+    await expect(page.getByText('Um 15.00 Uhr ist er zurück.')).toBeVisible();
+    await expectReadable(page, 'maintenance');
+    profile.change({ zeiten: [{ von: '00:00:00', bis: '23:59:00', zustand: 'gedimmt' }] });
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('button', { name: /Uhr/ })).toBeVisible();
+    await expectReadable(page, 'the resting screen');
+  });
 
-    await openWay(page, 'Bus und Bahn');
-    await expectReadable(page, 'departures', 'fits');
-    // Not every profile allows events.
-    if (!seededViews(brand)[0]?.erlaubt.includes('events')) return;
-    await openWay(page, 'Veranstaltungen');
-    await expectReadable(page, 'events', 'scrolls');
-    await page.locator('main a[href*="/events/"]').first().tap();
-    await expect(page.getByRole('button', { name: 'Aufs Telefon' })).toBeVisible();
-    await expectReadable(page, 'an event', 'scrolls');
+  test(`the main screens have room in every language on a panel that is ${panel}`, async ({ page }) => {
+    await begin(page, multilingual, panel);
+    await page.getByRole('button').first().tap();
+    for (const language of ['Italiano', 'Français', 'English']) {
+      await page.getByRole('button', { name: language }).tap();
+      await expect(page.getByRole('button', { name: language })).toHaveAttribute('aria-pressed', 'true');
+      for (const { name, open, fits, least } of MAIN_STATES) {
+        await open(page);
+        await expectRoom(page, `${name}, ${language}`, { fits, least });
+      }
+    }
   });
 }
 
-async function openWay(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Themen' }).getByRole('link', { name: 'Unser Haus' }).tap();
-  await page.getByRole('navigation', { name: 'Mehr' }).getByRole('link', { name }).tap();
-  await expect(page.getByRole('button', { name: 'Zurück' })).toBeVisible();
+test('the longest name of a brand has room', async ({ page }) => {
+  await begin(page, longest, 'upright');
+  await page.getByRole('button').first().tap();
+  for (const { name, open, fits, least } of MAIN_STATES) {
+    await open(page);
+    await expectRoom(page, name, { fits, least });
+  }
+});
+
+const todayAt = (time: string): Date => zurichInstant(zurichDate(new Date()), time);
+
+/** Opens the brand's screen at a quiet hour; its profile has a PIN, and can be changed as editors do. */
+async function begin(page: Page, brand: Brand, panel: Panel): Promise<{ change: (fields: object) => void }> {
+  let changes: object = { hatPin: true };
+  await page.route('**/api/kioskprofile?*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const { data: [profile], ...rest } = JSON.parse((await askSite(brand, pathname + search)).body) as { data: { attributes: object }[] };
+    await route.fulfill({ json: { ...rest, data: [{ ...profile, attributes: { ...profile?.attributes, ...changes } }] } });
+  });
+  await page.setViewportSize(PANELS[panel]);
+  await page.clock.install({ time: todayAt('14:12') });
+  await page.goto(screenAddress(brand));
+  await waitForScreen(page);
+  return { change: (fields) => { changes = { hatPin: true, ...fields }; } };
 }
 
-async function expectReadable(page: Page, what: string, extent: 'fits' | 'scrolls'): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { smallTargets, smallTexts, beyond } = await measurePanel(page);
+interface Measure {
+  readonly fits?: boolean;
+  readonly least?: number;
+}
+
+/** Sizes, distances and extent. */
+async function expectRoom(page: Page, what: string, { fits = true, least = SMALLEST_OWN_TARGET }: Measure = {}): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  const { smallTargets, closeTargets, smallTexts, beyond } = await measurePanel(page, least);
   expect.soft(smallTargets, `${what}: small targets`).toEqual([]);
+  expect.soft(closeTargets, `${what}: targets that are close to one another`).toEqual([]);
   expect.soft(smallTexts, `${what}: small texts`).toEqual([]);
   expect.soft(beyond.aside, `${what}: wider than the panel`).toBe(0);
-  if (extent === 'fits') expect.soft(beyond.down, `${what}: higher than the panel`).toBe(0);
+  if (fits) expect.soft(beyond.down, `${what}: higher than the panel`).toBe(0);
+}
+
+async function expectRoomAndContrast(page: Page, what: string, measure: Measure = {}): Promise<void> {
+  await expectRoom(page, what, measure);
   const { violations } = await new AxeBuilder({ page })
     // Without a second page for the result: there are no frames.
     .setLegacyMode()

@@ -22,7 +22,8 @@ const held = (page: Page) => page.evaluate(async () => ({
   selection: getSelection()?.toString(),
   scrolled: [...document.querySelectorAll('*')].filter((element) => element.scrollTop !== 0 || element.scrollLeft !== 0).length,
   dialogs: document.querySelectorAll('dialog[open]').length,
-  fields: [...document.querySelectorAll('input, textarea, select')].length,
+  fields: [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')].map(({ value }) => value),
+  workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
   marks: performance.getEntriesByType('mark').length + performance.getEntriesByType('measure').length,
   heading: document.querySelector('h1')?.textContent,
 }));
@@ -51,16 +52,28 @@ const follow = async (page: Page, path: string): Promise<void> => {
   }, path);
 };
 
-test('after a person the browser holds what it held before, and nothing that he typed', async ({ page, noise }) => {
+/** How a visit ends. */
+const ENDS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['who ends his visit', async (page) => {
+    await page.getByRole('dialog').getByRole('button').last().tap();
+    await page.getByRole('button', { name: 'Finish and erase' }).tap();
+  }],
+  ['who just walks away', (page) => page.clock.runFor(85_000)],
+];
+
+for (const [who, end] of ENDS) test(`after a person ${who} the browser holds what it held before, and nothing that he typed`, async ({ page, context, noise }) => {
   // At night the screen would rest.
   await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });
   await page.goto(screen);
   await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 }).toBe(true);
   const before = await held(page);
 
   await page.getByRole('button').first().tap();
   await expect(page.getByRole('navigation')).toBeVisible();
+  await page.getByRole('button', { name: 'Alles nach unten' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-reach');
   await page.getByRole('button', { name: 'English' }).tap();
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
   await follow(page, '/en/kontakt');
@@ -85,11 +98,12 @@ test('after a person the browser holds what it held before, and nothing that he 
   }, SECRET);
   expect(await everyWord(page)).toContain(SECRET);
 
-  await page.getByRole('dialog').getByRole('button').last().tap();
-  await page.getByRole('button', { name: 'Finish and erase' }).tap();
+  await end(page);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect.poll(() => held(page)).toEqual(before);
   expect(await everyWord(page)).not.toContain(SECRET);
+  // Those that no script can see, too.
+  expect(await context.cookies()).toEqual([]);
   // Nor does the next person find it: the same screen begins empty.
   await page.getByRole('button').first().tap();
   await follow(page, '/kontakt');

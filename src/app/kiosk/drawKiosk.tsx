@@ -34,7 +34,6 @@ export function drawKiosk(scope: Scope, { root, config, uiServices, services, st
   const page = document.documentElement;
   adoptBrand(brand, config);
   page.dataset['brand'] = brand.id;
-  page.dataset['orientation'] = services.profile$.value.orientation;
   locale$.changes$.pipe(takeUntil(scope.ended$)).subscribe((locale) => { page.lang = locale; });
   textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((size) => { page.dataset['textSize'] = size; });
   createRoot(root, { onUncaughtError: onFailure }).render(

@@ -1,9 +1,10 @@
 import { debounceTime, distinctUntilChanged, filter, finalize, from, map, merge, skip, Subject, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import { RESTING_ROUTE } from '../../domain/kiosk/frozenSince.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { createKioskPorts } from '../container/kioskModule.ts';
 import { createScope } from '../state/createScope.ts';
 import { createKiosk, type Kiosk } from './createKiosk.ts';
-import { createFailures } from './device/createFailures.ts';
+import { createFailures, type Failures } from './device/createFailures.ts';
 import { createHeartbeat, sendHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
 import { keepAwake } from './device/keepAwake.ts';
@@ -30,23 +31,38 @@ const WARM_UP_REST = 60_000;
 const WARM_UP_AFTER = 5000;
 /** Several answers heal together. */
 const HEALING = 1000;
+/** From the first good read to the first screen: `watch.ts` may have looked away by then, after words of ours about waiting. */
+const LATEST_SCREEN = 25_000;
 
-/** Reads what the screen needs, draws it, and keeps it alive for weeks. */
+/** Reads what the screen needs, draws it, and keeps it alive for weeks; where that fails it apologises and begins anew. */
 export async function startKiosk(root: HTMLElement): Promise<void> {
+  const failures = createFailures(window);
+  try {
+    await runKiosk(root, failures);
+  } catch (error) {
+    showStillPage(root, STILL_WORDS.failed);
+    failures.beginAnew(error);
+  }
+}
+
+async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   const startedAt = new Date();
   const release = readRelease(document);
   const handle = handleIn(location.pathname);
   const link = createKioskWorkerLink(navigator.serviceWorker);
-  const failures = createFailures(window);
   keepAwake(document, navigator.wakeLock);
 
   const scope = createScope();
   const age = createContentAgeState(scope, { messages$: link.messages$, askAgain });
   const first = await readUntilFound(handle, root);
+  const tooLate = setTimeout(() => failures.beginAnew(new Error('No screen was drawn in time')), LATEST_SCREEN);
   const { profile$, gone$ } = createProfileState(scope, { initial: first.profile, profiles: first.ports.profiles });
   let lastContact: Date | null = null;
   const kiosk = await createKiosk(scope, { ...first, root, profile$, contentFrom$: age.contentFrom$, onFailure: failures.beginAnew, deviceFacts: () => ({ build: release, errors: failures.count(), lastContact }) });
-  markPainted(document, () => link.tell({ kind: 'painted', release }));
+  markPainted(document, () => {
+    clearTimeout(tooLate);
+    link.tell({ kind: 'painted', release });
+  });
 
   const { phase$, minute$ } = kiosk.services;
   const buildWaits$ = new Subject<void>();
@@ -64,7 +80,11 @@ export async function startKiosk(root: HTMLElement): Promise<void> {
       if (answer !== null) lastContact = new Date();
       return answer;
     },
-    state: async () => ({ build: release, route: kiosk.routeId(), lastPaintAt: await lastPaint(), errors: failures.count() }),
+    state: async () => ({
+      build: release, errors: failures.count(), lastPaintAt: await lastPaint(), sentAt: new Date().toISOString(),
+      route: phase$.value.kind === 'resting' ? RESTING_ROUTE : kiosk.routeId(),
+      panel: matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape',
+    }),
     onOtherBuild: () => void look(),
   });
 

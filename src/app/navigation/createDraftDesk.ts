@@ -1,4 +1,5 @@
 import { fromEvent, map } from 'rxjs';
+import { BrowserFileShelf } from '../../adapters/browser/BrowserFileShelf.ts';
 import { TusFileUploader } from '../../adapters/browser/TusFileUploader.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
@@ -17,6 +18,7 @@ export function createDraftDesk(scope: Scope, brandId: BrandId): () => Applicati
     current ??= createApplicationDraft(scope, {
       memory,
       createUploader: (begun) => new TusFileUploader(UPLOADS, begun),
+      createShelf: (secret) => new BrowserFileShelf(secret),
       createKey: createUuid,
       reconnected$: fromEvent(window, 'online').pipe(map(() => undefined)),
       onForgotten: () => { current = null; },

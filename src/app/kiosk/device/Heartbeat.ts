@@ -2,10 +2,14 @@
 export interface Heartbeat {
   /** The release that it runs. */
   readonly build: string;
-  /** Id of the route that it shows. */
+  /** Id of the route that it shows, `resting` while it rests. */
   readonly route: string;
   /** When the browser last drew a frame, ISO 8601: a screen that only computes does not count. Null before the first. */
   readonly lastPaintAt: string | null;
   /** Failures since the page was loaded. */
   readonly errors: number;
+  /** By the same clock as `lastPaintAt`, ISO 8601: a device's may be wrong. */
+  readonly sentAt: string;
+  /** How the panel hangs, whatever the profile says. */
+  readonly panel: 'portrait' | 'landscape';
 }

@@ -10,7 +10,7 @@ export interface KioskWorkerLink {
   /** Asks the server whether there is a new build; one that comes waits. */
   readonly lookForBuild: () => Promise<void>;
   readonly isBuildWaiting: () => boolean;
-  /** Lets the waiting build take over; settles when it has. */
+  /** Lets the waiting build take over; settles when it has, or has not in twenty seconds. */
   readonly takeOver: () => Promise<void>;
   readonly tell: (message: ToWorker) => void;
 }
@@ -19,6 +19,8 @@ const WORKER = '/kiosk/serviceWorker.js';
 const SCOPE = '/v/';
 /** Reads of the first second: later subscribers must not miss that the first screen is a copy. */
 const REMEMBERED = 100;
+/** Milliseconds: a worker ends what it has begun first, also reads that nobody answers. */
+const TAKES_OVER_WITHIN = 20_000;
 
 /** Registers the service worker. Where there is none the screen works with the network alone. */
 export function createKioskWorkerLink(container: ServiceWorkerContainer | undefined): KioskWorkerLink {
@@ -57,7 +59,7 @@ export function createKioskWorkerLink(container: ServiceWorkerContainer | undefi
     async takeOver() {
       const taken = nextController();
       registered?.waiting?.postMessage({ kind: 'takeOver' } satisfies ToWorker);
-      await taken;
+      await Promise.race([taken, new Promise((given) => setTimeout(given, TAKES_OVER_WITHIN))]);
     },
     tell: (message) => container.controller?.postMessage(message),
   };

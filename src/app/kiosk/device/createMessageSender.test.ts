@@ -5,14 +5,21 @@ const MESSAGE = { name: 'Verena Hösli', email: 'v.hoesli@haus.example', message
 
 async function send(answer: () => Promise<Response>, localeInPath = false) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
-  return { result: await createMessageSender({ brand: { localeInPath }, language: () => 'it', fetch })(MESSAGE), call: fetch.mock.calls[0] };
+  const result = await createMessageSender({ brand: { localeInPath }, language: () => 'it', fetch })(MESSAGE);
+  return { result, call: fetch.mock.calls[0], sent: fetch.mock.calls.map(([, request]) => Object.fromEntries(request?.body as URLSearchParams)) };
 }
 
 it('posts the form of the site and tells its number', async () => {
-  const { result, call } = await send(async () => Response.json({ reference: 'K7RT-29QM' }));
+  const { result, call, sent } = await send(async () => Response.json({ reference: 'K7RT-29QM' }));
   expect(result).toEqual({ kind: 'sent', reference: 'K7RT-29QM' });
   expect(call?.[0]).toBe('/kontakt');
-  expect(Object.fromEntries(call?.[1]?.body as URLSearchParams)).toEqual({ name: MESSAGE.name, email: MESSAGE.email, nachricht: MESSAGE.message });
+  expect(sent).toEqual([{ name: MESSAGE.name, email: MESSAGE.email, nachricht: MESSAGE.message, begonnen: expect.stringMatching(/^\d+$/) }]);
+});
+
+it('whose clock is wrong sends once more with the moment that the site takes', async () => {
+  const answers = [Response.json({ failure: 'tooFast', begonnen: '1790000000000' }, { status: 429 }), Response.json({ reference: 'K7RT-29QM' })];
+  const { result, sent } = await send(async () => answers.shift() ?? Response.error());
+  expect([result, sent.length, sent[1]?.['begonnen']]).toEqual([{ kind: 'sent', reference: 'K7RT-29QM' }, 2, '1790000000000']);
 });
 
 it('takes the address with its language where the site has it', async () => {

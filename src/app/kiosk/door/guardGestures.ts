@@ -1,4 +1,4 @@
-/** What a finger must not do here. The style sheet has the rest: no selection, no callout, no overscroll, panning alone. */
+/** What a finger must not do here. The style sheet (`kiosk.scss`) has the rest: no selection, no overscroll, panning alone. */
 export function guardGestures(page: Window): void {
   const { document } = page;
   const refuse = (event: Event): void => event.preventDefault();

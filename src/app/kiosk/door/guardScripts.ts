@@ -20,6 +20,7 @@ function silencePickers({ HTMLInputElement, Navigator }: typeof globalThis): voi
     },
   });
   Object.defineProperty(HTMLFormElement.prototype, 'submit', { value: () => undefined });
+  Object.defineProperty(Element.prototype, 'requestFullscreen', { value: () => Promise.reject(new DOMException('Not at a lobby screen', 'NotAllowedError')) });
   for (const name of ['share', 'registerProtocolHandler']) Object.defineProperty(Navigator.prototype, name, { value: () => Promise.reject(new DOMException('Not at a lobby screen', 'NotAllowedError')) });
 }
 

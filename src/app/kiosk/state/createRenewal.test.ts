@@ -28,7 +28,7 @@ describe('the page of a lobby screen', () => {
     const { phases$, minutes$, profiles$, renew } = setUp();
     phases$.next({ kind: 'resting', state: 'off' });
     minutes$.next(new Date('2026-11-25T08:00:00Z'));
-    profiles$.next({ ...sampleKioskProfile, message: 'Neu' });
+    profiles$.next({ ...sampleKioskProfile, message: 'Neu', orientation: 'landscape' });
     expect(renew).not.toHaveBeenCalled();
   });
 
@@ -47,7 +47,7 @@ describe('the page of a lobby screen', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it.each([{ tabs: ['today'] }, { allowedRoutes: [] }, { locales: ['it-CH'] }, { startPath: '/wohnen' }, { orientation: 'landscape' }] as const)('is loaded anew for %o, from which it was built', (change) => {
+  it.each([{ tabs: ['today'] }, { allowedRoutes: [] }, { locales: ['it-CH'] }, { startPath: '/wohnen' }] as const)('is loaded anew for %o, from which it was built', (change) => {
     const { profiles$, renew } = setUp();
     profiles$.next({ ...sampleKioskProfile, ...change });
     expect(renew).toHaveBeenCalledOnce();

@@ -17,7 +17,7 @@ interface RenewalInputs {
 }
 
 /** What the routes and the first screen were built from: a page that has the old ones must be loaded anew. */
-const builtFrom = ({ tabs, allowedRoutes, locales, startPath, orientation }: KioskProfile): string => JSON.stringify([tabs, allowedRoutes, locales, startPath, orientation]);
+const builtFrom = ({ tabs, allowedRoutes, locales, startPath }: KioskProfile): string => JSON.stringify([tabs, allowedRoutes, locales, startPath]);
 
 /** Loads the page anew when there is a reason, once nobody is using it: no person loses what he is reading. */
 export function createRenewal(scope: Scope, { phase$, profile$, minute$, startedAt, wanted$, renew }: RenewalInputs): void {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryCaches } from '../../../../tests/support/createMemoryCaches.ts';
 import { answerRead } from './answerRead.ts';
+import { keepAnswer } from './answerStore.ts';
 import type { FromWorker } from './WorkerMessage.ts';
 
 const PAGE = '/api/seiten?filters%5Bpfad%5D%5B%24eq%5D=';
@@ -15,12 +16,22 @@ async function setUp() {
   let minute = 0;
   const ask = async (fetch: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>, path = PAGE) => {
     const response = await answerRead(new Request(`https://haus.example${path}`), {
-      fetch, store, now: () => new Date(Date.UTC(2026, 10, 24, 14, minute)), tell: (message) => told.push(message), patience: { withCopy: 20, without: 40 },
+      fetch, store, now: () => new Date(Date.UTC(2026, 10, 24, 14, minute)), tell: (message) => told.push(message),
     });
     return { status: response.status, body: await response.text() };
   };
   return { ask, told, store, later: () => { minute += 5; } };
 }
+
+/** Nobody's patience lasts: whoever answers at all has done so before. */
+beforeEach(() => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const given = new AbortController();
+    setImmediate(() => given.abort());
+    return given.signal;
+  });
+  return () => { vi.restoreAllMocks(); };
+});
 
 describe('a read', () => {
   it('is answered by the network, and the answer is kept with its time', async () => {
@@ -83,9 +94,13 @@ describe('a read', () => {
 
   it('drops the oldest copies before they fill the disk', async () => {
     const { ask, store } = await setUp();
-    for (let page = 0; page < 410; page += 1) await ask(async () => answer('1'), `/api/beitraege?page=${page}`);
-    expect(await store.keys()).toHaveLength(400);
-    expect((await ask(gone, '/api/beitraege?page=0')).status).toBe(503);
-    expect((await ask(gone, '/api/beitraege?page=409')).status).toBe(200);
+    const keep = (page: number) => keepAnswer(store, `/api/beitraege?page=${page}`, answer('1'), 5);
+    for (let page = 0; page < 5; page += 1) await keep(page);
+    // Read again, it is the youngest.
+    await keep(0);
+    await keep(5);
+    expect((await store.keys()).map(({ url }) => new URL(url).search)).toEqual(['?page=2', '?page=3', '?page=4', '?page=0', '?page=5']);
+    expect((await ask(gone, '/api/beitraege?page=1')).status).toBe(503);
+    expect((await ask(gone, '/api/beitraege?page=5')).status).toBe(200);
   });
 });

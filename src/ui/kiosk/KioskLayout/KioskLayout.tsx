@@ -4,6 +4,7 @@ import { InsideLayout } from '../../layout/insideLayout.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { ATTRACT_PATH } from '../kioskPaths.ts';
 import { Keyboard } from '../Keyboard/Keyboard.tsx';
+import { KioskMessage } from '../KioskMessage/KioskMessage.tsx';
 import { KioskHead } from './KioskHead.tsx';
 import styles from './KioskLayout.module.scss';
 import { KioskTabs } from './KioskTabs.tsx';
@@ -24,6 +25,7 @@ export function KioskLayout() {
     <InsideLayout value>
       <div className={styles.kiosk}>
         <KioskHead />
+        <div className={styles.message}><KioskMessage /></div>
         <div className={styles.middle}>
           <main ref={main}><Outlet /></main>
           <KioskWay />

@@ -16,7 +16,7 @@ interface KioskScreenProps {
 export function KioskScreen({ title, image = null, actions, children }: KioskScreenProps) {
   return (
     <div className={styles.screen}>
-      {image && <div className={styles.picture} aria-hidden="true"><Picture image={{ ...image, alt: null }} ratio="wide" className="win" sizes="952px" maxWidth={960} priority /></div>}
+      {image && <div className={styles.picture} aria-hidden="true"><Picture image={{ ...image, alt: null }} ratio="pair" className="win" sizes="952px" maxWidth={960} priority /></div>}
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.matter}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -4,7 +4,9 @@ import { describeTarget } from './describeTarget.ts';
 it.each([
   ['page', 'https://www.haus.example/jobs/offene-stellen/12', 'haus.example'],
   ['outside', 'https://fahrplan.example/de?x=1', 'fahrplan.example'],
-  ['phone', 'tel:+41440002110', '+41440002110'],
+  ['phone', 'tel:+41440002110', '044\u00a0000\u00a021\u00a010'],
+  ['phone', 'tel:+390322000000', '+390322000000'],
+  ['phone', 'tel:144', '144'],
   ['mail', 'mailto:info%40haus.example?subject=Besuch', 'info@haus.example'],
 ] as const)('a %s at %s is %s for a person', (kind, address, words) => {
   expect(describeTarget({ kind, address })).toBe(words);

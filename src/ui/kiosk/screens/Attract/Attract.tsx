@@ -10,6 +10,7 @@ import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
+import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { attractMessages } from './Attract.messages.ts';
 import styles from './Attract.module.scss';
@@ -36,6 +37,7 @@ export function Attract() {
         <div>
           <h1 className={styles.greeting}><FormattedMessage {...attractMessages[greetingAt(time)]} /></h1>
           <p className={styles.moment}><time dateTime={`${day}T${time}`}>{formatDay(day, locale)}, {formatTime(time, locale)}</time></p>
+          <KioskMessage bare />
         </div>
       </div>
       <button type="button" className={styles.touch} onClick={wake}><KioskIcon name="finger" /><FormattedMessage {...attractMessages.touch} /></button>

@@ -7,6 +7,7 @@ import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskAction } from '../../KioskAction/KioskAction.tsx';
+import { LegalWays } from '../../LegalWays/LegalWays.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { DEPARTURES_PATH } from '../../kioskPaths.ts';
@@ -40,6 +41,7 @@ export function Help() {
         {hasRoute('contact') && <KioskAction inverted to={hrefOf('contact')}>{formatMessage(helpMessages.write)}</KioskAction>}
         <KioskAction inverted icon="bus" to={hrefOfContent(DEPARTURES_PATH)}>{formatMessage(helpMessages.departures)}</KioskAction>
       </div>
+      <LegalWays />
     </KioskScreen>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { parseContactMessage } from '../../../../domain/contact/parseContactMessage.ts';
 import { readContactFields, useContactCheck } from '../../../blocks/VisitorForm/useContactCheck.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
+import { LegalWays } from '../../LegalWays/LegalWays.tsx';
 import { useKioskServices, type MessageAnswer } from '../../KioskServices.ts';
 import styles from './Message.module.scss';
 import { messageMessages } from './Message.messages.ts';
@@ -55,6 +56,7 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
       <p><FormattedMessage {...messageMessages.privacy} /></p>
       <div className={styles.actions}>
         <button type="submit" className={styles.send} aria-disabled={isSending}><FormattedMessage {...(isSending ? messageMessages.sending : messageMessages.send)} /></button>
+        <LegalWays />
       </div>
     </form>
   );

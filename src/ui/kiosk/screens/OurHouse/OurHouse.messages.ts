@@ -9,7 +9,7 @@ export const houseWayMessages = defineMessages({
   about: { id: 'kiosk.ways.about', defaultMessage: 'Über uns' },
   houses: { id: 'kiosk.ways.houses', defaultMessage: 'Unsere Häuser' },
   media: { id: 'kiosk.ways.media', defaultMessage: 'Neues' },
-  home: { id: 'kiosk.ways.home', defaultMessage: 'Mehr über das Haus' },
+  whole: { id: 'kiosk.ways.whole', defaultMessage: 'Ganze Seite' },
   departures: { id: 'kiosk.ways.departures', defaultMessage: 'Bus und Bahn' },
   ways: { id: 'kiosk.ways', defaultMessage: 'Mehr' },
 });

@@ -9,7 +9,7 @@ import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
 import { DEPARTURES_PATH } from '../../kioskPaths.ts';
 import { houseWayMessages } from './OurHouse.messages.ts';
 import styles from './OurHouse.module.scss';
-import { HOUSE_WAYS, MOST_WAYS, rowsOf, type OurHouseData } from './ourHouseData.ts';
+import { hasMore, HOUSE_WAYS, MOST_WAYS, rowsOf, type OurHouseData } from './ourHouseData.ts';
 
 /** The page that editors chose to welcome visitors with, and the ways into the rest of the site. */
 export function OurHouse() {
@@ -18,7 +18,9 @@ export function OurHouse() {
   const { formatMessage } = useIntl();
   const { rows, lang } = rowsOf(page);
   const departures = { id: 'departures' as const, address: hrefOfContent(DEPARTURES_PATH) };
-  const ways = [departures, ...HOUSE_WAYS.filter((id) => hasRoute(id)).map((id) => ({ id, address: hrefOf(id) }))].slice(0, MOST_WAYS);
+  const others = HOUSE_WAYS.filter((id) => hasRoute(id)).map((id) => ({ id, address: hrefOf(id) }));
+  const whole = hasMore(page) ? [{ id: 'whole' as const, address: page.path === '' ? hrefOf('home') : hrefOfContent(`/${page.path}`) }] : [];
+  const ways = [...[departures, ...others].slice(0, MOST_WAYS - whole.length), ...whole];
   return (
     <div className={joinClasses(styles.house, page.image === null && styles.plain)}>
       {page.image && <div className={styles.picture}><Picture image={page.image} ratio="pair" className="win" sizes="952px" maxWidth={960} priority /></div>}

@@ -4,7 +4,7 @@ import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { joinClasses } from '../../../components/joinClasses.ts';
 import styles from './HouseSection.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
-import { roomKey, type FloorPlan, type Room } from './wayFinderData.ts';
+import { hasNames, roomKey, type FloorPlan, type Room } from './wayFinderData.ts';
 
 interface HouseSectionProps {
   readonly plan: readonly FloorPlan[];
@@ -15,14 +15,15 @@ interface HouseSectionProps {
 
 /** The house cut open: floors as rows, rooms as panes. The lit one is where the screen stands. */
 export function HouseSection({ plan, chosen, onChoose }: HouseSectionProps) {
+  const named = hasNames(plan);
   return (
     <>
-      <div className={styles.roof} aria-hidden="true" />
-      <ol className={styles.house}>
+      <div className={joinClasses(styles.roof, named && styles.low)} aria-hidden="true" />
+      <ol className={joinClasses(named && styles.named)}>
         {plan.map((floor) => (
           <li key={floor.name} className={styles.floor}>
-            <b className={joinClasses(floor.sign === null && styles.long)}>
-              {floor.sign === null ? floor.name : <><span aria-hidden="true">{floor.sign}</span><span className="vh">{floor.name}</span></>}
+            <b>
+              {named || floor.sign === null ? floor.name : <><span aria-hidden="true">{floor.sign}</span><span className="vh">{floor.name}</span></>}
             </b>
             <ul>
               {floor.rooms.map((room) => {

@@ -8,8 +8,9 @@ export const wayMessages = defineMessages({
   none: { id: 'kiosk.way.none', defaultMessage: 'Der Plan dieses Hauses ist noch nicht gezeichnet. Am Empfang zeigt man Ihnen den Weg gern.' },
 });
 
-export const wayValueMessages = defineMessages<{ desk: { number: string }; where: { floor: string; here: string }; sameFloor: { floor: string }; whatIsOn: { time: string; title: string } }>({
+export const wayValueMessages = defineMessages<{ desk: { number: string }; phone: { number: string }; where: { floor: string; here: string }; sameFloor: { floor: string }; whatIsOn: { time: string; title: string } }>({
   desk: { id: 'kiosk.way.desk', defaultMessage: 'Am Empfang zeigt man Ihnen den Weg gern. Telefon {number}' },
+  phone: { id: 'kiosk.way.phone', defaultMessage: 'Telefon {number}' },
   where: { id: 'kiosk.way.where', defaultMessage: '{floor}. Sie sind hier: {here}.' },
   sameFloor: { id: 'kiosk.way.sameFloor', defaultMessage: '{floor}, wie Sie.' },
   whatIsOn: { id: 'kiosk.way.whatIsOn', defaultMessage: 'Heute {time}: {title}.' },

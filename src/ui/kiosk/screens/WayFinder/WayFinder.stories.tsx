@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
+import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
 import { SAMPLE_PROFILE, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { WayFinder } from './WayFinder.tsx';
 
-const DATA = { points: SAMPLE_PROGRAMME };
+const DATA = { points: SAMPLE_PROGRAMME, contact: { name: 'Ruth Aebersold', role: 'Beratung und Eintritt', image: SAMPLE_PICTURES.adviser, lang: undefined } };
 const showHandOff = fn();
 
 const meta = { title: 'Kiosk/WayFinder', component: WayFinder, parameters: kioskStory({ path: '/wegweiser', data: DATA, kiosk: () => ({ showHandOff }) }), globals: UPRIGHT } satisfies Meta<typeof WayFinder>;

@@ -13,7 +13,7 @@ import { planHouse, roomKey, type WayFinderData } from './wayFinderData.ts';
 
 /** Where things are: the house in section, and somebody to ask. */
 export function WayFinder() {
-  const { points } = useLoaderData() as WayFinderData;
+  const { points, contact } = useLoaderData() as WayFinderData;
   const { profile$, minute$ } = useKioskServices();
   const { floors } = useBehavior(profile$);
   const time = zurichTime(useBehavior(minute$));
@@ -25,7 +25,7 @@ export function WayFinder() {
   return (
     <KioskScreen title={formatMessage(wayMessages.title)}>
       {plan.length === 0 ? <CalmSentence>{formatMessage(wayMessages.none)}</CalmSentence> : <HouseSection plan={plan} chosen={chosen} onChoose={choose} />}
-      <AskUs wanted={wanted} here={here} />
+      <AskUs wanted={wanted} here={here} contact={contact} />
     </KioskScreen>
   );
 }

@@ -15,9 +15,19 @@ describe('the section through the house', () => {
     expect(first?.rooms.map(({ span }) => span)).toEqual([4, 3, 5]);
   });
 
-  it('puts more than four rooms into a second row', () => {
+  it('shares more rooms than a row holds among rows that are about as full', () => {
     const [ground] = planHouse([floor('EG', ['A', 'B', 'C', 'D', 'E'])], [], '10:00');
-    expect(ground?.rooms.map(({ span }) => span)).toEqual([3, 3, 3, 3, 3]);
+    expect(ground?.rooms.map(({ span }) => span)).toEqual([4, 4, 4, 6, 6]);
+  });
+
+  it('breaks no word: where panes would be too narrow for it, there are more rows', () => {
+    const rooms = ['Empfang', 'Speisesaal', 'Aktivierungsraum', 'Terrasse'];
+    expect(planHouse([floor('Erdgeschoss', rooms)], [], '10:00')[0]?.rooms.map(({ span }) => span)).toEqual([6, 6, 7, 5]);
+  });
+
+  it('has more room where floors are called by names, which stand above their panes', () => {
+    const spans = (other: string) => planHouse([floor('Erdgeschoss', ['Empfang', 'Speisesaal', 'Kaminzimmer', 'Terrasse']), floor(other, ['Steg'])], [], '10:00')[0]?.rooms.map(({ span }) => span);
+    expect([spans('1. Stock'), spans('Ufer')]).toEqual([[6, 6, 7, 5], [3, 3, 3, 3]]);
   });
 
   it('lights the room where lobbies are', () => {

@@ -1,11 +1,23 @@
 import { foldText } from '../../../../domain/job/foldText.ts';
 import type { Floor } from '../../../../domain/kiosk/KioskProfile.ts';
+import type { LocalText } from '../../../../domain/locale/LocalText.ts';
+import type { Image } from '../../../../domain/page/Image.ts';
 import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
 import { programmeStates } from '../../../../domain/programme/programmeStates.ts';
 
 export interface WayFinderData {
   /** Today's programme, empty where it could not be read: the house stands without it. */
   readonly points: readonly ProgrammePoint[];
+  /** Whom visitors may ask, as the brand's home page introduces them; null where it names nobody. */
+  readonly contact: WayContact | null;
+}
+
+export interface WayContact {
+  readonly name: string;
+  readonly role: string | null;
+  readonly image: Image | null;
+  /** Where the name's words are not in the language of the page. */
+  readonly lang: LocalText['lang'];
 }
 
 export interface Room {
@@ -36,8 +48,8 @@ export const roomKey = (floor: Pick<FloorPlan, 'name'>, room: Pick<Room, 'id'>):
 
 const COLUMNS = 12;
 const NARROWEST = 3;
-/** Letters of a word that the narrowest pane holds; each column more holds some more. */
-const NARROWEST_WORD = 11;
+/** Letters of a word that the narrowest pane of an upright panel holds; each column more holds some more. */
+const NARROWEST_WORD = { besideSigns: 10, belowNames: 11 } as const;
 const LETTERS_PER_COLUMN = 4;
 /** Where lobby screens stand. */
 const LOBBY = /empfang|eingang|pforte|reception|ricezione|accueil|entrance/;
@@ -46,11 +58,12 @@ const LOBBY = /empfang|eingang|pforte|reception|ricezione|accueil|entrance/;
 export function planHouse(floors: readonly Floor[], points: readonly ProgrammePoint[], time: string): readonly FloorPlan[] {
   const states = programmeStates(points, time);
   const open = points.filter((_, position) => states[position] !== 'past');
+  const narrowestWord = NARROWEST_WORD[hasNames(floors) ? 'belowNames' : 'besideSigns'];
   return floors.map(({ name, rooms, here }) => {
     const lobby = here ? (rooms.find((room) => LOBBY.test(foldText(room))) ?? null) : null;
     // Where no room is the lobby, the screen has a pane of its own.
     const names = here && lobby === null ? ['', ...rooms] : rooms;
-    const spans = spread(names);
+    const spans = spread(names, narrowestWord);
     return {
       name, here, sign: signOf(name),
       rooms: names.map((room, position): Room => ({
@@ -60,6 +73,9 @@ export function planHouse(floors: readonly Floor[], points: readonly ProgrammePo
     };
   });
 }
+
+/** Whether a floor is called by more than a sign: then all are called by their names, which need room. */
+export const hasNames = (floors: readonly Pick<Floor, 'name'>[]): boolean => floors.some(({ name }) => signOf(name) === null);
 
 const isIn = (place: string, room: string): boolean => foldText(place).includes(foldText(splitName(room).name));
 
@@ -75,18 +91,46 @@ function signOf(name: string): string | null {
   return /^(?:erdgeschoss|piano terra|rez-de-chauss)/.test(foldText(name)) ? 'EG' : null;
 }
 
-/** Shares the columns of a floor: each pane holds its longest word, longer names get what is left. More rooms go to a second row. */
-function spread(rooms: readonly string[]): readonly number[] {
-  const names = rooms.map((room) => splitName(room).name);
-  const needs = names.map((name) => NARROWEST + Math.max(0, Math.ceil((longestWord(name) - NARROWEST_WORD) / LETTERS_PER_COLUMN)));
-  const spans = sum(needs) > COLUMNS ? names.map(() => NARROWEST) : [...needs];
-  const byLength = names.map((_, position) => position).toSorted((one, other) => (names[other]?.length ?? 0) - (names[one]?.length ?? 0));
-  for (let left = COLUMNS - sum(spans), turn = 0; left > 0 && byLength.length > 0; left -= 1, turn += 1) {
+/** Shares the columns of a floor: each pane holds its longest word, longer names get what is left. What does not fit goes to a further row. */
+function spread(rooms: readonly string[], narrowestWord: number): readonly number[] {
+  const panes = rooms.map((room): Pane => {
+    const { name } = splitName(room);
+    const need = NARROWEST + Math.max(0, Math.ceil((longestWord(name) - narrowestWord) / LETTERS_PER_COLUMN));
+    return { need: Math.min(need, COLUMNS), length: name.length };
+  });
+  return inRows(panes).flatMap(fillRow);
+}
+
+interface Pane {
+  /** Columns that its longest word takes. */
+  readonly need: number;
+  /** Letters of its name. */
+  readonly length: number;
+}
+
+/** In rows of about the same fullness: a single pane below a full row would look like a floor of its own. */
+function inRows(panes: readonly Pane[]): readonly (readonly Pane[])[] {
+  const whole = neededBy(panes);
+  const even = whole / Math.ceil(whole / COLUMNS);
+  const rows: Pane[][] = [];
+  for (const pane of panes) {
+    const row = rows.at(-1);
+    const taken = neededBy(row ?? []);
+    if (row !== undefined && taken + pane.need <= COLUMNS && taken + pane.need - even <= Math.abs(even - taken)) row.push(pane);
+    else rows.push([pane]);
+  }
+  return rows;
+}
+
+function fillRow(panes: readonly Pane[]): readonly number[] {
+  const spans = panes.map(({ need }) => need);
+  const byLength = panes.map((_, position) => position).toSorted((one, other) => (panes[other]?.length ?? 0) - (panes[one]?.length ?? 0));
+  for (let left = COLUMNS - neededBy(panes), turn = 0; left > 0; left -= 1, turn += 1) {
     const position = byLength[turn % byLength.length] ?? 0;
     spans[position] = (spans[position] ?? 0) + 1;
   }
   return spans;
 }
 
-const longestWord = (name: string): number => Math.max(...name.split(/\s/).map((word) => word.length));
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const neededBy = (panes: readonly Pane[]): number => panes.reduce((total, { need }) => total + need, 0);
+const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map((word) => word.length));

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openScreen } from './openScreen.ts';
+
+const ADDRESS = 'http://haus.localhost:3000/v/haus-empfang';
+
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'foyer-open-')); });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A browser of the test's own: writes down how it was called, then does that. */
+function browser(then: string): NodeJS.ProcessEnv {
+  const program = join(folder, 'browser');
+  writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/called\n${then}\n`, { mode: 0o755 });
+  return { PATH: process.env['PATH'], DISPLAY: ':99', CHROMIUM_PATH: program };
+}
+
+it('opens the address over the whole display, in the browser that the settings name', async () => {
+  expect(await openScreen(ADDRESS, browser('sleep 2'), 500)).toEqual({ kind: 'opened' });
+  const called = readFileSync(join(folder, 'called'), 'utf8').trim().split('\n');
+  expect(called).toContain('--kiosk');
+  expect(called.at(-1)).toBe(ADDRESS);
+});
+
+it('says what a browser said that ended at once', async () => {
+  expect(await openScreen(ADDRESS, browser('echo noise >&2; echo "Missing X server" >&2; exit 1'), 5000)).toEqual({ kind: 'ended', why: 'Missing X server' });
+  expect(await openScreen(ADDRESS, browser('exit 21'), 5000)).toEqual({ kind: 'ended', why: 'code 21' });
+  expect(await openScreen(ADDRESS, { ...browser(''), CHROMIUM_PATH: join(folder, 'not-there') }, 5000)).toMatchObject({ kind: 'ended', why: expect.stringContaining('ENOENT') });
+});
+
+it('opens nothing where there is no display', async () => {
+  expect(await openScreen(ADDRESS, { ...browser(''), DISPLAY: '' })).toEqual({ kind: 'absent' });
+});

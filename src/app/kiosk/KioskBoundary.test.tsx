@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { KioskBoundary } from './KioskBoundary.tsx';
+
+const create = () => {
+  const onFailure = vi.fn();
+  return { onFailure, boundary: new KioskBoundary({ phone: '044 000 21 10', onFailure, children: 'Heute im Haus' }) };
+};
+
+it('shows the screens while they can be drawn', () => {
+  expect(create().boundary.render()).toBe('Heute im Haus');
+});
+
+it('apologises with a number to call where they cannot, and has the page begin anew', () => {
+  const { boundary, onFailure } = create();
+  const error = new Error('broken');
+  boundary.state = KioskBoundary.getDerivedStateFromError();
+  boundary.componentDidCatch(error);
+  const markup = renderToStaticMarkup(boundary.render());
+  expect(markup).toContain('<h1>Bitte entschuldigen Sie.</h1>');
+  expect(markup).toContain('Telefon 044 000 21 10');
+  expect(markup).not.toContain('Heute im Haus');
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchPaint } from './watchPaint.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A browser that draws as long as `drawing` says so. */
+function setUp() {
+  const browser = { drawing: true };
+  return { browser, lastPaint: watchPaint(() => new Date(), (draw) => browser.drawing && setTimeout(draw, 16)) };
+}
+const asked = async (lastPaint: () => Promise<string | null>): Promise<string | null> => {
+  const answer = lastPaint();
+  await vi.advanceTimersByTimeAsync(2000);
+  return answer;
+};
+
+it('is the moment of the second frame', async () => {
+  vi.setSystemTime('2026-11-24T10:00:00.000Z');
+  expect(await asked(setUp().lastPaint)).toBe('2026-11-24T10:00:00.032Z');
+});
+
+it('stays where it was once the browser only computes', async () => {
+  const { browser, lastPaint } = setUp();
+  const last = await asked(lastPaint);
+  browser.drawing = false;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(await asked(lastPaint)).toBe(last);
+});
+
+it('is none where nothing was ever drawn', async () => {
+  const { browser, lastPaint } = setUp();
+  browser.drawing = false;
+  expect(await asked(lastPaint)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
+import { kioskStory, LYING, UPRIGHT } from '../../workshop/kioskStory.tsx';
+import { SAMPLE_PROFILE } from '../../workshop/sampleKiosk.ts';
+import { Attract } from '../screens/Attract/Attract.tsx';
+
+const MESSAGE = 'Heute ab 14.00 Uhr ist der Lift im Haus am Teich ausser Betrieb. Am Empfang helfen wir Ihnen gerne.';
+const says = (message: string | null) => () => ({ profile$: createStoryBehavior({ ...SAMPLE_PROFILE, locales: ['de-CH', 'it-CH'] as const, message }) });
+
+const meta = { title: 'Kiosk/KioskMessage', parameters: kioskStory({ path: '/haus', kiosk: says(MESSAGE) }), globals: UPRIGHT } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const Nothing = () => <h1>Unser Haus</h1>;
+
+export const AboveEveryScreen: Story = {
+  render: Nothing,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(MESSAGE);
+    await expect(canvas.getByText(MESSAGE)).toHaveAttribute('lang', 'de');
+  },
+};
+
+export const Lying: Story = { render: Nothing, globals: { ...LYING, language: 'it' } };
+
+export const WhileNobodyIsThere: Story = {
+  parameters: kioskStory({ path: '/', data: { images: [] }, kiosk: says(MESSAGE) }),
+  render: () => <Attract />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(MESSAGE)).toBeVisible();
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+export const NothingToSay: Story = {
+  parameters: kioskStory({ path: '/haus', kiosk: says(null) }),
+  render: Nothing,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(0);
+  },
+};
