@@ -70,11 +70,15 @@ async function showAt(time: string): Promise<void> {
 /** What the compositor shows, kept for whoever wants to look at it: of the panel's size, and with something in it. */
 async function take(name: string, panel: keyof typeof PANELS): Promise<void> {
   await page.evaluate(async () => { for (const image of document.images) await image.decode().catch(() => undefined); });
-  const png = await device.picture();
+  let png: Buffer = Buffer.of();
+  // The compositor shows what the page has drawn a moment later.
+  await expect.poll(async () => {
+    png = await device.picture();
+    return (await sharp(png).stats()).entropy;
+  }, `${name}: more than one ground`).toBeGreaterThan(0.02);
   await writeFile(path.join(PICTURES, `${name}-${panel}.png`), png);
   const { width, height } = await sharp(png).metadata();
   expect({ width, height }).toEqual(PANELS[panel]);
-  expect((await sharp(png).stats()).entropy, `${name}: more than one ground`).toBeGreaterThan(0.02);
 }
 
 for (const panel of ['hoch', 'quer'] as const) {
@@ -194,6 +198,8 @@ test('staff leave by the corner and the PIN, and the browser ends', async () => 
   await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Dieser Bildschirm' })).toBeVisible();
   await take('mitarbeitende', 'quer');
+  // A device's history has one entry; the tests before have made more, and then no script may close the window.
+  await (await page.context().newCDPSession(page)).send('Page.resetNavigationHistory');
   await pressOn(device, page, 'dialog[open] button:has-text("Browser beenden")');
   await device.ended;
 });

@@ -102,6 +102,7 @@ const WRITING: readonly PanelState[] = [
     await page.locator('#nachricht').fill('Guten Tag');
     await page.route('**/kontakt', (route) => route.fulfill({ json: { reference: 'ABCD-1234' } }));
     await key(page, 'Fertig').tap();
+    await expect(page.getByRole('toolbar')).toHaveCount(0);
     await tapIn(page, 'button[type="submit"]');
     await expect(page.locator('main h2')).toBeVisible();
   }),
