@@ -66,8 +66,10 @@ test('a file on its way is cancelled, and one that could not be looked at is tri
     if (fate === 'refused') return route.fulfill({ status: 422, json: { problem: 'notScanned' } });
     return fate === 'held' ? undefined : route.continue();
   });
+  const held = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.locator('#dateien').setInputFiles(cv);
   await expect(files(page)).toContainText('werden hochgeladen');
+  await held;
   await page.getByRole('button', { name: 'Hochladen abbrechen: Lebenslauf.pdf' }).click();
   await expect(files(page)).toHaveCount(0);
   await page.locator('#dateien').setInputFiles(cv);

@@ -7,7 +7,7 @@ import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { formatDate } from '../../src/ui/i18n/formatDateTime.ts';
 import { chromiumLaunch } from '../support/chromiumLaunch.ts';
 import { house, sitePort } from '../support/journey.ts';
-import { openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+import { openScreen, screenAddress, touch, waitForScreen } from '../support/lobbyScreen.ts';
 import { startTroubledNetwork, type Trouble, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 
 // One device goes through everything: its first start is what takes long.
@@ -157,5 +157,36 @@ test('a day without network goes by, midnight included, and no hour of it is whi
   await touch(page);
   await expectAlive(page);
   await expectHealing(page);
+  await page.close();
+});
+
+test('a new build takes over while nobody is there, and one that draws nothing gives way to the one before', async () => {
+  test.setTimeout(180_000);
+  // Without a clock of ours: the worker that takes over has its own.
+  const page = await device.newPage();
+  const release = (): Promise<string | null> => page.locator('meta[name="release"]').getAttribute('content').catch(() => null);
+  /** The first heartbeat of the page sees the build if all its files are there by then, else the next one, a minute later. */
+  const takesOver = async (wanted: string): Promise<void> => {
+    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(release, { timeout: 80_000 }).toBe(wanted);
+  };
+  await page.goto(screen());
+  await waitForScreen(page);
+  network.reword(String(await release()), 'ausgabe-2');
+  await takesOver('ausgabe-2');
+  await waitForScreen(page);
+
+  // Its files are all there, but its page asks for one that does not exist.
+  network.reword('ausgabe-2', 'ausgabe-3');
+  network.reword('src="/kiosk/assets/screen-', 'src="/kiosk/assets/leer-');
+  await takesOver('ausgabe-3');
+  // It has three starts to draw something; `watchStart` makes them, half a minute apart.
+  for (let start = 2; start <= 3; start += 1) {
+    await page.reload();
+    expect(await release()).toBe('ausgabe-3');
+  }
+  await page.reload();
+  expect(await release()).toBe('ausgabe-2');
+  await waitForScreen(page);
   await page.close();
 });

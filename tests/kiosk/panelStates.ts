@@ -103,7 +103,7 @@ const WRITING: readonly PanelState[] = [
     await page.route('**/kontakt', (route) => route.fulfill({ json: { reference: 'ABCD-1234' } }));
     await key(page, 'Fertig').tap();
     await expect(page.getByRole('toolbar')).toHaveCount(0);
-    // Sooner it would be a tremble: the button comes where the key was.
+    // The button moves up when the last complaint goes: not from under the finger. Sooner it would be a tremble: it stands where the key was.
     await page.waitForTimeout(450);
     await tapIn(page, 'button[type="submit"]');
     await expect(page.locator('main h2')).toBeVisible();

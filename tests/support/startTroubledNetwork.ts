@@ -15,7 +15,7 @@ export type Trouble = 'works' | 'cut' | 'silent' | 'error' | 'pages' | 'portal';
 export interface TroubledNetwork {
   readonly port: number;
   become(trouble: Trouble): void;
-  /** From now on this text is another one in what the gateway answers: as if an editor had changed it. */
+  /** From now on this text is another one in what the gateway and the kiosk's build answer: as if an editor, or a release, had changed it. */
   reword(text: string, other: string): void;
   /** Settles once nothing was asked for so many milliseconds. */
   quiet(milliseconds: number): Promise<void>;
@@ -33,6 +33,8 @@ export interface TroubledNetworkOptions {
 const PORTAL_HOST = 'portal.localhost';
 const FRIENDLY = '<!doctype html><title>Willkommen</title><h1>Willkommen im Gastnetz</h1><p>Bitte melden Sie sich an.';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
+/** Texts; pictures and scripts pass as they are. */
+const REWORDED = /^\/(?:api|v)\/|^\/kiosk\/(?:index\.html|serviceWorker\.js)$/;
 const PACE = 50;
 /** Below what the gateway allows to one address in a minute. */
 const MOST_OF_ADDRESS = 200;
@@ -49,14 +51,16 @@ export async function startTroubledNetwork({ sitePort, addresses }: TroubledNetw
     passed += 1;
     // Without conditions and compression the body is whole, and can be reworded.
     const headers = { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
-    const reworded = request.url?.startsWith('/api/') === true && rewordings.length > 0;
+    const reworded = REWORDED.test(request.url ?? '') && rewordings.length > 0;
+    const reword = (text: string): string => rewordings.reduce((before, [one, other]) => before.replaceAll(one, other), text);
     const onward = askSite({ host: '127.0.0.1', port: sitePort, localAddress: `${addresses}.${1 + Math.floor(passed / MOST_OF_ADDRESS) % ADDRESSES}`, method: request.method, path: request.url, headers: withoutGaps(headers) }, (answer) => {
       if (!reworded) return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const body = rewordings.reduce((text, [one, other]) => text.replaceAll(one, other), Buffer.concat(chunks).toString());
-        response.writeHead(answer.statusCode ?? 502, withoutGaps({ ...answer.headers, 'content-length': String(Buffer.byteLength(body)), etag: undefined })).end(body);
+        const body = reword(Buffer.concat(chunks).toString());
+        const own = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, typeof value === 'string' ? reword(value) : value]));
+        response.writeHead(answer.statusCode ?? 502, withoutGaps({ ...own, 'content-length': String(Buffer.byteLength(body)), etag: undefined })).end(body);
       });
     });
     onward.on('error', () => response.destroy());

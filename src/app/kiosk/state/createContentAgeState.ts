@@ -20,7 +20,7 @@ export interface ContentAgeState {
 }
 
 /** Milliseconds between two tries while anything is old: healed within a minute of the network's return, patience included. */
-const RETRY = 20_000;
+const RETRY = 15_000;
 /** Asked again in one round; more than any screen reads. */
 const MOST_ASKED = 40;
 

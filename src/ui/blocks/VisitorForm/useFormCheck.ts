@@ -37,9 +37,12 @@ export function useFormCheck<F extends string, P>({ form, told, fields, find }: 
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>): void {
       const left = fields.find(({ name }) => name === (target as Partial<HTMLInputElement>).name);
-      if (!isTried.current || form.current === null || left === undefined) return;
+      if (!isTried.current || form.current === null || left === undefined || isPressed(form.current)) return;
       const found = find(form.current);
       setProblems((known) => recheckField(known, found, left.field, fields.map(({ field }) => field)));
     },
   };
 }
+
+/** Whether a press in the form took the focus away. What changes now would move the button from under the finger, and no click would come. */
+const isPressed = (form: HTMLFormElement): boolean => form.querySelector('button:active, a:active') !== null;

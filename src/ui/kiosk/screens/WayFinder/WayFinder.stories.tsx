@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
 import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
@@ -19,7 +19,7 @@ export const Upright: Story = {
     await expect(canvas.getByText('Sie sind hier')).toBeVisible();
     await expect(canvas.getByText('14.00 Singen mit Frau Keller')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Bibliothek/ }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Bibliothek1. Stock. Sie sind hier: Erdgeschoss. Heute 16.30 Uhr: Vorlesen.');
+    await expect(within(canvas.getByRole('main')).getByRole('status')).toHaveTextContent('Bibliothek1. Stock. Sie sind hier: Erdgeschoss. Heute 16.30 Uhr: Vorlesen.');
     await userEvent.click(canvas.getByRole('button', { name: 'Rufen' }));
     await expect(showHandOff).toHaveBeenCalledWith(expect.objectContaining({ kind: 'phone', address: expect.stringMatching(/^tel:\+41/) }));
   },
