@@ -1,40 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createFaultyFiles, type Fault } from '../../../tests/support/faultyFiles.ts';
-import { createSpool, type Spool, type SpoolOptions } from './createSpool.ts';
+import { HOUR, message, createSpoolFolder } from '../../../tests/support/createSpoolFolder.ts';
+import { createSpool } from './createSpool.ts';
 import { createOwner } from './processOwner.ts';
-import { spoolId, type Submission } from './SpoolEntry.ts';
+import { spoolId } from './SpoolEntry.ts';
 
-let folder: string;
-let lines: string[];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'spool-'));
-  lines = [];
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const log = { warn: (details: object, message: string) => void lines.push(JSON.stringify([details, message])), error: (details: object, message: string) => void lines.push(JSON.stringify([details, message])) };
-
-/** As a process does it that starts. */
-async function open(options: Partial<SpoolOptions> = {}): Promise<Spool> {
-  const spool = await createSpool({ folder, log, ...options });
-  await spool.sweep();
-  await spool.listWaiting();
-  return spool;
-}
-
-const message = (text = 'Guten Tag', key = 'schluessel-1'): Submission => ({ kind: 'kontakt', key, payload: { name: 'Verena', text } });
-const place = (...parts: string[]): string => join(folder, ...parts);
-const HOUR = 60 * 60_000;
-
-/** What a process that starts now finds to deliver. */
-async function contentsOf(options: Partial<SpoolOptions> = {}) {
-  const spool = await open(options);
-  const claimed = await Promise.all((await spool.listWaiting()).map(({ id }) => spool.claim(id)));
-  return Promise.all(claimed.flatMap((entry) => entry ?? []).map(async ({ payload, attachments }) => ({ payload, files: await Promise.all(attachments.map(async ({ name, path }) => [name, await readFile(path, 'utf8')])) })));
-}
+const { log, lines, place, open, empty, withFile, contentsOf } = createSpoolFolder();
 
 describe('an accepted submission', () => {
   it('is on the disk whole, for nobody else to read, and has a number for the telephone', async () => {
@@ -81,16 +54,10 @@ describe('an accepted submission', () => {
   });
 });
 
-const withFile = async (): Promise<Submission> => {
-  await writeFile(place('hochgeladen'), 'Lebenslauf');
-  return { ...message(), attachments: [{ name: 'Lebenslauf.pdf', path: place('hochgeladen') }] };
-};
-
 /** Accepts once for each step that accepting has, with this step broken. */
 async function breakEachStep(fault: Omit<Fault, 'at'>, check: (accepted: boolean, step: number) => Promise<void>): Promise<number> {
   for (let at = 1; ; at += 1) {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder);
+    await empty();
     const files = createFaultyFiles();
     const spool = await open({ files });
     const submission = await withFile();
@@ -167,21 +134,6 @@ describe('a claim', () => {
   });
 });
 
-describe('what is delivered', () => {
-  it('leaves a receipt that says nothing of it, for thirty days', async () => {
-    const spool = await open();
-    await spool.accept(message());
-    await spool.claim(spoolId(message()));
-    await spool.complete(spoolId(message()));
-    expect(await readFile(place('zugestellt', spoolId(message())), 'utf8')).toMatch(/^\{"deliveredAt":"[^"]+"\}$/);
-    expect([await readdir(place('wartend')), await readdir(place('neu'))]).toEqual([[], []]);
-    await open({ now: () => Date.now() + 29 * 24 * HOUR });
-    expect(await readdir(place('zugestellt'))).toHaveLength(1);
-    await open({ now: () => Date.now() + 31 * 24 * HOUR });
-    expect(await readdir(place('zugestellt'))).toEqual([]);
-  });
-});
-
 test('a receipt that the disk does not take leaves no half of it, and is written later', async () => {
   const files = createFaultyFiles();
   const spool = await open({ files });
@@ -239,59 +191,6 @@ test('two that were set aside under one key are both kept', async () => {
     await spool.setAside(spoolId(message()), 'refused');
   }
   expect(await spool.measure()).toEqual({ waiting: 0, undeliverable: 2, oldestSeconds: null });
-});
-
-describe('what could not be delivered', () => {
-  const DAYS = 24 * HOUR;
-  const ID = spoolId(message());
-  const setAside = async (reason: 'refused' | 'unreadable'): Promise<void> => {
-    const spool = await open();
-    await spool.accept(await withFile());
-    await spool.claim(ID);
-    await spool.setAside(ID, reason);
-    lines = [];
-  };
-
-  it('goes after six months, as promised to who wrote it, files and all, and only its number is told', async () => {
-    await setAside('refused');
-    const later = { now: () => Date.now() + 180 * DAYS };
-    expect(await (await open(later)).measure()).toMatchObject({ undeliverable: 1 });
-    // Two processes on one spool: one of them deletes.
-    const latest = { now: () => Date.now() + 182 * DAYS };
-    await Promise.all([open(latest), open(latest)]);
-    expect([await readdir(place('unzustellbar')), await readdir(place('neu'))]).toEqual([[], []]);
-    expect(lines).toEqual(['[{"deleted":1},"undeliverable submissions deleted"]']);
-  });
-
-  it('goes by its folder\'s date where nobody can read when it came', async () => {
-    await setAside('unreadable');
-    await writeFile(place('unzustellbar', ID, 'entry.json'), '{');
-    await mkdir(place('unzustellbar', 'von-hand'));
-    for (const [days, left] of [[180, 2], [182, 1]] as const) {
-      const date = Date.now() / 1000 - days * 24 * 3600;
-      for (const name of await readdir(place('unzustellbar'))) await utimes(place('unzustellbar', name), date, date);
-      await open();
-      expect(await readdir(place('unzustellbar')), `${days} days`).toHaveLength(left);
-    }
-    // Nobody knows whose that is.
-    expect(await readdir(place('unzustellbar'))).toEqual(['von-hand']);
-  });
-});
-
-test('an entry that lost its token gets one at the next start', async () => {
-  await (await open()).accept(message());
-  await rm(place('wartend', spoolId(message()), 'frei'));
-  expect(await contentsOf()).toHaveLength(1);
-});
-
-test('what is being written is left alone for an hour', async () => {
-  await open();
-  await mkdir(place('neu', 'ein-entwurf'));
-  await open();
-  expect(await readdir(place('neu'))).toEqual(['ein-entwurf']);
-  await utimes(place('neu', 'ein-entwurf'), Date.now() / 1000 - 3700, Date.now() / 1000 - 3700);
-  await open();
-  expect(await readdir(place('neu'))).toEqual([]);
 });
 
 test('the load is counted, and a clock that was set back makes no negative age', async () => {

@@ -11,7 +11,6 @@ export type AddressResolution =
 /** Longer than any address of ours by far; what is longer is an attack or a mistake. */
 const LONGEST_PATH = 2000;
 // A backslash counts as a slash for browsers: `/\host` would be another site.
-// eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\\\u0000-\u0020\u007f]|%(?:00|5c)/i;
 /** Browsers have taken them out already. Left in, they would make a second address of another page. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;

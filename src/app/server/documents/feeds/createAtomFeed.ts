@@ -70,7 +70,6 @@ function contentOf({ paragraphs, links, markup }: FeedEntry): string {
 }
 
 /** XML 1.0 knows no way to write these characters, not even escaped: one of them makes the whole feed unreadable. */
-// oxlint-disable-next-line no-control-regex
 const ILLEGIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export const legible = (text: string): string => text.replaceAll(ILLEGIBLE, '').toWellFormed();

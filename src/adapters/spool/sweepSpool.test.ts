@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { describe, expect, it, test } from 'vitest';
+import { HOUR, message, createSpoolFolder } from '../../../tests/support/createSpoolFolder.ts';
+import { spoolId } from './SpoolEntry.ts';
+
+const { lines, place, open, withFile, contentsOf } = createSpoolFolder();
+
+describe('what is delivered', () => {
+  it('leaves a receipt that says nothing of it, for thirty days', async () => {
+    const spool = await open();
+    await spool.accept(message());
+    await spool.claim(spoolId(message()));
+    await spool.complete(spoolId(message()));
+    expect(await readFile(place('zugestellt', spoolId(message())), 'utf8')).toMatch(/^\{"deliveredAt":"[^"]+"\}$/);
+    expect([await readdir(place('wartend')), await readdir(place('neu'))]).toEqual([[], []]);
+    await open({ now: () => Date.now() + 29 * 24 * HOUR });
+    expect(await readdir(place('zugestellt'))).toHaveLength(1);
+    await open({ now: () => Date.now() + 31 * 24 * HOUR });
+    expect(await readdir(place('zugestellt'))).toEqual([]);
+  });
+});
+
+describe('what could not be delivered', () => {
+  const DAYS = 24 * HOUR;
+  const ID = spoolId(message());
+  const setAside = async (reason: 'refused' | 'unreadable'): Promise<void> => {
+    const spool = await open();
+    await spool.accept(await withFile());
+    await spool.claim(ID);
+    await spool.setAside(ID, reason);
+    lines.length = 0;
+  };
+
+  it('goes after six months, as promised to who wrote it, files and all, and only its number is told', async () => {
+    await setAside('refused');
+    const later = { now: () => Date.now() + 180 * DAYS };
+    expect(await (await open(later)).measure()).toMatchObject({ undeliverable: 1 });
+    // Two processes on one spool: one of them deletes.
+    const latest = { now: () => Date.now() + 182 * DAYS };
+    await Promise.all([open(latest), open(latest)]);
+    expect([await readdir(place('unzustellbar')), await readdir(place('neu'))]).toEqual([[], []]);
+    expect(lines).toEqual(['[{"deleted":1},"undeliverable submissions deleted"]']);
+  });
+
+  it('goes by its folder\'s date where nobody can read when it came', async () => {
+    await setAside('unreadable');
+    await writeFile(place('unzustellbar', ID, 'entry.json'), '{');
+    await mkdir(place('unzustellbar', 'von-hand'));
+    for (const [days, left] of [[180, 2], [182, 1]] as const) {
+      const date = Date.now() / 1000 - days * 24 * 3600;
+      for (const name of await readdir(place('unzustellbar'))) await utimes(place('unzustellbar', name), date, date);
+      await open();
+      expect(await readdir(place('unzustellbar')), `${days} days`).toHaveLength(left);
+    }
+    // Nobody knows whose that is.
+    expect(await readdir(place('unzustellbar'))).toEqual(['von-hand']);
+  });
+});
+
+test('an entry that lost its token gets one at the next start', async () => {
+  await (await open()).accept(message());
+  await rm(place('wartend', spoolId(message()), 'frei'));
+  expect(await contentsOf()).toHaveLength(1);
+});
+
+test('what is being written is left alone for an hour', async () => {
+  await open();
+  await mkdir(place('neu', 'ein-entwurf'));
+  await open();
+  expect(await readdir(place('neu'))).toEqual(['ein-entwurf']);
+  await utimes(place('neu', 'ein-entwurf'), Date.now() / 1000 - 3700, Date.now() / 1000 - 3700);
+  await open();
+  expect(await readdir(place('neu'))).toEqual([]);
+});

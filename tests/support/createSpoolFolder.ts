@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { createSpool, type Spool, type SpoolOptions } from '../../src/adapters/spool/createSpool.ts';
+import type { Submission } from '../../src/adapters/spool/SpoolEntry.ts';
+
+export const HOUR = 60 * 60_000;
+
+export const message = (text = 'Guten Tag', key = 'schluessel-1'): Submission => ({ kind: 'kontakt', key, payload: { name: 'Verena', text } });
+
+/** A folder of its own for the spool of each test of the file that calls this. */
+export function createSpoolFolder() {
+  let folder: string;
+  const lines: string[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'spool-'));
+    lines.length = 0;
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const write = (details: object, text: string): void => void lines.push(JSON.stringify([details, text]));
+  const log = { warn: write, error: write };
+  const place = (...parts: string[]): string => join(folder, ...parts);
+
+  /** As a process does it that starts. */
+  async function open(options: Partial<SpoolOptions> = {}): Promise<Spool> {
+    const spool = await createSpool({ folder, log, ...options });
+    await spool.sweep();
+    await spool.listWaiting();
+    return spool;
+  }
+
+  return {
+    log,
+    /** What was logged. */
+    lines,
+    place,
+    open,
+    /** As on the first day. */
+    async empty(): Promise<void> {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder);
+    },
+    async withFile(): Promise<Submission> {
+      await writeFile(place('hochgeladen'), 'Lebenslauf');
+      return { ...message(), attachments: [{ name: 'Lebenslauf.pdf', path: place('hochgeladen') }] };
+    },
+    /** What a process that starts now finds to deliver. */
+    async contentsOf(options: Partial<SpoolOptions> = {}) {
+      const spool = await open(options);
+      const claimed = await Promise.all((await spool.listWaiting()).map(({ id }) => spool.claim(id)));
+      return Promise.all(claimed.flatMap((entry) => entry ?? []).map(async ({ payload, attachments }) => ({ payload, files: await Promise.all(attachments.map(async ({ name, path }) => [name, await readFile(path, 'utf8')])) })));
+    },
+  };
+}
