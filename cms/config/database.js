@@ -31,12 +31,26 @@ const sqlite = (env) => ({
   },
 });
 
-const postgres = (env) => ({
-  client: 'postgres',
-  connection: {
-    connectionString: env('DATABASE_URL'),
-    ssl: env.bool('DATABASE_SSL', false) && { rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true) },
-    schema: env('DATABASE_SCHEMA', 'public'),
-  },
-  pool: { min: env.int('DATABASE_POOL_MIN', 2), max: env.int('DATABASE_POOL_MAX', 10) },
-});
+const postgres = (env) => {
+  keepMomentsInUtc();
+  return {
+    client: 'postgres',
+    connection: {
+      connectionString: env('DATABASE_URL'),
+      ssl: env.bool('DATABASE_SSL', false) && { rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true) },
+      schema: env('DATABASE_SCHEMA', 'public'),
+    },
+    pool: { min: env.int('DATABASE_POOL_MIN', 2), max: env.int('DATABASE_POOL_MAX', 10) },
+  };
+};
+
+/**
+ * Strapi's columns for moments have no time zone, and the driver writes and reads those by the clock on the machine's wall: with a machine
+ * in another zone, or another TZ, all events and the ends of all periods would move by hours.
+ */
+function keepMomentsInUtc() {
+  // Loaded here: SQLite needs none of it.
+  const { defaults, types } = require('pg');
+  defaults.parseInputDatesAsUTC = true;
+  types.setTypeParser(types.builtins.TIMESTAMP, (text) => new Date(`${text.replace(' ', 'T')}Z`));
+}

@@ -6,6 +6,7 @@ const { createApiToken } = require('./access/createApiToken');
 const { createFirstAdmin } = require('./access/createFirstAdmin');
 const { createLocales } = require('./access/createLocales');
 const { createStaffUser } = require('./access/createStaffUser');
+const { endTokensWithPassword } = require('./access/endTokensWithPassword');
 const { setWebhook } = require('./access/setWebhook');
 const { announceUndrafted } = require('./rest/announceUndrafted');
 const { guardMediaLibrary } = require('./private-files/guardMediaLibrary');
@@ -25,6 +26,7 @@ module.exports = {
     keepOutOfContent(strapi);
     validateEntries(strapi);
     hashPins(strapi);
+    endTokensWithPassword(strapi);
     announceUndrafted(strapi);
     deleteFilesWithApplication(strapi);
   },

@@ -6,13 +6,20 @@ export interface OwnStaffAccount {
   readonly credentials: { readonly username: string; readonly password: string };
   /** As an administrator does it in the panel. */
   block(): Promise<void>;
+  /** The same; not what one signs in with. */
+  setEmail(email: string): Promise<void>;
+  /** The same. */
+  setPassword(password: string): Promise<void>;
+  /** As the account itself does it, with the content service. */
+  changePassword(next: string): Promise<void>;
   remove(): Promise<void>;
 }
 
 /** Made with the token of an administrator. */
 export async function openStaffAccount(contentUrl: string, editorToken: string): Promise<OwnStaffAccount> {
-  const ask = async <T>(path: string, method = 'GET', body?: object): Promise<T> => {
-    const answer = await fetch(contentUrl + path, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${editorToken}` }, ...(body && { body: JSON.stringify(body) }) });
+  const ask = async <T>(path: string, method = 'GET', body?: object, token: string | null = editorToken): Promise<T> => {
+    const authorization = token && { authorization: `Bearer ${token}` };
+    const answer = await fetch(contentUrl + path, { method, headers: { 'content-type': 'application/json', ...authorization }, ...(body && { body: JSON.stringify(body) }) });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
     return (await answer.json()) as T;
   };
@@ -23,6 +30,12 @@ export async function openStaffAccount(contentUrl: string, editorToken: string):
   return {
     credentials: { username, password: PASSWORD },
     block: () => ask(`${USERS}/${documentId}`, 'PUT', { blocked: true }),
+    setEmail: (email) => ask(`${USERS}/${documentId}`, 'PUT', { email }),
+    setPassword: (password) => ask(`${USERS}/${documentId}`, 'PUT', { password }),
+    async changePassword(next) {
+      const { jwt } = await ask<{ readonly jwt: string }>('/api/auth/local', 'POST', { identifier: username, password: PASSWORD }, null);
+      await ask('/api/auth/change-password', 'POST', { currentPassword: PASSWORD, password: next, passwordConfirmation: next }, jwt);
+    },
     remove: () => ask(`${USERS}/${documentId}`, 'DELETE'),
   };
 }

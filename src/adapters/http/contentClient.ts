@@ -34,7 +34,7 @@ export interface ContentSender {
 export interface ContentSignIn {
   /** Null where no answer came within ten seconds, or none in JSON. Never throws. */
   signIn(identifier: string, password: string): Promise<SignInAnswer | null>;
-  /** The status with which it answers who has this token of its own: 401 for an account that is blocked or gone. Null where no answer came within two seconds. Never throws. */
+  /** The status with which it answers who has this token of its own: 401 for an account that is blocked, gone or has another password by now. Null where no answer came within two seconds. Never throws. */
   askAccount(ownToken: string): Promise<number | null>;
 }
 

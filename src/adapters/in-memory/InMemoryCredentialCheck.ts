@@ -2,7 +2,7 @@ import type { CredentialCheck, CredentialFailure, StaffAccount } from '../../dom
 import type { Credentials } from '../../domain/session/Session.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
-/** Accounts by name, with their passwords, for tests: one that is taken out is closed. */
+/** Accounts by name, with their passwords, for tests: one that is taken out is closed, and one with another password knows its old passes no more. */
 export class InMemoryCredentialCheck implements CredentialCheck {
   /** How often somebody asked. */
   asked = 0;
@@ -13,11 +13,13 @@ export class InMemoryCredentialCheck implements CredentialCheck {
   async check({ username, password }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
     this.asked += 1;
     if (!this.available) return failure({ kind: 'unavailable', detail: 'switched off' });
-    return this.passwords.get(username) === password ? success({ username, pass: username }) : failure({ kind: 'wrong', detail: 'as told' });
+    return this.passwords.get(username) === password ? success({ username, pass: passOf(username, password) }) : failure({ kind: 'wrong', detail: 'as told' });
   }
 
   async isOpen(pass: string): Promise<boolean | null> {
     this.askedAgain += 1;
-    return this.available ? this.passwords.has(pass) : null;
+    return this.available ? [...this.passwords].some(([username, password]) => passOf(username, password) === pass) : null;
   }
 }
+
+const passOf = (username: string, password: string): string => JSON.stringify([username, password]);

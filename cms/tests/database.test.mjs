@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+
+// The driver as the service has it, not one of the repository's.
+const fromService = createRequire(new URL('../package.json', import.meta.url));
+const database = fromService('./config/database.js');
+const { types } = fromService('pg');
+const { prepareValue } = fromService('pg/lib/utils');
+
+/** As Strapi hands the environment to a configuration. */
+const env = Object.assign((name, otherwise) => (name === 'DATABASE_URL' ? 'postgres://db/foyer' : otherwise), { int: (_, otherwise) => otherwise, bool: (_, otherwise) => otherwise });
+
+for (const zone of ['Europe/Zurich', 'UTC', 'America/New_York']) {
+  test(`PostgreSQL keeps the same moment on a machine in ${zone}`, (t) => {
+    const before = process.env.TZ;
+    t.after(() => {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    });
+    process.env.TZ = zone;
+    assert.equal(database({ env }).connection.client, 'postgres');
+    const moment = new Date('2026-11-24T09:30:00.250Z');
+    assert.match(prepareValue(moment), /^2026-11-24T09:30:00\.250\+00:00$/);
+    const read = types.getTypeParser(types.builtins.TIMESTAMP, 'text');
+    assert.deepEqual(read('2026-11-24 09:30:00.25'), moment);
+    assert.deepEqual(read('2026-03-29 02:30:00'), new Date('2026-03-29T02:30:00Z'));
+  });
+}

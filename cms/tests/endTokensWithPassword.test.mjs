@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import module from '../src/access/endTokensWithPassword.js';
+
+/** What Strapi has of accounts and tokens: a token is its content, written out. */
+function stage() {
+  const account = { id: 7, password: 'hash-1' };
+  const handOut = async (ctx) => { ctx.body = { jwt: JSON.stringify({ id: 7 }), user: { id: 7, username: 'r.muster' } }; };
+  const parts = {
+    'plugin::users-permissions.jwt': { issue: (payload) => JSON.stringify(payload), verify: async (token) => JSON.parse(token) },
+    'plugin::users-permissions.auth': { callback: handOut, changePassword: handOut, resetPassword: handOut, forgotPassword: async () => undefined },
+  };
+  const registry = { extend: (uid, change) => { parts[uid] = change(parts[uid]); } };
+  module.endTokensWithPassword({
+    get: () => registry,
+    service: (uid) => parts[uid],
+    config: { get: () => 'geheim' },
+    db: { query: () => ({ findOne: async ({ where }) => (where.id === account.id ? account : null) }) },
+  });
+  const signIn = async (action = 'callback') => {
+    const ctx = {};
+    await parts['plugin::users-permissions.auth'][action](ctx);
+    return ctx.body.jwt;
+  };
+  return { account, signIn, verify: (token) => parts['plugin::users-permissions.jwt'].verify(token) };
+}
+
+test('a token holds as long as its password, and says nothing of it', async () => {
+  const { account, signIn, verify } = stage();
+  const token = await signIn();
+  assert.equal((await verify(token)).id, 7);
+  assert.doesNotMatch(token, /hash-1|geheim/);
+  account.password = 'hash-2';
+  await assert.rejects(verify(token), /Invalid token/);
+});
+
+for (const action of ['callback', 'changePassword', 'resetPassword']) {
+  test(`${action} hands out a token that holds`, async () => {
+    const { signIn, verify } = stage();
+    assert.equal((await verify(await signIn(action))).id, 7);
+  });
+}
+
+test('a token without a mark, or of an account that is gone, does not hold', async () => {
+  const { account, signIn, verify } = stage();
+  await assert.rejects(verify('{"id":7}'), /Invalid token/);
+  await assert.rejects(verify('{"id":7,"passwordMark":""}'), /Invalid token/);
+  const token = await signIn();
+  account.id = 8;
+  await assert.rejects(verify(token), /Invalid token/);
+  await assert.rejects(verify('{"id":7,"passwordMark":null}'), /Invalid token/);
+});
