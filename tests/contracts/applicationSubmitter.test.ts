@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpApplicationSubmitter } from '../../src/adapters/http/HttpApplicationSubmitter.ts';
-import { InMemoryApplicationSubmitter } from '../../src/adapters/in-memory/InMemoryApplicationSubmitter.ts';
+import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
 import { applicationReference } from '../../src/adapters/spool/applicationReference.ts';
 import { createDelivery, type Deliver } from '../../src/adapters/spool/createDelivery.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
@@ -42,9 +42,9 @@ const open = async (file: UploadedFile): Promise<Blob> => new Blob([new Uint8Arr
 const overHttp = (url: string, token: string): ApplicationSubmitter => new HttpApplicationSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), { open, referenceOf: applicationReference });
 
 async function openInMemory(): Promise<World> {
-  const submitter = new InMemoryApplicationSubmitter();
+  const submitter = new InMemorySubmitter<ApplicationSubmission>();
   return {
-    brandId: 'beispiel', submitter, unreachable: new InMemoryApplicationSubmitter({ kind: 'unavailable', detail: 'as told' }), filesOf: null,
+    brandId: 'beispiel', submitter, unreachable: new InMemorySubmitter<ApplicationSubmission>({ kind: 'unavailable', detail: 'as told' }), filesOf: null,
     count: async (text) => submitter.accepted.filter(({ application }) => application.message === text).length, close: async () => undefined,
   };
 }
@@ -109,7 +109,7 @@ async function openSpoolTo(brandId: BrandId, receiver: { deliver: Deliver; count
   const files = createFaultyFiles();
   const full = await createSpool({ folder: spoolFolder, log, files });
   const submitter = new SpoolApplicationSubmitter(spool, { pathOf, onAccepted: () => delivery.wake(), announce: null });
-  const settle = async (): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 20_000 }).toBe(0); };
+  const settle = async (): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0); };
   return {
     brandId, submitter,
     unreachable: { submit(submission) {

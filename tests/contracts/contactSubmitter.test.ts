@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpContactSubmitter } from '../../src/adapters/http/HttpContactSubmitter.ts';
-import { InMemoryContactSubmitter } from '../../src/adapters/in-memory/InMemoryContactSubmitter.ts';
+import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
 import { createDelivery } from '../../src/adapters/spool/createDelivery.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import { contactReference, deliverContactMessages, SpoolContactSubmitter } from '../../src/adapters/spool/SpoolContactSubmitter.ts';
@@ -38,8 +38,8 @@ const overHttp = (url: string, token: string): ContactSubmitter => new HttpConta
 const withoutKey = (submitter: ContactSubmitter): ContactSubmitter => ({ submit: (submission) => submitter.submit({ ...submission, key: 'kurz' }) });
 
 async function openInMemory(): Promise<World> {
-  const submitter = new InMemoryContactSubmitter();
-  const failing = (kind: 'unavailable' | 'refused') => new InMemoryContactSubmitter({ kind, detail: 'as told' });
+  const submitter = new InMemorySubmitter<ContactSubmission>();
+  const failing = (kind: 'unavailable' | 'refused') => new InMemorySubmitter<ContactSubmission>({ kind, detail: 'as told' });
   return { brandId: 'beispiel', submitter, unreachable: failing('unavailable'), refused: failing('refused'), count: async (text) => submitter.accepted.filter(({ message }) => message.message === text).length, close: async () => undefined };
 }
 
@@ -78,7 +78,7 @@ async function openContentService(): Promise<World> {
 async function openSpool(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'spool-'));
   const log = { warn: () => undefined, error: () => undefined };
-  const receiver = new InMemoryContactSubmitter();
+  const receiver = new InMemorySubmitter<ContactSubmission>();
   const spool = await createSpool({ folder, log });
   const delivery = createDelivery({ spool, deliver: deliverContactMessages(receiver), log, rescan: 20 });
   const files = createFaultyFiles();
@@ -92,7 +92,7 @@ async function openSpool(): Promise<World> {
     } },
     refused: null,
     async count(text) {
-      await expect.poll(async () => (await spool.measure()).waiting, { timeout: 10_000 }).toBe(0);
+      await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0);
       return receiver.accepted.filter(({ message }) => message.message === text).length;
     },
     async close() {

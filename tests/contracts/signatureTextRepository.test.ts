@@ -5,18 +5,19 @@ describePort('SignatureTextRepository', (world) => {
   it('finds a house’s greeting, company line and disclaimer, and nothing beside them', async () => {
     const { ports, brand } = world();
     expect(await valueOf(ports.signatureTexts.find(brand.id, ''))).toEqual({
-      greeting: 'Freundliche Grüsse',
-      companyLine: expect.stringMatching(/, \d{4} \S/),
-      disclaimer: expect.stringMatching(/vertraulich/),
+      locale: 'de-CH',
+      texts: { greeting: 'Freundliche Grüsse', companyLine: expect.stringMatching(/, \d{4} \S/), disclaimer: expect.stringMatching(/vertraulich/) },
     });
   });
 
-  it('finds them in the asked language', async () => {
+  it('finds them in the asked language, and says which they are in', async () => {
     const { ports, multilingual } = world();
-    expect(await valueOf(ports.signatureTexts.find(multilingual.id, 'it-CH'))).toMatchObject({ greeting: 'Cordiali saluti', disclaimer: expect.stringMatching(/confidenziale/) });
+    expect(await valueOf(ports.signatureTexts.find(multilingual.id, 'it-CH'))).toMatchObject({
+      locale: 'it-CH', texts: { greeting: 'Cordiali saluti', disclaimer: expect.stringMatching(/confidenziale/) },
+    });
   });
 
-  it('finds the German ones where there is no translation', async () => {
+  it('finds the German ones, and says so, where there is no translation', async () => {
     const { ports, brand } = world();
     expect(await valueOf(ports.signatureTexts.find(brand.id, 'it-CH'))).toEqual(await valueOf(ports.signatureTexts.find(brand.id, '')));
   });

@@ -47,7 +47,8 @@ export function createStubContent(now: Date): readonly StubEntry[] {
     ...STUB_SIGNATURE_TEXTS,
     entry('kioskprofile', 'k1', {
       handle: `${marke}-empfang`, marke, titel: 'Haus Beispiel, Empfang', startseite: '/', pinHash: 'geheim', hatPin: true, geraet: true, sprachen: ['de-CH'], erlaubt: ['events', 'event'],
-      zeiten: [{ id: 1, von: '06:30:00.000', bis: '21:00:00.000', zustand: 'an' }], orte: [{ id: 1, geschoss: 'Erdgeschoss', raeume: 'Cafeteria, Empfang', hier: true }],
+      zeiten: [{ id: 1, von: '06:30:00.000', bis: '21:00:00.000', zustand: 'an' }], orte: [{ id: 1, geschoss: 'Erdgeschoss', raeume: 'Cafeteria, Empfang', weg: 'Die Cafeteria ist links.', hier: true }],
+      abendbilder: [picture('park_abend.png')],
     }),
   ];
 }

@@ -2,8 +2,7 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
-import type { SignatureTexts } from '../../domain/signature/Signature.ts';
-import type { SignatureTextRepository } from '../../domain/signature/SignatureTextRepository.ts';
+import type { LocalSignatureTexts, SignatureTextRepository } from '../../domain/signature/SignatureTextRepository.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parseSignatureTexts } from './dto/parseSignatureTexts.ts';
@@ -12,7 +11,7 @@ import { findLocalized } from './readLocalized.ts';
 export class HttpSignatureTextRepository implements SignatureTextRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
 
-  find(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<SignatureTexts | null, ContentFailure>> {
-    return findLocalized(this.client, (asked) => ({ kind: 'signatureTexts', brandId, locale: asked }), locale, signal, (entry) => parseSignatureTexts(entry, this.report));
+  find(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<LocalSignatureTexts | null, ContentFailure>> {
+    return findLocalized(this.client, (asked) => ({ kind: 'signatureTexts', brandId, locale: asked }), locale, signal, (entry) => parseSignatureTexts(entry, locale, this.report));
   }
 }

@@ -66,7 +66,7 @@ export const clampLimit = (limit: number): number => Math.min(MOST_ENTRIES, Math
 /** Any page that the whole collection can have, however small the pages are. */
 export const clampPage = (page: number): number => Math.min(MOST_PAGES * MOST_ENTRIES, Math.max(1, Math.trunc(page) || 1));
 
-const JOB_KINDS: Readonly<Record<JobKind, string>> = { job: 'stelle', apprenticeship: 'lehrstelle' };
+const ART_OF: Readonly<Record<JobKind, string>> = { job: 'stelle', apprenticeship: 'lehrstelle' };
 
 const COLLECTIONS: Readonly<Record<CollectionType, string>> = {
   seite: '/seiten', veranstaltung: '/veranstaltungen', beitrag: '/beitraege', haus: '/haeuser', stelle: '/stellen',
@@ -165,7 +165,7 @@ export function addressOf(read: ContentRead): string {
 const brandIs = (brandId: BrandId): Parameter => ['filters[marke][$eq]', brandId];
 const brandIfAny = (brandId: BrandId | null): Parameter[] => (brandId === null ? [] : [brandIs(brandId)]);
 const handleIs = (handle: string): Parameter => ['filters[handle][$eq]', handle];
-const artIs = (kind: JobKind): Parameter => ['filters[art][$eq]', JOB_KINDS[kind]];
+const artIs = (kind: JobKind): Parameter => ['filters[art][$eq]', ART_OF[kind]];
 const isOpenOn = (day: string): Parameter[] => [['filters[$or][0][gueltigBis][$null]', 'true'], ['filters[$or][1][gueltigBis][$gte]', day]];
 /** In Strapi 4 an entry is known by the id of any of its translations. */
 const idIs = (id: string): Parameter[] =>

@@ -9,6 +9,7 @@ export class InMemorySignatureTextRepository implements SignatureTextRepository 
   constructor(private readonly fixture: ContentFixture) {}
 
   find(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => chooseLocale(this.fixture.signatureTexts.filter((texts) => texts.brandId === brandId), locale));
+    const own = this.fixture.signatureTexts.filter((texts) => texts.brandId === brandId);
+    return answerFrom(this.fixture, signal, () => chooseLocale(own.map((each) => ({ locale: each.locale, content: { locale: each.locale, texts: each.content } })), locale));
   }
 }

@@ -18,9 +18,10 @@ export const sampleKioskProfile: KioskProfile = {
   ],
   orientation: 'portrait',
   floors: [
-    { name: '1. Stock', rooms: ['Wohngruppe Linde', 'Bibliothek'], here: false },
-    { name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang', 'Gartensaal'], here: true },
+    { name: '1. Stock', rooms: ['Wohngruppe Linde', 'Bibliothek'], way: 'Mit dem Lift neben dem Empfang.', here: false },
+    { name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang', 'Gartensaal'], way: 'Die Cafeteria ist links.', here: true },
   ],
+  eveningImages: [{ file: 'lindengut_abend.png', width: 1680, height: 870, alt: null, focus: { x: 50, y: 50 }, caption: null }],
   hasPin: true,
   maintenance: false,
   message: null,

@@ -46,7 +46,7 @@ function start(spool: Spool, deliverEntry: Deliver, pace: Pick<DeliveryOptions, 
   return delivery;
 }
 const deliver = (sender: MailSender, now?: () => number): Delivery => start(mails, deliverMails(sender, writer, now));
-const isEmpty = async (spool = mails): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 5000 }).toBe(0); };
+const isEmpty = async (spool = mails): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0); };
 
 test('the house and the applicant hear of an application once, and of nothing that is in it', async () => {
   expect(await Promise.all([announce(submission()), announce(submission())])).toEqual([true, true]);
@@ -95,7 +95,7 @@ describe('a mail that nobody takes', () => {
     let days = 4.9;
     await announce(submission());
     deliver(answerWith({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' }), () => Date.now() + days * DAY);
-    await expect.poll(async () => (await mails.measure()).waiting, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await mails.measure()).waiting, { timeout: 60_000 }).toBe(1);
     expect(await mails.measure()).toMatchObject({ undeliverable: 0 });
     days = 5.1;
     await isEmpty();
@@ -125,7 +125,7 @@ describe('a mail that nobody takes', () => {
     await new Promise((done) => { setTimeout(done, 40); });
     await announce(submission('schluessel-der-naechsten', 'n@haus.example'));
     delivery.wake();
-    await expect.poll(() => sent.toSorted(), { timeout: 5000 }).toEqual(['jobs@haus.example', 'n@haus.example']);
+    await expect.poll(() => sent.toSorted(), { timeout: 60_000 }).toEqual(['jobs@haus.example', 'n@haus.example']);
   });
 });
 
@@ -173,7 +173,7 @@ describe('between an application and its mails', () => {
     expect(await submit(announceOnFullDisk)).toEqual({ ok: true, value: { reference } });
     let received = 0;
     start(spool, deliverApplications(async () => { received += 1; return success('accepted'); }, announceOnFullDisk));
-    await expect.poll(() => received, { timeout: 5000 }).toBeGreaterThan(2);
+    await expect.poll(() => received, { timeout: 60_000 }).toBeGreaterThan(2);
     expect(await spool.measure()).toMatchObject({ waiting: 1 });
     await rm(join(folder, 'voll/neu'));
     await rename(join(folder, 'voll/weg'), join(folder, 'voll/neu'));

@@ -90,7 +90,7 @@ async function play(seed: number, honest: boolean) {
   honest = true;
   const [one, other] = processes as [Process, Process];
   for (const each of [one, other]) each.delivery.wake();
-  await expect.poll(async () => (await one.spool.measure()).waiting, { timeout: 10_000, interval: 5 }).toBe(0);
+  await expect.poll(async () => (await one.spool.measure()).waiting, { timeout: 60_000, interval: 5 }).toBe(0);
   await Promise.all(processes.map(end));
   const undeliverable = await readdir(join(folder, 'unzustellbar'));
   const receipts = await readdir(join(folder, 'zugestellt'));

@@ -1,5 +1,5 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
-import type { JobKind } from '../../domain/job/Job.ts';
+import { JOB_KINDS, type JobKind } from '../../domain/job/Job.ts';
 
 type JobRoute = 'job' | 'apprenticeship';
 
@@ -9,4 +9,4 @@ export const jobRouteOf = (kind: JobKind, { hiddenRoutes }: Pick<Brand, 'hiddenR
 
 /** The kinds of job that a brand shows at one of these routes. */
 export const jobKindsAt = (route: string, brand: Pick<Brand, 'hiddenRoutes'>): readonly JobKind[] =>
-  (['job', 'apprenticeship'] as const).filter((kind) => jobRouteOf(kind, brand) === route);
+  JOB_KINDS.filter((kind) => jobRouteOf(kind, brand) === route);

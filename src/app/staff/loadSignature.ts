@@ -2,9 +2,8 @@ import { resolveColors } from '../../domain/brand/brandStyle.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { derivePalette } from '../../domain/brand/palette.ts';
 import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
-import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/locale/Locale.ts';
+import { BASE_LOCALE } from '../../domain/locale/Locale.ts';
 import { OUTLOOK_CHECK } from '../../domain/signature/outlookCheckResult.ts';
-import type { SignatureTexts } from '../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../domain/signature/SignatureHouse.ts';
 import { signatureLogo, signatureLogoPath } from '../../domain/signature/signatureLogo.ts';
 import type { SignatureData } from '../../ui/screens/MailSignature/signatureData.ts';
@@ -21,9 +20,7 @@ export async function loadSignature(context: StaffContext): Promise<SignatureDat
 }
 
 async function loadHouse(brand: Brand, { locale, ports, staffPorts, origin }: StaffContext): Promise<SignatureHouse | null> {
-  const [texts, german, found] = await Promise.all([
-    staffPorts.signatureTexts.find(brand.id, locale), staffPorts.signatureTexts.find(brand.id, BASE_LOCALE), ports.brandConfigs.find(brand, BASE_LOCALE),
-  ]);
+  const [texts, found] = await Promise.all([staffPorts.signatureTexts.find(brand.id, locale), ports.brandConfigs.find(brand, BASE_LOCALE)]);
   if (!texts.ok || texts.value === null) return null;
   const config = found.ok ? found.value : null;
   const { primary, secondary } = resolveColors(brand, config, true);
@@ -31,8 +28,7 @@ async function loadHouse(brand: Brand, { locale, ports, staffPorts, origin }: St
   return {
     id: brand.id,
     name: brand.name,
-    locale: localeOfTexts(texts.value, german.ok ? german.value : null, locale),
-    texts: texts.value,
+    ...texts.value,
     logo: signatureLogo(brand, isLocal(origin) ? origin : website),
     logoPath: signatureLogoPath(brand.id),
     website,
@@ -40,12 +36,6 @@ async function loadHouse(brand: Brand, { locale, ports, staffPorts, origin }: St
     headOfficePhone: config?.phone ?? brand.fallback.phone,
     emailDomain: (config?.email ?? brand.fallback.email).replace(/^.*@/, ''),
   };
-}
-
-/** Nobody says in which language texts came back: where they are word for word the German ones, they are German. */
-function localeOfTexts(texts: SignatureTexts, german: SignatureTexts | null, asked: SelectedLocale): Locale {
-  const isGerman = german !== null && german.greeting === texts.greeting && german.disclaimer === texts.disclaimer;
-  return asked === '' || isGerman ? BASE_LOCALE : asked;
 }
 
 /** Under `*.localhost` the brand's own host is another machine, or none: a mail that is tried out there must find its logo here. */

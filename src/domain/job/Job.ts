@@ -8,7 +8,9 @@ export const JOB_AREAS = ['care', 'housekeeping', 'hotel', 'technical', 'adminis
 /** Care and support, housekeeping, hotel industry, technical service, administration (specification, section 3). */
 export type JobArea = (typeof JOB_AREAS)[number];
 
-export type JobKind = 'job' | 'apprenticeship';
+/** In the order in which a job of unknown kind is looked for. */
+export const JOB_KINDS = ['job', 'apprenticeship'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A job as lists show it. */
 export interface JobSummary {

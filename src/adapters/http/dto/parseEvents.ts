@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { BrandId } from '../../../domain/brand/Brand.ts';
-import type { Event, EventCategory } from '../../../domain/event/Event.ts';
+import type { Event, EventCategory, EventDeviation, EventSeries } from '../../../domain/event/Event.ts';
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { isRecurrenceRule, normalizeRule } from '../recurrenceRule.ts';
@@ -27,34 +26,16 @@ const EventFields = v.object({ marke: BrandField, titel: Text, slug: Slug, begin
 const LONGEST = 400 * 86_400_000;
 
 /** One date of a series that is not as the rule has it. */
-export interface DeviationEntry {
-  /** The day in Zurich that the rule gives, YYYY-MM-DD. */
-  readonly date: string;
-  readonly cancelled: boolean;
+export interface DeviationEntry extends Omit<EventDeviation, 'newStart'> {
   readonly newStart: Date | null;
-  readonly note: LocalText | null;
 }
 
-/** An event as editors enter it: once, with the rule that repeats it. */
-export interface EventEntry {
-  readonly id: string;
-  readonly slug: string;
-  readonly brandId: BrandId;
-  readonly title: LocalText;
+/** An event as editors enter it, whose moments nobody has counted yet. */
+export interface EventEntry extends Omit<EventSeries, 'start' | 'end' | 'deviations' | 'plannedStarts'> {
   readonly start: Date;
   /** After the start. */
   readonly end: Date | null;
-  readonly allDay: boolean;
-  readonly place: LocalText | null;
-  readonly teaser: LocalText | null;
-  readonly note: LocalText | null;
-  readonly category: EventCategory;
-  readonly house: { readonly slug: string; readonly name: string } | null;
-  /** RFC 5545, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a single date and for a rule that is none of ours. */
-  readonly rule: string | null;
   readonly deviations: readonly DeviationEntry[];
-  readonly cancelled: boolean;
-  readonly updatedAt: string;
 }
 
 /** What only the event's own page shows. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { JOB_AREAS } from '../../../domain/job/Job.ts';
+import { JOB_AREAS, JOB_KINDS } from '../../../domain/job/Job.ts';
 import type { JobList } from '../../../domain/job/JobQuery.ts';
 import { LOCALES } from '../../../domain/locale/Locale.ts';
 import { BrandField } from './fieldSchemas.ts';
@@ -13,7 +13,7 @@ const Area = v.picklist(JOB_AREAS);
 
 const Summary = v.object({
   id: v.string(),
-  kind: v.picklist(['job', 'apprenticeship']),
+  kind: v.picklist(JOB_KINDS),
   area: Area,
   brandId: BrandField,
   title: Title,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { SIGNATURE_TEXT_LIMITS, type SignatureTexts } from '../../../domain/signature/Signature.ts';
+import { BASE_LOCALE, type SelectedLocale } from '../../../domain/locale/Locale.ts';
+import { SIGNATURE_TEXT_LIMITS } from '../../../domain/signature/Signature.ts';
+import type { LocalSignatureTexts } from '../../../domain/signature/SignatureTextRepository.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import { Text } from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';
@@ -13,8 +15,12 @@ const SignatureTextFields = v.object({
   grussformel: upTo(SIGNATURE_TEXT_LIMITS.greeting), firmenzeile: upTo(SIGNATURE_TEXT_LIMITS.companyLine), vertraulichkeit: upTo(SIGNATURE_TEXT_LIMITS.disclaimer),
 });
 
-/** Null and reported when one of them is missing: a signature without it would go out in hundreds of mails unseen. */
-export function parseSignatureTexts(entry: LocalEntry, report: ReportProblem): SignatureTexts | null {
+/**
+ * The texts as an entry has them, asked for in a language. Null and reported when one of them is missing: a signature without it
+ * would go out in hundreds of mails unseen.
+ */
+export function parseSignatureTexts(entry: LocalEntry, asked: SelectedLocale, report: ReportProblem): LocalSignatureTexts | null {
   const [texts] = parseEntries([entry], 'signaturtext', SignatureTextFields, ({ grussformel, firmenzeile, vertraulichkeit }) => ({ greeting: grussformel, companyLine: firmenzeile, disclaimer: vertraulichkeit }), report);
-  return texts ?? null;
+  const isGerman = asked === '' || Object.keys(SignatureTextFields.entries).every((field) => entry.germanFields.has(field));
+  return texts === undefined ? null : { locale: isGerman ? BASE_LOCALE : asked, texts };
 }

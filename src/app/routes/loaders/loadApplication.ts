@@ -1,3 +1,5 @@
+import { findJob } from '../../../domain/job/findJob.ts';
+import { JOB_KINDS } from '../../../domain/job/Job.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { ApplicationData, AppliedJob } from '../../../ui/screens/Application/applicationData.ts';
@@ -13,17 +15,15 @@ export async function loadApplication(entry: RouteEntry, context: LoadContext, v
   const jobId = form === undefined ? visit.query.get('stelle') : form.jobId;
   const reference = form === undefined ? readReference(visit.query) : null;
   const isAnswer = form !== undefined || reference !== null;
-  const [page, appliedJob] = await Promise.all([loadFormPage('application', isAnswer, entry, context, visit), jobId === null ? null : findJob(jobId, context, visit)]);
+  const [page, appliedJob] = await Promise.all([loadFormPage('application', isAnswer, entry, context, visit), jobId === null ? null : findAppliedJob(jobId, context, visit)]);
   return { ...page, ...formHead(page, form !== undefined, context, visit), appliedJob, form: form ?? null, reference };
 }
 
 /** Whatever its kind: who comes from an advertisement brings only the id. Null where there never was such a job. */
-async function findJob(id: string, { brand, ports }: LoadContext, { path, signal }: Visit): Promise<AppliedJob | null> {
-  const locale = resolveLocale(path, brand);
-  const found = await Promise.all((['job', 'apprenticeship'] as const).map((kind) => ports.jobs.find(kind, id, locale, signal)));
-  const job = found.map((each) => (each.ok ? each.value : null)).find((each) => each !== null) ?? null;
-  if (job === null) return null;
-  if (job.state === 'closed') return { state: 'over' };
-  const { kind, title, place, area } = job.job;
+async function findAppliedJob(id: string, { brand, ports }: LoadContext, { path, signal }: Visit): Promise<AppliedJob | null> {
+  const found = await findJob(ports.jobs, JOB_KINDS, id, resolveLocale(path, brand), signal);
+  if (!found.ok || found.value === null) return null;
+  if (found.value.state === 'closed') return { state: 'over' };
+  const { kind, title, place, area } = found.value.job;
   return { state: 'open', job: { id, kind, title, place, area } };
 }

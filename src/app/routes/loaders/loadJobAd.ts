@@ -1,4 +1,5 @@
-import type { FoundJob, JobArea, JobKind } from '../../../domain/job/Job.ts';
+import { findJob } from '../../../domain/job/findJob.ts';
+import type { JobArea, JobKind } from '../../../domain/job/Job.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/similarJobs.ts';
@@ -18,10 +19,12 @@ const MOST_SIMILAR = 5;
 /** The advertisement of a job, of the brand's own or of another one of the group; throws gone with similar jobs where it is over. */
 export async function loadJobAd(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<JobAdData> {
   const { brand, ports } = context;
-  const found = await findJob(entry, context, visit);
-  if (found === null) throw notFound(entry.missing);
-  if (found.state === 'closed') throw jobIsOver(await findSimilar(found.kind, found.area, context, visit));
-  const { job } = found;
+  // An apprenticeship stands among the jobs where the brand has no place of its own for them.
+  const found = await findJob(ports.jobs, jobKindsAt(entry.id, brand), visit.params['id'] ?? '', resolveLocale(visit.path, brand), visit.signal);
+  if (!found.ok) throw contentUnavailable();
+  if (found.value === null) throw notFound(entry.missing);
+  if (found.value.state === 'closed') throw jobIsOver(await findSimilar(found.value.kind, found.value.area, context, visit));
+  const { job } = found.value;
   const owner = job.brandId === brand.id ? null : (await ports.brandLooks.list(visit.signal)).find(({ brandId }) => brandId === job.brandId) ?? null;
   const canonicalHref = owner === null ? null : addressAt(owner, job.kind, context, visit);
   const address = canonicalHref ?? `https://${canonicalHost(brand)}${visit.path}`;
@@ -33,16 +36,6 @@ export async function loadJobAd(entry: RouteEntry, context: LoadContext, visit: 
     meta: { ...job.meta, description: job.meta.description ?? job.introduction },
     ...(canonicalHref === null ? {} : { canonicalHref }),
   };
-}
-
-/** An apprenticeship stands among the jobs where the brand has no place of its own for them. */
-async function findJob(entry: RouteEntry, { brand, ports }: LoadContext, { path, params, signal }: Visit): Promise<FoundJob | null> {
-  for (const kind of jobKindsAt(entry.id, brand)) {
-    const found = await ports.jobs.find(kind, params['id'] ?? '', resolveLocale(path, brand), signal);
-    if (!found.ok) throw contentUnavailable();
-    if (found.value !== null) return found.value;
-  }
-  return null;
 }
 
 /** One address for what several sites show: that of the brand which offers the job. Null where its own site does not show it. */

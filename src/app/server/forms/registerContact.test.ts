@@ -1,9 +1,9 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, test, vi } from 'vitest';
-import { InMemoryContactSubmitter } from '../../../adapters/in-memory/InMemoryContactSubmitter.ts';
+import { InMemorySubmitter } from '../../../adapters/in-memory/InMemorySubmitter.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { SubmissionFailure } from '../../../domain/contact/ContactSubmitter.ts';
+import type { ContactSubmission, SubmissionFailure } from '../../../domain/contact/ContactSubmitter.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import type { RenderedPage } from '../pageCache.ts';
 import { createFreshPages } from '../pages/createFreshPages.ts';
@@ -30,7 +30,7 @@ async function stage({ reason = null, rendered = {} }: { readonly reason?: Submi
   const app = fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } }, bodyLimit: 64 * 1024, trustProxy: 'loopback' });
   registerSites(app, { list: () => BRANDS, find: () => undefined, resolve: (host) => resolveBrand(host, BRANDS) });
   registerErrors(app);
-  const contactSubmitter = new InMemoryContactSubmitter(reason);
+  const contactSubmitter = new InMemorySubmitter<ContactSubmission>(reason);
   const clock = { now: () => NOW };
   const renderPage = vi.fn(async ({ path, contactForm }: Visit): Promise<RenderedPage> => (
     { status: 200, html: `<p>${path} ${JSON.stringify(contactForm)}</p>`, headers: { 'content-security-policy': 'x' }, tags: new Set(), stale: false, ...rendered }

@@ -3,6 +3,8 @@ import type { ApplicationNotice, MailWriter, WrittenMail } from '../../../adapte
 import type { DeliveryFailure } from '../../../adapters/spool/createDelivery.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
+import { findJob } from '../../../domain/job/findJob.ts';
+import { JOB_KINDS } from '../../../domain/job/Job.ts';
 import { localeOf } from '../../../domain/locale/resolveLocale.ts';
 import type { HrAddressRepository } from '../../../domain/mail/HrAddressRepository.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
@@ -27,18 +29,16 @@ interface NamedJob {
 
 /** Writes the mails about applications from what the brand and the content service say. */
 export function createMailWriter({ brands, ports, hrAddresses, adminUrl }: MailWriterParts): MailWriter {
-  const findJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
-    for (const kind of ['job', 'apprenticeship'] as const) {
-      const found = await ports().jobs.find(kind, id, '');
-      if (!found.ok) return found;
-      if (found.value?.state === 'open') return success({ title: found.value.job.title.text, brand: brands.find(found.value.job.brandId) ?? null });
-      if (found.value !== null) return success(found.value.title === null ? null : { title: found.value.title.text, brand: null });
-    }
-    return success(null);
+  const nameJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
+    const found = await findJob(ports().jobs, JOB_KINDS, id, '');
+    if (!found.ok) return found;
+    const job = found.value;
+    if (job?.state === 'open') return success({ title: job.job.title.text, brand: brands.find(job.job.brandId) ?? null });
+    return success(job?.title ? { title: job.title.text, brand: null } : null);
   };
 
   const writeNotice = async ({ brandId, jobId, files, reference }: ApplicationNotice): Promise<WrittenMail> => {
-    const job = jobId === null ? success(null) : await findJob(jobId);
+    const job = jobId === null ? success(null) : await nameJob(jobId);
     if (!job.ok) return failure(later(job.failure));
     const site = brands.find(brandId);
     // The group's site shows the jobs of all houses: it is the house that wants to know.
