@@ -20,6 +20,8 @@ describe('the type of a file is what its content says', () => {
     ['a photo of a phone', heif('heic'), 'heic'],
     ['an old Word document', ole(Buffer.from('WordDocument', 'utf16le')), 'doc'],
     ['a Word document', zip('[Content_Types].xml', '…', 'word/document.xml'), 'docx'],
+    ['a document of Word in the browser', zip('[Content_Types].xml', '…', 'word/document2.xml'), 'docx'],
+    ['an OpenDocument text with a note of its archiver', zip('mimetype\u0001\u0002application/vnd.oasis.opendocument.textPK'), 'odt'],
     ['an OpenDocument text', zip('mimetypeapplication/vnd.oasis.opendocument.textPK'), 'odt'],
   ];
   for (const [what, content, extension] of cases) test(`${what} is ${extension}`, () => assert.equal(typeOf(content), extension));

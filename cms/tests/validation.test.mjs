@@ -83,10 +83,19 @@ describe('fields', () => {
     for (const value of ['47.3318, 8.6226', '47.3 8.6\n47.4 8.7', '47.3, 8.6\n\n47.4, 8.7', '91, 8\n47, 8', '47, 181\n47, 8', '47, 8\nnach links', Array(201).fill('47, 8').join('\n')]) assert.match(course(value), /Breite, Komma, Länge/, value);
   });
   test('a picture needs words unless it is decorative', () => {
-    const alt = (value, dekorativ) => checkComplete({ owner: 'bild.bild', name: 'alt', value, holder: { dekorativ } });
+    const alt = (value, dekorativ) => checkComplete({ owner: 'bild.bild', name: 'alt', attribute: { type: 'string' }, value, holder: { dekorativ } });
     assert.match(alt('  ', false), /Rein dekorativ/);
     assert.equal(alt('Der Garten', false), null);
     assert.equal(alt(null, true), null);
+  });
+  test('what must be filled is not filled with blanks', () => {
+    const title = (value, attribute = { type: 'string', required: true }) => checkComplete({ owner: 'api::stelle.stelle', name: 'titel', attribute, value, holder: {} });
+    assert.match(title(''), /füllen/);
+    assert.match(title(' \u00a0\n'), /füllen/);
+    assert.equal(title('Pflege'), null);
+    assert.equal(title('', { type: 'string' }), null);
+    // A change of other fields does not name this one.
+    assert.equal(title(undefined), null);
   });
 });
 

@@ -15,11 +15,13 @@ interface ListedFile {
 
 interface Listed {
   readonly documentId: string;
+  readonly stellentitel: string | null;
   readonly dateien: readonly ListedFile[];
 }
 
 const { url, token, editorToken } = inject('contentService');
 const APPLICATIONS = '/content-manager/collection-types/api::bewerbung.bewerbung';
+const JOBS = '/content-manager/collection-types/api::stelle.stelle';
 const MESSAGES = '/content-manager/collection-types/api::kontaktnachricht.kontaktnachricht';
 /** Nobody else has this name, nor these files. */
 const nachname = `Vertraulich${Date.now()}`;
@@ -28,8 +30,8 @@ const CERTIFICATE = makePdf(undefined, 'Zeugnis');
 
 const users = new Map<string, PanelUser>();
 const as = (role: string): PanelUser => users.get(role) ?? createPanelUser(url, '');
-const listed = async (user: PanelUser): Promise<readonly Listed[]> => {
-  const { status, body } = await user.ask(`${APPLICATIONS}?filters[nachname][$eq]=${nachname}`);
+const listed = async (user: PanelUser, name = nachname): Promise<readonly Listed[]> => {
+  const { status, body } = await user.ask(`${APPLICATIONS}?filters[nachname][$eq]=${name}`);
   expect(status).toBe(200);
   return (body as { readonly results: readonly Listed[] }).results;
 };
@@ -64,6 +66,22 @@ describe('HR', () => {
     expect(opened.map(String).toSorted()).toEqual([CURRICULUM, CERTIFICATE].map(String).toSorted());
     expect((await library(as('HR'), PRIVATE)).names).toEqual(expect.arrayContaining(['Lebenslauf.pdf', 'Zeugnis.pdf']));
     expect((await as('HR').ask(`${APPLICATIONS}/${application.documentId}`, 'PUT', { stand: 'gelesen' })).status).toBe(200);
+  });
+
+  it('sees the newest first, each with its date, its number and the job', async () => {
+    const { body } = await as('HR').ask('/content-manager/content-types/api::bewerbung.bewerbung/configuration');
+    const { contentType } = (body as { readonly data: { readonly contentType: { readonly settings: object; readonly layouts: { readonly list: readonly string[] } } } }).data;
+    expect(contentType.settings).toMatchObject({ defaultSortBy: 'eingegangen', defaultSortOrder: 'DESC' });
+    expect(contentType.layouts.list).toEqual(expect.arrayContaining(['eingegangen', 'referenz', 'nachname', 'vorname', 'stellentitel']));
+  });
+
+  it('reads what somebody has applied for after editors have deleted the job', async () => {
+    const editor = createPanelUser(url, editorToken);
+    const made = await editor.ask(JOBS, 'POST', { marke: brands[0]?.id, art: 'stelle', bereich: 'pflege', titel: 'Nachtwache' });
+    const { documentId } = (made.body as { readonly data: { readonly documentId: string } }).data;
+    await sendApplication({ url, token }, { nachname: `${nachname}Nacht`, stelle: documentId });
+    expect((await editor.ask(`${JOBS}/${documentId}`, 'DELETE')).status).toBe(200);
+    expect(await listed(as('HR'), `${nachname}Nacht`)).toMatchObject([{ stellentitel: 'Nachtwache' }]);
   });
 
   it('writes no application, and reads no message', async () => {

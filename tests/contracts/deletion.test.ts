@@ -33,7 +33,7 @@ beforeAll(async () => {
   await sendApplication({ url, token }, { nachname: old, files: [['Lebenslauf.pdf', makePdf(undefined, 'alt')], ['Zeugnis.pdf', makePdf(undefined, 'zu viel')]] });
   await sendApplication({ url, token }, { nachname: young, files: [['Lebenslauf.pdf', makePdf(undefined, 'jung')]], eingegangen: inDays(60) });
   deletion = await startDeletion(dataDir);
-}, 180_000);
+}, 300_000);
 afterAll(() => deletion.stop());
 
 it('leaves applications their files, takes strays after a day, and deletes row, file and bytes after six months', async () => {
@@ -63,4 +63,4 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
 
   await deletion.run(inDays(60 + 214));
   expect([await editor.count(UID, { nachname: young }), onDisk(all)]).toEqual([0, []]);
-}, 120_000);
+}, 300_000);

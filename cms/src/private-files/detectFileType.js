@@ -8,7 +8,11 @@ const JPEG = Buffer.from('ffd8ff', 'hex');
 
 // OLE also holds spreadsheets, installers and encrypted files: a document has this stream.
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
-const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text';
+/** After the name of the entry, and whatever the archiver has noted of it. */
+const ODT = /^mimetype[^]{0,64}?application\/vnd\.oasis\.opendocument\.text([^])/;
+const ODT_WITHIN = 200;
+/** Word in the browser numbers the main part: `document2.xml`. */
+const WORD_PART = /word\/document\d*\.xml/;
 /** Adobe's readers accept the header anywhere in the first kilobyte, and scanners use that. */
 const PDF_HEADER_WITHIN = 1024;
 
@@ -41,9 +45,9 @@ function extensionOf(content) {
 function zippedType(content) {
   // OpenDocument puts an uncompressed file "mimetype" first: its name starts at byte 30, its content follows. Other kinds
   // of OpenDocument go on with a hyphen or a dot, the next entry of the archive with "PK".
-  const start = content.subarray(30, 30 + ODT.length + 1).toString('latin1');
-  if (start.startsWith(ODT)) return /[-.]/.test(start.at(-1)) ? null : 'odt';
-  return content.includes('[Content_Types].xml') && content.includes('word/document.xml') ? 'docx' : null;
+  const [, next] = ODT.exec(content.subarray(30, 30 + ODT_WITHIN).toString('latin1')) ?? [];
+  if (next !== undefined) return /[-.]/.test(next) ? null : 'odt';
+  return content.includes('[Content_Types].xml') && WORD_PART.test(content.toString('latin1')) ? 'docx' : null;
 }
 
 module.exports = { detectFileType };

@@ -2,8 +2,8 @@
 
 const { errors } = require('@strapi/utils');
 
-// What only staff may set; a visitor's submission always starts new and without files but those that come with it.
-const STAFF_FIELDS = ['stand', 'dateien'];
+// What only staff and we ourselves set; a visitor's submission always starts new and without files but those that come with it.
+const STAFF_FIELDS = ['stand', 'dateien', 'stellentitel'];
 
 /** The fields of a submission, checked against the schema: an unknown field or a missing key is a 400. */
 async function readSubmission(controller, ctx) {

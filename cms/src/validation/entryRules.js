@@ -11,7 +11,7 @@ const RULES = {
   'api::seite.seite': [uniqueWithinBrand('pfad', ({ pfad }) => (pfad ? `Die Seite «${pfad}» gibt es bei dieser Marke schon.` : 'Diese Marke hat schon eine Startseite.'))],
   'api::tagesprogramm.tagesprogramm': [uniqueWithinBrand('datum', () => 'Für diesen Tag gibt es bei dieser Marke schon ein Tagesprogramm.')],
   'api::menueplan.menueplan': [uniqueWithinBrand('woche', () => 'Für diese Woche gibt es bei dieser Marke schon einen Menüplan.')],
-  'api::stelle.stelle': [workload],
+  'api::stelle.stelle': [workload, openDays],
   'api::veranstaltung.veranstaltung': [duration],
   'api::weiterleitung.weiterleitung': [redirect],
 };
@@ -33,9 +33,18 @@ function workload(strapi, uid, { pensumVon, pensumBis }) {
   return pensumVon > pensumBis ? [at('pensumBis', 'Das Pensum endet unter seinem Anfang: «von» darf nicht grösser sein als «bis».')] : [];
 }
 
+/** Dates are compared as they are written, YYYY-MM-DD. */
+function openDays(strapi, uid, { ausgeschriebenAm, gueltigBis }) {
+  return ausgeschriebenAm && gueltigBis && gueltigBis < ausgeschriebenAm ? [at('gueltigBis', 'Der letzte Tag liegt vor dem Tag der Ausschreibung.')] : [];
+}
+
 function duration(strapi, uid, { beginn, ende }) {
+  if (beginn && !isPlannedYear(new Date(beginn).getUTCFullYear())) return [at('beginn', 'Bitte prüfen Sie das Jahr: Die Website zeigt Veranstaltungen von 1990 bis 2099.')];
   return beginn && ende && new Date(ende) < new Date(beginn) ? [at('ende', 'Das Ende liegt vor dem Beginn.')] : [];
 }
+
+/** The site leaves out what lies outside: a slip of the pen, and a series from the year 1 would be counted for seconds. */
+const isPlannedYear = (year) => year >= 1990 && year <= 2099;
 
 async function redirect(strapi, uid, entry) {
   // What is no address at all has been found with the field itself.

@@ -58,8 +58,12 @@ function linksIn(nodes) {
   return (Array.isArray(nodes) ? nodes : []).flatMap((node) => [...(node?.type === 'link' ? [node.url] : []), ...linksIn(node?.children)]);
 }
 
+const TEXTS = ['string', 'text'];
+
 /** What holds an entry back from being published only: a draft may be unfinished. */
-function checkComplete({ owner, name, value, holder }) {
+function checkComplete({ owner, name, attribute, value, holder }) {
+  // Strapi takes blanks for a text; the site would leave the whole entry out, and its editor would look for it in vain.
+  if (attribute.required === true && TEXTS.includes(attribute.type) && typeof value === 'string' && value.trim() === '') return 'Bitte füllen Sie dieses Feld aus.';
   if (owner !== 'bild.bild' || name !== 'alt' || holder.dekorativ === true) return null;
   return typeof value === 'string' && value.trim() !== '' ? null : 'Beschreiben Sie, was das Bild zeigt, oder kreuzen Sie «Rein dekorativ» an.';
 }

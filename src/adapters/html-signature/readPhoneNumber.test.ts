@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPhoneNumber } from './readPhoneNumber.ts';
 
-test.each(['044 000 96 60', '0440009660', '+41440009660', '+41 (0)44 000 96 60', '0041 44 000 96 60', '044/000.96.60', ' 044-000-96-60 '])('%s is one and the same number', (typed) => {
+test.each(['044 000 96 60', '0440009660', '+41440009660', '+41 (0)44 000 96 60', '0041 44 000 96 60', '044/000.96.60', ' 044-000-96-60 ', '\u202a044 000 96 60\u202c'])('%s is one and the same number', (typed) => {
   expect(readPhoneNumber(typed)).toEqual({ shown: '+41 44 000 96 60', href: 'tel:+41440009660' });
 });
 

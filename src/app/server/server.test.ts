@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { InMemoryApplicationSubmitter } from '../../adapters/in-memory/InMemoryApplicationSubmitter.ts';
-import { InMemoryContactSubmitter } from '../../adapters/in-memory/InMemoryContactSubmitter.ts';
+import { InMemorySubmitter } from '../../adapters/in-memory/InMemorySubmitter.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memory/sampleBrand.ts';
 import { resolveBrand } from '../../domain/brand/resolveBrand.ts';
 import { success } from '../../domain/shared/Result.ts';
@@ -40,7 +39,7 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
     draftCache: { purge: purgeDrafts },
     pageCache: createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, usableFor: 0, onError: () => undefined }),
     renderPage, previews: { draft: { client: { read: nothing }, renderPage }, published: { client: { read: nothing }, renderPage }, frameAncestors: ["'self'"] },
-    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemoryContactSubmitter(), applicationSubmitter: new InMemoryApplicationSubmitter(), uploads: await openUploads({ folder: path.join(folder, 'uploads'), scannerAddress: null, onError: () => undefined }), staff: null, counters: createCounters(), measureSpool: async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: 30 }), measureMails: null, quality: { report: async () => ({ findings: [], screens: [], madeAt: '', failed: [] }), purge: purgeQuality }, clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
+    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemorySubmitter(), applicationSubmitter: new InMemorySubmitter(), uploads: await openUploads({ folder: path.join(folder, 'uploads'), scannerAddress: null, onError: () => undefined }), staff: null, counters: createCounters(), measureSpool: async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: 30 }), measureMails: null, quality: { report: async () => ({ findings: [], screens: [], madeAt: '', failed: [] }), purge: purgeQuality }, clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
     renderSiteDocument: async (visit) => ({ status: 200, html: `machine ${visit.path}`, headers: { 'content-type': 'text/plain; charset=utf-8' }, tags: new Set(), stale: false }),
     readShareLook: async ({ brand }) => ({ key: brand.id, ground: '#1e5e3a', light: '#ffc94a', logo: Buffer.alloc(0), window: brand.window }),
     addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder, kioskBuild: null, screenNotes: createScreenNotes(folder), pinChecker: { check: async () => success(false) },
@@ -56,6 +55,11 @@ test('a page is compressed, may be kept and need not be sent twice', async () =>
   expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', 'content-type': 'text/html; charset=utf-8' });
   const second = await get('/jobs', { 'accept-encoding': 'gzip, br', 'if-none-match': String(first.headers.etag) });
   expect([second.statusCode, second.rawPayload.length]).toEqual([304, 0]);
+});
+
+test('nobody holds a connection by saying nothing, or for ever by saying little', async () => {
+  const { app } = await stage();
+  expect(app.server).toMatchObject({ timeout: 120_000, requestTimeout: 3_600_000 });
 });
 
 test('an invented query makes no new page', async () => {

@@ -85,6 +85,11 @@ export interface ServerParts {
   readonly pinChecker: PinChecker;
 }
 
+/** Milliseconds. A telephone that has left its network says nothing more, and whoever opens connections to fill them up says little. */
+const LONGEST_SILENCE = 2 * 60_000;
+/** Milliseconds until a request has come whole: thirty photos' time on a weak connection, and not for ever. */
+const LONGEST_REQUEST = 60 * 60_000;
+
 /** The site server: the list of what it does, in the order in which a request meets it. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { settings, brands, contentCache, pageCache } = parts;
@@ -95,6 +100,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     genReqId: () => randomUUID().slice(0, 8),
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
+    connectionTimeout: LONGEST_SILENCE,
+    requestTimeout: LONGEST_REQUEST,
     forceCloseConnections: 'idle',
     frameworkErrors: (_, __, reply) => plainPage(reply, 400),
     routerOptions: { maxParamLength: 2500 },

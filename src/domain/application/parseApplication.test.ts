@@ -21,6 +21,10 @@ test('an empty form names what is required, and the choice between e-mail and ph
   expect(parseApplication(EMPTY)).toEqual({ ok: false, failure: { firstName: 'missing', surname: 'missing', area: 'missing', email: 'oneOf' } });
 });
 
+test('a name of nothing that can be seen is none', () => {
+  expect(problemsOf({ firstName: '\u200b\u2060', surname: '\u202e' })).toEqual({ firstName: 'missing', surname: 'missing' });
+});
+
 test.each(['v@haus.example', ''])('with a phone number the e-mail may be "%s"', (email) => {
   expect(problemsOf({ email })).toEqual({});
 });
@@ -52,6 +56,9 @@ describe('lengths', () => {
 describe('numbers', () => {
   it.each(['044 123 45 67', '+41 44 123 45 67', '0041441234567', '044/123.45.67', '(044) 123-45-67'])('%s is a phone number', (phone) => {
     expect(problemsOf({ phone })).toEqual({});
+  });
+  it.each([['\u202a+41 44 123 45 67\u202c', '+41 44 123 45 67'], ['044\u00a0123\u202f45 67', '044 123 45 67'], ['044–123\u201145−67', '044-123-45-67'], ['０４４ １２３ ４５ ６７', '044 123 45 67']])('%j, as it is copied, is %s', (phone, kept) => {
+    expect(parseApplication({ ...least, phone })).toMatchObject({ value: { phone: kept } });
   });
   it.each(['12345', 'abends', '044 123 45 67 ext', '044\n1', '++41441234567', '1'.repeat(18)])('%s is none', (phone) => {
     expect(problemsOf({ phone })).toEqual({ phone: 'invalid' });

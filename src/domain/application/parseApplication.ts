@@ -26,7 +26,7 @@ export function parseApplication(values: ApplicationValues): Result<Application,
   const line = (field: keyof Application): string => clean(values[field]).replaceAll(/\s+/g, ' ');
   const typed = {
     firstName: line('firstName'), surname: line('surname'), degree: line('degree'), address: line('address'),
-    zipCode: line('zipCode'), location: line('location'), phone: line('phone'), message: clean(values.message),
+    zipCode: line('zipCode'), location: line('location'), phone: inPlainSigns(line('phone')), message: clean(values.message),
   };
   const email = clean(values.email);
   const area = findJobArea(values.area);
@@ -45,6 +45,9 @@ export function parseApplication(values: ApplicationValues): Result<Application,
   const { firstName, surname, ...rest } = typed;
   return success({ firstName, surname, area: area as JobArea, training, email: orNull(email), ...nullsFor(rest) });
 }
+
+/** Wide digits and all kinds of dashes as a keyboard here has them: numbers are copied from anywhere. */
+const inPlainSigns = (phone: string): string => phone.normalize('NFKC').replaceAll(/[\p{Pd}\u2212]/gu, '-');
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 

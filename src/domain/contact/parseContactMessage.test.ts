@@ -18,6 +18,11 @@ test('the same letter has one writing', () => {
   expect(parse({ name: 'Verena Ho\u0308sli' })).toMatchObject({ value: { name: 'Verena Hösli' } });
 });
 
+test('what nobody sees is taken out, and what Persian and emoji are joined by stays', () => {
+  expect(parse({ name: '\u202eVerena\u202c Hö\u00adsli', email: '\u202av@haus.example\u202c\u200b', message: 'Guten\ufeff Tag می\u200cخواهم 👩\u200d⚕️' }))
+    .toEqual({ ok: true, value: { name: 'Verena Hösli', email: 'v@haus.example', message: 'Guten Tag می\u200cخواهم 👩\u200d⚕️' } });
+});
+
 test('half a character is replaced, not passed on', () => {
   expect(parse({ message: 'Guten Tag \uD83D.' })).toMatchObject({ value: { message: 'Guten Tag \uFFFD.' } });
 });

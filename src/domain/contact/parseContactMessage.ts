@@ -1,4 +1,5 @@
 import { failure, success, type Result } from '../shared/Result.ts';
+import { withoutUnseenMarks } from '../shared/withoutUnseenMarks.ts';
 import type { ContactField, ContactMessage, ContactProblem } from './ContactMessage.ts';
 
 /** What is wrong, for each field that is. */
@@ -14,8 +15,8 @@ const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 /**
- * Checks what a visitor typed. Blanks around, control characters and other line breaks than \n are nobody's intention and
- * are taken out; anything else is either right or named.
+ * Checks what a visitor typed. Blanks around, what is not seen, control characters and other line breaks than \n are nobody's
+ * intention and are taken out; anything else is either right or named.
  */
 export function parseContactMessage(fields: Readonly<Record<ContactField, string>>): Result<ContactMessage, ContactProblems> {
   const name = clean(fields.name).replaceAll(/\s+/g, ' ');
@@ -26,9 +27,9 @@ export function parseContactMessage(fields: Readonly<Record<ContactField, string
   return Object.keys(problems).length > 0 ? failure(problems) : success({ name, email, message });
 }
 
-/** One writing for what looks the same, and nothing that could end a line of a mail's head or of a log. */
+/** One writing for what looks the same, nothing unseen, and nothing that could end a line of a mail's head or of a log. */
 export function clean(text: string): string {
-  return text
+  return withoutUnseenMarks(text)
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEmail } from './checkEmail.ts';
 
 describe('an e-mail address in a signature', () => {
-  it.each(['ruth.muster@lindengut.example', ' Ruth.Muster@Lindengut.Example ', ''])('raises no doubt as %j', (typed) => {
+  it.each(['ruth.muster@lindengut.example', ' Ruth.Muster@Lindengut.Example ', '\u202aruth@lindengut.example\u202c', ''])('raises no doubt as %j', (typed) => {
     expect(checkEmail(typed, 'lindengut.example')).toBeNull();
   });
 

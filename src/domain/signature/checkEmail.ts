@@ -1,3 +1,5 @@
+import { withoutUnseenMarks } from '../shared/withoutUnseenMarks.ts';
+
 /**
  * - `incomplete`: no address at all
  * - `otherDomain`: an address, but of another house or of nobody: seldom meant in a signature
@@ -8,7 +10,7 @@ const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** What is doubtful about an e-mail address; null for a good one and for none. A hint, for the signature is the writer's own. */
 export function checkEmail(typed: string, emailDomain: string): EmailDoubt | null {
-  const address = typed.trim().toLowerCase();
+  const address = withoutUnseenMarks(typed).trim().toLowerCase();
   if (address === '') return null;
   if (!ADDRESS.test(address)) return 'incomplete';
   return address.endsWith(`@${emailDomain.toLowerCase()}`) ? null : 'otherDomain';

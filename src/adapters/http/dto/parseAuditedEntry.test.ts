@@ -67,6 +67,8 @@ describe('an entry', () => {
     expect(parse({ gueltigBis: 'bald' }, { type: 'job' })?.lastDay).toBeNull();
     expect(parse({ beginn: '2026-11-24T23:30:00Z' }, { type: 'event' })?.lastDay).toBe('2026-11-25');
     expect(parse({ beginn: '2026-11-24T10:00:00Z', wiederholung: 'FREQ=DAILY' }, { type: 'event' })?.lastDay).toBeNull();
+    // The year 202 has no day in Zurich that could be worked out: the report on all brands must not end with it.
+    expect(parse({ beginn: '0202-06-01T10:00:00Z' }, { type: 'event' })?.lastDay).toBeNull();
   });
 
   it('of a redirect that leads nowhere has none', () => {

@@ -7,7 +7,7 @@ import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { adminAddress } from '../adminAddress.ts';
 import { collectLinksAndPictures } from './collectLinksAndPictures.ts';
 import { ignoreProblems } from './ContentProblem.ts';
-import { BrandField, Text } from './fieldSchemas.ts';
+import { BrandField, Instant, Text } from './fieldSchemas.ts';
 import type { Fields } from './flattenAnswer.ts';
 import { isEmpty, mergeGerman } from './LocalEntry.ts';
 import { parseRedirects } from './parseRedirects.ts';
@@ -91,10 +91,10 @@ function lengthOf(fields: Fields, [chosen = '', ...others]: readonly string[]): 
 
 const textLength = (value: unknown): number => (typeof value === 'string' ? value.trim().length : 0);
 
-/** Null for what has no last day, an event that repeats among it. */
+/** Null for what has no last day, an event that repeats among it, and for a mistyped one. */
 function lastDayOf(type: AuditedType, fields: Fields): string | null {
   if (type === 'job') return typeof fields['gueltigBis'] === 'string' && isDate(fields['gueltigBis']) ? fields['gueltigBis'] : null;
   if (type !== 'event' || !isEmpty(fields['wiederholung'])) return null;
-  const end = new Date(String(fields['ende'] ?? fields['beginn']));
-  return Number.isNaN(end.getTime()) ? null : zurichDate(end);
+  const end = v.safeParse(Instant, fields['ende'] ?? fields['beginn']);
+  return end.success ? zurichDate(end.output) : null;
 }

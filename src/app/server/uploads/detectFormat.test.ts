@@ -10,7 +10,7 @@ const told = async (content: Buffer | string): Promise<string> => {
 
 describe('a file is what its content is', () => {
   it.each<[string, Buffer]>([
-    ['pdf', makePdf()], ['pdf', Buffer.concat([Buffer.from('scanner noise\n'), makePdf()])], ['doc', makeOle('WordDocument')], ['docx', makeDocx()], ['odt', makeOdt()],
+    ['pdf', makePdf()], ['pdf', Buffer.concat([Buffer.from('scanner noise\n'), makePdf()])], ['doc', makeOle('WordDocument')], ['docx', makeDocx()], ['docx', makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document2.xml' }])], ['odt', makeOdt()],
     ['jpg', sampleJpg], ['png', samplePng], ['heic', sampleHeic],
   ])('%s', async (format, content) => {
     expect(await told(content)).toBe(format);
@@ -44,10 +44,9 @@ describe('what needs a password is told apart', () => {
   });
 
   it('a PDF that writes about nothing else is read in one go', async () => {
-    const began = performance.now();
+    // Begun anew at each of them, it would take hours.
     expect(await told(makePdf('<< /Root 1 0 R >>', '/Encrypt 5 0 R '.repeat(600_000)))).toBe('pdf');
     expect(await told(makePdf('<< /Root 1 0 R >>', `/Encrypt${' '.repeat(9_000_000)}`))).toBe('pdf');
-    expect(performance.now() - began).toBeLessThan(3000);
   });
 });
 

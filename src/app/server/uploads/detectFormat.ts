@@ -15,6 +15,8 @@ const WORD_MAGIC = Buffer.from('eca5', 'hex');
 const WORD_ENCRYPTED = { at: 11, bit: 1 };
 /** Adobe's readers accept the header anywhere in the first kilobyte, and scanners use that. */
 const PDF_HEADER_WITHIN = 1024;
+/** Word in the browser numbers the main part: `document2.xml`. */
+const WORD_PART = /^word\/document\d*\.xml$/;
 const ODT = 'application/vnd.oasis.opendocument.text';
 
 /** What a whole file is by its content; its name plays no part (ASVS 5.2.2). What is protected by a password nobody here could read. */
@@ -50,7 +52,7 @@ async function detectArchive(content: Buffer): Promise<Detected> {
     return (texts.get('META-INF/manifest.xml') ?? '').includes('encryption-data') ? failure('encrypted') : success('odt');
   }
   // With macros it is a .docm, whatever it is called.
-  const isWord = names.includes('[Content_Types].xml') && names.includes('word/document.xml') && !names.some((name) => /vbaproject\.bin$/i.test(name));
+  const isWord = names.includes('[Content_Types].xml') && names.some((name) => WORD_PART.test(name)) && !names.some((name) => /vbaproject\.bin$/i.test(name));
   return isWord ? success('docx') : failure('wrongType');
 }
 

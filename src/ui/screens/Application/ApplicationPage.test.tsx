@@ -70,7 +70,7 @@ describe('an application that was not accepted', () => {
     const markup = await draw({ form: { ...refused, key: 'schluessel-0123456789', files, fileProblems: [{ name: 'x.pdf', problem: 'encrypted' }, { name: null, problem: 'tooMany' }] } });
     expect(markup).toMatch(new RegExp(`<input type="checkbox" name="datei" checked="" value="${files[0].id}"|value="${files[0].id}"[^>]*checked`));
     expect(markup).toContain('name="schluessel" value="schluessel-0123456789"');
-    expect(markup).toContain('<a href="#datei-problem-0">x.pdf: Die Datei hat ein Passwort. Bitte senden Sie sie ohne Passwort.</a>');
+    expect(markup).toContain('<a href="#datei-problem-0">x.pdf: Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.</a>');
     expect(markup).toContain('<a href="#datei-problem-1">Zu viele Dateien.');
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
 import type { Upload } from '../../state/Upload.ts';
+import { fileBytesOf, sendingPatience } from './sendingPatience.ts';
 
 /** `waiting`: pressed, and sent by itself as soon as all files are there. */
 export type SendingPhase = 'idle' | 'waiting' | 'sending';
@@ -10,9 +11,6 @@ export interface SendingProblem {
   readonly kind: 'offline' | 'files' | 'unanswered';
   readonly attempt: number;
 }
-
-/** A page that has not come after this many milliseconds will not: the form can be sent again, under the same key. */
-const LONGEST_SENDING = 30_000;
 
 interface SendingInputs {
   readonly draft: ApplicationDraft | null;
@@ -63,9 +61,9 @@ export function useSending(form: RefObject<HTMLFormElement | null>, { draft, upl
     const timer = setTimeout(() => {
       setPhase('idle');
       tell('unanswered');
-    }, LONGEST_SENDING);
+    }, sendingPatience(form.current === null ? 0 : fileBytesOf(new FormData(form.current))));
     return () => clearTimeout(timer);
-  }, [phase]);
+  }, [phase, form]);
 
   return { phase, problem, onSubmit };
 }

@@ -26,6 +26,8 @@ describe('the contact form', () => {
     const [, trap = ''] = /<div class="_?decoy[^"]*" aria-hidden="true">(.*?)<\/div>/.exec(await draw(null)) ?? [];
     expect(trap).toMatch(/tabindex="-1"/i);
     expect(trap).toMatch(/autocomplete="off"/i);
+    // Password managers fill in what is called "website", whatever it says of itself to the browser.
+    for (const mark of ['data-1p-ignore', 'data-lpignore="true"', 'data-bwignore="true"', 'data-form-type="other"']) expect(trap).toContain(mark);
   });
 
   it('says what the data are for and leads to the privacy page', async () => {

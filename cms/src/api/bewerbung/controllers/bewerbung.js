@@ -3,6 +3,7 @@
 const { factories } = require('@strapi/strapi');
 const { deletePrivateFiles } = require('../../../private-files/deletePrivateFiles');
 const { createOnce } = require('../../../submissions/createOnce');
+const { findJobTitle } = require('../../../submissions/findJobTitle');
 const { readSubmission } = require('../../../submissions/readSubmission');
 const { checkFiles, storeFiles } = require('../../../submissions/applicationFiles');
 
@@ -18,8 +19,9 @@ module.exports = factories.createCoreController(UID, ({ strapi }) => ({
     const files = await checkFiles([ctx.request.files?.files ?? []].flat());
     let stored = [];
     const makeData = async () => {
+      const stellentitel = await findJobTitle(strapi, data.stelle);
       stored = await storeFiles(strapi, files);
-      return { ...data, dateien: stored.map(({ id }) => id) };
+      return { ...data, stellentitel, dateien: stored.map(({ id }) => id) };
     };
     let isNew = false;
     try {

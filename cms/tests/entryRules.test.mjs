@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import entryRules from '../src/validation/entryRules.js';
+
+const { checkEntry } = entryRules;
+/** These rules ask nobody. */
+const check = async (uid, entry) => (await checkEntry(null, uid, entry)).map(({ path, message }) => `${path}: ${message}`);
+const JOB = 'api::stelle.stelle';
+const EVENT = 'api::veranstaltung.veranstaltung';
+
+test('a job may be open for a single day, or without an end', async () => {
+  assert.deepEqual(await check(JOB, { ausgeschriebenAm: '2026-12-01', gueltigBis: '2026-12-01' }), []);
+  assert.deepEqual(await check(JOB, { ausgeschriebenAm: '2026-12-01', gueltigBis: null }), []);
+});
+
+test('a job that ends before it is advertised would be on no list', async () => {
+  assert.match((await check(JOB, { ausgeschriebenAm: '2027-01-01', gueltigBis: '2026-12-31' })).join(), /^gueltigBis: Der letzte Tag/);
+});
+
+test('an event of a year that the site leaves out is refused', async () => {
+  assert.deepEqual(await check(EVENT, { beginn: '2099-12-31T18:00:00.000Z', ende: null }), []);
+  assert.match((await check(EVENT, { beginn: '0026-12-24T10:00:00.000Z' })).join(), /^beginn: Bitte prüfen Sie das Jahr/);
+  assert.match((await check(EVENT, { beginn: '2126-12-24T10:00:00.000Z' })).join(), /^beginn: Bitte prüfen Sie das Jahr/);
+});
+
+test('an event does not end before it begins', async () => {
+  assert.match((await check(EVENT, { beginn: '2026-12-24T10:00:00.000Z', ende: '2026-12-23T10:00:00.000Z' })).join(), /^ende: Das Ende/);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fileBytesOf, sendingPatience } from './sendingPatience.ts';
+
+const formWith = (...files: readonly number[]): FormData => {
+  const form = new FormData();
+  form.append('vorname', 'Besarta');
+  for (const bytes of files) form.append('dateien', new File([new Uint8Array(bytes)], 'Zeugnis.pdf'));
+  return form;
+};
+
+test('words alone are answered within half a minute', () => {
+  expect(sendingPatience(fileBytesOf(formWith()))).toBe(30_000);
+});
+
+test('a photo that goes along with the form may take a quarter of an hour on a weak connection', () => {
+  expect(fileBytesOf(formWith(4_000_000, 5_000_000))).toBe(9_000_000);
+  expect(sendingPatience(9_000_000)).toBeGreaterThanOrEqual(15 * 60_000);
+});
