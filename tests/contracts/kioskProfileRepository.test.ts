@@ -11,7 +11,8 @@ describePort('KioskProfileRepository', (world) => {
       handle: handle(), brandId: world().brand.id, title: expect.stringMatching(/Empfang/), startPath: expect.stringMatching(/^\//), locales: expect.arrayContaining(['de-CH']),
       tabs: KIOSK_TABS, allowedRoutes: expect.arrayContaining(['events']), idleSeconds: 60, orientation: expect.stringMatching(/^(?:portrait|landscape)$/),
       hours: expect.arrayContaining([{ from: '06:30', to: '21:00', state: 'on' }]),
-      floors: expect.arrayContaining([{ name: 'Erdgeschoss', rooms: expect.arrayContaining(['Empfang']), here: true }]),
+      floors: expect.arrayContaining([{ name: 'Erdgeschoss', rooms: expect.arrayContaining(['Empfang']), way: expect.stringMatching(/\.$/), here: true }]),
+      eveningImages: [expect.objectContaining({ file: expect.stringMatching(/abend.*\.png$/) })],
       hasPin: expect.any(Boolean), maintenance: false, message: null, reloadFrom: null, device: true,
     });
     expect(JSON.stringify(profile)).not.toMatch(/pinHash|scrypt|geheim/);

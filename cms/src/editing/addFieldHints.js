@@ -3,8 +3,11 @@
 const { CONFIGURATIONS, PRIVATE_TYPES, PUBLIC_TYPES } = require('../contentTypes');
 
 /** What a list of entries shows, so far as the type has it. */
-const COLUMNS = ['marke', 'titel', 'pfad', 'name', 'von', 'nach', 'handle', 'beginn', 'datum', 'woche', 'art', 'bereich', 'nachname', 'vorname', 'stand', 'eingegangen'];
+const COLUMNS = ['marke', 'titel', 'pfad', 'name', 'von', 'nach', 'handle', 'beginn', 'datum', 'woche', 'art', 'bereich'];
 const MOST_COLUMNS = 5;
+/** The same for what visitors send: who calls names a number, and the newest waits for an answer. */
+const SUBMISSION_COLUMNS = ['eingegangen', 'referenz', 'nachname', 'vorname', 'name', 'marke', 'stellentitel', 'bereich', 'stand'];
+const NEWEST_FIRST = { defaultSortBy: 'eingegangen', defaultSortOrder: 'DESC' };
 const TITLES = ['titel', 'name', 'Name', 'handle', 'nachname', 'datum', 'woche', 'von', 'marke'];
 
 /**
@@ -32,10 +35,15 @@ function withHints(metadatas, { attributes }) {
   }));
 }
 
-const withTitle = (settings, { attributes }) => ({ ...settings, mainField: TITLES.find((name) => attributes[name]) ?? settings.mainField, pageSize: 50 });
+const isSubmission = ({ uid }) => PRIVATE_TYPES.includes(uid);
 
-function withColumns(configuration, { attributes }) {
-  const list = COLUMNS.filter((name) => attributes[name]).slice(0, MOST_COLUMNS);
+const withTitle = (settings, model) => ({
+  ...settings, mainField: TITLES.find((name) => model.attributes[name]) ?? settings.mainField, pageSize: 50, ...(isSubmission(model) && NEWEST_FIRST),
+});
+
+function withColumns(configuration, model) {
+  const columns = isSubmission(model) ? SUBMISSION_COLUMNS : COLUMNS;
+  const list = columns.filter((name) => model.attributes[name]).slice(0, isSubmission(model) ? undefined : MOST_COLUMNS);
   return list.length === 0 ? configuration : { ...configuration, layouts: { ...configuration.layouts, list } };
 }
 

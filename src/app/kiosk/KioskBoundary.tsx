@@ -21,7 +21,7 @@ export class KioskBoundary extends Component<KioskBoundaryProps, { readonly fail
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { title, text } = STILL_WORDS.failed;
-    return <main className="still"><h1>{title}</h1><p>{text}</p><p>Telefon {this.props.phone}</p></main>;
+    const { title, texts } = STILL_WORDS.failed;
+    return <main className="still"><h1>{title}</h1>{texts.map((text) => <p key={text}>{text}</p>)}<p>Telefon {this.props.phone}</p></main>;
   }
 }

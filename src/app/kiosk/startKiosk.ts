@@ -9,7 +9,7 @@ import { createHeartbeat, sendHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
 import { keepAwake } from './device/keepAwake.ts';
 import { markPainted, readRelease } from './device/pageMarks.ts';
-import { showStillPage, STILL_WORDS } from './device/stillPage.ts';
+import { showStillPage, STILL_WORDS, unknownScreenWords } from './device/stillPage.ts';
 import { warmUp } from './device/warmUp.ts';
 import { watchPaint } from './device/watchPaint.ts';
 import { fetchKioskGround, type KioskGround } from './KioskGround.ts';
@@ -104,7 +104,7 @@ async function readUntilFound(handle: string, root: HTMLElement): Promise<FoundS
   for (;;) {
     const first = await readFirst(handle);
     if (first.kind === 'found') return first;
-    showStillPage(root, STILL_WORDS[first.kind === 'silent' ? 'starting' : 'unknown']);
+    showStillPage(root, first.kind === 'silent' ? STILL_WORDS.starting : unknownScreenWords(handle));
     document.documentElement.dataset['painted'] = first.kind;
     await new Promise((done) => setTimeout(done, TRY_AGAIN[first.kind]));
   }

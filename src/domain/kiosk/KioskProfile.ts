@@ -1,5 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { Locale } from '../locale/Locale.ts';
+import type { Image } from '../page/Image.ts';
 
 /** `on` in use, `dimmed` a dark clock that a touch wakes, `off` a black screen that a touch wakes. */
 export const SCREEN_STATES = ['on', 'dimmed', 'off'] as const;
@@ -16,6 +17,8 @@ export interface ScreenHours {
 export interface Floor {
   readonly name: string;
   readonly rooms: readonly string[];
+  /** How one comes there from the screen, in the editors' words, which are German; null where they wrote none. */
+  readonly way: string | null;
   /** The screen stands on this floor. */
   readonly here: boolean;
 }
@@ -44,6 +47,8 @@ export interface KioskProfile {
   /** How the panel is meant to hang: screens follow the panel itself, and staff are told where the two differ. */
   readonly orientation: 'portrait' | 'landscape';
   readonly floors: readonly Floor[];
+  /** What the waiting screen shows while it is dark outside, in turn; empty where it dims the pictures of the day. */
+  readonly eveningImages: readonly Image[];
   /** Staff may leave the kiosk with a PIN, which the server checks. */
   readonly hasPin: boolean;
   /** True where only `message` is shown. */

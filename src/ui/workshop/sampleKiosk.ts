@@ -11,11 +11,12 @@ export const SAMPLE_PROFILE: KioskProfile = {
   handle: 'beispiel-empfang', brandId: 'haus-a', title: 'Haus am Park, Empfang', locales: ['de-CH'], startPath: '/s/willkommen',
   tabs: ['today', 'menu', 'way', 'house', 'help'], allowedRoutes: ['home', 'events', 'event', 'openJobs', 'job'], idleSeconds: 60, hours: [], orientation: 'portrait',
   floors: [
-    { name: '3. Stock', rooms: ['Wohnungen 31 bis 42', 'Dachterrasse'], here: false },
-    { name: '2. Stock', rooms: ['Wohnungen 21 bis 30', 'Wohngruppe Teich', 'Coiffeur'], here: false },
-    { name: '1. Stock', rooms: ['Wohngruppe Linde', 'Bibliothek', 'Physiotherapie'], here: false },
-    { name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang und Lift', 'Gartensaal'], here: true },
+    { name: '3. Stock', rooms: ['Wohnungen 31 bis 42', 'Dachterrasse'], way: 'Mit dem Lift neben dem Empfang. Oben links die Wohnungen, rechts die Dachterrasse.', here: false },
+    { name: '2. Stock', rooms: ['Wohnungen 21 bis 30', 'Wohngruppe Teich', 'Coiffeur'], way: null, here: false },
+    { name: '1. Stock', rooms: ['Wohngruppe Linde', 'Bibliothek', 'Physiotherapie'], way: 'Mit dem Lift neben dem Empfang. Oben links die Wohngruppe, rechts die Bibliothek.', here: false },
+    { name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang und Lift', 'Gartensaal'], way: null, here: true },
   ],
+  eveningImages: [],
   hasPin: false, maintenance: false, message: null, reloadFrom: null, device: true,
 };
 

@@ -5,6 +5,7 @@ import type { ReportProblem } from './ContentProblem.ts';
 import { BrandField, Flag, Instant, optional, OptionalText, Target, Text, TimeField } from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './parseEntries.ts';
+import { ImageField } from './parseImage.ts';
 
 const TABS: Readonly<Record<string, KioskTab>> = { heute: 'today', menueplan: 'menu', wegweiser: 'way', haus: 'house', hilfe: 'help' };
 const STATES: Readonly<Record<string, ScreenState>> = { an: 'on', gedimmt: 'dimmed', aus: 'off' };
@@ -21,8 +22,8 @@ const Hours = v.pipe(
   v.transform(({ von, bis, zustand }): ScreenHours => ({ from: von, to: bis, state: zustand })),
 );
 const FloorField = v.pipe(
-  v.object({ geschoss: Text, raeume: OptionalText, hier: Flag }),
-  v.transform(({ geschoss, raeume, hier }): Floor => ({ name: geschoss, rooms: splitRooms(raeume), here: hier })),
+  v.object({ geschoss: Text, raeume: OptionalText, weg: OptionalText, hier: Flag }),
+  v.transform(({ geschoss, raeume, weg, hier }): Floor => ({ name: geschoss, rooms: splitRooms(raeume), way: weg, here: hier })),
 );
 
 /** Without these there is no screen; all else has a value that is right for most. */
@@ -55,7 +56,7 @@ export function parseKioskProfile(entry: LocalEntry, report: ReportProblem): Kio
   return profile ?? null;
 }
 
-function readLists(entry: LocalEntry, report: ReportProblem): Pick<KioskProfile, 'locales' | 'tabs' | 'allowedRoutes' | 'hours' | 'floors'> {
+function readLists(entry: LocalEntry, report: ReportProblem): Pick<KioskProfile, 'locales' | 'tabs' | 'allowedRoutes' | 'hours' | 'floors' | 'eveningImages'> {
   const read = <S extends v.GenericSchema>(field: string, item: S): readonly v.InferOutput<S>[] => {
     const value = entry.fields[field];
     const items = Array.isArray(value) ? value.slice(0, LONGEST_LIST) : [];
@@ -74,6 +75,7 @@ function readLists(entry: LocalEntry, report: ReportProblem): Pick<KioskProfile,
     allowedRoutes: unique(read('erlaubt', RouteName)),
     hours: read('zeiten', Hours),
     floors: read('orte', FloorField),
+    eveningImages: read('abendbilder', ImageField),
   };
 }
 

@@ -1,20 +1,35 @@
-interface StillWords {
+import { isHandle } from '../../../adapters/http/addressParts.ts';
+
+export interface StillWords {
   readonly title: string;
-  readonly text: string;
+  /** Paragraphs. */
+  readonly texts: readonly string[];
 }
 
 export const STILL_WORDS = {
-  starting: { title: 'Einen Moment bitte.', text: 'Der Bildschirm holt gerade, was er zeigt. Er versucht es von selbst weiter.' },
-  unknown: { title: 'Diesen Bildschirm gibt es nicht.', text: 'Zu dieser Adresse ist kein Bildschirm eingerichtet. Bitte prüfen Sie die Kennung am Ende der Adresse. Die Redaktion legt Bildschirme unter «Kioskprofil» an.' },
-  failed: { title: 'Bitte entschuldigen Sie.', text: 'Der Bildschirm hat einen Fehler und beginnt gleich von vorn.' },
+  starting: { title: 'Einen Moment bitte.', texts: ['Der Bildschirm holt gerade, was er zeigt. Er versucht es von selbst weiter.'] },
+  failed: { title: 'Bitte entschuldigen Sie.', texts: ['Der Bildschirm hat einen Fehler und beginnt gleich von vorn.'] },
 } as const satisfies Record<string, StillWords>;
 
+/** For a device with a handle that nobody has: what a guest can do, then what whoever installs it must do. Only what may be a handle is repeated. */
+export function unknownScreenWords(handle: string): StillWords {
+  const named = isHandle(handle) ? `«${handle}»` : 'in der Adresse';
+  return {
+    title: 'Diesen Bildschirm gibt es nicht.',
+    texts: [
+      'Bitte sagen Sie es am Empfang.',
+      `Für die Einrichtung: Die Kennung ${named} hat in diesem Haus kein Bildschirm. Prüfen Sie das Ende der Adresse. Oder legen Sie in der Redaktion ein «Kioskprofil» mit dieser Kennung an.`,
+      'Der Bildschirm versucht es jede Minute von selbst.',
+    ],
+  };
+}
+
 /** Shows words without React, messages or styles of their own: for whatever has failed before or instead of those. */
-export function showStillPage(root: HTMLElement, { title, text }: StillWords): void {
+export function showStillPage(root: HTMLElement, { title, texts }: StillWords): void {
   const { ownerDocument: page } = root;
   const line = (name: string, words: string): HTMLElement => Object.assign(page.createElement(name), { textContent: words });
   const main = page.createElement('main');
   main.className = 'still';
-  main.append(line('h1', title), line('p', text));
+  main.append(line('h1', title), ...texts.map((text) => line('p', text)));
   root.replaceChildren(main);
 }

@@ -75,8 +75,10 @@ describe('/v/{handle}', () => {
   it.each([['nobody', []], ['another brand', [{ ...sampleKioskProfile, brandId: 'fremd' }]]])('says so when the handle is of %s, and asks again each minute', async (_, kioskProfiles) => {
     const { app } = await stage({ kioskProfiles });
     const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
-    expect([answer.statusCode, answer.headers['refresh']]).toEqual([404, '60']);
+    expect([answer.statusCode, answer.headers['refresh'], answer.headers['cache-control']]).toEqual([404, '60', 'no-store']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.body).toContain('Diesen Bildschirm gibt es nicht.');
+    expect(answer.body).toContain('«beispiel-empfang»');
   });
 
   it('starts while the content service does not answer: the device has its own copies, and patience', async () => {

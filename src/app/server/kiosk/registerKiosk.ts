@@ -1,12 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STILL_WORDS } from '../../kiosk/device/stillPage.ts';
 import { RELEASE_HEADER } from '../../kiosk/releaseHeader.ts';
 import { handlePage, type PageParts } from '../pages/handlePage.ts';
-import { plainPage } from '../pages/plainPage.ts';
 import { findDevice, type DeviceParts } from './findDevice.ts';
 import { KIOSK_PAGE_HEADERS, KIOSK_WORKER_HEADERS } from './kioskHeaders.ts';
 import type { KioskBuild } from './readKioskBuild.ts';
+import { unknownScreenPage } from './unknownScreenPage.ts';
 
 export interface KioskParts extends PageParts, DeviceParts {
   readonly kioskBuild: KioskBuild | null;
@@ -23,9 +22,10 @@ const isTopLevel = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-
 export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Promise<void> {
   const { kioskBuild } = parts;
   if (kioskBuild === null) return;
-  const sendShell = (reply: FastifyReply): FastifyReply => (
-    reply.headers({ ...KIOSK_PAGE_HEADERS, 'cache-control': 'no-cache', [RELEASE_HEADER]: kioskBuild.release }).type('text/html; charset=utf-8').send(kioskBuild.shell)
+  const sendPage = (reply: FastifyReply, page: string, headers: Readonly<Record<string, string>>): FastifyReply => (
+    reply.headers({ ...KIOSK_PAGE_HEADERS, ...headers }).type('text/html; charset=utf-8').send(page)
   );
+  const sendShell = (reply: FastifyReply): FastifyReply => sendPage(reply, kioskBuild.shell, { 'cache-control': 'no-cache', [RELEASE_HEADER]: kioskBuild.release });
 
   await app.register(fastifyStatic, {
     root: `${kioskBuild.folder}/assets`, prefix: '/kiosk/assets/', preCompressed: true, wildcard: false,
@@ -47,7 +47,7 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Pr
       switch (found.kind) {
         case 'view': return handlePage(request, reply, parts);
         // A device waits here until somebody has set its profile up: nobody stands beside it who could load the page anew.
-        case 'none': return plainPage(reply.header('refresh', '60'), 404, { wording: STILL_WORDS.unknown });
+        case 'none': return sendPage(reply.code(404), unknownScreenPage(handle, request.site.brand, kioskBuild.shell), { 'cache-control': 'no-store', refresh: '60' });
         // Its own copy of the profile, or patience, is better than an error for a device that starts while the content service does not answer.
         case 'device': case 'unknown': return request.params.language === undefined ? sendShell(reply) : reply.redirect(`/v/${encodeURIComponent(handle)}`, 302);
       }

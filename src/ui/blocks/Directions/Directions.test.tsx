@@ -39,6 +39,7 @@ describe('the way to a house', () => {
 
   it('says what is known, however little that is', async () => {
     expect(textOf(await draw(SAMPLE_BARE_HOUSE, { search: null, timetable: false }))).toBe('Anfahrt Plan drucken Auto Ziel Viaduktstrasse 20, 8494 Bauma');
+    expect(textOf(await draw(SAMPLE_BARE_HOUSE, { search: null, timetable: false }, { services: { surface: 'kiosk' } }))).toBe('Anfahrt Auto Ziel Viaduktstrasse 20, 8494 Bauma');
   });
 });
 

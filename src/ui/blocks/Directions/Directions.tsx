@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { House } from '../../../domain/house/House.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
+import { useUiServices } from '../../UiServices.ts';
 import type { DirectionsData } from './ConnectionSearch.ts';
 import { ByCar } from './ByCar.tsx';
 import { ByTransit } from './ByTransit.tsx';
@@ -20,14 +21,17 @@ interface DirectionsProps {
 
 /** How one gets to a house. Both ways stand one after the other: nothing is behind a tab, and a print has all of it. */
 export function Directions({ house, directions, address, children }: DirectionsProps) {
+  const { surface } = useUiServices();
   return (
     <section className={joinClasses('section', styles.directions)} id="anfahrt">
       <div className="wrap marg">
         <header>
           <h2><FormattedMessage {...directionsMessages.title} /></h2>
-          <div className={styles.print}>
-            <Button inverted icon="printer" onClick={() => window.print()}><FormattedMessage {...directionsMessages.print} /></Button>
-          </div>
+          {surface !== 'kiosk' && (
+            <div className={styles.print}>
+              <Button inverted icon="printer" onClick={() => window.print()}><FormattedMessage {...directionsMessages.print} /></Button>
+            </div>
+          )}
         </header>
         <div className={styles.ways}>
           {children}

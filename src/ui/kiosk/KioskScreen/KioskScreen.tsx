@@ -5,7 +5,7 @@ import styles from './KioskScreen.module.scss';
 
 interface KioskScreenProps {
   readonly title: ReactNode;
-  /** Above the title where the screen stands upright; there is no room for it where it lies. */
+  /** Above the title where the screen stands upright; beside few rows where it lies, which has no room for it otherwise. */
   readonly image?: Image | null;
   /** Large buttons: below the matter, or beside the title where the screen lies. */
   readonly actions?: ReactNode;

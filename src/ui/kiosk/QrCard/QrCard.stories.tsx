@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { readCode } from '../../workshop/readCode.ts';
 import { QrCard } from './QrCard.tsx';
 
 const meta = {
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const OwnPage: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('dialog', { name: /^Pflegefachperson/ })).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'QR-Code: haus-beispiel.example' })).toBeVisible();
+    await expect(await readCode(canvas.getByRole<SVGSVGElement & HTMLElement>('img', { name: 'QR-Code: haus-beispiel.example' }))).toBe(args.handOff.address);
     await userEvent.click(canvas.getByRole('button', { name: 'Schliessen' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -24,7 +25,11 @@ export const Outside: Story = { args: { handOff: { kind: 'outside', title: 'Fahr
 
 export const Telephone: Story = {
   args: { handOff: { kind: 'phone', title: 'Empfang', address: 'tel:+41440002110' } },
-  play: async ({ canvas }) => expect(canvas.getByRole('img', { name: 'QR-Code: 044\u00a0000\u00a021\u00a010' })).toBeVisible(),
+  play: async ({ canvas, args }) => {
+    await expect(await readCode(canvas.getByRole<SVGSVGElement & HTMLElement>('img', { name: 'QR-Code: 044\u00a0000\u00a021\u00a010' }))).toBe(args.handOff.address);
+    // Whoever has no camera reads the number from where he stands.
+    await expect(parseFloat(getComputedStyle(canvas.getByText('044 000 21 10')).fontSize)).toBeGreaterThanOrEqual(84);
+  },
 };
 
 export const MailInFrench: Story = { args: { handOff: { kind: 'mail', title: 'info@haus-beispiel.example', address: 'mailto:info@haus-beispiel.example' } }, globals: { language: 'fr' } };

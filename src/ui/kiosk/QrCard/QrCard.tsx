@@ -24,7 +24,7 @@ export function QrCard({ handOff, onClose }: QrCardProps) {
         <QrPicture content={handOff.address} label={formatMessage(qrPictureMessages.picture, { target })} />
         <div className={styles.words}>
           <h2 id={title}>{handOff.title}</h2>
-          <p className={styles.target}>{target}</p>
+          <p className={styles.target} data-kind={handOff.kind}>{target}</p>
           <p id={text}>{formatMessage(qrCardMessages[handOff.kind])} {formatMessage(qrCardMessages.scan)}</p>
           <KioskAction to={onClose} icon="close">{formatMessage(qrCardMessages.close)}</KioskAction>
         </div>

@@ -5,8 +5,11 @@ import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
 import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
 import { Attract } from './Attract.tsx';
 
-const DATA = { images: [SAMPLE_PICTURES.park] };
+const DATA = { images: [SAMPLE_PICTURES.park], eveningImages: [SAMPLE_PICTURES.village] };
+const AFTER_DUSK = () => ({ minute$: createStoryBehavior(new Date('2026-11-24T18:40:00+01:00')) });
 const wake = fn();
+const pictureIn = (canvas: HTMLElement): string => canvas.querySelector('.win img')?.getAttribute('src') ?? '';
+const isDimmed = (canvas: HTMLElement): boolean => getComputedStyle(canvas.querySelector('.win') ?? canvas, '::after').content !== 'none';
 
 const meta = { title: 'Kiosk/Attract', component: Attract, parameters: kioskStory({ path: '/', data: DATA, kiosk: () => ({ wake }) }), globals: UPRIGHT } satisfies Meta<typeof Attract>;
 export default meta;
@@ -28,11 +31,25 @@ export const Upright: Story = {
 export const Lying: Story = { globals: LYING };
 
 export const Evening: Story = {
-  parameters: kioskStory({ path: '/', data: DATA, kiosk: () => ({ minute$: createStoryBehavior(new Date('2026-11-24T18:40:00+01:00')) }) }),
+  parameters: kioskStory({ path: '/', data: DATA, kiosk: AFTER_DUSK }),
   globals: LYING,
-  play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Guten Abend' })).toBeVisible(),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Guten Abend' })).toBeVisible();
+    await expect(pictureIn(canvasElement)).toContain(SAMPLE_PICTURES.village.file.split('.')[0]);
+    await expect(isDimmed(canvasElement)).toBe(false);
+  },
 };
 
-export const WithoutPicture: Story = { parameters: kioskStory({ path: '/', data: { images: [] } }) };
+/** Editors who have no picture of the evening: dusk falls on that of the day. */
+export const EveningOfTheDaysPicture: Story = {
+  parameters: kioskStory({ path: '/', data: { ...DATA, eveningImages: [] }, kiosk: AFTER_DUSK }),
+  globals: LYING,
+  play: async ({ canvasElement }) => {
+    await expect(pictureIn(canvasElement)).toContain(SAMPLE_PICTURES.park.file.split('.')[0]);
+    await expect(isDimmed(canvasElement)).toBe(true);
+  },
+};
+
+export const WithoutPicture: Story = { parameters: kioskStory({ path: '/', data: { images: [], eveningImages: [] } }) };
 
 export const InItalian: Story = { globals: { ...LYING, language: 'it' } };

@@ -18,19 +18,21 @@ import { greetingAt, pictureAt, type AttractData } from './attractData.ts';
 
 /** Nobody is there: the whole screen waits for a touch. */
 export function Attract() {
-  const { images } = useLoaderData() as AttractData;
+  const { images, eveningImages } = useLoaderData() as AttractData;
   const { brand } = useUiServices();
   const { minute$, wake } = useKioskServices();
   const now = useBehavior(minute$);
   const locale = usePageLocale();
   const day = zurichDate(now);
   const time = zurichTime(now);
-  const image = pictureAt(images, now);
+  const dark = isDark(now);
+  const hasEvening = dark && eveningImages.length > 0;
+  const image = pictureAt(hasEvening ? eveningImages : images, now);
   return (
-    <div className={joinClasses(styles.attract, isDark(now) && styles.evening)}>
+    <div className={joinClasses(styles.attract, dark && styles.evening)}>
       {/* A new element for each picture: the change is a cut. */}
       <div className={styles.picture} key={image?.file}>
-        {image === null ? <BrandSymbol lit className={styles.symbol} /> : <div className={joinClasses('win', styles.window)}><Picture image={{ ...image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
+        {image === null ? <BrandSymbol lit className={styles.symbol} /> : <div className={joinClasses('win', styles.window, dark && !hasEvening && styles.dimmed)}><Picture image={{ ...image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
       </div>
       <div className={styles.word}>
         <img className={styles.logo} src={brand.assets.logoWhite} width={brand.assets.logoWidths.white} height={48} alt={brand.name} />

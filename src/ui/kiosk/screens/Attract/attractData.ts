@@ -3,6 +3,8 @@ import type { Image } from '../../../../domain/page/Image.ts';
 export interface AttractData {
   /** The brand's pictures, in turn; empty where none could be read. */
   readonly images: readonly Image[];
+  /** What editors chose for the dark; empty where they chose nothing. */
+  readonly eveningImages: readonly Image[];
 }
 
 export type Greeting = 'morning' | 'day' | 'afternoon' | 'evening';

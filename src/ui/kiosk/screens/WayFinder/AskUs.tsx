@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { BASE_LOCALE } from '../../../../domain/locale/Locale.ts';
 import { joinClasses } from '../../../components/joinClasses.ts';
 import { phoneAddress } from '../../../components/PhoneLink/phoneAddress.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
@@ -12,30 +13,31 @@ import styles from './AskUs.module.scss';
 import { wayMessages, wayValueMessages } from './WayFinder.messages.ts';
 import type { FloorPlan, Room, WayContact } from './wayFinderData.ts';
 
+interface Wanted {
+  readonly floor: FloorPlan;
+  readonly room: Room;
+  /** Up from the screen, below zero down; null where nobody can count them. */
+  readonly storeys: number | null;
+}
+
 interface AskUsProps {
-  /** The room that somebody touched, with its floor. */
-  readonly wanted: { readonly floor: FloorPlan; readonly room: Room } | null;
+  /** The room that somebody touched. */
+  readonly wanted: Wanted | null;
   /** The floor of the screen. */
   readonly here: string | null;
   readonly contact: WayContact | null;
 }
 
-/** The answer to a touched room; otherwise whom to ask. The number to call is always there. */
+/** The way to a touched room; otherwise whom to ask. The number to call is always there. */
 export function AskUs({ wanted, here, contact }: AskUsProps) {
   const { showHandOff } = useKioskServices();
   const { formatMessage } = useIntl();
   const { brand } = useUiServices();
   const phone = usePhone();
-  const whereIs = useWhereabouts(here);
   return (
     <div className={styles.ask}>
-      {contact?.image && <div className={joinClasses('win', styles.portrait)} aria-hidden="true"><Picture image={{ ...contact.image, alt: null }} ratio="square" sizes="150px" maxWidth={160} /></div>}
-      <p role="status">
-        <b>{wanted === null ? formatMessage(wayMessages.ask) : wanted.room.id}</b><br />
-        {wanted !== null ? whereIs(wanted)
-          : contact === null ? formatMessage(wayValueMessages.desk, { number: phone })
-            : <><span lang={contact.lang}>{[contact.name, contact.role].filter(Boolean).join(', ')}</span>. {formatMessage(wayValueMessages.phone, { number: phone })}</>}
-      </p>
+      {wanted === null && contact?.image && <div className={joinClasses('win', styles.portrait)} aria-hidden="true"><Picture image={{ ...contact.image, alt: null }} ratio="square" sizes="150px" maxWidth={160} /></div>}
+      <p role="status">{wanted === null ? <Contact contact={contact} phone={phone} /> : <Way wanted={wanted} here={here} />}</p>
       <KioskAction icon="phone" to={() => showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' })}>
         {formatMessage(wayMessages.call)}
       </KioskAction>
@@ -43,11 +45,34 @@ export function AskUs({ wanted, here, contact }: AskUsProps) {
   );
 }
 
-function useWhereabouts(here: string | null): (wanted: NonNullable<AskUsProps['wanted']>) => string {
+function Contact({ contact, phone }: { readonly contact: WayContact | null; readonly phone: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <b>{formatMessage(wayMessages.ask)}</b><br />
+      {contact === null ? formatMessage(wayValueMessages.desk, { number: phone })
+        : <><span lang={contact.lang}>{[contact.name, contact.role].filter(Boolean).join(', ')}</span>. {formatMessage(wayValueMessages.phone, { number: phone })}</>}
+    </>
+  );
+}
+
+function Way({ wanted, here }: { readonly wanted: Wanted; readonly here: string | null }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  return ({ floor, room: { next } }) => {
-    const where = floor.here || here === null ? formatMessage(wayValueMessages.sameFloor, { floor: floor.name }) : formatMessage(wayValueMessages.where, { floor: floor.name, here });
-    return next === null ? where : `${where} ${formatMessage(wayValueMessages.whatIsOn, { time: formatTime(next.begin, locale), title: next.title })}`;
-  };
+  const { floor, room } = wanted;
+  return (
+    <>
+      <b>{room.id}</b><br />
+      {useWhereabouts(wanted, here)}
+      {floor.way !== null && <>{' '}<span lang={locale === BASE_LOCALE ? undefined : BASE_LOCALE}>{floor.way}</span></>}
+      {room.next !== null && ` ${formatMessage(wayValueMessages.whatIsOn, { time: formatTime(room.next.begin, locale), title: room.next.title })}`}
+    </>
+  );
+}
+
+function useWhereabouts({ floor: { name: floor, here: isHere }, storeys }: Wanted, here: string | null): string {
+  const { formatMessage } = useIntl();
+  if (isHere || here === null) return formatMessage(wayValueMessages.sameFloor, { floor });
+  if (storeys === null) return formatMessage(wayValueMessages.where, { floor, here });
+  return formatMessage(storeys > 0 ? wayValueMessages.storeysUp : wayValueMessages.storeysDown, { floor, count: Math.abs(storeys) });
 }

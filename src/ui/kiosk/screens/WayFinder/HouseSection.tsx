@@ -5,23 +5,26 @@ import { joinClasses } from '../../../components/joinClasses.ts';
 import styles from './HouseSection.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
 import { hasNames, roomKey, type FloorPlan, type Room } from './wayFinderData.ts';
+import { drawRoute } from './wayRoute.ts';
 
 interface HouseSectionProps {
   readonly plan: readonly FloorPlan[];
-  /** Key of the room that one looks for. */
-  readonly chosen: string | null;
+  /** The room that one looks for, with its floor. */
+  readonly wanted: { readonly floor: FloorPlan; readonly room: Room } | null;
   readonly onChoose: (room: string) => void;
 }
 
-/** The house cut open: floors as rows, rooms as panes. The lit one is where the screen stands. */
-export function HouseSection({ plan, chosen, onChoose }: HouseSectionProps) {
+/** The house cut open: floors as rows, rooms as panes. The lit one is where the screen stands; a line leads from its floor to the one that is wanted. */
+export function HouseSection({ plan, wanted, onChoose }: HouseSectionProps) {
   const named = hasNames(plan);
+  const chosen = wanted && roomKey(wanted.floor, wanted.room);
+  const route = drawRoute(plan, wanted === null ? -1 : plan.indexOf(wanted.floor));
   return (
     <>
       <div className={joinClasses(styles.roof, named && styles.low)} aria-hidden="true" />
       <ol className={joinClasses(named && styles.named)}>
-        {plan.map((floor) => (
-          <li key={floor.name} className={styles.floor}>
+        {plan.map((floor, position) => (
+          <li key={floor.name} className={styles.floor} data-route={route[position]?.part} data-direction={route[position]?.direction}>
             <b>
               {named || floor.sign === null ? floor.name : <><span aria-hidden="true">{floor.sign}</span><span className="vh">{floor.name}</span></>}
             </b>

@@ -10,6 +10,7 @@ import { AskUs } from './AskUs.tsx';
 import { HouseSection } from './HouseSection.tsx';
 import { wayMessages } from './WayFinder.messages.ts';
 import { planHouse, roomKey, type WayFinderData } from './wayFinderData.ts';
+import { storeysTo } from './wayRoute.ts';
 
 /** Where things are: the house in section, and somebody to ask. */
 export function WayFinder() {
@@ -20,11 +21,11 @@ export function WayFinder() {
   const { formatMessage } = useIntl();
   const [chosen, choose] = useState<string | null>(null);
   const plan = planHouse(floors, points, time);
-  const wanted = plan.flatMap((floor) => floor.rooms.map((room) => ({ floor, room }))).find(({ floor, room }) => roomKey(floor, room) === chosen) ?? null;
+  const wanted = plan.flatMap((floor, position) => floor.rooms.map((room) => ({ floor, room, storeys: storeysTo(plan, position) }))).find(({ floor, room }) => roomKey(floor, room) === chosen) ?? null;
   const here = plan.find((floor) => floor.here)?.name ?? null;
   return (
     <KioskScreen title={formatMessage(wayMessages.title)}>
-      {plan.length === 0 ? <CalmSentence>{formatMessage(wayMessages.none)}</CalmSentence> : <HouseSection plan={plan} chosen={chosen} onChoose={choose} />}
+      {plan.length === 0 ? <CalmSentence>{formatMessage(wayMessages.none)}</CalmSentence> : <HouseSection plan={plan} wanted={wanted} onChoose={choose} />}
       <AskUs wanted={wanted} here={here} contact={contact} />
     </KioskScreen>
   );

@@ -40,6 +40,8 @@ export interface FloorPlan {
   /** What is set large: "3", "EG"; null where the floor is no storey. */
   readonly sign: string | null;
   readonly here: boolean;
+  /** How one comes there, in the editors' German; null where they wrote none. */
+  readonly way: string | null;
   readonly rooms: readonly Room[];
 }
 
@@ -59,13 +61,13 @@ export function planHouse(floors: readonly Floor[], points: readonly ProgrammePo
   const states = programmeStates(points, time);
   const open = points.filter((_, position) => states[position] !== 'past');
   const narrowestWord = NARROWEST_WORD[hasNames(floors) ? 'belowNames' : 'besideSigns'];
-  return floors.map(({ name, rooms, here }) => {
+  return floors.map(({ name, rooms, way, here }) => {
     const lobby = here ? (rooms.find((room) => LOBBY.test(foldText(room))) ?? null) : null;
     // Where no room is the lobby, the screen has a pane of its own.
     const names = here && lobby === null ? ['', ...rooms] : rooms;
     const spans = spread(names, narrowestWord);
     return {
-      name, here, sign: signOf(name),
+      name, here, way, sign: signOf(name),
       rooms: names.map((room, position): Room => ({
         id: room, ...splitName(room), here: here && room === (lobby ?? ''), span: spans[position] ?? NARROWEST,
         next: room === '' ? null : (open.find(({ place }) => place !== null && isIn(place, room)) ?? null),
