@@ -66,6 +66,27 @@ describe('the list of events', () => {
   });
 });
 
+describe('the next dates of a house', () => {
+  const upcoming = async (limit: number, answers: readonly unknown[]) => {
+    const listed = vi.fn(listRecurrences);
+    const service = serviceWith(0, () => success({ data: answers, meta: { pagination: { total: answers.length } } }));
+    const answer = await new HttpEventRepository(service, undefined, async () => listed).listUpcoming(sampleBrand, { from: now, limit }, '');
+    return { starts: answer.ok ? answer.value.map(({ start }) => start.slice(0, 10)) : null, latest: Math.max(...listed.mock.calls.map(([, , , until]) => until.getTime())) };
+  };
+  const daily = event(1, { wiederholung: 'FREQ=DAILY' });
+  const yearly = event(2, { wiederholung: 'FREQ=YEARLY' });
+
+  it('are found without counting those of a year', async () => {
+    const { starts, latest } = await upcoming(3, [daily, yearly]);
+    expect(starts).toEqual(['2026-11-25', '2026-11-25', '2026-11-26']);
+    expect(latest).toBeLessThan(Date.parse('2027-01-01'));
+  });
+
+  it('are looked for in a whole year where the next weeks have too few', async () => {
+    expect((await upcoming(3, [yearly])).starts).toEqual(['2026-11-25', '2027-11-25']);
+  });
+});
+
 describe('the page of an event', () => {
   const find = (more: Record<string, unknown>, id = 'd1', brand = sampleBrand) =>
     new HttpEventRepository(serviceWith(0, () => success({ data: [event(1, more)] }))).find(brand, { id, now }, '');

@@ -15,6 +15,8 @@ import { listDates, toOccurrence, toSeries, type DatedEvent, type ListRecurrence
 import { readAllLocalized, readLocalized } from './readLocalized.ts';
 
 const DAY = 86_400_000;
+/** Within so many days most houses have all dates that a page shows; to count those of a whole year was the dearest part of a home page. */
+const DAYS_NEAR = 31;
 
 export class HttpEventRepository implements EventRepository {
   constructor(
@@ -31,8 +33,11 @@ export class HttpEventRepository implements EventRepository {
   ): Promise<Result<readonly EventOccurrence[], ContentFailure>> {
     const events = await this.readSince(brand.id, query.from, locale, signal);
     if (!events.ok) return events;
-    const dates = listDates(events.value, aheadOf(query.from), await this.recurrencesFor(events.value));
-    return success(dates.filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from })).slice(0, query.limit).map(toOccurrence));
+    const listRecurrences = await this.recurrencesFor(events.value);
+    const soonest = (days: number) => listDates(events.value, aheadOf(query.from, days), listRecurrences)
+      .filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from })).slice(0, query.limit);
+    const near = soonest(DAYS_NEAR);
+    return success((near.length === query.limit ? near : soonest(DAYS_AHEAD)).map(toOccurrence));
   }
 
   async list(query: EventListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<EventList, ContentFailure>> {
@@ -76,10 +81,12 @@ export class HttpEventRepository implements EventRepository {
   }
 }
 
-const loadLibrary = async (): Promise<ListRecurrences> => (await import('./recurrence.ts')).listRecurrences;
+// An import that is asked for with every page is looked up with every page.
+let library: ListRecurrences | undefined;
+const loadLibrary = async (): Promise<ListRecurrences> => library ?? (library = (await import('./recurrence.ts')).listRecurrences);
 
 const yearBefore = (now: Date): Date => zurichInstant(addDays(zurichDate(now), -DAYS_BACK));
-const aheadOf = (now: Date): TimeWindow => ({ from: now, until: new Date(now.getTime() + DAYS_AHEAD * DAY) });
+const aheadOf = (now: Date, days = DAYS_AHEAD): TimeWindow => ({ from: now, until: new Date(now.getTime() + days * DAY) });
 
 function toEvent(event: EventEntry & EventDetails, now: Date, listRecurrences: ListRecurrences): Event {
   const { body, bodyLang, image, contact, meta } = event;

@@ -59,6 +59,11 @@ describe('derivePalette', () => {
     expect(brandPairs.flatMap(broken)).toEqual([]);
   });
 
+  it('is worked out once for the same two colours', () => {
+    expect(derivePalette('#12345a', '#ffc94a')).toBe(derivePalette('#12345a', '#ffc94a'));
+    expect(derivePalette('#12345a', '#ffc94b')).not.toEqual(derivePalette('#12345a', '#ffc94a'));
+  });
+
   it('keeps every contrast for the corners of the colour space', () => {
     expect(EXTREMES.flatMap(broken)).toEqual([]);
   });

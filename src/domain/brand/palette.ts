@@ -49,8 +49,20 @@ function untilContrast(color: Oklch, backgrounds: readonly string[], ratio: numb
 /** White, else ink, else black: one of them always reaches 4.5:1. */
 const textOn = (background: string): string => [WHITE, INK].find((text) => contrast(background, text) >= 4.5) ?? '#000000';
 
+// Every page asks for its brand's, and looking for the contrasts takes hundreds of steps.
+const palettes = new Map<string, Palette>();
+const MOST_PALETTES = 100;
+
 /** The palette of two `#rrggbb` colours; throws on anything else, for adapters have checked it. Derivation: DESIGN, section 2. */
 export function derivePalette(primary: string, secondary: string): Palette {
+  const key = `${primary} ${secondary}`;
+  const palette = palettes.get(key) ?? computePalette(primary, secondary);
+  if (palettes.size >= MOST_PALETTES) palettes.clear();
+  palettes.set(key, palette);
+  return palette;
+}
+
+function computePalette(primary: string, secondary: string): Palette {
   const p = toOklch(primary);
   const s = toOklch(secondary);
   const inPrimaryHue = (l: number, mostChroma: number, share: number): string => toHex({ l, c: Math.min(mostChroma, p.c * share), h: p.h });

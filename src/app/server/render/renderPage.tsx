@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
+import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
 import { AppRoot } from '../../AppRoot.tsx';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
@@ -17,6 +18,7 @@ import { recordReads } from '../recordReads.ts';
 import { composePage } from './composePage.ts';
 import type { Assets } from './createAssets.ts';
 import type { BrandAddresses } from './createBrandAddresses.ts';
+import { createMessages } from './createMessages.ts';
 import { createPageHandlers, type PageHandlers } from './createPageHandlers.ts';
 import { describeErrors, unexpectedError } from './describeErrors.ts';
 import { findEditorsRedirect, type ReportRedirect } from './findEditorsRedirect.ts';
@@ -41,10 +43,11 @@ export type RenderPage = (visit: Visit) => Promise<RenderedPage>;
 /** Makes pages: routes, content and markup for one visit, with nothing left over from the one before. */
 export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   const handlerOf = createPageHandlers(surroundings.preview?.layout ?? AppLayout);
-  return (visit) => renderPage(visit, handlerOf, surroundings);
+  const messagesOf = createMessages();
+  return (visit) => renderPage(visit, handlerOf, messagesOf, surroundings);
 }
 
-async function renderPage(visit: Visit, handlerOf: PageHandlers, surroundings: RenderSurroundings): Promise<RenderedPage> {
+async function renderPage(visit: Visit, handlerOf: PageHandlers, messagesOf: (language: Language) => Promise<CompiledMessages>, surroundings: RenderSurroundings): Promise<RenderedPage> {
   const { portsFor, contentCache, addresses, clock, logError, preview } = surroundings;
   const { brand, query, local } = visit;
   const now = clock.now();
@@ -62,7 +65,7 @@ async function renderPage(visit: Visit, handlerOf: PageHandlers, surroundings: R
     ports.brandConfigs.find(brand, locale),
     // Only path and query count: the host was resolved before, and a made-up one must not reach the router.
     handler.query(new Request(new URL(path + query, 'http://site')), { requestContext }),
-    loadMessages(languageOf(locale)),
+    messagesOf(languageOf(locale)),
   ]);
   if (redirect !== null) return redirectPage(redirect);
   if (answer instanceof Response) return redirectPage({ status: answer.status, location: answer.headers.get('location') ?? '/' });
