@@ -32,8 +32,9 @@ export function AppLayout() {
         {slow && <Placeholder />}
         <div hidden={slow}><Outlet /></div>
       </main>
-      <Footer />
+      {/* Out of sight but a pixel high: after the footer it would be a white line at the end of the page. */}
       <RouteAnnouncer />
+      <Footer />
     </InsideLayout>
   );
 }

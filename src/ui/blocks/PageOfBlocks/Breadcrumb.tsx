@@ -9,7 +9,13 @@ import { breadcrumbMessages } from './Breadcrumb.messages.ts';
 import styles from './Breadcrumb.module.scss';
 import { breadcrumbTrail, pageNameInMenus } from './breadcrumbTrail.ts';
 
-export function Breadcrumb({ page }: { readonly page: Pick<Page, 'path' | 'title'> }) {
+interface BreadcrumbProps {
+  readonly page: Pick<Page, 'path' | 'title'>;
+  /** For a page that no menu leads to. */
+  readonly shortName: string | undefined;
+}
+
+export function Breadcrumb({ page, shortName }: BreadcrumbProps) {
   const { brandConfig$, surface } = useUiServices();
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
@@ -23,7 +29,7 @@ export function Breadcrumb({ page }: { readonly page: Pick<Page, 'path' | 'title
           <li key={link}><ContentLink href={link}><Text of={name} /></ContentLink></li>
         ))}
         {/* The title stands right below, often as a sentence: here the page has the short name by which it was found. */}
-        <li aria-current="page"><Text of={pageNameInMenus(page.path, config) ?? page.title} /></li>
+        <li aria-current="page"><Text of={pageNameInMenus(page.path, config) ?? (shortName === undefined ? page.title : { text: shortName })} /></li>
       </ol>
     </nav>
   );

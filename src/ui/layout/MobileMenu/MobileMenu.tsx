@@ -31,7 +31,7 @@ export function MobileMenu() {
   }, [key]);
 
   return (
-    <dialog id={MENU_ID} className={styles.sheet} aria-label={formatMessage(menuMessages.menu)}>
+    <dialog id={MENU_ID} popover="auto" className={styles.sheet} aria-label={formatMessage(menuMessages.menu)}>
       <div className={joinClasses('wrap', styles.head)}>
         {/* First in the document, so that the dialog gives it the focus. */}
         <CommandButton command="close" target={MENU_ID} otherwise={closeMenu} className={styles.button}>

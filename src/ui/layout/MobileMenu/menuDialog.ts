@@ -14,4 +14,6 @@ export function openMenu(): void {
 export function closeMenu(): void {
   const menu = findMenu();
   if (menu?.open === true) menu.close();
+  // Opened before this script was there, or never: then it does nothing.
+  else menu?.hidePopover?.();
 }

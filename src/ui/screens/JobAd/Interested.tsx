@@ -30,7 +30,7 @@ export function Interested({ data: { job, address } }: { readonly data: JobAdDat
     <div className={styles.interested}>
       <Note title={formatMessage(jobAdMessages.interested)}>
         {hasRoute('application') && <p><FormattedMessage {...jobAdMessages.interestedText} /></p>}
-        <div className="btns">
+        <div className={`btns ${styles.acts}`}>
           {hasRoute('application') && <ButtonLink href={`${hrefOf('application')}?stelle=${encodeURIComponent(job.id)}`} icon="send"><FormattedMessage {...jobAdMessages.apply} /></ButtonLink>}
           <span className={styles.scripted}><Button inverted icon="printer" onClick={() => window.print()}><FormattedMessage {...jobAdMessages.print} /></Button></span>
         </div>

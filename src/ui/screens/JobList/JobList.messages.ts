@@ -1,6 +1,8 @@
 import { defineMessages } from 'react-intl';
 
 export const jobListMessages = defineMessages({
+  name: { id: 'jobList.name', defaultMessage: 'Offene Stellen' },
+  nameOfApprenticeships: { id: 'jobList.nameOfApprenticeships', defaultMessage: 'Offene Lehrstellen' },
   filters: { id: 'jobList.filters', defaultMessage: 'Stellen filtern' },
   results: { id: 'jobList.results', defaultMessage: 'Suchergebnis' },
   apprenticeshipsOnly: { id: 'jobList.apprenticeshipsOnly', defaultMessage: 'Nur Lehrstellen zeigen' },

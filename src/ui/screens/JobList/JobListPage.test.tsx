@@ -23,6 +23,16 @@ describe('the list of jobs', () => {
     expect(await draw({ apprenticeships: true })).toContain('>Eine offene Lehrstelle</h1>');
   });
 
+  it('leads to the quick application where the lead names it', async () => {
+    const { page } = samplePageOf([], { path: 'jobs/offene-stellen', lead: { text: 'Die Schnellbewerbung dauert fünf Minuten.' } });
+    expect(await draw({ page })).toMatch(/>Die <a [^>]*href="\/application"[^>]*>Schnellbewerbung<\/a> dauert fünf Minuten\.<\/p>/);
+    expect(await draw({ page }, { services: { hasRoute: () => false } })).toContain('>Die Schnellbewerbung dauert fünf Minuten.</p>');
+  });
+
+  it('is called by its short name on the way to it', async () => {
+    expect(await draw({ page: { ...samplePageOf([]).page, path: 'jobs/offene-stellen', title: { text: 'Offene Stellen, 12 Häuser.' } } })).toMatch(/aria-current="page">Offene Stellen<\/li>/);
+  });
+
   it('names house and place on the group\'s site, the area on a house\'s own', async () => {
     expect(textOf(await draw())).toContain('Pflegefachperson HF Parkhaus, Uster');
     expect(textOf(await draw({ companyNames: null }))).toContain('Pflegefachperson HF Pflege und Betreuung');

@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
 import { BlockList } from '../../blocks/BlockList.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
-import { jobListCountMessages } from './JobList.messages.ts';
+import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
 import styles from './JobList.module.scss';
 import { LIST_ID } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';
 import { JobFilters } from './JobFilters.tsx';
+import { JobListLead } from './JobListLead.tsx';
 import { JobResults } from './JobResults.tsx';
 
 export function JobListPage({ data }: { readonly data: JobListData }) {
@@ -16,7 +17,12 @@ export function JobListPage({ data }: { readonly data: JobListData }) {
     : formatMessage(jobListCountMessages.openJobs, { count: list.open.jobs + list.open.apprenticeships });
   return (
     <>
-      <PageHead page={page} heading={heading} />
+      <PageHead
+        page={page}
+        heading={heading}
+        shortName={formatMessage(apprenticeships ? jobListMessages.nameOfApprenticeships : jobListMessages.name)}
+        drawnLead={page.lead && <JobListLead text={page.lead.text} />}
+      />
       <section className={`section ${styles.search}`} id={LIST_ID}>
         <div className="wrap marg">
           <JobFilters data={data} />
