@@ -8,7 +8,7 @@ const quietConsole = './tests/support/failOnConsole.ts';
 const nodeSuite = (name: string, include: string[]): TestProjectConfiguration => ({
   css,
   // Nothing in these files changes the world they share, and a worker for each would take longer than its tests.
-  test: { name, include, environment: 'node', css: true, isolate: false, maxWorkers: 2, testTimeout: 60_000, setupFiles: [quietConsole] },
+  test: { name, include, environment: 'node', css: true, isolate: false, maxWorkers: 2, testTimeout: 120_000, setupFiles: [quietConsole] },
 });
 
 const untried = untriedFiles();
@@ -29,8 +29,9 @@ const liveSuite = (name: string, setup: 'contentServiceSetup' | 'siteSetup', gro
     maxWorkers: 1,
     isolate,
     sequence: { groupOrder },
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    // Guards against what hangs: no test is to fail because a machine is busy.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
   },
 });
 
@@ -40,11 +41,11 @@ export default defineConfig({
     projects: [
       nodeSuite('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'kiosk/**/*.test.ts']),
       nodeSuite('architecture', ['tests/architecture/**/*.test.ts']),
-      liveSuite('contracts', 'contentServiceSetup', 1),
+      liveSuite('contracts', 'contentServiceSetup', 1, false),
       liveSuite('ssr', 'siteSetup', 2, false),
       liveSuite('brands', 'siteSetup', 3, false),
       liveSuite('budgets', 'siteSetup', 4, false),
-      // Last: what it sends to the site would stand in the log that the others read.
+      // Last, where it shares their site: what it sends would stand in the log that the others read. `npm test` gives it one of its own.
       liveSuite('faults', 'siteSetup', 5),
     ],
   },

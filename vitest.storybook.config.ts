@@ -10,6 +10,11 @@ export default defineConfig({
   test: {
     name: 'storybook',
     maxWorkers: 2,
+    // All stories of a worker on one page, one after the other, as somebody looks at them in the workshop: a page for each file, with
+    // Storybook and axe loaded anew, took as long as the stories.
+    isolate: false,
+    // How busy the machine is must not decide: four seconds of a page's first story are fifteen where others build.
+    testTimeout: 60_000,
     setupFiles: ['./tests/support/failOnConsole.ts'],
     browser: {
       enabled: true,

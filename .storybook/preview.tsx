@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { getConfig } from 'storybook/test';
 import { LANGUAGES, type Language } from '../src/domain/locale/Locale.ts';
 import { loadStaffMessages } from '../src/ui/i18n/loadStaffMessages.ts';
 import { loadKioskMessages } from '../src/ui/kiosk/loadKioskMessages.ts';
@@ -16,6 +17,11 @@ interface ViewportOption {
 
 /** In the workshop itself people choose sizes as they like. */
 const isTest = '__vitest_browser__' in globalThis;
+
+/** Milliseconds that a story waits for what must come; by itself one second, which a busy machine takes for less. */
+const PATIENCE = 20_000;
+// Storybook leaves out `configure`; the object is the one that all waiting reads.
+Object.assign(getConfig(), { asyncUtilTimeout: PATIENCE });
 
 const preview: Preview = {
   globalTypes: {

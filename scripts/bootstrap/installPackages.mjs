@@ -39,19 +39,21 @@ export function isInstalled(dir) {
 }
 
 /**
+ * All at once: much of an installation is waiting for the network and the disk.
  * @param {Package[]} packages
- * @returns {Promise<void>} rejects with an InstallationError that says what npm said
+ * @param {typeof npmCi} [install]
+ * @returns {Promise<void>} rejects with an InstallationError that says what npm said, of each that failed
  */
-export async function installPackages(packages) {
-  for (const { name, dir } of packages) {
+export async function installPackages(packages, install = npmCi) {
+  const problems = await Promise.all(packages.map(async ({ name, dir }) => {
     const progress = showProgress(`Installing the packages of ${name}`);
-    const { code, output } = await npmCi(dir);
-    if (code !== 0) {
-      progress.fail();
-      throw new InstallationError(`npm ci failed for ${name} (in ${dir}):\n${output.trim().split('\n').slice(-12).join('\n')}`);
-    }
-    progress.done();
-  }
+    const { code, output } = await install(dir);
+    if (code === 0) return progress.done();
+    progress.fail();
+    return `npm ci failed for ${name} (in ${dir}):\n${output.trim().split('\n').slice(-12).join('\n')}`;
+  }));
+  const failed = problems.filter((problem) => typeof problem === 'string');
+  if (failed.length > 0) throw new InstallationError(failed.join('\n'));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isInstalled } from './installPackages.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InstallationError, installPackages, isInstalled } from './installPackages.mjs';
 
 let dir: string;
 beforeEach(() => {
@@ -32,5 +32,33 @@ describe('isInstalled', () => {
     expect(isInstalled(dir)).toBe(false);
     write(INSTALLED, {});
     expect(isInstalled(dir)).toBe(false);
+  });
+});
+
+describe('installPackages', () => {
+  const packages = [{ name: 'the site', dir: 'one' }, { name: 'the content service', dir: 'two' }];
+  beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('begins with all of them at once', async () => {
+    const begun: string[] = [];
+    const end = Promise.withResolvers<{ code: number; output: string }>();
+    const installed = installPackages(packages, (dir) => { begun.push(dir); return end.promise; });
+    expect(begun).toEqual(['one', 'two']);
+    end.resolve({ code: 0, output: '' });
+    await expect(installed).resolves.toBeUndefined();
+  });
+
+  it('waits for all of them, and says of each that failed what npm said', async () => {
+    const ended: string[] = [];
+    const install = async (dir: string): Promise<{ code: number; output: string }> => {
+      if (dir === 'two') await new Promise((done) => { setImmediate(done); });
+      ended.push(dir);
+      return { code: 1, output: `no ${dir}` };
+    };
+    const failure = await installPackages(packages, install).catch((error: unknown) => error);
+    expect(ended).toEqual(['one', 'two']);
+    expect(failure).toBeInstanceOf(InstallationError);
+    expect((failure as Error).message).toMatch(/the site \(in one\):\nno one\n.*the content service \(in two\):\nno two/);
   });
 });

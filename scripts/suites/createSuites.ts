@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { provideContentTemplate } from '../../tests/support/contentTemplate.ts';
 import { buildSite } from '../run/buildSite.ts';
 import { cmsDir, root } from '../run/places.ts';
 import { runTool } from '../run/runTool.ts';
@@ -24,7 +25,21 @@ export function createChecks(): Suite[] {
 
 /** Everything, in the order in which a failure is cheapest to find. Of those that share a run, only the wanted ones are in it; an empty list wants all. */
 export function createSuites(wanted: readonly string[] = []): Suite[] {
-  return [...createChecks(), build(), vitest('contracts'), ...onOneSite(wanted), storybook(), journeys()];
+  const provide = { build: once(buildSite), seed: once(provideContentTemplate) };
+  /** Runs beside each other would both make what is missing, in one place. */
+  const provided = (suite: Suite): Suite => ({ ...suite, run: () => Promise.all([provide.build(), provide.seed()]).then(suite.run) });
+  return [
+    ...createChecks(),
+    making('build', provide.build),
+    // One process that works for a minute: the checks leave it a core for most of that time.
+    { ...making('seed', provide.seed), beside: 'types' },
+    vitest('contracts'),
+    ...onOneSite(wanted).map(provided),
+    // A site and a content service of its own: what it sends would stand in the log that the others read.
+    { ...provided(vitest('faults')), beside: 'ssr' },
+    storybook(),
+    journeys(),
+  ];
 }
 
 /** A tool that only says yes or no counts as one test. */
@@ -39,12 +54,12 @@ function check(name: string, args: readonly string[]): Suite {
   };
 }
 
-function build(): Suite {
-  return {
-    name: 'build',
-    needs: [],
-    run: () => buildSite().then(() => ({ passed: 1, failed: 0, output: '' }), (error: unknown) => ({ passed: 0, failed: 1, output: String(error) })),
-  };
+/** Something that the suites behind it need counts as one test too. */
+const making = (name: string, make: () => Promise<unknown>): Suite => ({ name, needs: [], run: () => make().then(() => ({ passed: 1, failed: 0, output: '' })) });
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
 }
 
 const vitestArgs = (...which: readonly string[]) => (report: string): readonly string[] =>
@@ -57,7 +72,7 @@ const vitest = (project: string): Suite => reporting(project, [], vitestArgs('--
  * tests of its own folder. The first one takes the time of all.
  */
 function onOneSite(wanted: readonly string[]): Suite[] {
-  const names = ['ssr', 'brands', 'budgets', 'faults'];
+  const names = ['ssr', 'brands', 'budgets'];
   const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
   let run: ReturnType<typeof runReporting> | undefined;
   return names.map((name) => ({

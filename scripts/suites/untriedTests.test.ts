@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { root } from '../run/places.ts';
 import { createSuites } from './createSuites.ts';
 import { describeUntried, OPTIONAL_TESTS, untriedFiles, type OptionalTest } from './untriedTests.ts';
+
+// What this run has found out itself must not answer here, nor remain.
+beforeEach(() => void vi.stubEnv('FOYER_UNTRIED', '{}'));
+afterEach(() => vi.unstubAllEnvs());
 
 const test = (suite: string, missing: string | null): OptionalTest => ({ suite, file: `tests/${suite}/a.test.ts`, packages: 'paket', findMissing: () => missing });
 
@@ -11,6 +15,14 @@ it('says which tests were not run and what to install, of the suites that were w
   const tests = [test('ssr', 'Java'), test('faults', null), test('e2e', 'cage')];
   expect(describeUntried(['ssr', 'faults'], tests)).toEqual(['Not run: tests/ssr/a.test.ts, for want of Java (on Debian and Ubuntu "sudo apt-get install paket").']);
   expect(untriedFiles(tests)).toEqual(['tests/ssr/a.test.ts', 'tests/e2e/a.test.ts']);
+});
+
+it('asks for each program once, and leaves the answer to the processes that come', () => {
+  const findMissing = vi.fn(() => 'Java');
+  const tests = [{ ...test('ssr', null), findMissing }];
+  expect([untriedFiles(tests), untriedFiles(tests), describeUntried(['ssr'], tests).length]).toEqual([['tests/ssr/a.test.ts'], ['tests/ssr/a.test.ts'], 1]);
+  expect(findMissing).toHaveBeenCalledOnce();
+  expect(JSON.parse(process.env['FOYER_UNTRIED'] ?? '')).toEqual({ 'tests/ssr/a.test.ts': 'Java' });
 });
 
 it('knows only tests and suites that there are', () => {

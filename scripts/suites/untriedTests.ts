@@ -20,13 +20,26 @@ export const OPTIONAL_TESTS: readonly OptionalTest[] = [
   { suite: 'e2e', file: 'tests/kiosk/compositor.spec.ts', packages: 'xvfb cage grim python3 libxtst6', findMissing: findMissingOfCompositor },
 ];
 
+const ASKED = 'FOYER_UNTRIED';
+
+/**
+ * What is missing for a test, as the first process of a run has found it: to ask some of the programs takes a second, and Vitest reads its
+ * configuration anew for each of its suites. Processes that this one starts inherit the answer.
+ */
+function missingFor({ file, findMissing }: OptionalTest): string | null {
+  const known = JSON.parse(process.env[ASKED] ?? '{}') as Record<string, string | null>;
+  const missing = known[file] === undefined ? findMissing() : known[file];
+  process.env[ASKED] = JSON.stringify({ ...known, [file]: missing });
+  return missing;
+}
+
 /** The files of those that this machine cannot run, for runners that are told what to leave out. */
-export const untriedFiles = (tests: readonly OptionalTest[] = OPTIONAL_TESTS): readonly string[] => tests.filter((test) => test.findMissing() !== null).map(({ file }) => file);
+export const untriedFiles = (tests: readonly OptionalTest[] = OPTIONAL_TESTS): readonly string[] => tests.filter((test) => missingFor(test) !== null).map(({ file }) => file);
 
 /** A sentence for each test of these suites that this machine cannot run, with what to install. */
 export function describeUntried(suites: readonly string[], tests: readonly OptionalTest[] = OPTIONAL_TESTS): readonly string[] {
   return tests.filter(({ suite }) => suites.includes(suite)).flatMap((test) => {
-    const missing = test.findMissing();
+    const missing = missingFor(test);
     return missing === null ? [] : [`Not run: ${test.file}, for want of ${missing} (on Debian and Ubuntu "sudo apt-get install ${test.packages}").`];
   });
 }

@@ -18,6 +18,8 @@ const groupHost = hostOf(brands.find(({ groupSite }) => groupSite) ?? { id: '' }
 const JOBS = 12_000;
 const WALK_MS = 300_000;
 const ROWS_A_PAGE = 20;
+/** Of all events, a hundred in an answer, with what belongs to them. */
+const MOST_READS = 20;
 
 let many: StubContentService;
 let service: LyingService;
@@ -44,11 +46,11 @@ interface WalkedPage {
   readonly rows: readonly string[];
 }
 
-/** Every page of a list, found by following its pager from the first page on. */
-async function walk(start: string, row: RegExp): Promise<WalkedPage[]> {
+/** Every page of a list, found by following its pager from the first page on; or so many of them. */
+async function walk(start: string, row: RegExp, most = Infinity): Promise<WalkedPage[]> {
   const pages = new Map<string, WalkedPage>();
   const waiting = [start];
-  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+  for (let address = waiting.shift(); address !== undefined && pages.size < most; address = waiting.shift()) {
     if (pages.has(address)) continue;
     const before = entryReads();
     const { status, bytes } = await requestPage({ port: site.port, host, path: address, headers: { 'accept-encoding': 'br' } });
@@ -97,10 +99,11 @@ describe('400 events, 60 of them every week', () => {
   }, WALK_MS);
 
   it('are read once for all pages of the list, at most 100 in an answer', async () => {
-    const pages = await walk('/events?zeit=vergangen', /^\/events\/ev\d+\//);
+    const pages = await walk('/events?zeit=vergangen', /^\/events\/ev\d+\//, 2 * MOST_READS);
     expectWithinLimits(pages);
-    expect(Math.max(...pages.map(({ reads }) => reads))).toBeLessThanOrEqual(20);
-    expect(pages.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(20);
+    // Twice as many pages as reads: no page can have read for itself.
+    expect(pages).toHaveLength(2 * MOST_READS);
+    expect(pages.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(MOST_READS);
   }, WALK_MS);
 
   it('fit into a calendar, a feed and a sitemap', async () => {

@@ -19,7 +19,7 @@ async function fillInWhatIsRequired(page: Page, surname: string): Promise<void> 
   await field(page, 'telefon').fill('079 000 44 18');
 }
 
-const arrived = (surname: string) => expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname, marke: house.id }), { timeout: 20_000 });
+const arrived = (surname: string) => expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname, marke: house.id }));
 
 test('an application keeps text and files over a reload and a mistake, and arrives once', async ({ page, goTo, isMobile }) => {
   test.skip(isMobile, 'the other two are tried on both screens');

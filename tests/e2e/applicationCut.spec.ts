@@ -10,7 +10,7 @@ const APPLICATIONS = 'api::bewerbung.bewerbung';
 const NAME = 'Lebenslauf.pdf';
 const MEGABYTE = 1024 * 1024;
 /** Milliseconds. A machine that runs other suites meanwhile is slow to write nine megabytes to its disk, three times. */
-const PATIENCE = 40_000;
+const PATIENCE = 120_000;
 /** The browser reports the cut, and that the site still held what was cut off, as it should; the page must have nothing else to say. */
 const OF_THE_CUT = /net::ERR_|status of 423/;
 

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, house, isHydrated, multilingual, originOf, test, waitForHydration } from '../support/journey.ts';
+import { expect, holdScripts, house, isHydrated, multilingual, originOf, test, waitForHydration } from '../support/journey.ts';
 
 /** Lets the scripts through. */
 let release: () => void;
-
-/** Holds every script back, as a slow connection does; the page itself arrives at once. */
-async function holdScripts(page: Page): Promise<void> {
-  const released = new Promise<void>((done) => { release = done; });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-}
 
 async function hydrate(page: Page): Promise<void> {
   expect(await isHydrated(page)).toBe(false);
@@ -27,7 +18,7 @@ const pictureOf = (page: Page): Promise<string[]> => page.evaluate(() =>
     return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')} ${own}`;
   }));
 
-test.beforeEach(({ page }) => holdScripts(page));
+test.beforeEach(async ({ page }) => { release = await holdScripts(page); });
 test.afterEach(() => release());
 
 test('links work before the scripts are there', async ({ page }) => {

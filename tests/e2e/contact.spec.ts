@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, house, multilingual, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import { expect, holdScripts, house, isHydrated, multilingual, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
 
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
 const field = (page: Page, name: 'name' | 'email' | 'nachricht') => page.locator(`main form [name="${name}"]`);
@@ -92,14 +92,12 @@ test('what the browser finds is told at once, and is over when it is mended', as
 });
 
 test('what was typed before the scripts are there outlives them', async ({ page }) => {
-  await page.route('**/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 2_000));
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdScripts(page);
   await page.goto(`${originOf(house)}/kontakt`, { waitUntil: 'commit' });
   await field(page, 'nachricht').fill('Schon geschrieben');
-  await page.waitForLoadState('load');
-  await expect.poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))), { timeout: 20_000 }).toBe(true);
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await waitForHydration(page);
   await expect(field(page, 'nachricht')).toHaveValue('Schon geschrieben');
 });
 

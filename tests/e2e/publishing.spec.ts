@@ -1,8 +1,9 @@
 import { expect, house, openEditor, originOf, test } from '../support/journey.ts';
 
-const VISIBLE_WITHIN_MS = 5_000;
+/** Milliseconds for a busy machine, far below the age at which content is asked for again: what comes within it was told by the webhook. */
+const PATIENCE = 60_000;
 
-test('what an editor publishes is on the site within five seconds', async ({ page, isMobile }) => {
+test('what an editor publishes is on the site although what it had was fresh', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one journey changes the content, not two at once');
   const editor = openEditor();
   const { documentId, ...fields } = await editor.find('api::seite.seite', 'de-CH', { marke: house.id, pfad: 'ueber-uns' });
@@ -15,5 +16,5 @@ test('what an editor publishes is on the site within five seconds', async ({ pag
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 300 });
-  }).toPass({ timeout: VISIBLE_WITHIN_MS, intervals: [300] });
+  }).toPass({ timeout: PATIENCE, intervals: [300] });
 });

@@ -2,7 +2,8 @@ import { askSite, expect, house, multilingual, openEditor, originOf, test } from
 import { seededRedirects } from '../support/listAddresses.ts';
 
 const REDIRECTS = 'api::weiterleitung.weiterleitung';
-const EFFECTIVE_WITHIN_MS = 5_000;
+/** Milliseconds for a busy machine, far below the age at which content is asked for again: what comes within it was told by the webhook. */
+const PATIENCE = 60_000;
 
 test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen');
 
@@ -20,18 +21,18 @@ test('the redirects of the seed are followed, in every language of the brand', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an editor’s redirect is followed within five seconds, changed and taken back as fast', async () => {
+test('an editor’s redirect is followed as soon as it is published, and no more once it is taken back', async () => {
   const von = `/alt-${Date.now()}`;
   expect((await askSite(house, von)).status).toBe(404);
   const id = await editor.create(REDIRECTS, { marke: house.id, von, nach: '/wohnen', art: '301' });
   await expect(async () => {
     const { status, headers } = await askSite(house, von);
     expect([status, headers.location]).toEqual([301, '/wohnen']);
-  }).toPass({ timeout: EFFECTIVE_WITHIN_MS, intervals: [200] });
+  }).toPass({ timeout: PATIENCE, intervals: [200] });
   // The other brands do not know it.
   expect((await askSite(multilingual, `/de${von}`)).status).toBe(404);
   await editor.remove(REDIRECTS, id);
-  await expect(async () => expect((await askSite(house, von)).status).toBe(404)).toPass({ timeout: EFFECTIVE_WITHIN_MS, intervals: [200] });
+  await expect(async () => expect((await askSite(house, von)).status).toBe(404)).toPass({ timeout: PATIENCE, intervals: [200] });
 });
 
 test('a redirect that leads in a circle is refused, and the editor reads why', async () => {

@@ -8,8 +8,8 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { Session } from '../../src/domain/session/Session.ts';
 import { expect, group, house, multilingual, originOf, sitePort, test, waitForHydration } from '../support/journey.ts';
 import { hostOf } from '../support/listAddresses.ts';
-import { openSession, STAFF } from '../support/openSession.ts';
-import { signIn } from '../support/signIn.ts';
+import { STAFF } from '../support/openSession.ts';
+import { fetchSession, signIn } from '../support/signIn.ts';
 import { startTestSite } from '../support/startTestServices.ts';
 import { startTlsFront } from '../support/startTlsFront.ts';
 
@@ -19,8 +19,7 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Abmelden' });
 
 /** Opens a session without typing; answers with the file in which the server keeps it. */
 async function enter(context: BrowserContext, brand: Brand): Promise<string> {
-  const { cookie } = await openSession({ port: sitePort(), host: hostOf(brand) });
-  const [name = '', value = ''] = cookie.split('=');
+  const [name = '', value = ''] = (await fetchSession(brand)).split('=');
   await context.addCookies([{ name, value, url: originOf(brand), httpOnly: true, sameSite: 'Lax' }]);
   return join(String(process.env['FOYER_SITE_DATA']), 'sessions', `${createHash('sha256').update(value).digest('hex')}.json`);
 }
@@ -87,26 +86,32 @@ test.describe('over https', () => {
 
 test('one signs in with the keyboard alone, with a password that is pasted', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a telephone has no keyboard of its own');
-  await page.goto(`${originOf(multilingual)}/it/mail-signatur`);
-  await page.getByLabel('Nome utente').focus();
-  await page.keyboard.type(STAFF.password);
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+X');
-  await page.keyboard.type(STAFF.username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+V');
-  await expect(page.locator('main [maxlength]')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${originOf(multilingual)}/it/mail-signatur`);
+  const wanted = `${originOf(multilingual)}/it/mail-signatur`;
+  // Once more where the content service was too busy to answer.
+  await expect(async () => {
+    await page.goto(wanted);
+    await page.getByLabel('Nome utente').focus();
+    await page.keyboard.type(STAFF.password);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+X');
+    await page.keyboard.type(STAFF.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+V');
+    await expect(page.locator('main [maxlength]')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(wanted, { timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
 });
 
-test('no page leads to another host after signing in', async ({ page }) => {
+test('no page leads to another host after signing in', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
   await page.goto(`${originOf(house)}/auth?nach=//boese.example/intern`);
   await signIn(page);
   await expect(page).toHaveURL(`${originOf(house)}/intern`);
 });
 
-test('signing out in one tab ends the page in the other, with everything on it, and no other word does', async ({ page, context }) => {
+test('signing out in one tab ends the page in the other, with everything on it, and no other word does', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
   await enter(context, house);
   await page.goto(`${originOf(house)}/mail-signatur`);
   await waitForHydration(page);
@@ -170,7 +175,8 @@ test('a session that is about to end is prolonged by one press, and one whose la
   await expect(dialog.getByText('Sie haben länger nichts getan')).toBeHidden();
 });
 
-test('an idle session ends with its page, and one comes back to the same one', async ({ page, context }) => {
+test('an idle session ends with its page, and one comes back to the same one', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
   const file = await enter(context, house);
   await page.clock.install();
   await page.goto(`${originOf(house)}/intern?haus=${house.id}`);
@@ -187,7 +193,7 @@ for (const [brand, path] of [[house, '/auth'], [group, '/auth?ende=abgelaufen'],
     test.skip(isMobile && path !== '/intern', 'the page is the same on a telephone');
     if (!path.includes('auth')) await enter(context, brand);
     await page.goto(originOf(brand) + path);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   });
 }

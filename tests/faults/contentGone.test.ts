@@ -23,7 +23,7 @@ function readOnce(host: string, path: string): Promise<Answer> {
     const answer = await ask(host, path);
     expect(answer.status).toBe(200);
     return answer;
-  }, { timeout: 30_000, interval: 500 });
+  }, { timeout: 60_000, interval: 500 });
 }
 
 describe('when the content service stops', () => {
@@ -82,7 +82,7 @@ describe('a cold start without content service', () => {
     const host = hostOf(brand ?? { id: '' });
     expect((await ask(host, '/')).status).toBe(503);
     service.lie(null);
-    await expect.poll(async () => (await ask(host, '/')).status, { timeout: 40_000, interval: 500 }).toBe(200);
+    await expect.poll(async () => (await ask(host, '/')).status, { timeout: 60_000, interval: 500 }).toBe(200);
   });
 });
 

@@ -24,7 +24,7 @@ const listFolder = (name: string): readonly string[] => readdirSync(join(dirname
 /** All that the site keeps of applications on its own disk. */
 const kept = () => ['uploads', 'spool/neu', 'spool/wartend', 'spool/unzustellbar'].map(listFolder);
 /** What was accepted before is delivered behind the answer. */
-const settled = async (): Promise<void> => { await expect.poll(() => listFolder('spool/wartend'), { timeout: 20_000 }).toEqual([]); };
+const settled = async (): Promise<void> => { await expect.poll(() => listFolder('spool/wartend'), { timeout: 60_000 }).toEqual([]); };
 
 let visitors = 0;
 /** Somebody with a name and an address that nobody else has. */
@@ -37,7 +37,7 @@ function meetApplicant() {
     const { payload, headers } = multipartForm([...right, drawnAt(), ...more]);
     return requestPage({ port: sitePort, host, path: PATH, method: 'POST', body: payload, headers: { ...headers, 'x-forwarded-for': address } });
   };
-  return { surname, address, right, send, arrived: () => editor.list(UID, { nachname: surname }), arrives: async (times: number) => { await expect.poll(() => editor.count(UID, { nachname: surname }), { timeout: 20_000 }).toBe(times); } };
+  return { surname, address, right, send, arrived: () => editor.list(UID, { nachname: surname }), arrives: async (times: number) => { await expect.poll(() => editor.count(UID, { nachname: surname }), { timeout: 60_000 }).toBe(times); } };
 }
 
 const file = (name: string, content: Buffer): FormField => ['dateien', { name, content }];

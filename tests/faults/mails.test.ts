@@ -61,7 +61,7 @@ interface Load {
 const health = async (): Promise<{ readonly spool: Load; readonly mails: Load }> => JSON.parse((await requestPage({ port: site.port, host: hostOf(german), path: '/healthz' })).body);
 const mailsWith = (reference: string): readonly ReceivedMail[] => (mailServer?.received ?? []).filter(({ source }) => source.includes(reference)).toSorted((one, other) => (one.to.join() < other.to.join() ? -1 : 1));
 const arrived = async (reference: string, count: number): Promise<readonly ReceivedMail[]> => {
-  await expect.poll(() => mailsWith(reference).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => mailsWith(reference).length, { timeout: 60_000 }).toBe(count);
   return mailsWith(reference);
 };
 
@@ -96,8 +96,8 @@ describe('a mail server that is away', () => {
     const nachricht = `Ohne Post ${crypto.randomUUID()}`;
     const reference = await apply(german, nachricht);
     const editor = await signInEditor(inject('foyer').contentUrl);
-    await expect.poll(() => editor.count(UID, { nachricht }), { timeout: 20_000 }).toBe(1);
-    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ spool: { waiting: 0 }, mails: { waiting: 2, undeliverable: 0 } });
+    await expect.poll(() => editor.count(UID, { nachricht }), { timeout: 60_000 }).toBe(1);
+    await expect.poll(health, { timeout: 60_000 }).toMatchObject({ spool: { waiting: 0 }, mails: { waiting: 2, undeliverable: 0 } });
     const metrics = (await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body;
     expect(metrics).toContain('foyer_mails_waiting 2\n');
     expect(metrics).toContain('foyer_mails_sent_total 5\n');
@@ -106,7 +106,7 @@ describe('a mail server that is away', () => {
     await openMailServer();
     site = await startSite(site.port);
     await arrived(reference, 2);
-    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ mails: { waiting: 0, undeliverable: 0 } });
+    await expect.poll(health, { timeout: 60_000 }).toMatchObject({ mails: { waiting: 0, undeliverable: 0 } });
     expect(mailServer?.received).toHaveLength(2);
     expect(await editor.count(UID, { nachricht })).toBe(1);
     expect(readLog(site.logFile).map(({ text }) => text).join('\n')).not.toMatch(/Verena|hoesli|Ohne Post/);
@@ -117,7 +117,7 @@ describe('a mail that nobody takes', () => {
   it('is set aside, for health, metrics and staff to see, and the application has arrived all the same', async () => {
     const nachricht = `Vertippt ${crypto.randomUUID()}`;
     await arrived(await apply(german, nachricht, { email: NOBODY }), 1);
-    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ spool: { waiting: 0, undeliverable: 0 }, mails: { waiting: 0, undeliverable: 1 } });
+    await expect.poll(health, { timeout: 60_000 }).toMatchObject({ spool: { waiting: 0, undeliverable: 0 }, mails: { waiting: 0, undeliverable: 1 } });
     expect((await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body).toContain('foyer_mails_undeliverable 1\n');
     const { cookie } = await openSession({ port: site.port, host: hostOf(german) });
     const panel = await requestPage({ port: site.port, host: hostOf(german), path: '/intern?pruefung=zustellung', headers: { cookie } });

@@ -48,7 +48,7 @@ describe('without a content service', () => {
     const site = await startSite(`http://127.0.0.1:${await findFreePort(0)}`);
     toEnd.push(() => site.stop());
     expect([(await send(site.port, 1, 'Guten Tag')).status, (await send(site.port, 1, 'Guten Tag')).status]).toEqual([303, 303]);
-    await expect.poll(() => healthOf(site.port), { timeout: 5000 }).toMatchObject({ status: 'ok', spool: { waiting: 1, undeliverable: 0 } });
+    await expect.poll(() => healthOf(site.port), { timeout: 60_000 }).toMatchObject({ status: 'ok', spool: { waiting: 1, undeliverable: 0 } });
     // Not even a page was known when this server started.
     const asked = (path: string): Promise<Answer> => requestPage({ port: site.port, host, path });
     const confirmed = await asked('/kontakt?gesendet=1');
@@ -82,7 +82,7 @@ describe('a disk that takes nothing', () => {
     rmSync(drafts);
     renameSync(`${drafts}-weg`, drafts);
     expect((await send(site.port, 1, nachricht)).status).toBe(303);
-    await expect.poll(() => editor.count(UIDS.message, { nachricht }), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => editor.count(UIDS.message, { nachricht }), { timeout: 60_000 }).toBe(1);
   });
 });
 
@@ -101,15 +101,15 @@ describe('a content service that lies', () => {
     receiver.lie('error', 'cut', 'empty');
     const { message, fingerprints } = await apply('192.0.2.1');
     // Kept at the first try, and known at each one that the lies have caused.
-    await expect.poll(() => receiver.answers, { timeout: 30_000 }).toEqual([201, 200, 200, 200]);
-    await expect.poll(() => healthOf(site.port), { timeout: 5000 }).toMatchObject({ spool: { waiting: 0, undeliverable: 0 } });
+    await expect.poll(() => receiver.answers, { timeout: 60_000 }).toEqual([201, 200, 200, 200]);
+    await expect.poll(() => healthOf(site.port), { timeout: 60_000 }).toMatchObject({ spool: { waiting: 0, undeliverable: 0 } });
     const kept = await editor.list(UIDS.application, { nachricht: message });
     expect(kept).toHaveLength(1);
     expect((await editor.openFiles(kept[0])).map(({ content }) => fingerprintOf(content)).toSorted()).toEqual(fingerprints);
 
     receiver.lie('refuse');
     const refused = await apply('192.0.2.2');
-    await expect.poll(() => healthOf(site.port), { timeout: 5000 }).toMatchObject({ status: 'ok', spool: { waiting: 0, undeliverable: 1 } });
+    await expect.poll(() => healthOf(site.port), { timeout: 60_000 }).toMatchObject({ status: 'ok', spool: { waiting: 0, undeliverable: 1 } });
     expect((await requestPage({ port: site.port, host, path: '/metrics' })).body).toContain('foyer_spool_undeliverable 1\n');
     const { cookie } = await openSession({ port: site.port, host });
     const panel = await requestPage({ port: site.port, host, path: '/intern?pruefung=zustellung', headers: { cookie } });

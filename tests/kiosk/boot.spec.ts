@@ -24,30 +24,12 @@ test('a lobby screen starts at its address, with one entry in its history', asyn
   expect(page.url()).toBe(screen);
 });
 
-test('after one good start it starts without network, and shows what it read', async ({ page, context, noise }) => {
-  test.setTimeout(90_000);
-  await page.goto(screen);
-  await expect(page.locator(painted)).toBeAttached();
-  // The copies are made in the background.
-  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 60_000 });
-  const copies = await page.evaluate(async () => (await (await caches.open('bildschirm-antworten')).keys()).map(({ url }) => new URL(url).pathname));
-  expect(copies).toEqual(expect.arrayContaining(['/api/bildschirme', '/api/kioskprofile', '/api/tagesprogramme', '/api/menueplaene', '/api/seiten', '/api/veranstaltungen']));
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.locator(painted)).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button').first().tap();
-  await expect(page.getByRole('navigation')).toBeVisible();
-  await context.setOffline(false);
-  // What asks the network all the same, as the heartbeat does, is written into the console by the browser.
-  noise.splice(0);
-});
-
 test('tells the server that it lives, and nothing about anybody', async ({ page }) => {
   await page.goto(screen);
   await expect(page.locator(painted)).toBeAttached();
   const file = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
-  await expect.poll(async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object, { timeout: 15_000 })
+  // Other journeys show this screen as well: one of its own heartbeats, a minute apart, is the last one for a while.
+  await expect.poll(async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object, { timeout: 150_000 })
     .toMatchObject({ handle, brandId: house.id, route: 'attract', errors: 0, lastPaintAt: expect.stringMatching(/^\d{4}-/), build: expect.stringMatching(/^[0-9a-f]{12}$/) });
 });
 

@@ -9,6 +9,7 @@ import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { house, openEditor, originOf, sitePort } from '../support/journey.ts';
 import { handleOf, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
+import { openTab } from '../support/openTab.ts';
 import { mayPlacePolicies, startLobbyDevice, type LobbyDevice } from '../support/startLobbyDevice.ts';
 import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 import { expectHeadings, expectOrder, pressOn, TOUR } from './lobbyTour.ts';
@@ -20,8 +21,11 @@ const missing = findMissingOfCompositor();
 const policy = missing === null && mayPlacePolicies();
 
 /** One after the other at one device: it takes longer to start than most of these. */
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.skip(missing !== null, `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`);
+
+/** Milliseconds. */
+const QUESTIONS = 2500;
 
 let device: LobbyDevice;
 let network: TroubledNetwork;
@@ -34,7 +38,7 @@ test.beforeAll(async () => {
   network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.61' });
   address = screenAddress(house, network.port);
   device = await startLobbyDevice({ address, ...PANELS.hoch, policy });
-  await expect.poll(() => device.told(), { timeout: 60_000 }).toContain('READY=1');
+  await expect.poll(() => device.told(), { timeout: 120_000 }).toContain('READY=1');
   await connect();
 });
 /** Looks into the page that the device shows. */
@@ -115,8 +119,8 @@ test('answers fingers, which only Chromium itself can move where there is no pan
   // A panel that has just been hung another way may miss the first press.
   await expect(async () => {
     await device.press(width / 2, height * 0.6);
-    await expect(tabs.first()).toHaveAttribute('aria-current', 'page', { timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page', { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await page.evaluate(() => document.addEventListener('pointerup', ({ pointerType }) => { document.documentElement.dataset['pointer'] = pointerType; }, { capture: true }));
   const box = await tabs.nth(1).boundingBox();
   const engine = await page.context().newCDPSession(page);
@@ -129,23 +133,37 @@ test('answers fingers, which only Chromium itself can move where there is no pan
 
 test('proves to systemd that the page draws, and falls silent while it is frozen or white', async () => {
   const proofs = (): number => device.told().split('WATCHDOG=1').length;
-  const provesIn = async (milliseconds: number): Promise<boolean> => {
+  const expectProof = async (): Promise<void> => {
     const before = proofs();
-    await page.waitForTimeout(milliseconds);
-    return proofs() > before;
+    await expect.poll(proofs, { timeout: 60_000 }).toBeGreaterThan(before);
   };
-  await expect.poll(() => provesIn(1500), { timeout: 20_000 }).toBe(true);
-  const frozen = page.evaluate(() => { for (const from = performance.now(); performance.now() - from < 5000;); });
-  // What was asked before is still answered.
-  await new Promise((done) => { setTimeout(done, 500); });
-  const before = proofs();
-  await new Promise((done) => { setTimeout(done, 3500); });
-  expect(proofs() - before, 'while the page stands still').toBe(0);
+  /** Several questions long. What was asked before is still answered, and a busy machine is late with that. */
+  const expectSilence = (why: string): Promise<void> => expect(async () => {
+    const before = proofs();
+    await new Promise((done) => { setTimeout(done, QUESTIONS); });
+    expect(proofs(), why).toBe(before);
+  }).toPass({ timeout: 60_000, intervals: [0] });
+
+  await expectProof();
+  // It waits in the middle of a script, for an answer that comes as soon as the network works again.
+  network.become('silent');
+  const asked = network.asked();
+  const frozen = page.evaluate(() => {
+    const request = new XMLHttpRequest();
+    request.open('GET', '/gibt-es-nicht', false);
+    try {
+      request.send();
+    } catch {
+      // The network came back by cutting what it had not answered.
+    }
+  });
+  await expect.poll(() => network.asked()).toBeGreaterThan(asked);
+  await expectSilence('while the page stands still');
+  network.become('works');
   await frozen;
-  await expect.poll(() => provesIn(1500), { timeout: 20_000 }).toBe(true);
+  await expectProof();
   await page.evaluate(() => { document.body.innerHTML = ''; });
-  await page.waitForTimeout(500);
-  expect(await provesIn(3500), 'while the page is white').toBe(false);
+  await expectSilence('while the page is white');
 });
 
 test('a keyboard that somebody plugs in opens nothing', async () => {
@@ -169,19 +187,19 @@ test('under the installed policy the browser opens this screen and nothing else'
   test.skip(!policy, 'This process may not give a Chromium policies of its own: needs root and the right to mount.');
   await showAt('10:00');
   const origin = new URL(address).origin;
-  const engine = await page.context().newCDPSession(page);
-  // Not `chrome:`: Playwright lets go of a page that tries to become one of the browser's.
+  const engine = await device.debugger();
   for (const other of [
-    `${originOf(house)}/`, `${origin}/`, `${origin}/intern`, `${origin}/auth/anmelden`, `${origin}/v/andere`,
+    `${originOf(house)}/`, `${origin}/`, `${origin}/intern`, `${origin}/auth/anmelden`, `${origin}/v/andere`, 'chrome://settings', 'chrome://version',
     'file:///etc/passwd', 'devtools://devtools/bundled/inspector.html', `view-source:${address}`, 'data:text/html,frei', 'https://www.example.com/',
   ]) {
-    const said = await engine.send('Page.navigate', { url: other }).then(({ errorText }) => errorText ?? 'opened', (error: unknown) => String(error));
-    expect.soft(said, other).toMatch(/ERR_BLOCKED_BY_ADMINISTRATOR|ERR_ABORTED|invalid URL/);
+    const tab = await openTab(engine, other);
+    // Of the browser's error pages the one of the policy alone has no code.
+    await expect.poll(() => tab.read('`${location.href} ${document.querySelector(".error-code")?.textContent ?? "no error"}`.trim()'), other).toBe('chrome-error://chromewebdata/');
+    await tab.close();
   }
-  await expect.poll(() => page.evaluate(() => location.href).catch(() => 'on its way')).toMatch(/^chrome-error:/);
-  await showAt('10:00');
+  expect(page.url()).toBe(address);
   await page.route('**/v/*?datei', (route) => route.fulfill({ headers: { 'content-disposition': 'attachment; filename=frei.txt', 'content-type': 'text/plain' }, body: 'frei' }));
-  const download = page.waitForEvent('download', { timeout: 5000 }).then((begun) => begun.failure(), () => 'none');
+  const download = page.waitForEvent('download', { timeout: 2000 }).then((begun) => begun.failure(), () => 'none');
   await page.goto(`${address}?datei`).catch(() => undefined);
   expect(await download).toMatch(/none|cancel/i);
 });
@@ -195,8 +213,8 @@ test('staff leave by the corner and the PIN, and the browser ends', async () => 
   await expect(async () => {
     await showAt('10:00');
     for (let tap = 0; tap < 5; tap += 1) await device.press(width - 40, 40);
-    await expect(page.getByRole('dialog', { name: 'Nur für Mitarbeitende' })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole('dialog', { name: 'Nur für Mitarbeitende' })).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Dieser Bildschirm' })).toBeVisible();

@@ -22,7 +22,7 @@ async function tapKeys(page: Page, text: string): Promise<void> {
   let before = '';
   for (const letter of text) {
     // Faster than anyone, it would be a tremble.
-    if (letter === before) await page.waitForTimeout(100);
+    if (letter === before) await page.waitForTimeout(200);
     before = letter;
     if (/\p{Lu}/u.test(letter)) await key(page, 'Grossbuchstabe').tap();
     const accented = /[éèàç]/u.test(letter);
@@ -127,12 +127,12 @@ for (const viewport of [{ width: 1080, height: 1920 }, { width: 1920, height: 10
       for (const tab of tabs) {
         await page.getByRole('navigation').getByRole('link', { name: tab }).tap();
         await expect(page.locator('main h1')).toBeVisible();
-        expect(await controlsInUpperHalf(page), tab).toEqual([]);
+        await expect.poll(() => controlsInUpperHalf(page), tab).toEqual([]);
       }
       await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
       await page.getByLabel('Ihr Name').tap();
       await expect(keyboard(page)).toBeVisible();
-      expect((await keyboard(page).boundingBox())?.y).toBeGreaterThanOrEqual(viewport.height / 2);
+      await expect.poll(async () => (await keyboard(page).boundingBox())?.y).toBeGreaterThanOrEqual(viewport.height / 2);
       await finish(page).tap();
       await expect(page.locator('html[data-reach]')).toHaveCount(0);
     });

@@ -47,12 +47,12 @@ export const expectHeadings = (page: Page, headings: readonly RegExp[]): Promise
     at = texts.findIndex((text, place) => place > at && heading.test(text));
     expect(at, `${heading.source} in ${texts.join(' / ')}`).toBeGreaterThanOrEqual(0);
   }
-}).toPass({ timeout: 8000 });
+}).toPass({ timeout: 60_000 });
 
 /** As drawn: the house and the time above, then the title, then what it is about; the tabs below on an upright panel, at the left of a lying one. */
 export const expectOrder = (page: Page, isUpright: boolean): Promise<void> => expect(async () => {
   const boxOf = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox({ timeout: 1000 });
+    const box = await page.locator(selector).first().boundingBox({ timeout: 5000 });
     if (box === null) throw new Error(`${selector} is not to be seen`);
     return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
   };
@@ -60,4 +60,4 @@ export const expectOrder = (page: Page, isUpright: boolean): Promise<void> => ex
   expect(head.bottom, 'the title is below the head').toBeLessThanOrEqual(title.top + 1);
   if (isUpright) expect(tabs.top, 'the tabs are below all').toBeGreaterThanOrEqual(title.bottom);
   else expect(tabs.right, 'the tabs are left of all').toBeLessThanOrEqual(Math.min(title.left, head.right) + 1);
-}).toPass({ timeout: 8000 });
+}).toPass({ timeout: 60_000 });

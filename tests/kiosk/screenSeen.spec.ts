@@ -21,7 +21,7 @@ test('a lobby screen that runs is listed in the staff\'s area, with its build an
   const release = await page.locator('meta[name="release"]').getAttribute('content');
   await page.clock.runFor(4000);
   const note = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
-  await expect.poll(() => readFile(note, 'utf8').catch(() => ''), { timeout: 15_000 }).toContain(String(release));
+  await expect.poll(() => readFile(note, 'utf8').catch(() => '')).toContain(String(release));
 
   expect((await tellChange()).status).toBe(204);
 

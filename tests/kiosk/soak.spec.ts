@@ -20,14 +20,14 @@ const visit = async (page: Page, visits: number, remembers: boolean): Promise<vo
 };
 
 test('people who come and go leave nothing behind in memory, two thousand of them', async ({ page }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   await page.addInitScript(findSubscriptions);
   await page.addInitScript(rememberAnswers);
   // Timers go on: people here need no time, and nobody is idle.
   await page.clock.setFixedTime(DAYTIME);
   await page.goto(screenAddress());
   await waitForScreen(page);
-  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 60_000 });
+  await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 120_000 });
 
   const engine = await page.context().newCDPSession(page);
   // The first ones fill what is meant to be filled. Some read through the service worker, before and within what is measured.

@@ -67,7 +67,7 @@ for (const [who, end] of ENDS) test(`after a person ${who} the browser holds wha
   await page.goto(screen);
   await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const before = await held(page);
 
   await page.getByRole('button').first().tap();

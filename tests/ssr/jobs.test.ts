@@ -10,7 +10,8 @@ const { sitePort, contentUrl } = inject('foyer');
 const house = brands.find((brand) => !brand.localeInPath && brand.groupSite !== true && brand.hiddenRoutes.length === 0);
 const ask = (path: string): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(house ?? { id: '' }), path });
 
-const VISIBLE_WITHIN = 5_000;
+/** Milliseconds. The site of this suite keeps content for an hour: what shows before has been told to it, and a busy machine may take its time. */
+const PATIENCE = 60_000;
 const JOBS = 'api::stelle.stelle';
 const today = zurichDate(new Date());
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
 
 /** Asks until the status has come; the last answer. */
 async function waitForStatus(path: string, status: number): Promise<Answer> {
-  const end = Date.now() + VISIBLE_WITHIN;
+  const end = Date.now() + PATIENCE;
   let answer = await ask(path);
   while (answer.status !== status && Date.now() < end) {
     await new Promise((resolve) => { setTimeout(resolve, 100); });
@@ -79,7 +80,7 @@ describe('an advertisement', () => {
     expect(attributesOf(mainOf(answer.body), 'a', 'href')).toContain(`/jobs/schnellbewerbung?stelle=${id}`);
   });
 
-  it('is gone within five seconds when its last day is over, when editors take it back and when they delete it', async () => {
+  it('is gone without waiting for the content to grow old when its last day is over, when editors take it back and when they delete it', async () => {
     const id = await editor.publishNew(JOBS, 'de-CH', fields);
     const path = `/jobs/offene-stellen/${id}`;
     await waitForStatus(path, 200);

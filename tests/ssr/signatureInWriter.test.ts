@@ -35,12 +35,12 @@ beforeAll(async () => {
   }
   convert(['--infilter=HTML (StarWriter)', '--convert-to', 'odt', ...Object.keys(entered).map((name) => `${name}.html`), 'package.htm']);
   convert(['--convert-to', 'html:HTML (StarWriter)', ...Object.keys(entered).map((name) => `${name}.odt`), 'package.odt']);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function convert(args: readonly string[]): void {
-  const { status, stderr } = spawnSync(String(findWriter()), [`-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`, '--headless', ...args], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+  const { status, stderr } = spawnSync(String(findWriter()), [`-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`, '--headless', ...args], { cwd: folder, encoding: 'utf8', timeout: 150_000 });
   if (status !== 0) throw new Error(`Writer ended with ${status}: ${stderr}`);
 }
 

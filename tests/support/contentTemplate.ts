@@ -7,20 +7,26 @@ import { contentServiceHealth, startContentService } from '../../scripts/run/sta
 import { waitUntilAnswers } from '../../scripts/run/waitUntilAnswers.ts';
 import { testSecrets } from './testSecrets.ts';
 
-const SEEDING_PATIENCE_MS = 300_000;
+/** A busy machine takes several times the minute of a quiet one. */
+const SEEDING_PATIENCE_MS = 900_000;
 const templates = join(varDir, 'test-template');
 
-/**
- * Copies a freshly seeded content service into `dataDir`. Seeding takes half a minute, so it is done once for each state of the
- * sources and kept; a copy takes a moment.
- */
+/** Copies a freshly seeded content service into `dataDir`. */
 export async function copyContentTemplate(dataDir: string): Promise<void> {
+  cpSync(await provideContentTemplate(), dataDir, { recursive: true });
+}
+
+/**
+ * Where the data of a freshly seeded content service lie. Seeding takes a minute, so it is done once for each state of the sources and
+ * kept; a copy takes a moment.
+ */
+export async function provideContentTemplate(): Promise<string> {
   const hash = hashOf(root, ['cms/src/**', 'cms/config/**', 'cms/seed/**', 'cms/package-lock.json', 'brands/*/brand.json']).slice(0, 16);
   // The seed's dates are counted from the day of seeding: yesterday's template has no programme for today.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date());
   const template = join(templates, `${today}-${hash}`);
   if (!existsSync(template)) await seedTemplate(template);
-  cpSync(template, dataDir, { recursive: true });
+  return template;
 }
 
 async function seedTemplate(template: string): Promise<void> {

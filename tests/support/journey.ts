@@ -87,7 +87,17 @@ const hasReact = (): boolean => Object.keys(document.getElementById('root') ?? {
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact);
 
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(hasReact, undefined, { polling: 20, timeout: 30_000 });
+  await page.waitForFunction(hasReact, undefined, { polling: 20, timeout: 60_000 });
+}
+
+/** Holds every script back, as a slow connection does, until what it answers is called; the page itself arrives at once. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }
 
 /** Waits until the form of this page is old enough to be sent: nobody types as fast as a test. */

@@ -1,5 +1,8 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
+/** A guard against what hangs, not a limit. */
+const PATIENCE_MS = 120_000;
+
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -20,7 +23,7 @@ export interface Question {
 /** One request exactly as written: `fetch` would set its own Host, tidy the path and follow redirects. */
 export function requestPage({ port, host, path, method = 'GET', headers = {}, body }: Question): Promise<Answer> {
   return new Promise((done, fail) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false, timeout: 30_000 }, (incoming) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false, timeout: PATIENCE_MS }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('end', () => {
@@ -29,7 +32,7 @@ export function requestPage({ port, host, path, method = 'GET', headers = {}, bo
       });
     });
     outgoing.once('error', fail);
-    outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer for ${path} within 30 s`)));
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer for ${path}`)));
     outgoing.end(body);
   });
 }

@@ -2,19 +2,43 @@ import type { Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
 import { LOGIN_FIELDS } from '../../src/ui/screens/Login/loginData.ts';
-import { originOf, pathOf } from './journey.ts';
-import { STAFF } from './openSession.ts';
+import { expect, house, originOf, pathOf, sitePort } from './journey.ts';
+import { hostOf } from './listAddresses.ts';
+import { openSession, STAFF } from './openSession.ts';
 
-/** Opens a page of the staff's area, signs in on the way, and ends up there. */
+/** One session for all journeys of a worker that are about something else: signing in has journeys of its own. */
+let session: Promise<string> | undefined;
+
+/** Milliseconds. A content service that is busy does not answer in time: then one tries again, as one is told to. */
+const PATIENCE = 120_000;
+
+/** The cookie of a new session, opened without a browser. */
+export async function fetchSession(brand: Brand): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    found = (await openSession({ port: sitePort(), host: hostOf(brand) })).cookie;
+    expect(found).not.toBe('');
+  }).toPass({ timeout: PATIENCE });
+  return found;
+}
+
+/** Opens a page of the staff's area as somebody who has signed in before. */
 export async function openSignedIn(page: Page, brand: Brand, place: 'internal' | 'signature', language?: Language): Promise<void> {
-  await page.goto(originOf(brand) + pathOf(brand, place, language));
-  await signIn(page);
-  await page.waitForURL(`**${pathOf(brand, place, language)}`);
+  const [name = '', value = ''] = (await (session ??= fetchSession(house))).split('=');
+  await page.context().addCookies([{ name, value, url: originOf(brand), httpOnly: true, sameSite: 'Lax' }]);
+  const path = pathOf(brand, place, language);
+  await page.goto(originOf(brand) + path);
+  expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** Fills in the page to sign in at, in whatever language it is, and sends it. */
-export async function signIn(page: Page): Promise<void> {
-  await page.locator(`[name="${LOGIN_FIELDS.username}"]`).fill(STAFF.username);
-  await page.locator(`[name="${LOGIN_FIELDS.password}"]`).fill(STAFF.password);
-  await page.locator('main form button[type="submit"]').click();
-}
+const LOGIN = /\/auth(?:\?|$)/;
+
+/** Fills in the page to sign in at, in whatever language it is, and sends it; settles on the page behind it. */
+export const signIn = (page: Page): Promise<void> => expect(async () => {
+  if (LOGIN.test(page.url())) {
+    await page.locator(`[name="${LOGIN_FIELDS.username}"]`).fill(STAFF.username, { timeout: 5000 });
+    await page.locator(`[name="${LOGIN_FIELDS.password}"]`).fill(STAFF.password, { timeout: 5000 });
+    await page.locator('main form button[type="submit"]').click({ timeout: 5000 });
+  }
+  await expect(page).not.toHaveURL(LOGIN, { timeout: 20_000 });
+}).toPass({ timeout: PATIENCE });

@@ -35,7 +35,7 @@ interface LobbyDeviceOptions {
 /** The compositor refuses to be root's. */
 const NOBODY = 65_534;
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-const PATIENCE = 40_000;
+const PATIENCE = 120_000;
 
 /** systemd's side of the socket: Node has none of this kind. */
 const LISTEN = `import socket, sys

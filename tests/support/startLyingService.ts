@@ -44,7 +44,7 @@ export async function startLyingService(contentUrl: string): Promise<LyingServic
     const type = original.headers.get('content-type') ?? 'application/octet-stream';
     answer.writeHead(told?.status ?? original.status, { 'content-type': type });
     if (told === null || !type.includes('json')) return void answer.end(bytes);
-    answer.end(told.raw ?? JSON.stringify(told.rewrite?.(JSON.parse(bytes.toString('utf8')), path) ?? JSON.parse(bytes.toString('utf8'))));
+    answer.end(told.raw ?? (told.rewrite === undefined ? bytes : JSON.stringify(told.rewrite(JSON.parse(bytes.toString('utf8')), path))));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

@@ -11,7 +11,7 @@ import { waitUntilAnswers } from '../../scripts/run/waitUntilAnswers.ts';
 import { copyContentTemplate } from './contentTemplate.ts';
 import { testSecrets } from './testSecrets.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** A running content service of a test's own, seeded, with its data in a folder that goes when it ends. */
 export interface TestContent {

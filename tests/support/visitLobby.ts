@@ -4,7 +4,7 @@
  * begin to write.
  */
 export async function visitLobby(visits: number): Promise<void> {
-  const PATIENCE = 10_000;
+  const PATIENCE = 60_000;
 
   const until = <T>(what: string, find: () => T | null | undefined): Promise<T> => new Promise((done, fail) => {
     const found = find();
