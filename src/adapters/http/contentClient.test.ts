@@ -55,6 +55,21 @@ describe('the content client', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('asks once more where the connection ends before an answer, and no third time', async () => {
+    let asked = 0;
+    const hangUp = { times: 1 };
+    const baseUrl = await serve((request, response) => {
+      asked += 1;
+      if (asked <= hangUp.times) return void request.socket.destroy();
+      response.end('{"data":null}');
+    });
+    expect(await read(createContentClient({ baseUrl }))).toEqual({ ok: true, value: { data: null } });
+    expect(asked).toBe(2);
+    [asked, hangUp.times] = [0, 9];
+    expect(await read(createContentClient({ baseUrl }))).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+    expect(asked).toBe(2);
+  });
+
   it('gives up in the middle of an answer', async () => {
     const aborting = new AbortController();
     const baseUrl = await serve((_, response) => { response.write('{"data":'); aborting.abort(); });

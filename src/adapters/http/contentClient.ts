@@ -64,6 +64,12 @@ const ACCOUNT_PATIENCE = 2000;
 /** Milliseconds for up to a hundred megabytes; no visitor waits for it. */
 const FORM_PATIENCE = 120_000;
 
+/**
+ * A server ends a connection that was kept open and unused at the very moment at which we ask on it again. That says nothing about
+ * the server, so a read, which changes nothing, is made once more.
+ */
+const HUNG_UP = 'ECONNRESET';
+
 /** Far above any real answer; a content service that has gone mad must not fill this server's memory. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
@@ -138,7 +144,8 @@ function createDraftRead(http: AxiosInstance) {
 
 async function ask(http: AxiosInstance, { path, query }: ContentRequest, signal: AbortSignal | undefined): Promise<Result<unknown, ContentFailure>> {
   try {
-    const { status, data } = await http.get<unknown>(path, { params: query, ...(signal ? { signal } : {}) });
+    const get = () => http.get<unknown>(path, { params: query, ...(signal ? { signal } : {}) });
+    const { status, data } = await get().catch((error: unknown) => (codeOf(error) === HUNG_UP ? get() : Promise.reject(error)));
     if (status === 404) return success(null);
     if (status === 200) return parseJson(data, path);
     return failure({ kind: kindOf(status), detail: `${path} answered ${status}` });
