@@ -61,11 +61,12 @@ function emailLine(value: string): Line | null {
 
 /** "Telefon +41 …, direkt +41 …, Mobile +41 …": without a head office the direct number is the telephone. */
 function phoneLine(fields: SignatureFields, { phone, direct, mobile }: SignatureWords, readPhone: ReadPhoneNumber): Line | null {
-  const office = readPhone(fields.headOfficePhone);
+  const read = (typed: string): PhoneNumber => readPhone(cleanLine(typed));
+  const office = read(fields.headOfficePhone);
   const numbers = [
     { word: phone, number: office },
-    { word: office.shown === '' ? `${phone} ${direct}` : direct, number: readPhone(fields.directPhone) },
-    { word: mobile, number: readPhone(fields.mobilePhone) },
+    { word: office.shown === '' ? `${phone} ${direct}` : direct, number: read(fields.directPhone) },
+    { word: mobile, number: read(fields.mobilePhone) },
   ].filter(({ number }) => number.shown !== '');
   const pieces = numbers.flatMap(({ word, number }, position) => [{ text: `${position === 0 ? '' : ', '}${cleanLine(word)} ` }, phonePiece(number)]);
   return pieces.length === 0 ? null : { role: 'phones', pieces };

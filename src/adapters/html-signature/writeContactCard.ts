@@ -38,7 +38,7 @@ function splitName(name: string): { readonly givenName: string; readonly familyN
 function addPhones(card: VCard, fields: SignatureFields, readPhone: ReadPhoneNumber): void {
   const add = (typed: string, kind: 'work' | 'cell'): void => {
     // The library leaves numbers as they are, and these signs have a meaning in a card.
-    const number = readPhone(typed).shown.replace(/[\\;,]/g, ' ').trim();
+    const number = readPhone(cleanLine(typed)).shown.replace(/[\\;,]/g, ' ').trim();
     if (number !== '') card.addPhoneNumber({ number, type: [kind, 'voice'] });
   };
   // Programs that have room for one number of the work take the first.
