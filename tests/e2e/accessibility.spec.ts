@@ -27,7 +27,7 @@ const pages: readonly CheckedPage[] = [
   { brand: house, what: 'a media entry', path: () => findLink(house, '/media', MEDIA_LINK) },
   { brand: house, what: 'the media entries of a year', path: () => findLink(house, '/media', /jahr=/) },
   ownHouse(house),
-  at(house, '/kontakt?gesendet=1'),
+  at(house, '/kontakt?gesendet=K7QM-4DXA'),
   at(house, MISSING),
   at(house, `/v/${seededViews(house)[0]?.handle}`),
   at(group, pathOf(group, 'home')),

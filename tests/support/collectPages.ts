@@ -16,7 +16,7 @@ export async function collectPages(sitePort: number): Promise<NamedPage[]> {
     const { lists, details } = await followLists(brand, sitePort);
     const addresses = [...listAddresses(brand), ...onePerKind(lists), ...details].map(({ path, query = '' }) => path + query);
     const views = seededViews(brand).map(({ handle }) => `/v/${handle}`);
-    const others = [...views, '/gibt-es-nicht', '/kontakt?gesendet=1'].map((path) => inLanguage(path, 'de', brand));
+    const others = [...views, '/gibt-es-nicht', '/kontakt?gesendet=K7QM-4DXA'].map((path) => inLanguage(path, 'de', brand));
     pages.push(...await askEach([...addresses, ...others], async (path) => ({ name: brand.id + path, html: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body })));
   }
   return pages;

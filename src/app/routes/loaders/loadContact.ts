@@ -12,14 +12,14 @@ import { loadFormPage } from './loadFormPage.ts';
 export async function loadContact(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<ContactData & ScreenHead> {
   const { brand, ports, contactForm: form } = context;
   const locale = resolveLocale(visit.path, brand);
-  const isSent = form === undefined && visit.query.has('gesendet');
-  const isAnswer = form !== undefined || isSent;
+  const reference = form === undefined ? readReference(visit.query) : null;
+  const isAnswer = form !== undefined || reference !== null;
   const [page, found] = await Promise.all([loadFormPage('contact', isAnswer, entry, context, visit), ports.houses.findOfBrand(brand.id, locale, visit.signal)]);
   const house = found.ok ? found.value : null;
   const directions = await loadDirections(house, context, visit);
   return {
     ...page, ...formHead(page, form !== undefined, context, visit),
     house, directions, form: form ?? null,
-    sent: isSent ? { reference: readReference(visit.query) } : null,
+    sent: reference === null ? null : { reference },
   };
 }

@@ -27,12 +27,12 @@ export function ContactForm({ address, state, sent }: ContactFormProps) {
   );
 }
 
-function MessageSent({ reference }: { readonly reference: string | null }) {
+function MessageSent({ reference }: { readonly reference: string }) {
   const { formatMessage } = useIntl();
   return (
     <Note title={formatMessage(contactMessages.sentTitle)} tone="good" focused>
       <p><FormattedMessage {...contactMessages.sentText} /></p>
-      {reference !== null && <p><FormattedMessage {...contactValueMessages.reference} values={{ reference }} /></p>}
+      <p><FormattedMessage {...contactValueMessages.reference} values={{ reference }} /></p>
     </Note>
   );
 }

@@ -9,6 +9,6 @@ export interface ContactData extends PageScreenData {
   readonly directions: DirectionsData;
   /** Null unless a message was sent and not accepted. */
   readonly form: ContactFormState | null;
-  /** A message was accepted just now: the confirmation takes the place of the form. Its number is null where the address has none. */
-  readonly sent: { readonly reference: string | null } | null;
+  /** A message was accepted just now: the confirmation takes the place of the form. */
+  readonly sent: { readonly reference: string } | null;
 }
