@@ -4,7 +4,8 @@ import { signatureLogoPath } from '../../src/domain/signature/signatureLogo.ts';
 import { problemsOf } from '../support/inspectPage.ts';
 import { hostOf, listAddresses } from '../support/listAddresses.ts';
 import { attributesOf, linkOf, metaOf } from '../support/readHtml.ts';
-import { requestPage, type Answer } from '../support/requestPage.ts';
+import { requestFreshPage } from '../support/requestFreshPage.ts';
+import type { Answer } from '../support/requestPage.ts';
 
 /** A brand as a suite finds it: where its site answers and which content pages it has. */
 export interface BrandUnderTest {
@@ -18,7 +19,7 @@ export interface BrandUnderTest {
 
 /** The suite that every brand passes, a new one without any edit. */
 export function describeBrand({ brand, sitePort, pages, primaryColor, addressLine }: BrandUnderTest): void {
-  const ask = (path: string, host = hostOf(brand)): Promise<Answer> => requestPage({ port: sitePort(), host, path });
+  const ask = (path: string, host = hostOf(brand)): Promise<Answer> => requestFreshPage({ port: sitePort(), host, path });
   const home = brand.localeInPath ? '/de' : '/';
 
   describe(brand.id, () => {

@@ -6,6 +6,7 @@ import { followLists } from '../support/followLists.ts';
 import { brands, hostOf, inLanguage, languagesOf, listAddresses, seededEvents, seededMedia, visibleRoutes, type Address } from '../support/listAddresses.ts';
 import { problemsOf } from '../support/inspectPage.ts';
 import { readLog } from '../support/readLog.ts';
+import { requestFreshPage } from '../support/requestFreshPage.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort, siteLog } = inject('foyer');
@@ -26,7 +27,7 @@ const slugOf = ({ path }: Address): string => path.slice(path.lastIndexOf('/') +
 describe.each(sites.map((site) => [site.brand.id, site] as const))('%s', (_, { brand, addresses, details }) => {
   let answers: readonly Answer[];
   beforeAll(async () => {
-    answers = await askEach(addresses, ({ path, query = '' }) => requestPage({ port: sitePort, host: hostOf(brand), path: path + query }));
+    answers = await askEach(addresses, ({ path, query = '' }) => requestFreshPage({ port: sitePort, host: hostOf(brand), path: path + query }));
   });
 
   it.each(addresses.map((address, index) => [address.path + (address.query ?? ''), address, index] as const))('renders %s whole on the server', (_path, address, index) => {
