@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { askSite, EVENT_LINK, expect, findLink, group, house, MEDIA_LINK, multilingual, originOf, pathOf, test, waitForHydration } from '../support/journey.ts';
 import { seededViews, visibleRoutes } from '../support/listAddresses.ts';
+import { waitForScreen } from '../support/lobbyScreen.ts';
 
 const MISSING = '/gibt-es-nicht';
 
@@ -44,7 +45,8 @@ for (const { brand, what, path } of pages) {
   test(`axe finds nothing on ${brand.id} ${what}, and the largest text fits a narrow page`, async ({ page }) => {
     const response = await page.goto(originOf(brand) + (await path()));
     expect(response?.status()).toBe(what === MISSING ? 404 : 200);
-    if (!what.startsWith('/v/')) await waitForHydration(page);
+    if (what.startsWith('/v/')) await waitForScreen(page);
+    else await waitForHydration(page);
     await expectNoViolations(page);
     // The view's own page, a lobby screen's, is never that narrow.
     if (!what.startsWith('/v/')) await expectToFitNarrowest(page);

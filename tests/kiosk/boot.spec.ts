@@ -16,6 +16,8 @@ const painted = 'html[data-painted="screen"]';
 test('a lobby screen starts at its address, with one entry in its history', async ({ page }) => {
   await page.goto(screen);
   await expect(page.locator(painted)).toBeAttached();
+  // What says that it was drawn must not say so before.
+  expect(await page.locator('main:not(.still) button').count()).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.url()).toBe(screen);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);

@@ -70,7 +70,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const minute$ = createMinuteState(scope, { now: () => new Date() });
   const context = (): KioskLoadContext => ({ brand, ports: ports.content, surface: 'kiosk', now: () => minute$.value, profile: profile$.value });
   const routes = buildKioskRoutes({ brand, table, layout: KioskLayout, errorScreen: KioskRouteError, context });
-  const { visit$, path$, router, beginAnew } = createRouting(scope, routes, withLanguage(ATTRACT_PATH, firstLanguage));
+  const { visit$, path$, router, beginAnew, ready } = createRouting(scope, routes, withLanguage(ATTRACT_PATH, firstLanguage));
   const locale$ = createLocaleState(scope, { brand, path$ });
   const language = (): Language => languageOf(locale$.value);
   const messages$ = createMessagesState(scope, { locale$, parts$: createConstant('all'), load: loadKioskMessages, initial: { language: firstLanguage, messages } });
@@ -123,6 +123,8 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   });
   shutDoor(window, { resolve: (link) => resolveWay(link, house), open: (path) => void router().navigate(path), showHandOff: handOff.showHandOff });
   const staffExit = createStaffDoor(scope, { profile$, signs$, visitEnded$: phase.visitEnded$, deviceFacts: parts.deviceFacts });
+  // Until then the page has words of its own, and nothing may say that a screen was drawn.
+  await ready;
   drawKiosk(scope, { root, config, uiServices, services, staffExit, messages$, visit$, onFailure });
 
   return {

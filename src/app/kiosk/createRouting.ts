@@ -1,5 +1,5 @@
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { map, Observable, switchMap, tap } from 'rxjs';
+import { filter, firstValueFrom, map, Observable, switchMap, tap } from 'rxjs';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import { createLookAdopter, looksIn } from '../looks/adoptLooks.ts';
 import { createBehavior } from '../state/createBehavior.ts';
@@ -12,6 +12,8 @@ export interface Routing extends Visits<KioskRouter> {
   readonly path$: Behavior<string>;
   /** Of the present visit: another one after the next. */
   readonly router: () => KioskRouter;
+  /** Settles once the first visit has read its first screen, or has an error to tell: drawn before, it would be an empty page. */
+  readonly ready: Promise<unknown>;
 }
 
 /** The visits of a screen that all begin at one address, and what is shown in them. */
@@ -26,6 +28,7 @@ export function createRouting(scope: Scope, routes: RouteObject[], start: string
     ...visits,
     path$: createBehavior(scope, start, states$.pipe(map(({ location }) => location.pathname))),
     router: () => visits.visit$.value.router,
+    ready: firstValueFrom(statesOf(visits.visit$.value.router).pipe(filter(({ initialized }) => initialized))),
   };
 }
 

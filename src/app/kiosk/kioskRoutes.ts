@@ -10,6 +10,7 @@ import { meaningfulQuery } from '../routes/meaningfulQuery.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
 import { SCREEN_CHUNKS } from '../routes/screenChunks.ts';
 import type { KioskLoadContext } from './KioskLoadContext.ts';
+import { KioskWaiting } from './KioskWaiting.tsx';
 import { KIOSK_REPLACEMENTS, KIOSK_SCREENS, type KioskScreen } from './kioskScreens.ts';
 
 /** Where the brand's home page is in the kiosk: its own address is the screen that waits for a touch. */
@@ -48,7 +49,8 @@ export function buildKioskRoutes({ brand, table, layout, errorScreen, context }:
   const own = Object.entries(KIOSK_SCREENS).map(([id, screen]) => ownRoute(id, screen, context));
   // Beside the shared screens: in the same layout, under the same boundary for errors.
   routes[0]?.children?.[0]?.children?.unshift(...own);
-  return routes;
+  // A visit that begins right after another one may still have to read its first screen.
+  return routes.map((route) => ({ ...route, HydrateFallback: KioskWaiting }));
 }
 
 function ownRoute(id: string, { path, load, loader }: KioskScreen, context: () => KioskLoadContext): RouteObject {
