@@ -11,7 +11,7 @@ import { DAYTIME, openScreen, openStill, screenAddress, stopClock, touch, waitFo
 import { startTroubledNetwork, type Trouble, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 
 // One device goes through everything: its first start is what takes long.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /**
  * Seconds of the page's clock from the network's return until all that the screen shows has been asked for again, by its own tries or with
@@ -79,11 +79,11 @@ async function expectHealing(page: Page): Promise<void> {
     await page.clock.runFor(STEP * 1000);
     await network.quiet(150);
   }
-  // Several answers heal together, a second later: a little at a time, so that nothing is asked for once more by itself.
+  // Several answers heal together, a second later. Where the machine was too busy for the answers of that minute, the next tries get theirs.
   await expect(async () => {
-    await page.clock.runFor(100);
+    await page.clock.runFor(250);
     await expect(age(page)).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: PATIENCE, intervals: [100] });
+  }).toPass({ timeout: 3 * PATIENCE, intervals: [100] });
   await page.clock.resume();
   await expect(page.locator('header time')).toBeVisible();
   await expectAlive(page);
