@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { STILL_WORDS } from './device/stillPage.ts';
+import { StillScreen } from './StillScreen.tsx';
 
 interface KioskBoundaryProps {
   readonly phone: string;
@@ -21,7 +22,6 @@ export class KioskBoundary extends Component<KioskBoundaryProps, { readonly fail
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { title, texts } = STILL_WORDS.failed;
-    return <main className="still"><h1>{title}</h1>{texts.map((text) => <p key={text}>{text}</p>)}<p>Telefon {this.props.phone}</p></main>;
+    return <StillScreen {...STILL_WORDS.failed}><p>Telefon {this.props.phone}</p></StillScreen>;
   }
 }

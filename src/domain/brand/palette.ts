@@ -56,7 +56,9 @@ const MOST_PALETTES = 100;
 /** The palette of two `#rrggbb` colours; throws on anything else, for adapters have checked it. Derivation: DESIGN, section 2. */
 export function derivePalette(primary: string, secondary: string): Palette {
   const key = `${primary} ${secondary}`;
-  const palette = palettes.get(key) ?? computePalette(primary, secondary);
+  const known = palettes.get(key);
+  if (known !== undefined) return known;
+  const palette = computePalette(primary, secondary);
   if (palettes.size >= MOST_PALETTES) palettes.clear();
   palettes.set(key, palette);
   return palette;
