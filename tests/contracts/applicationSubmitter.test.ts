@@ -108,13 +108,13 @@ async function openSpoolTo(brandId: BrandId, receiver: { deliver: Deliver; count
   const delivery = createDelivery({ spool, deliver: receiver.deliver, log, rescan: 20 });
   const files = createFaultyFiles();
   const full = await createSpool({ folder: spoolFolder, log, files });
-  const submitter = new SpoolApplicationSubmitter(spool, { pathOf, onAccepted: () => delivery.wake(), announce: null });
+  const submitter = new SpoolApplicationSubmitter(spool, { pathOf, hasRoom: async () => true, onAccepted: () => delivery.wake(), announce: null });
   const settle = async (): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0); };
   return {
     brandId, submitter,
     unreachable: { submit(submission) {
       files.break({ at: 3, how: 'ENOSPC' });
-      return new SpoolApplicationSubmitter(full, { pathOf, onAccepted: () => undefined, announce: null }).submit(submission);
+      return new SpoolApplicationSubmitter(full, { pathOf, hasRoom: async () => true, onAccepted: () => undefined, announce: null }).submit(submission);
     } },
     async count(text) { await settle(); return receiver.count(text); },
     filesOf: receiver.filesOf === null ? null : async (text) => { await settle(); return await receiver.filesOf?.(text) ?? []; },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../domain/shared/Clock.ts';
+import { networkOf } from '../../domain/shared/networkOf.ts';
 
 /** Counts attempts to sign in whose password was wrong, or is not known yet. */
 export interface AttemptLimit {
@@ -59,15 +60,3 @@ export function createAttemptLimit(clock: Clock): AttemptLimit {
 
 /** Names are kept as hashes: a long one must not fill the memory. */
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** One line has 2^64 addresses of version 6: they are counted as one. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  return groups.slice(0, 4).join(':');
-}

@@ -28,6 +28,8 @@ const StoredApplication = v.object({
 export interface SpoolApplicationParts {
   /** Where an uploaded file lies. It is copied: whoever put it there takes it away. */
   readonly pathOf: (file: UploadedFile) => string;
+  /** Whether the disk takes so many bytes of files and has room to spare for applications and messages without files. */
+  readonly hasRoom: (bytes: number) => Promise<boolean>;
   /** Hears of each application that is new. */
   readonly onAccepted: () => void;
   /** Queues the mails about an application; null where none are sent. */
@@ -40,6 +42,8 @@ export class SpoolApplicationSubmitter implements ApplicationSubmitter {
 
   async submit(submission: ApplicationSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     const { key, ...payload } = submission;
+    const bytes = payload.files.reduce((total, file) => total + file.bytes, 0);
+    if (bytes > 0 && !(await this.parts.hasRoom(bytes))) return failure({ kind: 'unavailable', detail: 'spool: no room for files' });
     const attachments = payload.files.map((file) => ({ name: file.name, path: this.parts.pathOf(file) }));
     const accepted = await this.spool.accept({ kind: APPLICATION_KIND, key, payload, attachments });
     if (!accepted.ok) return accepted;

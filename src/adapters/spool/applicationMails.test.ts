@@ -143,7 +143,7 @@ describe('between an application and its mails', () => {
 
   async function open() {
     const spool = await createSpool({ folder: join(folder, 'spool'), log });
-    return { spool, submit: (hears: AnnounceApplication | null) => new SpoolApplicationSubmitter(spool, { pathOf: () => '', onAccepted: () => undefined, announce: hears }).submit(submission()) };
+    return { spool, submit: (hears: AnnounceApplication | null) => new SpoolApplicationSubmitter(spool, { pathOf: () => '', onAccepted: () => undefined, hasRoom: async () => true, announce: hears }).submit(submission()) };
   }
 
   it('a server that was killed: who delivers the application queues them', async () => {

@@ -1,3 +1,4 @@
+import { hasRoomForFiles } from '../../adapters/files/diskRoom.ts';
 import type { AnnounceApplication } from '../../adapters/spool/applicationMails.ts';
 import { APPLICATION_KIND } from '../../adapters/spool/applicationReference.ts';
 import { createDelivery, type Delivery } from '../../adapters/spool/createDelivery.ts';
@@ -53,7 +54,7 @@ export async function openSpool({ folder, contactReceiver, receiveApplication, p
   return {
     delivery,
     contactSubmitter: new SpoolContactSubmitter(spool, onAccepted),
-    applicationSubmitter: new SpoolApplicationSubmitter(spool, { pathOf, onAccepted, announce }),
+    applicationSubmitter: new SpoolApplicationSubmitter(spool, { pathOf, onAccepted, announce, hasRoom: (bytes) => hasRoomForFiles(folder, bytes) }),
     measureSpool: createSpoolMeasure(spool),
   };
 }

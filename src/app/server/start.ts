@@ -97,7 +97,7 @@ async function start(settings: Settings): Promise<void> {
   const previews = createPreviews({ service, adminOrigins: settings.contentAdminOrigins, surroundings });
   const renderSiteDocument = createDocumentRenderer({ portsFor, contentCache, addresses, clock, warn: (what, details) => app.log.warn(details, what) });
   const readShareLook = createShareLooks({ brands: brands.list(), brandsDir: settings.brandsDir, portsFor, contentCache });
-  const uploads = await openUploads({ folder: path.join(settings.varDir, 'uploads'), scannerAddress: settings.scannerAddress, onError: (error) => app.log.error({ err: error }, 'uploads not swept') });
+  const uploads = await openUploads({ folder: path.join(settings.varDir, 'uploads'), scannerAddress: settings.scannerAddress, secret: settings.hookSecret, onError: (error) => app.log.error({ err: error }, 'uploads not swept') });
   const log: SpoolLog = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) };
   const mails = settings.mail === null ? null : await openMails({
     folder: path.join(settings.varDir, 'mails'), sender: new SmtpMailSender({ url: settings.mail.smtpUrl, from: settings.mail.from }), counters, log,

@@ -39,8 +39,8 @@ export type ApplicationField = keyof Application | 'files';
 /** `oneOf`: neither e-mail nor phone; the others speak for themselves. */
 export type ApplicationProblem = 'missing' | 'invalid' | 'tooLong' | 'oneOf';
 
-/** Why a file is not taken. */
-export type FileProblem = 'tooBig' | 'wrongType' | 'empty' | 'encrypted' | 'tooMany' | 'bomb' | 'infected' | 'notScanned';
+/** Why a file is not taken; `chooseAgain`: it came with a form that was not accepted, and such files are not kept. */
+export type FileProblem = 'chooseAgain' | 'tooBig' | 'wrongType' | 'empty' | 'encrypted' | 'tooMany' | 'bomb' | 'infected' | 'notScanned';
 
 /** A file that lies on our own disk, checked. */
 export interface UploadedFile {

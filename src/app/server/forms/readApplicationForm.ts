@@ -16,11 +16,12 @@ export interface ApplicationForm {
   readonly draft: string | null;
   /** Uploads from before, by their ids. */
   readonly uploadIds: readonly string[];
-  /** Files that came with the form and lie on our disk. */
+  /** Files that came with the form and lie on our disk: who does not accept the application takes them away. */
   readonly files: readonly UploadedFile[];
+  /** In the order in which they came. */
   readonly refused: readonly RefusedFile[];
-  /** Whether our disk did not take a file. */
-  readonly diskFailed: boolean;
+  /** Why a right file has no room: `busy` where its sender's address has brought enough, `full` where our disk does not take it. */
+  readonly noRoom: 'busy' | 'full' | null;
   /** When its page was made, as the form says: milliseconds since 1970; '' where it says nothing. */
   readonly drawnAt: string;
   /** Whether the field that people do not see was filled in. */
@@ -36,13 +37,16 @@ export const MOST_FIELDS = 40;
 /** Bytes; the longest message that is allowed has 20 kB in a script of four bytes a letter. */
 export const MOST_FIELD_BYTES = 32 * 1024;
 
-/** Reads either kind of form. Files go to the disk as they come. Throws with status 4xx what is no form. */
-export async function readApplicationForm(request: FastifyRequest, uploads: Uploads): Promise<ApplicationForm> {
-  if (!request.isMultipart()) return formOf((request.body ?? new Map()) as Fields, { files: [], refused: [], diskFailed: false });
+/**
+ * Reads either kind of form. Files go to the disk as they come, and only as far as they have room; where `storing` is false none does.
+ * Throws with status 4xx what is no form.
+ */
+export async function readApplicationForm(request: FastifyRequest, uploads: Uploads, storing: boolean): Promise<ApplicationForm> {
+  if (!request.isMultipart()) return formOf((request.body ?? new Map()) as Fields, { files: [], refused: [], noRoom: null });
   const fields = new Map<string, string[]>();
   const files: UploadedFile[] = [];
   const refused: RefusedFile[] = [];
-  let diskFailed = false;
+  let noRoom: ApplicationForm['noRoom'] = null;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -54,9 +58,12 @@ export async function readApplicationForm(request: FastifyRequest, uploads: Uplo
         await drain(part.file);
         refused.push({ name: cleanFileName(part.filename), problem: 'tooMany' });
       } else {
-        const kept = await keepFile(part, uploads);
-        if (kept === null) diskFailed = true;
-        else if (kept.ok) files.push(kept.value);
+        const kept: Kept | 'passedOver' = storing && noRoom === null ? await keepFile(part, uploads, request) : 'passedOver';
+        if (typeof kept === 'string') {
+          await drain(part.file);
+          refused.push({ name: cleanFileName(part.filename), problem: 'chooseAgain' });
+          if (kept !== 'passedOver') noRoom = kept;
+        } else if (kept.ok) files.push(kept.value);
         else refused.push(kept.failure);
       }
     }
@@ -65,7 +72,7 @@ export async function readApplicationForm(request: FastifyRequest, uploads: Uplo
     await discard(files, uploads);
     throw isBrokenForm(error) ? Object.assign(new Error('broken form'), { statusCode: 400 }) : error;
   }
-  return formOf(fields, { files, refused, diskFailed });
+  return formOf(fields, { files, refused, noRoom });
 }
 
 /** Takes files off our disk again; what does not go is swept with the uploads that nobody has sent. */
@@ -76,14 +83,16 @@ export async function discard(files: readonly UploadedFile[], uploads: Uploads):
 /** The parser of the library throws plain errors, without a status; our disk's have the call that failed, mistakes of ours a class of their own. */
 const isBrokenForm = (error: unknown): boolean => error instanceof Error && error.constructor === Error && !('statusCode' in error) && !('syscall' in error);
 
-/** Null where the disk does not take it; the form then goes on without this file. */
-async function keepFile({ filename, file }: MultipartFile, uploads: Uploads): Promise<Awaited<ReturnType<Uploads['keep']>> | null> {
+type Kept = Awaited<ReturnType<Uploads['keep']>>;
+
+/** `full` also where the disk fails in between; the form then goes on without this file. */
+async function keepFile({ filename, file }: MultipartFile, uploads: Uploads, { ip, headers }: FastifyRequest): Promise<Kept> {
+  const atMost = Math.min(APPLICATION_FILES.mostBytes, Number(headers['content-length'] ?? APPLICATION_FILES.mostBytes));
   try {
-    return await uploads.keep(filename, file);
+    return await uploads.keep({ name: filename, content: file, atMost }, ip);
   } catch (error) {
     if (!isDiskFailure(error)) throw error;
-    await drain(file);
-    return null;
+    return 'full';
   }
 }
 
@@ -99,7 +108,7 @@ export function parseApplicationFields(body: string): Fields {
   return fields;
 }
 
-function formOf(fields: Fields, sent: Pick<ApplicationForm, 'files' | 'refused' | 'diskFailed'>): ApplicationForm {
+function formOf(fields: Fields, sent: Pick<ApplicationForm, 'files' | 'refused' | 'noRoom'>): ApplicationForm {
   const first = (name: string): string => fields.get(name)?.[0] ?? '';
   const jobId = first('stelle');
   const draft = first('schluessel');

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, test, vi } from 'vitest';
+import { bringUpload } from '../../../../tests/support/bringUpload.ts';
 import { multipartForm, type FormField as Field } from '../../../../tests/support/multipartForm.ts';
 import { makeDocx, makePdf, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
 import { InMemorySubmitter } from '../../../adapters/in-memory/InMemorySubmitter.ts';
@@ -45,12 +46,7 @@ async function stage({ reason = null }: { readonly reason?: SubmissionFailure | 
     const form = multipartForm([...Object.entries({ ...RIGHT, ...fields }), ...more]);
     return app.inject({ method: 'POST', url, payload: form.payload, headers: { host: HOST, ...form.headers, ...headers } });
   };
-  const upload = async (name = 'Lebenslauf.pdf', content = makePdf(), draft = DRAFT) => {
-    const kept = await uploads.keep(name, Readable.from([content]));
-    if (!kept.ok) throw new Error(kept.failure.problem);
-    await uploads.assign([kept.value], draft);
-    return kept.value;
-  };
+  const upload = (name = 'Lebenslauf.pdf', content = makePdf(), draft = DRAFT) => bringUpload(uploads, { name, content, draft });
   const state = () => renderPage.mock.calls.at(-1)?.[0].applicationForm;
   return { app, post, upload, uploads, folder, renderPage, state, accepted: applicationSubmitter.accepted, lines };
 }
@@ -58,16 +54,15 @@ async function stage({ reason = null }: { readonly reason?: SubmissionFailure | 
 const file = (name: string, content: Buffer): Field => ['dateien', { name, content }];
 const referenceIn = (answer: LightMyRequestResponse): string => String(answer.headers.location).replace(/^.*\?gesendet=/, '');
 
-test('what is sent faster than people write comes back with its files, and is accepted at the next press', async () => {
-  const { post, state, accepted } = await stage();
+test('what is sent faster than people write comes back and names the files to choose again, and is accepted at the next press', async () => {
+  const { post, state, accepted, folder } = await stage();
   const begonnen = String(NOW.getTime() - 500);
   expect((await post({ begonnen: '' })).statusCode).toBe(429);
   expect((await post({ begonnen }, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(429);
-  expect(state()).toMatchObject({ failure: 'tooFast', values: { firstName: 'Verena' }, files: [{ name: 'Lebenslauf.pdf' }], key: expect.stringMatching(/./) });
-  expect(accepted).toEqual([]);
-  const { key, files } = state() ?? { key: null, files: [] };
-  expect((await post({ begonnen: String(Number(begonnen) - 1500), schluessel: key ?? '' }, { more: files.map(({ id }) => ['datei', id]) })).statusCode).toBe(303);
-  expect(accepted[0]?.files).toEqual(files);
+  expect(state()).toMatchObject({ failure: 'tooFast', values: { firstName: 'Verena' }, files: [], fileProblems: [{ name: 'Lebenslauf.pdf', problem: 'chooseAgain' }], key: expect.stringMatching(/./) });
+  expect([accepted, await readdir(folder)]).toEqual([[], []]);
+  expect((await post({ begonnen: String(Number(begonnen) - 1500), schluessel: state()?.key ?? '' }, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(303);
+  expect([accepted[0]?.files.map(({ name }) => name), await readdir(folder)]).toEqual([['Lebenslauf.pdf'], []]);
 });
 
 describe('a right application', () => {
@@ -89,12 +84,12 @@ describe('a right application', () => {
   });
 
   it('brings files that come with it, and those that came before', async () => {
-    const { post, upload, uploads, accepted } = await stage();
+    const { post, upload, folder, accepted } = await stage();
     const before = await upload('Zeugnis.pdf');
     await post({ schluessel: DRAFT }, { more: [['datei', before.id], file('C:\\Briefe\\Brief.docx', makeDocx()), ['dateien', { name: '', content: Buffer.alloc(0) }]] });
     expect(accepted[0]?.files).toEqual([before, { id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'Brief.docx', bytes: makeDocx().length, format: 'docx' }]);
-    const [, sent] = accepted[0]?.files ?? [];
-    expect((await readFile(uploads.pathOf({ id: sent?.id ?? '' }))).equals(makeDocx())).toBe(true);
+    // The spool has its own copy. Only what came before stays a while, for a second try.
+    expect((await readdir(folder)).toSorted()).toEqual([before.id, `${before.id}.json`]);
   });
 
   it('stays in the language of its page', async () => {
@@ -131,23 +126,23 @@ describe('the same application', () => {
 });
 
 describe('an application that is not accepted', () => {
-  it('comes back as it was typed, with its files and all that is wrong', async () => {
-    const { post, state, uploads, accepted, renderPage } = await stage();
-    const answer = await post({ vorname: ' ', email: '', plz: '<>', bereich: 'gartenbau', stelle: 'k3j4h5' }, { more: [file('Brief.docx', makeDocx())] });
+  it('comes back as it was typed, with all that is wrong, with what was uploaded before, and with the names of the files to choose again', async () => {
+    const { post, state, upload, accepted, renderPage, folder } = await stage();
+    const before = await upload('Zeugnis.pdf');
+    const answer = await post({ vorname: ' ', email: '', plz: '<>', bereich: 'gartenbau', stelle: 'k3j4h5', schluessel: DRAFT }, { more: [['datei', before.id], file('Brief.docx', makeDocx())] });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store']);
     expect(state()).toMatchObject({
-      values: { firstName: ' ', surname: 'Hösli', area: 'gartenbau', zipCode: '<>' }, jobId: 'k3j4h5', fileProblems: [], failure: null,
-      problems: { firstName: 'missing', email: 'oneOf', zipCode: 'invalid', area: 'invalid' }, files: [{ name: 'Brief.docx', format: 'docx' }],
+      values: { firstName: ' ', surname: 'Hösli', area: 'gartenbau', zipCode: '<>' }, jobId: 'k3j4h5', fileProblems: [{ name: 'Brief.docx', problem: 'chooseAgain' }], failure: null,
+      problems: { firstName: 'missing', email: 'oneOf', zipCode: 'invalid', area: 'invalid' }, files: [before], key: DRAFT,
     });
     expect(renderPage.mock.calls[0]?.[0]).toMatchObject({ path: PATH, query: '?stelle=k3j4h5' });
-    const { key, files } = state() ?? { key: null, files: [] };
-    expect(await uploads.find(files[0]?.id ?? '', key ?? '')).toMatchObject({ ok: true });
+    expect((await readdir(folder)).toSorted()).toEqual([before.id, `${before.id}.json`]);
     // Sent again with what the page gives back, it is whole.
-    await post({ schluessel: key ?? '' }, { more: [['datei', files[0]?.id ?? '']] });
-    expect(accepted[0]?.files).toEqual(files);
+    await post({ schluessel: DRAFT }, { more: [['datei', before.id], file('Brief.docx', makeDocx())] });
+    expect(accepted[0]?.files.map(({ name }) => name)).toEqual(['Zeugnis.pdf', 'Brief.docx']);
   });
 
-  it('names each file that is wrong and keeps the others', async () => {
+  it('names each file that is wrong, and those that were right beside it', async () => {
     const { post, state, upload, folder, accepted } = await stage();
     const foreign = await upload('fremd.pdf', makePdf(), 'entwurf-9876543210');
     const answer = await post({ schluessel: DRAFT }, { more: [
@@ -157,10 +152,11 @@ describe('an application that is not accepted', () => {
     expect(state()?.problems).toEqual({ files: 'invalid' });
     expect(state()?.fileProblems).toEqual([
       { name: 'Bild.pdf', problem: 'wrongType' }, { name: 'leer.pdf', problem: 'empty' }, { name: 'gross.pdf', problem: 'tooBig' }, { name: 'zu.pdf', problem: 'encrypted' }, { name: 'Datei', problem: 'notScanned' },
+      { name: 'gut.pdf', problem: 'chooseAgain' },
     ]);
-    expect(state()?.files.map(({ name }) => name)).toEqual(['gut.pdf']);
+    expect(state()?.files).toEqual([]);
     expect(state()?.key).toBe(DRAFT);
-    expect(await readdir(folder)).toHaveLength(4);
+    expect((await readdir(folder)).toSorted()).toEqual([foreign.id, `${foreign.id}.json`]);
     expect(accepted).toEqual([]);
   });
 
@@ -168,15 +164,17 @@ describe('an application that is not accepted', () => {
     const { post, state, upload } = await stage();
     const before = await upload();
     await post({ schluessel: DRAFT }, { more: [['datei', before.id], ...Array.from({ length: 11 }, (_, index) => file(`${index + 1}.pdf`, makePdf()))] });
-    expect(state()?.files).toHaveLength(10);
-    expect(state()?.fileProblems).toEqual([{ name: '11.pdf', problem: 'tooMany' }, { name: '10.pdf', problem: 'tooMany' }]);
+    expect(state()?.files).toEqual([before]);
+    expect(state()?.fileProblems).toEqual([
+      { name: '11.pdf', problem: 'tooMany' }, { name: '10.pdf', problem: 'tooMany' }, ...Array.from({ length: 9 }, (_, index) => ({ name: `${index + 1}.pdf`, problem: 'chooseAgain' })),
+    ]);
   });
 
   it.each(['unavailable', 'refused'] as const)('comes back whole when the receiver is %s', async (kind) => {
-    const { post, state, lines, uploads } = await stage({ reason: { kind, detail: 'spool: ENOSPC' } });
+    const { post, state, lines, folder } = await stage({ reason: { kind, detail: 'spool: ENOSPC' } });
     expect((await post({}, { more: [file('a.pdf', makePdf())] })).statusCode).toBe(503);
-    expect(state()).toMatchObject({ values: { firstName: 'Verena' }, files: [{ name: 'a.pdf' }], failure: 'unavailable', problems: {} });
-    expect(await uploads.find(state()?.files[0]?.id ?? '', state()?.key ?? '')).toMatchObject({ ok: true });
+    expect(state()).toMatchObject({ values: { firstName: 'Verena' }, files: [], fileProblems: [{ name: 'a.pdf', problem: 'chooseAgain' }], failure: 'unavailable', problems: {} });
+    expect(await readdir(folder)).toEqual([]);
     expect(lines.join('')).toContain('application not accepted');
     expect(lines.join('')).not.toMatch(/Verena|Hösli/);
   });
@@ -192,17 +190,17 @@ describe('an application that is not accepted', () => {
     await app.close();
     expect(answer.status).toBe(503);
     // What stands behind the file has been read too.
-    expect(state()).toMatchObject({ values: { firstName: 'Verena' }, key: DRAFT, files: [], failure: 'unavailable' });
+    expect(state()).toMatchObject({ values: { firstName: 'Verena' }, key: DRAFT, files: [], failure: 'unavailable', fileProblems: [{ name: 'a.pdf', problem: 'chooseAgain' }, { name: 'b.pdf', problem: 'chooseAgain' }] });
   });
 
   it.each(['EIO', 'EROFS', 'ENOSPC'])('comes back with its words where the disk answers %s to the record of a file', async (code) => {
     const { post, state, uploads, folder, accepted } = await stage();
-    const assign = vi.spyOn(uploads, 'assign').mockRejectedValue(Object.assign(new Error(code), { code, syscall: 'write' }));
+    const declare = vi.spyOn(uploads.store, 'declareUploadLength').mockRejectedValue(Object.assign(new Error(code), { code, syscall: 'write' }));
     const answer = await post({ schluessel: DRAFT }, { more: [file('a.pdf', makePdf())] });
     expect([answer.statusCode, accepted]).toEqual([503, []]);
     expect(state()).toMatchObject({ values: { firstName: 'Verena' }, key: DRAFT, files: [], failure: 'unavailable' });
     expect(await readdir(folder)).toEqual([]);
-    assign.mockRestore();
+    declare.mockRestore();
     expect((await post({ schluessel: DRAFT }, { more: [file('a.pdf', makePdf())] })).statusCode).toBe(303);
   });
 
@@ -217,12 +215,28 @@ describe('an application that is not accepted', () => {
   });
 });
 
-test('who has tried sixty times in ten minutes gets back what he typed and chose', async () => {
-  const { post, state, accepted } = await stage();
+test('who has tried sixty times in ten minutes gets back what was typed, and no file is stored', async () => {
+  const { post, state, accepted, folder, uploads } = await stage();
+  const create = vi.spyOn(uploads.store, 'create');
   for (let count = 0; count < 60; count += 1) expect((await post({ vorname: '' })).statusCode).toBe(422);
   expect((await post({}, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(429);
-  expect(state()).toMatchObject({ failure: 'tooMany', values: { firstName: 'Verena' }, files: [{ name: 'Lebenslauf.pdf' }] });
-  expect(accepted).toEqual([]);
+  expect(state()).toMatchObject({ failure: 'tooMany', values: { firstName: 'Verena' }, files: [], fileProblems: [{ name: 'Lebenslauf.pdf', problem: 'chooseAgain' }] });
+  expect([accepted, await readdir(folder), create.mock.calls.length]).toEqual([[], [], 0]);
+});
+
+test('two hundred forms with ten files each that are not accepted leave nothing, and the next visitor brings files by either way', async () => {
+  const { post, state, upload, folder } = await stage();
+  const files = Array.from({ length: 10 }, (_, index) => file(`${index}.pdf`, makePdf()));
+  const statuses: number[] = [];
+  for (let count = 0; count < 200; count += 1) statuses.push((await post({ vorname: '' }, { more: files })).statusCode);
+  // Sixty files in an hour, then forms are read without them, and after sixty forms none is taken.
+  expect([...new Set(statuses)]).toEqual([422, 429]);
+  expect(await readdir(folder)).toEqual([]);
+  const other = { headers: { 'x-forwarded-for': '192.0.2.2' } };
+  expect(await upload()).toMatchObject({ format: 'pdf' });
+  expect((await post({}, { ...other, more: files })).statusCode).toBe(303);
+  // Without files the same address still writes: what it typed is not lost.
+  expect(state()?.values.surname).toBe('Hösli');
 });
 
 test('a form with too many fields is told that it is no form of ours, not that its address is wrong', async () => {

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inventReference } from '../../../adapters/spool/referenceNumber.ts';
-import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
+import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
 import { parseApplication } from '../../../domain/application/parseApplication.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
@@ -17,7 +17,7 @@ import { isFormPage, leadToConfirmation, pathOf, showAgain, type FormPageParts }
 import { gatherFiles } from './gatherFiles.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
-import { MOST_FIELD_BYTES, MOST_FIELDS, parseApplicationFields, readApplicationForm } from './readApplicationForm.ts';
+import { discard, MOST_FIELD_BYTES, MOST_FIELDS, parseApplicationFields, readApplicationForm } from './readApplicationForm.ts';
 
 export interface ApplicationParts extends FormPageParts {
   readonly applicationSubmitter: ApplicationSubmitter;
@@ -57,22 +57,28 @@ async function refuseStrangers(request: FastifyRequest, reply: FastifyReply): Pr
 async function takeApplication(request: FastifyRequest, reply: FastifyReply, parts: ApplicationParts, limits: SubmissionLimits): Promise<FastifyReply> {
   const { uploads } = parts;
   const { brand } = request.site;
-  const form = await readApplicationForm(request, uploads);
+  // Asked before anything is stored: of one try too many the words are read, and no file.
+  const oneTryTooMany = await limits.isOneTryTooMany(request);
+  const form = await readApplicationForm(request, uploads, !oneTryTooMany);
   // People do not see this field; who fills it in hears nothing that would teach him.
   if (form.trapped) {
-    await Promise.all(form.files.map(({ id }) => uploads.remove(id)));
+    await discard(form.files, uploads);
     return leadToConfirmation(request, reply, inventReference());
   }
   const draft = form.draft ?? randomUUID();
-  const { files, problems: fileProblems, diskFailed } = await gatherFiles(form, draft, uploads);
-  const again = (status: number, state: Partial<ApplicationFormState>): Promise<FastifyReply> => (
-    showAgain(request, reply, parts, status, {
+  const { uploaded, brought, problems: fileProblems } = await gatherFiles(form, draft, uploads);
+  const files = [...uploaded, ...brought];
+  /** What came with the form goes: nobody would know how long it lies here, and the page says what must be chosen again. */
+  const again = async (status: number, state: Partial<ApplicationFormState>): Promise<FastifyReply> => {
+    await discard(brought, uploads);
+    const lost = brought.map(({ name }) => ({ name, problem: 'chooseAgain' as const }));
+    return showAgain(request, reply, parts, status, {
       query: form.jobId === null ? '' : `?stelle=${form.jobId}`,
-      applicationForm: { values: form.values, problems: {}, key: draft, jobId: form.jobId, files, fileProblems, failure: null, ...state },
-    })
-  );
-  if (await limits.isOneTryTooMany(request)) return again(429, { failure: 'tooMany' });
-  if (form.diskFailed || diskFailed) {
+      applicationForm: { values: form.values, problems: {}, key: draft, jobId: form.jobId, files: uploaded, fileProblems: [...fileProblems, ...lost], failure: null, ...state },
+    });
+  };
+  if (oneTryTooMany || form.noRoom === 'busy') return again(429, { failure: 'tooMany' });
+  if (form.noRoom === 'full') {
     request.log.error({ failure: 'disk', brand: brand.id }, 'application not accepted');
     return again(503, { failure: 'unavailable' });
   }
@@ -82,7 +88,7 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
   }
   const now = parts.clock.now();
   if (!isWritingTime(form.drawnAt, now)) return again(429, { failure: 'tooFast' });
-  if (await limits.isOneTooMany(request)) return again(429, { failure: 'tooMany' });
+  if (await limits.isOneTooMany(request) || limits.isTooLarge(request, bytesOf(files))) return again(429, { failure: 'tooMany' });
   const content = { brandId: brand.id, jobId: form.jobId, application: parsed.value, files };
   const language = languageOf(resolveLocale(pathOf(request), brand));
   const accepted = await parts.applicationSubmitter.submit({ ...content, language, key: applicationKey({ ...content, draft: form.draft }, now), receivedAt: now.toISOString() });
@@ -91,6 +97,9 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
     return again(503, { failure: 'unavailable' });
   }
   request.log.info({ brand: brand.id, files: files.length }, 'application accepted');
-  await uploads.retire(files);
+  await uploads.retire(uploaded);
+  await discard(brought, uploads);
   return leadToConfirmation(request, reply, accepted.value.reference);
 }
+
+const bytesOf = (files: readonly UploadedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0);

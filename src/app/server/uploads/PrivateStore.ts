@@ -22,7 +22,7 @@ const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const Record = v.object({
   id: Id,
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  metadata: v.object({ filename: v.string(), draft: v.string() }),
+  metadata: v.object({ filename: v.string(), draft: v.string(), visitor: v.optional(v.string(), '') }),
   creation_date: v.optional(v.string()),
 });
 

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { describe, expect, it, test } from 'vitest';
+import { bringUpload } from '../../../../tests/support/bringUpload.ts';
 import { makePdf, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
 import { createFileCheck } from './checkFile.ts';
-import { createUploads } from './createUploads.ts';
+import { createUploads, type Uploads } from './createUploads.ts';
 
 const DRAFT = 'entwurf-0123456789';
 const HOUR = 60 * 60_000;
 
-async function stage({ mostBytes }: { readonly mostBytes?: number } = {}) {
+const ADDRESS = '192.0.2.1';
+const MEGABYTE = 1024 * 1024;
+
+async function stage({ mostBytes, mostFiles }: { readonly mostBytes?: number; readonly mostFiles?: number } = {}) {
   const folder = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'uploads');
   let now = Date.now();
-  const uploads = await createUploads({ folder, check: createFileCheck(null), now: () => now, ...(mostBytes !== undefined && { mostBytes }) });
-  const keep = async (name = 'Lebenslauf.pdf', content: Buffer = makePdf(), draft = DRAFT) => {
-    const kept = await uploads.keep(name, Readable.from([content]));
-    if (!kept.ok) throw new Error(kept.failure.problem);
-    await uploads.assign([kept.value], draft);
-    return kept.value;
-  };
-  return { folder, uploads, keep, pass: (time: number) => { now += time; } };
+  const uploads = await createUploads({ folder, check: createFileCheck(null), now: () => now, ...(mostBytes !== undefined && { mostBytes }), ...(mostFiles !== undefined && { mostFiles }) });
+  const keep = (name = 'Lebenslauf.pdf', content: Buffer = makePdf(), draft = DRAFT) => bringUpload(uploads, { name, content, draft, address: ADDRESS });
+  const take = (name: string, content: Readable & { readonly truncated?: boolean }) => uploads.keep({ name, content, atMost: 10 * MEGABYTE }, ADDRESS);
+  return { folder, uploads, keep, take, pass: (time: number) => { now += time; } };
 }
 
 test('a file is kept under a name of our own, for nobody else on the machine', async () => {
@@ -36,19 +36,19 @@ test('a file is kept under a name of our own, for nobody else on the machine', a
 
 describe('a file that is refused leaves nothing', () => {
   it('by its kind', async () => {
-    const { folder, uploads } = await stage();
-    expect(await uploads.keep('Zeugnis.pdf', Readable.from([sampleSvg]))).toEqual({ ok: false, failure: { name: 'Zeugnis.pdf', problem: 'wrongType' } });
+    const { folder, take } = await stage();
+    expect(await take('Zeugnis.pdf', Readable.from([sampleSvg]))).toEqual({ ok: false, failure: { name: 'Zeugnis.pdf', problem: 'wrongType' } });
     expect(await readdir(folder)).toEqual([]);
   });
   it('by its size', async () => {
-    const { folder, uploads } = await stage();
-    expect(await uploads.keep('a.pdf', Object.assign(Readable.from([makePdf()]), { truncated: true }))).toMatchObject({ failure: { problem: 'tooBig' } });
+    const { folder, take } = await stage();
+    expect(await take('a.pdf', Object.assign(Readable.from([makePdf()]), { truncated: true }))).toMatchObject({ failure: { problem: 'tooBig' } });
     expect(await readdir(folder)).toEqual([]);
   });
   it('where its sender goes away', async () => {
-    const { folder, uploads } = await stage();
+    const { folder, take } = await stage();
     const broken = Readable.from((async function* pieces() { yield makePdf(); throw new Error('gone'); })());
-    await expect(uploads.keep('a.pdf', broken)).rejects.toThrow('gone');
+    await expect(take('a.pdf', broken)).rejects.toThrow('gone');
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -79,20 +79,63 @@ test.each(['kein JSON', '{}', '{"id":"../../x","metadata":{"filename":"a","draft
 });
 
 describe('room', () => {
-  const begin = (id: number, draft: string) => new Upload({ id: String(id).padStart(32, '0'), size: 5, offset: 0, metadata: { filename: 'a', draft } });
+  let begun = 0;
+  const begin = (size = 5): Upload => new Upload({ id: String(begun += 1).padStart(32, '0'), size, offset: 0, metadata: { filename: 'a' } });
+  const draftOf = (count: number): string => `entwurf-${String(count).padStart(10, '0')}`;
+  /** How many files of ten megabytes, each of a draft of its own, an address may announce; and what it is told then. */
+  const announce = async (uploads: Uploads, address: string, size = 10 * MEGABYTE) => {
+    for (let count = 0; ; count += 1) {
+      const room = await uploads.reserve(begin(size), `${draftOf(count)}-${address}`, address);
+      if (room !== 'reserved') return { count, room };
+    }
+  };
 
   it('is for ten files of a draft, even when eleven come at once', async () => {
     const { uploads } = await stage();
-    const answers = await Promise.all(Array.from({ length: 11 }, (_, index) => uploads.reserve(begin(index, DRAFT), DRAFT)));
+    const answers = await Promise.all(Array.from({ length: 11 }, () => uploads.reserve(begin(), DRAFT, ADDRESS)));
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 'reserved'), 'tooMany']);
-    expect(await uploads.reserve(begin(12, 'entwurf-9876543210'), 'entwurf-9876543210')).toBe('reserved');
+    expect(await uploads.reserve(begin(), draftOf(1), ADDRESS)).toBe('reserved');
   });
 
-  it('ends where too much has arrived', async () => {
-    const { uploads, keep } = await stage({ mostBytes: 10 * 1024 * 1024 + 100 });
-    expect(await uploads.reserve(begin(1, DRAFT), DRAFT)).toBe('reserved');
-    await keep();
-    expect(await uploads.reserve(begin(2, DRAFT), DRAFT)).toBe('full');
+  it('is for fifty large files of one address, and all others have theirs', async () => {
+    const { uploads } = await stage();
+    expect(await announce(uploads, ADDRESS)).toEqual({ count: 50, room: 'busy' });
+    expect(await uploads.reserve(begin(), draftOf(1), '192.0.2.2')).toBe('reserved');
+  });
+
+  it('is counted for a line of version 6 as for one address', async () => {
+    const { uploads } = await stage();
+    expect(await announce(uploads, '2001:db8:1:2::1')).toEqual({ count: 50, room: 'busy' });
+    expect(await uploads.reserve(begin(), draftOf(1), '2001:db8:1:2::ffff')).toBe('busy');
+    expect(await uploads.reserve(begin(), draftOf(1), '2001:db8:1:3::1')).toBe('reserved');
+  });
+
+  it('is for sixty files of one address in an hour, however they come', async () => {
+    const { uploads, take, pass } = await stage();
+    for (let count = 0; count < 30; count += 1) {
+      expect(await uploads.reserve(begin(), draftOf(count), ADDRESS)).toBe('reserved');
+      expect(await take('Bild.svg', Readable.from([sampleSvg]))).toMatchObject({ ok: false });
+    }
+    expect([await uploads.reserve(begin(), draftOf(99), ADDRESS), await take('a.pdf', Readable.from([makePdf()]))]).toEqual(['busy', 'busy']);
+    pass(HOUR);
+    expect(await uploads.reserve(begin(), draftOf(99), ADDRESS)).toBe('reserved');
+  });
+
+  it('is never used up by one address after the other: each gets a quarter of what the others leave', async () => {
+    const { uploads } = await stage({ mostFiles: 64 });
+    const counts: number[] = [];
+    for (let address = 1; address <= 5; address += 1) counts.push((await announce(uploads, `192.0.2.${address}`, 5)).count);
+    expect(counts).toEqual([16, 12, 9, 6, 5]);
+    expect(await uploads.reserve(begin(), draftOf(1), '198.51.100.1')).toBe('reserved');
+  });
+
+  it('ends where too much has arrived from others, and begins again when that is delivered', async () => {
+    const { uploads, keep } = await stage({ mostBytes: 5 * makePdf().length });
+    const file = await keep();
+    expect(await uploads.reserve(begin(2 * makePdf().length), draftOf(1), '192.0.2.2')).toBe('full');
+    expect(await uploads.reserve(begin(makePdf().length), draftOf(1), '192.0.2.2')).toBe('reserved');
+    await uploads.retire([file]);
+    expect(await uploads.reserve(begin(makePdf().length), draftOf(1), ADDRESS)).toBe('reserved');
   });
 });
 

@@ -1,18 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
-import { APPLICATION_FILES, type FileProblem, type UploadedFile } from '../../../domain/application/Application.ts';
+import { hasRoomForFiles } from '../../../adapters/files/diskRoom.ts';
+import type { FileProblem, UploadedFile } from '../../../domain/application/Application.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
+import { networkOf } from '../../../domain/shared/networkOf.ts';
 import { failure, success, type Result } from '../../../domain/shared/Result.ts';
+import { createTally } from '../createTally.ts';
 import type { CheckFile } from './checkFile.ts';
 import { isUploadId, PrivateStore } from './PrivateStore.ts';
+import { findRoom, type LyingFile, type Room } from './uploadRoom.ts';
 
 export interface RefusedFile {
   /** As the visitor calls it, cleaned. */
   readonly name: string;
   readonly problem: FileProblem;
+}
+
+export interface IncomingFile {
+  /** As the visitor calls it. */
+  readonly name: string;
+  readonly content: Readable & { readonly truncated?: boolean };
+  readonly atMost: number;
 }
 
 /** Files that visitors have sent for applications that they are still writing. Each belongs to a draft, whose key only its writer knows. */
@@ -21,12 +32,15 @@ export interface Uploads {
   readonly store: PrivateStore;
   /** Whether there is such a file, in whole or in part, and whether it belongs to the draft. */
   isOf(id: string, draft: string): Promise<boolean>;
-  /** Notes a file that is about to come, one after the other; `full` where too much lies here already, for all drafts together. */
-  reserve(upload: Upload, draft: string): Promise<'reserved' | 'tooMany' | 'full'>;
-  /** Takes a whole file that came at once. A refused one leaves nothing. Throws where the disk does. */
-  keep(name: string, content: Readable & { readonly truncated?: boolean }): Promise<Result<UploadedFile, RefusedFile>>;
-  /** Gives kept files to a draft. */
-  assign(files: readonly UploadedFile[], draft: string): Promise<void>;
+  /** Notes a file that is about to come, one after the other, or says why it has no room: see `Room`. `address` is its sender's. */
+  reserve(upload: Upload, draft: string, address: string): Promise<Room>;
+  /** Whether the disk takes so many bytes more and has room to spare. */
+  hasRoom(bytes: number): Promise<boolean>;
+  /**
+   * Takes a whole file that came at once, of `atMost` bytes, if it has room: by the same limits as what comes in pieces. It belongs to no
+   * draft. A refused one leaves nothing, and without room nothing of it is read. Throws where the disk does.
+   */
+  keep(file: IncomingFile, address: string): Promise<Result<UploadedFile, RefusedFile> | 'busy' | 'full'>;
   /** A finished file of the draft, checked; one that is refused is deleted. `notScanned` where it is gone or not finished. */
   find(id: string, draft: string): Promise<Result<UploadedFile, RefusedFile>>;
   /** Settles also where there is none. */
@@ -44,7 +58,11 @@ export interface UploadsParts {
   readonly check: CheckFile;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** For all drafts together. */
   readonly mostBytes?: number;
+  readonly mostFiles?: number;
+  /** What addresses are written down by: their own words stand beside no file. Another one counts them from the beginning. */
+  readonly secret?: string;
 }
 
 const FOLDER_MODE = 0o700;
@@ -53,8 +71,10 @@ const KEPT_FOR = 24 * 60 * 60_000;
 const RETIRED_FOR = 30 * 60_000;
 /** Fifty full applications at a time: no disk is filled by people who never send theirs. */
 const MOST_BYTES = 5 * 1024 * 1024 * 1024;
-/** More than one address may begin in the time for which they are kept. */
-const MOST_UPLOADS = 2000;
+const MOST_FILES = 2000;
+/** New files from one address, however they come. */
+const MOST_PER_HOUR = 60;
+const HOUR = 60 * 60_000;
 
 /** A full disk must not end the stream, and with it the form: what stands behind the file is still to be read. So it is only borrowed. */
 async function* piecesOf(content: Readable): AsyncGenerator<Buffer> {
@@ -63,7 +83,8 @@ async function* piecesOf(content: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Opens the folder, which is made where it is missing. Throws where it cannot be. */
-export async function createUploads({ folder, check, now = Date.now, mostBytes = MOST_BYTES }: UploadsParts): Promise<Uploads> {
+export async function createUploads(parts: UploadsParts): Promise<Uploads> {
+  const { folder, check, now = Date.now, mostBytes = MOST_BYTES, mostFiles = MOST_FILES, secret = randomUUID() } = parts;
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const store = new PrivateStore(folder);
   const read = (id: string): Promise<Upload | undefined> => Promise.resolve(store.configstore.get(id));
@@ -80,34 +101,52 @@ export async function createUploads({ folder, check, now = Date.now, mostBytes =
     return failure({ name, problem: format.failure });
   };
 
-  const roomFor = async (draft: string): Promise<'reserved' | 'tooMany' | 'full'> => {
-    const uploads = await Promise.all((await store.configstore.list?.() ?? []).map(read));
-    if (uploads.filter((upload) => belongs(upload, draft)).length >= APPLICATION_FILES.most) return 'tooMany';
-    // What has arrived, not what was announced: announcing costs nothing.
-    const sizes = await Promise.all(uploads.map((upload) => (upload === undefined ? 0 : stat(store.pathOf(upload.id)).then(({ size }) => size, () => 0))));
-    const bytes = sizes.reduce((total, size) => total + size, 0);
-    return uploads.length >= MOST_UPLOADS || bytes + APPLICATION_FILES.mostBytes > mostBytes ? 'full' : 'reserved';
+  const filesOf = createTally({ most: MOST_PER_HOUR, window: HOUR, now });
+  const visitorOf = (address: string): string => createHmac('sha256', secret).update(`upload ${networkOf(address)}`).digest('hex').slice(0, 16);
+  const look = async (id: string): Promise<LyingFile | null> => {
+    const upload = await read(id);
+    if (upload === undefined) return null;
+    const there = await stat(store.pathOf(id)).catch(() => null);
+    return {
+      draft: upload.metadata?.['draft'] ?? '', visitor: upload.metadata?.['visitor'] ?? '', announced: upload.size ?? 0,
+      arrived: there?.size ?? 0, delivered: there !== null && now() - there.mtimeMs >= KEPT_FOR - RETIRED_FOR,
+    };
+  };
+  const roomFor = async (upload: Upload, draft: string, visitor: string): Promise<Room> => {
+    if (filesOf.isTooMuch(visitor)) return 'busy';
+    const bytes = upload.size ?? 0;
+    const lying = await Promise.all((await store.configstore.list?.() ?? []).map(look));
+    const room = findRoom(lying.filter((each) => each !== null), { draft, visitor, bytes }, { mostBytes, mostFiles });
+    return room === 'reserved' && !(await hasRoomForFiles(folder, bytes)) ? 'full' : room;
   };
   // Eleven that come at once are not each the tenth.
   let reserving: Promise<unknown> = Promise.resolve();
 
+  const reserve = (upload: Upload, draft: string, address: string): Promise<Room> => {
+    const reserved = reserving.then(async () => {
+      const visitor = visitorOf(address);
+      const room = await roomFor(upload, draft, visitor);
+      upload.metadata = { ...upload.metadata, draft, visitor };
+      if (room === 'reserved') await store.configstore.set(upload.id, upload);
+      return room;
+    });
+    reserving = reserved.catch(() => undefined);
+    return reserved;
+  };
+
   return {
     store,
     isOf: async (id, draft) => belongs(await read(id), draft),
-    reserve(upload, draft) {
-      const reserved = reserving.then(async () => {
-        const room = await roomFor(draft);
-        if (room === 'reserved') await store.configstore.set(upload.id, upload);
-        return room;
-      });
-      reserving = reserved.catch(() => undefined);
-      return reserved;
-    },
-    async keep(filename, content) {
+    reserve,
+    hasRoom: (bytes) => hasRoomForFiles(folder, bytes),
+    async keep({ name: filename, content, atMost }, address) {
       const id = randomBytes(16).toString('hex');
       const name = cleanFileName(filename);
+      const upload = new Upload({ id, offset: 0, size: atMost, metadata: { filename: name }, creation_date: new Date(now()).toISOString() });
+      const room = await reserve(upload, randomUUID(), address);
+      if (room !== 'reserved') return room === 'busy' ? 'busy' : 'full';
       try {
-        await store.create(new Upload({ id, offset: 0, metadata: { filename: name, draft: randomUUID() }, creation_date: new Date(now()).toISOString() }));
+        await store.create(upload);
         const bytes = await store.write(Readable.from(piecesOf(content)), id, 0);
         await store.declareUploadLength(id, bytes);
         if (content.truncated !== true) return await examine(id, name);
@@ -117,9 +156,6 @@ export async function createUploads({ folder, check, now = Date.now, mostBytes =
       }
       await remove(id);
       return failure({ name, problem: 'tooBig' });
-    },
-    async assign(files, draft) {
-      for (const { id, name, bytes } of files) await store.configstore.set(id, new Upload({ id, size: bytes, offset: 0, metadata: { filename: name, draft }, creation_date: new Date(now()).toISOString() }));
     },
     async find(id, draft) {
       const upload = await read(id);

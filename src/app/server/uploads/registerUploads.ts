@@ -17,9 +17,10 @@ const DRAFT_HEADER = 'x-entwurf';
 /** Says what a finished file turned out to be. */
 const FORMAT_HEADER = 'upload-format';
 
-/** Requests of any kind in ten minutes, and new files in an hour, from one address. */
+/** Requests of any kind in ten minutes from one address. */
 const MOST_REQUESTS = 600;
-const MOST_FILES = 60;
+/** The sender's address, on its way to the library; what a request says under this name is thrown away. */
+const ADDRESS_HEADER = 'x-adresse';
 
 /** A key is made by `crypto.randomUUID` in the browser, or by ourselves. */
 export const isDraftKey = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(text);
@@ -30,6 +31,7 @@ interface Answer {
   readonly body: string;
 }
 
+const BUSY: Answer = { status_code: 429, body: JSON.stringify({ failure: 'busy' }) };
 const refusal = (status: number, problem: FileProblem): Answer => ({ status_code: status, body: JSON.stringify({ problem }) });
 
 /** Files for applications, in pieces that may be gone on with (tus 1.0.0). Nobody can fetch them here. */
@@ -41,16 +43,17 @@ export async function registerUploads(app: FastifyInstance, { uploads }: { reado
     scope.addContentTypeParser('*', (_, __, done) => done(null));
     await scope.register(rateLimit, { global: false });
     const isRequestTooMany = createRequestCount(scope, MOST_REQUESTS, '10 minutes');
-    const isFileTooMany = createRequestCount(scope, MOST_FILES, '1 hour');
     scope.addHook('onRequest', async (request, reply) => (await isRequestTooMany(request) ? sendFailure(reply, 429, 'busy') : undefined));
     scope.addHook('preHandler', async (request, reply) => (mayUpload(request) ? undefined : sendFailure(reply, 404, 'unknown')));
     scope.addHook('preHandler', async (request, reply) => (isSameOrigin(request) ? undefined : sendFailure(reply, 403, 'foreign')));
-    scope.post(PATH, async (request, reply) => (await isFileTooMany(request) ? sendFailure(reply, 429, 'busy') : pass(tus, request, reply)));
+    scope.post(PATH, (request, reply) => pass(tus, request, reply));
     scope.route<{ Params: { id: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:id`,
       async handler(request, reply) {
         const { id } = request.params;
-        return isUploadId(id) && await uploads.isOf(id, draftOf(request) ?? '') ? pass(tus, request, reply) : sendFailure(reply, 404, 'unknown');
+        if (!isUploadId(id) || !(await uploads.isOf(id, draftOf(request) ?? ''))) return sendFailure(reply, 404, 'unknown');
+        const bytes = request.method === 'PATCH' ? Number(request.headers['content-length'] ?? 0) : 0;
+        return bytes > 0 && !(await uploads.hasRoom(bytes)) ? sendFailure(reply, 507, 'full') : pass(tus, request, reply);
       },
     });
   });
@@ -76,8 +79,9 @@ function createTusServer(uploads: Uploads): Server {
       const draft = headers.get(DRAFT_HEADER) ?? '';
       if (upload.size === 0) throw refusal(422, 'empty');
       upload.metadata = { filename: cleanFileName(upload.metadata?.['filename'] ?? ''), draft };
-      const room = await uploads.reserve(upload, draft);
+      const room = await uploads.reserve(upload, draft, headers.get(ADDRESS_HEADER) ?? '');
       if (room === 'tooMany') throw refusal(422, 'tooMany');
+      if (room === 'busy') throw BUSY;
       if (room === 'full') throw DISK_FULL;
       return {};
     },
@@ -97,6 +101,7 @@ function createTusServer(uploads: Uploads): Server {
 async function pass(tus: Server, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { raw, method } = request;
   const headers = new Headers(Object.entries(raw.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
+  headers.set(ADDRESS_HEADER, request.ip);
   const hasBody = method === 'POST' || method === 'PATCH';
   const answer = await tus.handleWeb(new Request(new URL(raw.url ?? PATH, 'http://site'), {
     method, headers, ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream<Uint8Array>, duplex: 'half' }),

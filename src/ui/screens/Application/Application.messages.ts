@@ -52,8 +52,8 @@ export const applicationValueMessages = defineMessages<{
 export const applicationFailureMessages = defineMessages({
   problemsTitle: { id: 'application.problemsTitle', defaultMessage: 'Bitte prüfen Sie diese Angaben' },
   title: { id: 'application.failureTitle', defaultMessage: 'Ihre Bewerbung ist noch nicht gesendet' },
-  unavailable: { id: 'application.failure.unavailable', defaultMessage: 'Es liegt an uns, nicht an Ihnen. Alles ist noch da. Bitte senden Sie in einigen Minuten noch einmal, oder rufen Sie uns an.' },
-  tooMany: { id: 'application.failure.tooMany', defaultMessage: 'Von Ihrem Anschluss kamen viele Bewerbungen in kurzer Zeit. Alles ist noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.' },
+  unavailable: { id: 'application.failure.unavailable', defaultMessage: 'Es liegt an uns, nicht an Ihnen. Ihre Angaben sind noch da. Bitte senden Sie in einigen Minuten noch einmal, oder rufen Sie uns an.' },
+  tooMany: { id: 'application.failure.tooMany', defaultMessage: 'Von Ihrem Anschluss kamen viele Bewerbungen in kurzer Zeit. Ihre Angaben sind noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.' },
   unansweredTitle: { id: 'application.failure.unansweredTitle', defaultMessage: 'Ist Ihre Bewerbung angekommen?' },
   unanswered: { id: 'application.failure.unanswered', defaultMessage: 'Sie haben gesendet, aber unsere Antwort kam nicht an. Senden Sie noch einmal, ohne etwas zu ändern. Die Bewerbung zählt nur einmal.' },
   offline: { id: 'application.failure.offline', defaultMessage: 'Sie sind gerade nicht mit dem Internet verbunden. Alles ist noch da. Bitte senden Sie noch einmal, sobald die Verbindung wieder da ist.' },

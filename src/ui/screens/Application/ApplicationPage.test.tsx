@@ -82,10 +82,10 @@ describe('an application that was not accepted', () => {
 
   it('for a reason of ours says so and gives the number', async () => {
     const markup = await draw({ form: { ...refused, failure: 'unavailable' } });
-    expect(textOf(markup)).toContain('Es liegt an uns, nicht an Ihnen. Alles ist noch da.');
+    expect(textOf(markup)).toContain('Es liegt an uns, nicht an Ihnen. Ihre Angaben sind noch da.');
     expect(markup).toContain('href="tel:');
     const tooMany = await draw({ form: { ...refused, failure: 'tooMany' } });
-    expect(textOf(tooMany)).toContain('Alles ist noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.');
+    expect(textOf(tooMany)).toContain('Ihre Angaben sind noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.');
     expect(tooMany).toContain('href="tel:');
     expect(textOf(await draw({ form: { ...refused, failure: 'tooFast' } }))).toContain('fragen wir noch einmal nach. Alles ist noch da.');
   });

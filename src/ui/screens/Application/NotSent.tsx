@@ -38,12 +38,13 @@ export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentP
   }
   const ofFiles = (form?.fileProblems ?? []).map(({ name, problem }, position): FieldProblem => ({ field: refusedId(position), text: `${name === null ? '' : `${name}: `}${fileProblemOf(problem)}` }));
   const problems = [...listProblems(APPLICATION_FIELDS, problemOf), ...ofFiles];
-  if (problems.length > 0) return <ErrorSummary key={attempt} found={attempt > 0} title={formatMessage(applicationFailureMessages.problemsTitle)} problems={problems} />;
-  if (form === null || form.failure === null) return null;
-  return (
-    <ErrorSummary title={title} problems={[]}>
+  const failure = form === null || form.failure === null ? null : (
+    <>
       <p><FormattedMessage {...(form.failure === 'tooFast' ? visitorFormMessages.tooFast : applicationFailureMessages[form.failure])} /></p>
       <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
-    </ErrorSummary>
+    </>
   );
+  // A failure of ours with files that must be chosen again is told with them.
+  if (problems.length > 0) return <ErrorSummary key={attempt} found={attempt > 0} title={failure === null ? formatMessage(applicationFailureMessages.problemsTitle) : title} problems={problems}>{failure}</ErrorSummary>;
+  return failure === null ? null : <ErrorSummary title={title} problems={[]}>{failure}</ErrorSummary>;
 }

@@ -29,6 +29,7 @@ export const fileLimitMessages = defineMessages<{ tooBig: { most: string; size: 
 
 /** The same for causes without a number. */
 export const fileProblemMessages = defineMessages({
+  chooseAgain: { id: 'uploads.problem.chooseAgain', defaultMessage: 'Bitte wählen Sie diese Datei vor dem Senden noch einmal.' },
   wrongType: { id: 'uploads.problem.wrongType', defaultMessage: 'Dieses Format können wir nicht öffnen. Bitte senden Sie ein PDF, ein Word-Dokument oder ein Foto.' },
   empty: { id: 'uploads.problem.empty', defaultMessage: 'Die Datei ist leer. Bitte speichern Sie sie noch einmal und wählen Sie sie neu.' },
   encrypted: { id: 'uploads.problem.encrypted', defaultMessage: 'Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.' },

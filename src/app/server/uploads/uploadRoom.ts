@@ -1,0 +1,55 @@
+import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
+
+/** A file of a draft, as far as room is concerned. */
+export interface LyingFile {
+  readonly draft: string;
+  /** Who brings it; '' where a record does not say. */
+  readonly visitor: string;
+  /** Bytes, as announced. */
+  readonly announced: number;
+  /** Bytes that are there. */
+  readonly arrived: number;
+  /** Whether its application has been handed over. */
+  readonly delivered: boolean;
+}
+
+export interface RoomLimits {
+  /** For all drafts together. */
+  readonly mostBytes: number;
+  readonly mostFiles: number;
+}
+
+/**
+ * - `tooMany`: the draft has as many files as an application may have;
+ * - `busy`: the visitor's address has as much here as one address may;
+ * - `full`: too much lies here, for all together, or the disk has no room to spare.
+ */
+export type Room = 'reserved' | 'tooMany' | 'busy' | 'full';
+
+/** What one address may have here at most: five full applications and as many files as ten have. */
+const OWN_BYTES = 5 * APPLICATION_FILES.most * APPLICATION_FILES.mostBytes;
+const OWN_FILES = 10 * APPLICATION_FILES.most;
+/** No address has more than this part of what the others leave: it never uses up the rest. */
+const SHARE = 4;
+
+/**
+ * Whether a file of so many bytes has room. An address counts with what it has announced, so that it cannot announce more than it
+ * may have; for all others only what has arrived counts, since announcing costs nothing. What is delivered does not count.
+ */
+export function findRoom(
+  lying: readonly LyingFile[],
+  { draft, visitor, bytes }: { readonly draft: string; readonly visitor: string; readonly bytes: number },
+  { mostBytes, mostFiles }: RoomLimits,
+): Room {
+  const waiting = lying.filter(({ delivered }) => !delivered);
+  if (waiting.filter((file) => file.draft === draft).length >= APPLICATION_FILES.most) return 'tooMany';
+  const own = waiting.filter((file) => file.visitor === visitor);
+  const others = waiting.filter((file) => file.visitor !== visitor);
+  const ownBytes = own.reduce((total, file) => total + Math.max(file.announced, file.arrived), 0) + bytes;
+  const ownFiles = own.length + 1;
+  if (ownBytes > OWN_BYTES || ownFiles > OWN_FILES) return 'busy';
+  const bytesLeft = mostBytes - others.reduce((total, { arrived }) => total + arrived, 0);
+  const filesLeft = mostFiles - others.length;
+  if (ownBytes <= bytesLeft / SHARE && ownFiles <= filesLeft / SHARE) return 'reserved';
+  return own.length === 0 ? 'full' : 'busy';
+}
