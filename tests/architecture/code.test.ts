@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anyViolations, brandIdViolations, countLines, exportViolations, lengthViolations, nameViolations, styleViolations, subscriptionViolations } from './codeRules.ts';
+import { anyViolations, brandIdViolations, comparisonViolations, countLines, exportViolations, lengthViolations, nameViolations, styleViolations, subscriptionViolations } from './codeRules.ts';
 import { readSources, root } from './readSources.ts';
 
 const product = readSources('src', 'kiosk');
@@ -33,6 +33,10 @@ describe('the code', () => {
 
   it('subscribes nowhere in ui', () => {
     expect(product.flatMap(subscriptionViolations)).toEqual([]);
+  });
+
+  it('compares secrets in one place', () => {
+    expect(product.flatMap(comparisonViolations)).toEqual([]);
   });
 
   it('names no brand', () => {

@@ -81,7 +81,7 @@ test('a file on its way is cancelled, and one that could not be looked at is tri
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an application is sent with two files, which a mistake does not lose', async ({ page, goTo, viewport }) => {
+  test('after a mistake the page names the files to choose again, and an application is sent with two', async ({ page, goTo, viewport }) => {
     const surname = someone();
     await goTo(house, 'application');
     // The browser's own field for files stands here, as wide as its words.
@@ -91,8 +91,8 @@ test.describe('without JavaScript', () => {
     await send(page).click();
     await expect(page).toHaveTitle(/^Fehler: /);
     await expect(field(page, 'vorname')).toHaveValue('Besarta');
-    await expect(page.getByRole('checkbox', { name: /Lebenslauf\.pdf/ })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: /Zeugnis\.pdf/ })).toBeChecked();
+    for (const name of ['Lebenslauf.pdf', 'Zeugnis.pdf']) await expect(page.getByRole('listitem').filter({ hasText: `${name}: Bitte wählen Sie diese Datei vor dem Senden noch einmal.` }).first()).toBeVisible();
+    await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
     await fillInWhatIsRequired(page, surname);
     await takeTime(page);
     await send(page).click();

@@ -1,7 +1,8 @@
 'use strict';
 
-const { randomBytes, scrypt, timingSafeEqual } = require('node:crypto');
+const { randomBytes, scrypt } = require('node:crypto');
 const { promisify } = require('node:util');
+const { isSameSecret } = require('../access/isSameSecret');
 
 const derive = promisify(scrypt);
 
@@ -21,7 +22,7 @@ async function hashPin(pin) {
 async function matchesPin(pin, hash) {
   const [, salt, expected] = HASH.exec(hash ?? '') ?? [];
   if (salt === undefined || !PIN.test(pin)) return false;
-  return timingSafeEqual(await derive(pin, Buffer.from(salt, 'hex'), BYTES), Buffer.from(expected, 'hex'));
+  return isSameSecret(await derive(pin, Buffer.from(salt, 'hex'), BYTES), Buffer.from(expected, 'hex'));
 }
 
 module.exports = { PIN, hashPin, isPinOrHash, matchesPin };

@@ -1,6 +1,7 @@
 'use strict';
 
-const { createHmac, timingSafeEqual } = require('node:crypto');
+const { createHmac } = require('node:crypto');
+const { isSameSecret } = require('../access/isSameSecret');
 
 const PREFIX = '/api/private-files/';
 const VALID_SECONDS = 15 * 60;
@@ -17,9 +18,7 @@ function signAddress(secret, name, from = now()) {
 /** True for an address that we signed and that is still good. */
 function isSigned(secret, name, { bis, sig }, at = now()) {
   if (typeof bis !== 'string' || typeof sig !== 'string' || !/^\d{1,12}$/.test(bis) || Number(bis) < at) return false;
-  const wanted = Buffer.from(sign(secret, name, bis));
-  const given = Buffer.from(sig);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameSecret(sig, sign(secret, name, bis));
 }
 
 module.exports = { PREFIX, signAddress, isSigned };

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { EVERYTHING, tagsOfHook } from '../../adapters/http/contentTags.ts';
+import { isSameSecret } from './security/isSameSecret.ts';
 
 export interface HookParts {
   /** Without one every message is refused. */
@@ -15,7 +15,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** What the content service says has changed: the pages made from it are made anew at the next visit. */
 export function registerHooks(app: FastifyInstance, { secret, purge, dropPictures }: HookParts): void {
   app.post('/hooks/content', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (secret === undefined || !isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send();
+    if (secret === undefined || !isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send();
     const tags = tagsOfHook(request.body);
     if (tags === null) return reply.code(400).send();
     if (tags.includes(EVERYTHING)) await dropPictures();
@@ -23,10 +23,4 @@ export function registerHooks(app: FastifyInstance, { secret, purge, dropPicture
     request.log.info({ tags: tags.length }, 'content changed');
     return reply.code(204).send();
   });
-}
-
-/** Takes the same time for every wrong value: hashes have one length. */
-function isSame(given: string, wanted: string): boolean {
-  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(wanted));
 }

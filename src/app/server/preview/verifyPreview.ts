@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
+import { isSameSecret } from '../security/isSameSecret.ts';
 
 /** What an editor wishes to see; signed by the content service. */
 export interface PreviewRequest {
@@ -29,16 +30,10 @@ export function verifyPreview(query: URLSearchParams, secret: string, now: Date)
   // A second value of the same name would be seen by one reader and signed by the other.
   if (more.length > 0 || given.some((values) => values.length !== 1)) return null;
   const values = given.flat();
-  if (!isSame(signature, createHmac('sha256', secret).update(values.join('\n')).digest('hex'))) return null;
+  if (!isSameSecret(signature, createHmac('sha256', secret).update(values.join('\n')).digest('hex'))) return null;
   const [uid = '', documentId = '', locale = '', status = '', brandId = '', until = ''] = values;
   const secondsLeft = UNIX_SECONDS.test(until) ? Number(until) - now.getTime() / 1000 : -1;
   if (secondsLeft < 0 || secondsLeft > LONGEST + CLOCK_DRIFT) return null;
   const isSound = UID.test(uid) && DOCUMENT.test(documentId) && LOCALE.test(locale) && (status === 'draft' || status === 'published');
   return isSound ? { uid, documentId, locale, status, brandId } : null;
-}
-
-/** Takes the same time for every wrong signature of the right length. */
-function isSame(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { CSRF_FIELD } from '../../../ui/layout/StaffLayout/sessionMarks.ts';
+import { isSameSecret } from '../security/isSameSecret.ts';
 
 export type StaffForm = Readonly<Record<string, string | undefined>>;
 
@@ -13,6 +14,5 @@ export const csrfOf = (token: string): string => createHash('sha256').update(`fo
 /** Whether what was posted comes from a page that was made for this cookie. */
 export function provesOrigin(request: FastifyRequest, token: string): boolean {
   const given = formOf(request)[CSRF_FIELD];
-  const expected = csrfOf(token);
-  return typeof given === 'string' && given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  return typeof given === 'string' && isSameSecret(given, csrfOf(token));
 }

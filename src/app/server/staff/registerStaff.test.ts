@@ -194,7 +194,7 @@ describe('a form from elsewhere', () => {
     const { post, open } = await stage();
     const [mine, other] = [await open(), await open()];
     const fields = { benutzername: 'r.muster', passwort: PASSWORD };
-    for (const [cookie, pruefwort] of [['', mine.pruefwort], [mine.cookie, ''], [mine.cookie, other.pruefwort], ['foyer-anmeldung=kurz', mine.pruefwort]] as const) {
+    for (const [cookie, pruefwort] of [['', mine.pruefwort], [mine.cookie, ''], [mine.cookie, other.pruefwort], [mine.cookie, 'ä'.repeat(43)], ['foyer-anmeldung=kurz', mine.pruefwort]] as const) {
       const answer = await post('/auth', { ...fields, pruefwort }, { cookie });
       expect([answer.statusCode, dataOf(answer).notice, sessionOf(answer)]).toEqual([403, { kind: 'stale' }, '']);
     }
@@ -203,7 +203,7 @@ describe('a form from elsewhere', () => {
   it('signs nobody out without the proof of this session', async () => {
     const { signIn, post, get } = await stage();
     const session = sessionOf(await signIn());
-    expect((await post('/auth/abmelden', { pruefwort: 'x'.repeat(43) }, { cookie: session })).statusCode).toBe(403);
+    for (const letter of ['x', 'ä', '🌻']) expect((await post('/auth/abmelden', { pruefwort: letter.repeat(43) }, { cookie: session })).statusCode).toBe(403);
     expect((await get('/intern', { cookie: session })).statusCode).toBe(200);
   });
 
