@@ -1,49 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { askSite, EVENT_LINK, expect, findLink, group, house, MEDIA_LINK, multilingual, originOf, pathOf, test, waitForHydration } from '../support/journey.ts';
-import { seededViews, visibleRoutes } from '../support/listAddresses.ts';
+import { AXE_PAGES, MISSING, type PageFinder } from '../support/axePages.ts';
+import { askSite, expect, findLink, house, originOf, test, waitForHydration } from '../support/journey.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
 
-const MISSING = '/gibt-es-nicht';
+const find: PageFinder = {
+  link: findLink,
+  house: async (brand, language) => {
+    const address = new RegExp(`<loc>([^<]*${language}/unsere-haeuser/[^<]*)</loc>`).exec((await askSite(brand, '/sitemap.xml')).body)?.[1];
+    return new URL(String(address)).pathname;
+  },
+};
 
-/** The path of a detail is known only once its content has been entered. */
-interface CheckedPage {
-  readonly brand: Brand;
-  readonly what: string;
-  readonly path: () => Promise<string> | string;
-}
-
-const at = (brand: Brand, path: string): CheckedPage => ({ brand, what: path, path: () => path });
-const ownHouse = (brand: Brand, language = ''): CheckedPage => ({
-  brand, what: `${language} its house`,
-  path: async () => new URL(String(new RegExp(`<loc>([^<]*${language}/unsere-haeuser/[^<]*)</loc>`).exec((await askSite(brand, '/sitemap.xml')).body)?.[1])).pathname,
-});
-
-const pages: readonly CheckedPage[] = [
-  ...visibleRoutes(house).filter(({ path }) => !path.includes(':')).map(({ id }) => at(house, pathOf(house, id))),
-  { brand: house, what: 'an event', path: () => findLink(house, '/events', EVENT_LINK) },
-  { brand: house, what: 'events of one kind', path: async () => (await findLink(house, '/events', /kategorie=/)) },
-  at(house, '/events?zeit=vergangen'),
-  { brand: house, what: 'a media entry', path: () => findLink(house, '/media', MEDIA_LINK) },
-  { brand: house, what: 'the media entries of a year', path: () => findLink(house, '/media', /jahr=/) },
-  ownHouse(house),
-  at(house, '/kontakt?gesendet=K7QM-4DXA'),
-  at(house, MISSING),
-  at(house, `/v/${seededViews(house)[0]?.handle}`),
-  at(group, pathOf(group, 'home')),
-  at(group, pathOf(group, 'events')),
-  at(group, pathOf(group, 'media')),
-  at(group, pathOf(group, 'contact')),
-  ownHouse(group),
-  at(multilingual, pathOf(multilingual, 'home', 'it')),
-  at(multilingual, pathOf(multilingual, 'contact', 'it')),
-  ownHouse(multilingual, '/fr'),
-];
-
-for (const { brand, what, path } of pages) {
+for (const { brand, what, path } of AXE_PAGES) {
   test(`axe finds nothing on ${brand.id} ${what}, and the largest text fits a narrow page`, async ({ page }) => {
-    const response = await page.goto(originOf(brand) + (await path()));
+    const response = await page.goto(originOf(brand) + (await path(find)));
     expect(response?.status()).toBe(what === MISSING ? 404 : 200);
     if (what.startsWith('/v/')) await waitForScreen(page);
     else await waitForHydration(page);

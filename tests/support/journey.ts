@@ -5,7 +5,7 @@ import type { Language } from '../../src/domain/locale/Locale.ts';
 import { SHORTEST_WRITING } from '../../src/domain/shared/writingTime.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import { createEditor, type ContentEditor } from './contentEditor.ts';
-import { brands, hostOf, inLanguage } from './listAddresses.ts';
+import { hostOf, inLanguage } from './listAddresses.ts';
 import { attributesOf, mainOf } from './readHtml.ts';
 import { requestPage, type Answer } from './requestPage.ts';
 
@@ -41,10 +41,6 @@ export async function findLink(brand: Brand, page: string, form: RegExp): Promis
   return found;
 }
 
-/** Details of the lists that have some: their ids are given when content is entered. */
-export const EVENT_LINK = /^\/events\/[^/]+\/[^/#]+$/;
-export const MEDIA_LINK = /^\/media\/[^/]+\/[^/#]+$/;
-
 export const test = base.extend<Journey>({
   noise: [async ({ page }, use) => {
     const noise: string[] = [];
@@ -69,17 +65,6 @@ function listen(page: Page, noise: string[]): void {
     if (/^https?:$/.test(protocol) && !hostname.endsWith('.localhost')) noise.push(`other host: ${request.url()}`);
   });
 }
-
-function mustFind(trait: (brand: Brand) => boolean): Brand {
-  const found = brands.find(trait);
-  if (found === undefined) throw new Error('No brand has the trait that the journeys need');
-  return found;
-}
-
-/** Brands by what they are, so that no journey knows a name. */
-export const house = mustFind((brand) => !brand.localeInPath && brand.hiddenRoutes.length === 0 && brand.holdingCredit && Object.keys(brand.assets.seals).length > 0);
-export const group = mustFind((brand) => brand.groupSite === true);
-export const multilingual = mustFind((brand) => brand.localeInPath);
 
 const hasReact = (): boolean => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
@@ -106,4 +91,6 @@ export async function takeTime(page: Page): Promise<void> {
   await page.waitForTimeout(Math.max(0, drawnAt + SHORTEST_WRITING + 100 - Date.now()));
 }
 
+export { EVENT_LINK, MEDIA_LINK } from './axePages.ts';
+export { group, house, multilingual } from './chosenBrands.ts';
 export { expect };

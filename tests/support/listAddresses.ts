@@ -41,10 +41,10 @@ export function inLanguage(path: string, language: Language, brand: Pick<Brand, 
 }
 
 /** The generic page is there once for each seeded `s/…`, a house once for each slug. */
-function fillPaths({ id, path, content, contentOtherwise }: RouteEntry, pages: readonly string[], houses: readonly string[]): string[] {
+function fillPaths({ id, path, content, contentOtherwise, ownContent }: RouteEntry, pages: readonly string[], houses: readonly string[]): string[] {
   if (id === 'page') return pages.filter((each) => each.startsWith('s/'));
   if (id === 'house') return houses.map((slug) => path.replace(':haus', slug));
-  const has = pages.includes(content) || (contentOtherwise !== undefined && pages.includes(contentOtherwise));
+  const has = ownContent || pages.includes(content) || (contentOtherwise !== undefined && pages.includes(contentOtherwise));
   return has && !path.includes(':') ? [path] : [];
 }
 

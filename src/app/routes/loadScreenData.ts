@@ -1,5 +1,6 @@
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
 import type { LoadContext } from './LoadContext.ts';
+import { loadAccessibility } from './loaders/loadAccessibility.ts';
 import { loadApplication } from './loaders/loadApplication.ts';
 import { loadContact } from './loaders/loadContact.ts';
 import { loadEducation } from './loaders/loadEducation.ts';
@@ -20,6 +21,7 @@ export type LoadScreen = (entry: RouteEntry, context: LoadContext, visit: Visit)
 const LOADERS: Readonly<Record<ScreenName, LoadScreen>> = {
   PageScreen: loadPage,
   Imprint: loadPage,
+  Accessibility: loadAccessibility,
   EventList: loadEventList,
   EventDetail: loadEventDetail,
   MediaList: loadMediaList,

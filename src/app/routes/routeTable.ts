@@ -15,6 +15,8 @@ export interface RouteEntry {
   readonly content: string;
   /** Drawn where a brand has no page at `content`. */
   readonly contentOtherwise?: string;
+  /** Has something to show where no editor has written a page for it: the product brings that. */
+  readonly ownContent: boolean;
   /** Only these may stand in search engines. */
   readonly indexable: boolean;
   readonly surfaces: readonly Surface[];
@@ -33,7 +35,7 @@ type Deviation = Partial<Omit<RouteEntry, 'id' | 'path'>>;
 const EVERYWHERE: readonly Surface[] = ['web', 'view', 'kiosk'];
 
 const page = (id: RouteId, path: string, deviation: Deviation = {}): RouteEntry => (
-  { id, path, screen: 'PageScreen', content: path, indexable: true, surfaces: EVERYWHERE, missing: 'page', query: [], listQuery: [], uncachedQuery: [], ...deviation }
+  { id, path, screen: 'PageScreen', content: path, ownContent: false, indexable: true, surfaces: EVERYWHERE, missing: 'page', query: [], listQuery: [], uncachedQuery: [], ...deviation }
 );
 const later = (id: RouteId, path: string, deviation: Deviation = {}): RouteEntry => page(id, path, { screen: null, indexable: false, ...deviation });
 
@@ -61,9 +63,10 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   page('apprenticeship', 'jobs/offene-lehrstellen/:id', { screen: 'JobAd', missing: 'job' }),
   page('education', 'jobs/ausbildung', { screen: 'Education' }),
   page('application', 'jobs/schnellbewerbung', { screen: 'Application', query: ['stelle', 'gesendet'], uncachedQuery: ['stelle', 'gesendet'] }),
-  page('contact', 'kontakt', { screen: 'Contact', query: ['von', 'gesendet'], uncachedQuery: ['von', 'gesendet'] }),
+  page('contact', 'kontakt', { screen: 'Contact', query: ['thema', 'von', 'gesendet'], uncachedQuery: ['von', 'gesendet'] }),
   page('privacy', 'datenschutz'),
   page('imprint', 'impressum', { screen: 'Imprint' }),
+  page('accessibility', 'barrierefreiheit', { screen: 'Accessibility', ownContent: true }),
   page('houses', 'unsere-haeuser'),
   page('house', 'unsere-haeuser/:haus', { screen: 'HouseDetail', query: ['von'], uncachedQuery: ['von'] }),
   page('page', 's/:seite'),

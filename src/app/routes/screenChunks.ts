@@ -18,5 +18,6 @@ export const SCREEN_CHUNKS: Readonly<Record<ScreenName, () => Promise<ScreenModu
   JobList: async () => ({ Component: (await import('../../ui/screens/JobList/JobList.tsx')).JobList }),
   JobAd: async () => ({ Component: (await import('../../ui/screens/JobAd/JobAd.tsx')).JobAd }),
   Education: async () => ({ Component: (await import('../../ui/screens/Education/Education.tsx')).Education }),
+  Accessibility: async () => ({ Component: (await import('../../ui/screens/Accessibility/Accessibility.tsx')).Accessibility }),
   Imprint: async () => ({ Component: (await import('../../ui/screens/Imprint/Imprint.tsx')).Imprint }),
 };

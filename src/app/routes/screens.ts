@@ -15,6 +15,7 @@ const DRAWN_BY_SERVER = {
   JobAd: false,
   Education: true,
   Imprint: true,
+  Accessibility: true,
 } as const satisfies Record<string, boolean>;
 
 export type ScreenName = keyof typeof DRAWN_BY_SERVER;

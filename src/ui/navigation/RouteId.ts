@@ -3,5 +3,5 @@ export type RouteId =
   | 'home' | 'events' | 'event' | 'media' | 'mediaEntry'
   | 'living' | 'surroundings' | 'livingEvents' | 'care' | 'gastronomy' | 'about'
   | 'jobs' | 'openJobs' | 'openApprenticeships' | 'job' | 'apprenticeship' | 'education' | 'application'
-  | 'contact' | 'privacy' | 'imprint' | 'houses' | 'house' | 'page'
+  | 'contact' | 'privacy' | 'imprint' | 'accessibility' | 'houses' | 'house' | 'page'
   | 'signature' | 'view' | 'login' | 'internal';

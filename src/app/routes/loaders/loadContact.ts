@@ -1,4 +1,5 @@
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { ContactData } from '../../../ui/screens/Contact/contactData.ts';
 import type { LoadContext } from '../LoadContext.ts';
@@ -20,6 +21,7 @@ export async function loadContact(entry: RouteEntry, context: LoadContext, visit
   return {
     ...page, ...formHead(page, form !== undefined, context, visit),
     house, directions, form: form ?? null,
+    topic: form === undefined ? findContactTopic(visit.query.get('thema') ?? '') : form.topic ?? null,
     sent: reference === null ? null : { reference },
   };
 }

@@ -236,3 +236,23 @@ describe('what is no form', () => {
     expect([...(accepted[0]?.message.message ?? '')]).toHaveLength(5000);
   });
 });
+
+describe('a message with a topic', () => {
+  it('arrives with it above what was typed', async () => {
+    const { post, accepted } = await stage();
+    await post({ ...RIGHT, thema: 'barriere' });
+    expect(accepted[0]?.message.message).toBe('Thema: Barriere auf der Website\n\nHaben Sie ein Zimmer frei?\nFreundliche Grüsse');
+  });
+
+  it('keeps it where a field is wrong', async () => {
+    const { post, renderPage } = await stage();
+    expect((await post({ ...RIGHT, thema: 'barriere', name: '' })).statusCode).toBe(422);
+    expect(stateOf(renderPage)).toMatchObject({ topic: 'barrier' });
+  });
+
+  it('that is none of ours has none', async () => {
+    const { post, accepted } = await stage();
+    await post({ ...RIGHT, thema: 'gewinnspiel' });
+    expect(accepted[0]?.message.message).not.toContain('Thema');
+  });
+});

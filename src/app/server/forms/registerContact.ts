@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inventReference } from '../../../adapters/spool/referenceNumber.ts';
 import type { ContactField } from '../../../domain/contact/ContactMessage.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
+import { findContactTopic, withTopic } from '../../../domain/contact/contactTopic.ts';
 import { parseContactMessage } from '../../../domain/contact/parseContactMessage.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { isWritingTime, SHORTEST_WRITING } from '../../../domain/shared/writingTime.ts';
@@ -45,8 +46,9 @@ async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: 
   if (!isSameOrigin(request)) return plainPage(reply, 403);
   const form = (request.body ?? {}) as Form;
   const values = valuesOf(form);
+  const topic = findContactTopic(form['thema'] ?? '');
   const again = async (status: number, state: Partial<ContactFormState>): Promise<FastifyReply> => (
-    wantsJson(request) ? sendJson(reply, status, { failure: state.failure ?? 'invalid', ...(state.failure === 'tooFast' && { begonnen: takenAt(parts.clock) }) }) : showAgain(request, reply, parts, status, { query: '', contactForm: { values, problems: {}, failure: null, ...state } })
+    wantsJson(request) ? sendJson(reply, status, { failure: state.failure ?? 'invalid', ...(state.failure === 'tooFast' && { begonnen: takenAt(parts.clock) }) }) : showAgain(request, reply, parts, status, { query: '', contactForm: { values, ...(topic && { topic }), problems: {}, failure: null, ...state } })
   );
   // People do not see this field; who fills it in hears nothing that would teach him.
   if ((form['website'] ?? '') !== '') return confirm(request, reply, inventReference());
@@ -56,7 +58,8 @@ async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: 
   const now = parts.clock.now();
   if (!isWritingTime(form['begonnen'], now)) return again(429, { failure: 'tooFast' });
   if (await limits.isOneTooMany(request)) return again(429, { failure: 'tooMany' });
-  const accepted = await parts.contactSubmitter.submit({ key: contactKey(brand.id, parsed.value, now), brandId: brand.id, message: parsed.value, receivedAt: now.toISOString() });
+  const message = withTopic(parsed.value, topic);
+  const accepted = await parts.contactSubmitter.submit({ key: contactKey(brand.id, message, now), brandId: brand.id, message, receivedAt: now.toISOString() });
   if (!accepted.ok) {
     request.log.error({ failure: accepted.failure, brand: brand.id }, 'contact message not accepted');
     return again(503, { failure: 'unavailable' });

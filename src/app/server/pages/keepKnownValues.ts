@@ -1,5 +1,6 @@
 import { isHouseSlug } from '../../../adapters/http/addressParts.ts';
 import { isBrandId } from '../../../domain/brand/brandStyle.ts';
+import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
 import { findEventCategory } from '../../../domain/event/eventCategoryWords.ts';
 import { findJobArea } from '../../../domain/job/jobAreaWords.ts';
 import { isDate } from '../../../domain/shared/zurichCalendar.ts';
@@ -17,6 +18,7 @@ export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new
   ['bereich', (word) => findJobArea(word) !== null],
   ['firma', isBrandId],
   ['lehre', isOne],
+  ['thema', (word) => findContactTopic(word) !== null],
   ['pensum', (value) => /^(?:[1-9]\d|100)$/.test(value)],
   // The list is its own first page. What is no number of a page stays: that is a missing page, which nobody keeps.
   ['seite', (value) => !isOne(value)],

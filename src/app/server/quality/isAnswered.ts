@@ -50,7 +50,7 @@ export const isAnswered: IsAnswered = (brand, address, published) => {
   return ENTRY_ROUTES[handle.id]?.(question) ?? hasPage(handle, question);
 };
 
-function hasPage({ content, contentOtherwise }: RouteEntry, { brand, published, parameters }: Question): boolean {
+function hasPage({ content, contentOtherwise, ownContent }: RouteEntry, { brand, published, parameters }: Question): boolean {
   const paths = [content, contentOtherwise].filter((path) => path !== undefined);
-  return paths.some((path) => published.has('page', brand.id, path.replace(/:([a-z]+)/g, (_, name: string) => parameters[name] ?? '')));
+  return ownContent || paths.some((path) => published.has('page', brand.id, path.replace(/:([a-z]+)/g, (_, name: string) => parameters[name] ?? '')));
 }

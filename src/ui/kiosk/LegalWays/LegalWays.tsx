@@ -10,6 +10,7 @@ export function LegalWays() {
     <nav className={styles.legal} aria-label={formatMessage(footerMessages.legal)}>
       <RouteLink route="imprint">{formatMessage(footerMessages.imprint)}</RouteLink>
       <RouteLink route="privacy">{formatMessage(footerMessages.privacy)}</RouteLink>
+      <RouteLink route="accessibility">{formatMessage(footerMessages.accessibility)}</RouteLink>
     </nav>
   );
 }

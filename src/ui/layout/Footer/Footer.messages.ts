@@ -6,6 +6,7 @@ export const footerMessages = defineMessages<{
   legal: Record<never, never>;
   imprint: Record<never, never>;
   privacy: Record<never, never>;
+  accessibility: Record<never, never>;
   group: { name: string };
 }>({
   awards: { id: 'footer.awards', defaultMessage: 'Ausgezeichnet' },
@@ -13,5 +14,6 @@ export const footerMessages = defineMessages<{
   legal: { id: 'footer.legal', defaultMessage: 'Rechtliches' },
   imprint: { id: 'footer.imprint', defaultMessage: 'Impressum' },
   privacy: { id: 'footer.privacy', defaultMessage: 'Datenschutz' },
+  accessibility: { id: 'footer.accessibility', defaultMessage: 'Barrierefreiheit' },
   group: { id: 'footer.group', defaultMessage: 'Ein Haus der {name}-Gruppe' },
 });

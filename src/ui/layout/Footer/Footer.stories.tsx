@@ -28,6 +28,6 @@ export const WithoutConfiguration: Story = {
 export const OfAnEmbeddedView: Story = {
   parameters: { services: () => ({ surface: 'view' }) } satisfies StoryParameters,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual(['Impressum', 'Datenschutz']);
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual(['Impressum', 'Datenschutz', 'Barrierefreiheit']);
   },
 };

@@ -14,6 +14,7 @@ export function LegalLinks() {
       <div>
         <RouteLink route="imprint"><FormattedMessage {...footerMessages.imprint} /></RouteLink>
         <RouteLink route="privacy"><FormattedMessage {...footerMessages.privacy} /></RouteLink>
+        <RouteLink route="accessibility"><FormattedMessage {...footerMessages.accessibility} /></RouteLink>
       </div>
       {group && surface === 'web' && (
         <SiteLink address={group.href}>

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
 
 export const contactMessages = defineMessages({
   hours: { id: 'contact.hours', defaultMessage: 'Öffnungszeiten' },
@@ -25,4 +26,13 @@ export const contactValueMessages = defineMessages<{
 }>({
   hours: { id: 'contact.hoursOf', defaultMessage: '{from} bis {until} Uhr' },
   reference: { id: 'contact.reference', defaultMessage: 'Ihre Nummer: {reference}. Bitte nennen Sie sie, wenn Sie uns anrufen.' },
+});
+
+/** The heading of the form where it is for one matter. */
+export const topicMessages = defineMessages<Record<ContactTopic, Record<never, never>>>({
+  barrier: { id: 'contact.topic.barrier', defaultMessage: 'Eine Barriere melden' },
+});
+
+export const topicHintMessages = defineMessages<Record<ContactTopic, Record<never, never>>>({
+  barrier: { id: 'contact.topicHint.barrier', defaultMessage: 'Auf welcher Seite waren Sie, und was ging nicht?' },
 });

@@ -12,7 +12,7 @@ export default meta;
 
 const DATA: ContactData = {
   ...samplePageOf([{ kind: 'richText', key: 'besuch', title: 'Besuchszeiten', body: SAMPLE_TEXT.slice(0, 1) }], { path: 'kontakt', title: { text: 'So finden Sie uns.' } }),
-  house: SAMPLE_HOUSE, directions: NO_SEARCH, form: null, sent: null,
+  house: SAMPLE_HOUSE, directions: NO_SEARCH, form: null, topic: null, sent: null,
 };
 const VALUES = { name: 'R', email: 'ruth@', message: '' };
 const departure = { time: '2026-11-24T14:02:00+01:00', delay: 3, line: 'Bus 854', destination: 'Wetzikon, Bahnhof', platform: '2' };
@@ -22,6 +22,8 @@ export const WithHouse: StoryObj = {
 };
 
 export const WithoutHouse: StoryObj = { parameters: withLoaderData({ ...DATA, house: null, directions: { search: null, timetable: false } }) };
+
+export const AboutABarrier: StoryObj = { parameters: withLoaderData({ ...DATA, topic: 'barrier' }) };
 
 export const WithConnections: StoryObj = { parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }) };
 

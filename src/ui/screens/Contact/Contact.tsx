@@ -11,7 +11,7 @@ import { ContactForm } from './ContactForm.tsx';
 /** How one reaches a brand: by telephone, on the way to its house, and in writing. The editors' own blocks stand before the form. */
 export function Contact() {
   const data = useLoaderData() as ContactData;
-  const { house, directions, form, sent } = data;
+  const { house, directions, form, topic, sent } = data;
   const address = useHref('contact');
   return (
     <>
@@ -24,7 +24,7 @@ export function Contact() {
         </section>
         {house && <Directions house={house} directions={directions} address={address} />}
       </PageOfBlocks>
-      <ContactForm address={address} state={form} sent={sent} />
+      <ContactForm address={address} state={form} topic={topic} sent={sent} />
     </>
   );
 }

@@ -6,7 +6,9 @@ import { ContactForm } from './ContactForm.tsx';
 import type { ContactFormState } from './contactFormState.ts';
 
 const state = (changes: Partial<ContactFormState> = {}): ContactFormState => ({ values: { name: 'Ruth', email: 'ruth@', message: 'Guten <Tag>' }, problems: {}, failure: null, ...changes });
-const draw = (given: ContactFormState | null, { sent = null, ...surroundings }: { readonly sent?: ContactData['sent'] } = {}) => renderForTest(<ContactForm address="/kontakt" state={given} sent={sent} />, surroundings);
+const draw = (given: ContactFormState | null, { sent = null, topic = null, ...surroundings }: Partial<Pick<ContactData, 'sent' | 'topic'>> = {}) => (
+  renderForTest(<ContactForm address="/kontakt" state={given} topic={topic} sent={sent} />, surroundings)
+);
 
 describe('the contact form', () => {
   it('posts its fields to its own page, and when that was made', async () => {
@@ -90,4 +92,12 @@ it('a message that has arrived is confirmed in place of the form, with the focus
   expect(textOf(markup)).toContain('Ihre Nummer: K7QM-4DXA.');
   expect(markup).toMatch(/role="status" tabindex="-1" autofocus=""><h2>Ihre Nachricht ist angekommen<\/h2>/i);
   expect(markup).not.toContain('<form');
+});
+
+it('for one matter says so above the fields and sends it along, with or without a script', async () => {
+  const markup = await draw(null, { topic: 'barrier' });
+  expect(markup).toMatch(/<h2>Eine Barriere melden<\/h2>/);
+  expect(markup).toContain('<input type="hidden" name="thema" value="barriere"/>');
+  expect(textOf(markup)).toContain('Auf welcher Seite waren Sie, und was ging nicht?');
+  expect(await draw(null)).not.toContain('name="thema"');
 });

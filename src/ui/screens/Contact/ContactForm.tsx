@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
-import { contactMessages, contactValueMessages } from './Contact.messages.ts';
+import { contactMessages, contactValueMessages, topicMessages } from './Contact.messages.ts';
 import type { ContactData } from './contactData.ts';
 import styles from './ContactForm.module.scss';
 import { MessageForm } from './MessageForm.tsx';
@@ -9,19 +9,20 @@ interface ContactFormProps {
   /** Where the form is sent to: the page itself. */
   readonly address: string;
   readonly state: ContactData['form'];
+  readonly topic: ContactData['topic'];
   readonly sent: ContactData['sent'];
 }
 
 /** The form, or the confirmation in its place. */
-export function ContactForm({ address, state, sent }: ContactFormProps) {
+export function ContactForm({ address, state, topic, sent }: ContactFormProps) {
   return (
     <section className={`section wash ${styles.section}`} id="nachricht-schreiben">
       <div className="wrap marg">
         <header>
-          <h2><FormattedMessage {...contactMessages.write} /></h2>
+          <h2><FormattedMessage {...(topic === null ? contactMessages.write : topicMessages[topic])} /></h2>
           {!sent && <p><FormattedMessage {...contactMessages.answer} /></p>}
         </header>
-        {sent ? <div className={styles.form}><MessageSent reference={sent.reference} /></div> : <MessageForm address={address} state={state} />}
+        {sent ? <div className={styles.form}><MessageSent reference={sent.reference} /></div> : <MessageForm address={address} state={state} topic={topic} />}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
 import type { House } from '../../../domain/house/House.ts';
 import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
@@ -9,6 +10,8 @@ export interface ContactData extends PageScreenData {
   readonly directions: DirectionsData;
   /** Null unless a message was sent and not accepted. */
   readonly form: ContactFormState | null;
+  /** What one writes about, where a page has led here for that; null otherwise. */
+  readonly topic: ContactTopic | null;
   /** A message was accepted just now: the confirmation takes the place of the form. */
   readonly sent: { readonly reference: string } | null;
 }

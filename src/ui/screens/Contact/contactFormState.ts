@@ -1,9 +1,12 @@
+import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
 import type { ContactField, ContactProblem } from '../../../domain/contact/ContactMessage.ts';
 
 /** The contact form as it comes back to a visitor whose message was not accepted. */
 export interface ContactFormState {
   /** As typed. */
   readonly values: Readonly<Record<ContactField, string>>;
+  /** What it is about, where the page before said so. */
+  readonly topic?: ContactTopic;
   readonly problems: Readonly<Partial<Record<ContactField, ContactProblem>>>;
   /** Why the message was not accepted although its fields are right. */
   readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | null;

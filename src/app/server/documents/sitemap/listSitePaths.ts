@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_STATEMENT } from '../../../../domain/accessibility/accessibilityStatementData.ts';
 import type { Brand } from '../../../../domain/brand/Brand.ts';
 import { BASE_LOCALE } from '../../../../domain/locale/Locale.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
@@ -46,6 +47,9 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
   });
 }
 
+/** When what the product brings itself was last changed. */
+const OWN_DATES: Readonly<Partial<Record<RouteId, string>>> = { accessibility: ACCESSIBILITY_STATEMENT.date };
+
 const NONE = { ok: true, value: [] } as const;
 
 const isShown = ({ id, screen, indexable, surfaces }: RouteEntry, brand: Brand): boolean => (
@@ -60,5 +64,6 @@ function pagesOf(entry: RouteEntry, pages: readonly PageAddress[]): readonly Sit
   const own = pages.filter(({ path }) => fits.test(path));
   if (entry.path.includes(':')) return own.map(({ path, updatedAt }) => ({ path: `/${path}`, changed: updatedAt }));
   const page = own[0] ?? pages.find(({ path }) => path === entry.contentOtherwise);
-  return page === undefined ? [] : [{ path: `/${entry.path}`, changed: page.updatedAt }];
+  if (page === undefined && !entry.ownContent) return [];
+  return [{ path: `/${entry.path}`, changed: page?.updatedAt ?? OWN_DATES[entry.id] ?? null }];
 }

@@ -1,0 +1,105 @@
+import type { AccessibilityStatement } from './AccessibilityStatement.ts';
+
+/** Checked by tests/architecture/accessibilityStatement.test.ts, which writes date, versions and counts where they are no longer true. */
+export const ACCESSIBILITY_STATEMENT: AccessibilityStatement = {
+  "date": "2026-11-22",
+  "gaps": [
+    "people",
+    "documents",
+    "easyLanguage",
+    "germanPieces",
+    "otherSites"
+  ],
+  "checks": [
+    {
+      "id": "pages",
+      "suite": "e2e",
+      "file": "tests/e2e/accessibility.spec.ts",
+      "test": "axe finds nothing on ",
+      "tools": [
+        {
+          "name": "axe",
+          "package": "axe-core",
+          "version": "4.14"
+        }
+      ],
+      "counted": 38
+    },
+    {
+      "id": "pieces",
+      "suite": "storybook",
+      "file": ".storybook/preview.tsx",
+      "test": null,
+      "tools": [
+        {
+          "name": "axe",
+          "package": "axe-core",
+          "version": "4.14"
+        }
+      ],
+      "counted": 300
+    },
+    {
+      "id": "markup",
+      "suite": "ssr",
+      "file": "tests/ssr/markup.test.ts",
+      "test": "html-validate finds nothing on any page of ",
+      "tools": [
+        {
+          "name": "html-validate",
+          "package": "html-validate",
+          "version": "11.18"
+        },
+        {
+          "name": "Nu Html Checker",
+          "package": "vnu-jar",
+          "version": "25.11"
+        }
+      ],
+      "counted": 13
+    },
+    {
+      "id": "contrast",
+      "suite": "brands",
+      "file": "tests/brands/brands.test.ts",
+      "test": "can be read in the colours of ",
+      "tools": [],
+      "counted": 13
+    },
+    {
+      "id": "keyboard",
+      "suite": "e2e",
+      "file": "tests/e2e/keyboard.spec.ts",
+      "test": null,
+      "tools": [
+        {
+          "name": "Playwright",
+          "package": "@playwright/test",
+          "version": "1.65"
+        }
+      ],
+      "counted": null
+    },
+    {
+      "id": "withoutScript",
+      "suite": "e2e",
+      "file": "tests/e2e/withoutScript.spec.ts",
+      "test": null,
+      "tools": [
+        {
+          "name": "Playwright",
+          "package": "@playwright/test",
+          "version": "1.65"
+        }
+      ],
+      "counted": null
+    }
+  ],
+  "tried": {
+    "month": "2026-11",
+    "engines": [
+      "Firefox ESR 153",
+      "WebKitGTK 2.50 (as Safari 26.0)"
+    ]
+  }
+};

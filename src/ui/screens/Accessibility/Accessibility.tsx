@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router-dom';
+import { ACCESSIBILITY_STATEMENT } from '../../../domain/accessibility/accessibilityStatementData.ts';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import type { PageScreenData } from '../../blocks/liveContent.ts';
+import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { useUiServices } from '../../UiServices.ts';
+import { accessibilityMessages, gapMessages } from './Accessibility.messages.ts';
+import styles from './Accessibility.module.scss';
+import { CheckTable } from './CheckTable.tsx';
+import { ReportBarrier } from './ReportBarrier.tsx';
+
+/** What is missing stands first, then what was found, then whom one tells. Editors' own blocks follow where there are any. */
+export function Accessibility() {
+  const { brand } = useUiServices();
+  const { formatMessage } = useIntl();
+  const { gaps } = ACCESSIBILITY_STATEMENT;
+  // A site of one language has nothing in another one.
+  const shown = gaps.filter((gap) => gap !== 'germanPieces' || brand.localeInPath);
+  return (
+    <PageOfBlocks data={useLoaderData() as PageScreenData}>
+      <BlockSection ground="white" title={formatMessage(accessibilityMessages.gaps)}>
+        <ul className={styles.gaps}>
+          {shown.map((gap) => <li key={gap}><FormattedMessage {...gapMessages[gap]} /></li>)}
+        </ul>
+      </BlockSection>
+      <BlockSection ground="white" title={formatMessage(accessibilityMessages.checks)} text={formatMessage(accessibilityMessages.aim)}>
+        <CheckTable statement={ACCESSIBILITY_STATEMENT} />
+      </BlockSection>
+      <ReportBarrier date={ACCESSIBILITY_STATEMENT.date} />
+    </PageOfBlocks>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TOPIC_WORDS } from '../../../domain/contact/contactTopic.ts';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { WayList } from '../../components/WayList/WayList.tsx';
+import { formatDate } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { accessibilityDateMessages, accessibilityMessages } from './Accessibility.messages.ts';
+import styles from './Accessibility.module.scss';
+
+/** The way to the contact form, with its topic, and the number for who cannot use a form. */
+export function ReportBarrier({ date }: { readonly date: string }) {
+  const { brand, brandConfig$, hasRoute, hrefOf } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const locale = usePageLocale();
+  const { formatMessage } = useIntl();
+  const form = `${hrefOf('contact')}?thema=${TOPIC_WORDS.barrier}#nachricht-schreiben`;
+  return (
+    <BlockSection ground="white" title={formatMessage(accessibilityMessages.report)} text={formatMessage(accessibilityMessages.reportText)}>
+      <div className={styles.report}>
+        {hasRoute('contact') && (
+          <WayList ways={[{ address: form, title: formatMessage(accessibilityMessages.reportLink), detail: formatMessage(accessibilityMessages.reportDetail) }]} />
+        )}
+        <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
+        <p className="muted"><FormattedMessage {...accessibilityDateMessages.date} values={{ date: formatDate(date, locale, { year: true }) }} /></p>
+      </div>
+    </BlockSection>
+  );
+}

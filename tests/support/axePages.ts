@@ -1,0 +1,51 @@
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { group, house, multilingual } from './chosenBrands.ts';
+import { inLanguage, seededViews, visibleRoutes } from './listAddresses.ts';
+import type { Language } from '../../src/domain/locale/Locale.ts';
+
+/** How a journey finds what has an id only once its content has been entered. */
+export interface PageFinder {
+  /** The first link on a page whose path has a form. */
+  readonly link: (brand: Brand, page: string, form: RegExp) => Promise<string>;
+  /** The path of the brand's first house, below `/<language>` where one is given. */
+  readonly house: (brand: Brand, language: string) => Promise<string>;
+}
+
+export interface AxePage {
+  readonly brand: Brand;
+  readonly what: string;
+  readonly path: (find: PageFinder) => Promise<string> | string;
+}
+
+export const MISSING = '/gibt-es-nicht';
+/** Details of the lists that have some: their ids are given when content is entered. */
+export const EVENT_LINK = /^\/events\/[^/]+\/[^/#]+$/;
+export const MEDIA_LINK = /^\/media\/[^/]+\/[^/#]+$/;
+
+const at = (brand: Brand, path: string): AxePage => ({ brand, what: path, path: () => path });
+const list = (brand: Brand, path: string, language: Language = 'de'): AxePage => at(brand, inLanguage(path, language, brand));
+const ownHouse = (brand: Brand, language = ''): AxePage => ({ brand, what: `${language} its house`, path: (find) => find.house(brand, language) });
+
+/** Each kind of page once, on which axe looks. The accessibility statement tells how many there are. */
+export const AXE_PAGES: readonly AxePage[] = [
+  ...visibleRoutes(house).filter(({ path }) => !path.includes(':')).map(({ path }) => list(house, `/${path}`)),
+  { brand: house, what: 'an event', path: (find) => find.link(house, '/events', EVENT_LINK) },
+  { brand: house, what: 'events of one kind', path: (find) => find.link(house, '/events', /kategorie=/) },
+  at(house, '/events?zeit=vergangen'),
+  { brand: house, what: 'a media entry', path: (find) => find.link(house, '/media', MEDIA_LINK) },
+  { brand: house, what: 'the media entries of a year', path: (find) => find.link(house, '/media', /jahr=/) },
+  ownHouse(house),
+  at(house, '/kontakt?gesendet=K7QM-4DXA'),
+  at(house, '/kontakt?thema=barriere'),
+  at(house, MISSING),
+  at(house, `/v/${seededViews(house)[0]?.handle}`),
+  list(group, '/'),
+  list(group, '/events'),
+  list(group, '/media'),
+  list(group, '/kontakt'),
+  ownHouse(group),
+  list(multilingual, '/', 'it'),
+  list(multilingual, '/kontakt', 'it'),
+  list(multilingual, '/barrierefreiheit', 'fr'),
+  ownHouse(multilingual, '/fr'),
+];

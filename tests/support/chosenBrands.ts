@@ -1,0 +1,15 @@
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { brands } from './listAddresses.ts';
+
+function mustFind(trait: (brand: Brand) => boolean): Brand {
+  const found = brands.find(trait);
+  if (found === undefined) throw new Error('No brand has the trait that the journeys need');
+  return found;
+}
+
+/** Brands by what they are, so that no journey knows a name. */
+export const house = mustFind((brand) => (
+  !brand.localeInPath && brand.hiddenRoutes.length === 0 && brand.holdingCredit && Object.keys(brand.assets.seals).length > 0
+));
+export const group = mustFind((brand) => brand.groupSite === true);
+export const multilingual = mustFind((brand) => brand.localeInPath);
