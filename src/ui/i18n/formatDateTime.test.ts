@@ -35,14 +35,14 @@ describe('days', () => {
 });
 
 describe('times', () => {
-  it.each<[Locale, string]>([['de-CH', '9.30 Uhr'], ['it-CH', '9.30'], ['fr-CH', '9h30'], ['en', '9:30']])(
+  it.each<[Locale, string]>([['de-CH', '9.30 Uhr'], ['it-CH', '9.30'], ['fr-CH', '9\u00a0h\u00a030'], ['en', '9:30']])(
     'are written in %s without leading zero',
     (locale, expected) => expect(formatTime('09:30', locale)).toBe(expected),
   );
 
   it('of a span say their unit once', () => {
     expect(formatTimeSpan('09:30', '11:00', 'de-CH')).toBe('9.30 bis 11.00 Uhr');
-    expect(formatTimeSpan('09:30', '11:00', 'fr-CH')).toBe('9h30–11h00');
+    expect(formatTimeSpan('09:30', '11:00', 'fr-CH')).toBe('9\u00a0h\u00a030–11\u00a0h');
   });
 });
 

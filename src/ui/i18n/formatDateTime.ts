@@ -40,21 +40,24 @@ export function formatDay(day: string, locale: Locale, { year = false }: { reado
   return `${formatWeekday(day, locale)}${comma} ${formatDate(day, locale, { year })}`;
 }
 
-/** A time HH:MM as the language writes it where it stands for itself, as on a clock: "14.30", "14.30", "14h30", "14:30". */
+/**
+ * A time HH:MM as the language writes it where it stands for itself, as on a clock: "14.30", "14.30", "14 h 30", "14:30". French writes
+ * a whole hour without minutes, "14 h", and does not break within a time (typographic rules of the Federal Chancellery).
+ */
 export function formatPlainTime(time: string, locale: Locale): string {
   const [hour = '', minute = ''] = time.split(':');
   const plain = String(Number(hour));
   switch (locale) {
     case 'de-CH': case 'it-CH': return `${plain}.${minute}`;
-    case 'fr-CH': return `${plain}h${minute}`;
+    case 'fr-CH': return minute === '00' ? `${plain}\u00a0h` : `${plain}\u00a0h\u00a0${minute}`;
     case 'en': return `${plain}:${minute}`;
   }
 }
 
-/** A time HH:MM as the language writes it: "14.30 Uhr", "14.30", "14h30", "14:30". */
+/** A time HH:MM as the language writes it: "14.30 Uhr", "14.30", "14 h 30", "14:30". */
 export const formatTime = (time: string, locale: Locale): string => formatPlainTime(time, locale) + (locale === 'de-CH' ? ' Uhr' : '');
 
-/** Two times HH:MM of a day: "14.30 bis 15.30 Uhr", "14.30–15.30", "14h30–15h30", "14:30–15:30". */
+/** Two times HH:MM of a day: "14.30 bis 15.30 Uhr", "14.30–15.30", "14 h 30–15 h 30", "14:30–15:30". */
 export function formatTimeSpan(from: string, until: string, locale: Locale): string {
   if (locale !== 'de-CH') return `${formatTime(from, locale)}–${formatTime(until, locale)}`;
   return `${formatPlainTime(from, locale)} bis ${formatTime(until, locale)}`;

@@ -76,12 +76,12 @@ describe('the notice to the house', () => {
 });
 
 describe('the confirmation to the applicant', () => {
-  it('has the name, the number, the house and its telephone', async () => {
+  it('has the name, the number, the house and its phone', async () => {
     const config = { name: { text: 'Haus Lindengut' }, phone: '044 000 11 22', email: 'empfang@lindengut.example' } as BrandConfig;
     const written = await stage({ config: success(config) }).writer.confirmation(confirmation);
     expect(written).toMatchObject({ ok: true, value: { from: 'Haus Lindengut', to: 'v.hoesli@haus.example', replyTo: 'empfang@lindengut.example', language: 'de' } });
     const text = written.ok ? written.value.text : '';
-    for (const piece of ['Guten Tag Verena Hösli\n', '«Haus Lindengut»', 'Ihre Nummer: 7KQ2-M4XW\n', '044 000 11 22', 'nach sechs Monaten']) expect(text).toContain(piece);
+    for (const piece of ['Guten Tag Verena Hösli\n', 'Freundliche Grüsse\nHaus Lindengut', 'Ihre Nummer: 7KQ2-M4XW\n', '044 000 11 22', 'nach sechs Monaten']) expect(text).toContain(piece);
   });
 
   it('goes out while the content service is away, with what the brand’s folder says', async () => {

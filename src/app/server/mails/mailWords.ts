@@ -47,7 +47,7 @@ const SAY: Readonly<Record<Language, Say>> = {
     subject: `Ihre Bewerbung ist angekommen: ${reference}`,
     text: paragraphs(
       greeting('Guten Tag', name),
-      `Danke für Ihre Bewerbung. Sie ist bei «${house}» angekommen.`,
+      'Danke für Ihre Bewerbung. Sie ist bei uns angekommen.',
       `Ihre Nummer: ${reference}`,
       `Wir lesen Ihre Unterlagen und melden uns bald bei Ihnen. Haben Sie vorher eine Frage? Rufen Sie uns an, Telefon ${phone}, und nennen Sie diese Nummer.`,
       'Wir löschen Ihre Unterlagen nach sechs Monaten.',
@@ -59,7 +59,7 @@ const SAY: Readonly<Record<Language, Say>> = {
     subject: `La Sua candidatura è arrivata: ${reference}`,
     text: paragraphs(
       greeting('Buongiorno', name),
-      `Grazie per la Sua candidatura. È arrivata a «${house}».`,
+      'Grazie per la Sua candidatura. L’abbiamo ricevuta.',
       `Il Suo numero: ${reference}`,
       `Leggiamo i Suoi documenti e La contatteremo presto. Ha una domanda nel frattempo? Ci telefoni al numero ${phone} e indichi questo numero di candidatura.`,
       'Cancelliamo i Suoi documenti dopo sei mesi.',
@@ -71,7 +71,7 @@ const SAY: Readonly<Record<Language, Say>> = {
     subject: `Votre candidature est arrivée : ${reference}`,
     text: paragraphs(
       greeting('Bonjour', name),
-      `Merci pour votre candidature. Elle est bien arrivée chez « ${house} ».`,
+      'Merci pour votre candidature. Elle nous est bien parvenue.',
       `Votre numéro : ${reference}`,
       `Nous lisons votre dossier et prendrons bientôt contact avec vous. Avez-vous une question d’ici là ? Appelez-nous au ${phone} et indiquez ce numéro de candidature.`,
       'Nous supprimons votre dossier après six mois.',
@@ -83,7 +83,7 @@ const SAY: Readonly<Record<Language, Say>> = {
     subject: `Your application has arrived: ${reference}`,
     text: paragraphs(
       greeting('Dear', name, 'Hello'),
-      `Thank you for your application. It has arrived at ${house}.`,
+      'Thank you for your application. We have received it.',
       `Your number: ${reference}`,
       `We will read your documents and contact you soon. Do you have a question before then? Please call us on ${phone} and give this number.`,
       'We delete your documents after six months.',

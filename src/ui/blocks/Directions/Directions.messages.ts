@@ -12,7 +12,7 @@ export const directionsMessages = defineMessages({
   target: { id: 'directions.target', defaultMessage: 'Ziel' },
   parking: { id: 'directions.parking', defaultMessage: 'Parkplätze' },
   // The railways ask for these very words.
-  railways: { id: 'directions.railways', defaultMessage: 'SBB Fahrplan, bitte hier klicken' },
+  railways: { id: 'directions.railways', defaultMessage: 'Fahrplan der SBB' },
   from: { id: 'directions.from', defaultMessage: 'Von wo kommen Sie?' },
   fromHint: { id: 'directions.fromHint', defaultMessage: 'Ort, Haltestelle oder Adresse, zum Beispiel Winterthur' },
   find: { id: 'directions.find', defaultMessage: 'Verbindungen suchen' },

@@ -23,7 +23,7 @@ describe('the way to a house', () => {
   it('leads to the railways in their own words and to maps with the target filled in, each in a new tab that says so', async () => {
     const links = linksOf(await draw());
     expect(links.map(({ text }) => text)).toEqual([
-      'SBB Fahrplan, bitte hier klicken (öffnet in neuem Tab)', 'Google Maps: Bahn und Bus (öffnet in neuem Tab)', 'Apple Karten: Bahn und Bus (öffnet in neuem Tab)',
+      'Fahrplan der SBB (öffnet in neuem Tab)', 'Google Maps: Bahn und Bus (öffnet in neuem Tab)', 'Apple Karten: Bahn und Bus (öffnet in neuem Tab)',
       'Google Maps: zu Fuss (öffnet in neuem Tab)', 'Apple Karten: zu Fuss (öffnet in neuem Tab)', 'Google Maps: Auto (öffnet in neuem Tab)', 'Apple Karten: Auto (öffnet in neuem Tab)',
     ]);
     expect(links.every(({ tag }) => tag.includes('target="_blank"') && tag.includes('rel="noopener"'))).toBe(true);
@@ -31,7 +31,7 @@ describe('the way to a house', () => {
     expect(links.slice(1).every(({ href }) => href.includes('47.36690%2C8.87760'))).toBe(true);
   });
 
-  it.each([['fr-CH', 'Horaire CFF, cliquez ici svp', '/fr?'], ['it-CH', 'Orario FFS, cliccare qui', '/it?'], ['en', 'SBB timetable, please click here', '/en?']] as const)('does so in %s', async (locale, words, path) => {
+  it.each([['fr-CH', 'Horaire des CFF', '/fr?'], ['it-CH', 'Orario delle FFS', '/it?'], ['en', 'SBB timetable', '/en?']] as const)('does so in %s', async (locale, words, path) => {
     const [railways] = linksOf(await draw(SAMPLE_HOUSE, NO_SEARCH, { locale }));
     expect(railways?.text).toContain(words);
     expect(railways?.href).toContain(`https://www.sbb.ch${path}`);
@@ -69,7 +69,7 @@ describe('the search for connections', () => {
     const markup = await draw(SAMPLE_HOUSE, failed(kind));
     expect(textOf(markup)).toContain(words);
     expect(markup).not.toContain('<Nirgendwo>');
-    expect(linksOf(markup).filter(({ text }) => text.startsWith('SBB Fahrplan'))).toHaveLength(2);
+    expect(linksOf(markup).filter(({ text }) => text.startsWith('Fahrplan der SBB'))).toHaveLength(2);
   });
 
   it('says that nothing goes', async () => {

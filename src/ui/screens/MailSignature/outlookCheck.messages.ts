@@ -25,12 +25,12 @@ export const outlookFamilyMessages: Readonly<Record<OutlookFamily, { readonly id
 /** Why it does no harm, in words for people who write mails. */
 export const outlookFallbackMessages: Readonly<Record<OutlookFallback, { readonly id: string; readonly defaultMessage: string }>> = defineMessages({
   'padding-on-cells': { id: 'mailSignature.fallback.paddingOnCells', defaultMessage: 'Abstände gelten nur in Tabellenzellen. Die Signatur ist eine Tabelle.' },
-  'line-height-told-twice': { id: 'mailSignature.fallback.lineHeight', defaultMessage: 'Die Zeilenhöhe braucht einen Zusatz. Er steht dabei.' },
-  'sizes-in-pixels': { id: 'mailSignature.fallback.sizes', defaultMessage: 'Grössen gelten nur in Pixeln. So sind sie angegeben.' },
+  'line-height-told-twice': { id: 'mailSignature.fallback.lineHeight', defaultMessage: 'Klassisches Outlook braucht für den Abstand der Zeilen eine eigene Angabe. Sie ist dabei.' },
+  'sizes-in-pixels': { id: 'mailSignature.fallback.sizes', defaultMessage: 'Nicht jedes Outlook versteht andere Grössen als Pixel. Alle Grössen sind in Pixeln angegeben.' },
   'picture-alone': { id: 'mailSignature.fallback.picture', defaultMessage: 'Das Logo steht allein in seiner Zelle. Es sieht auch ohne die Angabe gleich aus.' },
-  'one-decoration': { id: 'mailSignature.fallback.decoration', defaultMessage: 'Nur einfache Unterstreichungen gelten. Andere kommen nicht vor.' },
-  'line-of-its-own': { id: 'mailSignature.fallback.direction', defaultMessage: 'Die Schreibrichtung wird nicht überall gelesen. Freie Angaben stehen deshalb am Ende ihrer Zeile.' },
-  'language-unread': { id: 'mailSignature.fallback.language', defaultMessage: 'Die Sprache wird nicht gelesen. Am Aussehen ändert das nichts.' },
+  'one-decoration': { id: 'mailSignature.fallback.decoration', defaultMessage: 'Nicht jedes Outlook kennt besondere Unterstreichungen. Die Signatur braucht nur die einfache.' },
+  'line-of-its-own': { id: 'mailSignature.fallback.direction', defaultMessage: 'Nicht jedes Outlook weiss, ob ein Text von links oder von rechts zu lesen ist. Freie Angaben stehen deshalb am Ende ihrer Zeile.' },
+  'language-unread': { id: 'mailSignature.fallback.language', defaultMessage: 'Nicht jedes Outlook merkt sich die Sprache der Signatur. Sie sieht trotzdem gleich aus.' },
   'address-readable': { id: 'mailSignature.fallback.address', defaultMessage: 'Der Link der E-Mail-Adresse geht nicht überall auf. Die Adresse ist als Text zu lesen.' },
   'word-breaks': { id: 'mailSignature.fallback.words', defaultMessage: 'Sehr lange Wörter brechen nicht überall um. Sie bleiben lesbar.' },
 });

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+
+const SEED = join(import.meta.dirname, '../seed/brands');
+const seeds = readdirSync(SEED).map((file) => ({
+  id: file.replace('.json', ''),
+  text: readFileSync(join(SEED, file), 'utf8'),
+}));
+
+/** Sentences that every brand has: what follows is the name of its organisation, with its article. */
+const WITH_ARTICLE = [
+  { sentence: /Was (.{1,60}?) mit Ihren Angaben macht/, article: /^(?:der|die|das) / },
+  { sentence: /Welche Angaben (.{1,60}?) speichert/, article: /^(?:der|die|das) / },
+  { sentence: /Texte und Bilder dieser Website gehören (.{1,60}?) oder/, article: /^(?:der|dem|den) / },
+];
+
+/** What does not stand in a German text of ours, and what stands there instead. */
+const AVOIDED = [
+  [/ß/, 'ss'],
+  [/hier klicken/, 'the name of the target'],
+  [/innert (?:eines|zweier|dreier)|innerhalb von/, 'innert einem, innert zwei, innert drei'],
+  [/\bLehrlinge?n?\b/, 'Lernende'],
+  [/(?:fünf|5) Minuten genügen|Bewerben [^"]{0,30}fünf Minuten|Schnellbewerbung dauert fünf/i, 'eine Minute'],
+  [/\b(?:Gäste|Wäsche|Patienten|von|mit|verkaufen|Offen für) (?:und )?(?:die )?Bewohner(?:n)?\b/, 'both genders, or a word for both'],
+  [/Telefonnummer Nummer|herzlich willkommen auf unserer Website/i, 'a concrete sentence'],
+];
+
+describe('the German of the sample content', () => {
+  for (const { id, text } of seeds) {
+    for (const { sentence, article } of WITH_ARTICLE) {
+      it(`names ${id} with its article in «${sentence.source.slice(0, 24)}…»`, () => {
+        const name = sentence.exec(text)?.[1];
+        assert.ok(name !== undefined, 'the sentence is there');
+        assert.match(name, article);
+      });
+    }
+
+    it(`of ${id} avoids what readers stumble over`, () => {
+      for (const [pattern, instead] of AVOIDED) {
+        const found = pattern.exec(text);
+        assert.equal(found, null, `«${found?.[0]}»: write ${instead}`);
+      }
+    });
+  }
+
+  it('writes French hours in one way: 14 h, 16 h 30', () => {
+    for (const { id, text } of seeds) {
+      const found = /\d(?: heures|h\d\d)/.exec(text);
+      assert.equal(found, null, `${id}: «${found?.[0]}»`);
+    }
+  });
+});
