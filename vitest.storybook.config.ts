@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/support/chromiumLaunch.ts';
+import { emulateScheme } from './tests/support/emulateScheme.ts';
 
 /** Every story is a test in Chromium. A config of its own: loading Storybook would slow every other suite by seconds. */
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
       headless: true,
       provider: playwright({ launchOptions: chromiumLaunch }),
       instances: [{ browser: 'chromium' }],
+      commands: { emulateScheme },
       screenshotFailures: false,
     },
   },

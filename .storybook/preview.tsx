@@ -40,6 +40,10 @@ const preview: Preview = {
     const styles = options?.[String(globals['viewport']?.value)]?.styles;
     if (isTest && styles !== undefined) await waitForPanel({ width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }, () => ({ width: innerWidth, height: innerHeight }));
   },
+  // Every story in both schemes: the accessibility addon has looked at the light one.
+  afterEach: async (context) => {
+    if (isTest) await (await import('./checkDarkScheme.ts')).checkDarkScheme(context);
+  },
   decorators: [
     (Story, { globals, loaded, parameters, id }) => {
       const brand = findStoryBrand(globals['brand']);

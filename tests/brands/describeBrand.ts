@@ -30,6 +30,7 @@ export function describeBrand({ brand, sitePort, pages, primaryColor, addressLin
       expect(body.toLowerCase()).toContain(`--brand:${primaryColor.toLowerCase()}`);
       expect(metaOf(body, 'theme-color')?.toLowerCase()).toBe(primaryColor.toLowerCase());
       expect(attributesOf(body, '(?:img|source)', '(?:src|srcset)')).toContain(brand.assets.logo);
+      expect(body).toMatch(/<meta name="color-scheme" content="light dark">.*media="\(prefers-color-scheme: light\)"><meta name="theme-color" content="#[0-9a-f]{6}" media="\(prefers-color-scheme: dark\)">/);
       expect(linkOf(body, 'icon')).toBe(brand.assets.icon);
       expect(body).toContain(addressLine);
     });

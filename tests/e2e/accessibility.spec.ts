@@ -19,6 +19,7 @@ for (const { brand, what, path } of AXE_PAGES) {
     if (what.startsWith('/v/')) await waitForScreen(page);
     else await waitForHydration(page);
     await expectNoViolations(page);
+    await expectNoViolationsInTheDark(page);
     // The view's own page, a lobby screen's, is never that narrow.
     if (!what.startsWith('/v/')) await expectToFitNarrowest(page);
   });
@@ -31,6 +32,7 @@ test('axe finds nothing on a contact form with mistakes', async ({ page, goTo })
   await form.getByRole('button').click();
   await expect(page).toHaveTitle(/^Fehler: /);
   await expectNoViolations(page);
+  await expectNoViolationsInTheDark(page);
 });
 
 /** On a desk, and then as narrow as a phone: loading the page once more would find nothing else. */
@@ -41,6 +43,16 @@ async function expectNoViolations(page: Page): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
     expect(violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
   }
+}
+
+/** The dark scheme changes colours alone, and those with body text AAA. */
+async function expectNoViolationsInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const options = { runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'], resultTypes: ['violations' as const] };
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
+  expect(violations.map(({ id, nodes }) => `dark, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** WCAG 1.4.10, with the largest text at that. */

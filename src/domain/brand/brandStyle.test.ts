@@ -9,7 +9,7 @@ describe('brandStyle', () => {
   it('sets every colour of the design for the whole page', () => {
     const css = brandStyle({ id: 'beispiel', window: arch }, colors);
     expect(css.startsWith(':root{--brand:#1e5e3a;')).toBe(true);
-    for (const name of ['brand-2', 'on-brand', 'on-brand-2', 'strong', 'strong-hover', 'deep', 'wash', 'tint', 'brand-line', 'soft', 'soft-strong', 'brand-2-tint', 'brand-2-text', 'on-dark']) {
+    for (const name of ['brand-2', 'on-brand', 'on-brand-2', 'strong', 'strong-hover', 'deep', 'wash', 'tint', 'brand-line', 'soft', 'soft-strong', 'brand-2-tint', 'brand-2-text', 'plane']) {
       expect(css).toMatch(new RegExp(`--${name}:#[0-9a-f]{6}[;}]`));
     }
   });
@@ -19,15 +19,32 @@ describe('brandStyle', () => {
     expect(brandStyle({ id: 'beispiel', window: gable }, colors)).toContain('.win{border-radius:0;clip-path:polygon(');
   });
 
-  it('keeps washes white for people who ask for more contrast', () => {
-    expect(brandStyle({ id: 'beispiel', window: arch }, colors)).toContain('@media (prefers-contrast:more){:root{--brand-line:#16191c;--wash:#fff;');
+  it('has no washes for people who ask for more contrast, in a second brand too', () => {
+    expect(nestedBrandStyle({ id: 'beispiel', window: arch }, colors)).toContain(
+      '@media (prefers-contrast:more){:root:root [data-brand="beispiel"]{--brand-line:var(--ink);--wash:var(--paper);',
+    );
+  });
+
+  it('follows the device into the dark on screens alone, and never where a page carries its surface', () => {
+    const css = brandStyle({ id: 'beispiel', window: arch }, colors);
+    const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme:dark)');
+    expect(light).not.toContain('color-scheme');
+    expect(dark).toMatch(/^\{:root:not\(\[data-surface\]\)\{color-scheme:dark;--ink:#f3f2ee;/);
+    expect(dark.match(/[^{}]+\{/g)?.every((selector) => selector.startsWith(':root:not([data-surface])')), dark).toBe(true);
+    const dimmed = /\.win img\{filter:brightness\(([\d.]+)\)/.exec(dark)?.[1];
+    expect(Number(dimmed)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('has a second brand on the page follow too', () => {
+    const css = nestedBrandStyle({ id: 'zwei', window: arch }, colors);
+    expect(css).toContain('@media screen and (prefers-color-scheme:dark){:root:not([data-surface]) [data-brand="zwei"]{--strong:#');
   });
 
   it('scopes a second brand on the same page to its own part', () => {
     const css = nestedBrandStyle({ id: 'zwei-drei', window: gable }, colors);
     expect(css).toContain('[data-brand="zwei-drei"]{--brand:');
     expect(css).toContain('[data-brand="zwei-drei"] .win{border-radius:0;');
-    expect(css).not.toContain(':root');
+    expect(css.match(/[^{};]+(?=\{[^@{}]*\})/g)?.filter((selector) => !selector.includes('[data-brand="zwei-drei"]'))).toEqual([]);
   });
 
   it.each(['"]{}*{display:none}', 'a b', '', 'A', '-a', 'ä', 'a'.repeat(41)])('never writes the id %j into a rule', (id) => {

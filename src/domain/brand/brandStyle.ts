@@ -1,7 +1,7 @@
 import type { Brand } from './Brand.ts';
 import type { BrandConfig } from './BrandConfig.ts';
 import { isHexColor } from './colorSpace.ts';
-import { derivePalette, INK, type Palette } from './palette.ts';
+import { derivePalette, NIGHT, type NightPalette, type Palette } from './palette.ts';
 
 export interface BrandColors {
   readonly primary: string;
@@ -26,27 +26,84 @@ export function resolveColors(brand: Pick<Brand, 'primaryColor' | 'secondaryColo
   return { primary, secondary: chosen(config?.secondaryColor, brand.secondaryColor) };
 }
 
-/** Style rules for a whole page in this brand: its colours and the crop of every picture. For a `<style>` in the head. */
+/** What a browser paints around the page: the brand's colour, and what its footer is painted with at night. */
+export function frameColors({ primary, secondary }: BrandColors): { readonly light: string; readonly dark: string } {
+  return { light: primary, dark: derivePalette(primary, secondary).deep };
+}
+
+/** A page that follows the device's scheme: lobby screens and embedded views carry their surface, and stay light. */
+const PAGE = ':root:not([data-surface])';
+// Paper is always light.
+const DARK = '@media screen and (prefers-color-scheme:dark)';
+
+/**
+ * Style rules for a whole page in this brand: its colours in both schemes and the crop of every picture. For a `<style>` in the head.
+ * More contrast is the style sheet's business, whose rule for it outweighs these.
+ */
 export function brandStyle(brand: StyledBrand, colors: BrandColors): string {
-  return rules(':root', '.win', brand, colors);
+  const { night } = derivePalette(colors.primary, colors.secondary);
+  return `${rules(':root', '.win', brand, colors)}${DARK}{${PAGE}{color-scheme:dark;${NIGHT_PAGE};${nightDeclarations(night)}}${NIGHT_PICTURES}}`;
 }
 
 /** The same below `[data-brand="<id>"]`, for places where brands stand side by side. */
 export function nestedBrandStyle(brand: StyledBrand, colors: BrandColors): string {
   const scope = `[data-brand="${checkedId(brand)}"]`;
-  return rules(scope, `${scope} .win`, brand, colors);
+  const { night } = derivePalette(colors.primary, colors.secondary);
+  return `${rules(scope, `${scope} .win`, brand, colors)}${DARK}{${PAGE} ${scope}{${nightDeclarations(night)}}}`
+    + `@media (prefers-contrast:more){:root:root ${scope}{${HIGH_CONTRAST}}}`;
 }
 
 function rules(scope: string, pictures: string, brand: StyledBrand, colors: BrandColors): string {
   const variables = declarations(derivePalette(colors.primary, colors.secondary));
-  return `${scope}{${variables}}${pictures}{${crop(brand)}}@media (prefers-contrast:more){${scope}{${HIGH_CONTRAST}}}`;
+  return `${scope}{${variables}}${pictures}{${crop(brand)}}`;
 }
 
-// Repeated here because these rules come after the style sheet, whose own high-contrast rule they would undo.
-const HIGH_CONTRAST = `--brand-line:${INK};--wash:#fff;--tint:#fff;--soft:#fff;--soft-strong:#fff`;
+// Repeated here for brands side by side, whose colours the style sheet's own high-contrast rule does not reach.
+const HIGH_CONTRAST = '--brand-line:var(--ink);--wash:var(--paper);--tint:var(--paper);--soft:#fff;--soft-strong:#fff';
+
+/** What every brand's page has at night; names as in the style sheet's tokens. */
+const NIGHT_PAGE = written({
+  ink: NIGHT.ink,
+  'ink-2': NIGHT.inkSoft,
+  paper: NIGHT.paper,
+  rule: NIGHT.rule,
+  control: NIGHT.control,
+  idle: NIGHT.idle,
+  error: NIGHT.error,
+  'error-wash': NIGHT.errorWash,
+  ok: NIGHT.ok,
+  'ok-wash': NIGHT.okWash,
+  'on-strong': NIGHT.paper,
+  'on-plane': NIGHT.ink,
+});
+
+/**
+ * Pictures are dimmed by less than a tenth. A logo is drawn in dark colours and one light pane: turned round and driven apart it is
+ * white, and the pane open, as on the footer. Another file for it would stand white on the paper of who prints.
+ */
+const NIGHT_PICTURES = `${PAGE} .win img{filter:brightness(.92)}${PAGE} .logo img{filter:grayscale(1) invert(1) contrast(4)}`;
+
+function nightDeclarations(night: NightPalette): string {
+  return written({
+    strong: night.strong,
+    'strong-hover': night.strongHover,
+    plane: night.plane,
+    wash: night.wash,
+    tint: night.tint,
+    'brand-line': night.line,
+    water: night.water,
+    pane: night.pane,
+    'soft-strong': night.softStrong,
+    'brand-2-tint': night.secondaryTint,
+  });
+}
+
+function written(colors: Readonly<Record<string, string>>): string {
+  return Object.entries(colors).map(([name, value]) => `--${name}:${value}`).join(';');
+}
 
 function declarations(palette: Palette): string {
-  return Object.entries({
+  return written({
     brand: palette.primary,
     'brand-2': palette.secondary,
     'on-brand': palette.onPrimary,
@@ -61,10 +118,10 @@ function declarations(palette: Palette): string {
     'soft-strong': palette.softStrong,
     'brand-2-tint': palette.secondaryTint,
     'brand-2-text': palette.secondaryText,
-    'on-dark': palette.onDark,
+    plane: palette.strong,
     // Declared again with the brand: a custom property that only refers to another keeps the value of where it was declared.
     link: 'var(--strong)',
-  }).map(([name, value]) => `--${name}:${value}`).join(';');
+  });
 }
 
 /** Resets first: a picture below another brand's window must not keep that window's other kind of crop. */

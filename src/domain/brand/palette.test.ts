@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, toHex, toOklch } from './colorSpace.ts';
-import { derivePalette, INK, INK_SOFT, LIGHT, WHITE, type Palette } from './palette.ts';
+import { derivePalette, INK, INK_SOFT, LIGHT, NIGHT, WHITE, type Palette } from './palette.ts';
 
 type Pair = readonly [primary: string, secondary: string];
 
@@ -43,15 +43,37 @@ const guarantees = (p: Palette): readonly (readonly [string, string, string, num
   ['text on the secondary colour', p.onSecondary, p.secondary, 4.5],
   ['secondary text on white', p.secondaryText, WHITE, 4.5],
   ['secondary text on wash', p.secondaryText, p.wash, 4.5],
-  ['on-dark on the night', p.onDark, '#14171a', 7],
   ['light on strong', LIGHT, p.strong, 3],
 ];
 
-const broken = ([primary, secondary]: Pair): readonly string[] =>
-  guarantees(derivePalette(primary, secondary))
+/** The same in the dark scheme: body text AAA, everything else that is read AA, what is only made out 3:1. */
+const nightGuarantees = ({ deep, soft, night: p }: Palette): readonly (readonly [string, string, string, number])[] => [
+  ...[NIGHT.paper, p.wash, p.tint, p.secondaryTint, p.plane, deep, NIGHT.errorWash, NIGHT.okWash].map((ground) => ['ink', NIGHT.ink, ground, 7] as const),
+  ...[NIGHT.paper, p.wash, p.tint, NIGHT.idle].map((ground) => ['soft ink', NIGHT.inkSoft, ground, 7] as const),
+  ...[NIGHT.paper, p.wash, deep].map((ground) => ['strong', p.strong, ground, 7] as const),
+  ['strong on tint', p.strong, p.tint, 4.5],
+  ['ink on water', NIGHT.ink, p.water, 4.5],
+  ['paper on strong', NIGHT.paper, p.strong, 7],
+  ['paper on strong, hovered', NIGHT.paper, p.strongHover, 7],
+  ['strong, hovered, on wash', p.strongHover, p.wash, 7],
+  ['the plane on night ink, as on a button', p.plane, NIGHT.ink, 7],
+  ['soft-strong on the plane', p.softStrong, p.plane, 7],
+  ['soft on deep', soft, deep, 7],
+  ...[NIGHT.paper, NIGHT.errorWash].map((ground) => ['error', NIGHT.error, ground, 7] as const),
+  ...[NIGHT.paper, NIGHT.okWash].map((ground) => ['ok', NIGHT.ok, ground, 7] as const),
+  ...[NIGHT.paper, p.wash].flatMap((ground) => [['rule', NIGHT.rule, ground, 3], ['control', NIGHT.control, ground, 3], ['pane', p.pane, ground, 3]] as const),
+  ['light on a pane', LIGHT, p.pane, 3],
+  ['light on the plane', LIGHT, p.plane, 3],
+  ['light on paper', LIGHT, NIGHT.paper, 3],
+];
+
+const broken = (pair: Pair): readonly string[] => [...brokenOf(pair, guarantees), ...brokenOf(pair, nightGuarantees).map((each) => `dark scheme, ${each}`)];
+
+const brokenOf = ([primary, secondary]: Pair, promised: typeof guarantees): readonly string[] =>
+  promised(derivePalette(primary, secondary))
     // A hundredth less is rounding to eight bits, which nobody sees.
     .filter(([, text, background, ratio]) => contrast(text, background) < ratio - 0.01)
-    .map(([name, text, background]) => `${primary}/${secondary}: ${name} is ${contrast(text, background).toFixed(2)}`);
+    .map(([name, text, background]) => `${primary}/${secondary}: ${name} on ${background} is ${contrast(text, background).toFixed(2)}`);
 
 describe('derivePalette', () => {
   it('keeps every contrast for every brand', () => {
@@ -73,9 +95,9 @@ describe('derivePalette', () => {
   });
 
   it('gives the colours of the design for its own sample', () => {
-    expect(derivePalette('#1e5e3a', '#a9bd4b')).toEqual({
+    expect(derivePalette('#1e5e3a', '#a9bd4b')).toMatchObject({
       primary: '#1e5e3a', secondary: '#a9bd4b', onPrimary: '#ffffff', onSecondary: '#16191c', strong: '#1e5e3a', strongHover: '#064d2a', deep: '#0b2e1a', wash: '#eff8f1',
-      tint: '#d5efdd', line: '#b9d2c1', soft: '#b6dcc2', softStrong: '#d8ffe4', secondaryTint: '#e4edc8', secondaryText: '#687804', onDark: '#82c197',
+      tint: '#d5efdd', line: '#b9d2c1', soft: '#b6dcc2', softStrong: '#d8ffe4', secondaryTint: '#e4edc8', secondaryText: '#687804',
     });
   });
 

@@ -5,7 +5,40 @@ export const INK_SOFT = '#3a4046';
 export const WHITE = '#ffffff';
 /** The one warm colour, "now, here, someone is there" (DESIGN, section 1). */
 export const LIGHT = '#ffc94a';
-const NIGHT = '#14171a';
+
+/** What does not depend on the brand in the dark scheme: no pure black or white (NEXT, "Dark scheme"). */
+export const NIGHT = {
+  paper: '#14171a',
+  ink: '#f3f2ee',
+  inkSoft: '#cfd3d6',
+  rule: '#71787e',
+  control: '#949ba1',
+  idle: '#2c3237',
+  error: '#ffb4ab',
+  errorWash: '#3a1215',
+  ok: '#8fdcb2',
+  okWash: '#10291c',
+} as const;
+
+/** A brand's colours in the dark scheme. */
+export interface NightPalette {
+  /** The primary colour, lightened until it is AAA text on night's paper, wash and the footer, and AAA under night's paper as text. */
+  readonly strong: string;
+  readonly strongHover: string;
+  /** One step lighter than paper, in the brand's hue; night's ink is AAA on it. */
+  readonly plane: string;
+  readonly wash: string;
+  readonly tint: string;
+  /** Decorative only. */
+  readonly line: string;
+  /** Water on the drawn map. */
+  readonly water: string;
+  /** The panes of a symbol: 3:1 on paper and wash, and the lit pane 3:1 on them. */
+  readonly pane: string;
+  /** AAA text on the plane. */
+  readonly softStrong: string;
+  readonly secondaryTint: string;
+}
 
 /** Every colour of a brand, computed from the two that editors choose: whatever they enter, it can be read. */
 export interface Palette {
@@ -30,8 +63,7 @@ export interface Palette {
   readonly secondaryTint: string;
   /** AA text on white and wash. */
   readonly secondaryText: string;
-  /** AAA text on the dark surface. */
-  readonly onDark: string;
+  readonly night: NightPalette;
 }
 
 const LIGHTNESS_STEP = 0.005;
@@ -89,6 +121,28 @@ function computePalette(primary: string, secondary: string): Palette {
     softStrong: untilContrast(toOklch(soft), [strong], 7, 'lighter'),
     secondaryTint: toHex({ l: 0.93, c: Math.min(0.05, s.c * 0.4), h: s.h }),
     secondaryText: untilContrast(s, [WHITE, wash], 4.5, 'darker'),
-    onDark: untilContrast(p, [deep, NIGHT], 7, 'lighter'),
+    night: nightPalette(p, s, { deep, soft }),
+  };
+}
+
+function nightPalette(p: Oklch, s: Oklch, { deep, soft }: { readonly deep: string; readonly soft: string }): NightPalette {
+  const inHue = (l: number, mostChroma: number, share: number): string => {
+    return toHex({ l, c: Math.min(mostChroma, p.c * share), h: p.h });
+  };
+  const wash = inHue(0.24, 0.02, 0.25);
+  const strong = untilContrast(p, [NIGHT.paper, wash, deep], 7, 'lighter');
+  const { l, c, h } = toOklch(strong);
+  const plane = inHue(0.31, 0.085, 0.8);
+  return {
+    strong,
+    strongHover: toHex({ l: l + 0.06, c, h }),
+    plane,
+    wash,
+    tint: inHue(0.295, 0.035, 0.35),
+    line: inHue(0.4, 0.04, 0.4),
+    water: inHue(0.34, 0.05, 0.5),
+    pane: untilContrast({ l: 0.4, c: Math.min(0.12, p.c), h: p.h }, [NIGHT.paper, wash], 3, 'lighter'),
+    softStrong: untilContrast(toOklch(soft), [plane], 7, 'lighter'),
+    secondaryTint: toHex({ l: 0.33, c: Math.min(0.06, s.c * 0.5), h: s.h }),
   };
 }

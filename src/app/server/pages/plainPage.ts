@@ -24,7 +24,8 @@ const WORDINGS: Readonly<Record<number, Wording>> = {
 export const UNREADABLE_FORM: Wording = { title: 'Das können wir nicht lesen.', text: 'Bitte senden Sie das Formular der Website.' };
 const FAILURE: Wording = { title: 'Unexpected Application Error!', text: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.' };
 
-const STYLE = 'body{margin:3rem auto;max-width:36rem;padding:0 1.25rem;font:1.25rem/1.55 system-ui,sans-serif;color:#16191c;background:#fff}h1{font-size:2rem;line-height:1.2}a{color:inherit}';
+const STYLE = 'body{margin:3rem auto;max-width:36rem;padding:0 1.25rem;font:1.25rem/1.55 system-ui,sans-serif;color:#16191c;background:#fff}h1{font-size:2rem;line-height:1.2}a{color:inherit}'
+  + '@media screen and (prefers-color-scheme:dark){body{color:#f3f2ee;background:#14171a}}';
 const HASHES = styleHashes([STYLE]);
 const POLICY = scriptlessPolicy(HASHES, ["'none'"]);
 
@@ -46,7 +47,7 @@ export function plainPage(reply: FastifyReply, status: number, { id, wording, ph
   const call = phone === undefined ? '' : `<p><a href="${phoneAddress(phone)}">${escapeHtml(phone)}</a></p>`;
   // With all headers of its own: a malformed address is answered before any hook has run.
   return reply.code(status).headers({ ...SECURITY_HEADERS, 'content-security-policy': policy, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(
-    `<!doctype html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>`
+    `<!doctype html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>`
     + `<body><main><h1>${title}</h1><p>${text}</p>${call}${mark}<p><a href="/">Zur Startseite</a></p></main></body></html>`,
   );
 }

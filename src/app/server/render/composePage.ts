@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
-import { brandStyle, resolveColors } from '../../../domain/brand/brandStyle.ts';
+import { brandStyle, frameColors, resolveColors } from '../../../domain/brand/brandStyle.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { breadcrumbMessages } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.messages.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
@@ -68,7 +68,7 @@ export function composePage({ visit, path, frameAncestors, context, markup, conf
   };
   const structuredData = status === 200 && knownHost && !framed ? describePage(context, { brand, config, path }, services, messages) : null;
   const html = renderDocument({
-    brand, structuredData, primaryColor: colors.primary, textSize: visit.textSize, surface: services.surface, head, styles, assets: pageAssets,
+    brand, structuredData, frameColors: frameColors(colors), textSize: visit.textSize, surface: services.surface, head, styles, assets: pageAssets,
     entry: assets.entry, fonts: assets.fonts, markup, framed, boot: framed ? null : { id: BOOT_ID, data: boot },
   });
   const headers = {

@@ -10,7 +10,8 @@ import { imagePreloads } from './imagePreloads.ts';
 
 export interface DocumentParts {
   readonly brand: Brand;
-  readonly primaryColor: string;
+  /** What the browser paints around the page, in both schemes. */
+  readonly frameColors: { readonly light: string; readonly dark: string };
   readonly textSize: TextSize;
   readonly surface: UiServices['surface'];
   readonly head: Head;
@@ -44,7 +45,7 @@ export function renderDocument(parts: DocumentParts): string {
     // Vite's loader takes a listed sheet for loaded: these styles are in the page already.
     ...(boot === null ? [] : assets.styleSheets).map((address) => `<link rel="stylesheet" disabled${attributes({ href: address })}>`),
     ...head.tags.map((tag) => `<${tag.element}${attributes({ [HEAD_KEY]: tag.key, ...tag.attributes })}>`),
-    `<meta name="theme-color"${attributes({ content: parts.primaryColor })}>`,
+    ...schemeTags(parts),
     `<link rel="icon" type="image/svg+xml"${attributes({ href: brand.assets.icon })}>`,
     ...(parts.structuredData === null ? [] : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
     `</head><body><div id="root">${parts.markup}</div>`,
@@ -54,6 +55,13 @@ export function renderDocument(parts: DocumentParts): string {
     ]),
     '</body></html>',
   ].join('');
+}
+
+/** Said before any style is read, so that no page begins white in the dark. What stands in a lobby or a frame keeps its light. */
+function schemeTags({ surface, frameColors: { light, dark } }: Pick<DocumentParts, 'surface' | 'frameColors'>): readonly string[] {
+  const themeColor = (content: string, scheme?: string): string => `<meta name="theme-color"${attributes({ content, ...(scheme && { media: `(prefers-color-scheme: ${scheme})` }) })}>`;
+  if (surface !== 'web') return ['<meta name="color-scheme" content="light">', themeColor(light)];
+  return ['<meta name="color-scheme" content="light dark">', themeColor(light, 'light'), themeColor(dark, 'dark')];
 }
 
 /** The source expressions by which the content security policy knows these styles. */

@@ -1,5 +1,5 @@
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
-import { brandStyle, resolveColors } from '../../../domain/brand/brandStyle.ts';
+import { brandStyle, frameColors, resolveColors } from '../../../domain/brand/brandStyle.ts';
 import { languageOf, localeOf } from '../../../domain/locale/resolveLocale.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { staffMessages } from '../../../ui/layout/StaffLayout/StaffLayout.messages.ts';
@@ -40,7 +40,7 @@ export function composeStaffPage({ visit: { brand, knownHost, locale, textSize }
   const name = `${textOfMessage(messages, staffMessages[page.place])} • ${config?.name.text ?? brand.name}`;
   const failed = page.place === 'login' && page.data.notice !== null && !isCalm(page.data.notice);
   const html = renderDocument({
-    brand, structuredData: null, primaryColor: colors.primary, textSize, surface: 'web', styles, markup, framed: false,
+    brand, structuredData: null, frameColors: frameColors(colors), textSize, surface: 'web', styles, markup, framed: false,
     head: {
       lang: localeOf(languageOf(locale)), title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,
       tags: [{ element: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } }],

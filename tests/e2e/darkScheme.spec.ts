@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, group, house, originOf, pathOf, test } from '../support/journey.ts';
+import { seededViews } from '../support/listAddresses.ts';
+
+const NIGHT_PAPER = 'rgb(20, 23, 26)';
+const WHITE = 'rgb(255, 255, 255)';
+
+const paperOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const schemeOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+test.use({ colorScheme: 'dark' });
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [what, brand, path] of [
+    ['a page', house, '/'], ['the group\'s home page', group, '/'], ['what is missing', house, '/gibt-es-nicht'], ['the page to sign in at', house, '/auth'],
+  ] as const) {
+    test(`${what} is dark on a dark device from its first paint`, async ({ page }) => {
+      await page.goto(originOf(brand) + path);
+      expect([await paperOf(page), await schemeOf(page)]).toEqual([NIGHT_PAPER, 'dark']);
+      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await paperOf(page)).toBe(WHITE);
+    });
+  }
+
+  test('a page that stands for a failure follows too', async ({ page }) => {
+    await page.goto(`${originOf(house)}/%`);
+    expect(await paperOf(page)).toBe(NIGHT_PAPER);
+  });
+});
+
+test('a view for a lobby stays light whatever the device prefers', async ({ page }) => {
+  await page.goto(`${originOf(house)}/v/${seededViews(house)[0]?.handle}`);
+  expect([await paperOf(page), await schemeOf(page)]).toEqual([WHITE, 'normal']);
+  await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light');
+});
+
+test('pictures are dimmed by a tenth at most, and the logo is as light as the text', async ({ page, goTo }) => {
+  await goTo(house, 'home');
+  const dimmed = await page.locator('main .win img').evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
+  expect(dimmed.length).toBeGreaterThan(0);
+  for (const filter of dimmed) expect(Number(/^brightness\((0\.\d+)\)$/.exec(filter)?.[1])).toBeGreaterThanOrEqual(0.9);
+  expect(await brightestPixel(page)).toBeGreaterThan(240);
+});
+
+test('paper is white and text is ink for who prints from a dark device', async ({ page, goTo }) => {
+  await goTo(house, 'contact');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await paperOf(page)).toBe(WHITE);
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(22, 25, 28)');
+  expect(await page.locator('.logo img').first().evaluate((logo) => getComputedStyle(logo).filter)).toBe('none');
+});
+
+test('the focus ring is light with a dark gap', async ({ page }) => {
+  await page.goto(originOf(house) + pathOf(house, 'jobs'));
+  await page.locator('main a').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const ring = await page.locator('main a').first().evaluate((link) => [getComputedStyle(link).outlineColor, getComputedStyle(link).boxShadow]);
+  expect(ring[0]).toBe('rgb(243, 242, 238)');
+  expect(ring[1]).toContain(NIGHT_PAPER);
+});
+
+/** Of the header's logo as it is painted, from 0 to 255. */
+async function brightestPixel(page: Page): Promise<number> {
+  const picture = await page.locator('header .logo img').first().screenshot();
+  return page.evaluate(async (data) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    let most = 0;
+    for (let at = 0; at < pixels.length; at += 4) most = Math.max(most, Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0));
+    return most;
+  }, picture.toString('base64'));
+}
