@@ -43,6 +43,9 @@ export function useEditedField(keyboard: RefObject<HTMLElement | null>, place: s
       if (field === document.activeElement) edit(field);
     };
     const close = (): void => setEdited(null);
+    // Touched before this listened.
+    const early = asTextEntry(document.activeElement);
+    if (early !== null) edit(early);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('submit', close);

@@ -8,8 +8,10 @@ import type { Upload } from '../../state/Upload.ts';
 import { applicationMessages, applicationValueMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
 import type { ApplicationFormState } from './applicationFormState.ts';
+import { ChosenFiles } from './ChosenFiles.tsx';
 import { KeptFiles } from './KeptFiles.tsx';
 import { UploadList } from './UploadList.tsx';
+import { useChosenFiles } from './useChosenFiles.ts';
 import { useMostBytes } from './useFileProblem.ts';
 
 interface DocumentFieldsProps {
@@ -26,9 +28,10 @@ const ACCEPTED = [...APPLICATION_FILES.formats.map((format) => `.${format}`), '.
 export function DocumentFields({ form, problem, draft, uploads }: DocumentFieldsProps) {
   const most = useMostBytes();
   const [over, setOver] = useState(false);
-  const take = (files: FileList | null): void => draft?.add([...(files ?? [])]);
+  const { field, files, add, remove } = useChosenFiles();
+  const take = (chosen: FileList | null): void => (draft?.add ?? add)([...(chosen ?? [])]);
   const drag = (event: DragEvent): void => {
-    if (draft === null || !event.dataTransfer.types.includes('Files')) return;
+    if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(event.type === 'dragover');
     if (event.type === 'drop') take(event.dataTransfer.files);
@@ -43,21 +46,21 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
           {draft !== null && <span className={styles.dropHint}> <FormattedMessage {...applicationMessages.drop} /></span>}
         </p>
         <input
-          id="dateien" type="file" multiple accept={ACCEPTED} className={styles.input}
+          ref={field} id="dateien" type="file" multiple accept={ACCEPTED} className={styles.input}
           // With a draft the files have gone by themselves: the form carries only their ids.
           name={draft === null ? 'dateien' : undefined}
           aria-describedby={problem === undefined ? 'dateien-grenzen' : 'dateien-grenzen dateien-problem'}
           aria-invalid={problem === undefined ? undefined : true}
           onChange={({ currentTarget }) => {
-            if (draft === null) return;
             take(currentTarget.files);
             // The same file may be chosen again after it was removed.
-            currentTarget.value = '';
+            if (draft !== null) currentTarget.value = '';
           }}
         />
       </div>
       {problem && <p id="dateien-problem" className={styles.problem}><Icon name="warning" />{problem}</p>}
       <KeptFiles form={form} withDraft={draft !== null} />
+      {draft === null && <ChosenFiles files={files} onRemove={remove} />}
       {draft !== null && <UploadList uploads={uploads} onRemove={draft.remove} onRetry={draft.retry} />}
       {draft !== null && uploads.map((upload) => upload.kind === 'done' && <input key={upload.id} type="hidden" name="datei" value={upload.file.id} />)}
     </fieldset>

@@ -8,12 +8,14 @@ export const uploadMessages = defineMessages({
 });
 
 export const uploadValueMessages = defineMessages<{
+  alongside: { size: string };
   arrived: { size: string };
   running: { percent: number };
   cancel: { name: string };
   remove: { name: string };
   retryOf: { name: string };
 }>({
+  alongside: { id: 'uploads.alongside', defaultMessage: '{size}, geht beim Senden mit' },
   arrived: { id: 'uploads.arrived', defaultMessage: 'Hochgeladen, {size}' },
   running: { id: 'uploads.running', defaultMessage: 'Noch einen Moment. Dateien werden hochgeladen: {percent} %' },
   cancel: { id: 'uploads.cancel', defaultMessage: 'Hochladen abbrechen: {name}' },

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { ApplicationFormState } from './applicationFormState.ts';
@@ -14,7 +15,8 @@ const NOT_YET: OpenedDraft = { draft: null, unanswered: false };
 
 /**
  * The draft of this tab, once its code has arrived; null until then, and where it does not: the form posts without it just as well.
- * Before it is handed out, what was typed and chosen is brought together with what it remembers.
+ * It takes the form over in one task: what was typed and chosen is brought together with what it remembers, and the form drawn with
+ * it, before the next press, file or letter can come. In between, a file would belong to neither of them.
  */
 export function useApplicationDraft(form: ApplicationFormState | null, formElement: RefObject<HTMLFormElement | null>): OpenedDraft {
   const { openDraft } = useUiServices();
@@ -32,16 +34,12 @@ export function useApplicationDraft(form: ApplicationFormState | null, formEleme
         restoreTyped(element, draft.values);
       } else {
         draft.markAnswered();
-        draft.adopt(form.files);
+        adoptTicked(element, form, draft);
       }
       const unanswered = draft.sent;
       draft.keep(readTyped(element));
-      const chosen = element.elements.namedItem('dateien');
-      if (chosen instanceof HTMLInputElement && chosen.files !== null && chosen.files.length > 0) {
-        draft.add([...chosen.files]);
-        chosen.value = '';
-      }
-      setOpened({ draft, unanswered });
+      takeChosen(element, draft);
+      flushSync(() => setOpened({ draft, unanswered }));
     };
     open().catch(() => undefined);
     return () => { here = false; };
@@ -55,4 +53,19 @@ export function useApplicationDraft(form: ApplicationFormState | null, formEleme
   }, []);
 
   return opened;
+}
+
+/** Files that the server has already, but for those whose tick was taken away. */
+function adoptTicked(element: HTMLFormElement, { files }: ApplicationFormState, draft: ApplicationDraft): void {
+  const unticked = new Set([...element.querySelectorAll<HTMLInputElement>('[name="datei"]:not(:checked)')].map(({ value }) => value));
+  draft.adopt(files.filter(({ id }) => !unticked.has(id)));
+  for (const each of draft.uploads$.value) if (each.kind === 'done' && unticked.has(each.file.id)) draft.remove(each.id);
+}
+
+/** From now on the files go by themselves: the field is empty again. */
+function takeChosen(element: HTMLFormElement, draft: ApplicationDraft): void {
+  const field = element.elements.namedItem('dateien');
+  if (!(field instanceof HTMLInputElement) || field.files === null || field.files.length === 0) return;
+  draft.add([...field.files]);
+  field.value = '';
 }

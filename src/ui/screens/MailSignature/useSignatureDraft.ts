@@ -1,5 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { EMPTY_FIELDS, type SignatureFields } from '../../../domain/signature/Signature.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { EMPTY_FIELDS, SIGNATURE_FIELDS, type SignatureFields } from '../../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
 import { clearFields, readFields, restoreFields, writeField } from './signatureFields.ts';
 import type { SignaturePress, SignatureTools } from './SignatureTools.ts';
@@ -24,12 +24,15 @@ interface SignatureDraft {
 
 /** What is in the form, brought together with what this device has kept. The fields themselves stay the browser's. */
 export function useSignatureDraft(houses: readonly [SignatureHouse, ...SignatureHouse[]], form: RefObject<HTMLFieldSetElement | null>, tools: SignatureTools | null): SignatureDraft {
-  const [houseId, setHouseId] = useState(houses[0].id);
-  const house = houses.find(({ id }) => id === houseId) ?? houses[0];
+  const [own] = houses;
+  const [houseId, setHouseId] = useState(own.id);
+  const house = houses.find(({ id }) => id === houseId) ?? own;
   const [fields, setFields] = useState<SignatureFields>({ ...EMPTY_FIELDS, headOfficePhone: house.headOfficePhone });
   const [left, setLeft] = useState(fields);
   const [kept, setKept] = useState(false);
   const [press, setPress] = useState<PressState>('opening');
+  /** What somebody chose while the memory was not read yet: it goes before what is remembered. */
+  const chosenHouse = useRef<SignatureHouse | null>(null);
 
   useEffect(() => {
     let here = true;
@@ -37,19 +40,27 @@ export function useSignatureDraft(houses: readonly [SignatureHouse, ...Signature
       const opened = await opening.open().catch(() => 'failed' as const);
       if (!here || form.current === null) return;
       const remembered = opening.memory.read();
+      const early = chosenHouse.current;
+      const before = readFields(form.current);
+      const untouched: SignatureFields = { ...EMPTY_FIELDS, headOfficePhone: own.headOfficePhone };
       if (remembered !== null) {
         restoreFields(form.current, remembered.fields);
-        setHouseId(remembered.houseId);
+        if (early === null) setHouseId(remembered.houseId);
+        else writeField(form.current, 'headOfficePhone', before.headOfficePhone);
         setKept(true);
       }
       const now = readFields(form.current);
+      if (early !== null || SIGNATURE_FIELDS.some((field) => before[field] !== untouched[field])) {
+        opening.memory.keep({ houseId: early?.id ?? remembered?.houseId ?? own.id, fields: now });
+        setKept(true);
+      }
       setFields(now);
       setLeft(now);
       setPress(opened);
     };
     if (tools !== null) void begin(tools);
     return () => { here = false; };
-  }, [tools, form]);
+  }, [tools, form, own]);
 
   const take = (element: HTMLFieldSetElement): SignatureFields => {
     const now = readFields(element);
@@ -73,6 +84,7 @@ export function useSignatureDraft(houses: readonly [SignatureHouse, ...Signature
       // The number of the last house goes with it; one that somebody entered stays.
       if (readFields(form.current).headOfficePhone.trim() === house.headOfficePhone) writeField(form.current, 'headOfficePhone', chosen.headOfficePhone);
       setHouseId(chosen.id);
+      chosenHouse.current = chosen;
       const now = take(form.current);
       setLeft(now);
       keep(chosen.id, now);

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, group, holdScripts, house, isHydrated, openEditor, originOf, pathOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import { makePdf } from '../support/sampleFiles.ts';
+import { openSignedIn } from '../support/signIn.ts';
+
+const APPLICATIONS = 'api::bewerbung.bewerbung';
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() });
+const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
+const choose = (page: Page, ...names: readonly string[]) => page.locator('#dateien').setInputFiles(names.map(pdf));
+const files = (page: Page) => page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
+const open = (page: Page) => page.goto(originOf(house) + pathOf(house, 'application'), { waitUntil: 'commit' });
+
+/** Holds back the code that goes on with a draft, until what it answers is called. */
+async function holdChunk(page: Page, name: string): Promise<{ readonly release: () => void; readonly asked: Promise<unknown> }> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(`**/${name}-*.js`, { timeout: 120_000 });
+  await page.route(`**/${name}-*.js`, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return { release, asked };
+}
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
+
+test('files and words that come before the script, before the draft and after it are all there', async ({ page }) => {
+  const draft = await holdChunk(page, 'createDraftDesk');
+  const release = await holdScripts(page);
+  await open(page);
+  await choose(page, 'Vor-dem-Skript.pdf');
+  await field(page, 'vorname').fill('Besarta');
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await waitForHydration(page);
+  await draft.asked;
+  await expect(files(page)).toHaveText([/Vor-dem-Skript\.pdf.*geht beim Senden mit/]);
+  await choose(page, 'Vor-dem-Entwurf.pdf');
+  await field(page, 'nachname').fill('Krasniqi');
+  await expect(files(page)).toHaveText([/Vor-dem-Skript\.pdf/, /Vor-dem-Entwurf\.pdf/]);
+  draft.release();
+  await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveCount(2);
+  await choose(page, 'Nach-dem-Entwurf.pdf');
+  await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveText([/Vor-dem-Skript\.pdf/, /Vor-dem-Entwurf\.pdf/, /Nach-dem-Entwurf\.pdf/]);
+  await page.reload();
+  await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveCount(3);
+  await expect(field(page, 'vorname')).toHaveValue('Besarta');
+  await expect(field(page, 'nachname')).toHaveValue('Krasniqi');
+});
+
+test('files chosen in the very moment in which the draft takes the form over are listed', async ({ page }) => {
+  const draft = await holdChunk(page, 'createDraftDesk');
+  await open(page);
+  await waitForHydration(page);
+  await draft.asked;
+  // The draft writes down the words when it has looked at the form: right behind that, before anything is drawn, a file is chosen.
+  await page.evaluate(() => {
+    const write = Storage.prototype.setItem;
+    let isFirst = true;
+    Storage.prototype.setItem = function setItem(name: string, value: string) {
+      write.call(this, name, value);
+      if (!isFirst || !name.startsWith('bewerbung:')) return;
+      isFirst = false;
+      queueMicrotask(() => {
+        const input = document.querySelector<HTMLInputElement>('#dateien');
+        const holder = new DataTransfer();
+        holder.items.add(new File(['%PDF-1.4 %%EOF'], 'Dazwischen.pdf', { type: 'application/pdf' }));
+        if (input) input.files = holder.files;
+        input?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    };
+  });
+  draft.release();
+  await expect(files(page)).toHaveText([/Dazwischen\.pdf/]);
+});
+
+test('where the code of the draft does not load, what was chosen is listed, can be taken back, and is sent', async ({ page, noise }) => {
+  await page.route('**/createDraftDesk-*.js', (route) => route.abort());
+  const surname = `Probe${Date.now()}`;
+  await open(page);
+  await waitForHydration(page);
+  await field(page, 'vorname').fill('Besarta');
+  await field(page, 'nachname').fill(surname);
+  await field(page, 'bereich').selectOption('pflege');
+  await field(page, 'telefon').fill('079 000 44 18');
+  await choose(page, 'Lebenslauf.pdf', 'Irrtum.pdf');
+  await choose(page, 'Zeugnis.pdf');
+  await page.getByRole('button', { name: 'Irrtum.pdf entfernen' }).click();
+  await expect(files(page)).toHaveText([/Lebenslauf\.pdf/, /Zeugnis\.pdf/]);
+  await takeTime(page);
+  await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
+  await expect(page).toHaveURL(/\?gesendet=/);
+  await expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 }).toBe(1);
+  const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
+  expect((await openEditor().openFiles(entry)).map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_FAILED')));
+});
+
+test('a filter chosen before the script is there is applied', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(originOf(house) + pathOf(house, 'openJobs'), { waitUntil: 'commit' });
+  const area = page.locator('main form [name="bereich"]').first();
+  await area.evaluate((input) => (input as HTMLInputElement).click());
+  const value = await area.inputValue();
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await waitForHydration(page);
+  await expect(page).toHaveURL(new RegExp(`[?&]bereich=${value}`));
+  await expect(area).toBeChecked();
+});
+
+test('a house, a name and a choice that come before the tools of the signature are kept', async ({ page }) => {
+  await openSignedIn(page, group, 'signature');
+  const houses = page.getByLabel('Haus', { exact: true });
+  const other = await houses.locator('option').nth(1).getAttribute('value') ?? '';
+  const press = await holdChunk(page, 'createSignaturePress');
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await houses.selectOption(other);
+  await page.getByRole('radio', { name: 'Kurz, für Antworten' }).check();
+  release();
+  await press.asked;
+  await page.locator('main [name="name"]').fill('Ruth Muster');
+  press.release();
+  await expect(page.getByRole('button', { name: 'Kurze Signatur kopieren' })).toBeVisible();
+  await expect(houses).toHaveValue(other);
+  await page.reload();
+  await expect(houses).toHaveValue(other);
+  await expect(page.locator('main [name="name"]')).toHaveValue('Ruth Muster');
+});
