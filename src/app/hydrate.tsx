@@ -45,6 +45,10 @@ export async function hydrate(boot: Boot): Promise<void> {
   });
   const navigator = createNavigator(boot, reading);
   const draftDesk = createLazy(async () => (await import('./navigation/createDraftDesk.ts')).createDraftDesk(scope, brand.id));
+  const openContactDraft = createLazy(async () => {
+    const [{ createContactDraft }, { findTabStorage }] = await Promise.all([import('./state/createContactDraft.ts'), import('./state/createTabMemory.ts')]);
+    return createContactDraft(findTabStorage(), brand.id);
+  });
   const services = createUiServices({
     surface, brand, group, locale$, now: new Date(boot.now), prepareRoute: navigator.prepareRoute, ...brandState,
     ...createScrollState(scope, { position$: scrollPosition$ }),
@@ -53,6 +57,7 @@ export async function hydrate(boot: Boot): Promise<void> {
       return createDeparturesState(scope, { timetable: () => loadTimetable(boot), visible$: pageVisible$ }).departuresOf;
     }),
     openDraft: async () => (await draftDesk())(),
+    openContactDraft,
     ...createTextSizeState(scope, { initial: boot.textSize, keep: keepTextSize }),
   });
 

@@ -6,6 +6,7 @@ import type { SelectedLocale } from '../domain/locale/Locale.ts';
 import type { Behavior } from '../domain/shared/Behavior.ts';
 import type { RouteId } from './navigation/RouteId.ts';
 import type { ApplicationDraft } from './state/ApplicationDraft.ts';
+import type { FormDraft } from './state/FormDraft.ts';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -52,6 +53,8 @@ export interface UiServices {
    * sending, as on the server; rejects where its code does not load.
    */
   readonly openDraft?: () => Promise<ApplicationDraft>;
+  /** Likewise for the message of the contact form. */
+  readonly openContactDraft?: () => Promise<FormDraft>;
   /** The present address in another language, for the language menu. */
   readonly hrefInLanguage: (path: string, language: string) => string;
 }

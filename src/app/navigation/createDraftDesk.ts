@@ -6,17 +6,20 @@ import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import { createApplicationDraft } from '../state/createApplicationDraft.ts';
 import { createDraftMemory } from '../state/createDraftMemory.ts';
+import { createSentMarks } from '../state/createSentMarks.ts';
+import { findTabStorage } from '../state/createTabMemory.ts';
 
 const UPLOADS = '/api/hochladen';
-const NOWHERE: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /** Hands out the draft of a brand's application in this tab: the same one until it is sent and forgotten, then a new one. */
 export function createDraftDesk(scope: Scope, brandId: BrandId): () => ApplicationDraft {
-  const memory = createDraftMemory(findStorage(), brandId);
+  const storage = findTabStorage();
+  const memory = createDraftMemory(storage, brandId);
+  const sentMarks = createSentMarks(storage, `bewerbung-gesendet:${brandId}`);
   let current: ApplicationDraft | null = null;
   return () => {
     current ??= createApplicationDraft(scope, {
-      memory,
+      memory, sentMarks,
       createUploader: (begun) => new TusFileUploader(UPLOADS, begun),
       createShelf: (secret) => new BrowserFileShelf(secret),
       createKey: createUuid,
@@ -25,15 +28,6 @@ export function createDraftDesk(scope: Scope, brandId: BrandId): () => Applicati
     });
     return current;
   };
-}
-
-/** Browsers that keep nothing throw at the mere name. */
-function findStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return NOWHERE;
-  }
 }
 
 /** `randomUUID` is there in secure surroundings only, and a house may look at its site by a plain address of its own network. */

@@ -5,6 +5,7 @@ import { success } from '../../domain/shared/Result.ts';
 import { createApplicationDraft } from './createApplicationDraft.ts';
 import { createDraftMemory } from './createDraftMemory.ts';
 import { createScope } from './createScope.ts';
+import { createSentMarks } from './createSentMarks.ts';
 
 const ID = 'b'.repeat(32);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -19,6 +20,7 @@ function open(storage: ReturnType<typeof createStorage>, upload: FileUploader['u
   const onForgotten = vi.fn();
   const draft = createApplicationDraft(createScope(), {
     memory: createDraftMemory(storage, brandId),
+    sentMarks: createSentMarks(storage, `bewerbung-gesendet:${brandId}`, () => true),
     createShelf: () => ({ keep: async () => undefined, find: async () => null, remove: async () => undefined }),
     createUploader: (begun) => ({
       upload(file, key, watch) {
@@ -92,7 +94,10 @@ describe('a draft', () => {
     expect(storage.kept.size).toBe(1);
     draft.markSent();
     open(storage).draft.forgetIfSent();
-    expect(storage.kept.size).toBe(0);
+    // What is left knows the words again, and cannot say them.
+    expect([...storage.kept.keys()]).toEqual(['bewerbung-gesendet:haus-a']);
+    expect(JSON.stringify([...storage.kept])).not.toContain('Besarta');
+    expect(open(storage).draft.wasSent('vorname', 'Besarta')).toBe(true);
     expect(onForgotten).not.toHaveBeenCalled();
     draft.forgetIfSent();
     expect(onForgotten).toHaveBeenCalledOnce();

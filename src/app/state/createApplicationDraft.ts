@@ -5,6 +5,7 @@ import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
 import type { DraftMemory, KeptDraft } from './createDraftMemory.ts';
+import type { SentMarks } from './createSentMarks.ts';
 import { createUploadsState } from './createUploadsState.ts';
 
 /** As the uploader has it: under which id a file was begun. */
@@ -15,6 +16,7 @@ interface BegunFiles {
 
 interface DraftInputs {
   readonly memory: DraftMemory;
+  readonly sentMarks: SentMarks;
   readonly createUploader: (begun: BegunFiles) => FileUploader;
   /** `secret` is known in this tab alone. */
   readonly createShelf: (secret: string) => FileShelf;
@@ -26,7 +28,7 @@ interface DraftInputs {
 }
 
 /** Goes on with the draft that the tab has, or begins one. Every change is kept at once: no page says when it goes. */
-export function createApplicationDraft(scope: Scope, { memory, createUploader, createShelf, createKey, reconnected$, onForgotten }: DraftInputs): ApplicationDraft {
+export function createApplicationDraft(scope: Scope, { memory, sentMarks, createUploader, createShelf, createKey, reconnected$, onForgotten }: DraftInputs): ApplicationDraft {
   let kept: KeptDraft = memory.read() ?? { key: createKey(), sent: false, values: {}, uploads: [], begun: {} };
   const { key } = kept;
   const change = (changes: Partial<KeptDraft>): void => {
@@ -59,9 +61,11 @@ export function createApplicationDraft(scope: Scope, { memory, createUploader, c
     markAnswered: () => change({ sent: false }),
     forgetIfSent() {
       if (!kept.sent) return;
+      sentMarks.add(kept.values);
       memory.write(null);
       onForgotten();
     },
+    wasSent: sentMarks.has,
   };
 }
 

@@ -1,25 +1,21 @@
 import * as v from 'valibot';
 import { APPLICATION_FILES, type UploadedFile } from '../../domain/application/Application.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { DraftValues } from '../../ui/state/ApplicationDraft.ts';
+import type { TypedValues } from '../../ui/state/FormDraft.ts';
+import { createTabMemory, type TabMemory, type TabStorage } from './createTabMemory.ts';
 
 /** A draft as it lies in the tab's memory. */
 export interface KeptDraft {
   readonly key: string;
   readonly sent: boolean;
-  readonly values: DraftValues;
+  readonly values: TypedValues;
   /** Those that have arrived, and those that were on their way (`file` is null). */
   readonly uploads: readonly { readonly id: string; readonly name: string; readonly bytes: number; readonly file: UploadedFile | null }[];
   /** Under which id each file was begun, by its fingerprint. */
   readonly begun: Readonly<Record<string, string>>;
 }
 
-export interface DraftMemory {
-  /** Null where nothing is kept, or nothing that can be read. */
-  readonly read: () => KeptDraft | null;
-  /** Null forgets. Where nothing can be kept the draft lives as long as the page. */
-  readonly write: (draft: KeptDraft | null) => void;
-}
+export type DraftMemory = TabMemory<KeptDraft>;
 
 const Name = v.pipe(v.string(), v.maxLength(300));
 const File = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), name: Name, bytes: v.number(), format: v.picklist(APPLICATION_FILES.formats) });
@@ -32,25 +28,4 @@ const Draft = v.object({
 });
 
 /** One draft for each brand, in the tab alone: on a computer that several people use the next one finds nothing. */
-export function createDraftMemory(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, brandId: BrandId): DraftMemory {
-  const place = `bewerbung:${brandId}`;
-  return {
-    read() {
-      try {
-        const parsed = v.safeParse(Draft, JSON.parse(storage.getItem(place) ?? 'null'));
-        return parsed.success ? parsed.output : null;
-      } catch {
-        // Switched off, or written by somebody else.
-        return null;
-      }
-    },
-    write(draft) {
-      try {
-        if (draft === null) storage.removeItem(place);
-        else storage.setItem(place, JSON.stringify(draft));
-      } catch {
-        // Switched off or full: what is on the page stays there.
-      }
-    },
-  };
-}
+export const createDraftMemory = (storage: TabStorage, brandId: BrandId): DraftMemory => createTabMemory<KeptDraft>(storage, `bewerbung:${brandId}`, Draft);

@@ -7,7 +7,7 @@ import { listProblems } from './listProblems.ts';
 import { useFormCheck, type NamedField } from './useFormCheck.ts';
 
 /** The fields' names in the form, in the order of the page; they are their ids, too. */
-const FIELDS: readonly NamedField<ContactField>[] = [
+export const CONTACT_FIELDS: readonly NamedField<ContactField>[] = [
   { field: 'name', name: 'name' },
   { field: 'email', name: 'email' },
   { field: 'message', name: 'nachricht' },
@@ -16,12 +16,12 @@ const FIELDS: readonly NamedField<ContactField>[] = [
 /** Checks a contact form by the same rules as the server, and says what is wrong in the language of the page. `told` is what the server has found. */
 export function useContactCheck(form: RefObject<HTMLFormElement | null>, told: ContactProblems | null) {
   const { formatMessage } = useIntl();
-  const check = useFormCheck({ form, told, fields: FIELDS, find: findProblems });
+  const check = useFormCheck({ form, told, fields: CONTACT_FIELDS, find: findProblems });
   const problemOf = (field: ContactField): string | undefined => {
     const problem = check.problems[field];
     return problem && formatMessage(contactProblemMessages[`${field}-${problem}`]);
   };
-  return { ...check, problemOf, listed: listProblems(FIELDS, problemOf) };
+  return { ...check, problemOf, listed: listProblems(CONTACT_FIELDS, problemOf) };
 }
 
 /** What stands in a contact form now, as typed. */

@@ -29,6 +29,8 @@ export const applicationMessages = defineMessages({
   send: { id: 'application.send', defaultMessage: 'Bewerbung senden' },
   waiting: { id: 'application.waiting', defaultMessage: 'Wir senden Ihre Bewerbung, sobald alle Dateien hochgeladen sind. Bitte lassen Sie diese Seite offen.' },
   draftKept: { id: 'application.draftKept', defaultMessage: 'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.' },
+  sentBefore: { id: 'application.sentBefore', defaultMessage: 'Ihre Bewerbung ist schon bei uns' },
+  sentBeforeText: { id: 'application.sentBeforeText', defaultMessage: 'Sie müssen nichts mehr tun. Möchten Sie sich noch einmal bewerben, füllen Sie das Formular neu aus.' },
   forJob: { id: 'application.forJob', defaultMessage: 'Ihre Bewerbung für' },
   jobOver: { id: 'application.jobOver', defaultMessage: 'Diese Stelle ist nicht mehr ausgeschrieben' },
   jobOverText: { id: 'application.jobOverText', defaultMessage: 'Bewerben Sie sich trotzdem. Vielleicht haben wir etwas Ähnliches für Sie.' },

@@ -15,7 +15,7 @@ export default meta;
 
 const draftOf = (uploads: readonly Upload[], values = {}, sent = false): ApplicationDraft => {
   const nothing = () => undefined;
-  return { key: 'entwurf-0123456789', values, keep: nothing, uploads$: createStoryBehavior(uploads), add: nothing, adopt: nothing, retry: nothing, remove: nothing, markSent: nothing, sent, markAnswered: nothing, forgetIfSent: nothing };
+  return { key: 'entwurf-0123456789', values, keep: nothing, uploads$: createStoryBehavior(uploads), add: nothing, adopt: nothing, retry: nothing, remove: nothing, markSent: nothing, sent, markAnswered: nothing, forgetIfSent: nothing, wasSent: () => false };
 };
 const story = (data: Partial<ApplicationData> = {}, draft?: ApplicationDraft): StoryObj => ({
   parameters: { ...withLoaderData({ ...sampleApplication(), ...data }), ...(draft && { services: () => ({ openDraft: async () => draft }) }) },

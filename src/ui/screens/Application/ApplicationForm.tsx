@@ -3,7 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
 import { DecoyField, DrawnMoment } from '../../blocks/VisitorForm/HiddenFields.tsx';
 import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
+import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
 import { useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
+import { useSending } from '../../blocks/VisitorForm/useSending.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
@@ -13,13 +15,12 @@ import { CHECKED_FIELDS } from './applicationFields.ts';
 import type { AppliedJob } from './applicationData.ts';
 import type { ApplicationFormState } from './applicationFormState.ts';
 import { DocumentFields } from './DocumentFields.tsx';
-import { findProblems, readTyped } from './draftFields.ts';
+import { findProblems, TYPED_FIELDS } from './draftFields.ts';
 import { NotSent } from './NotSent.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { SkillFields } from './SkillFields.tsx';
 import { useApplicationDraft } from './useApplicationDraft.ts';
 import { useFieldStates } from './useFieldStates.ts';
-import { useSending } from './useSending.ts';
 import { useUploads } from './useUploads.ts';
 
 interface ApplicationFormProps {
@@ -33,7 +34,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { formatMessage } = useIntl();
-  const { draft, unanswered } = useApplicationDraft(form, element);
+  const { draft, unanswered, cleared } = useApplicationDraft(form, element);
   const uploads = useUploads(draft);
   const { problems, attempt, passes, onBlur } = useFormCheck({ form: element, told: form?.problems ?? null, fields: CHECKED_FIELDS, find: findProblems });
   const { phase, problem, onSubmit } = useSending(element, { draft, uploads, passes });
@@ -43,13 +44,14 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const jobId = job?.state === 'open' ? job.job.id : form?.jobId ?? null;
   const jobArea = job?.state === 'open' && form === null ? JOB_AREA_WORDS[job.job.area] : '';
   const key = draft?.key ?? form?.key ?? null;
-  const keep = (): void => { if (element.current) draft?.keep(readTyped(element.current)); };
+  const keep = (): void => { if (element.current) draft?.keep(readTyped(element.current, TYPED_FIELDS)); };
   return (
     // Leaving a field bubbles up: one listener for all of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form ref={element} method="post" action={address} encType="multipart/form-data" noValidate className={styles.form} onInput={keep} onBlur={onBlur} onSubmit={onSubmit}>
       <NotSent form={refused} problemOf={problemOf} attempt={attempt} sending={problem} uploads={uploads} />
       {unanswered && problem === null && <Note title={formatMessage(applicationFailureMessages.unansweredTitle)}><p><FormattedMessage {...applicationFailureMessages.unanswered} /></p></Note>}
+      {cleared && problem === null && <Note title={formatMessage(applicationMessages.sentBefore)}><p><FormattedMessage {...applicationMessages.sentBeforeText} /></p></Note>}
       <DrawnMoment again={form !== null} />
       {jobId !== null && <input type="hidden" name="stelle" value={jobId} />}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}

@@ -12,7 +12,7 @@ import type { ApplicationFormState } from './applicationFormState.ts';
 import { refusedId } from './KeptFiles.tsx';
 import { rowId } from './UploadRow.tsx';
 import { useFileProblem } from './useFileProblem.ts';
-import type { SendingProblem } from './useSending.ts';
+import type { SendingProblem } from '../../blocks/VisitorForm/useSending.ts';
 
 interface NotSentProps {
   /** As the server gave it back; null once the browser has found something itself. */

@@ -1,58 +1,21 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, type RefObject } from 'react';
+import { useFormDraft, type OpenedDraft } from '../../blocks/VisitorForm/useFormDraft.ts';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { ApplicationFormState } from './applicationFormState.ts';
-import { readTyped, restoreTyped } from './draftFields.ts';
+import { TYPED_FIELDS } from './draftFields.ts';
 
-export interface OpenedDraft {
-  readonly draft: ApplicationDraft | null;
-  /** Whether it was sent as it is, and nobody knows whether it arrived. */
-  readonly unanswered: boolean;
-}
-
-const NOT_YET: OpenedDraft = { draft: null, unanswered: false };
-
-/**
- * The draft of this tab, once its code has arrived; null until then, and where it does not: the form posts without it just as well.
- * It takes the form over in one task: what was typed and chosen is brought together with what it remembers, and the form drawn with
- * it, before the next press, file or letter can come. In between, a file would belong to neither of them.
- */
-export function useApplicationDraft(form: ApplicationFormState | null, formElement: RefObject<HTMLFormElement | null>): OpenedDraft {
+/** The draft of the application, with the words and the files that are in the form already. */
+export function useApplicationDraft(answer: ApplicationFormState | null, form: RefObject<HTMLFormElement | null>): OpenedDraft<ApplicationDraft> {
   const { openDraft } = useUiServices();
-  const [opened, setOpened] = useState<OpenedDraft>(NOT_YET);
-
-  useEffect(() => {
-    let here = true;
-    const open = async (): Promise<void> => {
-      const draft = await openDraft?.();
-      const element = formElement.current;
-      if (!here || draft === undefined || element === null) return;
-      // Files that came without the draft belong to the key that they came with: they must be sent with that one.
-      if (form !== null && form.files.length > 0 && form.key !== draft.key) return;
-      if (form === null) {
-        restoreTyped(element, draft.values);
-      } else {
-        draft.markAnswered();
-        adoptTicked(element, form, draft);
-      }
-      const unanswered = draft.sent;
-      draft.keep(readTyped(element));
-      takeChosen(element, draft);
-      flushSync(() => setOpened({ draft, unanswered }));
-    };
-    open().catch(() => undefined);
-    return () => { here = false; };
-  }, [openDraft, form, formElement]);
-
-  useEffect(() => {
-    // Who comes back to a form that was sent must not send a new application under the old key.
-    const startAnew = ({ persisted }: PageTransitionEvent): void => { if (persisted) location.reload(); };
-    window.addEventListener('pageshow', startAnew);
-    return () => window.removeEventListener('pageshow', startAnew);
-  }, []);
-
-  return opened;
+  const takeOver = useCallback((element: HTMLFormElement, draft: ApplicationDraft): boolean => {
+    // Files that came without the draft belong to the key that they came with: they must be sent with that one.
+    if (answer !== null && answer.files.length > 0 && answer.key !== draft.key) return false;
+    if (answer !== null) adoptTicked(element, answer, draft);
+    takeChosen(element, draft);
+    return true;
+  }, [answer]);
+  return useFormDraft({ form, open: openDraft, fields: TYPED_FIELDS, isAnswer: answer !== null, takeOver });
 }
 
 /** Files that the server has already, but for those whose tick was taken away. */

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
+import { useUiServices } from '../../UiServices.ts';
 import { contactMessages, contactValueMessages, topicMessages } from './Contact.messages.ts';
 import type { ContactData } from './contactData.ts';
 import styles from './ContactForm.module.scss';
@@ -29,7 +31,12 @@ export function ContactForm({ address, state, topic, sent }: ContactFormProps) {
 }
 
 function MessageSent({ reference }: { readonly reference: string }) {
+  const { openContactDraft } = useUiServices();
   const { formatMessage } = useIntl();
+  useEffect(() => {
+    // What stays is swept with the tab.
+    openContactDraft?.().then((draft) => draft.forgetIfSent(), () => undefined);
+  }, [openContactDraft]);
   return (
     <Note title={formatMessage(contactMessages.sentTitle)} tone="good" focused>
       <p><FormattedMessage {...contactMessages.sentText} /></p>

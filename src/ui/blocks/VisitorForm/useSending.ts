@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
+import type { FormDraft } from '../../state/FormDraft.ts';
 import type { Upload } from '../../state/Upload.ts';
 import { fileBytesOf, sendingPatience } from './sendingPatience.ts';
 
@@ -13,14 +13,17 @@ export interface SendingProblem {
 }
 
 interface SendingInputs {
-  readonly draft: ApplicationDraft | null;
-  readonly uploads: readonly Upload[];
+  readonly draft: Pick<FormDraft, 'markSent'> | null;
+  /** Files that go ahead of the form. */
+  readonly uploads?: readonly Upload[];
   /** Whether all fields are right; what is not is told. */
   readonly passes: () => boolean;
 }
 
+const NO_UPLOADS: readonly Upload[] = [];
+
 /** Sends the form once: later presses do nothing, files that are on their way are waited for, nothing leaves without a connection. */
-export function useSending(form: RefObject<HTMLFormElement | null>, { draft, uploads, passes }: SendingInputs) {
+export function useSending(form: RefObject<HTMLFormElement | null>, { draft, uploads = NO_UPLOADS, passes }: SendingInputs) {
   const [phase, setPhase] = useState<SendingPhase>('idle');
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const byItself = useRef(false);

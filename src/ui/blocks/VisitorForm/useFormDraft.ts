@@ -1,0 +1,61 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormDraft } from '../../state/FormDraft.ts';
+import { clearSent, readTyped, restoreTyped } from './typedFields.ts';
+
+export interface OpenedDraft<D extends FormDraft> {
+  readonly draft: D | null;
+  /** Whether it was sent as it is, and nobody knows whether it arrived. */
+  readonly unanswered: boolean;
+  /** Whether the browser had put back what was sent and confirmed before. */
+  readonly cleared: boolean;
+}
+
+interface FormDraftInputs<D extends FormDraft> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Absent where nothing is kept ahead of sending. */
+  readonly open: (() => Promise<D>) | undefined;
+  readonly fields: readonly string[];
+  /** Whether the form is one that the server has given back. */
+  readonly isAnswer: boolean;
+  /** What a form has beside words. False where the draft is not this form's. */
+  readonly takeOver?: (form: HTMLFormElement, draft: D) => boolean;
+}
+
+const NOT_YET = { draft: null, unanswered: false, cleared: false };
+
+/**
+ * The draft of this tab, once its code has arrived; null until then, and where it does not: the form posts without it just as well.
+ * It takes the form over in one task: what was typed and chosen is brought together with what it remembers, and the form drawn with
+ * it, before the next press, file or letter can come. In between, a file would belong to neither of them.
+ */
+export function useFormDraft<D extends FormDraft>({ form, open, fields, isAnswer, takeOver }: FormDraftInputs<D>): OpenedDraft<D> {
+  const [opened, setOpened] = useState<OpenedDraft<D>>(NOT_YET);
+
+  useEffect(() => {
+    let here = true;
+    const begin = async (): Promise<void> => {
+      const draft = await open?.();
+      const element = form.current;
+      if (!here || draft === undefined || element === null) return;
+      if (takeOver?.(element, draft) === false) return;
+      const cleared = !isAnswer && clearSent(element, fields, draft);
+      if (isAnswer) draft.markAnswered();
+      else restoreTyped(element, fields, draft.values);
+      const unanswered = draft.sent;
+      draft.keep(readTyped(element, fields));
+      flushSync(() => setOpened({ draft, unanswered, cleared }));
+    };
+    begin().catch(() => undefined);
+    return () => { here = false; };
+  }, [open, form, fields, isAnswer, takeOver]);
+
+  useEffect(() => {
+    // Who comes back to a form that was sent must not send it again as a new one.
+    const startAnew = ({ persisted }: PageTransitionEvent): void => { if (persisted) location.reload(); };
+    window.addEventListener('pageshow', startAnew);
+    return () => window.removeEventListener('pageshow', startAnew);
+  }, []);
+
+  return opened;
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, findLink, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+
+const APPLICATIONS = 'api::bewerbung.bewerbung';
+const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
+const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
+const storedIn = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+// The browsers of the tests keep no page for "Back": the form is loaded once more, and filled in again by the browser.
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
+
+test('who goes back from the confirmation finds an empty form, and nothing is sent a second time', async ({ page }) => {
+  const surname = someone();
+  const email = `${surname.toLowerCase()}@haus.example`;
+  const job = (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[^/]+$/)).split('/').at(-1) ?? '';
+  await page.goto(`${originOf(house)}/jobs/schnellbewerbung?stelle=${job}`);
+  await waitForHydration(page);
+  await field(page, 'vorname').fill('Besarta');
+  await field(page, 'nachname').fill(surname);
+  await field(page, 'email').fill(email);
+  await field(page, 'bereich').selectOption('technik');
+  await field(page, 'nachricht').fill(`Guten Tag, ${surname}`);
+  await expect.poll(() => storedIn(page)).toContain(surname);
+  await takeTime(page);
+  await press(page, 'Bewerbung senden');
+  await expect(page).toHaveURL(/\?gesendet=/);
+  await expect.poll(() => storedIn(page)).not.toContain(surname);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Ihre Bewerbung ist schon bei uns' })).toBeVisible();
+  for (const name of ['vorname', 'nachname', 'email', 'nachricht']) await expect(field(page, name)).toHaveValue('');
+  expect(await storedIn(page)).not.toContain(surname);
+  let posts = 0;
+  page.on('request', (request) => { posts += Number(request.method() === 'POST' && request.url().includes('schnellbewerbung')); });
+  await press(page, 'Bewerbung senden');
+  await expect(page).toHaveTitle(/^Fehler: /);
+  expect(posts).toBe(0);
+  await expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 }).toBe(1);
+});
+
+test('a message is kept over a reload and without a connection, and is gone once it was sent', async ({ page, context, noise }) => {
+  const name = someone();
+  await page.goto(`${originOf(house)}/kontakt?von=Uster`);
+  await waitForHydration(page);
+  await field(page, 'name').fill(name);
+  await field(page, 'email').fill('vreni.keller@haus.example');
+  await field(page, 'nachricht').fill('Wann kann ich das Haus ansehen?');
+  await expect.poll(() => storedIn(page)).toContain(name);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(field(page, 'nachricht')).toHaveValue('Wann kann ich das Haus ansehen?');
+  await expect(field(page, 'name')).toHaveValue(name);
+  await takeTime(page);
+  await context.setOffline(true);
+  await press(page, 'Nachricht senden');
+  await expect(page.locator(':focus')).toContainText('nicht mit dem Internet verbunden');
+  await expect(field(page, 'name')).toHaveValue(name);
+  await context.setOffline(false);
+  await press(page, 'Nachricht senden');
+  await expect(page).toHaveURL(/\?gesendet=/);
+  await expect.poll(() => storedIn(page)).not.toContain(name);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist schon bei uns' })).toBeVisible();
+  for (const each of ['name', 'email', 'nachricht']) await expect(field(page, each)).toHaveValue('');
+  await expect.poll(() => openEditor().count(MESSAGES, { name }), { timeout: 60_000 }).toBe(1);
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+});
