@@ -26,6 +26,24 @@ const MIMES = {
   heic: 'image/heic',
 };
 
+/** How a file of each kind begins, at least. */
+const BEGINNINGS = {
+  pdf: (content) => content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-'),
+  doc: (content) => startsWith(content, OLE),
+  docx: (content) => startsWith(content, ZIP),
+  odt: (content) => startsWith(content, ZIP),
+  jpg: (content) => startsWith(content, JPEG),
+  png: (content) => startsWith(content, PNG),
+  heic: (content) => content.subarray(4, 8).toString('latin1') === 'ftyp',
+};
+
+const startsWith = (content, signature) => content.subarray(0, signature.length).equals(signature);
+
+/** The type that a file is said to be, as extension and media type; null for another than ours, or where it begins otherwise. */
+function typeNamed(extension, content) {
+  return Object.hasOwn(BEGINNINGS, extension ?? '') && BEGINNINGS[extension](content) ? { extension, mime: MIMES[extension] } : null;
+}
+
 /** What a whole file is by its content, as extension and media type; null when applications don't take it. */
 function detectFileType(content) {
   const extension = extensionOf(content);
@@ -33,11 +51,10 @@ function detectFileType(content) {
 }
 
 function extensionOf(content) {
-  const startsWith = (signature) => content.subarray(0, signature.length).equals(signature);
-  if (startsWith(JPEG)) return 'jpg';
-  if (startsWith(PNG)) return 'png';
-  if (startsWith(OLE)) return content.includes(WORD_STREAM) ? 'doc' : null;
-  if (startsWith(ZIP)) return zippedType(content);
+  if (startsWith(content, JPEG)) return 'jpg';
+  if (startsWith(content, PNG)) return 'png';
+  if (startsWith(content, OLE)) return content.includes(WORD_STREAM) ? 'doc' : null;
+  if (startsWith(content, ZIP)) return zippedType(content);
   if (content.subarray(4, 8).toString('latin1') === 'ftyp') return HEIC_BRANDS.has(content.subarray(8, 12).toString('latin1')) ? 'heic' : null;
   return content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-') ? 'pdf' : null;
 }
@@ -50,4 +67,4 @@ function zippedType(content) {
   return content.includes('[Content_Types].xml') && WORD_PART.test(content.toString('latin1')) ? 'docx' : null;
 }
 
-module.exports = { detectFileType };
+module.exports = { detectFileType, typeNamed };

@@ -7,7 +7,8 @@ const { pipeline } = require('node:stream/promises');
 
 const folder = path.resolve(process.env.PRIVATE_UPLOADS_DIR || path.join(__dirname, '../../private-uploads'));
 
-// Names come from addresses too: nothing but what we write ourselves.
+// Names come from addresses too: nothing but what we write ourselves. Today's are 32 hexadecimal digits and an ending; earlier releases
+// made them of the visitor's words.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
 
 const placeOf = (name) => {
@@ -15,10 +16,10 @@ const placeOf = (name) => {
   return path.join(folder, name);
 };
 
-/** Readable by this service's user alone, and outside everything that is served as it lies. */
+/** Readable by this service's user alone, and outside everything that is served as it lies. When it settles, the disk has it. */
 async function writePrivate(name, stream) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await pipeline(stream, createWriteStream(placeOf(name), { mode: 0o600 }));
+  await pipeline(stream, createWriteStream(placeOf(name), { mode: 0o600, flush: true }));
 }
 
 const deletePrivate = (name) => rm(placeOf(name), { force: true });

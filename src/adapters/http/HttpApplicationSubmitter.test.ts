@@ -34,7 +34,8 @@ test('an application is sent under the names of the content service, its files b
   const [path, form] = sent[0] ?? [];
   expect(path).toBe('/bewerbungen');
   const files = (form?.getAll('files') ?? []) as File[];
-  expect(await Promise.all(files.map(async (file) => [file.name, await file.text()]))).toEqual([['Zeugnis «1».pdf', 'Datei 1'], ['Brief.docx', 'Datei 2']]);
+  expect(await Promise.all(files.map(async (file) => [file.name, await file.text()]))).toEqual([['datei-1.pdf', 'Datei 1'], ['datei-2.docx', 'Datei 2']]);
+  expect(JSON.parse(String(form?.get('angaben')))).toEqual([{ datei: 'datei-1.pdf', name: 'Zeugnis «1».pdf', art: 'pdf' }, { datei: 'datei-2.docx', name: 'Brief.docx', art: 'docx' }]);
 });
 
 test('a job travels along, and is left behind where it is gone', async () => {

@@ -51,9 +51,15 @@ const present = (fields: Readonly<Record<string, string | null>>): Record<string
   Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))
 );
 
+/**
+ * Files travel under names that we make: one in every script of the world, with quotes and separators, would not come through each
+ * library on its way as it was. How they are called, and what they were accepted as, are data.
+ */
 function formOf(fields: Readonly<Record<string, string>>, files: readonly UploadedFile[], blobs: readonly Blob[]): FormData {
   const form = new FormData();
+  const sentUnder = files.map(({ format }, index) => `datei-${index + 1}.${format}`);
   form.set('data', JSON.stringify(fields));
-  for (const [index, blob] of blobs.entries()) form.append('files', blob, files[index]?.name ?? 'Datei');
+  form.set('angaben', JSON.stringify(files.map(({ name, format }, index) => ({ datei: sentUnder[index], name, art: format }))));
+  for (const [index, blob] of blobs.entries()) form.append('files', blob, sentUnder[index]);
   return form;
 }

@@ -131,6 +131,117 @@ describe('a receiver that does not answer', () => {
   });
 });
 
+describe('an entry that its receiver does not take, while it answers', () => {
+  const isAnswering = async (): Promise<boolean> => true;
+
+  it('waits by itself: what comes behind six of them goes on at once', async () => {
+    const spool = await open();
+    await fill(spool, ...'123456');
+    let clock = 0;
+    const { got, deliver } = createReceiver(({ key }) => (/\d/.test(key) ? UNAVAILABLE : success('accepted')));
+    const delivery = start(spool, deliver, { isAnswering, backOff: () => 60_000, rescan: 60_000, now: () => clock });
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(6);
+    // Later than this the six are still waiting, and each has been tried once.
+    clock += 59_000;
+    await fill(spool, 'kontakt');
+    delivery.wake();
+    await expect.poll(async () => (await spool.measure()).waiting, { timeout: PATIENCE }).toBe(6);
+    expect(got.toSorted()).toEqual([...'123456', 'kontakt']);
+  });
+
+  it('holds up nothing where it hangs, however many they are', async () => {
+    const spool = await open();
+    await fill(spool, ...'123456');
+    let clock = 0;
+    const got: string[] = [];
+    const delivery = start(spool, async ({ key }) => {
+      got.push(key);
+      return /\d/.test(key) ? new Promise(() => undefined) : success('accepted');
+    }, { isAnswering, rescan: 20, now: () => clock });
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(4);
+    await fill(spool, 'kontakt');
+    delivery.wake();
+    // Not one after the other: each that is slow gives its place to another.
+    clock += 5000;
+    await expect.poll(() => got.includes('kontakt'), { timeout: PATIENCE }).toBe(true);
+    expect(got.toSorted()).toEqual([...'123456', 'kontakt']);
+    // What hangs never ends.
+    await delivery.stop(10);
+  });
+
+  it('is asked about less and less, is never lost, and counts as stuck', async () => {
+    const spool = await open();
+    await fill(spool, 'gift');
+    let [clock, taken] = [0, false];
+    const { got, deliver } = createReceiver(() => (taken ? success('accepted') : UNAVAILABLE));
+    const delivery = start(spool, deliver, { isAnswering, backOff: (failures) => failures * 1000, rescan: 20, now: () => clock });
+    for (const tries of [1, 2, 3, 4, 5]) {
+      await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(tries);
+      await expect.poll(() => delivery.stuck(), { timeout: PATIENCE }).toBe(tries < 4 ? 0 : 1);
+      clock += tries * 1000 - 1;
+      delivery.wake();
+      await wait(30);
+      expect(got.length).toBe(tries);
+      clock += 1;
+    }
+    taken = true;
+    clock += 10_000;
+    await isEmpty(spool);
+    await expect.poll(() => delivery.stuck(), { timeout: PATIENCE }).toBe(0);
+    expect(await spool.measure()).toMatchObject({ undeliverable: 0 });
+  });
+
+  it('is told to the log once, and once more when nothing waits for that reason', async () => {
+    const spool = await open();
+    await fill(spool, ...'12345678');
+    let taken = false;
+    const { got, deliver } = createReceiver(() => (taken ? success('accepted') : UNAVAILABLE));
+    start(spool, deliver, { isAnswering, rescan: 5 });
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(60);
+    expect(lines).toEqual([expect.stringMatching(/^submission waits \{"kind":"kontakt","failure":\{"kind":"unavailable","detail":"answered 500"\},"entry":"[0-9a-f]{64}"\}$/)]);
+    taken = true;
+    await isEmpty(spool);
+    await expect.poll(() => lines, { timeout: PATIENCE }).toHaveLength(2);
+    expect(lines[1]).toMatch(/^no submission waits for this any more /);
+  });
+
+  it('does not wait for the others where it makes the receiver fall over each time', async () => {
+    const spool = await open();
+    await fill(spool, 'gift', 'a');
+    let [down, clock] = [false, 0];
+    const got: string[] = [];
+    const delivery = start(spool, async ({ key }) => {
+      got.push(key);
+      await wait(1);
+      if (key === 'gift') down = true;
+      return down ? UNAVAILABLE : success('accepted');
+    }, { isAnswering: async () => !down, parallel: 1, backOff: (failures) => 1000 * failures, rescan: 20, now: () => clock });
+    const restart = (): void => { down = false; clock += 100_000; delivery.wake(); };
+    for (const key of ['b', 'c', 'd', 'e']) {
+      await expect.poll(() => down, { timeout: PATIENCE }).toBe(true);
+      await fill(spool, key);
+      restart();
+      await expect.poll(() => got.includes(key), { timeout: PATIENCE }).toBe(true);
+    }
+    await expect.poll(async () => (await spool.measure()).waiting, { timeout: PATIENCE }).toBe(1);
+    expect(got.filter((key) => key !== 'gift').toSorted()).toEqual([...'abcde']);
+  });
+
+  it('is not blamed for a service that is away', async () => {
+    const spool = await open();
+    await fill(spool, ...'abcdef');
+    let away = true;
+    const { got, deliver } = createReceiver(() => (away ? UNAVAILABLE : success('accepted')));
+    const delivery = start(spool, deliver, { isAnswering: async () => !away });
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(20);
+    expect([delivery.stuck(), lines.length]).toEqual([0, 1]);
+    expect(lines[0]).toMatch(/^submissions wait/);
+    away = false;
+    await isEmpty(spool);
+    await expect.poll(() => lines, { timeout: PATIENCE }).toEqual([lines[0], 'submissions go on {}']);
+  });
+});
+
 test('what is refused is kept apart with the reason and asked about no more', async () => {
   const spool = await open();
   await fill(spool, 'gut', 'schlecht');

@@ -51,17 +51,17 @@ export async function readApplicationForm(request: FastifyRequest, uploads: Uplo
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         fields.set(part.fieldname, [...fields.get(part.fieldname) ?? [], String(part.value)]);
-      } else if (part.fieldname !== FILE_FIELD || part.filename === '' || part.filename === undefined) {
-        // A field for files that was left empty sends a file without a name.
+      } else if (part.fieldname !== FILE_FIELD || (!part.filename && await isEmpty(part.file))) {
+        // A field for files that was left empty sends a file with neither name nor content.
         await drain(part.file);
       } else if (files.length + refused.length >= APPLICATION_FILES.most) {
         await drain(part.file);
-        refused.push({ name: cleanFileName(part.filename), problem: 'tooMany' });
+        refused.push({ name: cleanFileName(nameOf(part.filename)), problem: 'tooMany' });
       } else {
         const kept: Kept | 'passedOver' = storing && noRoom === null ? await keepFile(part, uploads, request) : 'passedOver';
         if (typeof kept === 'string') {
           await drain(part.file);
-          refused.push({ name: cleanFileName(part.filename), problem: 'chooseAgain' });
+          refused.push({ name: cleanFileName(nameOf(part.filename)), problem: 'chooseAgain' });
           if (kept !== 'passedOver') noRoom = kept;
         } else if (kept.ok) files.push(kept.value);
         else refused.push(kept.failure);
@@ -83,17 +83,26 @@ export async function discard(files: readonly UploadedFile[], uploads: Uploads):
 /** The parser of the library throws plain errors, without a status; our disk's have the call that failed, mistakes of ours a class of their own. */
 const isBrokenForm = (error: unknown): boolean => error instanceof Error && error.constructor === Error && !('statusCode' in error) && !('syscall' in error);
 
+/** A file's name as its sender has it: browsers write three characters in a form by their numbers (HTML, "multipart form data"). */
+const nameOf = (filename: string | undefined): string => (filename ?? '').replaceAll(/%0[AD]/g, ' ').replaceAll('%22', '"');
+
 type Kept = Awaited<ReturnType<Uploads['keep']>>;
 
 /** `full` also where the disk fails in between; the form then goes on without this file. */
 async function keepFile({ filename, file }: MultipartFile, uploads: Uploads, { ip, headers }: FastifyRequest): Promise<Kept> {
   const atMost = Math.min(APPLICATION_FILES.mostBytes, Number(headers['content-length'] ?? APPLICATION_FILES.mostBytes));
   try {
-    return await uploads.keep({ name: filename, content: file, atMost }, ip);
+    return await uploads.keep({ name: nameOf(filename), content: file, atMost }, ip);
   } catch (error) {
     if (!isDiskFailure(error)) throw error;
     return 'full';
   }
+}
+
+/** Whether nothing comes; what does stays to be read. */
+async function isEmpty(file: Readable): Promise<boolean> {
+  if (file.readableLength === 0 && !file.readableEnded) await new Promise((done) => { file.once('readable', done).once('end', done).once('close', done); });
+  return file.readableLength === 0;
 }
 
 async function drain(file: Readable): Promise<void> {

@@ -11,12 +11,13 @@ const UID = 'api::bewerbung.bewerbung';
 
 module.exports = factories.createCoreController(UID, ({ strapi }) => ({
   /**
-   * JSON, or multipart with the fields as JSON in `data` and the files as `files`. Answers 201 with document id and reference;
-   * 200 with the first application's when the key has been used.
+   * JSON, or multipart with the fields as JSON in `data`, the files as `files` and, in `angaben`, what the site knows of
+   * each as JSON: `[{ datei, name, art }]`. Answers 201 with document id and reference; 200 with the first application's when the key
+   * has been used.
    */
   async create(ctx) {
     const data = await readSubmission(this, ctx);
-    const files = await checkFiles([ctx.request.files?.files ?? []].flat());
+    const files = await checkFiles([ctx.request.files?.files ?? []].flat(), ctx.request.body?.angaben);
     let stored = [];
     const makeData = async () => {
       const stellentitel = await findJobTitle(strapi, data.stelle);
