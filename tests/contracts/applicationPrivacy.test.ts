@@ -146,7 +146,7 @@ describe('the address of an applicant\'s file', () => {
   it('opens it while its signature is good, always as a download that nobody keeps', async () => {
     const { status, bytes, headers } = await ask(`/api/private-files/${nameOf(file)}?${signed(nameOf(file), QUARTER_HOUR)}`);
     expect([status, bytes.equals(CURRICULUM)]).toEqual([200, true]);
-    expect(headers).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
+    expect(headers).toMatchObject({ 'content-disposition': 'attachment; filename="Lebenslauf.pdf"', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
   });
 
   it.each<[string, () => string]>([

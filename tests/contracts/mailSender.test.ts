@@ -73,6 +73,14 @@ describe.each(WORLDS)('MailSender $name', (world) => {
     expect(arrived()).toHaveLength(3);
   });
 
+  it('says whether the mail server answers: not where it is away, and where it does not want one mail', async () => {
+    const { sender, arrived } = await world.open();
+    expect(await sender.isAnswering()).toBe(true);
+    expect(arrived()).toEqual([]);
+    expect(await (await world.failing({ kind: 'unavailable', single: false, detail: 'as told' })).isAnswering()).toBe(false);
+    expect(await (await world.failing({ kind: 'unavailable', single: true, detail: 'as told' })).isAnswering()).toBe(true);
+  });
+
   it.each<Pick<MailFailure, 'kind' | 'single'>>([{ kind: 'unavailable', single: false }, { kind: 'unavailable', single: true }, { kind: 'refused', single: true }])('says %o, and nothing of the recipient', async (expected) => {
     const sender = await world.failing({ ...expected, detail: 'as told' });
     const answer = await sender.send(mail);

@@ -40,7 +40,7 @@ interface NamedQualityWorld {
   open(): Promise<QualityWorld>;
 }
 
-const fromDisk = { linkChecks: { list: async () => [] }, measureLoad: async () => ({ waiting: 1, undeliverable: 0 }), screens: { list: async () => [SCREEN] } };
+const fromDisk = { linkChecks: { list: async () => [] }, measureLoad: async () => ({ waiting: 1, stuck: 0, undeliverable: 0 }), screens: { list: async () => [SCREEN] } };
 
 const overHttp = (url: string, token: string, brands: readonly Brand[]): QualityRepository =>
   new HttpQualityRepository({ ...fromDisk, client: createContentClient({ baseUrl: `${url}/api`, token }), brands, isAnswered, adminUrl: 'https://redaktion.example/admin', clock: { now: () => NOW } });
@@ -49,7 +49,7 @@ const inMemory: NamedQualityWorld = {
   name: 'in memory', hasBarePicture: true, knowsDocuments: true,
   async open() {
     const surroundings = { brands: AUDITED_BRANDS, isAnswered, panel: PANEL_LISTS, now: NOW };
-    const disk = { linkChecks: [], load: { waiting: 1, undeliverable: 0 }, screens: [SCREEN] };
+    const disk = { linkChecks: [], load: { waiting: 1, stuck: 0, undeliverable: 0 }, screens: [SCREEN] };
     const page = auditedEntry({
       title: TITLE, name: 's/pruefung', links: [DEAD, '/s/pruefung'], metadata: { title: 21, description: 0 }, pictures: [{ file: 'park.png', described: false }],
       entryHref: 'https://redaktion.example/admin/content-manager/collection-types/api::seite.seite/x1?plugins%5Bi18n%5D%5Blocale%5D=de-CH',

@@ -30,6 +30,15 @@ export interface ContentSender {
   send(path: string, fields: Readonly<Record<string, string>>): Promise<Delivery>;
 }
 
+/** Asks whether the content service answers at all. */
+export interface ContentHealth {
+  /**
+   * Its own small page for that (`/_health` beside the api, Strapi 4 and 5) needs no token. One that is not there was answered, too; a
+   * proxy that speaks for a service behind it says 5xx. False where no answer came within five seconds. Never throws.
+   */
+  isAnswering(): Promise<boolean>;
+}
+
 /** Asks the content service whose name and password these are. */
 export interface ContentSignIn {
   /** Null where no answer came within ten seconds, or none in JSON. Never throws. */
@@ -61,6 +70,8 @@ const DRAFTS_4: readonly [string, string] = ['publicationState', 'preview'];
 const SEND_PATIENCE = 10_000;
 /** Milliseconds; a page of the staff's area waits for it now and then. */
 const ACCOUNT_PATIENCE = 2000;
+/** Milliseconds. A service that is slower has other troubles than one submission. */
+const HEALTH_PATIENCE = 5000;
 /** Milliseconds for up to a hundred megabytes; no visitor waits for it. */
 const FORM_PATIENCE = 120_000;
 
@@ -74,7 +85,7 @@ const HUNG_UP = 'ECONNRESET';
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** The shared client of the specification, section 7: bearer header, JSON, no timeout; callers give up through their signal. */
-export function createContentClient({ baseUrl, token, drafts = false }: ContentClientOptions): ContentClient & ContentSender & ContentFormSender & ContentSignIn {
+export function createContentClient({ baseUrl, token, drafts = false }: ContentClientOptions): ContentClient & ContentSender & ContentFormSender & ContentSignIn & ContentHealth {
   const http = axios.create({
     baseURL: baseUrl.replace(/\/+$/, ''),
     headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
@@ -93,9 +104,20 @@ export function createContentClient({ baseUrl, token, drafts = false }: ContentC
     read: (read, signal) => get(requestOf(read), signal),
     send: (path, fields) => post(http, path, { data: fields }, SEND_PATIENCE),
     sendForm: (path, form) => post(http, path, form, FORM_PATIENCE),
+    isAnswering: createHealthCheck(http, baseUrl),
     signIn: (identifier, password) => askWhose(http, { identifier, password }),
     askAccount: (ownToken) => http.get('/users/me', { headers: { Authorization: `Bearer ${ownToken}` }, signal: AbortSignal.timeout(ACCOUNT_PATIENCE) }).then(({ status }) => status, () => null),
   };
+}
+
+function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<boolean> {
+  const root = baseUrl.replace(/(?:\/api)?\/*$/, '');
+  let asked: Promise<boolean> | null = null;
+  const ask = (): Promise<boolean> => http.get('/_health', { baseURL: root, headers: { Authorization: null }, signal: AbortSignal.timeout(HEALTH_PATIENCE) })
+    .then(({ status }) => status < 500, () => false)
+    .finally(() => { asked = null; });
+  // Several that fail at once want to know the same.
+  return () => (asked ??= ask());
 }
 
 async function post(http: AxiosInstance, path: string, body: object, patience: number): Promise<Delivery> {

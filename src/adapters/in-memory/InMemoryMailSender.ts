@@ -13,4 +13,8 @@ export class InMemoryMailSender implements MailSender {
     this.sent.push(structuredClone(mail));
     return success('sent');
   }
+
+  async isAnswering(): Promise<boolean> {
+    return this.reason === null || this.reason.single;
+  }
 }

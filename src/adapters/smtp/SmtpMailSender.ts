@@ -60,6 +60,11 @@ export class SmtpMailSender implements MailSender {
       return failure(failureOf(error));
     }
   }
+
+  async isAnswering(): Promise<boolean> {
+    // The library has no signal here; its own timeouts end every step.
+    return this.transport.verify().then(() => true, () => false);
+  }
 }
 
 interface SmtpError {

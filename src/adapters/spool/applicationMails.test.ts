@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
@@ -10,6 +10,7 @@ import { announceApplications, deliverMails, type AnnounceApplication, type Mail
 import { applicationReference } from './applicationReference.ts';
 import { createBackOff } from './createBackOff.ts';
 import { createDelivery, type Deliver, type Delivery, type DeliveryOptions } from './createDelivery.ts';
+import { createRecipientLimit, type RecipientLimit } from './createRecipientLimit.ts';
 import { createSpool, type Spool } from './createSpool.ts';
 import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
 
@@ -45,7 +46,14 @@ function start(spool: Spool, deliverEntry: Deliver, pace: Pick<DeliveryOptions, 
   delivery.wake();
   return delivery;
 }
-const deliver = (sender: MailSender, now?: () => number): Delivery => start(mails, deliverMails(sender, writer, now));
+const withheld = vi.fn();
+const deliverBy = (sender: Pick<MailSender, 'send'>, now: () => number = Date.now): Deliver => {
+  // Opened with the first mail: its folder is there by then.
+  let limit: Promise<RecipientLimit> | undefined;
+  const allows: RecipientLimit['allows'] = async (recipient, id) => (await (limit ??= createRecipientLimit({ folder: join(folder, 'empfaenger') }))).allows(recipient, id);
+  return deliverMails({ sender, writer, limit: { allows }, onSent: () => undefined, onWithheld: withheld, now });
+};
+const deliver = (sender: Pick<MailSender, 'send'>, now?: () => number): Delivery => start(mails, deliverBy(sender, now));
 const isEmpty = async (spool = mails): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0); };
 
 test('the house and the applicant hear of an application once, and of nothing that is in it', async () => {
@@ -61,6 +69,18 @@ test('the house and the applicant hear of an application once, and of nothing th
     ['v.hoesli@haus.example', { brandId: 'beispiel', language: 'it', name: 'Verena Hösli', email: 'v.hoesli@haus.example', reference }],
   ]);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+});
+
+test('an address that is typed in again and again gets three confirmations a day; the house hears of every application', async () => {
+  withheld.mockClear();
+  for (let count = 0; count < 8; count += 1) await announce(submission(`schluessel-der-${count}-bewerbung`, count % 2 === 0 ? 'v.hoesli@haus.example' : 'V.Hoesli+x@haus.example'));
+  await announce(submission('schluessel-von-jemand-anderem', 'n@haus.example'));
+  const sender = new InMemoryMailSender();
+  deliver(sender);
+  await isEmpty();
+  const to = sender.sent.map((each) => each.to.toLowerCase().replace('+x', ''));
+  expect(['jobs@haus.example', 'v.hoesli@haus.example', 'n@haus.example'].map((address) => to.filter((each) => each === address).length)).toEqual([9, 3, 1]);
+  expect([withheld.mock.calls.length, (await mails.measure()).undeliverable]).toEqual([5, 0]);
 });
 
 test('without an e-mail address only the house hears of it', async () => {
@@ -82,7 +102,7 @@ test('a mail that is tried again has the same id', async () => {
 });
 
 describe('a mail that nobody takes', () => {
-  const answerWith = (reason: MailFailure): MailSender => ({ send: async ({ to }) => (to.startsWith('v.hoesli') ? failure(reason) : success('sent')) });
+  const answerWith = (reason: MailFailure): Pick<MailSender, 'send'> => ({ send: async ({ to }) => (to.startsWith('v.hoesli') ? failure(reason) : success('sent')) });
 
   it('is set aside at once where the server refuses it', async () => {
     await announce(submission());
@@ -116,12 +136,12 @@ describe('a mail that nobody takes', () => {
   it('does not keep the others waiting', async () => {
     const sent: string[] = [];
     await announce(submission());
-    const sender: MailSender = { send: async ({ to, text }) => {
+    const sender: Pick<MailSender, 'send'> = { send: async ({ to, text }) => {
       if (text.includes(reference)) return failure({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' });
       sent.push(to);
       return success('sent');
     } };
-    const delivery = start(mails, deliverMails(sender, writer), { rescan: 60_000, backOff: () => 60_000 });
+    const delivery = start(mails, deliverBy(sender), { rescan: 60_000, backOff: () => 60_000 });
     await new Promise((done) => { setTimeout(done, 40); });
     await announce(submission('schluessel-der-naechsten', 'n@haus.example'));
     delivery.wake();

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import type { Mail, MailSender } from '../../domain/mail/MailSender.ts';
-import { failure, type Result } from '../../domain/shared/Result.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { applicationReference } from './applicationReference.ts';
 import type { Deliver, DeliveryFailure } from './createDelivery.ts';
+import type { RecipientLimit } from './createRecipientLimit.ts';
 import type { Spool } from './createSpool.ts';
 
 const NOTICE_KIND = 'mail-personal';
@@ -46,10 +47,27 @@ export const announceApplications = (spool: Spool, onQueued: () => void): Announ
 /** RFC 5321, section 4.5.4.1, asks for four or five days. */
 const GIVE_UP_AFTER = 5 * 24 * 60 * 60_000;
 
+export interface MailDelivery {
+  readonly sender: Pick<MailSender, 'send'>;
+  readonly writer: MailWriter;
+  /** For confirmations alone: anybody can type anybody's address into a form, while a house's own address is not theirs to choose. */
+  readonly limit: RecipientLimit;
+  readonly onSent: () => void;
+  /** Hears of each mail that was not sent because of the limit. */
+  readonly onWithheld: () => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
 /** The other end: writes the mail of an entry and sends it. What one receiver puts off for five days is refused. */
-export const deliverMails = (sender: MailSender, writer: MailWriter, now: () => number = Date.now): Deliver => async ({ id, kind, payload, acceptedAt }) => {
+export const deliverMails = ({ sender, writer, limit, onSent, onWithheld, now = Date.now }: MailDelivery): Deliver => async ({ id, kind, payload, acceptedAt }) => {
   const written = await write(writer, kind, payload);
+  if (written.ok && kind === CONFIRMATION_KIND && !(await limit.allows(written.value.to, id))) {
+    onWithheld();
+    return success('withheld');
+  }
   const outcome = written.ok ? await sender.send({ ...written.value, id }) : written;
+  if (outcome.ok) onSent();
   if (outcome.ok || outcome.failure.single !== true || now() - acceptedAt < GIVE_UP_AFTER) return outcome;
   return failure({ ...outcome.failure, kind: 'refused' });
 };

@@ -3,6 +3,8 @@ export interface Counters {
   readonly accepted: Counter;
   readonly delivered: Counter;
   readonly mailsSent: Counter;
+  /** Not sent, since their recipient had had enough that day. */
+  readonly mailsWithheld: Counter;
   readonly pageHits: Counter;
   readonly pageMisses: Counter;
   /** Answers by their class, `2xx` and so on. */
@@ -20,6 +22,7 @@ export const createCounters = (): Counters => ({
   accepted: createCounter(),
   delivered: createCounter(),
   mailsSent: createCounter(),
+  mailsWithheld: createCounter(),
   pageHits: createCounter(),
   pageMisses: createCounter(),
   answers: new Map(CLASSES.map((name) => [name, createCounter()])),

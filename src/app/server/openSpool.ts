@@ -27,6 +27,8 @@ export interface OpenSpoolParts {
   readonly receiveApplication: ReceiveApplication;
   /** Where an uploaded file lies. */
   readonly pathOf: (file: UploadedFile) => string;
+  /** Whether the one that keeps them answers at all. */
+  readonly isAnswering: () => Promise<boolean>;
   /** Queues the mails about an application; null where none are sent. */
   readonly announce: AnnounceApplication | null;
   readonly counters: Counters;
@@ -34,11 +36,11 @@ export interface OpenSpoolParts {
 }
 
 /** The spool with a worker that delivers from it as soon as it is woken, as one server process has them. Throws where the folder cannot be made. */
-export async function openSpool({ folder, contactReceiver, receiveApplication, pathOf, announce, counters, log }: OpenSpoolParts): Promise<OpenSpool> {
+export async function openSpool({ folder, contactReceiver, receiveApplication, pathOf, isAnswering, announce, counters, log }: OpenSpoolParts): Promise<OpenSpool> {
   const spool = await createSpool({ folder, log });
   const receivers = new Map([[CONTACT_KIND, deliverContactMessages(contactReceiver)], [APPLICATION_KIND, deliverApplications(receiveApplication, announce)]]);
   const delivery = createDelivery({
-    spool, log,
+    spool, log, isAnswering,
     async deliver(entry) {
       const deliver = receivers.get(entry.kind);
       // Accepted by a newer release beside this one, which will know what to do.
@@ -55,6 +57,6 @@ export async function openSpool({ folder, contactReceiver, receiveApplication, p
     delivery,
     contactSubmitter: new SpoolContactSubmitter(spool, onAccepted),
     applicationSubmitter: new SpoolApplicationSubmitter(spool, { pathOf, onAccepted, announce, hasRoom: (bytes) => hasRoomForFiles(folder, bytes) }),
-    measureSpool: createSpoolMeasure(spool),
+    measureSpool: createSpoolMeasure(spool, delivery),
   };
 }

@@ -5,7 +5,7 @@ import { createCounters } from './createCounters.ts';
 import { createPageCache, type RenderedPage } from './pageCache.ts';
 import { registerMetrics, type MeasureSpool } from './registerMetrics.ts';
 
-function stage(measureSpool: MeasureSpool = async () => ({ waiting: 3, undeliverable: 1, oldestSeconds: 42 }), measureMails: MeasureSpool | null = null) {
+function stage(measureSpool: MeasureSpool = async () => ({ waiting: 3, stuck: 2, undeliverable: 1, oldestSeconds: 42 }), measureMails: MeasureSpool | null = null) {
   const app = fastify();
   const counters = createCounters();
   registerMetrics(app, { counters, measureSpool, measureMails });
@@ -25,7 +25,7 @@ test('the figures are there for who asks from this machine', async () => {
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store']);
   const lines = body.split('\n');
   for (const line of [
-    'foyer_spool_waiting 3', 'foyer_spool_undeliverable 1', 'foyer_spool_oldest_seconds 42', 'foyer_spool_readable 1', 'foyer_spool_accepted_total 2', 'foyer_spool_delivered_total 1',
+    'foyer_spool_waiting 3', 'foyer_spool_stuck 2', 'foyer_spool_undeliverable 1', 'foyer_spool_oldest_seconds 42', 'foyer_spool_readable 1', 'foyer_spool_accepted_total 2', 'foyer_spool_delivered_total 1',
     'foyer_requests_total{status="2xx"} 2', 'foyer_requests_total{status="4xx"} 1', 'foyer_requests_total{status="5xx"} 1', '# TYPE foyer_requests_total counter',
   ]) expect(lines).toContain(line);
   expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
@@ -57,10 +57,10 @@ test('a spool that cannot be looked into is told, and the other figures stay', a
 });
 
 test('mails have figures of their own, where any are sent', async () => {
-  const { counters, ask } = stage(undefined, async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: null }));
+  const { counters, ask } = stage(undefined, async () => ({ waiting: 2, stuck: 1, undeliverable: 1, oldestSeconds: null }));
   counters.mailsSent.add();
   const { body } = await ask();
-  for (const line of ['foyer_mails_waiting 2', 'foyer_mails_undeliverable 1', 'foyer_mails_oldest_seconds 0', 'foyer_mails_readable 1', 'foyer_mails_sent_total 1', 'foyer_spool_waiting 3']) expect(body.split('\n')).toContain(line);
+  for (const line of ['foyer_mails_waiting 2', 'foyer_mails_stuck 1', 'foyer_mails_undeliverable 1', 'foyer_mails_oldest_seconds 0', 'foyer_mails_readable 1', 'foyer_mails_sent_total 1', 'foyer_spool_waiting 3']) expect(body.split('\n')).toContain(line);
   expect((await stage(undefined, async () => null).ask()).body).toContain('foyer_mails_readable 0\n');
   expect((await stage().ask()).body).not.toContain('foyer_mails');
 });

@@ -3,8 +3,13 @@ import type { SpoolLoad } from '../../adapters/spool/createSpool.ts';
 import type { Counters } from './createCounters.ts';
 import { plainPage } from './pages/plainPage.ts';
 
+export interface MeasuredSpool extends SpoolLoad {
+  /** Of the waiting ones: how many were tried again and again while others were taken. */
+  readonly stuck: number;
+}
+
 /** What waits to be delivered; null where the disk does not say. Never throws. */
-export type MeasureSpool = () => Promise<SpoolLoad | null>;
+export type MeasureSpool = () => Promise<MeasuredSpool | null>;
 
 export interface MetricsParts {
   readonly counters: Counters;
@@ -25,7 +30,7 @@ export function registerMetrics(app: FastifyInstance, { counters, measureSpool, 
     if (!isOwnMachine(request)) return plainPage(reply, 404);
     const lines = [
       ...describeSpool('foyer_spool', SUBMISSIONS, await measureSpool()), ...describe(counters),
-      ...(measureMails === null ? [] : [...describeSpool('foyer_mails', MAILS, await measureMails()), ...counter('foyer_mails_sent_total', 'Mails that a mail server has taken from this process', [['', counters.mailsSent.value]])]),
+      ...(measureMails === null ? [] : [...describeSpool('foyer_mails', MAILS, await measureMails()), ...counter('foyer_mails_sent_total', 'Mails that a mail server has taken from this process', [['', counters.mailsSent.value]]), ...counter('foyer_mails_withheld_total', 'Confirmations that were not sent since their recipient had three in 24 hours', [['', counters.mailsWithheld.value]])]),
     ];
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
@@ -40,6 +45,7 @@ function isOwnMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>)
 /** What is said of each figure of a spool. */
 interface SpoolWords {
   readonly waiting: string;
+  readonly stuck: string;
   readonly undeliverable: string;
   readonly oldest: string;
   readonly readable: string;
@@ -47,6 +53,7 @@ interface SpoolWords {
 
 const SUBMISSIONS: SpoolWords = {
   waiting: 'Submissions on our disk that are not delivered yet',
+  stuck: 'Submissions that wait for a reason of their own, tried several times while others are taken',
   undeliverable: 'Submissions that were set aside for somebody to look at',
   oldest: 'Age of the oldest submission that waits; 0 while none does',
   readable: 'Whether the spool could be looked into',
@@ -54,14 +61,16 @@ const SUBMISSIONS: SpoolWords = {
 
 const MAILS: SpoolWords = {
   waiting: 'Mails on our disk that no mail server has taken yet',
+  stuck: 'Mails that wait for a reason of their own, tried several times while others are taken',
   undeliverable: 'Mails that were set aside for somebody to look at',
   oldest: 'Age of the oldest mail that waits; 0 while none does',
   readable: 'Whether the mails that wait could be looked up',
 };
 
-const describeSpool = (name: string, { waiting, undeliverable, oldest, readable }: SpoolWords, load: SpoolLoad | null): string[] => [
+const describeSpool = (name: string, { waiting, stuck, undeliverable, oldest, readable }: SpoolWords, load: MeasuredSpool | null): string[] => [
   ...(load === null ? [] : [
     ...gauge(`${name}_waiting`, waiting, load.waiting),
+    ...gauge(`${name}_stuck`, stuck, load.stuck),
     ...gauge(`${name}_undeliverable`, undeliverable, load.undeliverable),
     ...gauge(`${name}_oldest_seconds`, oldest, load.oldestSeconds ?? 0),
   ]),

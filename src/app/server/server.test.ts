@@ -39,7 +39,7 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
     draftCache: { purge: purgeDrafts },
     pageCache: createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, usableFor: 0, onError: () => undefined }),
     renderPage, previews: { draft: { client: { read: nothing }, renderPage }, published: { client: { read: nothing }, renderPage }, frameAncestors: ["'self'"] },
-    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemorySubmitter(), applicationSubmitter: new InMemorySubmitter(), uploads: await openUploads({ folder: path.join(folder, 'uploads'), scannerAddress: null, secret: undefined, onError: () => undefined }), staff: null, counters: createCounters(), measureSpool: async () => ({ waiting: 2, undeliverable: 1, oldestSeconds: 30 }), measureMails: null, quality: { report: async () => ({ findings: [], screens: [], madeAt: '', failed: [] }), purge: purgeQuality }, clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
+    portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemorySubmitter(), applicationSubmitter: new InMemorySubmitter(), uploads: await openUploads({ folder: path.join(folder, 'uploads'), scannerAddress: null, secret: undefined, onError: () => undefined }), staff: null, counters: createCounters(), measureSpool: async () => ({ waiting: 2, stuck: 1, undeliverable: 1, oldestSeconds: 30 }), measureMails: null, quality: { report: async () => ({ findings: [], screens: [], madeAt: '', failed: [] }), purge: purgeQuality }, clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
     renderSiteDocument: async (visit) => ({ status: 200, html: `machine ${visit.path}`, headers: { 'content-type': 'text/plain; charset=utf-8' }, tags: new Set(), stale: false }),
     readShareLook: async ({ brand }) => ({ key: brand.id, ground: '#1e5e3a', light: '#ffc94a', logo: Buffer.alloc(0), window: brand.window }),
     addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder, kioskBuild: null, screenNotes: createScreenNotes(folder), pinChecker: { check: async () => success(false) },
@@ -224,5 +224,5 @@ test('search engines are told where the sitemap is, and may read what says itsel
 
 test('who asks whether the server lives hears its release and what waits in its spool', async () => {
   const answer = await (await stage()).get('/healthz');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', release: 'r1', spool: { waiting: 2, undeliverable: 1, oldestSeconds: 30 } }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', release: 'r1', spool: { waiting: 2, stuck: 1, undeliverable: 1, oldestSeconds: 30 } }]);
 });

@@ -106,7 +106,7 @@ async function start(settings: Settings): Promise<void> {
     }),
   });
   const { contactSubmitter, applicationSubmitter, measureSpool, delivery } = await openSpool({
-    folder: path.join(settings.varDir, 'spool'), contactReceiver: new HttpContactSubmitter(client, contactReference), counters, log, pathOf: uploads.pathOf, announce: mails?.announce ?? null,
+    folder: path.join(settings.varDir, 'spool'), contactReceiver: new HttpContactSubmitter(client, contactReference), counters, log, pathOf: uploads.pathOf, announce: mails?.announce ?? null, isAnswering: client.isAnswering,
     receiveApplication: (submission, open) => new HttpApplicationSubmitter(client, { open, referenceOf: applicationReference }).submit(submission),
   });
   const { quality, linkCheck } = openQuality({ client, brands: brands.list(), adminUrl: settings.contentAdminUrl, varDir: settings.varDir, measureSpool, measureMails: mails?.measureMails ?? null, externalLinkCheck: settings.externalLinkCheck, clock, log: (details, message) => app.log.info(details, message) });

@@ -28,4 +28,6 @@ export interface MailFailure {
 export interface MailSender {
   /** Hands a mail over; success means that a mail server has taken charge of it. Never throws. */
   send(mail: Mail): Promise<Result<'sent', MailFailure>>;
+  /** Whether the mail server lets us in now, without a mail. Never throws. */
+  isAnswering(): Promise<boolean>;
 }

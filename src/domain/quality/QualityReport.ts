@@ -19,7 +19,7 @@ export type QualityMatter =
   | { readonly check: 'expiringJob'; readonly lastDay: string; readonly over: boolean }
   /** `length` in characters: 0 where there is nothing, else more than `most`. */
   | { readonly check: 'emptyMetadata'; readonly field: 'title' | 'description'; readonly length: number; readonly most: number }
-  | { readonly check: 'waitingDelivery'; readonly state: 'waiting' | 'undeliverable'; readonly count: number }
+  | { readonly check: 'waitingDelivery'; readonly state: 'waiting' | 'stuck' | 'undeliverable'; readonly count: number }
   /** ISO 8601; null for a screen that has never been seen. `frozen`: it still reports, and this is when it last drew anything. */
   | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null; readonly frozen?: true };
 

@@ -6,7 +6,7 @@ import { QUALITY_CHECKS } from './QualityReport.ts';
 const NOW = new Date('2026-11-24T13:05:00Z');
 const poor = (title: string, brandId = 'beispiel') => auditedEntry({ id: title, title, brandId, metadata: { title: 0, description: 10 }, links: ['/nirgends'], pictures: [{ file: 'a.jpg', described: false }] });
 const report = (sources: Partial<QualitySources> = {}) => makeQualityReport(
-  { content: { entries: [], unread: [] }, linkChecks: [], load: { waiting: 0, undeliverable: 0 }, screens: [], ...sources },
+  { content: { entries: [], unread: [] }, linkChecks: [], load: { waiting: 0, stuck: 0, undeliverable: 0 }, screens: [], ...sources },
   { brands: AUDITED_BRANDS, isAnswered: () => false, panel: PANEL_LISTS, now: NOW },
 );
 
@@ -15,12 +15,12 @@ it('nothing wrong is an empty report with its time', () => {
 });
 
 it('findings stand by check, then as the brands do, then by subject', () => {
-  const { findings } = report({ content: { entries: [poor('Zuletzt'), poor('Gruppe', 'gruppe'), poor('Anfang')], unread: [] }, load: { waiting: 2, undeliverable: 1 } });
+  const { findings } = report({ content: { entries: [poor('Zuletzt'), poor('Gruppe', 'gruppe'), poor('Anfang')], unread: [] }, load: { waiting: 3, stuck: 1, undeliverable: 1 } });
   expect(findings.map(({ matter, subject }) => `${matter.check} ${subject}`)).toEqual([
     'missingAlt Anfang', 'missingAlt Zuletzt', 'missingAlt Gruppe', 'brokenLink Anfang', 'brokenLink Zuletzt', 'brokenLink Gruppe',
-    'emptyMetadata Anfang', 'emptyMetadata Zuletzt', 'emptyMetadata Gruppe', 'waitingDelivery ', 'waitingDelivery ',
+    'emptyMetadata Anfang', 'emptyMetadata Zuletzt', 'emptyMetadata Gruppe', 'waitingDelivery ', 'waitingDelivery ', 'waitingDelivery ',
   ]);
-  expect(findings.slice(-2).map(({ matter }) => matter)).toEqual([{ check: 'waitingDelivery', state: 'undeliverable', count: 1 }, { check: 'waitingDelivery', state: 'waiting', count: 2 }]);
+  expect(findings.slice(-3).map(({ matter }) => matter)).toEqual([{ check: 'waitingDelivery', state: 'undeliverable', count: 1 }, { check: 'waitingDelivery', state: 'stuck', count: 1 }, { check: 'waitingDelivery', state: 'waiting', count: 2 }]);
   expect(findings.at(-1)?.entryHref).toBe(PANEL_LISTS.applications);
 });
 

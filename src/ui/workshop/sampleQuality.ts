@@ -24,6 +24,7 @@ export const SAMPLE_FINDINGS: readonly QualityFinding[] = [
   sampleFinding({ check: 'emptyMetadata', field: 'title', length: 0, most: 70 }),
   sampleFinding({ check: 'emptyMetadata', field: 'description', length: 240, most: 170 }),
   sampleFinding({ check: 'waitingDelivery', state: 'undeliverable', count: 1 }, { brandId: null, subject: '', locale: null, entryHref: applications }),
+  sampleFinding({ check: 'waitingDelivery', state: 'stuck', count: 2 }, { brandId: null, subject: '', locale: null, entryHref: applications }),
   sampleFinding({ check: 'waitingDelivery', state: 'waiting', count: 3 }, { brandId: null, subject: '', locale: null, entryHref: applications }),
   sampleFinding({ check: 'silentScreen', lastSeenAt: null }, { subject: 'Lindengut, Empfang', locale: null }),
   sampleFinding({ check: 'silentScreen', lastSeenAt: '2026-11-23T05:30:00Z' }, { subject: 'esempio-empfang', locale: null, entryHref: profiles, brandId: 'esempio' }),

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { announceApplications, deliverMails, type AnnounceApplication, type MailWriter } from '../../../adapters/spool/applicationMails.ts';
 import { createDelivery, type Delivery } from '../../../adapters/spool/createDelivery.ts';
+import { createRecipientLimit } from '../../../adapters/spool/createRecipientLimit.ts';
 import { createSpool, type SpoolLog } from '../../../adapters/spool/createSpool.ts';
 import type { MailSender } from '../../../domain/mail/MailSender.ts';
 import type { Counters } from '../createCounters.ts';
@@ -27,6 +29,9 @@ export async function openMails({ folder, sender, writer, counters, log }: OpenM
     error: (details, message) => log.error({ spool: 'mails', ...details }, message),
   };
   const spool = await createSpool({ folder, log: ofMails });
-  const delivery = createDelivery({ spool, log: ofMails, deliver: deliverMails(sender, writer), onDelivered: () => counters.mailsSent.add() });
-  return { delivery, announce: announceApplications(spool, () => delivery.wake()), measureMails: createSpoolMeasure(spool) };
+  // Beside the folders of the spool, which are its own.
+  const limit = await createRecipientLimit({ folder: join(folder, 'empfaenger') });
+  const deliver = deliverMails({ sender, writer, limit, onSent: () => counters.mailsSent.add(), onWithheld: () => counters.mailsWithheld.add() });
+  const delivery = createDelivery({ spool, log: ofMails, isAnswering: () => sender.isAnswering(), deliver });
+  return { delivery, announce: announceApplications(spool, () => delivery.wake()), measureMails: createSpoolMeasure(spool, delivery) };
 }

@@ -10,7 +10,7 @@ import { openQuality, type QualityOptions } from './openQuality.ts';
 const HREF = 'https://andere.example/weg';
 const page = { documentId: 'p1', marke: 'beispiel', pfad: 'wohnen', titel: 'Wohnen', metaTitle: 'Wohnen', metaDescription: 'Wohnen im Park', bloecke: [{ __component: 'block.aufruf', link: { text: 'Dort', ziel: HREF } }] };
 
-const NOTHING = { waiting: 0, undeliverable: 0, oldestSeconds: null };
+const NOTHING = { waiting: 0, stuck: 0, undeliverable: 0, oldestSeconds: null };
 
 async function stage({ client = { read: async (read) => success({ data: read.kind === 'audited' && read.type === 'seite' && read.brandId === null ? [page] : [] }) }, ...loads }: Partial<Pick<QualityOptions, 'client' | 'measureSpool' | 'measureMails' | 'externalLinkCheck'>> = {}) {
   const varDir = await mkdtemp(path.join(tmpdir(), 'quality-'));
@@ -62,9 +62,9 @@ test.each([true, false])('links to other sites are tried in the night where that
 
 describe('what is not delivered', () => {
   it('is told of with the mails, in one number', async () => {
-    const { open } = await stage({ measureSpool: async () => ({ ...NOTHING, waiting: 2, undeliverable: 1 }), measureMails: async () => ({ ...NOTHING, waiting: 1, undeliverable: 3 }) });
+    const { open } = await stage({ measureSpool: async () => ({ ...NOTHING, waiting: 3, stuck: 1, undeliverable: 1 }), measureMails: async () => ({ ...NOTHING, waiting: 1, undeliverable: 3 }) });
     const { findings } = await open().quality.report();
-    expect(findings.map(({ matter }) => matter)).toEqual([{ check: 'waitingDelivery', state: 'undeliverable', count: 4 }, { check: 'waitingDelivery', state: 'waiting', count: 3 }]);
+    expect(findings.map(({ matter }) => matter)).toEqual([{ check: 'waitingDelivery', state: 'undeliverable', count: 4 }, { check: 'waitingDelivery', state: 'stuck', count: 1 }, { check: 'waitingDelivery', state: 'waiting', count: 3 }]);
   });
 
   it('is not known where one of the disks does not say', async () => {

@@ -12,7 +12,7 @@ const NOTHING = { findings: [], all: 0, total: 0, checks: [], brands: [], screen
 describe('the page for staff', () => {
   it('counts what needs care, and says when it was looked at', async () => {
     const text = textOf(await draw());
-    expect(text).toContain('14 Sachen brauchen Pflege.');
+    expect(text).toContain('15 Sachen brauchen Pflege.');
     expect(text).toContain('Stand 14.05 Uhr');
   });
 
@@ -28,6 +28,7 @@ describe('the page for staff', () => {
     'Der Titel für Suchmaschinen fehlt.',
     'Die Beschreibung für Suchmaschinen hat 240 Zeichen. Gezeigt werden etwa 170.',
     'Kontaktnachrichten, Bewerbungen und E-Mails Eine Sendung lässt sich nicht zustellen.',
+    'Kontaktnachrichten, Bewerbungen und E-Mails 2 Sendungen kommen nicht an, obwohl andere ankommen.',
     '3 Sendungen warten auf ihre Zustellung. Alle Häuser',
     'Hat sich noch nie gemeldet.',
     'Zuletzt gesehen am 23. November 2026, 6.30 Uhr.',

@@ -26,8 +26,9 @@ export const matterMessages = {
     longTitle: { id: 'internal.matter.longTitle', defaultMessage: 'Der Titel für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.' },
     longDescription: { id: 'internal.matter.longDescription', defaultMessage: 'Die Beschreibung für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.' },
   }),
-  ...defineMessages<Record<'waiting' | 'undeliverable', { count: number }>>({
+  ...defineMessages<Record<'waiting' | 'stuck' | 'undeliverable', { count: number }>>({
     waiting: { id: 'internal.matter.waiting', defaultMessage: '{count, plural, one {Eine Sendung wartet} other {# Sendungen warten}} auf ihre Zustellung.' },
+    stuck: { id: 'internal.matter.stuck', defaultMessage: '{count, plural, one {Eine Sendung kommt nicht an, obwohl andere ankommen. Sie wird} other {# Sendungen kommen nicht an, obwohl andere ankommen. Sie werden}} weiter versucht. Bitte melden Sie es dem Betrieb.' },
     undeliverable: { id: 'internal.matter.undeliverable', defaultMessage: '{count, plural, one {Eine Sendung lässt sich} other {# Sendungen lassen sich}} nicht zustellen. Bitte melden Sie es dem Betrieb.' },
   }),
   ...defineMessages<Record<'silent' | 'frozen', { time: string }>>({

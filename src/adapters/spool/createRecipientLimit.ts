@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../files/codeOf.ts';
+
+/** Whether one more mail may go to somebody who may not have asked for it. */
+export interface RecipientLimit {
+  /** Asked again for the same mail it says the same. Throws where the disk does: then no mail goes, but later. */
+  allows(recipient: string, mailId: string): Promise<boolean>;
+}
+
+export interface RecipientLimitOptions {
+  /** Made where it is missing; all processes that send share it. */
+  readonly folder: string;
+  /** In 24 hours. */
+  readonly most?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Somebody who applies for every job of a house at once needs no more; somebody whose address a stranger types in should not get more. */
+const MOST = 3;
+const DAY = 24 * 60 * 60_000;
+const SECRET_FILE = 'schluessel';
+const SECRET_BYTES = 32;
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/**
+ * Each mail takes one of the recipient's places: a file that is made only where it is not there yet, so that two processes never take
+ * the same one and a restart forgets none. Its name is a keyed hash; addresses are not written down. It is free again a day later.
+ */
+export async function createRecipientLimit({ folder, most = MOST, now = Date.now }: RecipientLimitOptions): Promise<RecipientLimit> {
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  const secretFile = join(folder, SECRET_FILE);
+  await create(secretFile, randomBytes(SECRET_BYTES).toString('hex'));
+  const secret = await readFile(secretFile, 'utf8');
+
+  const isOld = async (path: string): Promise<boolean> => {
+    const made = await stat(path).catch(() => null);
+    return made !== null && now() - made.mtimeMs >= DAY;
+  };
+  const sweep = async (): Promise<void> => {
+    for (const name of await readdir(folder)) {
+      if (name !== SECRET_FILE && await isOld(join(folder, name))) await rm(join(folder, name), { force: true });
+    }
+  };
+
+  return {
+    async allows(recipient, mailId) {
+      await sweep();
+      const name = createHmac('sha256', secret).update(mailboxOf(recipient)).digest('hex');
+      const places = Array.from({ length: most }, (_, index) => join(folder, `${name}-${index + 1}`));
+      for (const place of places) if ((await readFile(place, 'utf8').catch(() => '')) === mailId) return true;
+      for (const place of places) if (await create(place, mailId)) return true;
+      return false;
+    },
+  };
+}
+
+/** What ends in one mailbox counts together: capitals, and what many servers allow behind a plus. */
+const mailboxOf = (recipient: string): string => recipient.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+/** False where there is one already. */
+async function create(path: string, text: string): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx', FILE_MODE);
+    try {
+      await file.writeFile(text);
+    } finally {
+      await file.close();
+    }
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
