@@ -3,6 +3,7 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { PageScreenData, ScreenHead } from '../../ui/blocks/liveContent.ts';
 import { fillPath } from './createHrefs.ts';
+import { descriptionOf } from './loaders/pageDescription.ts';
 import type { LoadContext } from './LoadContext.ts';
 import { loadLiveContent } from './loadLiveContent.ts';
 import { contentUnavailable, notFound } from './routeFailures.ts';
@@ -38,6 +39,6 @@ async function findPage(entry: RouteEntry, { brand, ports }: LoadContext, { para
 function headOf({ path, title, lead, image, meta }: Page): ScreenHead {
   return {
     title: meta.title?.text ?? (path === '' ? null : title.text),
-    meta: { ...meta, description: meta.description ?? lead, image: meta.image ?? image },
+    meta: { ...meta, description: descriptionOf(meta.description, lead), image: meta.image ?? image },
   };
 }

@@ -1,6 +1,7 @@
 import type { MediaEntry } from '../../../domain/media/Media.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
+import { organisationReference } from './organisationNode.ts';
 
 /** A media entry as a piece of news; the organisation has written and published it. */
 export function articleNode(entry: MediaEntry, path: string, lang: string, { absolute, organisation }: SiteFacts): JsonLdNode {
@@ -15,7 +16,7 @@ export function articleNode(entry: MediaEntry, path: string, lang: string, { abs
     inLanguage: entry.title.lang ?? lang,
     image: absolute(shareImageAddress(entry.image)),
     ...(entry.teaser === null ? {} : { description: entry.teaser.text }),
-    author: organisation,
-    publisher: organisation,
+    author: organisationReference(organisation),
+    publisher: organisationReference(organisation),
   };
 }

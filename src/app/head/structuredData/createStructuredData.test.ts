@@ -59,7 +59,7 @@ test('hours that nobody understands are left out', () => {
 
 test('another house on the group’s own site is described as itself', () => {
   const nodes = nodesOf({ routeId: 'house', path: '/unsere-haeuser/esempio', data: { house: otherHouse } });
-  expect(nodes[0]).toMatchObject({ '@type': 'LocalBusiness', name: otherHouse.name, url: 'https://casa-esempio.example/', address: { postalCode: '6614', addressLocality: 'Brissago' }, parentOrganization: { name: 'Residenz Lindengut' } });
+  expect(nodes[0]).toMatchObject({ '@type': 'LocalBusiness', name: otherHouse.name, url: 'https://casa-esempio.example/', address: { postalCode: '6614', addressLocality: 'Brissago' }, parentOrganization: { '@id': 'https://lindengut.example/#haus' } });
   expect(nodes[0]).not.toHaveProperty('geo');
 });
 
@@ -87,7 +87,7 @@ test('the coming dates of an event are events: planned, cancelled and moved ones
   expect(events[2]).toMatchObject({ startDate: moved.start, endDate: moved.end, previousStartDate: moved.movedFrom });
   expect(events[0]).toMatchObject({
     name: singing.title.text, url: `https://lindengut.example/events/singen/${singing.slug}`, eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: 'Gartensaal, Lindengut', address: { streetAddress: 'Parkweg 8' } }, organizer: { name: 'Residenz Lindengut' },
+    location: { '@type': 'Place', name: 'Gartensaal, Lindengut', address: { streetAddress: 'Parkweg 8' } }, organizer: { '@id': 'https://lindengut.example/#haus' },
     image: 'https://lindengut.example/teilbild/gartensaal.png/50-40.jpg',
   });
   expect(String(events[0]?.['startDate'])).toMatch(/^2026-11-22T14:30:00\+01:00$/);
@@ -110,7 +110,7 @@ test('an event that is over is none any more', () => {
 
 test('a media entry is a piece of news', () => {
   expect(nodeOf('NewsArticle', { routeId: 'mediaEntry', path: '/media/a/b', data: { entry } })).toMatchObject({
-    headline: entry.title.text, datePublished: entry.date, dateModified: entry.updatedAt, inLanguage: 'de-CH', author: { name: 'Residenz Lindengut' }, mainEntityOfPage: 'https://lindengut.example/media/a/b',
+    headline: entry.title.text, datePublished: entry.date, dateModified: entry.updatedAt, inLanguage: 'de-CH', author: { '@id': 'https://lindengut.example/#haus' }, mainEntityOfPage: 'https://lindengut.example/media/a/b',
   });
 });
 
@@ -130,7 +130,7 @@ test('an open job has all that job exchanges ask for, and no more than the page 
   expect(nodeOf('JobPosting', atJob)).toEqual({
     '@type': 'JobPosting', '@id': 'https://lindengut.example/jobs/offene-stellen/pflegehf#stelle', url: 'https://lindengut.example/jobs/offene-stellen/pflegehf',
     title: 'Pflegefachperson HF', description: expect.stringContaining('<li>Mittagessen inbegriffen</li>'), datePosted: '2026-11-19', validThrough: '2026-12-31T23:59:59+01:00',
-    employmentType: ['FULL_TIME', 'PART_TIME'], hiringOrganization: expect.objectContaining({ name: 'Residenz Lindengut' }), directApply: true,
+    employmentType: ['FULL_TIME', 'PART_TIME'], hiringOrganization: { '@id': 'https://lindengut.example/#haus' }, directApply: true,
     identifier: { '@type': 'PropertyValue', name: 'Residenz Lindengut', value: 'pflegehf' },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon', addressCountry: 'CH' } },
   });
@@ -157,4 +157,20 @@ test('one applies elsewhere where the brand has no quick application', () => {
 
 test('another brand tells about its job on its own site', () => {
   expect(nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, brandId: 'anders' } } })).toBeUndefined();
+});
+
+test.each<[string, Partial<StructuredDataInputs>]>([
+  ['an event', { routeId: 'event', path: `/events/singen/${singing.slug}`, data: { event: singing } }],
+  ['a media entry', { routeId: 'mediaEntry', path: '/media/a/b', data: { entry } }],
+  ['a job', atJob],
+  ['another house', { routeId: 'house', path: '/unsere-haeuser/esempio', data: { house: otherHouse } }],
+])('whom %s names is in the same graph once, with address and logo', (_, deviation) => {
+  const nodes = nodesOf(deviation);
+  const named = new Set(nodes.flatMap(({ organizer, author, publisher, hiringOrganization, parentOrganization }) => (
+    [organizer, author, publisher, hiringOrganization, parentOrganization].flatMap((each) => (each as JsonLdNode | undefined)?.['@id'] ?? [])
+  )));
+  expect([...named]).toEqual(['https://lindengut.example/#haus']);
+  const organisations = nodes.filter((node) => node['@id'] === 'https://lindengut.example/#haus');
+  expect(organisations).toHaveLength(1);
+  expect(organisations[0]).toMatchObject({ address: { streetAddress: 'Parkweg 8' }, logo: 'https://lindengut.example/marken/beispiel/logo.svg' });
 });

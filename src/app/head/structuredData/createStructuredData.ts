@@ -51,12 +51,16 @@ export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode |
   const facts: SiteFacts = { absolute, organisation: briefOrganisation(brand, config, { absolute }) };
   const own = data.house?.brandId === brand.id ? data.house : null;
   const other = data.house && own === null ? data.house : null;
-  const nodes: readonly JsonLdNode[] = [
-    ...(TELL_WHO_WE_ARE.includes(routeId) && other === null ? [organisationNode(brand, config, own, group, facts)] : []),
+  const about: readonly JsonLdNode[] = [
     ...(other === null ? [] : [houseNode(other, facts, path)]),
     ...(data.event === undefined ? [] : eventNodes(data.event, { brand, config, path, now }, facts)),
     ...(data.entry === undefined ? [] : [articleNode(data.entry, path, resolveLocale(path, brand) || BASE_LOCALE, facts)]),
     ...jobNodes(inputs, facts),
+  ];
+  const nodes: readonly JsonLdNode[] = [
+    ...about,
+    // What refers to the organisation finds it in the same graph, with its address and its logo.
+    ...(TELL_WHO_WE_ARE.includes(routeId) || about.length > 0 ? [organisationNode(brand, config, own, group, facts)] : []),
     ...trailOf(inputs, facts),
   ];
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };

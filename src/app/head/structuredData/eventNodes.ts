@@ -4,6 +4,7 @@ import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import { isOver, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { shareImageAddress } from '../../../domain/page/imageAddress.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
+import { organisationReference } from './organisationNode.ts';
 import { brandAddress } from './postalAddress.ts';
 
 /** More dates of one series help nobody who searches. */
@@ -31,7 +32,7 @@ export function eventNodes(event: Event, { brand, config, path, now }: EventSurr
     ...(occurrence.movedFrom === null ? {} : { previousStartDate: dateOf(occurrence.movedFrom, occurrence) }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeNode(event, brand, config),
-    organizer: organisation,
+    organizer: organisationReference(organisation),
     image: absolute(shareImageAddress(event.image)),
     ...(occurrence.teaser === null ? {} : { description: occurrence.teaser.text }),
   }));

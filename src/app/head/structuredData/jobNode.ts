@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 import { addDays, zurichInstant, zurichIso } from '../../../domain/shared/zurichCalendar.ts';
 import { jobMarkup } from '../../server/documents/jobs/jobMarkup.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
+import { organisationReference } from './organisationNode.ts';
 
 const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
 
@@ -36,7 +37,7 @@ export function jobNode(job: JobPosting, { path, language, appliesHere, houseAdd
     // The last day counts whole.
     ...(job.openUntil === null ? {} : { validThrough: zurichIso(new Date(zurichInstant(addDays(job.openUntil, 1)).getTime() - 1000)) }),
     employmentType: employmentTypes(job),
-    hiringOrganization: organisation,
+    hiringOrganization: organisationReference(organisation),
     jobLocation: { '@type': 'Place', address },
     identifier: { '@type': 'PropertyValue', name: organisation['name'], value: job.id },
     directApply: appliesHere,

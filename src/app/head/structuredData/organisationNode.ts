@@ -11,10 +11,13 @@ import { brandAddress, postalAddress } from './postalAddress.ts';
 /** What medical houses of the group are for. */
 const SPECIALTIES = ['https://schema.org/Geriatric', 'https://schema.org/Nursing'];
 
-/** Who stands behind the site, in two properties: for what it organises or has written. */
+/** Who stands behind the site, as far as every page knows it. */
 export function briefOrganisation(brand: Brand, config: BrandConfig | null, { absolute }: Pick<SiteFacts, 'absolute'>): JsonLdNode {
   return { '@type': brand.organisationType, '@id': absolute('/#haus'), name: config?.name.text ?? brand.fallback.organisation, url: absolute('/') };
 }
+
+/** Stands where a thing names the organisation, whose own node is in the same graph. */
+export const organisationReference = (organisation: JsonLdNode): JsonLdNode => ({ '@id': organisation['@id'] });
 
 /** The brand's organisation with what its pages tell about it; `house` is its own, where the page shows it. */
 export function organisationNode(brand: Brand, config: BrandConfig | null, house: House | null, group: UiServices['group'], { absolute, organisation }: SiteFacts): JsonLdNode {
@@ -47,7 +50,7 @@ export function houseNode(house: House, { absolute, organisation }: SiteFacts, p
     ...(house.email === null ? {} : { email: house.email }),
     ...(house.image === null ? {} : { image: absolute(shareImageAddress(house.image)) }),
     ...(house.position === null ? {} : { geo: geoNode(house.position) }),
-    parentOrganization: organisation,
+    parentOrganization: organisationReference(organisation),
   };
 }
 

@@ -13,5 +13,6 @@ test('further pages and looks back have titles of their own, in the language of 
   expect(listTitle('Veranstaltungen', '', { page: 1 })).toBe('Veranstaltungen');
   expect(listTitle('Veranstaltungen', '', { page: 2 })).toBe('Veranstaltungen, Seite 2');
   expect(listTitle('Manifestations', 'fr-CH', { page: 3, past: true })).toBe('Manifestations, rétrospective, page 3');
+  expect(listTitle('Events', 'en', { page: 2, chosen: ['Music', 'Berghof'] })).toBe('Events, Music, Berghof, page 2');
   expect(listTitle(null, '', { page: 2 })).toBeNull();
 });

@@ -26,9 +26,16 @@ const ADDITIONS = {
   en: { page: 'page', past: 'past events' },
 } as const;
 
-/** "Veranstaltungen, Rückblick, Seite 2": two pages of one list must not have the same title. */
-export function listTitle(title: string | null, locale: SelectedLocale, { page, past = false }: { readonly page: number; readonly past?: boolean }): string | null {
+interface ListState {
+  readonly page: number;
+  readonly past?: boolean;
+  /** What the list is narrowed to, as its filters say it. */
+  readonly chosen?: readonly string[];
+}
+
+/** "Veranstaltungen, Rückblick, Musik, Seite 2": two states of one list must not have the same title. */
+export function listTitle(title: string | null, locale: SelectedLocale, { page, past = false, chosen = [] }: ListState): string | null {
   const words = ADDITIONS[languageOf(locale)];
-  const parts = [title, past && words.past, page > 1 && `${words.page} ${page}`].filter(Boolean);
+  const parts = [title, past && words.past, ...chosen, page > 1 && `${words.page} ${page}`].filter(Boolean);
   return title === null ? null : parts.join(', ');
 }

@@ -61,6 +61,6 @@ describe('the address of an event', () => {
 
 it('takes title, description and picture from the event where editors gave no others', async () => {
   const event = sampleEvent();
-  expect(await load(event)).toMatchObject({ title: 'Singen mit Frau Keller', meta: { description: event.teaser, image: event.image } });
+  expect(await load(event)).toMatchObject({ title: 'Singen mit Frau Keller', meta: { description: { text: `Singen mit Frau Keller, Gartensaal. ${event.teaser?.text}` }, image: event.image } });
   expect((await load(sampleEvent({ meta: { ...event.meta, title: { text: 'Singnachmittag' } } }))).title).toBe('Singnachmittag');
 });

@@ -6,6 +6,7 @@ import type { LoadContext } from '../LoadContext.ts';
 import type { Visit } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
+import { descriptionOf, namedDescription } from './pageDescription.ts';
 import { replaceSlug } from './replaceSlug.ts';
 
 /** An event with the date that the address asks for; without one, or for a day on which it is not, the next, else the last. */
@@ -22,7 +23,7 @@ export async function loadEventDetail(entry: RouteEntry, { brand, ports, now }: 
     event, occurrence,
     ...(day !== null && occurrenceDates(occurrence).firstDay !== day ? { invented: true as const } : {}),
     title: event.meta.title?.text ?? event.title.text,
-    meta: { ...event.meta, description: event.meta.description ?? event.teaser, image: event.meta.image ?? event.image },
+    meta: { ...event.meta, description: descriptionOf(event.meta.description) ?? namedDescription([event.title, event.place], event.teaser), image: event.meta.image ?? event.image },
   };
 }
 

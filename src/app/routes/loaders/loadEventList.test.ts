@@ -57,7 +57,7 @@ describe('the list of events', () => {
     const { load, asked } = stage({ list });
     const data = await load('haus=parkhaus&kategorie=angehoerige&zeit=vergangen');
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ period: 'past', category: 'relatives', house: 'parkhaus' });
-    expect(data).toMatchObject({ title: 'Veranstaltungen, Rückblick', indexable: false, highlight: null });
+    expect(data).toMatchObject({ title: 'Veranstaltungen, Rückblick, Für Angehörige, Parkhaus', indexable: false, highlight: null });
     expect(data).not.toHaveProperty('invented');
   });
 

@@ -1,13 +1,14 @@
 import { findEventCategory } from '../../../domain/event/eventCategoryWords.ts';
 import type { EventList } from '../../../domain/event/EventRepository.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
-import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
 import type { EventFilter, EventHighlight, EventListData } from '../../../ui/screens/EventList/eventListData.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import { loadPage, type Visit } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
+import { CATEGORY_NAMES } from './filterNames.ts';
 import { canonicalOf, listTitle, pageCount, PAGE_SIZE, readPageNumber } from './listPages.ts';
 
 /** Each is a read of its own: a list whose next events have no picture goes without a highlight. */
@@ -34,12 +35,18 @@ export async function loadEventList(entry: RouteEntry, context: LoadContext, vis
       image: asEditorsHaveIt ? around.page.image : null,
       blocks: around.page.blocks.filter(({ kind }) => kind !== 'eventTeaser'),
     },
-    title: listTitle(around.title, locale, { page, past: filter.period === 'past' }),
+    title: listTitle(around.title, locale, { page, past: filter.period === 'past', chosen: chosenIn(filter, list, locale) }),
     ...(whole ? canonicalOf(page) : { indexable: false as const }),
     ...(visit.query.has('haus') && filter.house === null ? { invented: true as const } : {}),
     list, filter, pageNumber: page, pages, highlight,
     otherBrands: otherBrandsIn(list, brand.id, looks),
   };
+}
+
+/** The kind and the house that the list is narrowed to. */
+function chosenIn({ category, house }: EventFilter, { houses }: EventList, locale: SelectedLocale): readonly string[] {
+  const kind = category === null ? [] : [CATEGORY_NAMES[languageOf(locale)][category]];
+  return [...kind, ...houses.filter(({ slug }) => slug === house).map(({ name }) => name)];
 }
 
 interface ReadList {

@@ -26,7 +26,7 @@ const thrownBy = async (loading: Promise<unknown>) => loading.then(() => null, (
 
 it('shows an open job at its own address, which the code leads to', async () => {
   const data = await stage(open('eigen')).load();
-  expect(data).toMatchObject({ address: 'https://eigen.example/jobs/offene-stellen/7', companyName: null, title: SAMPLE_JOB.title.text });
+  expect(data).toMatchObject({ address: 'https://eigen.example/jobs/offene-stellen/7', companyName: null, title: 'Pflegefachperson HF, 60–100 %' });
   expect(data.canonicalHref).toBeUndefined();
   expect(data.qrRows.length).toBeGreaterThan(20);
   expect(new Set(data.qrRows.map((row) => row.length))).toEqual(new Set([data.qrRows.length]));
@@ -35,7 +35,7 @@ it('shows an open job at its own address, which the code leads to', async () => 
 });
 
 it('names the house of another brand\'s job, whose site is where it is known', async () => {
-  expect(await stage(open('haus-a')).load()).toMatchObject({ companyName: 'Parkhaus', canonicalHref: 'https://parkhaus.example/de/jobs/offene-stellen/7', address: 'https://parkhaus.example/de/jobs/offene-stellen/7' });
+  expect(await stage(open('haus-a')).load()).toMatchObject({ companyName: 'Parkhaus', title: 'Pflegefachperson HF, 60–100 %, Parkhaus', canonicalHref: 'https://parkhaus.example/de/jobs/offene-stellen/7', address: 'https://parkhaus.example/de/jobs/offene-stellen/7' });
 });
 
 it('keeps its own address where the other brand shows no jobs', async () => {
@@ -72,7 +72,7 @@ describe('an apprenticeship where a brand has no list of its own for them', () =
     const ports = { jobs: { find }, brandLooks: { list: async () => [] } } as unknown as ContentPorts;
     const visit = { path: '/jobs/offene-stellen/7', params: { id: '7' }, query: new URLSearchParams(), signal: new AbortController().signal };
     const load = (hiddenRoutes: readonly string[]) => loadJobAd(entry, { brand: { ...SAMPLE_BRAND, id: 'eigen', hosts: ['eigen.example'], hiddenRoutes }, ports, surface: 'web', now: () => new Date() }, visit);
-    expect(await load(['apprenticeship'])).toMatchObject({ title: SAMPLE_JOB.title.text });
+    expect(await load(['apprenticeship'])).toMatchObject({ title: 'Pflegefachperson HF, Lehrstelle' });
     expect(await thrownBy(load([]))).toMatchObject({ init: { status: 404 } });
   });
 

@@ -1,5 +1,6 @@
 import { findJob } from '../../../domain/job/findJob.ts';
-import type { JobArea, JobKind } from '../../../domain/job/Job.ts';
+import type { Job, JobArea, JobKind } from '../../../domain/job/Job.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/similarJobs.ts';
@@ -13,6 +14,8 @@ import type { Visit } from '../loadPage.ts';
 import { contentUnavailable, jobIsOver, notFound } from '../routeFailures.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../routeTable.ts';
 import { drawQrCode } from './drawQrCode.ts';
+import { JOB_KIND_NAMES } from './filterNames.ts';
+import { descriptionOf, namedDescription } from './pageDescription.ts';
 
 const MOST_SIMILAR = 5;
 
@@ -25,6 +28,7 @@ export async function loadJobAd(entry: RouteEntry, context: LoadContext, visit: 
   if (found.value === null) throw notFound(entry.missing);
   if (found.value.state === 'closed') throw jobIsOver(await findSimilar(found.value.kind, found.value.area, context, visit));
   const { job } = found.value;
+  const language = languageOf(resolveLocale(visit.path, brand));
   const owner = job.brandId === brand.id ? null : (await ports.brandLooks.list(visit.signal)).find(({ brandId }) => brandId === job.brandId) ?? null;
   const canonicalHref = owner === null ? null : addressAt(owner, job.kind, context, visit);
   const address = canonicalHref ?? `https://${canonicalHost(brand)}${visit.path}`;
@@ -32,10 +36,21 @@ export async function loadJobAd(entry: RouteEntry, context: LoadContext, visit: 
     job, address,
     companyName: owner?.name ?? null,
     qrRows: await drawQrCode(address),
-    title: job.meta.title?.text ?? job.title.text,
-    meta: { ...job.meta, description: job.meta.description ?? job.introduction },
+    title: job.meta.title?.text ?? titleOf(job, owner?.name ?? null, language),
+    meta: { ...job.meta, description: descriptionOf(job.meta.description) ?? namedDescription([JOB_KIND_NAMES[language][job.kind], job.title, workloadOf(job), job.place], job.introduction) },
     ...(canonicalHref === null ? {} : { canonicalHref }),
   };
+}
+
+/** Jobs of one name differ by how much one works, and on the group's site by the house. */
+function titleOf(job: Job, company: string | null, language: Language): string {
+  return [job.title.text, job.kind === 'apprenticeship' ? JOB_KIND_NAMES[language].apprenticeship : workloadOf(job), company].filter(Boolean).join(', ');
+}
+
+/** "80–100 %", the same in every language; null for an apprenticeship, which is always a full week. */
+function workloadOf({ kind, workload: { from, to } }: Job): string | null {
+  if (kind === 'apprenticeship') return null;
+  return from === to ? `${to} %` : `${from}–${to} %`;
 }
 
 /** One address for what several sites show: that of the brand which offers the job. Null where its own site does not show it. */

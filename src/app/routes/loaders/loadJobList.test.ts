@@ -65,3 +65,10 @@ it('is unavailable when the jobs cannot be read', async () => {
   asked.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: '' }) as never);
   expect(await statusOf(load())).toBe(503);
 });
+
+it('says in its title what it is narrowed to, and on which page one is', async () => {
+  const { load } = stage({ groupSite: true, list: sampleJobList({ total: 25 }) });
+  expect(await load('bereich=pflege&firma=haus-a&lehre=1&pensum=60&suche=Koch&seite=2')).toMatchObject({
+    title: 'Offene Stellen, Pflege und Betreuung, Parkhaus, Lehrstelle, 60 %, «Koch», Seite 2',
+  });
+});

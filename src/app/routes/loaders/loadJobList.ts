@@ -1,10 +1,11 @@
-import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { countFilters, readJobFilter } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import { loadPage, type Visit } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
+import { jobFilterNames } from './filterNames.ts';
 import { canonicalOf, listTitle, pageCount, PAGE_SIZE, readPageNumber } from './listPages.ts';
 
 /** One page of the open jobs with the editors' page around it: the brand's own, or the whole group's on its site. */
@@ -34,7 +35,7 @@ export async function loadJobList(entry: RouteEntry, context: LoadContext, visit
     ...around,
     // The jobs stand in the list itself.
     page: { ...around.page, blocks: around.page.blocks.filter(({ kind }) => kind !== 'vacancyTeaser') },
-    title: listTitle(around.title, locale, { page }),
+    title: listTitle(around.title, locale, { page, chosen: jobFilterNames(filter, languageOf(locale), list.companyNames) }),
     ...(countFilters(filter) === 0 ? canonicalOf(page) : { indexable: false as const }),
     list: list.value, filter, pageNumber: page, pages, apprenticeships,
     companyNames: ofGroup ? list.companyNames : null,

@@ -5,6 +5,7 @@ import type { LoadContext } from '../LoadContext.ts';
 import type { Visit } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
+import { descriptionOf } from './pageDescription.ts';
 import { replaceSlug } from './replaceSlug.ts';
 
 /** The page of blocks around the list: who answers journalists stands there, once for all entries. */
@@ -23,7 +24,7 @@ export async function loadMediaDetail(route: RouteEntry, { brand, ports }: LoadC
     entry,
     contact: blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null,
     title: entry.meta.title?.text ?? entry.title.text,
-    meta: { ...entry.meta, description: entry.meta.description ?? entry.teaser, image: entry.meta.image ?? entry.image },
+    meta: { ...entry.meta, description: descriptionOf(entry.meta.description, entry.teaser), image: entry.meta.image ?? entry.image },
     kind: 'article',
   };
 }

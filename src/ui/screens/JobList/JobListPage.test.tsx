@@ -18,8 +18,11 @@ const draw = (data: Partial<JobListData> = {}, surroundings = {}) => renderForTe
 );
 
 describe('the list of jobs', () => {
-  it('says in its heading how many are open, whatever is narrowed', async () => {
-    expect(await draw({ list: sampleJobList({ jobs: [], total: 0 }) })).toContain('>3 offene Stellen</h1>');
+  it('says in its heading how many are open, and where it is narrowed how many were found', async () => {
+    expect(await draw()).toContain('>3 offene Stellen</h1>');
+    const filter = { ...NO_FILTER, areas: ['care'] as const };
+    expect(await draw({ filter, list: sampleJobList({ total: 1 }) })).toContain('>Eine Stelle gefunden</h1>');
+    expect(await draw({ filter, list: sampleJobList({ jobs: [], total: 0 }) })).toContain('>Keine Stelle gefunden</h1>');
     expect(await draw({ apprenticeships: true })).toContain('>Eine offene Lehrstelle</h1>');
   });
 

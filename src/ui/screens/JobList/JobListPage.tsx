@@ -3,7 +3,7 @@ import { BlockList } from '../../blocks/BlockList.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
 import styles from './JobList.module.scss';
-import { LIST_ID } from './jobListAddress.ts';
+import { countFilters, LIST_ID } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';
 import { JobFilters } from './JobFilters.tsx';
 import { JobListLead } from './JobListLead.tsx';
@@ -11,10 +11,12 @@ import { JobResults } from './JobResults.tsx';
 
 export function JobListPage({ data }: { readonly data: JobListData }) {
   const { formatMessage } = useIntl();
-  const { page, live, list, apprenticeships } = data;
-  const heading = apprenticeships
-    ? formatMessage(jobListCountMessages.openApprenticeships, { count: list.open.apprenticeships })
-    : formatMessage(jobListCountMessages.openJobs, { count: list.open.jobs + list.open.apprenticeships });
+  const { page, live, list, filter, apprenticeships } = data;
+  // What is narrowed says what was found; who hears the page hears its heading first.
+  const heading = countFilters(filter) > 0 ? formatMessage(jobListCountMessages.found, { count: list.total })
+    : apprenticeships
+      ? formatMessage(jobListCountMessages.openApprenticeships, { count: list.open.apprenticeships })
+      : formatMessage(jobListCountMessages.openJobs, { count: list.open.jobs + list.open.apprenticeships });
   return (
     <>
       <PageHead
