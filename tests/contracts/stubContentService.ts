@@ -51,7 +51,8 @@ function answer(request: IncomingMessage, response: ServerResponse, shape: Shape
   if (request.headers.authorization !== `Bearer ${STUB_TOKEN}`) return send(401, { data: null, error: { status: 401 } });
   const url = new URL(request.url ?? '/', 'http://stub');
   const type = /^\/api\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
-  const locale = url.searchParams.get('locale') || 'de-CH';
+  // As Strapi does it: without the word it is the default language, and with an empty one a language that nothing is written in.
+  const locale = url.searchParams.get('locale') ?? 'de-CH';
   const ofType = entries.filter((entry) => entry.type === type);
   const wantsDrafts = url.searchParams.get('status') === 'draft' || url.searchParams.get('publicationState') === 'preview';
   const inLocale = ofType.filter((entry) => entry.locale === locale && (wantsDrafts || entry.draft !== true));

@@ -65,6 +65,8 @@ export interface TestSiteOptions {
   readonly port?: number;
   /** Seconds after which content is asked for again; the product's own value unless said. */
   readonly contentMaxAge?: number;
+  /** Seconds until the body of a request has come whole; the product's own value unless said. */
+  readonly bodySeconds?: number;
   /** Off unless said: no suite may reach outside of this machine. */
   readonly timetableUrl?: string;
   /** As for the content service; several sites may share one. */
@@ -83,7 +85,7 @@ let built: Promise<boolean> | undefined;
 const buildOnce = (): Promise<boolean> => (built ??= buildSite());
 
 /** The production build against a content service. */
-export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off', dataDir: kept, scannerAddress = '', mail = NO_MAIL }: TestSiteOptions): Promise<TestSite> {
+export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off', dataDir: kept, scannerAddress = '', mail = NO_MAIL, bodySeconds }: TestSiteOptions): Promise<TestSite> {
   await buildOnce();
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const port = await findFreePort(wished);
@@ -98,7 +100,7 @@ export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: w
     brandsDir,
     dataDir,
     logFile,
-    more: { TIMETABLE_URL: timetableUrl, EXTERNAL_LINK_CHECK: 'off', CLAMD_SOCKET: scannerAddress, ...mail, ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }) },
+    more: { TIMETABLE_URL: timetableUrl, EXTERNAL_LINK_CHECK: 'off', CLAMD_SOCKET: scannerAddress, ...mail, ...(bodySeconds === undefined ? {} : { BODY_SECONDS: String(bodySeconds) }), ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }) },
   });
   const stop = ending(service, kept === undefined ? dataDir : null);
   await orStop(waitUntilAnswers(`http://127.0.0.1:${port}/healthz`, service, PATIENCE_MS), stop);

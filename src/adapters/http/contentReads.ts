@@ -85,7 +85,9 @@ type Parameter = [name: string, value: string];
 
 /** How a read is asked; the same read is always asked in the same words. */
 export function requestOf(read: ContentRead): ContentRequest {
-  const shallow = (path: string, parameters: readonly Parameter[]): ContentRequest => ({ path, query: new URLSearchParams([...parameters, ['locale', read.locale]]) });
+  // An empty locale is left out: Strapi 4 takes it for a language that nothing is written in, and answers 404.
+  const locale: readonly Parameter[] = read.locale === '' ? [] : [['locale', read.locale]];
+  const shallow = (path: string, parameters: readonly Parameter[]): ContentRequest => ({ path, query: new URLSearchParams([...parameters, ...locale]) });
   const request = (path: string, parameters: readonly Parameter[]): ContentRequest => shallow(path, [...parameters, ['populate', 'deep']]);
   switch (read.kind) {
     case 'configuration':

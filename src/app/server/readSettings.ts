@@ -32,6 +32,7 @@ const Environment = v.object({
   VAR_DIR: v.optional(Text, 'var'),
   TRUST_PROXY: v.optional(Text, 'loopback'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
+  BODY_SECONDS: v.optional(v.pipe(Amount('seconds'), v.minValue(1, 'must be at least one second')), '20'),
   CONTENT_MAX_AGE: v.optional(Amount('seconds'), '60'),
   PAGE_CACHE_MB: v.optional(Amount('megabytes'), '128'),
   IMAGE_CACHE_MB: v.optional(Amount('megabytes'), '1024'),
@@ -63,6 +64,8 @@ export interface Settings {
   readonly varDir: string;
   readonly trustProxy: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Milliseconds until the body of a request has come whole; files have a least rate instead. */
+  readonly bodyPatience: number;
   /** Milliseconds after which content is asked for again, whether or not a message said so. */
   readonly contentMaxAge: number;
   readonly pageCacheBytes: number;
@@ -94,6 +97,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     varDir: output.VAR_DIR,
     trustProxy: output.TRUST_PROXY,
     logLevel: output.LOG_LEVEL,
+    bodyPatience: output.BODY_SECONDS * 1000,
     contentMaxAge: output.CONTENT_MAX_AGE * 1000,
     pageCacheBytes: output.PAGE_CACHE_MB * MEGABYTE,
     imageCacheBytes: output.IMAGE_CACHE_MB * MEGABYTE,

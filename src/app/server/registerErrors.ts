@@ -19,7 +19,7 @@ export function registerErrors(app: FastifyInstance): void {
     return plainPage(reply, status, {
       ...(status === 500 && { id: request.id }),
       ...((status === 415 || (status === 400 && request.method === 'POST')) && { wording: UNREADABLE_FORM }),
-      ...(status === 429 && { phone: request.site.brand.fallback.phone }),
+      ...((status === 408 || status === 429) && { phone: request.site.brand.fallback.phone }),
     });
   });
   // Only methods other than GET and HEAD come here: every path is a page.

@@ -11,6 +11,7 @@ import { createCounters } from './createCounters.ts';
 import { createScreenNotes } from './kiosk/createScreenNotes.ts';
 import { createPageCache, type RenderedPage } from './pageCache.ts';
 import { readSettings } from './readSettings.ts';
+import { bodyTimesFor } from './registerBodyTimes.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
 import type { Visit } from './render/Visit.ts';
 import { createServer } from './server.ts';
@@ -42,7 +43,7 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
     portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemorySubmitter(), applicationSubmitter: new InMemorySubmitter(), uploads: await openUploads({ folder: path.join(folder, 'uploads'), scannerAddress: null, secret: undefined, onError: () => undefined }), staff: null, counters: createCounters(), measureSpool: async () => ({ waiting: 2, stuck: 1, undeliverable: 1, oldestSeconds: 30 }), measureMails: null, quality: { report: async () => ({ findings: [], screens: [], madeAt: '', failed: [] }), purge: purgeQuality }, clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
     renderSiteDocument: async (visit) => ({ status: 200, html: `machine ${visit.path}`, headers: { 'content-type': 'text/plain; charset=utf-8' }, tags: new Set(), stale: false }),
     readShareLook: async ({ brand }) => ({ key: brand.id, ground: '#1e5e3a', light: '#ffc94a', logo: Buffer.alloc(0), window: brand.window }),
-    addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder, kioskBuild: null, screenNotes: createScreenNotes(folder), pinChecker: { check: async () => success(false) },
+    addresses: createBrandAddresses(BRANDS, 3000), release: 'r1', clientFolder: folder, kioskBuild: null, screenNotes: createScreenNotes(folder), pinChecker: { check: async () => success(false) }, bodyTimes: bodyTimesFor(20_000),
   });
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers: { host: HOST, ...headers } });
   return { app, get, renderPage, purgeDrafts, purgeQuality };

@@ -36,6 +36,7 @@ import type { Previews } from './preview/createPreviews.ts';
 import { registerPreview } from './preview/registerPreview.ts';
 import type { KeptReport } from './quality/keepReport.ts';
 import type { Settings } from './readSettings.ts';
+import { registerBodyTimes, type BodyTimes } from './registerBodyTimes.ts';
 import { registerErrors } from './registerErrors.ts';
 import { registerHooks } from './registerHooks.ts';
 import { registerMetrics, type MeasureSpool } from './registerMetrics.ts';
@@ -83,6 +84,7 @@ export interface ServerParts {
   /** Which lobby screens have said that they live. */
   readonly screenNotes: ScreenNotes;
   readonly pinChecker: PinChecker;
+  readonly bodyTimes: BodyTimes;
 }
 
 /** Milliseconds. A telephone that has left its network says nothing more, and whoever opens connections to fill them up says little. */
@@ -109,6 +111,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerRequestLog(app);
   registerSecurityHeaders(app);
   registerSites(app, brands);
+  registerBodyTimes(app, parts.bodyTimes);
   registerErrors(app);
   registerProbes(app, parts);
   registerMetrics(app, parts);

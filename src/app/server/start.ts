@@ -35,10 +35,11 @@ import { portsBesidesPages } from './portsBesidesPages.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { openQuality } from './quality/openQuality.ts';
 import { readSettings, type Settings } from './readSettings.ts';
+import { bodyTimesFor } from './registerBodyTimes.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
 import { readAssets } from './render/createAssets.ts';
 import type { BrokenRedirect } from './render/findEditorsRedirect.ts';
-import { createRenderer } from './render/renderPage.tsx';
+import { createRenderer, type MissingConfiguration } from './render/renderPage.tsx';
 import type { Visit } from './render/Visit.ts';
 import { createServer } from './server.ts';
 import { openStaffArea } from './staff/openStaffArea.ts';
@@ -87,6 +88,7 @@ async function start(settings: Settings): Promise<void> {
   const surroundings = {
     portsFor, addresses, assets, clock,
     reportRedirect: createOnce<BrokenRedirect>(({ brandId, from }) => `${brandId} ${from}`, (redirect) => app.log.warn(redirect, 'redirect leads nowhere')),
+    reportFallback: createOnce<MissingConfiguration>(({ brandId, locale, cause }) => `${brandId} ${locale} ${cause}`, (missing) => app.log.warn(missing, 'configuration not read, brand.json shown')),
     logError(error: unknown, { brand, path: page }: Visit): string {
       const id = crypto.randomUUID().slice(0, 8);
       app.log.error({ err: error, id, brand: brand.id, path: page }, 'page failed');
@@ -123,6 +125,7 @@ async function start(settings: Settings): Promise<void> {
     contactSubmitter, applicationSubmitter, uploads, measureSpool, measureMails: mails?.measureMails ?? null,
     staff, quality,
     kioskBuild: readKioskBuild(KIOSK_FOLDER), screenNotes: createScreenNotes(path.join(settings.varDir, 'bildschirme')), pinChecker: new HttpPinChecker(client),
+    bodyTimes: bodyTimesFor(settings.bodyPatience),
     release: assets.release, clientFolder: CLIENT_FOLDER,
   });
   const deliveries = mails === null ? [delivery] : [delivery, mails.delivery];

@@ -19,7 +19,7 @@ const render = createRenderer({
   contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
   addresses: createBrandAddresses([sampleBrand], 3000),
   assets: createAssets(Object.fromEntries(sources.map((source, index) => [source, { file: `assets/${index}.js` }])), () => ''),
-  clock: { now: () => now }, logError: (error) => { throw error; }, reportRedirect: () => undefined,
+  clock: { now: () => now }, logError: (error) => { throw error; }, reportRedirect: () => undefined, reportFallback: () => undefined,
 });
 const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/kontakt', query: '', textSize: 'normal' };
 const contactForm = { values: { name: 'Verena', email: '"><script>alert(1)</script>', message: '</textarea><b>Guten Tag</b>' }, problems: { email: 'invalid' as const }, failure: null };

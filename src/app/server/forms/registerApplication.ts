@@ -11,6 +11,7 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import { isWritingTime } from '../../../domain/shared/writingTime.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import { plainPage } from '../pages/plainPage.ts';
+import { breakOff } from '../registerBodyTimes.ts';
 import type { Uploads } from '../uploads/createUploads.ts';
 import { applicationKey } from './applicationKey.ts';
 import { isFormPage, leadToConfirmation, pathOf, showAgain, type FormPageParts } from './formPage.ts';
@@ -42,7 +43,7 @@ export async function registerApplication(app: FastifyInstance, parts: Applicati
     });
     const limits = await limitSubmissions(scope);
     for (const path of [PATH, `/:language${PATH}`]) {
-      scope.post(path, { bodyLimit: BODY_LIMIT, onRequest: refuseStrangers }, (request, reply) => takeApplication(request, reply, parts, limits));
+      scope.post(path, { bodyLimit: BODY_LIMIT, config: { slowBody: true }, onRequest: refuseStrangers }, (request, reply) => takeApplication(request, reply, parts, limits));
     }
   });
 }
@@ -59,6 +60,7 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
   const { brand } = request.site;
   // Asked before anything is stored: of one try too many the words are read, and no file.
   const oneTryTooMany = await limits.isOneTryTooMany(request);
+  cutAt(request, reply, BODY_LIMIT);
   const form = await readApplicationForm(request, uploads, !oneTryTooMany);
   // People do not see this field; who fills it in hears nothing that would teach him.
   if (form.trapped) {
@@ -100,6 +102,19 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
   await uploads.retire(uploaded);
   await discard(brought, uploads);
   return leadToConfirmation(request, reply, accepted.value.reference);
+}
+
+/** A body without a length is counted as it comes: the library's own limits are for each part of it, and files beyond them are passed over. */
+function cutAt(request: FastifyRequest, reply: FastifyReply, most: number): void {
+  if (!request.isMultipart()) return;
+  let bytes = 0;
+  const count = (piece: Buffer): void => {
+    bytes += piece.length;
+    if (bytes <= most) return;
+    request.raw.off('data', count);
+    breakOff(request, reply, 413);
+  };
+  request.raw.on('data', count);
 }
 
 const bytesOf = (files: readonly UploadedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0);

@@ -15,6 +15,7 @@ const WORDINGS: Readonly<Record<number, Wording>> = {
   403: { title: 'Das geht hier nicht.', text: 'Ein Formular muss von der Website aus gesendet werden, auf der es steht. Bitte öffnen Sie die Seite noch einmal.' },
   404: { title: 'Diese Seite gibt es nicht.', text: 'Vielleicht ist sie umgezogen.' },
   405: { title: 'Das geht hier nicht.', text: 'Diese Adresse kann nur gelesen werden.' },
+  408: { title: 'Das hat zu lange gedauert.', text: 'Die Verbindung ist sehr langsam. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an.' },
   413: { title: 'Das ist zu gross.', text: 'Bitte versuchen Sie es mit weniger.' },
   414: { title: 'Diese Adresse ist zu lang.', text: 'Vielleicht wurde sie falsch kopiert.' },
   429: { title: 'Bitte warten Sie zehn Minuten.', text: 'Es kamen sehr viele Anfragen von Ihrem Anschluss. Versuchen Sie es dann noch einmal, oder rufen Sie uns an.' },

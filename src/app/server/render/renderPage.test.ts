@@ -26,13 +26,14 @@ const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: 
 function stage(deviation: Partial<ContentFixture> = {}, preview?: RenderSurroundings['preview']) {
   const logError = vi.fn(() => 'f00dcafe');
   const reportRedirect = vi.fn();
+  const reportFallback = vi.fn();
   const render = createRenderer({
     portsFor: createTestPorts({ ...createSampleContent(now), ...deviation }),
     contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
     addresses: createBrandAddresses([sampleBrand, sampleBrandInFourLanguages], 3000),
-    assets, clock: { now: () => now }, logError, reportRedirect, ...(preview && { preview }),
+    assets, clock: { now: () => now }, logError, reportRedirect, reportFallback, ...(preview && { preview }),
   });
-  return { logError, reportRedirect, render: (deviating: Partial<Visit> = {}) => render({ ...visit, ...deviating }) };
+  return { logError, reportRedirect, reportFallback, render: (deviating: Partial<Visit> = {}) => render({ ...visit, ...deviating }) };
 }
 
 const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { router: { loaderData: Record<string, unknown>; errors: unknown } };
@@ -217,4 +218,13 @@ test('a page for a day on which nothing is must not be kept, one for a day with 
   const page = await stage().render({ path, query: '?datum=2026-11-22' });
   expect(page.status).toBe(200);
   expect(page).not.toHaveProperty('kept');
+});
+
+test('a page without a configuration says so, and no other does', async () => {
+  const missing = stage({ configurations: [] });
+  expect((await missing.render()).status).toBe(200);
+  expect(missing.reportFallback).toHaveBeenCalledExactlyOnceWith({ brandId: 'beispiel', locale: '', cause: 'missing' });
+  const whole = stage();
+  await whole.render();
+  expect(whole.reportFallback).not.toHaveBeenCalled();
 });

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
-import type { Language } from '../../../domain/locale/Locale.ts';
+import type { Language, SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
+import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
 import { AppRoot } from '../../AppRoot.tsx';
@@ -34,8 +36,18 @@ export interface RenderSurroundings {
   /** Keeps an error in the log; the returned id is shown to the visitor. */
   readonly logError: (error: unknown, visit: Visit) => string;
   readonly reportRedirect: ReportRedirect;
+  /** Hears of each page that shows what `brand.json` says, because there is no configuration. */
+  readonly reportFallback: (fallback: MissingConfiguration) => void;
   /** Only where editors look at their drafts: what surrounds the page, and the origins that may frame it. */
   readonly preview?: { readonly layout: ComponentType; readonly frameAncestors: readonly string[] };
+}
+
+export interface MissingConfiguration {
+  readonly brandId: BrandId;
+  /** Of the page; empty where its address names none. */
+  readonly locale: SelectedLocale;
+  /** `missing` where the content service answers that there is none. */
+  readonly cause: 'missing' | ContentFailure['kind'];
 }
 
 export type RenderPage = (visit: Visit) => Promise<RenderedPage>;
@@ -71,6 +83,7 @@ async function renderPage(visit: Visit, handlerOf: PageHandlers, messagesOf: (la
   if (answer instanceof Response) return redirectPage({ status: answer.status, location: answer.headers.get('location') ?? '/' });
 
   const config: BrandConfig | null = configuration.ok ? configuration.value : null;
+  if (config === null) surroundings.reportFallback({ brandId: brand.id, locale, cause: configuration.ok ? 'missing' : configuration.failure.kind });
   const configurationState = config === null ? 'failed' as const : 'loaded' as const;
   const context: StaticHandlerContext = { ...answer, errors: describeErrors(answer.errors, (error) => logError(error, visit)) };
   const services = createUiServices({

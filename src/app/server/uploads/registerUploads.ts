@@ -46,9 +46,9 @@ export async function registerUploads(app: FastifyInstance, { uploads }: { reado
     scope.addHook('onRequest', async (request, reply) => (await isRequestTooMany(request) ? sendFailure(reply, 429, 'busy') : undefined));
     scope.addHook('preHandler', async (request, reply) => (mayUpload(request) ? undefined : sendFailure(reply, 404, 'unknown')));
     scope.addHook('preHandler', async (request, reply) => (isSameOrigin(request) ? undefined : sendFailure(reply, 403, 'foreign')));
-    scope.post(PATH, (request, reply) => pass(tus, request, reply));
+    scope.post(PATH, { config: { slowBody: true } }, (request, reply) => pass(tus, request, reply));
     scope.route<{ Params: { id: string } }>({
-      method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:id`,
+      method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:id`, config: { slowBody: true },
       async handler(request, reply) {
         const { id } = request.params;
         if (!isUploadId(id) || !(await uploads.isOf(id, draftOf(request) ?? ''))) return sendFailure(reply, 404, 'unknown');
