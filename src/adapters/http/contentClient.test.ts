@@ -43,7 +43,7 @@ describe('the content client', () => {
     expect(result).toMatchObject(typeof expected === 'string' ? { ok: false, failure: { kind: expected } } : expected);
   });
 
-  it.each(['', '<html>', '{"data":', 'undefined'])('calls the answer %j malformed', async (body) => {
+  it.each(['', '<html>', '{"data":', 'undefined', 'null', '[]', '"data"', '{}', `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, `${'{"data":'.repeat(100_000)}1${'}'.repeat(100_000)}`])('calls the answer %.30j malformed', async (body) => {
     const baseUrl = await serve((_, response) => { response.end(body); });
     expect(await read(createContentClient({ baseUrl }))).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
   });

@@ -1,6 +1,7 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { hasAnswerShape } from './answerShape.ts';
 import { requestOf, type ContentRead, type ContentRequest } from './contentReads.ts';
 
 /** Reads the content service, or the gateway that stands in front of it. The server wraps one with its cache. */
@@ -187,7 +188,8 @@ function kindOf(status: number): ContentFailure['kind'] {
 
 function parseJson(body: unknown, path: string): Result<unknown, ContentFailure> {
   try {
-    return success(JSON.parse(String(body)));
+    const answer: unknown = JSON.parse(String(body));
+    return hasAnswerShape(answer) ? success(answer) : failure({ kind: 'malformed', detail: `${path} answered 200 without data` });
   } catch {
     return failure({ kind: 'malformed', detail: `${path} answered 200 without JSON` });
   }

@@ -101,3 +101,45 @@ test('the purged answer is still the last good one when the service is gone', as
   cache.purge(['*']);
   expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
 });
+
+const EMPTY = { data: [] };
+const full = (title: string) => ({ data: [{ id: 1, documentId: 'abc', titel: title }] });
+const home = page('');
+
+test.each([['nothing', null], ['an empty list', EMPTY], ['no entry', { data: null }]])('%s for the home page is a failure: the last good copy stays, for as long as it lasts', async (_, answer) => {
+  const { cache, time } = stage([success(full('gut')), success(answer)]);
+  await cache.read(home);
+  for (time.now = 61_000; time.now < 3_600_000; time.now += 60_000) expect(await cache.read(home)).toMatchObject({ result: success(full('gut')), stale: true });
+  cache.purge(['seite']);
+  expect(await cache.read(home)).toMatchObject({ result: success(full('gut')), stale: true });
+});
+
+test('an empty answer where there is always something is no content without a copy either', async () => {
+  for (const read of [home, { kind: 'houses', locale: 'de-CH' }, { kind: 'configuration', brandId: 'beispiel', locale: '' }] as const) {
+    expect((await stage([success(EMPTY)]).cache.read(read)).result).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  }
+  // No brand has to have a configuration, or a translation.
+  expect((await stage([success(null)]).cache.read({ kind: 'configuration', brandId: 'beispiel', locale: '' })).result).toEqual(success(null));
+  expect((await stage([success(EMPTY)]).cache.read({ ...home, locale: 'fr-CH' } as ContentRead)).result).toEqual(success(EMPTY));
+});
+
+test('a page that is gone without a word stays five minutes, and one that editors took away goes at once', async () => {
+  const { cache, time } = stage([success(full('gut')), success(EMPTY)]);
+  await cache.read(page('jobs'));
+  for (time.now = 61_000; time.now < 360_000; time.now += 10_000) expect(await cache.read(page('jobs'))).toMatchObject({ result: success(full('gut')), stale: true });
+  time.now = 361_000;
+  expect(await cache.read(page('jobs'))).toMatchObject({ result: success(EMPTY), stale: false });
+
+  const told = stage([success(full('gut')), success(EMPTY)]);
+  await told.cache.read(page('jobs'));
+  told.cache.purge(['seite:beispiel/jobs']);
+  expect(await told.cache.read(page('jobs'))).toMatchObject({ result: success(EMPTY), stale: false });
+});
+
+test('a missing page that is told by an empty list is asked for again after ten seconds, too', async () => {
+  const { cache, time, calls } = stage([success(EMPTY)]);
+  await cache.read(page('neu'));
+  time.now = 10_000;
+  await cache.read(page('neu'));
+  expect(calls()).toBe(2);
+});

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { isAlwaysThere, isEmptyAnswer } from '../../adapters/http/answerShape.ts';
 import type { ContentClient } from '../../adapters/http/contentClient.ts';
 import { addressOf, type ContentRead } from '../../adapters/http/contentReads.ts';
 import { EVERYTHING, tagsOf } from '../../adapters/http/contentTags.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
-import type { Result } from '../../domain/shared/Result.ts';
+import { failure, type Result } from '../../domain/shared/Result.ts';
 import { createFlights } from './createFlights.ts';
 
 export interface CachedAnswer {
@@ -39,12 +40,18 @@ interface Entry {
   readonly tags: readonly string[];
   readonly bytes: number;
   freshUntil: number;
+  /** Whether the content service has said that something of it has changed. */
+  changed: boolean;
+  /** Since when the content service answers that there is nothing; null while it gives something. */
+  emptySince: number | null;
 }
 
 /** Milliseconds. A page that does not exist is asked for again soon: paths can be invented faster than pages are made. */
 const MISSING_MAX_AGE = 10_000;
 /** After a failure the content service is left alone for this long. */
 const PAUSE = 2000;
+/** An answer that had something, and of which no change is told, is not lost at one word: only after so long is it taken for true. */
+const DISBELIEVED_FOR = 5 * 60_000;
 /** No page waits longer for an answer that nobody has yet. */
 const DEADLINE = 10_000;
 /** Twelve thousand jobs are 5 MB as the group's list, as much again as those of its houses, and 19 MB with their texts for feeds. */
@@ -57,19 +64,30 @@ export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, n
   const flights = createFlights<CachedAnswer>();
   let purges = 0;
 
+  /** Where the content service always has something, or had it a moment ago, an empty answer is a failure and no content. */
+  const believe = (read: ContentRead, known: Entry | undefined, value: unknown): Result<unknown, ContentFailure> => {
+    if (!isEmptyAnswer(value)) return { ok: true, value };
+    const had = known !== undefined && !isEmptyAnswer(known.value);
+    // Without a copy, 404 is the word for a configuration that nobody has entered yet.
+    if (isAlwaysThere(read)) return !had && value === null && read.kind === 'configuration' ? { ok: true, value } : nothing(read);
+    if (!had || known.changed) return { ok: true, value };
+    known.emptySince ??= now();
+    return now() - known.emptySince < DISBELIEVED_FOR ? nothing(read) : { ok: true, value };
+  };
   const ask = async (key: string, read: ContentRead): Promise<CachedAnswer> => {
     const purgesBefore = purges;
-    const result = await client.read(read, AbortSignal.timeout(DEADLINE));
+    const answer = await client.read(read, AbortSignal.timeout(DEADLINE));
+    const result = answer.ok ? believe(read, entries.get(key), answer.value) : answer;
     if (!result.ok) {
       onFailure?.(result.failure);
       failures.set(key, { failure: result.failure, until: now() + PAUSE });
       return { result, tags: [], stale: false };
     }
     const tags = tagsOf(read, result.value);
-    const age = result.value === null ? Math.min(MISSING_MAX_AGE, maxAge) : maxAge;
+    const age = result.value === null || (isEmptyAnswer(result.value) && isOneEntry(read)) ? Math.min(MISSING_MAX_AGE, maxAge) : maxAge;
     // An answer that set out before a change may carry the old content: it serves whoever waits for it and is asked for again.
     const freshUntil = purgesBefore === purges ? now() + age : 0;
-    entries.set(key, { value: result.value, tags, bytes: key.length + sizeOf(result.value), freshUntil });
+    entries.set(key, { value: result.value, tags, bytes: key.length + sizeOf(result.value), freshUntil, changed: false, emptySince: null });
     failures.delete(key);
     return { result, tags, stale: false };
   };
@@ -92,12 +110,20 @@ export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, n
       failures.clear();
       const changed = new Set(tags);
       for (const entry of entries.values()) {
-        if (changed.has(EVERYTHING) || entry.tags.some((tag) => changed.has(tag))) entry.freshUntil = 0;
+        if (changed.has(EVERYTHING) || entry.tags.some((tag) => changed.has(tag))) {
+          entry.freshUntil = 0;
+          entry.changed = true;
+        }
       }
     },
   };
 }
 
 const answerOf = ({ value, tags }: Entry, stale: boolean): CachedAnswer => ({ result: { ok: true, value }, tags, stale });
+
+const nothing = (read: ContentRead): Result<unknown, ContentFailure> => failure({ kind: 'malformed', detail: `${read.kind}: the answer has nothing, where there was something` });
+
+/** What can be invented in an address: that it is missing is asked for again soon. */
+const isOneEntry = ({ kind }: ContentRead): boolean => ['page', 'event', 'mediaEntry', 'house', 'job', 'view', 'kioskProfile', 'entryAddress'].includes(kind);
 
 const sizeOf = (value: unknown): number => (JSON.stringify(value)?.length ?? 0) + 1;

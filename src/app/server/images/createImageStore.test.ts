@@ -38,3 +38,10 @@ test('a picture that is replaced while it is made is not kept', async () => {
   expect(kept.size).toBe(0);
   expect(await store.get(variant)).not.toEqual(old);
 });
+
+test('a disk that is full keeps nothing, and the picture is there all the same', async () => {
+  const { fetched } = stage();
+  const disk: DiskCache = { find: async () => null, keep: async () => { throw new Error('ENOSPC'); }, clear: async () => undefined };
+  fetched.mockImplementation(() => answer('red'));
+  expect(await createImageStore({ contentUrl: 'http://inhalt.example', disk }).get(variant)).toBeInstanceOf(Buffer);
+});

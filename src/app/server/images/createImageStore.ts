@@ -8,12 +8,17 @@ import { makeShareImage, type ShareLook } from './makeShareImage.ts';
 import { makeVariant } from './makeVariant.ts';
 
 export interface ImageStore {
-  /** The finished picture; null when there is no such original. Throws when it cannot be had at the moment. */
+  /** The finished picture; null when there is no such original. Throws `BrokenPictureError` for what is no picture, and others when it cannot be had at the moment. */
   get(variant: ImageVariant): Promise<Buffer | null>;
   /** The same for a picture for link previews in a brand's look: JPEG, 1200 × 630. */
   getShare(image: ShareImage, look: ShareLook): Promise<Buffer | null>;
   /** Forgets everything that was made. */
   clear(): Promise<void>;
+}
+
+/** The media library's file is no picture, and will not become one. */
+export class BrokenPictureError extends Error {
+  override readonly name = 'BrokenPictureError';
 }
 
 export interface ImageStoreOptions {
@@ -49,7 +54,8 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
     const kept = await disk.find(key);
     if (kept !== null) return kept;
     const picture = await draw();
-    if (picture !== null && clears === clearsBefore) await disk.keep(key, picture);
+    // A full disk costs the next visitor time and nobody the picture.
+    if (picture !== null && clears === clearsBefore) await disk.keep(key, picture).catch(() => undefined);
     return picture;
   };
   const find = async (key: string, file: string | null, draw: () => Promise<Buffer | null>): Promise<Buffer | null> => {
@@ -65,12 +71,12 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
   return {
     get: (variant) => find(keyOf(variant), variant.file, async () => {
       const original = await readOriginal(variant.file);
-      return original === null ? null : makeVariant(original, variant);
+      return original === null ? null : draw(makeVariant(original, variant));
     }),
     getShare: (image, look) => find(shareKeyOf(image, look), image.file, async () => {
       if (image.file === null) return makeShareImage(null, look);
       const original = await readOriginal(image.file);
-      return original === null ? null : makeShareImage({ original, focus: image.focus }, look);
+      return original === null ? null : draw(makeShareImage({ original, focus: image.focus }, look));
     }),
     async clear() {
       clears += 1;
@@ -81,6 +87,8 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
     },
   };
 }
+
+const draw = (making: Promise<Buffer>): Promise<Buffer> => making.catch((error: unknown) => { throw new BrokenPictureError('no picture', { cause: error }); });
 
 const keyOf = ({ file, ratio, width, format, focus }: ImageVariant): string => `${file}/${ratio}-${width}-${focus.x}-${focus.y}.${format}`;
 

@@ -20,6 +20,8 @@ beforeAll(async () => {
     if (request.url === '/uploads/park.png') response.end(park);
     else if (request.url === '/uploads/text.png') response.end('no picture');
     else if (request.url === '/uploads/away.png') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    else if (request.url === '/uploads/half.png') { response.writeHead(200, { 'content-type': 'image/png', 'content-length': park.length }).write(park.subarray(0, 300)); response.flushHeaders(); setImmediate(() => response.destroy()); }
+    else if (request.url === '/uploads/page.png') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Einen Moment</h1>');
     else if (request.url === '/uploads/broken.png') response.writeHead(500).end();
     else response.writeHead(404).end();
   });
@@ -66,8 +68,8 @@ test('what is no picture is 404', async () => {
   expect((await (await stage()).inject('/bilder/text.png/square-320-50-50.webp')).statusCode).toBe(404);
 });
 
-test.each(['away.png', 'broken.png'])('%s cannot be had at the moment, and no redirect is followed', async (file) => {
+test.each(['away.png', 'broken.png', 'half.png', 'page.png'])('%s cannot be had at the moment, and no redirect is followed', async (file) => {
   const answer = await (await stage()).inject(`/bilder/${file}/square-320-50-50.webp`);
   expect(answer.statusCode).toBe(503);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect([answer.headers['cache-control'], answer.headers['retry-after']]).toEqual(['no-store', '10']);
 });

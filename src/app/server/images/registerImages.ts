@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseImageAddress, type ImageFormat } from '../../../domain/page/imageAddress.ts';
-import { UploadUnavailableError } from '../files/fetchUpload.ts';
-import type { ImageStore } from './createImageStore.ts';
-import { TooBusyError } from './createLimit.ts';
+import { BrokenPictureError, type ImageStore } from './createImageStore.ts';
 
 const TYPES: Readonly<Record<ImageFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -24,8 +22,8 @@ export function registerImages(app: FastifyInstance, images: ImageStore): void {
   });
 }
 
-/** What is no picture will not become one and is 404; what passes is 503, with the time to try again. */
+/** What is no picture will not become one and is 404; whatever else goes wrong passes and is 503, with the time to try again. */
 export function imageFailure(error: unknown): { readonly status: 404 | 503; readonly headers: Readonly<Record<string, string>> } {
-  const passing = error instanceof TooBusyError || error instanceof UploadUnavailableError;
-  return passing ? { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '10' } } : { status: 404, headers: { 'cache-control': 'no-store' } };
+  if (error instanceof BrokenPictureError) return { status: 404, headers: { 'cache-control': 'no-store' } };
+  return { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '10' } };
 }

@@ -5,6 +5,7 @@ import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { UploadUnavailableError } from '../files/fetchUpload.ts';
 import { registerSites } from '../pages/resolveSite.ts';
+import { BrokenPictureError } from './createImageStore.ts';
 import { registerShareImages } from './registerShareImages.ts';
 
 const brands: BrandDirectory = { list: () => [sampleBrand], find: () => sampleBrand, resolve: (host) => resolveBrand(host, [sampleBrand]) };
@@ -38,5 +39,5 @@ test('a missing picture is 404, one that cannot be had now is 503', async () => 
   expect((await stage(async () => null).get('/teilbild/marke.jpg')).statusCode).toBe(404);
   const away = await stage(async () => { throw new UploadUnavailableError('away'); }).get('/teilbild/marke.jpg');
   expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '10', 'no-store']);
-  expect((await stage(async () => { throw new Error('no picture'); }).get('/teilbild/marke.jpg')).statusCode).toBe(404);
+  expect((await stage(async () => { throw new BrokenPictureError('no picture'); }).get('/teilbild/marke.jpg')).statusCode).toBe(404);
 });

@@ -1,0 +1,30 @@
+import { BASE_LOCALE } from '../../domain/locale/Locale.ts';
+import type { ContentRead } from './contentReads.ts';
+
+/** Deeper than any content; what else walks through an answer is then sure to come back. */
+const DEEPEST = 200;
+
+/** Whether an answer has the agreed outer shape, `{ data: … }`. Nothing, a text or endless nesting is a service that has gone mad. */
+export function hasAnswerShape(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && !isDeeperThan(answer, DEEPEST);
+}
+
+function isDeeperThan(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((each) => isDeeperThan(each, left - 1));
+}
+
+/** Whether an answer names no entry: a missing one, an empty one, or an empty list. */
+export function isEmptyAnswer(answer: unknown): boolean {
+  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
+  return data === null || (Array.isArray(data) && data.length === 0);
+}
+
+/**
+ * Whether the content service always has something for a read: in German, a brand's configuration, its home page and the group's
+ * houses. That a brand has no configuration yet is said by 404 and by nothing else.
+ */
+export function isAlwaysThere(read: ContentRead): boolean {
+  if (read.locale !== '' && read.locale !== BASE_LOCALE) return false;
+  return read.kind === 'configuration' || read.kind === 'houses' || (read.kind === 'page' && read.path === '');
+}

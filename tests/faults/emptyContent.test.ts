@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { brands, hostOf } from '../support/listAddresses.ts';
+import { headingsOf } from '../support/readHtml.ts';
+import { requestPage, type Answer } from '../support/requestPage.ts';
+import { startLyingService, type LyingService } from '../support/startLyingService.ts';
+import { startTestSite, type TestSite } from '../support/startTestServices.ts';
+
+const { contentUrl } = inject('foyer');
+const host = hostOf(brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? { id: '' });
+const DEPTH = 100_000;
+const NOTHINGS: readonly (readonly [string, string])[] = [
+  ['null', 'null'], ['no entry', '{"data":null}'], ['an empty list', '{"data":[],"meta":{"pagination":{"page":1,"pageSize":25,"pageCount":0,"total":0}}}'],
+  ['a text', '"data"'], ['nesting', `{"data":${'[{"a":'.repeat(DEPTH)}1${'}]'.repeat(DEPTH)}}`],
+];
+const SIZES = ['large', 'larger'];
+const PATHS = ['/', '/wohnen', '/unsere-haeuser'];
+
+let service: LyingService;
+let site: TestSite;
+beforeAll(async () => {
+  service = await startLyingService(contentUrl);
+  site = await startTestSite({ contentUrl: service.url, contentMaxAge: 0 });
+});
+afterEach(() => service.lie(null));
+afterAll(async () => {
+  await site.stop();
+  await service.stop();
+});
+
+const ask = (path: string, size = 'normal', port = site.port): Promise<Answer> => requestPage({ port, host, path, headers: { cookie: `schrift=${size}` } });
+
+describe('where the content service always has something,', () => {
+  it.each(NOTHINGS)('%s instead of it leaves every page as it was', async (_, raw) => {
+    const before: Answer[] = [];
+    for (const path of PATHS) before.push(await vi.waitFor(async () => { const answer = await ask(path); expect(answer.status).toBe(200); return answer; }, { timeout: 60_000 }));
+    service.lie({ status: 200, raw });
+    // Another text size is another copy of the page: it must be rendered, and only from what is known.
+    for (const size of SIZES) {
+      const after = await Promise.all(PATHS.map((path) => ask(path, size)));
+      expect(after.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(after.map(({ headers }) => headers['x-foyer-content'])).toEqual(['stale', 'stale', 'stale']);
+      expect(after.map(({ body }) => headingsOf(body))).toEqual(before.map(({ body }) => headingsOf(body)));
+    }
+  });
+
+  it.each(NOTHINGS)('%s at a cold start is a failure and no missing page', async (_, raw) => {
+    const cold = await startTestSite({ contentUrl: service.url });
+    service.lie({ status: 200, raw });
+    const { status, headers } = await ask('/', 'normal', cold.port);
+    await cold.stop();
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+  });
+});
