@@ -115,7 +115,7 @@ describePort('JobRepository', (world, { holdsSamples }) => {
 
   it('lists nothing for a brand without jobs', async () => {
     const { ports, stranger } = world();
-    expect(await valueOf(ports.jobs.list({ ...all(world()), brandId: stranger.id }, ''))).toEqual({ jobs: [], total: 0, areas: [], companies: [], apprenticeships: 0, workloads: [20, 40, 60, 80, 100].map((percent) => ({ percent, count: 0 })), open: { jobs: 0, apprenticeships: 0 } });
+    expect(await valueOf(ports.jobs.list({ ...all(world()), brandId: stranger.id }, ''))).toEqual({ jobs: [], newest: [], total: 0, areas: [], companies: [], apprenticeships: 0, workloads: [20, 40, 60, 80, 100].map((percent) => ({ percent, count: 0 })), open: { jobs: 0, apprenticeships: 0 } });
   });
 
   it('finds an open job by kind and id, with all that its advertisement shows', async () => {

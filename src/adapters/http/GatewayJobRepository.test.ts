@@ -5,7 +5,7 @@ import { GatewayJobRepository } from './GatewayJobRepository.ts';
 const QUERY: JobListQuery = { brandId: 'beispiel', areas: ['care'], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 2, pageSize: 20 };
 const LIST = {
   jobs: [{ id: 'a1', kind: 'job', area: 'care', brandId: 'beispiel', title: { text: 'Pflege' }, workload: { from: 60, to: 80 }, fullTime: false, start: null, place: null, apprenticeship: null, publishedOn: '2026-11-01' }],
-  total: 21, areas: [{ area: 'care', count: 21 }], companies: [{ brandId: 'beispiel', count: 21 }], apprenticeships: 0, workloads: [{ percent: 80, count: 21 }], open: { jobs: 30, apprenticeships: 2 },
+  newest: ['a1'], total: 21, areas: [{ area: 'care', count: 21 }], companies: [{ brandId: 'beispiel', count: 21 }], apprenticeships: 0, workloads: [{ percent: 80, count: 21 }], open: { jobs: 30, apprenticeships: 2 },
 };
 
 const jobs = new GatewayJobRepository({ client: { read: async () => ({ ok: true, value: null }) }, clock: { now: () => new Date() }, report: () => undefined }, '/api');

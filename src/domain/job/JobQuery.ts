@@ -30,6 +30,8 @@ export interface JobListQuery extends JobFilter {
 export interface JobList {
   /** The newest first. */
   readonly jobs: readonly JobSummary[];
+  /** The ids of those of `jobs` that are among the newest tenth of all open ones, whatever is narrowed. */
+  readonly newest: readonly string[];
   /** How many match, on all pages. */
   readonly total: number;
   /** How many there would be with each value of a filter, the other filters kept; values without jobs left out. */

@@ -29,6 +29,17 @@ describe('a list of jobs', () => {
     expect([1, 2, 3].map((page) => select({ page, pageSize: 3 })).map(({ jobs, total }) => [jobs.length, total])).toEqual([[3, 4], [1, 4], [0, 4]]);
   });
 
+  it('tells which of its rows are among the newest tenth of the brand or the group, whatever is narrowed and on whatever page', () => {
+    const many = indexJobs(Array.from({ length: 34 }, (_, at) => job(`${at}`, { brandId: at < 20 ? 'a' : 'b', area: at % 2 === 0 ? 'care' : 'hotel', publishedOn: `2026-10-${60 - at > 31 ? 31 : 60 - at}` })));
+    const newestOf = (query: Partial<JobListQuery>) => selectJobs(many, { ...ALL, ...query }).newest;
+    const all = selectJobs(many, { ...ALL, pageSize: 50 });
+    expect(all.newest).toEqual(all.jobs.slice(0, 3).map(({ id }) => id));
+    expect([1, 2].map((page) => newestOf({ page, pageSize: 2 }))).toEqual([all.newest.slice(0, 2), all.newest.slice(2)]);
+    expect(newestOf({ areas: ['care'], pageSize: 50 })).toEqual(all.jobs.slice(0, 3).filter(({ area }) => area === 'care').map(({ id }) => id));
+    expect(newestOf({ brandId: 'b' })).toHaveLength(1);
+    expect(select().newest).toEqual([]);
+  });
+
   it('holds what fits all filters and any value of one', () => {
     expect(idsOf({ areas: ['hotel'] })).toEqual(['4', '3']);
     expect(idsOf({ areas: ['hotel', 'care'] })).toHaveLength(4);

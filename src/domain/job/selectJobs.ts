@@ -16,11 +16,14 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 export const indexJobs = (jobs: readonly JobSummary[]): JobIndex =>
   jobs.toSorted(byNewest).map((job) => ({ job, text: foldText(`${job.title.text} ${job.place ?? ''}`) }));
 
+/** How many of the open jobs are the newest tenth; none of fewer than ten. */
+export const sizeOfNewestTenth = (open: number): number => Math.floor(open / 10);
+
 /** One page of what a visitor looks for. A filter's own choice does not narrow its own counts: they say what choosing otherwise would give. */
 export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
   const words = wordsOf(query.words);
   const names = new Map(Object.entries(query.companyNames ?? {}).map(([brandId, name]) => [brandId, foldText(name)]));
-  const matching: JobSummary[] = [];
+  const matching: { readonly job: JobSummary; readonly rank: number }[] = [];
   const areas = new Map<JobArea, number>();
   const companies = new Map<BrandId, number>();
   const workloads = new Map<number, number>();
@@ -29,6 +32,7 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
   for (const { job, text } of index) {
     if (query.brandId !== null && job.brandId !== query.brandId) continue;
     const isApprenticeship = job.kind === 'apprenticeship';
+    const rank = open.jobs + open.apprenticeships;
     open[isApprenticeship ? 'apprenticeships' : 'jobs'] += 1;
     if (!words.every((word) => text.includes(word) || names.get(job.brandId)?.includes(word) === true)) continue;
     const ofWorkload = holdsWorkload(job, query.workload);
@@ -40,11 +44,14 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
     if (inArea && inCompany && ofWorkload && isApprenticeship) apprenticeships += 1;
     if (!inArea || !inCompany || !ofKind) continue;
     for (const percent of WORKLOADS) if (holdsWorkload(job, percent)) count(workloads, percent);
-    if (ofWorkload) matching.push(job);
+    if (ofWorkload) matching.push({ job, rank });
   }
   const start = (query.page - 1) * query.pageSize;
+  const page = matching.slice(start, start + query.pageSize);
+  const newest = sizeOfNewestTenth(open.jobs + open.apprenticeships);
   return {
-    jobs: matching.slice(start, start + query.pageSize),
+    jobs: page.map(({ job }) => job),
+    newest: page.filter(({ rank }) => rank < newest).map(({ job }) => job.id),
     total: matching.length,
     areas: JOB_AREAS.flatMap((area) => (areas.has(area) ? [{ area, count: areas.get(area) ?? 0 }] : [])),
     companies: [...companies].map(([brandId, found]) => ({ brandId, count: found })).toSorted((one, other) => compare(one.brandId, other.brandId)),

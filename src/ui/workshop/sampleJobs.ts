@@ -31,7 +31,7 @@ export const SAMPLE_JOB: Job = {
 
 /** A list of the sample jobs, as if nothing were narrowed. */
 export const sampleJobList = (deviation: Partial<JobList> = {}): JobList => ({
-  jobs: SAMPLE_JOBS, total: SAMPLE_JOBS.length, areas: [{ area: 'care', count: 2 }, { area: 'hotel', count: 1 }],
+  jobs: SAMPLE_JOBS, newest: [], total: SAMPLE_JOBS.length, areas: [{ area: 'care', count: 2 }, { area: 'hotel', count: 1 }],
   companies: [{ brandId: 'haus-a', count: 1 }, { brandId: 'haus-b', count: 1 }, { brandId: 'haus-c', count: 1 }], apprenticeships: 1,
   workloads: [{ percent: 20, count: 0 }, { percent: 40, count: 0 }, { percent: 60, count: 1 }, { percent: 80, count: 2 }, { percent: 100, count: 2 }], open: { jobs: 2, apprenticeships: 1 }, ...deviation,
 });

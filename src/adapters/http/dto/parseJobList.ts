@@ -27,6 +27,7 @@ const Summary = v.object({
 
 const List = v.object({
   jobs: v.array(Summary),
+  newest: v.array(v.string()),
   total: Count,
   areas: v.array(v.object({ area: Area, count: Count })),
   companies: v.array(v.object({ brandId: BrandField, count: Count })),

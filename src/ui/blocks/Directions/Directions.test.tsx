@@ -94,6 +94,11 @@ describe('the next departures', () => {
     expect(await draw()).toBe(await withState({ kind: 'loading' }));
   });
 
+  it('keep the place of their rows only as long as they may come', async () => {
+    expect(await withState({ kind: 'loading' })).toContain('loading');
+    for (const state of [{ kind: 'failed' }, { kind: 'shown', departures: [] }] as const) expect(await withState(state)).not.toContain('loading');
+  });
+
   it('leave the link when they failed', async () => {
     expect(textOf(await withState({ kind: 'failed' }))).toContain('Die nächsten Abfahrten finden Sie im Moment nur bei der SBB.');
   });

@@ -17,7 +17,7 @@ interface NextDeparturesProps {
 
 const BEFORE_THE_FIRST: DeparturesState = { kind: 'loading' };
 
-/** What leaves next from the stop of a house. Only where a script runs; the place is kept, so that nothing moves when it comes or fails. */
+/** What leaves next from the stop of a house. Only where a script runs; the place is kept while they may come; a sentence that says there are none takes its own height. */
 export function NextDepartures({ stop, houseSlug }: NextDeparturesProps) {
   const { departuresOf } = useUiServices();
   return (
@@ -31,7 +31,7 @@ export function NextDepartures({ stop, houseSlug }: NextDeparturesProps) {
 const LiveBoard = ({ departures$ }: { readonly departures$: Behavior<DeparturesState> }) => <Board state={useBehavior(departures$)} />;
 
 function Board({ state }: { readonly state: DeparturesState }) {
-  if (state.kind === 'loading') return <p className={`muted ${styles.message}`}><FormattedMessage {...departureMessages.loading} /></p>;
+  if (state.kind === 'loading') return <p className={`muted ${styles.message} ${styles.loading}`}><FormattedMessage {...departureMessages.loading} /></p>;
   if (state.kind === 'failed') return <p className={styles.message}><FormattedMessage {...departureMessages.failed} /></p>;
   if (state.departures.length === 0) return <p className={styles.message}><FormattedMessage {...departureMessages.none} /></p>;
   return (

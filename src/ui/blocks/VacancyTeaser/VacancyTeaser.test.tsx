@@ -57,7 +57,8 @@ describe('without vacancies', () => {
 
 describe('a row', () => {
   it('says where, how much, from when, and what is special', async () => {
-    const text = textOf(await draw(open(7, 3)));
+    const fresh = SAMPLE_JOBS.filter(({ id }) => id === '2').map((job) => ({ ...job, publishedOn: '2026-11-23' }));
+    const text = textOf(await draw(open(7, 3, [...fresh, ...SAMPLE_JOBS.filter(({ id }) => id !== '2')])));
     expect(text).toContain('Pflegefachperson HF Pflege und Betreuung 60 bis 100 % ab sofort Vollzeit möglich');
     expect(text).toContain('Köchin oder Koch EFZ Hotellerie 80 % ab 1. Februar Neu');
     expect(text).toContain('Fachperson Gesundheit EFZ Ausbildung Drei Jahre ab August 2027 Lehrstelle');

@@ -6,14 +6,14 @@ import { useUiServices } from '../../UiServices.ts';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import { JobRow } from './JobRow.tsx';
-import { newJobs, openJobsOf, vacancyCounter } from './vacancyModel.ts';
+import { newestTenthOf, newJobs, openJobsOf, vacancyCounter } from './vacancyModel.ts';
 import { vacancyCountMessages, vacancyMessages } from './VacancyTeaser.messages.ts';
 import styles from './VacancyTeaser.module.scss';
 
 export function VacancyTeaser({ block, live, ground }: BlockProps<'vacancyTeaser'>) {
   const { now, hrefOf } = useUiServices();
   const rows = (live?.overview.newest ?? []).slice(0, block.count);
-  const fresh = newJobs(rows, zurichDate(now));
+  const fresh = newJobs(live === null ? [] : newestTenthOf(live.overview), zurichDate(now));
   return (
     <BlockSection ground={ground} title={block.title} text={block.text} headLang={block.lang}>
       <div className={styles.teaser}>

@@ -1,5 +1,6 @@
 import type { JobSummary } from '../../../domain/job/Job.ts';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
+import { sizeOfNewestTenth } from '../../../domain/job/selectJobs.ts';
 import { addDays } from '../../../domain/shared/zurichCalendar.ts';
 
 /** What the link to all jobs says: there is one more, there are more, or nothing that is not shown already. */
@@ -13,14 +14,19 @@ export function vacancyCounter(overview: JobOverview, shown: number): VacancyCou
   return more === 1 ? 'oneMore' : 'none';
 }
 
-/** Days that a job is called new. */
-const NEW_FOR = 14;
+/** Days that a job is called new: the one on which it was published and the two after it. */
+const NEW_FOR = 3;
 
-/** The ids of the jobs that are called new on a day, YYYY-MM-DD. The word tells rows apart: were all of them new, none is. */
-export function newJobs(jobs: readonly JobSummary[], today: string): ReadonlySet<string> {
-  const recent = jobs.filter(({ publishedOn }) => publishedOn > addDays(today, -NEW_FOR));
-  return new Set(recent.length < jobs.length ? recent.map(({ id }) => id) : []);
+/**
+ * The ids of the jobs that are called new on a day, YYYY-MM-DD: of the newest tenth of all that are open, those of three days.
+ * Where fewer than ten are open, none is: the word tells one row apart from many.
+ */
+export function newJobs(newestTenth: readonly JobSummary[], today: string): ReadonlySet<string> {
+  return new Set(newestTenth.filter(({ publishedOn }) => publishedOn > addDays(today, -NEW_FOR)).map(({ id }) => id));
 }
+
+/** Of the jobs that an overview lists those that are among the newest tenth of all. */
+export const newestTenthOf = (overview: JobOverview): readonly JobSummary[] => overview.newest.slice(0, sizeOfNewestTenth(openJobsOf(overview)));
 
 export type JobStart =
   | { readonly kind: 'now' }

@@ -4,7 +4,7 @@ import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import type { BrandLook } from '../../blocks/liveContent.ts';
 import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
-import { newJobs, openJobsOf } from '../../blocks/VacancyTeaser/vacancyModel.ts';
+import { newestTenthOf, newJobs, openJobsOf } from '../../blocks/VacancyTeaser/vacancyModel.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { houseCountMessages, houseMessages } from './HouseDetail.messages.ts';
@@ -21,7 +21,7 @@ export function HouseJobs({ jobs, visiting, look }: HouseJobsProps) {
   const { hasRoute, hrefOf, now } = useUiServices();
   const { formatMessage } = useIntl();
   if (jobs.newest.length === 0) return null;
-  const fresh = newJobs(jobs.newest, zurichDate(now));
+  const fresh = newJobs(newestTenthOf(jobs), zurichDate(now));
   const listed = visiting ? look !== undefined && !look.hiddenRoutes.includes('openJobs') : hasRoute('openJobs');
   const all = !listed ? null : visiting ? new URL('jobs/offene-stellen', look?.href).href : hrefOf('openJobs');
   return (

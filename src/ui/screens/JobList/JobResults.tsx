@@ -18,7 +18,7 @@ export function JobResults({ data }: { readonly data: JobListData }) {
   const { now } = useUiServices();
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
-  const fresh = newJobs(list.jobs, zurichDate(now));
+  const fresh = newJobs(list.jobs.filter(({ id }) => list.newest.includes(id)), zurichDate(now));
   return (
     <div className={styles.results}>
       <h2 className="vh">{formatMessage(jobListMessages.results)}</h2>
