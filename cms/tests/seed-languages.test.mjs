@@ -11,14 +11,14 @@ const configurationFields = read('cms/src/plugins/konfiguration/attributes.json'
 const GERMAN = 'de-CH';
 const OTHERS = ['it-CH', 'fr-CH', 'en'];
 /** Advertisements are published in the languages that the work needs. */
-const LISTS = ['seiten', 'veranstaltungen', 'tagesprogramme', 'menueplaene', 'ausbildungsangebote', 'haus'];
+const LISTS = ['seiten', 'veranstaltungen', 'tagesprogramme', 'menueplaene', 'ausbildungsangebote', 'haus', 'kioskprofile'];
 /** Names and addresses are the same in every language, and so is a text of one or two words now and then ("Terrasse"). */
 const SAME_EVERYWHERE = new Set(['datei', 'ziel', 'link', 'email', 'verlauf', 'Name', 'AdresseZeile1', 'AdresseZeile2', '__component', 'metaImage', 'Teilbild']);
 const isSentence = (text) => text.split(' ').length > 4;
 
 const entriesOf = (content) => [
   { name: 'konfiguration', locales: withoutShared(content.konfiguration) },
-  ...LISTS.flatMap((list) => [content[list] ?? []].flat().map((entry) => ({ name: `${list} ${entry.pfad ?? entry.slug ?? entry.datum ?? entry.woche ?? ''}`, locales: entry.locales }))),
+  ...LISTS.flatMap((list) => [content[list] ?? []].flat().map((entry) => ({ name: `${list} ${entry.pfad ?? entry.slug ?? entry.datum ?? entry.woche ?? entry.handle ?? ''}`, locales: entry.locales }))),
 ];
 
 /** Fields that are common to all languages are in the German part alone. */

@@ -46,9 +46,13 @@ export function createStubContent(now: Date): readonly StubEntry[] {
     entry('weiterleitungen', 'w4', { marke, von: '/falle', nach: 'javascript:alert(1)', art: '301' }),
     ...STUB_SIGNATURE_TEXTS,
     entry('kioskprofile', 'k1', {
-      handle: `${marke}-empfang`, marke, titel: 'Haus Beispiel, Empfang', startseite: '/', pinHash: 'geheim', hatPin: true, geraet: true, sprachen: ['de-CH'], erlaubt: ['events', 'event'],
+      handle: `${marke}-empfang`, marke, titel: 'Haus Beispiel, Empfang', startseite: '/', pinHash: 'geheim', hatPin: true, geraet: true, sprachen: ['de-CH', 'it-CH'], erlaubt: ['events', 'event'],
       zeiten: [{ id: 1, von: '06:30:00.000', bis: '21:00:00.000', zustand: 'an' }], orte: [{ id: 1, geschoss: 'Erdgeschoss', raeume: 'Cafeteria, Empfang', weg: 'Die Cafeteria ist links.', hier: true }],
       abendbilder: [picture('park_abend.png')],
     }),
+    entry('kioskprofile', 'k1', {
+      handle: `${marke}-empfang`, marke, titel: 'Casa Esempio, ricezione', startseite: '/', geraet: true, sprachen: ['de-CH', 'it-CH'], erlaubt: ['events', 'event'],
+      orte: [{ id: 2, geschoss: 'Piano terra', raeume: 'Caffetteria, Ricezione', weg: 'La caffetteria è a sinistra.', hier: true }],
+    }, 'it-CH'),
   ];
 }

@@ -17,10 +17,16 @@ export interface ScreenHours {
 export interface Floor {
   readonly name: string;
   readonly rooms: readonly string[];
-  /** How one comes there from the screen, in the editors' words, which are German; null where they wrote none. */
+  /** How one comes there from the screen, in the editors' words; null where they wrote none. */
   readonly way: string | null;
   /** The screen stands on this floor. */
   readonly here: boolean;
+}
+
+/** What editors have translated for a screen; empty where they have not. The floors are in the order of the German ones. */
+export interface ScreenTexts {
+  readonly message: string | null;
+  readonly floors: readonly Omit<Floor, 'here'>[];
 }
 
 /** The tabs that a screen can have; an editor chooses and orders them. */
@@ -46,7 +52,10 @@ export interface KioskProfile {
   readonly hours: readonly ScreenHours[];
   /** How the panel is meant to hang: screens follow the panel itself, and staff are told where the two differ. */
   readonly orientation: 'portrait' | 'landscape';
+  /** In German; `screenWords` has them in the language of a person. */
   readonly floors: readonly Floor[];
+  /** By language, without German. */
+  readonly translations: Readonly<Partial<Record<Locale, ScreenTexts>>>;
   /** What the waiting screen shows while it is dark outside, in turn; empty where it dims the pictures of the day. */
   readonly eveningImages: readonly Image[];
   /** Staff may leave the kiosk with a PIN, which the server checks. */

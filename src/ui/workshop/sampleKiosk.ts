@@ -16,6 +16,7 @@ export const SAMPLE_PROFILE: KioskProfile = {
     { name: '1. Stock', rooms: ['Wohngruppe Linde', 'Bibliothek', 'Physiotherapie'], way: 'Mit dem Lift neben dem Empfang. Oben links die Wohngruppe, rechts die Bibliothek.', here: false },
     { name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang und Lift', 'Gartensaal'], way: null, here: true },
   ],
+  translations: {},
   eveningImages: [],
   hasPin: false, maintenance: false, message: null, reloadFrom: null, device: true,
 };

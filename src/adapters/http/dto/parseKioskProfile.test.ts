@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentProblem } from './ContentProblem.ts';
-import { parseKioskProfile } from './parseKioskProfile.ts';
+import { parseKioskProfile, parseScreenTexts } from './parseKioskProfile.ts';
 
 const FIELDS = {
   handle: 'park-empfang', marke: 'beispiel', titel: 'Park, Empfang', startseite: '/s/willkommen', sprachen: ['de-CH', 'it-CH'], reiter: ['heute', 'hilfe'],
@@ -16,6 +16,21 @@ function parse(fields: Readonly<Record<string, unknown>> = {}) {
   return { profile, problems: problems.map(({ field }) => field) };
 }
 
+describe('a translation of a kiosk profile', () => {
+  const read = (fields: Readonly<Record<string, unknown>>) => parseScreenTexts({ id: 'k1', fields, germanFields: new Set() });
+
+  it('is what editors have translated', () => {
+    expect(read({ titel: 'Parco', meldung: ' Torniamo subito. ', orte: [{ geschoss: 'Piano terra', raeume: 'Caffetteria, Ricezione', weg: null }] })).toEqual({
+      message: 'Torniamo subito.', floors: [{ name: 'Piano terra', rooms: ['Caffetteria', 'Ricezione'], way: null }],
+    });
+  });
+
+  it('is empty where they have not, and has no floors where one of them is wrong', () => {
+    expect(read({ meldung: '', orte: null })).toEqual({ message: null, floors: [] });
+    expect(read({ meldung: 7, orte: [{ geschoss: 'Piano terra' }, { raeume: 'Cantina' }] })).toEqual({ message: null, floors: [] });
+  });
+});
+
 describe('a kiosk profile', () => {
   it('is what editors entered, in the domain\'s words', () => {
     expect(parse()).toEqual({
@@ -26,6 +41,7 @@ describe('a kiosk profile', () => {
         hours: [{ from: '23:00', to: '06:30', state: 'off' }],
         floors: [{ name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang', 'Gartensaal'], way: 'Gleich links.', here: true }, { name: 'Keller', rooms: [], way: null, here: false }],
         eveningImages: [{ file: 'park_abend.png', width: 1680, height: 870, alt: null, focus: { x: 42, y: 50 }, caption: null }],
+        translations: {},
       },
     });
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KIOSK_TABS, type Floor, type KioskProfile, type KioskTab, type ScreenHours, type ScreenState } from '../../../domain/kiosk/KioskProfile.ts';
+import { KIOSK_TABS, type Floor, type KioskProfile, type KioskTab, type ScreenHours, type ScreenState, type ScreenTexts } from '../../../domain/kiosk/KioskProfile.ts';
 import { BASE_LOCALE, LOCALES } from '../../../domain/locale/Locale.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import { BrandField, Flag, Instant, optional, OptionalText, Target, Text, TimeField } from './fieldSchemas.ts';
@@ -36,7 +36,19 @@ const Fields = v.object({
   neuLadenAb: optional(Instant),
 });
 
-/** How the screen with a handle behaves. Wrong values are left out and reported; null where there is no brand, title or start. */
+const TranslatedFloor = v.pipe(
+  v.object({ geschoss: Text, raeume: OptionalText, weg: OptionalText }),
+  v.transform(({ geschoss, raeume, weg }) => ({ name: geschoss, rooms: splitRooms(raeume), way: weg })),
+);
+
+/** What a translation of a profile has; a list of floors with one that is wrong is none, because they belong to the German ones by their order. */
+export function parseScreenTexts({ fields }: LocalEntry): ScreenTexts {
+  const message = v.safeParse(OptionalText, fields['meldung']);
+  const floors = v.safeParse(v.pipe(v.array(TranslatedFloor), v.maxLength(LONGEST_LIST)), fields['orte']);
+  return { message: message.success ? message.output : null, floors: floors.success ? floors.output : [] };
+}
+
+/** How the screen with a handle behaves, in German. Wrong values are left out and reported; null where there is no brand, title or start. */
 export function parseKioskProfile(entry: LocalEntry, report: ReportProblem): KioskProfile | null {
   const lists = readLists(entry, report);
   const [profile] = parseEntries([entry], 'kioskprofil', Fields, (fields): KioskProfile => ({
@@ -45,6 +57,7 @@ export function parseKioskProfile(entry: LocalEntry, report: ReportProblem): Kio
     title: fields.titel,
     startPath: fields.startseite,
     ...lists,
+    translations: {},
     idleSeconds: fields.ruheSekunden ?? DEFAULT_IDLE,
     orientation: fields.ausrichtung ?? 'portrait',
     hasPin: fields.hatPin,

@@ -19,11 +19,28 @@ export const AboveEveryScreen: Story = {
   render: Nothing,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(MESSAGE);
-    await expect(canvas.getByText(MESSAGE)).toHaveAttribute('lang', 'de');
+    await expect(canvas.getByText(MESSAGE)).not.toHaveAttribute('lang');
   },
 };
 
 export const Lying: Story = { render: Nothing, globals: { ...LYING, language: 'it' } };
+
+export const InTheLanguageOfThePerson: Story = {
+  render: Nothing,
+  globals: { ...UPRIGHT, language: 'it' },
+  parameters: kioskStory({ path: '/haus', kiosk: () => ({ profile$: createStoryBehavior({ ...SAMPLE_PROFILE, message: MESSAGE, translations: { 'it-CH': { message: 'Oggi dalle 14.00 l’ascensore è fuori servizio.', floors: [] } } }) }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Oggi dalle 14.00 l’ascensore è fuori servizio.')).toBeVisible();
+  },
+};
+
+export const NotTranslated: Story = {
+  render: Nothing,
+  globals: { ...UPRIGHT, language: 'it' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(MESSAGE)).toHaveAttribute('lang', 'de-CH');
+  },
+};
 
 export const WhileNobodyIsThere: Story = {
   parameters: kioskStory({ path: '/', data: { images: [] }, kiosk: says(MESSAGE) }),

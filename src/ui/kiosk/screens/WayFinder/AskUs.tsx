@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { BASE_LOCALE } from '../../../../domain/locale/Locale.ts';
 import { joinClasses } from '../../../components/joinClasses.ts';
 import { phoneAddress } from '../../../components/PhoneLink/phoneAddress.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
@@ -62,9 +61,9 @@ function Way({ wanted, here }: { readonly wanted: Wanted; readonly here: string 
   const { floor, room } = wanted;
   return (
     <>
-      <b>{room.id}</b><br />
+      <b lang={floor.langs.rooms}>{room.id}</b><br />
       {useWhereabouts(wanted, here)}
-      {floor.way !== null && <>{' '}<span lang={locale === BASE_LOCALE ? undefined : BASE_LOCALE}>{floor.way}</span></>}
+      {floor.way !== null && <>{' '}<span lang={floor.langs.way}>{floor.way}</span></>}
       {room.next !== null && ` ${formatMessage(wayValueMessages.whatIsOn, { time: formatTime(room.next.begin, locale), title: room.next.title })}`}
     </>
   );

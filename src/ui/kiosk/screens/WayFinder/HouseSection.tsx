@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { LocalText } from '../../../../domain/locale/LocalText.ts';
 import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { joinClasses } from '../../../components/joinClasses.ts';
@@ -25,7 +26,7 @@ export function HouseSection({ plan, wanted, onChoose }: HouseSectionProps) {
       <ol className={joinClasses(named && styles.named)}>
         {plan.map((floor, position) => (
           <li key={floor.name} className={styles.floor} data-route={route[position]?.part} data-direction={route[position]?.direction}>
-            <b>
+            <b lang={floor.langs.name}>
               {named || floor.sign === null ? floor.name : <><span aria-hidden="true">{floor.sign}</span><span className="vh">{floor.name}</span></>}
             </b>
             <ul>
@@ -33,7 +34,7 @@ export function HouseSection({ plan, wanted, onChoose }: HouseSectionProps) {
                 const key = roomKey(floor, room);
                 return (
                   <li key={key} className={styles[`span${room.span}`]}>
-                    {room.here ? <Here room={room} /> : <button type="button" className={styles.room} aria-pressed={key === chosen} onClick={() => onChoose(key)}><RoomWords room={room} /></button>}
+                    {room.here ? <Here room={room} lang={floor.langs.rooms} /> : <button type="button" className={styles.room} aria-pressed={key === chosen} onClick={() => onChoose(key)}><RoomWords room={room} lang={floor.langs.rooms} /></button>}
                   </li>
                 );
               })}
@@ -45,13 +46,19 @@ export function HouseSection({ plan, wanted, onChoose }: HouseSectionProps) {
   );
 }
 
-function Here({ room }: { readonly room: Room }) {
-  const { formatMessage } = useIntl();
-  return <div className={joinClasses(styles.room, styles.here)}><b>{formatMessage(wayMessages.here)}</b>{room.id && <small>{room.id}</small>}</div>;
+interface RoomProps {
+  readonly room: Room;
+  /** Where its name is not in the language of the page. */
+  readonly lang: LocalText['lang'];
 }
 
-function RoomWords({ room: { name, detail, next } }: { readonly room: Room }) {
+function Here({ room, lang }: RoomProps) {
+  const { formatMessage } = useIntl();
+  return <div className={joinClasses(styles.room, styles.here)}><b>{formatMessage(wayMessages.here)}</b>{room.id && <small lang={lang}>{room.id}</small>}</div>;
+}
+
+function RoomWords({ room: { name, detail, next }, lang }: RoomProps) {
   const locale = usePageLocale();
   const words = next === null ? detail : `${formatPlainTime(next.begin, locale)} ${next.title}`;
-  return <><b>{name}</b>{words !== null && <small>{words}</small>}</>;
+  return <><b lang={lang}>{name}</b>{words !== null && <small lang={next === null ? lang : undefined}>{words}</small>}</>;
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
+import { screenWords } from '../../../../domain/kiosk/screenWords.ts';
 import { zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { CalmSentence } from '../../KioskRows/KioskRow.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
@@ -16,7 +18,7 @@ import { storeysTo } from './wayRoute.ts';
 export function WayFinder() {
   const { points, contact } = useLoaderData() as WayFinderData;
   const { profile$, minute$ } = useKioskServices();
-  const { floors } = useBehavior(profile$);
+  const { floors } = screenWords(useBehavior(profile$), usePageLocale());
   const time = zurichTime(useBehavior(minute$));
   const { formatMessage } = useIntl();
   const [chosen, choose] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planHouse } from './wayFinderData.ts';
 
-const floor = (name: string, rooms: readonly string[], here = false) => ({ name, rooms, way: null, here });
+const floor = (name: string, rooms: readonly string[], here = false) => ({ name, rooms, way: null, here, langs: {} });
 const point = (begin: string, title: string, place: string) => ({ begin, end: null, title, place });
 
 describe('the section through the house', () => {

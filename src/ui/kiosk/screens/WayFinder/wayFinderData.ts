@@ -1,5 +1,5 @@
 import { foldText } from '../../../../domain/job/foldText.ts';
-import type { Floor } from '../../../../domain/kiosk/KioskProfile.ts';
+import type { LocalFloor } from '../../../../domain/kiosk/screenWords.ts';
 import type { LocalText } from '../../../../domain/locale/LocalText.ts';
 import type { Image } from '../../../../domain/page/Image.ts';
 import type { ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
@@ -40,8 +40,10 @@ export interface FloorPlan {
   /** What is set large: "3", "EG"; null where the floor is no storey. */
   readonly sign: string | null;
   readonly here: boolean;
-  /** How one comes there, in the editors' German; null where they wrote none. */
+  /** How one comes there, in the editors' words; null where they wrote none. */
   readonly way: string | null;
+  /** What of this is not in the language of the page. */
+  readonly langs: LocalFloor['langs'];
   readonly rooms: readonly Room[];
 }
 
@@ -57,17 +59,17 @@ const LETTERS_PER_COLUMN = 4;
 const LOBBY = /empfang|eingang|pforte|reception|ricezione|accueil|entrance/;
 
 /** The house in section, the highest floor first. `time` is HH:MM now. */
-export function planHouse(floors: readonly Floor[], points: readonly ProgrammePoint[], time: string): readonly FloorPlan[] {
+export function planHouse(floors: readonly LocalFloor[], points: readonly ProgrammePoint[], time: string): readonly FloorPlan[] {
   const states = programmeStates(points, time);
   const open = points.filter((_, position) => states[position] !== 'past');
   const narrowestWord = NARROWEST_WORD[hasNames(floors) ? 'belowNames' : 'besideSigns'];
-  return floors.map(({ name, rooms, way, here }) => {
+  return floors.map(({ name, rooms, way, here, langs }) => {
     const lobby = here ? (rooms.find((room) => LOBBY.test(foldText(room))) ?? null) : null;
     // Where no room is the lobby, the screen has a pane of its own.
     const names = here && lobby === null ? ['', ...rooms] : rooms;
     const spans = spread(names, narrowestWord);
     return {
-      name, here, way, sign: signOf(name),
+      name, here, way, langs, sign: signOf(name),
       rooms: names.map((room, position): Room => ({
         id: room, ...splitName(room), here: here && room === (lobby ?? ''), span: spans[position] ?? NARROWEST,
         next: room === '' ? null : (open.find(({ place }) => place !== null && isIn(place, room)) ?? null),
@@ -77,7 +79,7 @@ export function planHouse(floors: readonly Floor[], points: readonly ProgrammePo
 }
 
 /** Whether a floor is called by more than a sign: then all are called by their names, which need room. */
-export const hasNames = (floors: readonly Pick<Floor, 'name'>[]): boolean => floors.some(({ name }) => signOf(name) === null);
+export const hasNames = (floors: readonly Pick<LocalFloor, 'name'>[]): boolean => floors.some(({ name }) => signOf(name) === null);
 
 const isIn = (place: string, room: string): boolean => foldText(place).includes(foldText(splitName(room).name));
 
@@ -87,10 +89,13 @@ function splitName(room: string): Pick<Room, 'name' | 'detail'> {
   return at === -1 ? { name: room, detail: null } : { name: room.slice(0, at), detail: room.slice(at + 1) };
 }
 
+/** As they stand in lifts. */
+const GROUND_SIGNS = [['EG', /^erdgeschoss/], ['PT', /^piano terra/], ['RC', /^rez-de-chauss/], ['G', /^ground floor/]] as const;
+
 function signOf(name: string): string | null {
   const number = /^\d+/.exec(name)?.[0];
   if (number !== undefined && !/\d.*\d/.test(name)) return number;
-  return /^(?:erdgeschoss|piano terra|rez-de-chauss)/.test(foldText(name)) ? 'EG' : null;
+  return GROUND_SIGNS.find(([, form]) => form.test(foldText(name)))?.[0] ?? null;
 }
 
 /** Shares the columns of a floor: each pane holds its longest word, longer names get what is left. What does not fit goes to a further row. */

@@ -1,0 +1,39 @@
+import { BASE_LOCALE, type SelectedLocale } from '../locale/Locale.ts';
+import type { LocalText } from '../locale/LocalText.ts';
+import type { Floor, KioskProfile, ScreenTexts } from './KioskProfile.ts';
+
+/** A floor in one language; `langs` names what is in another one. */
+export interface LocalFloor extends Floor {
+  readonly langs: { readonly [Part in 'name' | 'rooms' | 'way']?: LocalText['lang'] };
+}
+
+/** What editors wrote for a screen, as it is shown in one language. */
+export interface ScreenWords {
+  readonly message: LocalText | null;
+  readonly floors: readonly LocalFloor[];
+}
+
+/** Empty translations are German, with the language to be marked with. */
+export function screenWords(profile: Pick<KioskProfile, 'message' | 'floors' | 'translations'>, locale: SelectedLocale): ScreenWords {
+  const { message, floors, translations } = profile;
+  const isGerman = locale === '' || locale === BASE_LOCALE;
+  const own: ScreenTexts | undefined = isGerman ? undefined : translations[locale];
+  const german = isGerman ? {} : { lang: BASE_LOCALE };
+  const translated = own?.message ?? null;
+  return {
+    message: translated !== null ? { text: translated } : message === null ? null : { text: message, ...german },
+    floors: floors.map((floor, position): LocalFloor => {
+      // Another number of floors tells another house: none of them can be trusted to be the same.
+      const other = own?.floors.length === floors.length ? own.floors[position] : undefined;
+      const rooms = other?.rooms.length === floor.rooms.length ? other.rooms : floor.rooms;
+      const way = other?.way ?? floor.way;
+      const name = other?.name ?? floor.name;
+      const langs = isGerman ? {} : {
+        ...(other === undefined && { name: BASE_LOCALE }),
+        ...(rooms === floor.rooms && { rooms: BASE_LOCALE }),
+        ...((other?.way ?? null) === null && { way: BASE_LOCALE }),
+      };
+      return { name, rooms, way, here: floor.here, langs };
+    }),
+  };
+}
