@@ -123,7 +123,12 @@ CHROMIUM_FLAGS=
 TEXT
 place "$settings" /etc/foyer-kiosk.conf 644
 rm -f "$settings"
-place "$SOURCE/watch_chromium.py" /usr/local/lib/foyer-kiosk/watch_chromium.py 755
+LIBRARY=/usr/local/lib/foyer-kiosk
+place "$SOURCE/watch_chromium.py" $LIBRARY/watch_chromium.py 755
+for part in chromium_pipe.py site_probe.py house_memory.py waiting_page.py waiting_page.html; do
+  place "$SOURCE/$part" "$LIBRARY/$part" 644
+done
+for part in rules symbols; do place "$SOURCE/system/xkb/$part/foyer" "$LIBRARY/xkb/$part/foyer" 644; done
 place "$SOURCE/README.md" /usr/local/share/doc/foyer-kiosk/README.md 644
 place "$SOURCE/system/chromium-policy.json" /etc/chromium/policies/managed/foyer-kiosk.json 644
 place "$SOURCE/system/logind.conf" /etc/systemd/logind.conf.d/foyer-kiosk.conf 644

@@ -96,6 +96,17 @@ describe('the installer of a lobby screen', () => {
     expect(statSync(join(root, 'usr/local/lib/foyer-kiosk/watch_chromium.py')).mode & 0o777).toBe(0o755);
   });
 
+  it('lays all parts of the watcher side by side, and the keyboard without shortcuts where the unit looks for it', () => {
+    install('--address', ADDRESS);
+    const imported = [...read('usr/local/lib/foyer-kiosk/watch_chromium.py').matchAll(/^from (\w+) import/gm)].map(([, name]) => `${name}.py`);
+    const parts = [...imported.filter((name) => existsSync(join(import.meta.dirname, name))), 'waiting_page.html', 'xkb/rules/foyer', 'xkb/symbols/foyer'];
+    expect(parts.length).toBeGreaterThan(6);
+    for (const part of parts) expect(statSync(join(root, 'usr/local/lib/foyer-kiosk', part)).mode & 0o777, part).toBe(0o644);
+    expect(read('etc/systemd/system/foyer-kiosk.service')).toContain('Environment=XKB_CONFIG_EXTRA_PATH=/usr/local/lib/foyer-kiosk/xkb\nEnvironment=XKB_DEFAULT_RULES=foyer\n');
+    // Neither Ctrl nor Alt, nor any of the keys that browsers take for themselves.
+    expect(read('usr/local/lib/foyer-kiosk/xkb/symbols/foyer')).not.toMatch(/Control_|Alt_|Super_|Meta_|<FK\d|XF86|Menu|include "(?:pc|inet)/);
+  });
+
   it.each([
     ['no address', []],
     ['another scheme', ['--address', 'file:///v/empfang']],

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,6 +30,8 @@ interface LobbyDeviceOptions {
   readonly height: number;
   /** Whether the installer's policy holds; needs `mayPlacePolicies`. */
   readonly policy: boolean;
+  /** A folder with what an earlier device has kept, which stays; without it the device is new. */
+  readonly state?: string;
 }
 
 /** The compositor refuses to be root's. */
@@ -59,16 +61,19 @@ export const mayPlacePolicies = (): boolean => (
 );
 
 /** Starts Chromium as devices do, on a panel of that size, which may be hung the other way. It needs what `findMissingOfCompositor` looks for. */
-export async function startLobbyDevice({ address, width, height, policy }: LobbyDeviceOptions): Promise<LobbyDevice> {
+export async function startLobbyDevice({ address, width, height, policy, state: kept }: LobbyDeviceOptions): Promise<LobbyDevice> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-device-'));
   const place = (name: string): string => path.join(folder, name);
-  for (const name of ['run', 'state']) mkdirSync(place(name), { mode: 0o700 });
-  copyFileSync(path.join(root, 'kiosk/device/watch_chromium.py'), place('watch_chromium.py'));
-  chmodSync(place('watch_chromium.py'), 0o755);
+  const state = kept ?? place('state');
+  for (const each of [place('run'), state]) mkdirSync(each, { mode: 0o700, recursive: true });
+  // All parts of the device, as the installer lays them side by side.
+  cpSync(path.join(root, 'kiosk/device'), folder, { recursive: true });
+  cpSync(path.join(root, 'kiosk/device/system/xkb'), place('xkb'), { recursive: true });
   copyFileSync(path.join(root, 'tests/support/panel.py'), place('panel.py'));
-  if (asNobody.uid !== undefined) for (const name of ['', 'run', 'state']) chownSync(place(name), NOBODY, NOBODY);
+  if (asNobody.uid !== undefined) for (const each of [folder, place('run'), state]) chownSync(each, NOBODY, NOBODY);
+  rmSync(path.join(state, 'chromium/DevToolsActivePort'), { force: true });
 
-  const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], HOME: place('state'), XDG_RUNTIME_DIR: place('run'), WAYLAND_DISPLAY: 'wayland-0' };
+  const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], HOME: state, XDG_RUNTIME_DIR: place('run'), WAYLAND_DISPLAY: 'wayland-0', ...unitEnvironment(folder) };
   const started: ChildProcess[] = [];
   let output = '';
   const start = (name: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess => {
@@ -104,7 +109,7 @@ export async function startLobbyDevice({ address, width, height, policy }: Lobby
   const [program = '', ...args] = policy ? ['unshare', '-m', 'sh', '-c', WITH_POLICY, 'policy', placePolicy(address, place('installed')), ...cage] : cage;
   const compositor = start(program, args, {
     ...(policy ? { uid: 0, gid: 0 } : {}),
-    env: { ...env, WLR_BACKENDS: 'x11', WLR_RENDERER: 'pixman', NOTIFY_SOCKET: place('notify'), STATE_DIRECTORY: place('state'), ADDRESS: address, PROOF_EVERY: '1', CHROMIUM_FLAGS: '--no-sandbox --disable-gpu --remote-debugging-port=0' },
+    env: { ...env, WLR_BACKENDS: 'x11', WLR_RENDERER: 'pixman', NOTIFY_SOCKET: place('notify'), STATE_DIRECTORY: state, ADDRESS: address, PROOF_EVERY: '1', TRY_EVERY: '1', CHROMIUM_FLAGS: '--no-sandbox --disable-gpu --remote-debugging-port=0' },
   });
   const ended = new Promise<void>((done) => { compositor.once('close', () => done()); });
   const panel = start('python3', [place('panel.py')], { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -125,7 +130,7 @@ export async function startLobbyDevice({ address, width, height, policy }: Lobby
     ended,
     picture: () => run('grim', ['-l', '1', '-']),
     debugger: () => until('Chromium', () => {
-      const file = place('state/chromium/DevToolsActivePort');
+      const file = path.join(state, 'chromium/DevToolsActivePort');
       return existsSync(file) ? `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n')[0]}` : null;
     }),
     async stop() {
@@ -134,6 +139,13 @@ export async function startLobbyDevice({ address, width, height, policy }: Lobby
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 });
     },
   };
+}
+
+/** What the unit gives to compositor and browser, with its parts in that folder. */
+function unitEnvironment(folder: string): NodeJS.ProcessEnv {
+  const unit = readFileSync(path.join(root, 'kiosk/device/system/foyer-kiosk.service'), 'utf8');
+  const lines = [...unit.matchAll(/^Environment=(XKB\w+)=(.*)$/gm)];
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value.replace('/usr/local/lib/foyer-kiosk', folder)]));
 }
 
 /** What the installer would place for this address. */

@@ -26,6 +26,8 @@ export interface TroubledNetwork {
 
 export interface TroubledNetworkOptions {
   readonly sitePort: number;
+  /** Whether a heartbeat's answer tells the time. Else it does not: tests set the clocks of their screens, which the server would correct. */
+  readonly tellsTime?: boolean;
   /** Three of the four numbers of loopback addresses: the site's limits count by address, and each time the network returns it has the next one, as from a provider. */
   readonly addresses: string;
 }
@@ -35,13 +37,14 @@ const FRIENDLY = '<!doctype html><title>Willkommen</title><h1>Willkommen im Gast
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Texts; pictures and scripts pass as they are. */
 const REWORDED = /^\/(?:api|v)\/|^\/kiosk\/(?:index\.html|serviceWorker\.js)$/;
+const HEARTBEAT = /^\/api\/bildschirme\/[^/]+$/;
 const PACE = 50;
 /** Below what the gateway allows to one address in a minute. */
 const MOST_OF_ADDRESS = 200;
 const ADDRESSES = 250;
 
 /** Requests pass whole, not as bytes, so that each of them may be answered by somebody else. */
-export async function startTroubledNetwork({ sitePort, addresses }: TroubledNetworkOptions): Promise<TroubledNetwork> {
+export async function startTroubledNetwork({ sitePort, addresses, tellsTime = false }: TroubledNetworkOptions): Promise<TroubledNetwork> {
   const sockets = new Set<Socket>();
   const rewordings: (readonly [string, string])[] = [];
   let trouble: Trouble = 'works';
@@ -51,8 +54,9 @@ export async function startTroubledNetwork({ sitePort, addresses }: TroubledNetw
     passed += 1;
     // Without conditions and compression the body is whole, and can be reworded.
     const headers = { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
-    const reworded = REWORDED.test(request.url ?? '') && rewordings.length > 0;
-    const reword = (text: string): string => rewordings.reduce((before, [one, other]) => before.replaceAll(one, other), text);
+    const timeless = !tellsTime && request.method === 'POST' && HEARTBEAT.test(request.url ?? '');
+    const reworded = timeless || (REWORDED.test(request.url ?? '') && rewordings.length > 0);
+    const reword = (text: string): string => rewordings.reduce((before, [one, other]) => before.replaceAll(one, other), timeless ? text.replace(/,"now":"[^"]*"/, '') : text);
     const onward = askSite({ host: '127.0.0.1', port: sitePort, localAddress: `${addresses}.${1 + Math.floor(passed / MOST_OF_ADDRESS) % ADDRESSES}`, method: request.method, path: request.url, headers: withoutGaps(headers) }, (answer) => {
       if (!reworded) return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
       const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { unknownScreenPage } from './unknownScreenPage.ts';
 
-const SHELL = '<html data-surface="kiosk"><head><script type="module" src="/kiosk/assets/screen-1.js"></script><link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css"></head><body></body></html>';
+const SHELL = '<html data-surface="kiosk"><head><meta name="release" content="0123456789ab"><script type="module" src="/kiosk/assets/screen-1.js"></script><link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css"></head><body></body></html>';
 const page = (handle: string): string => unknownScreenPage(handle, sampleBrand, SHELL);
 
 describe('the page of a handle that nobody has', () => {
@@ -10,6 +10,11 @@ describe('the page of a handle that nobody has', () => {
     expect(page('park-empfng')).toContain('<link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css">');
     expect(page('park-empfng')).toContain(`<img src="${sampleBrand.assets.logo}" alt="${sampleBrand.name}">`);
     expect(page('park-empfng')).not.toMatch(/<script|style=/);
+  });
+
+  it('has the marks by which a device knows it from somebody else\'s page', () => {
+    expect(page('park-empfng')).toContain('<meta name="release" content="0123456789ab">');
+    expect(page('park-empfng')).toMatch(/<html[^>]* data-painted="unknown">/);
   });
 
   it('tells a guest whom to ask, and whoever installs it which handle is wrong and where they are made', () => {

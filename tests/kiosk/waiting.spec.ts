@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findMissingOfCompositor } from '../../scripts/suites/findCompositor.ts';
+import { root } from '../../scripts/run/places.ts';
+import { house, sitePort } from '../support/journey.ts';
+import { screenAddress } from '../support/lobbyScreen.ts';
+import { mayPlacePolicies, startLobbyDevice, type LobbyDevice } from '../support/startLobbyDevice.ts';
+import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
+
+const PANEL = { width: 1080, height: 1920 } as const;
+const PICTURES = path.join(root, 'test-results/bildschirme');
+const missing = findMissingOfCompositor();
+
+/** One device after the other: what is kept of the first is what the second begins with. */
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.skip(missing !== null, `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`);
+
+let network: TroubledNetwork;
+let address: string;
+let state: string;
+let device: LobbyDevice;
+let browser: Browser;
+
+test.beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  state = mkdtempSync(path.join(tmpdir(), 'foyer-kept-'));
+  network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.63' });
+  address = screenAddress(house, network.port);
+});
+test.afterAll(async () => {
+  await network.stop();
+  rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 });
+});
+test.afterEach(async () => {
+  await browser.close();
+  await device.stop();
+});
+
+async function start(): Promise<void> {
+  device = await startLobbyDevice({ address, ...PANEL, policy: mayPlacePolicies(), state });
+  browser = await chromium.connectOverCDP(await device.debugger());
+}
+
+const pages = (): readonly Page[] => browser.contexts().flatMap((context) => context.pages());
+/** What stands on the panel: Chromium has hidden pages of its own. */
+const shown = (): Page | undefined => pages().find((page) => page.url() === 'about:blank' || page.url() === address);
+const seen = async (): Promise<string> => await shown()?.locator('body').innerText({ timeout: 5000 }).catch(() => '') ?? '';
+const painted = async (): Promise<string | null> => await shown()?.locator('html').getAttribute('data-painted', { timeout: 5000 }).catch(() => null) ?? null;
+const expectWaiting = (): Promise<void> => expect.poll(painted, { timeout: 120_000 }).toBe('waiting');
+const expectScreen = (): Promise<void> => expect.poll(painted, { timeout: 120_000 }).toBe('screen');
+/** The corner of the page tells what became of the last try. */
+const expectTried = (why: RegExp): Promise<void> => expect.poll(seen, { timeout: 60_000 }).toMatch(why);
+
+async function take(name: string): Promise<void> {
+  const png = await device.picture();
+  await writeFile(path.join(PICTURES, `${name}.png`), png);
+  const { width, height } = await sharp(png).metadata();
+  expect({ width, height }).toEqual(PANEL);
+}
+
+async function expectKeysOpenNothing(): Promise<void> {
+  const before = pages().map((page) => page.url());
+  for (const keys of [
+    ['Control_L', 't'], ['Control_L', 'n'], ['Control_L', 'Shift_L', 'n'], ['Control_L', 'o'], ['Control_L', 'h'], ['Control_L', 'l'],
+    ['Control_R', 't'], ['Control_L', 'Shift_L', 'i'], ['F1'], ['F11'], ['F12'], ['Control_L', 'w'], ['Control_L', 'F4'], ['Alt_L', 'F4'], ['Alt_L', 'Home'], ['Control_L', 'Shift_L', 'q'],
+  ]) {
+    await device.keys(...keys);
+    expect.soft(pages().map((page) => page.url()), keys.join('+')).toEqual(before);
+  }
+}
+
+test('behind a captive portal a new device waits on a page of its own, is not ready, and no key opens anything', async () => {
+  network.become('portal');
+  await start();
+  await expectWaiting();
+  await expectTried(/fremde Antwort/);
+  expect((await seen()).match(/^.*(?:startet|starting|avviando|démarre).*$/gm)).toHaveLength(4);
+  expect(await seen()).not.toContain('Willkommen im Gastnetz');
+  await take('wartet-auf-netz-neu');
+  await expectKeysOpenNothing();
+  expect(device.told()).toContain('EXTEND_TIMEOUT_USEC');
+  expect(device.told()).not.toMatch(/READY|WATCHDOG/);
+
+  network.become('cut');
+  await expectTried(/keine Antwort/);
+  await expectWaiting();
+  await expectKeysOpenNothing();
+  expect(device.told()).not.toMatch(/READY|WATCHDOG/);
+
+  network.become('works');
+  await expectScreen();
+  await expect.poll(() => device.told()).toContain('READY=1');
+  expect(await shown()?.evaluate(() => history.length)).toBe(1);
+  // All that the screen will need without a network is there.
+  await shown()?.locator('html[data-copy="true"]').waitFor({ state: 'attached', timeout: 120_000 });
+});
+
+test('a device that has its copies starts with them while the site is away', async () => {
+  network.become('cut');
+  await start();
+  await expectScreen();
+  await expect.poll(() => device.told()).toContain('READY=1');
+});
+
+test('a page of somebody else in the place of the screen is left, and tried again until it is ours', async () => {
+  network.become('works');
+  await start();
+  await expectScreen();
+  const page = shown();
+  // As after a loss of everything that the browser keeps.
+  await page?.evaluate(async () => {
+    for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  network.become('portal');
+  await page?.evaluate(() => location.reload()).catch(() => undefined);
+  await expectWaiting();
+  // By now it knows its house.
+  expect(await seen()).toContain(house.name);
+  expect((await seen()).replaceAll(/\s/g, '')).toContain(house.fallback.phone.replaceAll(/\s/g, ''));
+  // And which languages its profile has.
+  expect(await seen()).toMatch(/startet/);
+  expect(await seen()).not.toMatch(/starting|avviando|démarre/);
+  await take('wartet-auf-netz');
+  network.become('works');
+  await expectScreen();
+});
