@@ -22,7 +22,7 @@ const BARE = { datei: { url: '/uploads/park.png', name: 'park.png', alternativeT
 
 const NOBODY = 'http://127.0.0.1:9';
 const NOW = new Date('2026-11-24T09:00:00Z');
-const SCREEN = { handle: 'alt-empfang', brandId: 'beispiel', lastSeenAt: '2026-11-01T09:00:00Z', build: 'r1', route: 'attract', lastPaintAt: '2026-11-01T09:00:00Z', errors: 0, turned: false };
+const SCREEN = { handle: 'alt-empfang', brandId: 'beispiel', lastSeenAt: '2026-11-01T09:00:00Z', build: 'r1', route: 'attract', lastPaintAt: '2026-11-01T09:00:00Z', errors: 0, turned: false, clockAhead: 0, copy: true };
 
 interface QualityWorld {
   readonly repository: QualityRepository;

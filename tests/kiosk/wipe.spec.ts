@@ -12,6 +12,11 @@ const held = (page: Page) => page.evaluate(async () => ({
   session: Object.entries(sessionStorage),
   cookies: document.cookie,
   databases: (await indexedDB.databases()).map(({ name }) => name),
+  files: await (async () => {
+    const names: string[] = [];
+    for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
+    return names;
+  })(),
   caches: (await caches.keys()).filter((name) => !name.startsWith('bildschirm-')),
   history: { length: history.length, state: history.state as unknown, address: location.href },
   name: window.name,
@@ -88,6 +93,10 @@ for (const [who, end] of ENDS) test(`after a person ${who} the browser holds wha
     sessionStorage.setItem('a', secret);
     document.cookie = `a=${secret}; path=/`;
     document.cookie = `b=${secret}; path=/v`;
+    // This page cannot see those.
+    document.cookie = `c=${secret}; path=/v/andere/tief`;
+    document.cookie = `d=${secret}; path=/kontakt`;
+    await (await navigator.storage.getDirectory()).getFileHandle(secret, { create: true });
     window.name = secret;
     performance.mark(secret);
     await (await caches.open('fremd')).put('/fremd', new Response(secret));
@@ -103,7 +112,9 @@ for (const [who, end] of ENDS) test(`after a person ${who} the browser holds wha
   await expect.poll(() => held(page)).toEqual(before);
   expect(await everyWord(page)).not.toContain(SECRET);
   // Those that no script can see, too.
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
+  // The screen can still be shown without a network.
+  expect(await page.evaluate(() => caches.keys())).toContain('bildschirm-antworten');
   // Nor does the next person find it: the same screen begins empty.
   await page.getByRole('button').first().tap();
   await follow(page, '/kontakt');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { FileScreenRegistry } from './FileScreenRegistry.ts';
 
-const seen = { handle: 'park-empfang', brandId: 'beispiel', lastSeenAt: '2026-11-24T10:00:00.000Z', build: 'r1', route: 'today', lastPaintAt: '2026-11-24T09:59:58.000Z', errors: 2, turned: true };
+const seen = { handle: 'park-empfang', brandId: 'beispiel', lastSeenAt: '2026-11-24T10:00:00.000Z', build: 'r1', route: 'today', lastPaintAt: '2026-11-24T09:59:58.000Z', errors: 2, turned: true, clockAhead: -300, copy: false };
 const { brandId, lastSeenAt } = seen;
 
 test('there are no screens before the first has reported', async () => {
@@ -19,7 +19,7 @@ test('what is no screen is left out', async () => {
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   const screens = await new FileScreenRegistry(folder).list();
-  expect(screens.toSorted((one, other) => one.handle.localeCompare(other.handle))).toEqual([{ ...seen, handle: 'ohne-version', build: '' }, seen, { handle: 'von-frueher', brandId, lastSeenAt, build: '', route: '', lastPaintAt: null, errors: 0, turned: false }]);
+  expect(screens.toSorted((one, other) => one.handle.localeCompare(other.handle))).toEqual([{ ...seen, handle: 'ohne-version', build: '' }, seen, { handle: 'von-frueher', brandId, lastSeenAt, build: '', route: '', lastPaintAt: null, errors: 0, turned: false, clockAhead: null, copy: null }]);
 });
 
 test('a folder that cannot be read is a failure', async () => {

@@ -14,6 +14,8 @@ const Seen = v.object({
   lastPaintAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   errors: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   turned: v.fallback(v.boolean(), false),
+  clockAhead: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
+  copy: v.fallback(v.nullable(v.boolean()), null),
 });
 
 /** Screens as the server notes them when they report: one JSON file for each in a folder. */

@@ -1,4 +1,4 @@
-import { share, takeUntil } from 'rxjs';
+import { share, Subject, takeUntil } from 'rxjs';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import { BASE_LOCALE, type Language } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
@@ -20,6 +20,7 @@ import { createMessagesState } from '../state/createMessagesState.ts';
 import { createTextSizeState } from '../state/createTextSizeState.ts';
 import { pageVisible$ } from '../state/pageVisible.ts';
 import { createRouting } from './createRouting.ts';
+import type { DeviceClock } from './device/createDeviceClock.ts';
 import { createMessageSender } from './device/createMessageSender.ts';
 import { createStaffDoor } from './door/createStaffDoor.ts';
 import { describeHouse } from './door/describeHouse.ts';
@@ -30,6 +31,7 @@ import type { KioskLoadContext } from './KioskLoadContext.ts';
 import { KioskRouteError } from './KioskRouteError.tsx';
 import { buildKioskRoutes, KIOSK_ADDRESSES, kioskTable } from './kioskRoutes.ts';
 import type { FoundScreen } from './readFirst.ts';
+import { askForCookieWipe, createCookieWipe } from './state/createCookieWipe.ts';
 import { createHandOffState } from './state/createHandOffState.ts';
 import { createMinuteState } from './state/createMinuteState.ts';
 import { createPhaseState } from './state/createPhaseState.ts';
@@ -40,6 +42,7 @@ import { wipeVisit } from './state/wipeVisit.ts';
 
 export interface KioskParts extends Pick<FoundScreen, 'ground' | 'brand' | 'ports' | 'config'> {
   readonly root: HTMLElement;
+  readonly clock: DeviceClock;
   readonly profile$: Behavior<KioskProfile>;
   readonly contentFrom$: Behavior<Date | null>;
   /** What the staff's page about the device says beside the profile. */
@@ -58,6 +61,8 @@ export interface Kiosk {
   readonly routeId: () => string;
   /** Reads what is on the screen once more. */
   readonly refresh: () => void;
+  /** The clock may have been corrected: shows its time now. */
+  readonly tellTime: () => void;
 }
 
 /** Builds the whole kiosk and draws it: the one place where its state, its router and its views meet. */
@@ -67,7 +72,8 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const firstLanguage = languageOf(profile$.value.locales[0] ?? BASE_LOCALE);
   const messages = await loadKioskMessages(firstLanguage);
 
-  const minute$ = createMinuteState(scope, { now: () => new Date() });
+  const corrected$ = new Subject<void>();
+  const minute$ = createMinuteState(scope, { now: parts.clock.now, corrected$ });
   const context = (): KioskLoadContext => ({ brand, ports: ports.content, surface: 'kiosk', now: () => minute$.value, profile: profile$.value });
   const routes = buildKioskRoutes({ brand, table, layout: KioskLayout, errorScreen: KioskRouteError, context });
   const { visit$, path$, router, beginAnew, ready } = createRouting(scope, routes, withLanguage(ATTRACT_PATH, firstLanguage));
@@ -113,6 +119,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     },
   };
 
+  const clearCookies = createCookieWipe(scope, { ask: () => askForCookieWipe(profile$.value.handle) });
   phase.visitEnded$.pipe(takeUntil(scope.ended$)).subscribe(() => {
     handOff.closeHandOff();
     endReachMode();
@@ -120,6 +127,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     beginAnew();
     void router().revalidate();
     void wipeVisit(window, reportError);
+    clearCookies();
   });
   shutDoor(window, { resolve: (link) => resolveWay(link, house), open: (path) => void router().navigate(path), showHandOff: handOff.showHandOff });
   const staffExit = createStaffDoor(scope, { profile$, signs$, visitEnded$: phase.visitEnded$, deviceFacts: parts.deviceFacts });
@@ -129,6 +137,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
 
   return {
     services, table, context,
+    tellTime: () => corrected$.next(),
     routeId: () => router().state.matches.at(-1)?.route.id ?? '',
     refresh: () => {
       void router().revalidate();

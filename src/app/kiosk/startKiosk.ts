@@ -1,14 +1,17 @@
 import { debounceTime, distinctUntilChanged, filter, finalize, from, map, merge, skip, Subject, switchMap, takeUntil, timer, type Observable } from 'rxjs';
 import { RESTING_ROUTE } from '../../domain/kiosk/frozenSince.ts';
+import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { createKioskPorts } from '../container/kioskModule.ts';
 import { createScope } from '../state/createScope.ts';
 import { createKiosk, type Kiosk } from './createKiosk.ts';
+import { createDeviceClock } from './device/createDeviceClock.ts';
 import { createFailures, type Failures } from './device/createFailures.ts';
 import { createHeartbeat, sendHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
+import { hasOfflineCopy } from './device/hasOfflineCopy.ts';
 import { keepAwake } from './device/keepAwake.ts';
-import { markPainted, readRelease } from './device/pageMarks.ts';
+import { markCopy, markPainted, noteHouse, readRelease } from './device/pageMarks.ts';
 import { showStillPage, STILL_WORDS, unknownScreenWords } from './device/stillPage.ts';
 import { warmUp } from './device/warmUp.ts';
 import { watchPaint } from './device/watchPaint.ts';
@@ -46,7 +49,7 @@ export async function startKiosk(root: HTMLElement): Promise<void> {
 }
 
 async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
-  const startedAt = new Date();
+  const clock = createDeviceClock();
   const release = readRelease(document);
   const handle = handleIn(location.pathname);
   const link = createKioskWorkerLink(navigator.serviceWorker);
@@ -58,7 +61,11 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   const tooLate = setTimeout(() => failures.beginAnew(new Error('No screen was drawn in time')), LATEST_SCREEN);
   const { profile$, gone$ } = createProfileState(scope, { initial: first.profile, profiles: first.ports.profiles });
   let lastContact: Date | null = null;
-  const kiosk = await createKiosk(scope, { ...first, root, profile$, contentFrom$: age.contentFrom$, onFailure: failures.beginAnew, deviceFacts: () => ({ build: release, errors: failures.count(), lastContact }) });
+  const kiosk = await createKiosk(scope, { ...first, root, clock, profile$, contentFrom$: age.contentFrom$, onFailure: failures.beginAnew, deviceFacts: () => ({ build: release, errors: failures.count(), lastContact }) });
+  const phone = first.config?.phone ?? first.brand.fallback.phone;
+  profile$.changes$.pipe(takeUntil(scope.ended$)).subscribe(({ locales }) => {
+    noteHouse(document, { name: first.brand.name, phone, languages: locales.map(languageOf) });
+  });
   markPainted(document, () => {
     clearTimeout(tooLate);
     link.tell({ kind: 'painted', release });
@@ -66,7 +73,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
 
   const { phase$, minute$ } = kiosk.services;
   const buildWaits$ = new Subject<void>();
-  createRenewal(scope, { phase$, profile$, minute$, startedAt, wanted$: merge(gone$, buildWaits$), renew: () => void renew(link) });
+  createRenewal(scope, { phase$, profile$, minute$, startedAt: clock.startedAt, wanted$: merge(gone$, buildWaits$), renew: () => void renew(link) });
   // One that is found now has its files in a minute and is seen with the next heartbeat.
   const look = async (): Promise<void> => {
     await link.lookForBuild();
@@ -77,12 +84,16 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     handle,
     send: async (...heartbeat) => {
       const answer = await sendHeartbeat(...heartbeat);
-      if (answer !== null) lastContact = new Date();
+      if (answer === null) return null;
+      if (answer.now !== null) clock.learn(answer.now);
+      kiosk.tellTime();
+      lastContact = clock.now();
       return answer;
     },
     state: async () => ({
       build: release, errors: failures.count(), lastPaintAt: await lastPaint(), sentAt: new Date().toISOString(),
       route: phase$.value.kind === 'resting' ? RESTING_ROUTE : kiosk.routeId(),
+      copy: markCopy(document, await hasOfflineCopy(window)),
       panel: matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape',
     }),
     onOtherBuild: () => void look(),

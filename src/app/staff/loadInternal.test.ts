@@ -9,7 +9,7 @@ const brands = [{ ...sampleBrand, id: 'eins', name: 'Haus Eins' }, { ...sampleBr
 const alt = (brandId: string, subject: string): QualityFinding => sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { brandId, subject });
 const job = (brandId: string): QualityFinding => sampleFinding({ check: 'expiringJob', lastDay: '2026-12-01', over: false }, { brandId });
 const waiting = sampleFinding({ check: 'waitingDelivery', state: 'waiting', count: 1 }, { brandId: null });
-const screen = (brandId: string) => ({ handle: `${brandId}-empfang`, brandId, lastSeenAt: '2026-11-24T10:00:00Z', build: '', route: '', lastPaintAt: null, errors: 0, turned: false, entryHref: null });
+const screen = (brandId: string) => ({ handle: `${brandId}-empfang`, brandId, lastSeenAt: '2026-11-24T10:00:00Z', build: '', route: '', lastPaintAt: null, errors: 0, turned: false, clockAhead: 0, copy: true, entryHref: null });
 const FEW = [alt('eins', 'A'), alt('zwei', 'B'), job('eins'), waiting];
 
 function load(query = '', report: Partial<QualityReport> = {}) {

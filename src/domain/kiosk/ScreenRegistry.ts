@@ -1,5 +1,8 @@
 import type { BrandId } from '../brand/Brand.ts';
 
+/** Seconds by which a device's clock may be wrong: with more its screen shows the server's time, and staff are told. */
+export const CLOCK_TOLERANCE = 120;
+
 /** A lobby screen that has told the server that it lives. */
 export interface SeenScreen {
   /** The handle of its profile. */
@@ -17,6 +20,10 @@ export interface SeenScreen {
   readonly errors: number;
   /** Its panel stands where its profile says that it lies, or the other way round. */
   readonly turned: boolean;
+  /** Seconds by which its clock was before (or, negative, behind) the server's; null where it did not say. */
+  readonly clockAhead: number | null;
+  /** Whether it could start without a network; null where it did not say. */
+  readonly copy: boolean | null;
 }
 
 export interface ScreenRegistry {

@@ -4,7 +4,7 @@ import { findSilentScreens } from './findSilentScreens.ts';
 
 const NOW = new Date('2026-11-24T18:00:00Z');
 const profile = auditedEntry({ type: 'kioskProfile', name: 'park-empfang', title: 'Empfang', locale: null, device: true });
-const seen = (lastSeenAt: string, handle = 'park-empfang') => ({ handle, brandId: 'beispiel', lastSeenAt, build: 'r1', route: 'today', lastPaintAt: lastSeenAt, errors: 0, turned: false });
+const seen = (lastSeenAt: string, handle = 'park-empfang') => ({ handle, brandId: 'beispiel', lastSeenAt, build: 'r1', route: 'today', lastPaintAt: lastSeenAt, errors: 0, turned: false, clockAhead: 0, copy: true });
 const find = (screens: readonly ReturnType<typeof seen>[], entry = profile) => findSilentScreens([entry], screens, { panel: PANEL_LISTS, now: NOW }).map(({ subject, matter, entryHref }) => ({ subject, entryHref, ...matter }));
 
 test('a screen that was seen within half a day is not told of', () => {

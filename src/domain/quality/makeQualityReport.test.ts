@@ -45,7 +45,7 @@ describe('what could not be read', () => {
   });
 });
 
-const QUIET = { route: '', lastPaintAt: null, errors: 0, turned: false };
+const QUIET = { route: '', lastPaintAt: null, errors: 0, turned: false, clockAhead: 0, copy: true };
 
 it('screens stand by brand and handle, silent or not', () => {
   const seen = (handle: string, brandId: string) => ({ handle, brandId, lastSeenAt: NOW.toISOString(), build: '', ...QUIET });

@@ -36,6 +36,6 @@ export const sampleInternal = (data: Partial<InternalData> = {}): InternalData =
   checks: [{ check: 'missingAlt', count: 1 }, { check: 'brokenLink', count: 1 }, { check: 'missingTranslation', count: 2 }],
   brands: [{ brandId: 'lindengut', name: 'Lindengut', count: 9 }, { brandId: 'esempio', name: 'Casa Esempio', count: 3 }],
   brandNames: { lindengut: 'Lindengut', esempio: 'Casa Esempio' },
-  screens: [{ handle: 'lindengut-empfang', brandId: 'lindengut', lastSeenAt: '2026-11-24T13:04:00Z', build: 'r12', route: 'today', lastPaintAt: '2026-11-24T13:03:58Z', errors: 2, turned: false, entryHref: `${profiles}/abc` }, { handle: 'esempio-empfang', brandId: 'esempio', lastSeenAt: '2026-11-23T05:30:00Z', build: '', route: 'attract', lastPaintAt: '2026-11-23T05:10:00Z', errors: 0, turned: true, entryHref: profiles }],
+  screens: [{ handle: 'lindengut-empfang', brandId: 'lindengut', lastSeenAt: '2026-11-24T13:04:00Z', build: 'r12', route: 'today', lastPaintAt: '2026-11-24T13:03:58Z', errors: 2, turned: false, clockAhead: 1, copy: true, entryHref: `${profiles}/abc` }, { handle: 'esempio-empfang', brandId: 'esempio', lastSeenAt: '2026-11-23T05:30:00Z', build: '', route: 'attract', lastPaintAt: '2026-11-23T05:10:00Z', errors: 0, turned: true, clockAhead: -7260, copy: false, entryHref: profiles }],
   failed: [], madeAt: '2026-11-24T13:05:00Z', pageNumber: 1, pages: 1, ...data,
 });

@@ -8,8 +8,10 @@ export interface Heartbeat {
   readonly lastPaintAt: string | null;
   /** Failures since the page was loaded. */
   readonly errors: number;
-  /** By the same clock as `lastPaintAt`, ISO 8601: a device's may be wrong. */
+  /** By the device's clock as `lastPaintAt`, ISO 8601: the server tells staff where it is wrong. */
   readonly sentAt: string;
   /** How the panel hangs, whatever the profile says. */
   readonly panel: 'portrait' | 'landscape';
+  /** Whether it could start without a network. */
+  readonly copy: boolean;
 }

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const HEARTBEAT: Heartbeat = { build: 'r1', route: 'today', lastPaintAt: null, errors: 0, sentAt: '2026-11-24T10:00:00.000Z', panel: 'portrait' };
+const HEARTBEAT: Heartbeat = { build: 'r1', route: 'today', lastPaintAt: null, errors: 0, sentAt: '2026-11-24T10:00:00.000Z', panel: 'portrait', copy: true };
 
 function setUp(release: string | null) {
   const scope = createScope();
-  const send = vi.fn(async () => release);
+  const send = vi.fn(async () => (release === null ? null : { release, now: null }));
   const onOtherBuild = vi.fn();
   createHeartbeat(scope, { handle: 'park', state: async () => HEARTBEAT, send, onOtherBuild });
   return { scope, send, onOtherBuild };
@@ -41,14 +41,16 @@ describe('the heartbeat', () => {
   });
 
   it.each([
-    ['r2', async () => Response.json({ release: 'r2' })],
+    [{ release: 'r2', now: new Date('2026-11-24T10:00:00Z') }, async () => Response.json({ release: 'r2', now: '2026-11-24T10:00:00.000Z' })],
+    [{ release: 'r2', now: null }, async () => Response.json({ release: 'r2' })],
+    [null, async () => Response.json({ release: 'r2', now: 'gerade' })],
     [null, async () => Response.json({ failure: 'unknown' }, { status: 503 })],
     [null, async () => new Response('<h1>Willkommen im Gastnetz</h1>')],
     [null, async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ] as const)('answers %s and never throws', async (release, answer) => {
+  ] as const)('answers %j and never throws', async (expected, answer) => {
     const fetch = vi.fn(answer);
     vi.stubGlobal('fetch', fetch);
-    expect(await sendHeartbeat('park', HEARTBEAT)).toBe(release);
+    expect(await sendHeartbeat('park', HEARTBEAT)).toEqual(expected);
     expect(fetch).toHaveBeenCalledWith('/api/bildschirme/park', expect.objectContaining({ method: 'POST', body: JSON.stringify(HEARTBEAT) }));
   });
 });

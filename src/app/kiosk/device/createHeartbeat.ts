@@ -8,8 +8,8 @@ import { postJson } from './postJson.ts';
 interface HeartbeatInputs {
   readonly handle: string;
   readonly state: () => Promise<Heartbeat>;
-  /** Resolves with the server's release, null where it did not answer. */
-  readonly send: (handle: string, heartbeat: Heartbeat) => Promise<string | null>;
+  /** Resolves with null where the server did not answer. */
+  readonly send: (handle: string, heartbeat: Heartbeat) => Promise<HeartbeatAnswer | null>;
   /** The server runs another build than this page. */
   readonly onOtherBuild: () => void;
   readonly scheduler?: SchedulerLike;
@@ -24,20 +24,31 @@ export function createHeartbeat(scope: Scope, { handle, state, send, onOtherBuil
   timer(FIRST, EACH, scheduler).pipe(
     exhaustMap(async () => {
       const heartbeat = await state();
-      const release = await send(handle, heartbeat);
-      if (release !== null && release !== heartbeat.build) onOtherBuild();
+      const answer = await send(handle, heartbeat);
+      if (answer !== null && answer.release !== heartbeat.build) onOtherBuild();
     }),
     takeUntil(scope.ended$),
   ).subscribe();
 }
 
-const Answer = v.object({ release: v.string() });
+/** The release that the server has, and its time; a server of before the latter was sent has none. */
+export interface HeartbeatAnswer {
+  readonly release: string;
+  readonly now: Date | null;
+}
 
-/** The server's release, null where it does not answer. Never rejects. */
-export async function sendHeartbeat(handle: string, heartbeat: Heartbeat): Promise<string | null> {
+const Answer = v.object({
+  release: v.string(),
+  now: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => new Date(text)))),
+});
+
+/** What the server answers, null where it does not. Never rejects. */
+export async function sendHeartbeat(handle: string, heartbeat: Heartbeat): Promise<HeartbeatAnswer | null> {
   try {
     const answer = await postJson(screenPath(handle), heartbeat);
-    return answer.ok ? v.parse(Answer, await answer.json()).release : null;
+    if (!answer.ok) return null;
+    const { release, now = null } = v.parse(Answer, await answer.json());
+    return { release, now };
   } catch {
     return null;
   }

@@ -16,7 +16,8 @@ export interface KioskWorkerLink {
 }
 
 const WORKER = '/kiosk/serviceWorker.js';
-const SCOPE = '/v/';
+/** The path below which the service worker answers. */
+export const KIOSK_SCOPE = '/v/';
 /** Reads of the first second: later subscribers must not miss that the first screen is a copy. */
 const REMEMBERED = 100;
 /** Milliseconds: a worker ends what it has begun first, also reads that nobody answers. */
@@ -36,10 +37,10 @@ export function createKioskWorkerLink(container: ServiceWorkerContainer | undefi
   let registered: ServiceWorkerRegistration | null = null;
   const register = async (): Promise<void> => {
     try {
-      registered = await container.register(WORKER, { scope: SCOPE, type: 'module', updateViaCache: 'none' });
+      registered = await container.register(WORKER, { scope: KIOSK_SCOPE, type: 'module', updateViaCache: 'none' });
     } catch {
       // Without network: the one from before, if there is one, goes on.
-      registered = await container.getRegistration(SCOPE) ?? null;
+      registered = await container.getRegistration(KIOSK_SCOPE) ?? null;
     }
   };
   const registration = register();

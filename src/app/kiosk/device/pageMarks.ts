@@ -1,3 +1,5 @@
+import type { Language } from '../../../domain/locale/Locale.ts';
+
 /** Written into the page by the build. */
 const RELEASE_META = 'meta[name="release"]';
 
@@ -14,3 +16,25 @@ export function markPainted(page: Document, onPainted: () => void): void {
 
 /** Whether anything was drawn. */
 export const isPainted = (page: Document): boolean => page.documentElement.dataset['painted'] !== undefined;
+
+/** Says on the page whether it could start without a network, for the device's watcher. */
+export function markCopy(page: Document, copy: boolean): boolean {
+  page.documentElement.dataset['copy'] = String(copy);
+  return copy;
+}
+
+/** What a device keeps of its house for the moments in which it has no page of ours to show. */
+export interface HouseFacts {
+  readonly name: string;
+  /** As it is read on the page. */
+  readonly phone: string;
+  readonly languages: readonly Language[];
+}
+
+/** Writes them where the device's watcher looks (`kiosk/device/house_memory.py`). */
+export function noteHouse(page: Document, facts: HouseFacts): void {
+  const meta = page.querySelector<HTMLMetaElement>('meta[name="house"]')
+    ?? Object.assign(page.createElement('meta'), { name: 'house' });
+  meta.content = JSON.stringify(facts);
+  page.head.append(meta);
+}

@@ -20,6 +20,19 @@ it('is new at the beginning of each minute', async () => {
   expect(minute$.value.toISOString()).toBe('2026-11-24T14:06:00.000Z');
 });
 
+it('is right at once when its clock is corrected, and draws nothing again where that changes nothing', async () => {
+  const corrected$ = new Subject<void>();
+  let wrongBy = -3 * 3_600_000;
+  const minute$ = createMinuteState(createScope(), { now: () => new Date(Date.now() + wrongBy), awake$: NEVER, corrected$ });
+  const seen: string[] = [];
+  minute$.changes$.subscribe((moment) => seen.push(moment.toISOString()));
+  corrected$.next();
+  wrongBy = 0;
+  corrected$.next();
+  corrected$.next();
+  expect(seen).toEqual(['2026-11-24T11:04:20.000Z', '2026-11-24T14:04:20.000Z']);
+});
+
 it('is right again at once after a sleep, and the minutes go on from there', async () => {
   const awake$ = new Subject<void>();
   const minute$ = createMinuteState(createScope(), { now, awake$ });

@@ -68,6 +68,19 @@ describe('a visit', () => {
     expect(seen).toEqual(['0:a', '0:p', ...countdown(361), '381:a']);
   });
 
+  it('is warned of though a voice or a film never ends, ten minutes and the idle time after the last touch', () => {
+    let busy = false;
+    const { seen, ended } = play({ 0: ({ wake }) => wake(), 5: () => { busy = true; }, 30: ({ signs$ }) => signs$.next(null) }, { isBusy: () => busy }, 2000);
+    // A touch after 30 seconds, the bound of 600, the idle time of 60.
+    expect(seen).toEqual(['0:a', '0:p', ...countdown(690), '710:a']);
+    expect(ended()).toBe(1);
+  });
+
+  it('is not held open by what plays on from the visit before', () => {
+    const { seen } = play({ 0: ({ wake }) => wake(), 10: ({ finish }) => finish(), 20: ({ wake }) => wake() }, { isBusy: () => true });
+    expect(seen).toEqual(['0:a', '0:p', '10:a', '20:p', ...countdown(80), '100:a']);
+  });
+
   it('may be prolonged by one tap at each warning, far more than ten times', () => {
     const taps = Array.from({ length: 25 }, (_, each) => [70 * (each + 1), ({ wake }: ReturnType<typeof setUp>) => wake()] as const);
     const { seen, ended } = play({ 0: ({ wake }) => wake(), ...Object.fromEntries(taps) }, {}, 3000);

@@ -1,4 +1,4 @@
-import { concat, defer, distinctUntilChanged, filter, ignoreElements, map, merge, NEVER, of, pairwise, Subject, switchMap, take, timer, type Observable, type SchedulerLike } from 'rxjs';
+import { concat, defer, distinctUntilChanged, filter, ignoreElements, map, merge, of, pairwise, Subject, switchMap, take, timer, type Observable, type SchedulerLike } from 'rxjs';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import { screenStateAt } from '../../../domain/kiosk/screenStateAt.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
@@ -10,7 +10,7 @@ export interface PhaseInputs {
   readonly minute$: Behavior<Date>;
   /** Each sign that somebody is there: a touch, a key, a movement of the page. */
   readonly signs$: Observable<unknown>;
-  /** Whether something plays or is read aloud: then nobody is idle. Asked each second of a visit. */
+  /** Whether something plays or is read aloud: then nobody is idle, for a while. Asked each second of a visit. */
   readonly isBusy: () => boolean;
   readonly scheduler?: SchedulerLike;
 }
@@ -26,6 +26,8 @@ export interface PhaseState {
 /** Seconds between the warning and the wipe (WCAG 2.2.1). */
 const WARNING = 20;
 const SECOND = 1000;
+/** Milliseconds after the last touch in which a film or a voice keeps the warning away: some never end, and the person has long gone. */
+const LONGEST_PLAYING = 10 * 60 * SECOND;
 
 /** Whether somebody is using the screen. */
 type Use = { readonly kind: 'free' } | { readonly kind: 'active' } | { readonly kind: 'warning'; readonly secondsLeft: number };
@@ -40,8 +42,16 @@ const ACTIVE: Use = { kind: 'active' };
 export function createPhaseState(scope: Scope, { profile$, minute$, signs$, isBusy, scheduler }: PhaseInputs): PhaseState {
   const commands$ = new Subject<'wake' | 'finish'>();
   const idle$ = defer(() => timer(profile$.value.idleSeconds * SECOND, scheduler));
-  const busy$ = timer(0, SECOND, scheduler).pipe(map(isBusy), distinctUntilChanged());
-  const untilIdle$ = merge(busy$, signs$.pipe(map(isBusy))).pipe(switchMap((busy) => (busy ? NEVER : idle$)), take(1), ignoreElements());
+  /** Something has played on from the visit before, though the wipe has stopped it: it says nothing about this one. */
+  let leftOver = false;
+  const isBusyNow = (): boolean => {
+    const busy = isBusy();
+    leftOver &&= busy;
+    return busy && !leftOver;
+  };
+  const busy$ = timer(0, SECOND, scheduler).pipe(map(isBusyNow), distinctUntilChanged());
+  const played$ = defer(() => timer(LONGEST_PLAYING, scheduler)).pipe(ignoreElements());
+  const untilIdle$ = merge(busy$, signs$.pipe(map(isBusyNow))).pipe(switchMap((busy) => (busy ? concat(played$, idle$) : idle$)), take(1), ignoreElements());
   const countdown$ = timer(0, SECOND, scheduler).pipe(take(WARNING + 1), map((passed): Use => (passed === WARNING ? FREE : { kind: 'warning', secondsLeft: WARNING - passed })));
   const visit$ = concat(of(ACTIVE), untilIdle$, countdown$);
 
@@ -52,7 +62,11 @@ export function createPhaseState(scope: Scope, { profile$, minute$, signs$, isBu
   return {
     phase$,
     visitEnded$,
-    wake: () => phase$.value.kind !== 'maintenance' && commands$.next('wake'),
+    wake() {
+      if (phase$.value.kind === 'maintenance') return;
+      if (use$.value.kind === 'free') leftOver = isBusy();
+      commands$.next('wake');
+    },
     finish: () => use$.value.kind !== 'free' && commands$.next('finish'),
   };
 }

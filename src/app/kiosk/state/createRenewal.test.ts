@@ -18,7 +18,7 @@ function setUp(phase: KioskPhase = { kind: 'attract' }) {
   const renew = vi.fn();
   createRenewal(scope, {
     phase$: createBehavior(scope, phase, phases$), profile$: createBehavior(scope, sampleKioskProfile, profiles$), minute$: createBehavior(scope, STARTED, minutes$),
-    startedAt: STARTED, wanted$, renew,
+    startedAt: () => STARTED, wanted$, renew,
   });
   return { phases$, profiles$, minutes$, wanted$, renew };
 }

@@ -8,8 +8,8 @@ interface RenewalInputs {
   readonly phase$: Behavior<KioskPhase>;
   readonly profile$: Behavior<KioskProfile>;
   readonly minute$: Behavior<Date>;
-  /** When this page was loaded. */
-  readonly startedAt: Date;
+  /** When this page was loaded, by the same clock as `minute$`. */
+  readonly startedAt: () => Date;
   /** Other reasons to load the page anew: a build that waits, a profile that is gone. */
   readonly wanted$: Observable<unknown>;
   /** Loads the page anew. */
@@ -22,7 +22,7 @@ const builtFrom = ({ tabs, allowedRoutes, locales, startPath }: KioskProfile): s
 /** Loads the page anew when there is a reason, once nobody is using it: no person loses what he is reading. */
 export function createRenewal(scope: Scope, { phase$, profile$, minute$, startedAt, wanted$, renew }: RenewalInputs): void {
   const rebuilt$ = profile$.changes$.pipe(map(builtFrom), distinctUntilChanged(), filter((built) => built !== builtFrom(profile$.initial)));
-  const demanded$ = merge(profile$.changes$, minute$.changes$).pipe(filter(() => isDemanded(profile$.value, startedAt, minute$.value)));
+  const demanded$ = merge(profile$.changes$, minute$.changes$).pipe(filter(() => isDemanded(profile$.value, startedAt(), minute$.value)));
   merge(rebuilt$, demanded$, wanted$).pipe(
     switchMap(() => phase$.changes$),
     filter(isFree),

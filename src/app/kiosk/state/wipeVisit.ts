@@ -1,4 +1,5 @@
 import { speechOf } from '../device/speechOf.ts';
+import { KIOSK_SCOPE } from '../device/createKioskWorkerLink.ts';
 import { KIOSK_CACHES } from '../worker/kioskCaches.ts';
 
 type Page = Window & typeof globalThis;
@@ -26,6 +27,8 @@ const TRACES: readonly Trace[] = [
   { of: 'cookies', wipe: expireCookies },
   { of: 'databases', wipe: deleteDatabases },
   { of: 'caches', wipe: deleteForeignCaches },
+  { of: 'files', wipe: deleteFiles },
+  { of: 'service workers of others', wipe: dropForeignWorkers },
   // Addresses of reads, with what was typed into searches.
   { of: 'timings', wipe: forgetTimings },
 ];
@@ -50,12 +53,23 @@ function closeWhatIsOpen({ document }: Page): void {
   if (document.fullscreenElement !== null) void document.exitFullscreen();
 }
 
-/** Below which paths this page could have left cookies: browsers do not tell, and without TLS have nothing but this text for them. */
-const COOKIE_PATHS = ['/', '/v', '/api'];
-
-function expireCookies({ document }: Page): void {
+/** Those that this page can see, at once and without a network. The server clears those of all other paths (`createCookieWipe.ts`). */
+function expireCookies({ document, location }: Page): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/, '')).filter((name) => name !== '');
-  for (const name of names) for (const path of COOKIE_PATHS) document.cookie = `${name}=; path=${path}; max-age=0`;
+  const paths = ['/', '/v', '/v/', location.pathname];
+  for (const name of names) for (const path of paths) document.cookie = `${name}=; path=${path}; max-age=0`;
+}
+
+async function deleteFiles({ navigator }: Page): Promise<void> {
+  // Without TLS there are none.
+  const root = await (navigator.storage as StorageManager | undefined)?.getDirectory();
+  if (root !== undefined) for await (const name of root.keys()) await root.removeEntry(name, { recursive: true });
+}
+
+/** Only the lobby screens' own scope has a worker of ours. */
+async function dropForeignWorkers({ navigator }: Page): Promise<void> {
+  const registrations = await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistrations() ?? [];
+  for (const each of registrations) if (new URL(each.scope).pathname !== KIOSK_SCOPE) await each.unregister();
 }
 
 async function deleteDatabases({ indexedDB }: Page): Promise<void> {

@@ -29,7 +29,8 @@ export interface KioskWorker {
   hear(message: Extract<ToWorker, { readonly kind: 'painted' }>): Promise<void>;
 }
 
-const SHELL = '/kiosk/index.html';
+/** Where a build's page is kept. */
+export const KIOSK_SHELL = '/kiosk/index.html';
 const STATE = '/kiosk/zustand.json';
 const PICTURES = /^\/(?:bilder|teilbild|marken)\//;
 
@@ -62,7 +63,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     const state = await readState();
     const { release, next } = chooseBuild(state);
     if (next !== state) await writeState(next).catch(() => undefined);
-    const shell = await (await buildCache(release)).match(SHELL) ?? await (await buildCache(build.release)).match(SHELL);
+    const shell = await (await buildCache(release)).match(KIOSK_SHELL) ?? await (await buildCache(build.release)).match(KIOSK_SHELL);
     return shell ?? fetch(request);
   };
   const sendFile = async (request: Request): Promise<Response> => await caches.match(request.url, ANY_HEADERS) ?? fetch(request);
@@ -72,10 +73,10 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       const cache = await buildCache(build.release);
       await cache.addAll(build.files);
       await dropPages(cache, build.files);
-      const shell = await fetch(new Request(SHELL, { cache: 'reload' }));
+      const shell = await fetch(new Request(KIOSK_SHELL, { cache: 'reload' }));
       // The server may have moved on since this file was fetched: half of one build and half of another would draw nothing.
       if (shell.headers.get(RELEASE_HEADER) !== build.release) throw new Error('The shell is of another build');
-      await cache.put(SHELL, shell);
+      await cache.put(KIOSK_SHELL, shell);
     },
     async activate() {
       const state = takeOver(await readKept(caches), build.release);

@@ -76,6 +76,7 @@ describe('/v/{handle}', () => {
     const { app } = await stage({ kioskProfiles });
     const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
     expect([answer.statusCode, answer.headers['refresh'], answer.headers['cache-control']]).toEqual([404, '60', 'no-store']);
+    expect(answer.headers['x-foyer-release']).toBe('k1');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.body).toContain('Diesen Bildschirm gibt es nicht.');
     expect(answer.body).toContain('«beispiel-empfang»');
@@ -124,9 +125,9 @@ describe('/api/bildschirme', () => {
 
   it('notes that a screen lives, and answers with the build that the server has', async () => {
     const { app, notes } = await stage();
-    expect(await post(app, '/api/bildschirme/beispiel-empfang', heartbeat)).toEqual({ status: 200, body: { release: 'k1' } });
+    expect(await post(app, '/api/bildschirme/beispiel-empfang', heartbeat)).toEqual({ status: 200, body: { release: 'k1', now: now.toISOString() } });
     expect(await readdir(notes)).toEqual(['beispiel-empfang.json']);
-    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toEqual({ handle: 'beispiel-empfang', brandId: sampleBrand.id, lastSeenAt: now.toISOString(), ...heartbeat, turned: false });
+    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toEqual({ handle: 'beispiel-empfang', brandId: sampleBrand.id, lastSeenAt: now.toISOString(), ...heartbeat, turned: false, clockAhead: null, copy: null });
   });
 
   it.each([
@@ -145,7 +146,13 @@ describe('/api/bildschirme', () => {
   it('notes the last frame by its own clock, and a panel that hangs otherwise than its profile says', async () => {
     const { app, notes } = await stage();
     await post(app, '/api/bildschirme/beispiel-empfang', { ...heartbeat, lastPaintAt: '1970-01-01T00:00:00.000Z', sentAt: '1970-01-01T00:07:00.000Z', panel: sampleKioskProfile.orientation === 'portrait' ? 'landscape' : 'portrait' });
-    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toMatchObject({ lastPaintAt: '2026-11-24T09:53:00.000Z', turned: true });
+    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toMatchObject({ lastPaintAt: '2026-11-24T09:53:00.000Z', turned: true, clockAhead: expect.any(Number) });
+  });
+
+  it('notes by how much the clock of the device is wrong, and that it has no copy for a day without network', async () => {
+    const { app, notes } = await stage();
+    await post(app, '/api/bildschirme/beispiel-empfang', { ...heartbeat, sentAt: new Date(now.getTime() - 3_600_000).toISOString(), copy: false });
+    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toMatchObject({ clockAhead: -3600, copy: false });
   });
 
   it('keeps nothing beside what a heartbeat has', async () => {
@@ -162,6 +169,14 @@ describe('/api/bildschirme', () => {
     expect((await post(app, '/api/bildschirme/gibt-es-nicht/pin', { pin: '2468' })).status).toBe(404);
     for (let time = 4; time < 10; time += 1) await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' });
     expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).status).toBe(429);
+  });
+
+  it('clears all cookies of a screen when a visit has ended, and nothing that the screen needs', async () => {
+    const { app } = await stage();
+    const end = (headers: Readonly<Record<string, string>> = {}) => app.inject({ method: 'POST', url: '/api/bildschirme/beispiel-empfang/ende', headers: { ...HOST, ...headers }, payload: {} });
+    const answer = await end();
+    expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"cookies"']);
+    expect((await end({ 'sec-fetch-site': 'cross-site' })).headers['clear-site-data']).toBeUndefined();
   });
 
   it('is not locked for the house by a stranger who tries', async () => {

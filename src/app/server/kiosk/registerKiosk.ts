@@ -47,7 +47,7 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Pr
       switch (found.kind) {
         case 'view': return handlePage(request, reply, parts);
         // A device waits here until somebody has set its profile up: nobody stands beside it who could load the page anew.
-        case 'none': return sendPage(reply.code(404), unknownScreenPage(handle, request.site.brand, kioskBuild.shell), { 'cache-control': 'no-store', refresh: '60' });
+        case 'none': return sendPage(reply.code(404), unknownScreenPage(handle, request.site.brand, kioskBuild.shell), { 'cache-control': 'no-store', refresh: '60', [RELEASE_HEADER]: kioskBuild.release });
         // Its own copy of the profile, or patience, is better than an error for a device that starts while the content service does not answer.
         case 'device': case 'unknown': return request.params.language === undefined ? sendShell(reply) : reply.redirect(`/v/${encodeURIComponent(handle)}`, 302);
       }

@@ -38,9 +38,10 @@ const HeartbeatBody = v.object({
   route: v.pipe(v.string(), v.regex(/^[A-Za-z]{0,40}$/)),
   lastPaintAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   errors: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-  // Builds from before these two were sent still report.
+  // Builds from before these were sent still report.
   sentAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   panel: v.optional(v.picklist(['portrait', 'landscape'])),
+  copy: v.optional(v.boolean()),
 });
 const PinBody = v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) });
 
@@ -73,12 +74,19 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
       return sendJson(reply, 200, ground);
     });
     // A screen that nobody set up is not written down: anyone can send this.
-    scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle`, hear(HeartbeatBody, async (reply, { handle, brandId, orientation }, { sentAt, panel = orientation, ...heartbeat }) => {
+    scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle`, hear(HeartbeatBody, async (reply, { handle, brandId, orientation }, { sentAt, panel = orientation, copy = null, ...heartbeat }) => {
       const now = clock.now();
       const lastPaintAt = byOurClock(heartbeat.lastPaintAt, sentAt, now);
-      await screenNotes.note({ handle, brandId, lastSeenAt: now.toISOString(), ...heartbeat, lastPaintAt, turned: panel !== orientation });
-      return sendJson(reply, 200, { release });
+      await screenNotes.note({ handle, brandId, lastSeenAt: now.toISOString(), ...heartbeat, lastPaintAt, turned: panel !== orientation, clockAhead: secondsAhead(sentAt, now), copy });
+      return sendJson(reply, 200, { release, now: now.toISOString() });
     }));
+  });
+  // Cookies alone: "storage" would take the service worker and its copies away as well.
+  await registerLimited(app, LIMIT, (scope) => {
+    scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle/ende`, async (request, reply) => {
+      if (!isSameOrigin(request)) return sendJson(reply, 400, { failure: 'malformed' });
+      return sendJson(reply.header('clear-site-data', '"cookies"'), 200, {});
+    });
   });
   await registerLimited(app, PIN_LIMIT, (scope) => {
     scope.post<ScreenAddress>(`${SCREENS_PATH}/:handle/pin`, hear(PinBody, async (reply, { handle }, { pin }, { ip }) => {
@@ -87,6 +95,11 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
     }));
   });
 }
+
+/** By how many seconds a device's clock was before the server's when it sent something; null where it did not say. */
+const secondsAhead = (sentAt: string | undefined, now: Date): number | null => (
+  sentAt === undefined ? null : Math.round((Date.parse(sentAt) - now.getTime()) / 1000)
+);
 
 /** A device's moment by the server's clock, from what the device's own showed when it sent it: some have no battery for theirs. */
 function byOurClock(moment: string | null, sentAt: string | undefined, now: Date): string | null {

@@ -28,7 +28,11 @@ export const internalMessages = {
   ...defineMessages<Record<'errors', { count: number }>>({
     errors: { id: 'internal.errors', defaultMessage: '{count, plural, =0 {keine Fehler} one {ein Fehler} other {# Fehler}}' },
   }),
+  ...defineMessages<Record<'wrongClock', { minutes: number; way: 'ahead' | 'behind' }>>({
+    wrongClock: { id: 'internal.wrongClock', defaultMessage: 'Die Uhr des Geräts geht {minutes, plural, one {eine Minute} other {# Minuten}} {way, select, ahead {vor} other {nach}}. Der Bildschirm zeigt die Zeit des Servers.' },
+  }),
   ...defineMessages({
+    noCopy: { id: 'internal.noCopy', defaultMessage: 'Ohne Kopie auf dem Gerät: Fällt das Netz aus, bleibt der Bildschirm nach einem Neustart ohne Inhalt.' },
     unpainted: { id: 'internal.unpainted', defaultMessage: 'Noch kein Bild' },
     turned: { id: 'internal.turned', defaultMessage: 'Hängt anders, als im Profil steht.' },
     unsure: { id: 'internal.unsure', defaultMessage: 'Nichts gefunden.' },

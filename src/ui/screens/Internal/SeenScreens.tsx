@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CLOCK_TOLERANCE } from '../../../domain/kiosk/ScreenRegistry.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { internalMessages } from './Internal.messages.ts';
@@ -15,7 +16,7 @@ export function SeenScreens({ data: { screens, brandNames } }: { readonly data: 
   return (
     <BlockSection ground="white" title={formatMessage(internalMessages.screens)}>
       <ul className={styles.rows}>
-        {screens.map(({ handle, brandId, lastSeenAt, build, route, lastPaintAt, errors, turned, entryHref }) => (
+        {screens.map(({ handle, brandId, lastSeenAt, build, route, lastPaintAt, errors, turned, clockAhead, copy, entryHref }) => (
           <PanelRow key={handle} href={entryHref} subject={handle} house={brandNames[brandId] ?? brandId}>
             <FormattedMessage {...internalMessages.screen} values={{ time: formatInstant(lastSeenAt, locale), build: build || formatMessage(internalMessages.unknownBuild) }} />
             {route !== '' && <><br />{[
@@ -24,6 +25,10 @@ export function SeenScreens({ data: { screens, brandNames } }: { readonly data: 
               formatMessage(internalMessages.errors, { count: errors }),
             ].join(', ')}</>}
             {turned && <><br />{formatMessage(internalMessages.turned)}</>}
+            {clockAhead !== null && Math.abs(clockAhead) > CLOCK_TOLERANCE && (
+              <><br /><FormattedMessage {...internalMessages.wrongClock} values={{ minutes: Math.round(Math.abs(clockAhead) / 60), way: clockAhead > 0 ? 'ahead' : 'behind' }} /></>
+            )}
+            {copy === false && <><br />{formatMessage(internalMessages.noCopy)}</>}
           </PanelRow>
         ))}
       </ul>

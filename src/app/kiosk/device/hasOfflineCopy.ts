@@ -1,0 +1,19 @@
+import { KIOSK_SHELL } from '../worker/createKioskWorker.ts';
+import { KIOSK_CACHES } from '../worker/kioskCaches.ts';
+import { SCREENS_PATH } from '../KioskGround.ts';
+
+/**
+ * Whether this device could start without a network: the service worker answers for the page, and
+ * has its build and what a screen begins with. Never rejects.
+ */
+export async function hasOfflineCopy(page: Pick<Window & typeof globalThis, 'navigator' | 'caches'>): Promise<boolean> {
+  try {
+    const container = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if ((container?.controller ?? null) === null) return false;
+    const answers = await page.caches.open(KIOSK_CACHES.answers);
+    const kept = await Promise.all([page.caches.match(KIOSK_SHELL), answers.match(SCREENS_PATH)]);
+    return kept.every((each) => each !== undefined);
+  } catch {
+    return false;
+  }
+}

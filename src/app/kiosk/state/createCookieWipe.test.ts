@@ -1,0 +1,44 @@
+import { TestScheduler } from 'rxjs/testing';
+import { expect, it } from 'vitest';
+import { createScope } from '../../state/createScope.ts';
+import { createCookieWipe } from './createCookieWipe.ts';
+
+/** Answers as told, one after the other; then never again. */
+function stage(answers: readonly boolean[]) {
+  const scheduler = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
+  scheduler.maxFrames = 100_000;
+  const asked: number[] = [];
+  const scope = createScope();
+  // A promise would wait for real time.
+  const settled = (value: boolean) => [value] as unknown as Promise<boolean>;
+  const wipe = createCookieWipe(scope, {
+    ask: () => {
+      asked.push(scheduler.now());
+      return settled(answers[asked.length - 1] ?? true);
+    },
+    scheduler,
+  });
+  return { scheduler, asked, wipe, scope };
+}
+
+it('asks the server once when a person has gone', () => {
+  const { scheduler, asked, wipe } = stage([true]);
+  wipe();
+  scheduler.flush();
+  expect(asked).toEqual([0]);
+});
+
+it('asks again without a network until the server has answered', () => {
+  const { scheduler, asked, wipe } = stage([false, false, true]);
+  wipe();
+  scheduler.flush();
+  expect(asked).toEqual([0, 30_000, 60_000]);
+});
+
+it('ends with the page', () => {
+  const { scheduler, asked, wipe, scope } = stage([]);
+  scope.end();
+  wipe();
+  scheduler.flush();
+  expect(asked).toEqual([]);
+});
