@@ -17,6 +17,14 @@ test('a job that ends before it is advertised would be on no list', async () => 
   assert.match((await check(JOB, { ausgeschriebenAm: '2027-01-01', gueltigBis: '2026-12-31' })).join(), /^gueltigBis: Der letzte Tag/);
 });
 
+test('a pay range has a lower end and is written upwards', async () => {
+  assert.deepEqual(await check(JOB, { lohnVon: null, lohnBis: null }), []);
+  assert.deepEqual(await check(JOB, { lohnVon: 70000, lohnBis: null }), []);
+  assert.deepEqual(await check(JOB, { lohnVon: '9000', lohnBis: '70000' }), []);
+  assert.match((await check(JOB, { lohnBis: 70000 })).join(), /^lohnVon: Zum Lohn «bis» fehlt/);
+  assert.match((await check(JOB, { lohnVon: 70000, lohnBis: 9000 })).join(), /^lohnBis: Der Lohn endet unter/);
+});
+
 test('an event of a year that the site leaves out is refused', async () => {
   assert.deepEqual(await check(EVENT, { beginn: '2099-12-31T18:00:00.000Z', ende: null }), []);
   assert.match((await check(EVENT, { beginn: '0026-12-24T10:00:00.000Z' })).join(), /^beginn: Bitte prüfen Sie das Jahr/);

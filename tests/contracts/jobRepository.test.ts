@@ -132,6 +132,20 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     expect(languagesIn(details)).toEqual([]);
   });
 
+  it('tells the pay and shows the picture of a job whose house gives them, and neither of the others', async () => {
+    const { ports } = world();
+    const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
+    const found = await Promise.all(jobs.map(({ kind, id }) => valueOf(ports.jobs.find(kind, id, ''))));
+    const details = found.flatMap((each) => (each?.state === 'open' ? [each.job] : []));
+    const paid = details.flatMap(({ pay }) => (pay === null ? [] : [pay]));
+    expect(paid.filter(({ from, to }) => from > 0 && to > from).map(({ per }) => per)).toContain('year');
+    expect(paid.filter(({ from, to }) => from === to).length).toBeGreaterThan(0);
+    expect(paid.length).toBeLessThan(details.length);
+    expect(details.some(({ image }) => image !== null && image.alt !== null)).toBe(true);
+    const open = await valueOf(ports.jobs.listOpen(world().brand.id, ''));
+    expect(open.flatMap(({ pay }) => (pay === null ? [] : [pay])).length).toBe(paid.length);
+  });
+
   it('gives the German job, marked, where there is no translation', async () => {
     const { ports } = world();
     const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));

@@ -21,6 +21,7 @@ export const jobFeedSchema = `<?xml version="1.0" encoding="UTF-8"?>
       <xs:element name="country" type="xs:string" fixed="CH"/>
       <xs:element name="description" type="text"/>
       <xs:element name="jobtype" type="kind"/>
+      <xs:element name="salary" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="\\d+(\\.\\d+)?( - \\d+(\\.\\d+)?)? CHF per (year|month|hour)"/></xs:restriction></xs:simpleType></xs:element>
       <xs:element name="expirationdate" type="xs:date" minOccurs="0"/>
     </xs:sequence>
   </xs:complexType>

@@ -11,7 +11,7 @@ const RULES = {
   'api::seite.seite': [uniqueWithinBrand('pfad', ({ pfad }) => (pfad ? `Die Seite «${pfad}» gibt es bei dieser Marke schon.` : 'Diese Marke hat schon eine Startseite.'))],
   'api::tagesprogramm.tagesprogramm': [uniqueWithinBrand('datum', () => 'Für diesen Tag gibt es bei dieser Marke schon ein Tagesprogramm.')],
   'api::menueplan.menueplan': [uniqueWithinBrand('woche', () => 'Für diese Woche gibt es bei dieser Marke schon einen Menüplan.')],
-  'api::stelle.stelle': [workload, openDays],
+  'api::stelle.stelle': [workload, openDays, pay],
   'api::veranstaltung.veranstaltung': [duration],
   'api::weiterleitung.weiterleitung': [redirect],
 };
@@ -31,6 +31,13 @@ const otherThan = ({ documentId }) => (documentId ? { documentId: { $ne: documen
 
 function workload(strapi, uid, { pensumVon, pensumBis }) {
   return pensumVon > pensumBis ? [at('pensumBis', 'Das Pensum endet unter seinem Anfang: «von» darf nicht grösser sein als «bis».')] : [];
+}
+
+function pay(strapi, uid, { lohnVon, lohnBis }) {
+  const isGiven = (amount) => amount !== undefined && amount !== null && amount !== '';
+  if (!isGiven(lohnBis)) return [];
+  if (!isGiven(lohnVon)) return [at('lohnVon', 'Zum Lohn «bis» fehlt der Lohn «von».')];
+  return Number(lohnVon) > Number(lohnBis) ? [at('lohnBis', 'Der Lohn endet unter seinem Anfang: «von» darf nicht grösser sein als «bis».')] : [];
 }
 
 /** Dates are compared as they are written, YYYY-MM-DD. */

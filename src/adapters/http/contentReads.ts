@@ -79,7 +79,7 @@ const EVENT_FIELDS = [
 const MEDIA_FIELDS = ['titel', 'slug', 'datum', 'art', 'kurztext', 'updatedAt'];
 const HOUSE_FIELDS = ['marke', 'name', 'slug', 'art', 'ort', 'reihenfolge', 'updatedAt'];
 const JOB_FIELDS = ['art', 'bereich', 'marke', 'titel', 'pensumVon', 'pensumBis', 'vollzeit', 'beginn', 'abschluss', 'lehrjahre', 'arbeitsort', 'ausgeschriebenAm', 'createdAt'];
-const JOB_TEXT_FIELDS = ['einleitung', 'aufgaben', 'profil', 'angebot', 'gueltigBis', 'updatedAt'];
+const JOB_TEXT_FIELDS = ['einleitung', 'aufgaben', 'profil', 'angebot', 'lohnVon', 'lohnBis', 'lohnJe', 'gueltigBis', 'updatedAt'];
 
 type Parameter = [name: string, value: string];
 

@@ -17,9 +17,14 @@ const job = (given: Given): Job => ({
   workplace: ['Lindengut', 'Parkweg 8', '8126 Zumikon'],
   applicationAddress: 'Personaldienst Lindengut, Parkweg 8, 8126 Zumikon',
   contact: { name: 'Adrian Lüscher', role: 'Personaldienst', phone: '044 000 21 18', email: 'jobs@lindengut.example', image: null, hours: 'Montag bis Donnerstag, 9 bis 16 Uhr' },
-  openUntil: null, updatedAt: '2026-11-01T08:00:00.000Z', meta: { title: null, description: null, keywords: null, image: null },
+  pay: null, image: null, openUntil: null, updatedAt: '2026-11-01T08:00:00.000Z', meta: { title: null, description: null, keywords: null, image: null },
   ...given,
 });
+
+const teamPicture: Job['image'] = {
+  file: 'team_1a2b.png', width: 1100, height: 880, alt: { text: 'Drei Mitarbeitende am Fenster' }, focus: { x: 50, y: 50 },
+  caption: null,
+};
 
 const apprenticeship = (given: Given & Pick<Job, 'apprenticeship'>): Job =>
   job({ kind: 'apprenticeship', workload: { from: 100, to: 100 }, fullTime: true, ...given });
@@ -31,9 +36,9 @@ export function createSampleJobs(now: Date): Pick<ContentFixture, 'jobs' | 'clos
   const ago = (days: number): string => addDays(zurichDate(now), -days);
   const threeYears = { degree: 'EFZ', years: 3 } as const;
   const jobs = [
-    job({ id: 'pflegehf', area: 'care', title: { text: 'Pflegefachperson HF' }, workload: { from: 60, to: 100 }, fullTime: true, publishedOn: ago(2), openUntil: ago(-40) }),
+    job({ id: 'pflegehf', area: 'care', title: { text: 'Pflegefachperson HF' }, workload: { from: 60, to: 100 }, fullTime: true, publishedOn: ago(2), openUntil: ago(-40), pay: { from: 78_000, to: 92_000, per: 'year' }, image: teamPicture }),
     job({ id: 'kueche', area: 'hotel', title: { text: 'Köchin oder Koch EFZ' }, workload: { from: 80, to: 80 }, start: ago(-70), publishedOn: ago(9) }),
-    job({ id: 'nachtwache', area: 'care', title: { text: 'Nachtwache' }, workload: { from: 20, to: 40 }, publishedOn: ago(12) }),
+    job({ id: 'nachtwache', area: 'care', title: { text: 'Nachtwache' }, workload: { from: 20, to: 40 }, pay: { from: 38.5, to: 38.5, per: 'hour' }, publishedOn: ago(12) }),
     job({ id: 'haustechnik', area: 'technical', title: { text: 'Hauswartin oder Hauswart' }, workload: { from: 100, to: 100 }, fullTime: true, publishedOn: ago(15) }),
     job({ id: 'lingerie', area: 'housekeeping', title: { text: 'Mitarbeit in der Lingerie' }, workload: { from: 50, to: 50 }, publishedOn: ago(20) }),
     job({ id: 'empfang', area: 'administration', title: { text: 'Empfang und Telefon' }, workload: { from: 40, to: 60 }, publishedOn: ago(21) }),

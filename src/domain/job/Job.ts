@@ -1,6 +1,7 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { LocalText } from '../locale/LocalText.ts';
 import type { Person } from '../page/Block.ts';
+import type { Image } from '../page/Image.ts';
 import type { Metadata } from '../page/Page.ts';
 import type { RichText } from '../page/RichText.ts';
 
@@ -31,6 +32,17 @@ export interface JobSummary {
   readonly publishedOn: string;
 }
 
+/** In the words of schema.org. */
+export const PAY_PERIODS = ['year', 'month', 'hour'] as const;
+export type PayPeriod = (typeof PAY_PERIODS)[number];
+
+/** What a house pays for a full-time week, in Swiss francs before deductions; both ends are the same where there is one figure. */
+export interface JobPay {
+  readonly from: number;
+  readonly to: number;
+  readonly per: PayPeriod;
+}
+
 /** A piece of formatted text; `lang` only where it is not in the page's language. */
 export interface JobText {
   readonly body: RichText;
@@ -45,6 +57,8 @@ export interface JobPosting extends JobSummary {
   readonly offer: JobText | null;
   /** Where one works, in lines; the house's address where editors gave none. */
   readonly workplace: readonly string[];
+  /** Null where the house does not tell it. */
+  readonly pay: JobPay | null;
   /** The last day on which it is open, YYYY-MM-DD; null while no end is set. */
   readonly openUntil: string | null;
   /** ISO 8601. */
@@ -56,6 +70,8 @@ export interface Job extends JobPosting {
   /** Where an application by post or mail goes; null where editors gave none. */
   readonly applicationAddress: string | null;
   readonly contact: Person | null;
+  /** Of the work or the place; null where editors gave none. */
+  readonly image: Image | null;
   readonly meta: Metadata;
 }
 

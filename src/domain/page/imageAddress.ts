@@ -5,7 +5,7 @@ export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 960, 1280, 1680, 2240] as 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** Width to height of each crop (DESIGN, section 6); `original` is not cropped. */
-export const IMAGE_RATIOS = { original: null, wide: 8 / 3, narrow: 1 / 1.05, pair: 5 / 4, portrait: 1 / 1.12, square: 1 } as const;
+export const IMAGE_RATIOS = { original: null, wide: 8 / 3, double: 2, narrow: 1 / 1.05, pair: 5 / 4, portrait: 1 / 1.12, square: 1 } as const;
 export type ImageRatio = keyof typeof IMAGE_RATIOS;
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;

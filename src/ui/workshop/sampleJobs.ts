@@ -26,6 +26,8 @@ export const SAMPLE_JOB: Job = {
   workplace: ['Parkhaus', 'Asylstrasse 16', '8610 Uster'],
   applicationAddress: 'Personaldienst Parkhaus, Asylstrasse 16, 8610 Uster',
   contact: { name: 'Beat Zollinger', role: 'Leiter Pflege', phone: '044 000 72 74', email: 'jobs@parkhaus.example', image: null, hours: '13 bis 15 Uhr' },
+  pay: { from: 78_000, to: 92_000, per: 'year' },
+  image: { file: 'team_1a2b.png', width: 1100, height: 880, alt: { text: 'Zwei Pflegende begleiten eine alte Frau' }, focus: { x: 50, y: 50 }, caption: null },
   openUntil: '2027-01-31', updatedAt: '2026-11-01T08:00:00.000Z', meta: { title: null, description: null, keywords: null, image: null },
 };
 

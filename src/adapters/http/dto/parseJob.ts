@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Job, JobPosting, JobText, TrainingOffer } from '../../../domain/job/Job.ts';
+import type { Job, JobPay, JobPosting, JobText, PayPeriod, TrainingOffer } from '../../../domain/job/Job.ts';
 import type { ReportProblem } from './ContentProblem.ts';
-import { ChangeTime, DateField, OptionalText, Text } from './fieldSchemas.ts';
+import { ChangeTime, DateField, Decimal, OptionalText, Text } from './fieldSchemas.ts';
 import { langOf, type LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './parseEntries.ts';
 import { PersonField } from './parseImage.ts';
 import { addressLines, parseJobs } from './parseJobs.ts';
 import { parseMetadata } from './parsePage.ts';
-import { parseBody, parsePiece, parseText } from './parsePieces.ts';
+import { parseBody, parsePicture, parsePiece, parseText } from './parsePieces.ts';
 
 const HouseField = v.object({ name: OptionalText, strasse: OptionalText, plz: OptionalText, ort: OptionalText });
 const OfferFields = v.object({ titel: Text });
@@ -22,6 +22,7 @@ export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
     ...posting,
     applicationAddress: parsePiece(entry, 'bewerbungsadresse', Text, name, report),
     contact: parsePiece(entry, 'kontakt', PersonField, name, report),
+    image: parsePicture(entry, 'bild', name, report),
     meta: parseMetadata(entry),
   };
 }
@@ -38,9 +39,24 @@ export function parseJobPosting(entry: LocalEntry, report: ReportProblem): JobPo
     profile: parseJobText(entry, 'profil', name, report),
     offer: parseJobText(entry, 'angebot', name, report),
     workplace: parseWorkplace(entry, name, report),
+    pay: parsePay(entry, name, report),
     openUntil: parsePiece(entry, 'gueltigBis', DateField, name, report),
     updatedAt: v.parse(ChangeTime, entry.fields['updatedAt']),
   };
+}
+
+/** Strapi gives decimals as text. */
+const Francs = v.pipe(Decimal, v.minValue(1), v.maxValue(1_000_000));
+const PERIODS = { jahr: 'year', monat: 'month', stunde: 'hour' } as const satisfies Record<string, PayPeriod>;
+const Period = v.pipe(v.picklist(['jahr', 'monat', 'stunde']), v.transform((per) => PERIODS[per]));
+
+/** Null without a lower end: an upper end alone promises too much. */
+function parsePay(entry: LocalEntry, name: string, report: ReportProblem): JobPay | null {
+  const from = parsePiece(entry, 'lohnVon', Francs, name, report);
+  if (from === null) return null;
+  const to = parsePiece(entry, 'lohnBis', Francs, name, report) ?? from;
+  const per = parsePiece(entry, 'lohnJe', Period, name, report) ?? 'year';
+  return { from: Math.min(from, to), to: Math.max(from, to), per };
 }
 
 /** The training positions of an answer; what has no title is left out and reported. */

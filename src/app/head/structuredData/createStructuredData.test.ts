@@ -133,7 +133,16 @@ test('an open job has all that job exchanges ask for, and no more than the page 
     employmentType: ['FULL_TIME', 'PART_TIME'], hiringOrganization: { '@id': 'https://lindengut.example/#haus' }, directApply: true,
     identifier: { '@type': 'PropertyValue', name: 'Residenz Lindengut', value: 'pflegehf' },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon', addressCountry: 'CH' } },
+    baseSalary: { '@type': 'MonetaryAmount', currency: 'CHF', value: { '@type': 'QuantitativeValue', minValue: 78_000, maxValue: 92_000, unitText: 'YEAR' } },
   });
+});
+
+test('a job whose house tells one figure has it as a value, and one whose house tells none has no pay', () => {
+  const paid = { ...nurse, pay: { from: 38.5, to: 38.5, per: 'hour' as const } };
+  expect(nodeOf('JobPosting', { ...atJob, data: { job: paid } })).toMatchObject({
+    baseSalary: { value: { value: 38.5, unitText: 'HOUR' } },
+  });
+  expect(nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, pay: null } } })).not.toHaveProperty('baseSalary');
 });
 
 test('a job without a last day has none, and editors\' text is never markup', () => {

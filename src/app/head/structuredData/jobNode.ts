@@ -1,4 +1,4 @@
-import type { JobPosting } from '../../../domain/job/Job.ts';
+import type { JobPay, JobPosting } from '../../../domain/job/Job.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { addDays, zurichInstant, zurichIso } from '../../../domain/shared/zurichCalendar.ts';
 import { jobMarkup } from '../../server/documents/jobs/jobMarkup.ts';
@@ -41,6 +41,7 @@ export function jobNode(job: JobPosting, { path, language, appliesHere, houseAdd
     jobLocation: { '@type': 'Place', address },
     identifier: { '@type': 'PropertyValue', name: organisation['name'], value: job.id },
     directApply: appliesHere,
+    ...(job.pay === null ? {} : { baseSalary: salaryOf(job.pay) }),
   };
 }
 
@@ -48,6 +49,12 @@ function addressOf(job: JobPosting): JsonLdNode | null {
   const { street, postcode, town } = townOf(job);
   if (town === '') return null;
   return { '@type': 'PostalAddress', ...(street === '' ? {} : { streetAddress: street }), ...(postcode === '' ? {} : { postalCode: postcode }), addressLocality: town, addressCountry: 'CH' };
+}
+
+/** Google reads one figure as `value` and a range as its two ends (developers.google.com, job posting, baseSalary). */
+function salaryOf({ from, to, per }: JobPay): JsonLdNode {
+  const amount = from === to ? { value: from } : { minValue: from, maxValue: to };
+  return { '@type': 'MonetaryAmount', currency: 'CHF', value: { '@type': 'QuantitativeValue', ...amount, unitText: per.toUpperCase() } };
 }
 
 /** Google's words; a range can be both. */

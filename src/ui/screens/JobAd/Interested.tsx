@@ -9,9 +9,22 @@ import { jobAdMessages } from './JobAd.messages.ts';
 import styles from './JobAd.module.scss';
 import type { JobAdData } from './jobAdData.ts';
 
+/** The way to the application, where a phone shows it without scrolling. */
+export function ApplyFirst({ data: { job } }: { readonly data: JobAdData }) {
+  const { hasRoute, surface } = useUiServices();
+  if (surface === 'kiosk' || !hasRoute('application')) return null;
+  return <p className={styles.applyFirst}><ApplyLink jobId={job.id} /></p>;
+}
+
+function ApplyLink({ jobId }: { readonly jobId: string }) {
+  const { hrefOf } = useUiServices();
+  const href = `${hrefOf('application')}?stelle=${encodeURIComponent(jobId)}`;
+  return <ButtonLink href={href} icon="send"><FormattedMessage {...jobAdMessages.apply} /></ButtonLink>;
+}
+
 /** What to do next: apply, print, or tell somebody who may want to. */
 export function Interested({ data: { job, address } }: { readonly data: JobAdData }) {
-  const { hasRoute, hrefOf, surface } = useUiServices();
+  const { hasRoute, surface } = useUiServices();
   const { formatMessage } = useIntl();
   // A lobby screen neither prints nor writes mails: it hands the whole page over to the telephone.
   if (surface === 'kiosk') return null;
@@ -31,7 +44,7 @@ export function Interested({ data: { job, address } }: { readonly data: JobAdDat
       <Note title={formatMessage(jobAdMessages.interested)}>
         {hasRoute('application') && <p><FormattedMessage {...jobAdMessages.interestedText} /></p>}
         <div className={`btns ${styles.acts}`}>
-          {hasRoute('application') && <ButtonLink href={`${hrefOf('application')}?stelle=${encodeURIComponent(job.id)}`} icon="send"><FormattedMessage {...jobAdMessages.apply} /></ButtonLink>}
+          {hasRoute('application') && <ApplyLink jobId={job.id} />}
           <span className={styles.scripted}><Button inverted icon="printer" onClick={() => window.print()}><FormattedMessage {...jobAdMessages.print} /></Button></span>
         </div>
         <p><a className={`link ${styles.way}`} href={mail} onClick={share}><Icon name="envelope" /> <FormattedMessage {...jobAdMessages.share} /></a></p>

@@ -7,13 +7,14 @@ export const jobAdMessages = defineMessages({
   duration: { id: 'jobAd.duration', defaultMessage: 'Dauer' },
   place: { id: 'jobAd.place', defaultMessage: 'Ort' },
   company: { id: 'jobAd.company', defaultMessage: 'Haus' },
+  pay: { id: 'jobAd.pay', defaultMessage: 'Lohn' },
   area: { id: 'jobAd.area', defaultMessage: 'Bereich' },
   openUntil: { id: 'jobAd.openUntil', defaultMessage: 'Bewerben bis' },
   tasks: { id: 'jobAd.tasks', defaultMessage: 'Was Sie bei uns tun' },
   profile: { id: 'jobAd.profile', defaultMessage: 'Was Sie mitbringen' },
   offer: { id: 'jobAd.offer', defaultMessage: 'Was Sie bekommen' },
   interested: { id: 'jobAd.interested', defaultMessage: 'Interessiert?' },
-  interestedText: { id: 'jobAd.interestedText', defaultMessage: 'Bewerben Sie sich in fünf Minuten. Lebenslauf und Diplome können Sie gleich mitschicken oder später nachreichen.' },
+  interestedText: { id: 'jobAd.interestedText', defaultMessage: 'Bewerben Sie sich in einer Minute. Lebenslauf und Diplome können Sie gleich mitschicken oder später nachreichen.' },
   apply: { id: 'jobAd.apply', defaultMessage: 'Bewerbung senden' },
   print: { id: 'jobAd.print', defaultMessage: 'Inserat drucken' },
   share: { id: 'jobAd.share', defaultMessage: 'Inserat weiterleiten' },
@@ -26,4 +27,19 @@ export const jobAdMessages = defineMessages({
 
 export const jobAdDateMessages = defineMessages<Record<'publishedOn', { date: string }>>({
   publishedOn: { id: 'jobAd.publishedOn', defaultMessage: 'Ausgeschrieben am {date}' },
+});
+
+/** How much is Swiss francs, one figure or a range. */
+export const jobPayMessages = defineMessages<{
+  range: { from: string; to: string };
+  year: { amount: string };
+  month: { amount: string };
+  hour: { amount: string };
+  ofFullTime: { pay: string };
+}>({
+  range: { id: 'jobAd.pay.range', defaultMessage: '{from} bis {to}' },
+  year: { id: 'jobAd.pay.year', defaultMessage: '{amount} Franken im Jahr' },
+  month: { id: 'jobAd.pay.month', defaultMessage: '{amount} Franken im Monat' },
+  hour: { id: 'jobAd.pay.hour', defaultMessage: '{amount} Franken in der Stunde' },
+  ofFullTime: { id: 'jobAd.pay.ofFullTime', defaultMessage: '{pay}, bei 100 %' },
 });

@@ -12,7 +12,7 @@ const draw = (job: Partial<Job> = {}, { data = {}, surroundings = {} }: { readon
 describe('an advertisement', () => {
   it('has its facts, its passages and whom to ask', async () => {
     const text = textOf(await draw());
-    expect(text).toContain('Pensum 60 bis 100 % Eintritt ab sofort Ort Uster Bereich Pflege und Betreuung Bewerben bis 31. Januar 2027');
+    expect(text).toContain('Pensum 60 bis 100 % Eintritt ab sofort Ort Uster Lohn 78’000 bis 92’000 Franken im Jahr, bei 100 % Bereich Pflege und Betreuung Bewerben bis 31. Januar 2027');
     for (const part of ['Ausgeschrieben am 1. September 2026', 'Was Sie bei uns tun', 'Was Sie mitbringen', 'Was Sie bekommen', 'Interessiert?', 'Ihre Kontaktperson Beat Zollinger', 'Arbeitsort Parkhaus', 'Bewerbungsadresse Personaldienst Parkhaus']) expect(text).toContain(part);
   });
 
@@ -25,6 +25,29 @@ describe('an advertisement', () => {
   it('leaves out what editors left empty', async () => {
     const text = textOf(await draw({ tasks: null, profile: null, offer: null, contact: null, workplace: [], applicationAddress: null, openUntil: null, introduction: null, place: null }));
     for (const part of ['Was Sie', 'Kontaktperson', 'Arbeitsort', 'Bewerbungsadresse', 'Bewerben bis', 'Ort']) expect(text).not.toContain(part);
+  });
+
+  it.each<[Partial<Job>, string]>([
+    [{ pay: { from: 34.5, to: 34.5, per: 'hour' } }, 'Lohn 34.50 Franken in der Stunde Bereich'],
+    [{ pay: { from: 6000, to: 7100, per: 'month' }, workload: { from: 100, to: 100 } }, 'Lohn 6’000 bis 7’100 Franken im Monat Bereich'],
+    [{ pay: { from: 1100, to: 1100, per: 'month' }, apprenticeship: { degree: 'EFZ', years: 3 } }, 'Lohn 1’100 Franken im Monat Bereich'],
+  ])('tells the pay in words: %j', async (job, words) => {
+    expect(textOf(await draw(job))).toContain(words);
+  });
+
+  it('tells no pay and draws no picture where the house gives none', async () => {
+    const markup = await draw({ pay: null, image: null });
+    expect(textOf(markup)).not.toContain('Lohn');
+    expect(markup).not.toContain('<picture');
+  });
+
+  it('offers to apply before the facts and again at the end, except on a lobby screen', async () => {
+    const markup = await draw();
+    const applies = [...markup.matchAll(/href="\/application\?stelle=1"/g)].map(({ index }) => index);
+    expect(applies).toHaveLength(2);
+    expect(applies[0]).toBeLessThan(markup.indexOf('Pensum'));
+    expect(applies[1]).toBeGreaterThan(markup.indexOf('Was Sie bekommen'));
+    expect(await draw({}, { surroundings: { services: { surface: 'kiosk' } } })).not.toContain('/application');
   });
 
   it('names the house where it is another one\'s', async () => {

@@ -3,11 +3,12 @@ import type { JobText } from '../../../domain/job/Job.ts';
 import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { Interested } from './Interested.tsx';
+import { ApplyFirst, Interested } from './Interested.tsx';
 import { jobAdDateMessages, jobAdMessages } from './JobAd.messages.ts';
 import styles from './JobAd.module.scss';
 import type { JobAdData } from './jobAdData.ts';
@@ -26,9 +27,15 @@ export function JobAdPage({ data }: { readonly data: JobAdData }) {
       <PageHead page={{ path: `jobs/${isApprenticeship ? 'offene-lehrstellen' : 'offene-stellen'}/${job.id}`, title: job.title, lead: job.introduction }} />
       <Section ground="white">
         <div className={`wrap ${styles.parts}`}>
+          <ApplyFirst data={data} />
           <JobFacts job={job} companyName={data.companyName} />
           <div className={styles.columns}>
             <div className={styles.matter}>
+              {job.image && (
+                <div className={`win ${styles.picture}`}>
+                  <Picture image={job.image} ratio="double" sizes="(min-width: 64rem) 52rem, 100vw" maxWidth={840} />
+                </div>
+              )}
               <Passage title="tasks" text={job.tasks} />
               <Passage title="profile" text={job.profile} />
               <Passage title="offer" text={job.offer} />

@@ -13,6 +13,8 @@ export interface JobXmlEntry {
   readonly expires: string | null;
   /** Markup. */
   readonly description: string;
+  /** "78000 - 92000 CHF per year", as Indeed reads it; '' where the house does not tell it. */
+  readonly salary: string;
   readonly type: 'fulltime' | 'parttime' | 'apprenticeship';
 }
 
@@ -20,7 +22,7 @@ export interface JobXmlEntry {
 export function createJobXmlFeed(publisher: { readonly name: string; readonly address: string; readonly built: Date }, jobs: readonly JobXmlEntry[]): string {
   const entries = jobs.map((job) => [
     element('title', job.title), element('date', job.date), element('referencenumber', job.reference), element('requisitionid', job.reference), element('url', job.address), element('company', job.company),
-    element('city', job.city), element('postalcode', job.postcode), element('country', 'CH'), element('description', job.description), element('jobtype', job.type),
+    element('city', job.city), element('postalcode', job.postcode), element('country', 'CH'), element('description', job.description), element('jobtype', job.type), element('salary', job.salary),
     job.expires === null ? '' : element('expirationdate', job.expires),
   ].join(''));
   return '<?xml version="1.0" encoding="UTF-8"?>\n<source>'

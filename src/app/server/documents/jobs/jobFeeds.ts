@@ -1,6 +1,6 @@
 import { jobRouteOf } from '../../../routes/jobRoute.ts';
 import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
-import type { JobPosting } from '../../../../domain/job/Job.ts';
+import type { JobPay, JobPosting } from '../../../../domain/job/Job.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichInstant, zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
@@ -86,10 +86,15 @@ export const makeJobXmlFeed = makeFeed(({ jobs, siteName, addresses, addressOf, 
     const { town, postcode } = townOf(job);
     return {
       reference: job.id, title: job.title.text, address: addressOf(job), company: companyOf(job), city: town, postcode, date: zurichIso(publishedOf(job)),
-      expires: job.openUntil, description: jobMarkup(job, language),
+      expires: job.openUntil, description: jobMarkup(job, language), salary: salaryOf(job.pay),
       type: job.kind === 'apprenticeship' ? 'apprenticeship' as const : job.workload.to === 100 ? 'fulltime' as const : 'parttime' as const,
     };
   });
   const publisher = { name: siteName, address: addresses.ofRoute('home'), built: zurichInstant(zurichDate(now)) };
   return { kind: 'text', contentType: 'application/xml; charset=utf-8', text: createJobXmlFeed(publisher, entries) };
 });
+
+const salaryOf = (pay: JobPay | null): string => {
+  if (pay === null) return '';
+  return `${pay.from === pay.to ? pay.from : `${pay.from} - ${pay.to}`} CHF per ${pay.per}`;
+};
