@@ -12,6 +12,7 @@ import type { Counters } from './createCounters.ts';
 import type { RenderSiteDocument } from './documents/createDocumentRenderer.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
+import { createReceipts } from './forms/createReceipts.ts';
 import { registerApplication } from './forms/registerApplication.ts';
 import { registerContact } from './forms/registerContact.ts';
 import { registerDepartures } from './gateway/registerDepartures.ts';
@@ -32,6 +33,7 @@ import { handlePage, registerPages } from './pages/handlePage.ts';
 import { plainPage } from './pages/plainPage.ts';
 import { registerSites } from './pages/resolveSite.ts';
 import { registerTextSize } from './pages/textSizeRoute.ts';
+import { portsBesidesPages } from './portsBesidesPages.ts';
 import type { Previews } from './preview/createPreviews.ts';
 import { registerPreview } from './preview/registerPreview.ts';
 import type { KeptReport } from './quality/keepReport.ts';
@@ -129,9 +131,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerDepartures(app, parts);
   await registerJobs(app, parts);
   // Each has a limit of its own: a flood of searches must cost nobody the message that he has just written.
-  await registerContact(app, { ...parts, freshPages: createFreshPages() });
+  const receipts = createReceipts(settings.contentToken ?? null, parts.clock.now);
+  await registerContact(app, { ...parts, receipts, freshPages: createFreshPages() });
   await registerUploads(app, parts);
-  await registerApplication(app, { ...parts, freshPages: createFreshPages() });
+  await registerApplication(app, { ...parts, receipts, freshPages: createFreshPages(), jobs: () => portsBesidesPages(parts.portsFor, contentCache).jobs });
   registerHooks(app, {
     secret: settings.hookSecret,
     dropPictures: () => parts.images.clear(),
@@ -144,8 +147,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   registerTextSize(app);
   registerPreview(app, { ...parts, freshPages: createFreshPages(), secret: settings.previewSecret });
-  await registerKiosk(app, { ...parts, freshPages: createFreshPages() });
-  const pages = { ...parts, freshPages: createFreshPages() };
+  await registerKiosk(app, { ...parts, receipts, freshPages: createFreshPages() });
+  const pages = { ...parts, receipts, freshPages: createFreshPages() };
   if (parts.staff !== null) await registerStaff(app, { staff: parts.staff, servePage: (request, reply) => handlePage(request, reply, pages) });
   registerPages(app, pages);
   return app;

@@ -10,5 +10,5 @@ export const sampleApplication = (): ApplicationData => ({
     [{ kind: 'contactPerson', key: 'hilfe', title: 'Lieber am Telefon?', text: 'Sabine Rüegg hilft Ihnen beim Ausfüllen.', phone: '044 000 83 24', person: null, link: null }],
     { path: 'jobs/schnellbewerbung', title: { text: 'Schnellbewerbung' }, lead: { text: 'Fünf Minuten genügen.' } },
   ),
-  appliedJob: null, form: null, reference: null,
+  appliedJob: null, form: null, sent: null,
 });

@@ -3,6 +3,7 @@ import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { FoundJob } from '../../../domain/job/Job.ts';
+import type { Receipt } from '../../../domain/shared/Receipt.ts';
 import { success } from '../../../domain/shared/Result.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import { EMPTY_VALUES, sampleApplication } from '../../../ui/workshop/sampleApplication.ts';
@@ -16,16 +17,16 @@ const now = new Date('2026-11-24T10:00:00+01:00');
 const entry = ROUTE_TABLE.find(({ id }) => id === 'application') as RouteEntry;
 const refused: ApplicationFormState = { values: EMPTY_VALUES, jobId: '1', key: null, files: [], fileProblems: [], problems: { firstName: 'missing' }, failure: null };
 
-function load(query = '', { brand = sampleBrand, applicationForm, found = null }: { brand?: Brand; applicationForm?: ApplicationFormState; found?: FoundJob | null } = {}, path = '/jobs/schnellbewerbung') {
+function load(query = '', { brand = sampleBrand, applicationForm, receipt, found = null }: { brand?: Brand; applicationForm?: ApplicationFormState; receipt?: Receipt; found?: FoundJob | null } = {}, path = '/jobs/schnellbewerbung') {
   const content = { ...createSampleContent(now), pages: [{ brandId: brand.id, locale: 'de-CH', content: sampleApplication().page } as const] };
   const ports = createTestPorts(content)({ client: undefined as never, brandLooks: { list: async () => [] } });
   const jobs = { ...ports.jobs, find: async (kind: string, id: string) => success(id === '1' && found !== null && (found.state === 'closed' ? found.kind : found.job.kind) === kind ? found : null) };
-  const context: LoadContext = { brand, ports: { ...ports, jobs: jobs as typeof ports.jobs }, surface: 'web', now: () => now, ...(applicationForm && { applicationForm }) };
+  const context: LoadContext = { brand, ports: { ...ports, jobs: jobs as typeof ports.jobs }, surface: 'web', now: () => now, ...(applicationForm && { applicationForm }), ...(receipt && { receipt }) };
   return loadApplication(entry, context, { path, params: {}, query: new URLSearchParams(query), signal: new AbortController().signal });
 }
 
 it('a free application has its page and no job', async () => {
-  expect(await load()).toMatchObject({ title: 'Schnellbewerbung', appliedJob: null, form: null, reference: null });
+  expect(await load()).toMatchObject({ title: 'Schnellbewerbung', appliedJob: null, form: null, sent: null });
   expect((await load()).indexable).toBeUndefined();
 });
 
@@ -45,10 +46,20 @@ describe('the job that it is for', () => {
 
 it('gives back what was not accepted with its job, and says so in the first word of its title', async () => {
   const data = await load('gesendet=K7QM-4DXA', { applicationForm: refused, found: { state: 'open', job: SAMPLE_JOB } });
-  expect(data).toMatchObject({ title: 'Fehler: Schnellbewerbung', form: refused, reference: null, appliedJob: { state: 'open' } });
+  expect(data).toMatchObject({ title: 'Fehler: Schnellbewerbung', form: refused, sent: null, appliedJob: { state: 'open' } });
   expect(await load('', { brand: { ...sampleBrand, localeInPath: true }, applicationForm: refused }, '/fr/jobs/schnellbewerbung')).toMatchObject({ title: 'Erreur: Schnellbewerbung' });
 });
 
 it.each([['K7QM-4DXA', 'K7QM-4DXA'], ['1', null], ['K7QM4DXA', null], ['k7qm-4dxa', null], ['0OIL-1111', null], ['Rufen Sie 0900 an', null]])('says the number %s', async (given, told) => {
-  expect((await load(`gesendet=${encodeURIComponent(given)}`)).reference).toBe(told);
+  expect((await load(`gesendet=${encodeURIComponent(given)}`)).sent?.reference ?? null).toBe(told);
+});
+
+it('who has just sent finds it all on the confirmation, with the house’s picture, and its title says so', async () => {
+  const receipt = { reference: 'K7QM-4DXA', name: 'Besarta Krasniqi', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27', job: null, files: [], fileCount: 0 };
+  expect(await load('gesendet=K7QM-4DXA', { receipt })).toMatchObject({ title: 'Gesendet: Schnellbewerbung', sent: { reference: 'K7QM-4DXA', receipt, picture: expect.objectContaining({ file: expect.any(String) }) } });
+  expect(await load('gesendet=K7QM-4DXA')).toMatchObject({ title: 'Gesendet: Schnellbewerbung', sent: { receipt: null } });
+});
+
+it('a job that was withdrawn while the form was open is over, though the form is for none any more', async () => {
+  expect(await load('', { applicationForm: { ...refused, jobId: null, failure: 'jobOver' } })).toMatchObject({ appliedJob: { state: 'over' } });
 });

@@ -6,17 +6,25 @@ import type { ApplicationData, AppliedJob } from '../../../ui/screens/Applicatio
 import type { LoadContext } from '../LoadContext.ts';
 import type { Visit } from '../loadPage.ts';
 import type { RouteEntry } from '../routeTable.ts';
-import { formHead, readReference } from './formAnswers.ts';
+import { formHead, formStateOf, readReference } from './formAnswers.ts';
 import { loadFormPage } from './loadFormPage.ts';
 
 /** The page of the quick application, with the job that it is for. A job that cannot be read is left out: one may apply all the same. */
 export async function loadApplication(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<ApplicationData & ScreenHead> {
-  const { applicationForm: form } = context;
+  const { applicationForm: form, receipt, brand, ports } = context;
   const jobId = form === undefined ? visit.query.get('stelle') : form.jobId;
   const reference = form === undefined ? readReference(visit.query) : null;
   const isAnswer = form !== undefined || reference !== null;
-  const [page, appliedJob] = await Promise.all([loadFormPage('application', isAnswer, entry, context, visit), jobId === null ? null : findAppliedJob(jobId, context, visit)]);
-  return { ...page, ...formHead(page, form !== undefined, context, visit), appliedJob, form: form ?? null, reference };
+  const [page, appliedJob, house] = await Promise.all([
+    loadFormPage('application', isAnswer, entry, context, visit),
+    jobId === null ? null : findAppliedJob(jobId, context, visit),
+    reference === null ? null : ports.houses.findOfBrand(brand.id, resolveLocale(visit.path, brand), visit.signal),
+  ]);
+  return {
+    ...page, ...formHead(page, formStateOf(form, reference), context, visit),
+    appliedJob: form?.failure === 'jobOver' ? { state: 'over' } : appliedJob, form: form ?? null,
+    sent: reference === null ? null : { reference, receipt: receipt ?? null, picture: page.page.image ?? (house?.ok ? house.value?.image ?? null : null) },
+  };
 }
 
 /** Whatever its kind: who comes from an advertisement brings only the id. Null where there never was such a job. */

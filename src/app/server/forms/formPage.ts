@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addWorkingDays } from '../../../domain/shared/addWorkingDays.ts';
+import { ANSWER_DAYS, type Receipt } from '../../../domain/shared/Receipt.ts';
+import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import { withoutLanguage } from '../../routes/languagePrefix.ts';
 import type { FreshPages } from '../pages/createFreshPages.ts';
@@ -6,10 +9,17 @@ import { chosenTextSize } from '../pages/handlePage.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import type { Visit } from '../render/Visit.ts';
+import type { Receipts } from './createReceipts.ts';
 
 export interface FormPageParts {
   readonly renderPage: RenderPage;
   readonly freshPages: FreshPages;
+  readonly receipts: Receipts;
+}
+
+interface SentForm extends Pick<Receipt, 'reference' | 'name' | 'job' | 'files'> {
+  readonly kind: keyof typeof ANSWER_DAYS;
+  readonly now: Date;
 }
 
 /** The page that a form stands on, which it is sent to as well. */
@@ -21,6 +31,13 @@ export function isFormPage(request: FastifyRequest, route: 'application' | 'cont
   if (brand.hiddenRoutes.includes(route)) return false;
   const path = pathOf(request);
   return brand.localeInPath ? findLanguage(path) !== null && withoutLanguage(path) === formPath : path === formPath;
+}
+
+/** Hands the browser what its confirmation tells once, and leads there. */
+export function confirmSent(request: FastifyRequest, reply: FastifyReply, { receipts }: Pick<FormPageParts, 'receipts'>, { kind, now, ...sent }: SentForm): FastifyReply {
+  const day = zurichDate(now);
+  receipts.give(request, reply, pathOf(request), { ...sent, fileCount: sent.files.length, sent: { day, time: zurichTime(now) }, answerBy: addWorkingDays(day, ANSWER_DAYS[kind]) });
+  return leadToConfirmation(request, reply, sent.reference);
 }
 
 /** Leads to the confirmation, which stands in the place of the form. */

@@ -11,6 +11,9 @@ import { makeDocx, makePdf, sampleSvg } from '../../../../tests/support/sampleFi
 import { InMemorySubmitter } from '../../../adapters/in-memory/InMemorySubmitter.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
 import type { ApplicationSubmission } from '../../../domain/application/Application.ts';
+import type { FoundJob } from '../../../domain/job/Job.ts';
+import type { JobRepository } from '../../../domain/job/JobRepository.ts';
+import { failure, success } from '../../../domain/shared/Result.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import type { SubmissionFailure } from '../../../domain/contact/ContactSubmitter.ts';
@@ -21,6 +24,7 @@ import { registerErrors } from '../registerErrors.ts';
 import type { Visit } from '../render/Visit.ts';
 import { createFileCheck } from '../uploads/checkFile.ts';
 import { createUploads } from '../uploads/createUploads.ts';
+import { createReceipts } from './createReceipts.ts';
 import { registerApplication } from './registerApplication.ts';
 
 const HOST = 'lindengut.example';
@@ -31,7 +35,10 @@ const RIGHT = { begonnen: String(NOW.getTime() - 60_000), vorname: 'Verena', nac
 const hidden: Brand = { ...sampleBrand, id: 'verborgen', hosts: ['verborgen.example'], unknownHosts: false, hiddenRoutes: ['application'] };
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
 
-async function stage({ reason = null }: { readonly reason?: SubmissionFailure | null } = {}) {
+type Found = Awaited<ReturnType<JobRepository['find']>>;
+const OPEN: Found = success({ state: 'open', job: { title: { text: 'Fachfrau Gesundheit' } } } as unknown as FoundJob);
+
+async function stage({ reason = null, job = OPEN }: { readonly reason?: SubmissionFailure | null; readonly job?: Found } = {}) {
   const lines: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const app = fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } }, bodyLimit: 64 * 1024, trustProxy: 'loopback' });
@@ -41,7 +48,7 @@ async function stage({ reason = null }: { readonly reason?: SubmissionFailure | 
   const clock = { now: () => NOW };
   const uploads = await createUploads({ folder, check: createFileCheck(null) });
   const renderPage = vi.fn(async ({ path }: Visit): Promise<RenderedPage> => ({ status: 200, html: path, headers: {}, tags: new Set(), stale: false }));
-  await registerApplication(app, { applicationSubmitter, uploads, renderPage, clock, freshPages: createFreshPages() });
+  await registerApplication(app, { applicationSubmitter, uploads, renderPage, clock, freshPages: createFreshPages(), receipts: createReceipts(null, clock.now), jobs: () => ({ find: async () => job }) });
   const post = (fields: Readonly<Record<string, string>> = {}, { more = [], url = PATH, headers = {} }: { readonly more?: readonly Field[]; readonly url?: string; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<LightMyRequestResponse> => {
     const form = multipartForm([...Object.entries({ ...RIGHT, ...fields }), ...more]);
     return app.inject({ method: 'POST', url, payload: form.payload, headers: { host: HOST, ...form.headers, ...headers } });
@@ -103,6 +110,40 @@ describe('a right application', () => {
     await post({}, { more: [file('Hösli.pdf', makePdf())] });
     expect(lines.join('')).toContain('application accepted');
     expect(lines.join('')).not.toMatch(/Verena|Hösli|hoesli/);
+  });
+});
+
+describe('what the confirmation tells', () => {
+  it('goes to the browser alone, sealed, for ten minutes and this one page', async () => {
+    const { post } = await stage();
+    const answer = await post({ stelle: 'k3j4h5g6f7d8s9a0' }, { more: [file('Lebenslauf.pdf', makePdf())] });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^foyer-quittung=[\w-]{100,}; Path=\/jobs\/schnellbewerbung; Max-Age=600; HttpOnly; SameSite=Strict$/);
+    expect([answer.headers.location, answer.body, Buffer.from(cookie.slice(15).split(';')[0] ?? '', 'base64url').toString('latin1')].join(' ')).not.toMatch(/Verena|H.sli|Lebenslauf/);
+  });
+
+  it('is nothing where the application was not accepted, and for a robot', async () => {
+    const { post } = await stage();
+    expect((await post({ vorname: '' })).headers['set-cookie']).toBeUndefined();
+    expect((await post({ website: 'https://spam.example' })).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a job that was withdrawn while the form was open', () => {
+  it.each<[string, Found]>([['is over', success({ state: 'closed', kind: 'job', area: null, title: null })], ['is gone', success(null)]])('is told when it %s, and the application can be sent without it', async (_, job) => {
+    const { post, state, upload, accepted } = await stage({ job });
+    const before = await upload();
+    const answer = await post({ stelle: 'k3j4h5', schluessel: DRAFT, nachricht: 'Guten Tag' }, { more: [['datei', before.id]] });
+    expect([answer.statusCode, accepted]).toEqual([422, []]);
+    expect(state()).toMatchObject({ failure: 'jobOver', jobId: null, key: DRAFT, files: [before], values: { firstName: 'Verena', message: 'Guten Tag' } });
+    expect((await post({ schluessel: DRAFT, nachricht: 'Guten Tag' }, { more: [['datei', before.id]] })).statusCode).toBe(303);
+    expect(accepted).toMatchObject([{ jobId: null, files: [before] }]);
+  });
+
+  it('is no obstacle while jobs cannot be read', async () => {
+    const { post, accepted } = await stage({ job: failure({ kind: 'unavailable', detail: 'ECONNREFUSED' } as never) });
+    expect((await post({ stelle: 'k3j4h5' })).statusCode).toBe(303);
+    expect(accepted[0]?.jobId).toBe('k3j4h5');
   });
 });
 

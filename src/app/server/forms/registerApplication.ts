@@ -6,6 +6,11 @@ import { inventReference } from '../../../adapters/spool/referenceNumber.ts';
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
 import { parseApplication } from '../../../domain/application/parseApplication.ts';
+import { findJob } from '../../../domain/job/findJob.ts';
+import { JOB_KINDS } from '../../../domain/job/Job.ts';
+import type { JobRepository } from '../../../domain/job/JobRepository.ts';
+import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { isWritingTime } from '../../../domain/shared/writingTime.ts';
@@ -14,7 +19,7 @@ import { plainPage } from '../pages/plainPage.ts';
 import { breakOff } from '../registerBodyTimes.ts';
 import type { Uploads } from '../uploads/createUploads.ts';
 import { applicationKey } from './applicationKey.ts';
-import { isFormPage, leadToConfirmation, pathOf, showAgain, type FormPageParts } from './formPage.ts';
+import { confirmSent, isFormPage, leadToConfirmation, pathOf, showAgain, type FormPageParts } from './formPage.ts';
 import { gatherFiles } from './gatherFiles.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
@@ -24,6 +29,8 @@ export interface ApplicationParts extends FormPageParts {
   readonly applicationSubmitter: ApplicationSubmitter;
   readonly uploads: Uploads;
   readonly clock: Clock;
+  /** Read anew for each application. */
+  readonly jobs: () => Pick<JobRepository, 'find'>;
 }
 
 const PATH = '/jobs/schnellbewerbung';
@@ -90,9 +97,13 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
   }
   const now = parts.clock.now();
   if (!isWritingTime(form.drawnAt, now)) return again(429, { failure: 'tooFast' });
+  const locale = resolveLocale(pathOf(request), brand);
+  const job = await findOpenJob(form.jobId, locale, parts);
+  // Sent again it is for no job in particular; the page says so.
+  if (job === 'over') return again(422, { failure: 'jobOver', jobId: null });
   if (await limits.isOneTooMany(request) || limits.isTooLarge(request, bytesOf(files))) return again(429, { failure: 'tooMany' });
   const content = { brandId: brand.id, jobId: form.jobId, application: parsed.value, files };
-  const language = languageOf(resolveLocale(pathOf(request), brand));
+  const language = languageOf(locale);
   const accepted = await parts.applicationSubmitter.submit({ ...content, language, key: applicationKey({ ...content, draft: form.draft }, now), receivedAt: now.toISOString() });
   if (!accepted.ok) {
     request.log.error({ failure: accepted.failure, brand: brand.id }, 'application not accepted');
@@ -101,7 +112,16 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
   request.log.info({ brand: brand.id, files: files.length }, 'application accepted');
   await uploads.retire(uploaded);
   await discard(brought, uploads);
-  return leadToConfirmation(request, reply, accepted.value.reference);
+  const { firstName, surname } = parsed.value;
+  return confirmSent(request, reply, parts, { kind: 'application', now, reference: accepted.value.reference, name: `${firstName} ${surname}`, job, files: files.map(({ name }) => name) });
+}
+
+/** The title of the job that an application is for; null without one, and while jobs cannot be read: that is no reason to send nobody's application. */
+async function findOpenJob(id: string | null, locale: SelectedLocale, { jobs }: Pick<ApplicationParts, 'jobs'>): Promise<LocalText | 'over' | null> {
+  if (id === null) return null;
+  const found = await findJob(jobs(), JOB_KINDS, id, locale);
+  if (!found.ok) return null;
+  return found.value?.state === 'open' ? found.value.job.title : 'over';
 }
 
 /** A body without a length is counted as it comes: the library's own limits are for each part of it, and files beyond them are passed over. */

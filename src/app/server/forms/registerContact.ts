@@ -11,7 +11,7 @@ import type { ContactFormState } from '../../../ui/screens/Contact/contactFormSt
 import { sendJson } from '../gateway/limitedJson.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { contactKey } from './contactKey.ts';
-import { isFormPage, leadToConfirmation, showAgain, type FormPageParts } from './formPage.ts';
+import { confirmSent, isFormPage, leadToConfirmation, showAgain, type FormPageParts } from './formPage.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
 import { parseForm } from './parseForm.ts';
@@ -65,7 +65,8 @@ async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: 
     return again(503, { failure: 'unavailable' });
   }
   request.log.info({ brand: brand.id }, 'contact message accepted');
-  return confirm(request, reply, accepted.value.reference);
+  const { reference } = accepted.value;
+  return wantsJson(request) ? sendJson(reply, 200, { reference }) : confirmSent(request, reply, parts, { kind: 'contact', now, reference, name: message.name, job: null, files: [] });
 }
 
 /** A lobby screen sends by script and never leaves its page. */

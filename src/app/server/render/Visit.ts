@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { Receipt } from '../../../domain/shared/Receipt.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
@@ -19,6 +20,8 @@ export interface Visit {
   readonly contactForm?: ContactFormState;
   /** Likewise. */
   readonly applicationForm?: ApplicationFormState;
+  /** What the visitor's form was accepted with. Likewise. */
+  readonly receipt?: Receipt;
 }
 
 /** Equal for equal visits, and only for them. */

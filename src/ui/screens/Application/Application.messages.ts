@@ -36,19 +36,12 @@ export const applicationMessages = defineMessages({
   jobOverText: { id: 'application.jobOverText', defaultMessage: 'Bewerben Sie sich trotzdem. Vielleicht haben wir etwas Ähnliches für Sie.' },
   helpTitle: { id: 'application.helpTitle', defaultMessage: 'Lieber am Telefon?' },
   helpText: { id: 'application.helpText', defaultMessage: 'Wir helfen Ihnen beim Ausfüllen.' },
-  sentTitle: { id: 'application.sentTitle', defaultMessage: 'Danke für Ihre Bewerbung.' },
-  sentLead: { id: 'application.sentLead', defaultMessage: 'Ihre Bewerbung ist gesendet. Wir melden uns bald bei Ihnen.' },
-  sentNote: { id: 'application.sentNote', defaultMessage: 'Ihre Bewerbung ist bei uns angekommen' },
-  sentKeep: { id: 'application.sentKeep', defaultMessage: 'Bitte nennen Sie diese Nummer, wenn Sie uns anrufen oder schreiben.' },
-  moreJobs: { id: 'application.moreJobs', defaultMessage: 'Weitere Stellen' },
 });
 
 export const applicationValueMessages = defineMessages<{
   limits: { most: string; count: number };
-  reference: { reference: string };
 }>({
   limits: { id: 'application.limits', defaultMessage: 'PDF, Word, ODT, JPG, PNG oder HEIC. Höchstens {count} Dateien, jede bis {most}. Ein Foto vom Handy genügt.' },
-  reference: { id: 'application.reference', defaultMessage: 'Ihre Nummer: {reference}' },
 });
 
 export const applicationFailureMessages = defineMessages({
@@ -56,6 +49,7 @@ export const applicationFailureMessages = defineMessages({
   title: { id: 'application.failureTitle', defaultMessage: 'Ihre Bewerbung ist noch nicht gesendet' },
   unavailable: { id: 'application.failure.unavailable', defaultMessage: 'Es liegt an uns, nicht an Ihnen. Ihre Angaben sind noch da. Bitte senden Sie in einigen Minuten noch einmal, oder rufen Sie uns an.' },
   tooMany: { id: 'application.failure.tooMany', defaultMessage: 'Von Ihrem Anschluss kamen viele Bewerbungen in kurzer Zeit. Ihre Angaben sind noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.' },
+  jobOver: { id: 'application.failure.jobOver', defaultMessage: 'Die Stelle ist seit Kurzem nicht mehr ausgeschrieben. Ihre Angaben sind noch da. Möchten Sie sich trotzdem bewerben, senden Sie noch einmal: ohne bestimmte Stelle.' },
   unansweredTitle: { id: 'application.failure.unansweredTitle', defaultMessage: 'Ist Ihre Bewerbung angekommen?' },
   unanswered: { id: 'application.failure.unanswered', defaultMessage: 'Sie haben gesendet, aber unsere Antwort kam nicht an. Senden Sie noch einmal, ohne etwas zu ändern. Die Bewerbung zählt nur einmal.' },
   offline: { id: 'application.failure.offline', defaultMessage: 'Sie sind gerade nicht mit dem Internet verbunden. Alles ist noch da. Bitte senden Sie noch einmal, sobald die Verbindung wieder da ist.' },

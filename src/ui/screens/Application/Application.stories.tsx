@@ -5,6 +5,7 @@ import type { Upload } from '../../state/Upload.ts';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
 import { withLoaderData } from '../../workshop/pageStory.tsx';
 import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
+import { SAMPLE_HOUSE } from '../../workshop/sampleHouse.ts';
 import { SAMPLE_JOB } from '../../workshop/sampleJobs.ts';
 import { sampleUploads } from '../../workshop/sampleUploads.ts';
 import { Application } from './Application.tsx';
@@ -71,6 +72,18 @@ export const LeavesNoFileBehind: StoryObj = {
   },
 };
 
-export const Sent: StoryObj = story({ reference: 'K7QM-4DXA' });
+export const Sent: StoryObj = story({
+  sent: {
+    reference: 'K7QM-4DXA', picture: SAMPLE_HOUSE.image,
+    receipt: {
+      reference: 'K7QM-4DXA', name: 'Besarta Krasniqi', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27',
+      job: SAMPLE_JOB.title, files: ['Lebenslauf.pdf', 'Diplom_EFZ.jpg'], fileCount: 2,
+    },
+  },
+});
+
+export const SentAndLoadedAgain: StoryObj = story({ sent: { reference: 'K7QM-4DXA', picture: null, receipt: null } });
+
+export const JobWithdrawnMeanwhile: StoryObj = story({ appliedJob: { state: 'over' }, form: { ...refused, failure: 'jobOver' } });
 
 export const InItalian: StoryObj = { ...story({ appliedJob: { state: 'open', job: SAMPLE_JOB } }), globals: { language: 'it' } };

@@ -91,10 +91,27 @@ describe('an application that was not accepted', () => {
   });
 });
 
-it('an application that has arrived is confirmed with its number, with the focus', async () => {
-  const markup = await renderForTest(<ApplicationSent reference="K7QM-4DXA" />);
-  expect(markup).toMatch(/role="status" tabindex="-1" autofocus=""><h2>Ihre Bewerbung ist bei uns angekommen<\/h2>/i);
-  expect(textOf(markup)).toContain('Ihre Nummer: K7QM-4DXA');
-  expect(markup).not.toContain('<form');
-  expect(textOf(await renderForTest(<ApplicationSent reference="K7QM-4DXA" />, { locale: 'fr-CH' }))).toContain('Votre candidature a été envoyée ! Nous prendrons contact avec vous prochainement.');
+describe('an application that has arrived', () => {
+  const receipt = { reference: 'K7QM-4DXA', name: 'Besarta <b>Krasniqi</b>', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27', job: { text: 'Pflegefachperson HF' }, files: ['Lebenslauf.pdf', '履歴書.pdf'], fileCount: 2 };
+  const confirm = (given: typeof receipt | null, surroundings: object = {}) => renderForTest(<ApplicationSent sent={{ reference: 'K7QM-4DXA', picture: null, receipt: given }} helper={null} />, surroundings);
+
+  it('is confirmed once with the name, when and what was sent, by when we answer, and whom to call', async () => {
+    const markup = await confirm(receipt);
+    expect(markup).toMatch(/<h1 tabindex="-1" autofocus="">Danke, Besarta &lt;b&gt;Krasniqi&lt;\/b&gt;\.<\/h1>/i);
+    const text = textOf(markup);
+    for (const piece of ['melden uns bis Freitag, 27. November.', 'Gesendet am 24. November um 10.12 Uhr', 'Pflegefachperson HF', 'Mit 2 Dateien', 'Lebenslauf.pdf', '履歴書.pdf', 'Ihre Nummer: K7QM-4DXA']) expect(text).toContain(piece);
+    expect(markup).toContain('href="tel:');
+    expect(markup).not.toContain('<form');
+  });
+
+  it('is confirmed with its number alone to who loads the page again', async () => {
+    const text = textOf(await confirm(null));
+    for (const piece of ['Danke für Ihre Bewerbung.', 'innert drei Arbeitstagen', 'Ihre Nummer: K7QM-4DXA']) expect(text).toContain(piece);
+    expect(text).not.toMatch(/Dateien|Besarta/);
+  });
+
+  it('is confirmed in the language of the page', async () => {
+    expect(textOf(await confirm(receipt, { locale: 'fr-CH' }))).toContain('d’ici au vendredi 27 novembre');
+    expect(textOf(await confirm(null, { locale: 'it-CH' }))).toContain('entro tre giorni lavorativi');
+  });
 });

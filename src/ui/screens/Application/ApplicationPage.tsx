@@ -7,11 +7,16 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import { AppliedFor } from './AppliedFor.tsx';
 import { PhoneHelp } from './PhoneHelp.tsx';
 
+/** The editors' first contact person, whom one may call. */
+export const helperOf = ({ page }: Pick<ApplicationData, 'page'>): ContactPersonBlock | null => (
+  page.blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null
+);
+
 /** The form beside whom one may call. The editors' first contact person is that one; their other blocks follow. */
 export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
   const { page, appliedJob, form } = data;
   const address = useHref('application');
-  const helper = page.blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null;
+  const helper = helperOf(data);
   return (
     <PageOfBlocks data={{ ...data, page: { ...page, blocks: page.blocks.filter((block) => block !== helper) } }}>
       <section className="section">

@@ -1,33 +1,64 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Note } from '../../components/Note/Note.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { applicationMessages, applicationValueMessages } from './Application.messages.ts';
+import type { SentApplication } from './applicationData.ts';
 import styles from './ApplicationSent.module.scss';
+import { sentMessages, sentValueMessages } from './Sent.messages.ts';
+import { useHelpNumber } from './useHelpNumber.ts';
 
-/** What an applicant reads when the application is safe with us: the number under which we find it. */
-export function ApplicationSent({ reference }: { readonly reference: string }) {
+interface ApplicationSentProps {
+  readonly sent: SentApplication;
+  /** Whom one may call; null for the brand's own number. */
+  readonly helper: ContactPersonBlock | null;
+}
+
+/**
+ * What an applicant reads when the application is safe with us: once with the name, what was sent and by when we answer; afterwards,
+ * and whoever else has the address, with the number alone.
+ */
+export function ApplicationSent({ sent: { reference, receipt, picture }, helper }: ApplicationSentProps) {
   const { hasRoute, hrefOf, openDraft } = useUiServices();
   const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const number = useHelpNumber(helper);
   useEffect(() => {
     // What stays is swept with the tab.
     openDraft?.().then((draft) => draft.forgetIfSent(), () => undefined);
   }, [openDraft]);
   const jobs = hasRoute('openJobs') ? 'openJobs' : 'jobs';
+  const title = receipt === null ? formatMessage(sentMessages.note) : formatMessage(sentValueMessages.note, { day: formatDate(receipt.sent.day, locale), time: formatTime(receipt.sent.time, locale) });
   return (
     <div className={`wrap ${styles.sent}`}>
       <div className={styles.text}>
-        <h1 tabIndex={-1}><FormattedMessage {...applicationMessages.sentTitle} /></h1>
-        <p className={`lead ${styles.lead}`}><FormattedMessage {...applicationMessages.sentLead} /></p>
-        <Note title={formatMessage(applicationMessages.sentNote)} tone="good" focused>
-          <p className={styles.reference}><FormattedMessage {...applicationValueMessages.reference} values={{ reference }} /></p>
-          <p><FormattedMessage {...applicationMessages.sentKeep} /></p>
+        {/* The browser moves the focus itself, so that it also happens without JavaScript. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <h1 tabIndex={-1} autoFocus>
+          {receipt === null ? <FormattedMessage {...sentMessages.title} /> : <FormattedMessage {...sentValueMessages.title} values={{ name: receipt.name }} />}
+        </h1>
+        <p className={`lead ${styles.lead}`}>
+          {receipt === null ? <FormattedMessage {...sentMessages.lead} /> : <FormattedMessage {...sentValueMessages.lead} values={{ day: formatDay(receipt.answerBy, locale) }} />}
+        </p>
+        <Note title={title} tone="good">
+          {receipt?.job && <p><FormattedMessage {...sentMessages.job} /> <b><Text of={receipt.job} /></b></p>}
+          {receipt !== null && <p><FormattedMessage {...sentValueMessages.files} values={{ count: receipt.fileCount }} /></p>}
+          {receipt !== null && receipt.files.length > 0 && <ul className={styles.files}>{receipt.files.map((name, position) => <li key={`${position} ${name}`}>{name}</li>)}</ul>}
+          <p><b><FormattedMessage {...sentValueMessages.reference} values={{ reference }} /></b> <FormattedMessage {...sentMessages.keep} /></p>
         </Note>
-        {hasRoute(jobs) && <p className={styles.next}><ButtonLink href={hrefOf(jobs)}><FormattedMessage {...applicationMessages.moreJobs} /></ButtonLink></p>}
+        <p className={styles.call}><span><FormattedMessage {...sentMessages.question} /></span> <PhoneLink number={number} appearance="call" /></p>
+        {hasRoute(jobs) && <p className={styles.next}><ButtonLink href={hrefOf(jobs)}><FormattedMessage {...sentMessages.moreJobs} /></ButtonLink></p>}
       </div>
-      <div className={`win ${styles.picture}`}><BrandSymbol lit className={styles.window} /></div>
+      {picture === null
+        ? <div className={`win ${styles.picture} ${styles.empty}`}><BrandSymbol lit className={styles.window} /></div>
+        : <Picture image={picture} ratio="narrow" className={`win ${styles.picture}`} sizes="(max-width: 59.99rem) 100vw, 36rem" maxWidth={640} priority />}
     </div>
   );
 }

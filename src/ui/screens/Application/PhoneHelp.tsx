@@ -2,17 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { useBehavior } from '../../state/useBehavior.ts';
-import { useUiServices } from '../../UiServices.ts';
 import { applicationMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
+import { useHelpNumber } from './useHelpNumber.ts';
 
 /** Help for who would rather talk: the editors' contact person, or else the brand's own number. */
 export function PhoneHelp({ helper }: { readonly helper: ContactPersonBlock | null }) {
-  const { brand, brandConfig$ } = useUiServices();
-  const config = useBehavior(brandConfig$);
   const image = helper?.person?.image;
-  const number = helper?.phone ?? helper?.person?.phone ?? config?.phone ?? brand.fallback.phone;
+  const number = useHelpNumber(helper);
   return (
     <aside className={styles.help} lang={helper?.lang}>
       {image && <Picture image={image} ratio="portrait" className={`win ${styles.portrait}`} sizes="20rem" maxWidth={320} />}

@@ -20,5 +20,5 @@ export interface ApplicationFormState {
   readonly fileProblems: readonly RefusedFile[];
   readonly problems: Readonly<Partial<Record<ApplicationField, ApplicationProblem>>>;
   /** Why it was not accepted although its fields are right. */
-  readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | null;
+  readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | 'jobOver' | null;
 }

@@ -29,8 +29,12 @@ export const contactMessages = defineMessages({
 export const contactValueMessages = defineMessages<{
   hours: { from: string; until: string };
   reference: { reference: string };
+  sentTitleOf: { name: string };
+  sentTextOf: { day: string; time: string; until: string };
 }>({
   hours: { id: 'contact.hoursOf', defaultMessage: '{from} bis {until} Uhr' },
+  sentTitleOf: { id: 'contact.sentTitleOf', defaultMessage: 'Danke, {name}. Ihre Nachricht ist angekommen' },
+  sentTextOf: { id: 'contact.sentTextOf', defaultMessage: 'Gesendet am {day} um {time}. Wir antworten bis {until}.' },
   reference: { id: 'contact.reference', defaultMessage: 'Ihre Nummer: {reference}. Bitte nennen Sie sie, wenn Sie uns anrufen.' },
 });
 

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note } from '../../components/Note/Note.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { contactMessages, contactValueMessages, topicMessages } from './Contact.messages.ts';
 import type { ContactData } from './contactData.ts';
@@ -24,23 +28,29 @@ export function ContactForm({ address, state, topic, sent }: ContactFormProps) {
           <h2><FormattedMessage {...(topic === null ? contactMessages.write : topicMessages[topic])} /></h2>
           {!sent && <p><FormattedMessage {...contactMessages.answer} /></p>}
         </header>
-        {sent ? <div className={styles.form}><MessageSent reference={sent.reference} /></div> : <MessageForm address={address} state={state} topic={topic} />}
+        {sent ? <div className={styles.form}><MessageSent {...sent} /></div> : <MessageForm address={address} state={state} topic={topic} />}
       </div>
     </section>
   );
 }
 
-function MessageSent({ reference }: { readonly reference: string }) {
-  const { openContactDraft } = useUiServices();
+function MessageSent({ reference, receipt }: NonNullable<ContactData['sent']>) {
+  const { openContactDraft, brand, brandConfig$ } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const locale = usePageLocale();
   const { formatMessage } = useIntl();
   useEffect(() => {
     // What stays is swept with the tab.
     openContactDraft?.().then((draft) => draft.forgetIfSent(), () => undefined);
   }, [openContactDraft]);
+  const title = receipt === null ? formatMessage(contactMessages.sentTitle) : formatMessage(contactValueMessages.sentTitleOf, { name: receipt.name });
   return (
-    <Note title={formatMessage(contactMessages.sentTitle)} tone="good" focused>
-      <p><FormattedMessage {...contactMessages.sentText} /></p>
+    <Note title={title} tone="good" focused>
+      {receipt === null
+        ? <p><FormattedMessage {...contactMessages.sentText} /></p>
+        : <p><FormattedMessage {...contactValueMessages.sentTextOf} values={{ day: formatDate(receipt.sent.day, locale), time: formatTime(receipt.sent.time, locale), until: formatDay(receipt.answerBy, locale) }} /></p>}
       <p><FormattedMessage {...contactValueMessages.reference} values={{ reference }} /></p>
+      <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
     </Note>
   );
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, findLink, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import { makePdf } from '../support/sampleFiles.ts';
+
+const APPLICATIONS = 'api::bewerbung.bewerbung';
+const JOBS = 'api::stelle.stelle';
+const FORM = '/jobs/schnellbewerbung';
+const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const main = (page: Page) => page.getByRole('main');
+const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
+
+async function fillIn(page: Page, surname: string): Promise<void> {
+  await field(page, 'vorname').fill('Besarta');
+  await field(page, 'nachname').fill(surname);
+  await field(page, 'bereich').selectOption('pflege');
+  await field(page, 'telefon').fill('079 000 44 18');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'who has sent' : 'who has sent without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    test.beforeEach(({ isMobile }) => test.skip(isMobile === javaScriptEnabled, 'each way on one screen: six applications are allowed from one address'));
+
+    test('an application reads once, alone, who sent what and when, and by when we answer', async ({ page, browser }) => {
+      const surname = someone();
+      const job = (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[a-z0-9]+$/)).split('/').at(-1) ?? '';
+      await page.goto(`${originOf(house)}${FORM}?stelle=${job}`);
+      if (javaScriptEnabled) await waitForHydration(page);
+      await fillIn(page, surname);
+      await page.locator('#dateien').setInputFiles([{ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: makePdf() }]);
+      await takeTime(page);
+      const confirmed = page.waitForResponse((answer) => answer.url().includes('gesendet=') && answer.request().isNavigationRequest());
+      await press(page, 'Bewerbung senden');
+      const answer = await confirmed;
+      expect(answer.headers()['cache-control']).toBe('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Danke, Besarta ${surname}.`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page).toHaveTitle(/^Gesendet: /);
+      for (const piece of ['履歴書.pdf', 'Mit einer Datei', /Gesendet am \d+\. \S+ um \d+\.\d\d Uhr/, /melden uns bis \S+, \d+\. \S+\./]) await expect(main(page)).toContainText(piece);
+      await expect(main(page).locator('a[href^="tel:"]')).not.toHaveCount(0);
+      await expect(main(page).locator('picture img')).toBeVisible();
+      const address = page.url();
+      expect(address).toMatch(/\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+      expect((await page.context().cookies()).filter(({ name }) => name.includes('quittung'))).toEqual([]);
+
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke für Ihre Bewerbung.');
+      await expect(main(page)).not.toContainText(surname);
+      const other = await browser.newPage();
+      await other.goto(address);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Danke für Ihre Bewerbung.');
+      expect(await other.content()).not.toContain(surname);
+      await other.close();
+    });
+
+    test('for a job that was withdrawn meanwhile is told, loses no word, and can send without it', async ({ page }) => {
+      const surname = someone();
+      const editor = openEditor();
+      const { documentId: _, ...fields } = await editor.find(JOBS, 'de-CH', { marke: house.id });
+      const own = await editor.publishNew(JOBS, 'de-CH', { ...fields, titel: `Stelle ${surname}` });
+      await expect(async () => {
+        await page.goto(`${originOf(house)}${FORM}?stelle=${own.documentId}`);
+        await expect(main(page)).toContainText(`Stelle ${surname}`, { timeout: 1000 });
+      }).toPass({ timeout: 120_000 });
+      if (javaScriptEnabled) await waitForHydration(page);
+      await fillIn(page, surname);
+      await field(page, 'nachricht').fill('Ich freue mich.');
+      await editor.unpublish(JOBS, own.documentId, 'de-CH');
+      // What the content service has told the site by now.
+      await expect.poll(async () => (await page.request.get(`${originOf(house)}/jobs/offene-stellen/${own.documentId}`)).status(), { timeout: 120_000 }).toBe(410);
+      await takeTime(page);
+      await press(page, 'Bewerbung senden');
+      await expect(page).toHaveTitle(/^Fehler: /);
+      await expect(page.locator(':focus')).toContainText('nicht mehr ausgeschrieben');
+      await expect(field(page, 'nachricht')).toHaveValue('Ich freue mich.');
+      await expect(field(page, 'nachname')).toHaveValue(surname);
+      await press(page, 'Bewerbung senden');
+      await expect(page).toHaveURL(/\?gesendet=/);
+      await expect.poll(() => editor.count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 }).toBe(1);
+      await editor.remove(JOBS, own.documentId);
+    });
+  });
+}
