@@ -60,15 +60,15 @@ for (const javaScriptEnabled of [true, false]) {
       const { documentId: _, ...fields } = await editor.find(JOBS, 'de-CH', { marke: house.id });
       const own = await editor.publishNew(JOBS, 'de-CH', { ...fields, titel: `Stelle ${surname}` });
       await expect(async () => {
-        await page.goto(`${originOf(house)}${FORM}?stelle=${own.documentId}`);
+        await page.goto(`${originOf(house)}${FORM}?stelle=${own}`);
         await expect(main(page)).toContainText(`Stelle ${surname}`, { timeout: 1000 });
       }).toPass({ timeout: 120_000 });
       if (javaScriptEnabled) await waitForHydration(page);
       await fillIn(page, surname);
       await field(page, 'nachricht').fill('Ich freue mich.');
-      await editor.unpublish(JOBS, own.documentId, 'de-CH');
+      await editor.unpublish(JOBS, own, 'de-CH');
       // What the content service has told the site by now.
-      await expect.poll(async () => (await page.request.get(`${originOf(house)}/jobs/offene-stellen/${own.documentId}`)).status(), { timeout: 120_000 }).toBe(410);
+      await expect.poll(async () => (await page.request.get(`${originOf(house)}/jobs/offene-stellen/${own}`)).status(), { timeout: 120_000 }).toBe(410);
       await takeTime(page);
       await press(page, 'Bewerbung senden');
       await expect(page).toHaveTitle(/^Fehler: /);
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, 'Bewerbung senden');
       await expect(page).toHaveURL(/\?gesendet=/);
       await expect.poll(() => editor.count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 }).toBe(1);
-      await editor.remove(JOBS, own.documentId);
+      await editor.remove(JOBS, own);
     });
   });
 }

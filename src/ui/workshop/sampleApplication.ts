@@ -8,7 +8,7 @@ export const EMPTY_VALUES: Readonly<Record<keyof Application, string>> = { first
 export const sampleApplication = (): ApplicationData => ({
   ...samplePageOf(
     [{ kind: 'contactPerson', key: 'hilfe', title: 'Lieber am Telefon?', text: 'Sabine Rüegg hilft Ihnen beim Ausfüllen.', phone: '044 000 83 24', person: null, link: null }],
-    { path: 'jobs/schnellbewerbung', title: { text: 'Schnellbewerbung' }, lead: { text: 'Fünf Minuten genügen.' } },
+    { path: 'jobs/schnellbewerbung', title: { text: 'Schnellbewerbung' }, lead: { text: 'Eine Minute genügt.' } },
   ),
   appliedJob: null, form: null, sent: null,
 });

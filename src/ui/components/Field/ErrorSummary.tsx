@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './ErrorSummary.module.scss';
 
 export interface FieldProblem {
@@ -19,6 +19,7 @@ interface ErrorSummaryProps {
 /** Stands above a form that was not accepted, takes the focus when it comes and leads to each field. */
 export function ErrorSummary({ title, problems, children, found = false }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const name = useId();
   useEffect(() => {
     if (found) summary.current?.focus();
   }, [found]);
@@ -26,9 +27,9 @@ export function ErrorSummary({ title, problems, children, found = false }: Error
     // When the page opens, the browser moves the focus itself, so that it also happens without JavaScript.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
-      <h2>{title}</h2>
+      <h2 id={name}>{title}</h2>
       {children}
-      {problems.length > 0 && <ul>{problems.map(({ field, text }) => <li key={field}><a href={`#${field}`}>{text}</a></li>)}</ul>}
+      {problems.length > 0 && <ul aria-labelledby={name}>{problems.map(({ field, text }) => <li key={field}><a href={`#${field}`}>{text}</a></li>)}</ul>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
+import { FieldError } from './FieldError.tsx';
 import field from './Field.module.scss';
 import styles from './SelectField.module.scss';
 
@@ -29,7 +29,7 @@ export function SelectField({ id, name, label, empty, options, problem, value = 
           {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
         </select>
       </span>
-      {problem && <p id={`${id}-problem`} className={field.problem}><Icon name="warning" />{problem}</p>}
+      <FieldError field={id} problem={problem} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
+import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.scss';
 import { useTypedAhead } from './useTypedAhead.ts';
 
@@ -10,6 +10,8 @@ interface TextFieldProps {
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: string | undefined;
+  /** The id of what is said of several fields at once: heard at each of them, not only at the first. */
+  readonly shared?: string;
   /** What is wrong, in a sentence with an example. */
   readonly problem?: string | undefined;
   readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
@@ -24,8 +26,8 @@ interface TextFieldProps {
 }
 
 /** A field under its label. It is never controlled: what was typed before the browser took over stays. */
-export function TextField({ id, name, label, hint, problem, type = 'text', lines, autoComplete, value, maxLength, verbatim = false }: TextFieldProps) {
-  const told = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+export function TextField({ id, name, label, hint, shared: said, problem, type = 'text', lines, autoComplete, value, maxLength, verbatim = false }: TextFieldProps) {
+  const told = [said, hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const shared = {
     id, name, maxLength, autoComplete, defaultValue: value, className: styles.input,
     'aria-describedby': told || undefined, 'aria-invalid': problem === undefined ? undefined : true,
@@ -37,7 +39,7 @@ export function TextField({ id, name, label, hint, problem, type = 'text', lines
       {lines === undefined
         ? <input {...shared} type={type} inputMode={type === 'email' || type === 'tel' ? type : undefined} {...(verbatim && { autoCapitalize: 'none', spellCheck: false })} />
         : <TextArea {...shared} rows={lines} />}
-      {problem && <p id={`${id}-problem`} className={styles.problem}><Icon name="warning" />{problem}</p>}
+      <FieldError field={id} problem={problem} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export const applicationMessages = defineMessages({
   chooseFiles: { id: 'application.chooseFiles', defaultMessage: 'Dateien auswählen' },
   drop: { id: 'application.drop', defaultMessage: 'Oder ziehen Sie die Dateien hierher.' },
   kept: { id: 'application.kept', defaultMessage: 'Diese Dateien haben wir schon. Sie müssen sie nicht noch einmal wählen.' },
-  refused: { id: 'application.refused', defaultMessage: 'Diese Dateien konnten wir nicht nehmen' },
+  refused: { id: 'application.refused', defaultMessage: 'Diese Dateien können wir nicht annehmen' },
   privacy: { id: 'application.privacy', defaultMessage: 'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Wir löschen Ihre Unterlagen nach sechs Monaten.' },
   privacyLink: { id: 'application.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
   send: { id: 'application.send', defaultMessage: 'Bewerbung senden' },

@@ -24,6 +24,14 @@ describe('the form', () => {
     expect(textOf(markup).match(/\(freiwillig\)/g)).toHaveLength(7);
   });
 
+  it('asks for e-mail or phone as a group, which is heard at both fields', async () => {
+    const markup = await draw();
+    expect(markup).toMatch(/<fieldset[^>]*><legend id="erreichbar"[^>]*>E-Mail oder Telefon: eines von beiden genügt\.<\/legend>/);
+    for (const id of ['email', 'telefon']) expect(markup).toMatch(new RegExp(`<input id="${id}"[^>]*aria-describedby="erreichbar"`));
+    const wrong = await draw({ form: { ...refused, problems: { email: 'oneOf' } } });
+    expect(wrong).toMatch(/<input id="email"[^>]*aria-describedby="erreichbar email-problem"/);
+  });
+
   it('says what files may be before they are chosen', async () => {
     const text = textOf(await draw());
     expect(text).toContain('PDF, Word, ODT, JPG, PNG oder HEIC. Höchstens 10 Dateien, jede bis 10 MB.');
@@ -61,6 +69,9 @@ describe('an application that was not accepted', () => {
     expect(markup).toMatch(/role="alert" tabindex="-1" autofocus="">/i);
     expect(markup).toContain('<a href="#nachname">Bitte schreiben Sie Ihren Nachnamen, zum Beispiel Krasniqi.</a>');
     expect(markup.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(textOf(markup)).toContain('Fehler: Bitte schreiben Sie Ihren Nachnamen');
+    const [, name] = /<h2 id="([^"]+)">Bitte prüfen Sie diese Angaben/.exec(markup) ?? [];
+    expect(markup).toContain(`<ul aria-labelledby="${name}"><li><a href="#nachname">`);
     expect(markup).toContain('value="Besarta"');
     expect(markup).toMatch(/<option value="technik" selected="">/);
   });
@@ -87,7 +98,7 @@ describe('an application that was not accepted', () => {
     const tooMany = await draw({ form: { ...refused, failure: 'tooMany' } });
     expect(textOf(tooMany)).toContain('Ihre Angaben sind noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.');
     expect(tooMany).toContain('href="tel:');
-    expect(textOf(await draw({ form: { ...refused, failure: 'tooFast' } }))).toContain('fragen wir noch einmal nach. Alles ist noch da.');
+    expect(textOf(await draw({ form: { ...refused, failure: 'tooFast' } }))).toContain('dass ein Mensch schreibt. Ihre Angaben sind noch da.');
   });
 });
 

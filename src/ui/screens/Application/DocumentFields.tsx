@@ -1,6 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
+import { FieldError } from '../../components/Field/FieldError.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
@@ -58,7 +59,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
           }}
         />
       </div>
-      {problem && <p id="dateien-problem" className={styles.problem}><Icon name="warning" />{problem}</p>}
+      <FieldError field="dateien" problem={problem} />
       <KeptFiles form={form} withDraft={draft !== null} />
       {draft === null && <ChosenFiles files={files} onRemove={remove} />}
       {draft !== null && <UploadList uploads={uploads} onRemove={draft.remove} onRetry={draft.retry} />}

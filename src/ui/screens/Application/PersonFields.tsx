@@ -6,6 +6,8 @@ import styles from './Application.module.scss';
 import type { FieldStates } from './applicationFields.ts';
 import { Optional } from './Optional.tsx';
 
+const REACH = 'erreichbar';
+
 /** Who somebody is and how to reach them. */
 export function PersonFields({ valueOf, problemOf }: FieldStates) {
   const { formatMessage } = useIntl();
@@ -16,13 +18,13 @@ export function PersonFields({ valueOf, problemOf }: FieldStates) {
         <TextField id="vorname" name="vorname" label={formatMessage(applicationMessages.firstName)} autoComplete="given-name" value={valueOf('firstName')} problem={problemOf('firstName')} />
         <TextField id="nachname" name="nachname" label={formatMessage(applicationMessages.surname)} autoComplete="family-name" value={valueOf('surname')} problem={problemOf('surname')} />
       </FieldPair>
-      <div className={styles.reach}>
-        <p className={styles.hint}><FormattedMessage {...applicationMessages.reach} /></p>
+      <fieldset className={styles.reach}>
+        <legend id={REACH} className={styles.hint}><FormattedMessage {...applicationMessages.reach} /></legend>
         <FieldPair>
-          <TextField id="email" name="email" type="email" label={formatMessage(applicationMessages.email)} autoComplete="email" value={valueOf('email')} problem={problemOf('email')} />
-          <TextField id="telefon" name="telefon" type="tel" label={formatMessage(applicationMessages.phone)} autoComplete="tel" value={valueOf('phone')} problem={problemOf('phone')} />
+          <TextField shared={REACH} id="email" name="email" type="email" label={formatMessage(applicationMessages.email)} autoComplete="email" value={valueOf('email')} problem={problemOf('email')} />
+          <TextField shared={REACH} id="telefon" name="telefon" type="tel" label={formatMessage(applicationMessages.phone)} autoComplete="tel" value={valueOf('phone')} problem={problemOf('phone')} />
         </FieldPair>
-      </div>
+      </fieldset>
       <TextField id="adresse" name="adresse" label={<Optional name={applicationMessages.address} />} autoComplete="address-line1" value={valueOf('address')} problem={problemOf('address')} />
       <div className={styles.place}>
         <TextField id="plz" name="plz" label={<Optional name={applicationMessages.zipCode} />} autoComplete="postal-code" value={valueOf('zipCode')} problem={problemOf('zipCode')} />

@@ -45,8 +45,10 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const problemOf = useFileProblem();
+  // What is told by itself is heard without the row that it stands in.
+  const said = <span className="vh">{upload.name}: </span>;
   switch (upload.kind) {
-    case 'done': return <p className={joinClasses(styles.text, styles.good)} role="status">{formatMessage(uploadValueMessages.arrived, { size: formatFileSize(upload.bytes, locale) })}</p>;
+    case 'done': return <p className={joinClasses(styles.text, styles.good)} role="status">{said}{formatMessage(uploadValueMessages.arrived, { size: formatFileSize(upload.bytes, locale) })}</p>;
     case 'running': {
       const percent = Math.min(99, Math.floor((100 * upload.arrived) / Math.max(1, upload.bytes)));
       return (
@@ -58,7 +60,7 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
     }
     case 'failed': {
       const own = upload.reason === 'interrupted' || upload.reason === 'lost';
-      return <p className={joinClasses(styles.text, styles.bad)} role="alert">{own ? formatMessage(uploadMessages[upload.reason]) : problemOf(upload.reason, upload.bytes)}</p>;
+      return <p className={joinClasses(styles.text, styles.bad)} role="alert">{said}{own ? formatMessage(uploadMessages[upload.reason]) : problemOf(upload.reason, upload.bytes)}</p>;
     }
   }
 }

@@ -35,7 +35,7 @@ export const fileProblemMessages = defineMessages({
   wrongType: { id: 'uploads.problem.wrongType', defaultMessage: 'Dieses Format können wir nicht öffnen. Bitte senden Sie ein PDF, ein Word-Dokument oder ein Foto.' },
   empty: { id: 'uploads.problem.empty', defaultMessage: 'Die Datei ist leer. Bitte speichern Sie sie noch einmal und wählen Sie sie neu.' },
   encrypted: { id: 'uploads.problem.encrypted', defaultMessage: 'Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.' },
-  bomb: { id: 'uploads.problem.bomb', defaultMessage: 'Die Datei ist ungewöhnlich gepackt. Bitte speichern Sie sie als PDF und wählen Sie sie neu.' },
+  bomb: { id: 'uploads.problem.bomb', defaultMessage: 'Diese Datei lässt sich nicht sicher öffnen. Bitte speichern Sie sie als PDF, und wählen Sie sie neu.' },
   infected: { id: 'uploads.problem.infected', defaultMessage: 'Unser Virenschutz lässt die Datei nicht zu. Bitte senden Sie eine andere.' },
   notScanned: { id: 'uploads.problem.notScanned', defaultMessage: 'Wir konnten die Datei nicht prüfen. Bitte versuchen Sie es in einigen Minuten noch einmal.' },
 });

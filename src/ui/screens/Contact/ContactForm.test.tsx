@@ -53,7 +53,7 @@ describe('a message that was not accepted', () => {
 
   it('is summed up first, with the focus and a link to each field', async () => {
     const markup = await draw(state({ problems: { name: 'missing', message: 'tooShort' } }));
-    expect(markup).toMatch(/<div class="[^"]*" role="alert" tabindex="-1" autofocus=""><h2>Bitte prüfen Sie diese Angaben<\/h2>/i);
+    expect(markup).toMatch(/<div class="[^"]*" role="alert" tabindex="-1" autofocus=""><h2 id="[^"]+">Bitte prüfen Sie diese Angaben<\/h2>/i);
     expect(markup).toContain('<a href="#name">Bitte schreiben Sie Ihren Namen, zum Beispiel Ruth Muster.</a>');
     expect(markup).toContain('<a href="#nachricht">Bitte schreiben Sie ein wenig mehr, zum Beispiel: Bitte rufen Sie mich an.</a>');
     expect(markup.indexOf('role="alert"')).toBeLessThan(markup.indexOf('<label'));
@@ -82,7 +82,7 @@ describe('a message that was not accepted', () => {
   it('sent faster than people write is asked for once more, and can then be sent at once', async () => {
     const momentOf = (markup: string): number => Number(/name="begonnen" value="(\d+)"/.exec(markup)?.[1]);
     const again = await draw(state({ failure: 'tooFast' }));
-    expect(textOf(again)).toContain('Alles ist noch da. Bitte senden Sie noch einmal');
+    expect(textOf(again)).toContain('Ihre Angaben sind noch da. Bitte senden Sie noch einmal');
     expect(momentOf(await draw(null)) - momentOf(again)).toBe(SHORTEST_WRITING);
   });
 });

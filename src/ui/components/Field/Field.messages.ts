@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const fieldMessages = defineMessages<{ problem: { problem: string } }>({
+  problem: { id: 'field.problem', defaultMessage: 'Fehler: {problem}' },
+});
