@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { expect, findLink, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 
@@ -57,8 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('for a job that was withdrawn meanwhile is told, loses no word, and can send without it', async ({ page }) => {
       const surname = someone();
       const editor = openEditor();
-      const { documentId: _, ...fields } = await editor.find(JOBS, 'de-CH', { marke: house.id });
-      const own = await editor.publishNew(JOBS, 'de-CH', { ...fields, titel: `Stelle ${surname}` });
+      const own = await editor.publishNew(JOBS, 'de-CH', { art: 'stelle', bereich: 'pflege', marke: house.id, titel: `Stelle ${surname}`, pensumVon: 40, pensumBis: 60, vollzeit: false, gueltigBis: addDays(zurichDate(new Date()), 30) });
       await expect(async () => {
         await page.goto(`${originOf(house)}${FORM}?stelle=${own}`);
         await expect(main(page)).toContainText(`Stelle ${surname}`, { timeout: 1000 });

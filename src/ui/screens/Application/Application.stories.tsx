@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
 import type { Upload } from '../../state/Upload.ts';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
@@ -48,6 +48,45 @@ export const WithADraft: StoryObj = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
     await expect(canvas.getByLabelText(/In welchem Bereich/)).toHaveValue('technik');
+  },
+};
+
+const add = fn();
+
+function chooseFile(name: string): void {
+  const field = document.querySelector<HTMLInputElement>('#dateien');
+  const holder = new DataTransfer();
+  holder.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+  if (field) field.files = holder.files;
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** The draft has looked at the form and writes down its words; before anything else can be drawn a file is chosen. */
+export const FileChosenWhileTheDraftTakesOver: StoryObj = {
+  parameters: {
+    ...withLoaderData(sampleApplication()),
+    services: () => {
+      let looks = 0;
+      return { openDraft: async () => ({ ...draftOf([]), add, keep: () => { looks += 1; if (looks === 1) queueMicrotask(() => chooseFile('Dazwischen.pdf')); } }) };
+    },
+  },
+  beforeEach: () => void add.mockReset(),
+  play: async () => {
+    await waitFor(() => expect(add).toHaveBeenCalledOnce());
+    await expect(add.mock.calls[0]?.[0]).toMatchObject([{ name: 'Dazwischen.pdf' }]);
+  },
+};
+
+/** No code for a draft: the field for files lists what stands in it, and a second choice joins the first. */
+export const FilesWithoutADraft: StoryObj = {
+  parameters: { ...withLoaderData(sampleApplication()), services: () => ({ openDraft: () => Promise.reject(new Error('blocked')) }) },
+  play: async ({ canvas }) => {
+    chooseFile('Lebenslauf.pdf');
+    await canvas.findByText('Lebenslauf.pdf');
+    chooseFile('Diplom.pdf');
+    await canvas.findByText('Diplom.pdf');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lebenslauf.pdf entfernen' }));
+    await waitFor(() => expect([...(document.querySelector<HTMLInputElement>('#dateien')?.files ?? [])].map(({ name }) => name)).toEqual(['Diplom.pdf']));
   },
 };
 

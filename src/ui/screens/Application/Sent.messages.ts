@@ -23,5 +23,5 @@ export const sentValueMessages = defineMessages<{
   lead: { id: 'application.sentLeadBy', defaultMessage: 'Ihre Bewerbung ist bei uns angekommen. Wir lesen sie und melden uns bis {day}.' },
   note: { id: 'application.sentNoteOf', defaultMessage: 'Gesendet am {day} um {time}' },
   files: { id: 'application.sentFiles', defaultMessage: '{count, plural, =0 {Ohne Dateien} one {Mit einer Datei} other {Mit # Dateien}}' },
-  reference: { id: 'application.reference', defaultMessage: 'Ihre Nummer: {reference}' },
+  reference: { id: 'application.reference', defaultMessage: 'Ihre Nummer: {reference}.' },
 });
