@@ -21,7 +21,7 @@ const AVOIDED = [
   [/ß/, 'ss'],
   [/hier klicken/, 'the name of the target'],
   [/innert (?:eines|zweier|dreier)|innerhalb von/, 'innert einem, innert zwei, innert drei'],
-  [/\bLehrlinge?n?\b/, 'Lernende'],
+  [/\bLehrling(?:e|en|s)?/, 'Lernende'],
   [/(?:fünf|5) Minuten genügen|Bewerben [^"]{0,30}fünf Minuten|Schnellbewerbung dauert fünf/i, 'eine Minute'],
   [/\b(?:Gäste|Wäsche|Patienten|von|mit|verkaufen|Offen für) (?:und )?(?:die )?Bewohner(?:n)?\b/, 'both genders, or a word for both'],
   [/Telefonnummer Nummer|herzlich willkommen auf unserer Website/i, 'a concrete sentence'],
