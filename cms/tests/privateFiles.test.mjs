@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
 import typeModule from '../src/private-files/detectFileType.js';
 import addressModule from '../src/private-files/signedAddress.js';
 
@@ -54,5 +57,27 @@ describe('the address of a private file', () => {
     assert.equal(isSigned('secret', name, { bis: given.bis }, 1000), false);
     assert.equal(isSigned('secret', name, { bis: given.bis, sig: [given.sig] }, 1000), false);
     assert.equal(isSigned('secret', name, { bis: given.bis, sig: 'ä'.repeat(64) }, 1000), false);
+  });
+});
+
+describe('the store of private files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'private-'));
+  process.env.PRIVATE_UPLOADS_DIR = folder;
+  const { default: { deletePrivate, openPrivate } } = await import('../src/private-files/privateStore.js');
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const read = async (name) => {
+    const stream = await openPrivate(name);
+    return stream === null ? null : (await stream.toArray()).join('');
+  };
+
+  test('opens and deletes what an earlier release has stored under a name made of the visitor’s', async () => {
+    const old = 'thumbnail_Lebenslauf_Hoesli_3f2a9c81d0.jpg';
+    writeFileSync(join(folder, old), 'alt');
+    assert.equal(await read(old), 'alt');
+    await deletePrivate(old);
+    assert.equal(await read(old), null);
+  });
+  test('knows no path', async () => {
+    for (const name of ['../private-files.js', '..', '.', 'a/b', '', '_x.pdf']) assert.equal(await read(name), null);
   });
 });

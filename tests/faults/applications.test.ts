@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { detectFormat } from '../../src/app/server/uploads/detectFormat.ts';
 import { signInEditor } from '../support/contentEditor.ts';
-import { createApplicant, fingerprintOf, type Applicant, type Travel } from '../support/createApplicant.ts';
+import { createApplicant, fingerprintOf, type Applicant, type ApplicantFile, type Travel } from '../support/createApplicant.ts';
 import { drawnAt } from '../support/drawnAt.ts';
+import { hostileFiles } from '../support/hostileFiles.ts';
+import { hostileNames } from '../support/hostileNames.ts';
 import { limitFileSize } from '../support/limitFileSize.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import type { Answer } from '../support/requestPage.ts';
+import { makePdf } from '../support/sampleFiles.ts';
 import { sendForm } from '../support/sendForm.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../support/smallDisk.ts';
 import { startTestContent, startTestSite, type TestContent, type TestSite } from '../support/startTestServices.ts';
@@ -49,6 +53,8 @@ const waiting = (): number => readdirSync(spoolFolder('wartend')).length;
 const startSite = (contentUrl: string, port = 0): Promise<TestSite> => startTestSite({ contentUrl, port, dataDir: join(dataDir, 'site') });
 
 beforeAll(async () => {
+  const small = hostileFiles().map(({ content }) => content).filter(({ length }) => length < LARGEST_HOSTILE);
+  contents = (await Promise.all(small.map(async (content) => ({ content, format: await detectFormat(content) })))).filter(({ format }) => format.ok).map(({ content }) => content);
   dataDir = mkdtempSync(join(tmpdir(), 'foyer-applications-'));
   if (HAS_DISK) disk = mountSmallDisk(join(dataDir, 'site/spool'), DISK_MEGABYTES);
   content = await startTestContent({ dataDir: join(dataDir, 'content') });
@@ -81,11 +87,20 @@ async function repeat(number: number, sendOnce: () => Promise<Answer | null>): P
   }
 }
 
+/** Names as nobody expects them, and what the site takes of the files that no honest program makes, small enough to come three hundred times. */
+const NAMES = hostileNames(APPLICATIONS * 3);
+const LARGEST_HOSTILE = 200_000;
+let contents: readonly Buffer[] = [];
+const filesOfApplicant = (number: number): readonly ApplicantFile[] => [0, 1, 2].slice(0, 1 + (number % 3)).map((index) => ({
+  name: NAMES[number * 3 + index] ?? '',
+  content: contents[(number * 3 + index) % contents.length] ?? makePdf(),
+}));
+
 async function apply(number: number): Promise<void> {
   let turn = number;
   const address = `198.51.${100 + Math.floor(number / 250)}.${number % 250}`;
   const port = (): number => sites[(turn += 1) % sites.length]?.port ?? 0;
-  const applicant = createApplicant({ host, address, surname, travel: TRAVELS[number % TRAVELS.length] ?? 'none', port });
+  const applicant = createApplicant({ host, address, surname, travel: TRAVELS[number % TRAVELS.length] ?? 'none', port, files: filesOfApplicant(number) });
   while (!(await applicant.upload())) await wait(100);
   await repeat(number, () => applicant.send());
   acknowledged.add(applicant);
@@ -166,7 +181,7 @@ it(`${APPLICATIONS} applications with their files arrive once each, though serve
   expect(fullPages.filter((page) => !page.includes('noch nicht gesendet') || !/value="(?:Besarta|Probelauf)/.test(page))).toEqual([]);
   // Every process of each service has written to the end of one file: both servers and all that came after a kill.
   const logs = [join(dataDir, 'site/site.log'), join(dataDir, 'content/content.log')].map((file) => readFileSync(file, 'utf8'));
-  expect(logs.map((log) => /Besarta|Probelauf|Guten Tag|Zeugnis/.exec(log)?.[0])).toEqual([undefined, undefined]);
+  expect(logs.map((log) => /Besarta|Probelauf|Guten Tag|履歴書|சுயவிவரம்/.exec(log)?.[0])).toEqual([undefined, undefined]);
   expect(logs[0]?.split('application accepted').length).toBeGreaterThan(APPLICATIONS / 2);
   process.stdout.write(`${acknowledged.size} applications and ${written.size} messages acknowledged, ${figures.tries} tries, ${figures.unanswered} without an answer, ${fullPages.length} while ${FULL}, ${figures.kills} kills, at most ${figures.most} waiting, ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 }, 600_000);

@@ -28,16 +28,25 @@ export interface ApplicantParts {
   readonly surname: string;
   readonly travel: Travel;
   readonly port: () => number;
+  /** What is sent along where files travel; PDFs of any size under common names unless said. */
+  readonly files?: readonly ApplicantFile[];
+}
+
+export interface ApplicantFile {
+  readonly name: string;
+  readonly content: Buffer;
 }
 
 const LARGEST = 120_000;
 
 /** Somebody who applies as the product's own pages do, the browser's uploader included. */
-export function createApplicant({ host, address, surname, travel, port }: ApplicantParts): Applicant {
+export function createApplicant({ host, address, surname, travel, port, files: given }: ApplicantParts): Applicant {
   const message = `Guten Tag ${crypto.randomUUID()}`;
   const draft = crypto.randomUUID();
-  const contents = travel === 'none' ? [] : Array.from({ length: travel === 'before' ? 2 : 1 }, () => makePdf(undefined, randomBytes(500 + Math.floor(Math.random() * LARGEST)).toString('base64')));
-  const files = contents.map((content, index) => new File([new Uint8Array(content)], `Zeugnis ${index + 1}.pdf`));
+  const sent = travel === 'none' ? [] : given ?? Array.from({ length: travel === 'before' ? 2 : 1 }, (_, index) => (
+    { name: `Zeugnis ${index + 1}.pdf`, content: makePdf(undefined, randomBytes(500 + Math.floor(Math.random() * LARGEST)).toString('base64')) }
+  ));
+  const files = sent.map(({ name, content }) => new File([new Uint8Array(content)], name));
   const begun = new Map<string, string>();
   const uploader = new TusFileUploader('/api/hochladen', {
     find: (fingerprint) => begun.get(fingerprint) ?? null,
@@ -47,7 +56,7 @@ export function createApplicant({ host, address, surname, travel, port }: Applic
 
   return {
     message,
-    fingerprints: contents.map(fingerprintOf).toSorted(),
+    fingerprints: sent.map(({ content }) => fingerprintOf(content)).toSorted(),
     async upload() {
       if (travel !== 'before') return true;
       for (const file of files.filter((each) => !arrived.has(each))) {
@@ -60,7 +69,7 @@ export function createApplicant({ host, address, surname, travel, port }: Applic
     },
     async send() {
       const fields = [['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18'], ['nachricht', message], ['schluessel', draft], drawnAt(), ...[...arrived.values()].map(({ id }) => ['datei', id])] as [string, string][];
-      const form = travel === 'with' ? multipartForm([...fields, ...contents.map((content, index) => ['dateien', { name: `Zeugnis ${index + 1}.pdf`, content }] as const)]) : null;
+      const form = travel === 'with' ? multipartForm([...fields, ...sent.map((file) => ['dateien', file] as const)]) : null;
       const headers = form?.headers ?? { 'content-type': 'application/x-www-form-urlencoded' };
       const body = form?.payload ?? new URLSearchParams(fields).toString();
       return requestPage({ port: port(), host, path: '/jobs/schnellbewerbung', method: 'POST', headers: { ...headers, 'x-forwarded-for': address }, body }).catch(() => null);
