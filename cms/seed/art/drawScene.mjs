@@ -1,11 +1,17 @@
+import { drawBeet } from './scenes/beet.mjs';
 import { drawBruecke } from './scenes/bruecke.mjs';
+import { drawBus } from './scenes/bus.mjs';
 import { drawDorf } from './scenes/dorf.mjs';
 import { drawFeld } from './scenes/feld.mjs';
+import { drawFest } from './scenes/fest.mjs';
 import { drawForum } from './scenes/forum.mjs';
 import { drawHaende } from './scenes/haende.mjs';
 import { drawHof } from './scenes/hof.mjs';
 import { drawHuegel } from './scenes/huegel.mjs';
+import { drawKatze } from './scenes/katze.mjs';
 import { drawKreuzgang } from './scenes/kreuzgang.mjs';
+import { drawKueche } from './scenes/kueche.mjs';
+import { drawMusik } from './scenes/musik.mjs';
 import { drawObst } from './scenes/obst.mjs';
 import { drawPark } from './scenes/park.mjs';
 import { drawRosen } from './scenes/rosen.mjs';
@@ -14,6 +20,7 @@ import { drawTeam } from './scenes/team.mjs';
 import { drawTicino } from './scenes/ticino.mjs';
 import { drawTisch } from './scenes/tisch.mjs';
 import { drawWald } from './scenes/wald.mjs';
+import { drawZimmer } from './scenes/zimmer.mjs';
 import { Picture } from './Picture.mjs';
 
 const SCENES = {
@@ -32,6 +39,13 @@ const SCENES = {
   dorf: { draw: drawDorf, top: 'sky', ground: 'near', alt: 'Dorf mit zwölf Häusern, in jedem brennt ein Licht' },
   tisch: { draw: drawTisch, top: 'secL', ground: 'glow', alt: 'Vier Menschen beim Essen am Tisch' },
   haende: { draw: drawHaende, top: 'secL', ground: 'secL', alt: 'Zwei Hände halten einander' },
+  kueche: { draw: drawKueche, top: 'farD', ground: 'near', alt: 'Ein Koch und eine Bewohnerin am Herd, daneben frisches Brot' },
+  musik: { draw: drawMusik, top: 'secL', ground: 'near', alt: 'Fünf Menschen singen am Klavier' },
+  beet: { draw: drawBeet, top: 'sky', ground: 'near', alt: 'Zwei Menschen giessen die Hochbeete vor dem Haus' },
+  zimmer: { draw: drawZimmer, top: 'shade', ground: 'secL', alt: 'Eine Frau liest im Sessel in ihrem Zimmer' },
+  katze: { draw: drawKatze, top: 'sky', ground: 'secL', alt: 'Eine Katze sitzt zwischen Geranien am Fenster' },
+  bus: { draw: drawBus, top: 'sky', ground: 'secL', alt: 'Zwei Menschen steigen vor dem Haus in den Bus' },
+  fest: { draw: drawFest, top: 'sky', ground: 'near', alt: 'Fest im Garten mit Musik und Tanz' },
   team: { draw: drawTeam, top: 'shade', ground: 'secL', alt: 'Zwei Pflegende und eine Bewohnerin vor dem Fenster' },
 };
 

@@ -28,6 +28,9 @@ const short = (hair) => ({ ...hair, style: 'kurz' });
 const long = (hair) => ({ ...hair, style: 'lang' });
 const bun = (hair) => ({ ...hair, style: 'knoten' });
 
+/** Scenes that every brand has in its own inks: enough of them that pictures beside each other differ. */
+const SHARED_SCENES = ['tisch', 'haende', 'team', 'kueche', 'musik', 'beet', 'zimmer', 'katze', 'bus', 'fest'];
+
 const LOOKS = {
   holding: [bun(GREY), long(BROWN), short(DARK)],
   zumipark: [{ ...bun(WHITE), skin: 0 }, long(BROWN), short(DARK)],
@@ -54,9 +57,7 @@ export function picturesOf(brandId) {
     { key: `${brandId}-quadrat`, scene, w: 800, h: 800 },
     { key: `${brandId}-teilbild`, scene, w: 1200, h: 630 },
     { key: `${brandId}-umgebung`, scene, ...PAIR, seed: 2 },
-    { key: `${brandId}-tisch`, scene: 'tisch', ...PAIR },
-    { key: `${brandId}-haende`, scene: 'haende', ...PAIR },
-    { key: `${brandId}-team`, scene: 'team', ...PAIR },
+    ...SHARED_SCENES.map((shared) => ({ key: `${brandId}-${shared}`, scene: shared, ...PAIR })),
     ...LOOKS[brandId].map((look, index) => {
       const key = `${brandId}-person-${index + 1}`;
       return { key, portrait: true, seed: seedOf(key), look };

@@ -19,6 +19,12 @@ describe('brandStyle', () => {
     expect(brandStyle({ id: 'beispiel', window: gable }, colors)).toContain('.win{border-radius:0;clip-path:polygon(');
   });
 
+  it('names the brand\'s window for pictures that fail, and nothing that could leave its rule', () => {
+    const styled = (icon: string) => [brandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors), nestedBrandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors)];
+    for (const css of styled('/marken/beispiel/icon.svg?v=1a2b3c4d')) expect(css).toContain(';--icon:url(/marken/beispiel/icon.svg?v=1a2b3c4d)}');
+    for (const css of styled('/a.svg)}body{display:none')) expect(css).not.toContain('--icon');
+  });
+
   it('has no washes for people who ask for more contrast, in a second brand too', () => {
     expect(nestedBrandStyle({ id: 'beispiel', window: arch }, colors)).toContain(
       '@media (prefers-contrast:more){:root:root [data-brand="beispiel"]{--brand-line:var(--ink);--wash:var(--paper);',

@@ -8,10 +8,13 @@ export interface BrandColors {
   readonly secondary: string;
 }
 
-type StyledBrand = Pick<Brand, 'id' | 'window'>;
+/** Without an icon a picture that fails is a plain area in the brand's colour. */
+type StyledBrand = Pick<Brand, 'id' | 'window'> & { readonly assets?: Pick<Brand['assets'], 'icon'> };
 
 const BRAND_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const CROP = /^(?:border-radius|clip-path):[a-z0-9 %(),.*+/-]+$/;
+
+const ICON = /^\/[\w./?=-]{1,200}$/;
 
 /** True for ids that can stand in a host name, a folder and a style rule without any escaping. */
 export const isBrandId = (id: string): boolean => id.length <= 40 && BRAND_ID.test(id);
@@ -55,7 +58,7 @@ export function nestedBrandStyle(brand: StyledBrand, colors: BrandColors): strin
 
 function rules(scope: string, pictures: string, brand: StyledBrand, colors: BrandColors): string {
   const variables = declarations(derivePalette(colors.primary, colors.secondary));
-  return `${scope}{${variables}}${pictures}{${crop(brand)}}`;
+  return `${scope}{${variables}${icon(brand)}}${pictures}{${crop(brand)}}`;
 }
 
 // Repeated here for brands side by side, whose colours the style sheet's own high-contrast rule does not reach.
@@ -123,6 +126,9 @@ function declarations(palette: Palette): string {
     link: 'var(--strong)',
   });
 }
+
+/** The brand's window, which stands where a picture cannot be loaded; '' for what could not stand in a rule. */
+const icon = ({ assets }: StyledBrand): string => (assets && ICON.test(assets.icon) ? `;--icon:url(${assets.icon})` : '');
 
 /** Resets first: a picture below another brand's window must not keep that window's other kind of crop. */
 function crop(brand: StyledBrand): string {
