@@ -22,7 +22,7 @@ PROOF_EVERY = float(os.environ.get('PROOF_EVERY', 5))
 TRY_EVERY = float(os.environ.get('TRY_EVERY', 5))
 TICK = 1
 # From an address that was opened to its first mark: the page itself begins once more after 25.
-MARK_WITHIN = 60
+MARK_WITHIN = float(os.environ.get('MARK_WITHIN', 60))
 # A page that somebody opened beside ours goes after so long.
 BESIDE_FOR = 20
 # The site answers the watcher, but Chromium does not show it: after so many tries a waiting page
@@ -219,8 +219,15 @@ class Watcher:
             notify(f"{'WATCHDOG=1' if self._ready else START_LONGER}\nSTATUS=Waits: {why}")
 
 
+def without_usual_port(address):
+    """As browsers write it."""
+    parts = urlsplit(address)
+    usual = {'https': ':443', 'http': ':80'}.get(parts.scheme, '')
+    return parts._replace(netloc=parts.netloc.removesuffix(usual)).geturl()
+
+
 def main():
-    address = os.environ.get('ADDRESS', '')
+    address = without_usual_port(os.environ.get('ADDRESS', ''))
     if urlsplit(address).scheme not in ('http', 'https'):
         sys.exit('ADDRESS in /etc/foyer-kiosk.conf must be the address of a lobby screen, '
                  'like https://www.example.ch/v/empfang')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { zurichTime } from '../../src/domain/shared/zurichTime.ts';
 import { house, multilingual, sitePort } from '../support/journey.ts';
 import { handleOf, openScreen, screenAddress } from '../support/lobbyScreen.ts';
 import { requestPage } from '../support/requestPage.ts';
@@ -17,7 +18,9 @@ const tellChange = () => requestPage({
 /** The quality report looks at screens anew when it is made; it is kept for two minutes, or until content changes. */
 test('a lobby screen that runs is listed in the staff\'s area, with its build and when it was heard of', async ({ page, browser }) => {
   const handle = handleOf(multilingual);
-  await openScreen(page, screenAddress(multilingual));
+  // Hours away from the server's time, whenever this runs.
+  const hour = Number(zurichTime(new Date()).slice(0, 2));
+  await openScreen(page, screenAddress(multilingual), hour < 12 ? '16:00' : '08:00');
   const release = await page.locator('meta[name="release"]').getAttribute('content');
   await page.clock.runFor(4000);
   const note = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
@@ -31,5 +34,6 @@ test('a lobby screen that runs is listed in the staff\'s area, with its build an
   await expect(row).toContainText(String(release));
   await expect(row).toContainText(multilingual.name);
   await expect(row).toContainText('Zuletzt gesehen am');
+  await expect(row).toContainText(hour < 12 ? /Die Uhr des Geräts geht \d+ Minuten vor/ : /Die Uhr des Geräts geht \d+ Minuten nach/);
   await office.close();
 });

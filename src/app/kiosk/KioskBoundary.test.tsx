@@ -19,6 +19,7 @@ it('apologises with a number to call where they cannot, and has the page begin a
   const markup = renderToStaticMarkup(boundary.render());
   expect(markup).toContain('<h1>Bitte entschuldigen Sie.</h1>');
   expect(markup).toContain('Telefon 044 000 21 10');
+  expect(markup).toContain('<p lang="fr-CH">Veuillez nous excuser.');
   expect(markup).not.toContain('Heute im Haus');
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
 });

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import type { StillWords } from './device/stillPage.ts';
 
-interface StillScreenProps {
-  readonly title: string;
+interface StillScreenProps extends Pick<StillWords, 'title' | 'others'> {
   /** Paragraphs. */
   readonly texts?: readonly string[];
   readonly children?: ReactNode;
 }
 
 /** Plain words over the whole panel, for moments without a screen; the same that `showStillPage` draws without React. */
-export const StillScreen = ({ title, texts = [], children }: StillScreenProps) => (
-  <main className="still"><h1>{title}</h1>{texts.map((text) => <p key={text}>{text}</p>)}{children}</main>
+export const StillScreen = ({ title, texts = [], others = [], children }: StillScreenProps) => (
+  <main className="still">
+    <h1>{title}</h1>
+    {texts.map((text) => <p key={text}>{text}</p>)}
+    {others.map(([lang, text]) => <p key={lang} lang={lang}>{text}</p>)}
+    {children}
+  </main>
 );

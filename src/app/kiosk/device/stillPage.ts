@@ -4,11 +4,19 @@ export interface StillWords {
   readonly title: string;
   /** Paragraphs. */
   readonly texts: readonly string[];
+  /** The same for those who read another language: which the profile has is not known yet. */
+  readonly others?: readonly (readonly [lang: string, text: string])[];
 }
 
 export const STILL_WORDS = {
-  starting: { title: 'Einen Moment bitte.', texts: ['Der Bildschirm holt gerade, was er zeigt. Er versucht es von selbst weiter.'] },
-  failed: { title: 'Bitte entschuldigen Sie.', texts: ['Der Bildschirm hat einen Fehler und beginnt gleich von vorn.'] },
+  starting: {
+    title: 'Einen Moment bitte.', texts: ['Der Bildschirm holt gerade, was er zeigt. Er versucht es von selbst weiter.'],
+    others: [['en', 'One moment, please. This screen is starting.'], ['it-CH', 'Un momento, per favore. Questo schermo si sta avviando.'], ['fr-CH', 'Un instant, s’il vous plaît. Cet écran démarre.']],
+  },
+  failed: {
+    title: 'Bitte entschuldigen Sie.', texts: ['Der Bildschirm hat einen Fehler und beginnt gleich von vorn.'],
+    others: [['en', 'We are sorry. This screen will start again in a moment.'], ['it-CH', 'Ci scusiamo. Questo schermo ricomincia tra un attimo.'], ['fr-CH', 'Veuillez nous excuser. Cet écran redémarre dans un instant.']],
+  },
 } as const satisfies Record<string, StillWords>;
 
 /** For a device with a handle that nobody has: what a guest can do, then what whoever installs it must do. Only what may be a handle is repeated. */
@@ -25,11 +33,11 @@ export function unknownScreenWords(handle: string): StillWords {
 }
 
 /** Shows words without React, messages or styles of their own: for whatever has failed before or instead of those. */
-export function showStillPage(root: HTMLElement, { title, texts }: StillWords): void {
+export function showStillPage(root: HTMLElement, { title, texts, others = [] }: StillWords): void {
   const { ownerDocument: page } = root;
   const line = (name: string, words: string): HTMLElement => Object.assign(page.createElement(name), { textContent: words });
   const main = page.createElement('main');
   main.className = 'still';
-  main.append(line('h1', title), ...texts.map((text) => line('p', text)));
+  main.append(line('h1', title), ...texts.map((text) => line('p', text)), ...others.map(([lang, text]) => Object.assign(line('p', text), { lang })));
   root.replaceChildren(main);
 }

@@ -42,6 +42,13 @@ describe('a read', () => {
     expect(told).toEqual([{ kind: 'read', address: PAGE, readAt: null }, { kind: 'read', address: PAGE, readAt: '2026-11-24T14:00:00.000Z' }]);
   });
 
+  it('is kept with the time of the server, whose clock is the one that people read', async () => {
+    const { ask, told } = await setUp();
+    await ask(async () => answer('1', { headers: { ...OURS, date: 'Tue, 24 Nov 2026 17:30:00 GMT' } }));
+    await ask(gone);
+    expect(told.at(-1)).toEqual({ kind: 'read', address: PAGE, readAt: '2026-11-24T17:30:00.000Z' });
+  });
+
   const noAnswers: readonly (readonly [string, (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>])[] = [
     ['no network', gone],
     ['an internal error', async () => answer('{}', { status: 500 })],

@@ -49,7 +49,7 @@ export async function answerRead(request: Request, { fetch, store, now, tell, pa
   }
   const copiedAt = copy?.headers.get(READ_AT_HEADER) ?? null;
   const old = answer.headers.get(STALE_HEADER) === 'stale' ? copiedAt : null;
-  await keepAnswer(store, address, markRead(answer.clone(), old ?? now().toISOString()), MOST_COPIES);
+  await keepAnswer(store, address, markRead(answer.clone(), old ?? answeredAt(answer, now)), MOST_COPIES);
   tell({ kind: 'read', address, readAt: old });
   return answer;
 }
@@ -57,6 +57,12 @@ export async function answerRead(request: Request, { fetch, store, now, tell, pa
 function isOwn({ status, headers, redirected }: Response): boolean {
   if (status !== 200 && status !== 400 && status !== 404) return false;
   return !redirected && headers.has(RELEASE_HEADER) && (headers.get('content-type') ?? '').startsWith('application/json');
+}
+
+/** By the server's clock, which is the one that people read; a device's may be years behind. */
+function answeredAt({ headers }: Response, now: () => Date): string {
+  const told = Date.parse(headers.get('date') ?? '');
+  return (Number.isNaN(told) ? now() : new Date(told)).toISOString();
 }
 
 /** The answer as it is kept. */

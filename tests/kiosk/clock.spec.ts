@@ -1,0 +1,23 @@
+import { zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate, zurichTime } from '../../src/domain/shared/zurichTime.ts';
+import { expect, house, sitePort, test } from '../support/journey.ts';
+import { screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
+import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
+
+let network: TroubledNetwork;
+test.beforeAll(async () => { network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.64', tellsTime: true }); });
+test.afterAll(() => network.stop());
+
+/** Sample screens are on from 06:30 to 21:00 and rest in the night. */
+const isDay = (time: string): boolean => time >= '06:30' && time < '21:00';
+
+test('a device whose clock is wrong shows the server\'s time as soon as it has heard it', async ({ page }) => {
+  const really = isDay(zurichTime(new Date()));
+  await page.clock.install({ time: zurichInstant(zurichDate(new Date()), really ? '03:00' : '12:00') });
+  await page.goto(screenAddress(house, network.port));
+  await waitForScreen(page);
+  const start = page.getByRole('button', { name: 'Bitte berühren' });
+  await expect(start).toHaveCount(really ? 0 : 1);
+  await page.clock.runFor(4000);
+  await expect(start).toHaveCount(really ? 1 : 0);
+});

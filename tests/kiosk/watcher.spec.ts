@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { startWatcher } from '../support/startWatcher.ts';
+
+/** What answers at the screen's address. `reloading` is ours until it begins again. */
+type Answer = 'portal' | 'screen' | 'reloading' | 'white' | 'unpainted';
+
+const RELEASE = '0123456789ab';
+const PORTAL = '<!doctype html><title>Willkommen</title><h1>Willkommen im Gastnetz</h1>';
+const ours = (painted: string, body: string): string => `<!doctype html><html ${painted}><meta name="release" content="${RELEASE}"><body>${body}`;
+const PAGES: Readonly<Record<Answer, string>> = {
+  portal: PORTAL,
+  screen: ours('data-painted="screen"', '<h1>Heute im Haus</h1>'),
+  reloading: ours('data-painted="screen"', '<meta http-equiv="refresh" content="3"><h1>Heute im Haus</h1>'),
+  white: ours('data-painted="screen"', ''),
+  unpainted: ours('', '<h1>Einen Moment bitte.</h1>'),
+};
+
+let server: Server;
+let answer: Answer;
+let asked = 0;
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.beforeEach(async () => {
+  server = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(200, { 'content-type': 'text/html', ...(answer !== 'portal' && { 'x-foyer-release': RELEASE }) }).end(PAGES[answer]);
+  });
+  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+});
+test.afterEach(() => server.close());
+
+const address = (): string => `http://haus.localhost:${(server.address() as AddressInfo).port}/v/empfang`;
+const count = (text: string, part: string): number => text.split(part).length - 1;
+/** Several looks of the watcher long. */
+const expectMore = (read: () => number, more = 3): Promise<void> => {
+  const before = read();
+  return expect.poll(read, { timeout: 120_000 }).toBeGreaterThan(before + more);
+};
+
+test('a device behind a captive portal is never ready, and is as soon as our site answers', async () => {
+  answer = 'portal';
+  const watcher = startWatcher(address());
+  try {
+    await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('fremde Antwort');
+    await expectMore(() => asked);
+    expect(watcher.told()).not.toMatch(/READY|WATCHDOG/);
+    answer = 'screen';
+    await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('READY=1');
+  } finally {
+    await watcher.stop();
+  }
+});
+
+test('a page of somebody else in the place of the screen is left, and the screen comes back', async () => {
+  answer = 'reloading';
+  const watcher = startWatcher(address());
+  try {
+    await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('READY=1');
+    answer = 'portal';
+    await expect.poll(() => watcher.said(), { timeout: 120_000 }).toContain('waits: eine fremde Seite');
+    await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('STATUS=Waits: fremde Antwort (200)');
+    answer = 'screen';
+    const drawn = (): number => count(watcher.told(), 'The screen is drawn');
+    await expectMore(drawn);
+  } finally {
+    await watcher.stop();
+  }
+});
+
+for (const [what, which] of [['is white', 'white'], ['has not said that it was painted', 'unpainted']] as const) {
+  test(`our own page that ${what} is no screen`, async () => {
+    answer = which;
+    const watcher = startWatcher(address());
+    try {
+      await expect.poll(() => watcher.said(), { timeout: 120_000 }).toContain(`opens release ${RELEASE}`);
+      await expect.poll(() => watcher.said(), { timeout: 120_000 }).toContain('nichts gezeichnet');
+      expect(watcher.told()).not.toMatch(/READY|WATCHDOG/);
+    } finally {
+      await watcher.stop();
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../scripts/run/places.ts';
+
+/** The watcher of a lobby device with a Chromium that draws nowhere: for what needs no panel. */
+interface Watcher {
+  /** What it has told to systemd so far. */
+  told(): string;
+  /** What it has written into the device's journal. */
+  said(): string;
+  stop(): Promise<void>;
+}
+
+/** systemd's side of the socket, which Node has none of, and the watcher as its child. */
+const LISTEN = `import os, socket, subprocess, sys
+line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+line.bind(os.environ['NOTIFY_SOCKET'])
+subprocess.Popen([sys.executable, sys.argv[1]], stdout=sys.stderr)
+while True: print(line.recv(4096).decode(), flush=True)`;
+
+/** @param address what the device was set up for */
+export function startWatcher(address: string): Watcher {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-watcher-'));
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env['PATH'], HOME: folder, NOTIFY_SOCKET: path.join(folder, 'notify'), STATE_DIRECTORY: folder, ADDRESS: address, PROOF_EVERY: '0.5', TRY_EVERY: '0.5', MARK_WITHIN: '5',
+    CHROMIUM_FLAGS: '--headless=new --ozone-platform=headless --no-sandbox --disable-gpu',
+  };
+  const child: ChildProcess = spawn('python3', ['-B', '-c', LISTEN, path.join(root, 'kiosk/device/watch_chromium.py')], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const heard = { told: '', said: '' };
+  child.stdout?.on('data', (chunk: Buffer) => { heard.told += chunk.toString(); });
+  child.stderr?.on('data', (chunk: Buffer) => { heard.said += chunk.toString(); });
+  const ended = new Promise<void>((done) => { child.once('close', () => done()); });
+  return {
+    told: () => heard.told,
+    said: () => heard.said,
+    async stop() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 });
+    },
+  };
+}
