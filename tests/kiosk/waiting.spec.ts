@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
@@ -97,6 +97,7 @@ test('behind a captive portal a new device waits on a page of its own, is not re
   expect(await shown()?.evaluate(() => history.length)).toBe(1);
   // All that the screen will need without a network is there.
   await shown()?.locator('html[data-copy="true"]').waitFor({ state: 'attached', timeout: 120_000 });
+  await expect.poll(() => readFile(path.join(state, 'house.json'), 'utf8').catch(() => '')).toContain('"copy": true');
 });
 
 test('a device that has its copies starts with them while the site is away', async () => {
