@@ -20,13 +20,13 @@ export interface PanelFaults {
 
 /**
  * What is too small or too close on a lobby screen, or does not fit. Controls of the screen's matter need `least` pixels, those around it
- * and in dialogs what the kiosk's own have; keys are many, and as small as any target may be.
+ * and in dialogs what the kiosk's own have; keys are many, and as small as any target may be, as are choices side by side.
  */
 export const measurePanel = (page: Page, least: number): Promise<PanelFaults> => page.evaluate(([least, own, smallest, text, gap]) => {
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.closest('.vh, [inert]') === null;
   const wordsOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
   const leastOf = (element: Element): number => {
-    if (element.closest('[role="toolbar"]') !== null || element.matches('input, textarea, select') || getComputedStyle(element).display === 'inline') return smallest;
+    if (element.closest('[role="toolbar"], [role="group"]') !== null || element.matches('input, textarea, select') || getComputedStyle(element).display === 'inline') return smallest;
     return element.closest('main') === null ? own : least;
   };
   const above = [...document.querySelectorAll('dialog[open]')].at(-1);

@@ -143,5 +143,8 @@ const ASIDE: readonly PanelState[] = [
 /** Everything that a screen whose profile allows events, jobs and a page of its own can show; in this order. */
 export const EVERY_STATE = [...TABS, ...OWN, ...SHARED, ...WRITING, ...LOW, ...ASIDE];
 
+/** Screens that are read, each after the other: without what lies above them, and without the keyboard. */
+export const READ_STATES = [...TABS, ...OWN.filter(({ name }) => !/card|once more/.test(name)), ...SHARED, ...WRITING.slice(0, 1)];
+
 /** What is seen most, for other brands and languages. */
 export const MAIN_STATES = TABS;

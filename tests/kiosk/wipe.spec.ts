@@ -22,7 +22,8 @@ const held = (page: Page) => page.evaluate(async () => ({
   name: window.name,
   language: document.documentElement.lang,
   textSize: document.documentElement.dataset['textSize'] ?? 'normal',
-  reach: document.documentElement.dataset['reach'] ?? '',
+  reach: document.documentElement.hasAttribute('data-reach'),
+  contrast: document.documentElement.hasAttribute('data-contrast'),
   focus: document.activeElement?.tagName,
   selection: getSelection()?.toString(),
   scrolled: [...document.querySelectorAll('*')].filter((element) => element.scrollTop !== 0 || element.scrollLeft !== 0).length,
@@ -79,6 +80,10 @@ for (const [who, end] of ENDS) test(`after a person ${who} the browser holds wha
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.getByRole('button', { name: 'Alles nach unten' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-reach');
+  await page.getByRole('group', { name: 'Schriftgrösse' }).getByRole('button', { name: 'sehr gross' }).tap();
+  await expect(page.locator('html[data-text-size="larger"]')).toBeAttached();
+  await page.getByRole('button', { name: 'Starker Kontrast' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-contrast');
   await page.getByRole('button', { name: 'English' }).tap();
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
   await follow(page, '/en/kontakt');

@@ -35,8 +35,8 @@ import { askForCookieWipe, createCookieWipe } from './state/createCookieWipe.ts'
 import { createHandOffState } from './state/createHandOffState.ts';
 import { createMinuteState } from './state/createMinuteState.ts';
 import { createPhaseState } from './state/createPhaseState.ts';
-import { createReachState } from './state/createReachState.ts';
 import { browserSpeech, createReadAloudState } from './state/createReadAloudState.ts';
+import { createSwitchState } from './state/createSwitchState.ts';
 import { isPlaying, personSigns$ } from './state/personSigns.ts';
 import { wipeVisit } from './state/wipeVisit.ts';
 
@@ -83,7 +83,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const signs$ = personSigns$(window).pipe(share());
   const phase = createPhaseState(scope, { profile$, minute$, signs$, isBusy: () => isPlaying(window) });
   const handOff = createHandOffState(scope);
-  const { reset: endReachMode, ...reach } = createReachState(scope);
+  const [reach, contrast] = [createSwitchState(scope), createSwitchState(scope)];
   const textSize = createTextSizeState(scope, { initial: 'normal', keep: () => undefined });
   const brandState = createBrandState(scope, {
     brand$: createConstant(brand), locale$, path$, repository: ports.content.brandConfigs,
@@ -100,7 +100,8 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     hasRoute: createHrefs(table, brand, () => locale$.value).hasRoute,
   };
   const services: KioskServices = {
-    profile$, minute$, contentFrom$: parts.contentFrom$, ...handOff, ...reach,
+    profile$, minute$, contentFrom$: parts.contentFrom$, ...handOff,
+    reachMode$: reach.isOn$, toggleReachMode: reach.toggle, strongContrast$: contrast.isOn$, toggleContrast: contrast.toggle,
     ...createReadAloudState(scope, { speech: browserSpeech(window), locale$, path$ }),
     phase$: phase.phase$,
     finish: phase.finish,
@@ -122,7 +123,8 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const clearCookies = createCookieWipe(scope, { ask: () => askForCookieWipe(profile$.value.handle) });
   phase.visitEnded$.pipe(takeUntil(scope.ended$)).subscribe(() => {
     handOff.closeHandOff();
-    endReachMode();
+    reach.reset();
+    contrast.reset();
     textSize.chooseTextSize('normal');
     beginAnew();
     void router().revalidate();

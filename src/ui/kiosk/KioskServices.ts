@@ -62,6 +62,9 @@ export interface KioskServices {
   /** All controls in the lower half, for whoever sits or is small; wiped with the person. */
   readonly reachMode$: Behavior<boolean>;
   readonly toggleReachMode: () => void;
+  /** Black on white, with an outline around all that can be pressed; wiped with the person. */
+  readonly strongContrast$: Behavior<boolean>;
+  readonly toggleContrast: () => void;
   readonly readAloud$: Behavior<ReadAloudState>;
   /** Reads these pieces one after the other; what was read before ends. */
   readonly readAloud: (texts: readonly string[]) => void;

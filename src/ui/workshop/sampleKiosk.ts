@@ -35,7 +35,7 @@ export function createStoryKioskServices(overrides: Partial<KioskServices> = {})
   return {
     profile$: createStoryBehavior(SAMPLE_PROFILE), phase$: createStoryBehavior({ kind: 'active' }), minute$: createStoryBehavior(KIOSK_NOW), contentFrom$: createStoryBehavior<Date | null>(null),
     chooseLocale: nothing, wake: nothing, finish: nothing, siteAddressOf: (path) => (path.endsWith(DEPARTURES_PATH) ? null : `https://haus.example${path}`),
-    handOff$: createStoryBehavior(null), showHandOff: nothing, closeHandOff: nothing, reachMode$: createStoryBehavior(false), toggleReachMode: nothing,
+    handOff$: createStoryBehavior(null), showHandOff: nothing, closeHandOff: nothing, reachMode$: createStoryBehavior(false), toggleReachMode: nothing, strongContrast$: createStoryBehavior(false), toggleContrast: nothing,
     readAloud$: createStoryBehavior('ready'), readAloud: nothing, stopReading: nothing,
     sendMessage: async () => ({ kind: 'sent', reference: 'K-2026' }),
     ...overrides,

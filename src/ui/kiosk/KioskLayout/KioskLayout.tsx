@@ -5,6 +5,8 @@ import { useUiServices } from '../../UiServices.ts';
 import { ATTRACT_PATH } from '../kioskPaths.ts';
 import { Keyboard } from '../Keyboard/Keyboard.tsx';
 import { KioskMessage } from '../KioskMessage/KioskMessage.tsx';
+import { ScrollPair } from '../ReachMode/ScrollPair.tsx';
+import { usePanelMarks } from '../ReachMode/usePanelMarks.ts';
 import { KioskHead } from './KioskHead.tsx';
 import styles from './KioskLayout.module.scss';
 import { KioskTabs } from './KioskTabs.tsx';
@@ -18,6 +20,7 @@ export function KioskLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useScreenStart(main);
+  const scrolls = usePanelMarks();
   if (pathname === hrefOfContent(ATTRACT_PATH)) {
     return <InsideLayout value><main ref={main} className={styles.bare}><Outlet /></main></InsideLayout>;
   }
@@ -29,6 +32,7 @@ export function KioskLayout() {
         <div className={styles.middle}>
           <main ref={main}><Outlet /></main>
           <KioskWay />
+          {scrolls && <ScrollPair />}
           <Keyboard />
         </div>
         <div className={styles.tools}><KioskTools /></div>

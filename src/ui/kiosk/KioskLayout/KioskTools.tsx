@@ -3,14 +3,15 @@ import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
+import { EasyReading } from '../EasyReading/EasyReading.tsx';
 import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../KioskServices.ts';
-import { ReachButtons } from '../ReachMode/ReachButtons.tsx';
+import { ReachButton } from '../ReachMode/ReachButton.tsx';
 import { ReadAloudButton } from '../ReadAloud/ReadAloudButton.tsx';
 import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskTools.module.scss';
 
-/** What a person may do with the screen itself, wherever he is. */
+/** What a person may do with the screen itself, on every screen. */
 export function KioskTools() {
   const { profile$, chooseLocale, finish } = useKioskServices();
   const { locales } = useBehavior(profile$);
@@ -27,7 +28,8 @@ export function KioskTools() {
         </div>
       )}
       <ReadAloudButton />
-      <ReachButtons />
+      <ReachButton />
+      <EasyReading />
       <button type="button" className={styles.finish} onClick={finish}><KioskIcon name="close" />{formatMessage(kioskLayoutMessages.finish)}</button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { toBeginning } from '../ReachMode/movePanel.ts';
 
 /** On a new path: back to the top, and focus to the heading, which a screen reader then reads. */
 export function useScreenStart(main: RefObject<HTMLElement | null>): void {
@@ -8,7 +9,7 @@ export function useScreenStart(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.scrollTo(0, 0);
+    if (main.current !== null) toBeginning(main.current);
     const heading = main.current?.querySelector<HTMLElement>('h1');
     if (!heading) return;
     heading.tabIndex = -1;

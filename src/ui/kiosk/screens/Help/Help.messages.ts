@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const helpMessages = defineMessages({
   title: { id: 'kiosk.help.title', defaultMessage: 'Wir helfen Ihnen.' },
   phone: { id: 'kiosk.help.phone', defaultMessage: 'Telefon' },
-  call: { id: 'kiosk.help.call', defaultMessage: 'Mit dem eigenen Telefon rufen' },
+  call: { id: 'kiosk.help.call', defaultMessage: 'Mit dem eigenen Telefon anrufen' },
   write: { id: 'kiosk.help.write', defaultMessage: 'Uns schreiben' },
   departures: { id: 'kiosk.help.departures', defaultMessage: 'Bus und Bahn' },
   desk: { id: 'kiosk.help.desk', defaultMessage: 'Empfang' },

@@ -24,8 +24,18 @@ export function Help() {
   const phone = usePhone();
   const call = () => showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' });
   const hours = config?.hours ?? [];
+  const ways = (
+    <>
+      <div className={styles.actions}>
+        <KioskAction icon="mobile" to={call}>{formatMessage(helpMessages.call)}</KioskAction>
+        {hasRoute('contact') && <KioskAction inverted to={hrefOf('contact')}>{formatMessage(helpMessages.write)}</KioskAction>}
+        <KioskAction inverted icon="bus" to={hrefOfContent(DEPARTURES_PATH)}>{formatMessage(helpMessages.departures)}</KioskAction>
+      </div>
+      <LegalWays />
+    </>
+  );
   return (
-    <KioskScreen title={formatMessage(helpMessages.title)}>
+    <KioskScreen title={formatMessage(helpMessages.title)} below={ways}>
       <p className={styles.phone}><span>{formatMessage(helpMessages.phone)}</span><b>{phone}</b></p>
       <dl className={styles.facts}>
         {hours.length > 0 && (
@@ -36,12 +46,6 @@ export function Help() {
         )}
         <div><dt>{formatMessage(helpMessages.emergency)}</dt><dd>{formatMessage(helpMessages.emergencyNumbers)}</dd></div>
       </dl>
-      <div className={styles.actions}>
-        <KioskAction icon="mobile" to={call}>{formatMessage(helpMessages.call)}</KioskAction>
-        {hasRoute('contact') && <KioskAction inverted to={hrefOf('contact')}>{formatMessage(helpMessages.write)}</KioskAction>}
-        <KioskAction inverted icon="bus" to={hrefOfContent(DEPARTURES_PATH)}>{formatMessage(helpMessages.departures)}</KioskAction>
-      </div>
-      <LegalWays />
     </KioskScreen>
   );
 }

@@ -25,8 +25,7 @@ function Week({ data: { menus } }: { readonly data: MenuPlanData }) {
   const date = days.find((day) => day === chosen) ?? today;
   const menu = menus?.find((each) => each.date === date);
   return (
-    <KioskScreen title={formatMessage(kioskMenuMessages.title)}>
-      <DayChoice days={days} today={today} chosen={date} onChoose={choose} />
+    <KioskScreen title={formatMessage(kioskMenuMessages.title)} choices={<DayChoice days={days} today={today} chosen={date} onChoose={choose} />}>
       {menus === null ? <CalmSentence>{formatMessage(kioskMenuMessages.unknown)}</CalmSentence>
         : menu === undefined ? <CalmSentence>{formatMessage(kioskMenuMessages.nothing)}</CalmSentence>
           : <DayDishes menu={menu} />}

@@ -24,7 +24,7 @@ export function OurHouse() {
   return (
     <div className={joinClasses(styles.house, page.image === null && styles.plain)}>
       {page.image && <div className={styles.picture}><Picture image={page.image} ratio="pair" className="win" sizes="952px" maxWidth={960} priority /></div>}
-      <div className={styles.words}>
+      <div className={styles.words} data-scrolls>
         <h1 className={styles.title}><Text of={page.title} /></h1>
         {page.lead && <p className={styles.lead}><Text of={page.lead} /></p>}
         {rows.length > 0 && <dl className={styles.rows} lang={lang}>{rows.map(({ left, right }) => <div key={left}><dt>{left}</dt><dd>{right}</dd></div>)}</dl>}

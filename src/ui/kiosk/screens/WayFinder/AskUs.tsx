@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { joinClasses } from '../../../components/joinClasses.ts';
 import { phoneAddress } from '../../../components/PhoneLink/phoneAddress.ts';
@@ -25,22 +26,32 @@ interface AskUsProps {
   /** The floor of the screen. */
   readonly here: string | null;
   readonly contact: WayContact | null;
+  /** What is pressed beside it. */
+  readonly children?: ReactNode;
 }
 
-/** The way to a touched room; otherwise whom to ask. The number to call is always there. */
-export function AskUs({ wanted, here, contact }: AskUsProps) {
-  const { showHandOff } = useKioskServices();
-  const { formatMessage } = useIntl();
-  const { brand } = useUiServices();
+/** The way to a touched room; otherwise whom to ask. */
+export function AskUs({ wanted, here, contact, children }: AskUsProps) {
   const phone = usePhone();
   return (
     <div className={styles.ask}>
       {wanted === null && contact?.image && <div className={joinClasses('win', styles.portrait)} aria-hidden="true"><Picture image={{ ...contact.image, alt: null }} ratio="square" sizes="150px" maxWidth={160} /></div>}
       <p role="status">{wanted === null ? <Contact contact={contact} phone={phone} /> : <Way wanted={wanted} here={here} />}</p>
-      <KioskAction icon="phone" to={() => showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' })}>
-        {formatMessage(wayMessages.call)}
-      </KioskAction>
+      {children}
     </div>
+  );
+}
+
+/** The number of the house for somebody's own telephone. */
+export function TakeNumber() {
+  const { showHandOff } = useKioskServices();
+  const { formatMessage } = useIntl();
+  const { brand } = useUiServices();
+  const phone = usePhone();
+  return (
+    <KioskAction icon="mobile" to={() => showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' })}>
+      {formatMessage(wayMessages.takeNumber)}
+    </KioskAction>
   );
 }
 

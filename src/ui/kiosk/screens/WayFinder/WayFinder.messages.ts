@@ -4,7 +4,7 @@ export const wayMessages = defineMessages({
   title: { id: 'kiosk.way.title', defaultMessage: 'Wohin möchten Sie?' },
   here: { id: 'kiosk.way.here', defaultMessage: 'Sie sind hier' },
   ask: { id: 'kiosk.way.ask', defaultMessage: 'Fragen Sie uns.' },
-  call: { id: 'kiosk.way.call', defaultMessage: 'Rufen' },
+  takeNumber: { id: 'kiosk.way.takeNumber', defaultMessage: 'Nummer aufs Telefon' },
   none: { id: 'kiosk.way.none', defaultMessage: 'Der Plan dieses Hauses ist noch nicht gezeichnet. Am Empfang zeigt man Ihnen den Weg gern.' },
 });
 

@@ -8,8 +8,9 @@ import { useBehavior } from '../../../state/useBehavior.ts';
 import { CalmSentence } from '../../KioskRows/KioskRow.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
-import { AskUs } from './AskUs.tsx';
+import { AskUs, TakeNumber } from './AskUs.tsx';
 import { HouseSection } from './HouseSection.tsx';
+import styles from './AskUs.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
 import { planHouse, roomKey, type WayFinderData } from './wayFinderData.ts';
 import { storeysTo } from './wayRoute.ts';
@@ -17,7 +18,8 @@ import { storeysTo } from './wayRoute.ts';
 /** Where things are: the house in section, and somebody to ask. */
 export function WayFinder() {
   const { points, contact } = useLoaderData() as WayFinderData;
-  const { profile$, minute$ } = useKioskServices();
+  const { profile$, minute$, reachMode$ } = useKioskServices();
+  const isLow = useBehavior(reachMode$);
   const { floors } = screenWords(useBehavior(profile$), usePageLocale());
   const time = zurichTime(useBehavior(minute$));
   const { formatMessage } = useIntl();
@@ -25,10 +27,12 @@ export function WayFinder() {
   const plan = planHouse(floors, points, time);
   const wanted = plan.flatMap((floor, position) => floor.rooms.map((room) => ({ floor, room, storeys: storeysTo(plan, position) }))).find(({ floor, room }) => roomKey(floor, room) === chosen) ?? null;
   const here = plan.find((floor) => floor.here)?.name ?? null;
+  const section = plan.length === 0 ? null : <HouseSection plan={plan} wanted={wanted} onChoose={choose} />;
   return (
-    <KioskScreen title={formatMessage(wayMessages.title)}>
-      {plan.length === 0 ? <CalmSentence>{formatMessage(wayMessages.none)}</CalmSentence> : <HouseSection plan={plan} wanted={wanted} onChoose={choose} />}
-      <AskUs wanted={wanted} here={here} contact={contact} />
+    <KioskScreen title={formatMessage(wayMessages.title)} below={isLow && <>{section}<p className={styles.take}><TakeNumber /></p></>}>
+      {!isLow && section}
+      {plan.length === 0 && <CalmSentence>{formatMessage(wayMessages.none)}</CalmSentence>}
+      <AskUs wanted={wanted} here={here} contact={contact}>{!isLow && <TakeNumber />}</AskUs>
     </KioskScreen>
   );
 }

@@ -1,0 +1,77 @@
+import { isTextField } from './guardGestures.ts';
+
+/** CSS pixels that a trembling finger may slide between coming down and being lifted. */
+export const DRIFT = 24;
+/** Milliseconds: a touch so soon after a movement of the page only stops it. */
+const STOPPING = 80;
+
+/** What can be pressed; a box to tick is pressed by its label, too. */
+const CONTROLS = 'a[href], button, summary, label, input';
+/** The keyboard of lobby screens forgives more: `usePresses`. */
+const TYPING = '[data-typing]';
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly control: HTMLElement | null;
+  /** Farther than it may, if only for a moment: it scrolls. */
+  hasSlid: boolean;
+  /** Something else was pressed meanwhile: a palm that rests on the glass, or a page that moved. */
+  isIdle: boolean;
+}
+
+type Place = Pick<Touch, 'clientX' | 'clientY'>;
+
+/** Whether a finger is still where it came down, as far as one can ask of it. */
+export const staysPut = ({ x, y }: Pick<Finger, 'x' | 'y'>, { clientX, clientY }: Place): boolean => Math.hypot(clientX - x, clientY - y) <= DRIFT;
+
+function controlOf(target: EventTarget | null): HTMLElement | null {
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+  return control === null || control.closest(TYPING) !== null || control.matches(':disabled') ? null : control;
+}
+
+/**
+ * A press is a finger that is lifted where it came down, give or take what a hand trembles, whatever else lies on the glass: a
+ * browser takes more than a few pixels for scrolling, and a second touch for a gesture. What slides farther scrolls as ever.
+ */
+export function forgivePresses({ document }: Window): void {
+  const fingers = new Map<number, Finger>();
+  let moved = -Infinity;
+  document.addEventListener('scroll', ({ timeStamp }) => { moved = timeStamp; }, { capture: true, passive: true });
+
+  const comeDown = ({ changedTouches, timeStamp }: TouchEvent): void => {
+    for (const { identifier, clientX: x, clientY: y, target } of changedTouches) {
+      fingers.set(identifier, { x, y, control: controlOf(target), hasSlid: false, isIdle: timeStamp - moved < STOPPING });
+    }
+  };
+  const slide = ({ changedTouches }: TouchEvent): void => {
+    for (const touch of changedTouches) {
+      const finger = fingers.get(touch.identifier);
+      if (finger !== undefined && !staysPut(finger, touch)) finger.hasSlid = true;
+    }
+  };
+  const lift = (event: TouchEvent): void => {
+    for (const touch of event.changedTouches) {
+      const finger = fingers.get(touch.identifier);
+      fingers.delete(touch.identifier);
+      const control = finger?.control ?? null;
+      if (finger === undefined || control === null || finger.hasSlid || finger.isIdle || !staysPut(finger, touch) || !control.isConnected) continue;
+      for (const other of fingers.values()) other.isIdle = true;
+      press(control, touch, event);
+    }
+  };
+  document.addEventListener('touchstart', comeDown, { capture: true, passive: true });
+  document.addEventListener('touchmove', slide, { capture: true, passive: true });
+  document.addEventListener('touchend', lift, { capture: true, passive: false });
+  document.addEventListener('touchcancel', ({ changedTouches }) => {
+    for (const { identifier } of changedTouches) fingers.delete(identifier);
+  }, { capture: true, passive: true });
+}
+
+/** Once: the browser's own click, where it would send one, is taken back. Only it puts a caret where the finger was. */
+function press(control: HTMLElement, { clientX, clientY }: Place, lifted: TouchEvent): void {
+  control.focus({ preventScroll: true, focusVisible: false });
+  if (isTextField(control)) return;
+  if (lifted.cancelable) lifted.preventDefault();
+  control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1, clientX, clientY, view: lifted.view }));
+}

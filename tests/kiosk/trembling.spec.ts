@@ -1,0 +1,119 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
+
+test.use({ serviceWorkers: 'block' });
+test.afterEach(({ noise }) => {
+  const own = noise.filter((line) => !line.includes('Service Worker registration blocked'));
+  noise.splice(0, noise.length, ...own);
+});
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a panel tells of the fingers on it. */
+type Hand = (kind: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly (Point & { readonly id: number })[]) => Promise<unknown>;
+
+async function handOn(page: Page): Promise<Hand> {
+  const engine: CDPSession = await page.context().newCDPSession(page);
+  return (type, fingers) => engine.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((finger) => ({ ...finger })) });
+}
+
+async function middleOf(control: Locator): Promise<Point> {
+  const box = await control.boundingBox();
+  if (box === null) throw new Error('The control is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Comes down, slides in steps of a few pixels, and is lifted. */
+async function slide(hand: Hand, { x, y }: Point, by: Point): Promise<void> {
+  await hand('touchStart', [{ x, y, id: 1 }]);
+  for (const part of [0.25, 0.5, 0.75, 1]) await hand('touchMove', [{ x: x + by.x * part, y: y + by.y * part, id: 1 }]);
+  await hand('touchEnd', []);
+}
+
+/** Nobody presses twice so soon: it would be a tremble. */
+const pause = (page: Page) => page.waitForTimeout(500);
+
+const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
+
+test('a press that drifts up to 24 px counts for every kind of control, once', async ({ page }) => {
+  await openScreen(page, screenAddress());
+  const hand = await handOn(page);
+  // The screen that waits.
+  await slide(hand, { x: 540, y: 900 }, { x: 14, y: 18 });
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await pause(page);
+  // A link among the tabs, a button that switches, and one that opens a card.
+  await slide(hand, await middleOf(tab(page, 'Hilfe')), { x: 0, y: -22 });
+  await expect(tab(page, 'Hilfe')).toHaveAttribute('aria-current', 'page');
+  await pause(page);
+  const low = page.getByRole('button', { name: 'Alles nach unten' });
+  await slide(hand, await middleOf(low), { x: 22, y: 6 });
+  await expect(low).toHaveAttribute('aria-pressed', 'true');
+  await pause(page);
+  await slide(hand, await middleOf(low), { x: -22, y: 6 });
+  await expect(low).toHaveAttribute('aria-pressed', 'false');
+  await pause(page);
+  await slide(hand, await middleOf(page.getByRole('main').getByRole('button').first()), { x: 16, y: -16 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await pause(page);
+  await slide(hand, await middleOf(page.getByRole('dialog').getByRole('button').last()), { x: 0, y: 20 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await pause(page);
+  // A field to write in, on a page that scrolls.
+  await slide(hand, await middleOf(page.getByRole('main').getByRole('link', { name: 'Uns schreiben' })), { x: 8, y: 20 });
+  const name = page.getByLabel('Ihr Name');
+  await expect(name).toBeVisible();
+  await pause(page);
+  await slide(hand, await middleOf(name), { x: 4, y: 21 });
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+});
+
+test('a press counts with a palm on the glass, whichever of the two comes first, and the palm presses nothing', async ({ page }) => {
+  await openScreen(page, screenAddress());
+  await touch(page);
+  await pause(page);
+  const hand = await handOn(page);
+  const [menu, help] = [await middleOf(tab(page, 'Menüplan')), await middleOf(tab(page, 'Hilfe'))];
+  const [finger, palm] = [{ ...menu, id: 1 }, { ...help, id: 2 }];
+
+  // The palm lies on another tab before the finger comes, and stays.
+  await hand('touchStart', [palm]);
+  await hand('touchStart', [palm, finger]);
+  await hand('touchEnd', [palm]);
+  await expect(tab(page, 'Menüplan')).toHaveAttribute('aria-current', 'page');
+  await hand('touchEnd', []);
+  await pause(page);
+  await expect(tab(page, 'Menüplan')).toHaveAttribute('aria-current', 'page');
+
+  // It comes after the finger and beside everything.
+  const way = { ...await middleOf(tab(page, 'Wegweiser')), id: 1 };
+  const beside = { x: 30, y: 700, id: 2 };
+  await hand('touchStart', [way]);
+  await hand('touchStart', [way, beside]);
+  await hand('touchEnd', [beside]);
+  await expect(tab(page, 'Wegweiser')).toHaveAttribute('aria-current', 'page');
+  await hand('touchEnd', []);
+});
+
+test('what slides farther scrolls, and presses nothing', async ({ page }) => {
+  await openScreen(page, screenAddress());
+  await touch(page);
+  await tab(page, 'Unser Haus').tap();
+  await page.locator('main a[href$="/events"]').tap();
+  await expect(page.getByRole('button', { name: 'Zurück' })).toBeVisible();
+  const heading = await page.locator('main h1').innerText();
+  await pause(page);
+  const event = page.locator('main a[href*="/events/"]').first();
+  await event.scrollIntoViewIfNeeded();
+  await pause(page);
+  const before = await page.locator('main').evaluate((main) => main.scrollTop);
+  await slide(await handOn(page), await middleOf(event), { x: 0, y: -300 });
+  await expect.poll(() => page.locator('main').evaluate((main) => main.scrollTop)).toBeGreaterThan(before + 100);
+  await pause(page);
+  await expect(page.locator('main h1')).toHaveText(heading);
+});
