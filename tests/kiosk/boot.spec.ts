@@ -58,7 +58,7 @@ test.describe('a screen whose part is broken', () => {
     const anew = page.waitForEvent('load');
     await page.clock.runFor(5000);
     await anew;
-    await expect(page.getByRole('button', { name: 'Bitte berühren' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Berühren Sie den Bildschirm' })).toBeVisible();
     noise.splice(0);
   });
 });

@@ -137,7 +137,7 @@ test('editors change a screen that runs: their message at once, maintenance and 
     await expect(async () => {
       // What it had kept may have come sooner than the answer.
       await wait(page, 5);
-      await expect(page.getByRole('button', { name: 'Bitte berühren' })).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('button', { name: 'Berühren Sie den Bildschirm' })).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('status')).toBeEmpty();
     await wait(page, 180);

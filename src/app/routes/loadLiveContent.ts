@@ -2,6 +2,7 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { Block } from '../../domain/page/Block.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import { programmeRows } from '../../domain/programme/programmeRows.ts';
+import { readDay } from '../../domain/programme/readDay.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import { mondayOf } from '../../domain/shared/zurichCalendar.ts';
@@ -19,7 +20,7 @@ async function readBlock(block: Block, { brand, ports, now }: LoadContext, local
   switch (block.kind) {
     case 'today': {
       if (block.source !== 'programme') return null;
-      const day = await ports.programmes.listDay(brand, zurichDate(now()), locale, signal);
+      const day = await readDay(ports.programmes, brand, zurichDate(now()), locale, signal);
       return whenOk(day, (points) => ({ kind: 'today', rows: programmeRows(points) }));
     }
     case 'eventTeaser': {

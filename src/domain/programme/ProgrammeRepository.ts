@@ -11,6 +11,8 @@ export interface ProgrammePoint {
   readonly end: string | null;
   readonly title: string;
   readonly place: string | null;
+  /** What there is to eat is in the menu plan alone: `readDay` takes it from there. */
+  readonly dishesOfDay?: true;
 }
 
 export interface DayMenu {

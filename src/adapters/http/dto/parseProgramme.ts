@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { DayMenu, ProgrammePoint } from '../../../domain/programme/ProgrammeRepository.ts';
-import { DateField, Decimal, listOf, optional, OptionalText, Text, TimeField } from './fieldSchemas.ts';
+import { DateField, Decimal, Flag, listOf, optional, OptionalText, Text, TimeField } from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';
 
-const Point = v.object({ beginn: TimeField, ende: optional(TimeField), titel: Text, ort: OptionalText });
+const Point = v.object({ beginn: TimeField, ende: optional(TimeField), titel: Text, ort: OptionalText, gerichteAusMenueplan: Flag });
 const MenuDay = v.object({ datum: DateField, menue1: Text, menue2: OptionalText, suppe: OptionalText, dessert: OptionalText, abend: OptionalText });
 
 const Points = listOf(Point);
@@ -15,7 +15,7 @@ const GuestPrice = optional(v.pipe(Decimal, v.minValue(0)));
 export const parseProgrammeDay = (entry: LocalEntry): readonly ProgrammePoint[] =>
   v.parse(Points, entry.fields['punkte'])
     .toSorted((one, other) => one.beginn.localeCompare(other.beginn))
-    .map(({ beginn, ende, titel, ort }) => ({ begin: beginn, end: ende, title: titel, place: ort }));
+    .map(({ beginn, ende, titel, ort, gerichteAusMenueplan }) => ({ begin: beginn, end: ende, title: titel, place: ort, ...(gerichteAusMenueplan && { dishesOfDay: true }) }));
 
 export function parseMenuWeek(entry: LocalEntry): readonly DayMenu[] {
   const guestPrice = v.parse(GuestPrice, entry.fields['gaestepreis']);

@@ -1,4 +1,5 @@
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { readDay } from '../../../domain/programme/readDay.ts';
 import { addDays } from '../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { TodayData } from '../../../ui/kiosk/screens/Today/todayData.ts';
@@ -18,7 +19,7 @@ export async function loadToday(context: KioskLoadContext, visit: Visit): Promis
   const [images, ...days] = await Promise.all([
     listPictures(context, visit),
     ...dates.map(async (date) => {
-      const read = await ports.programmes.listDay(brand, date, locale, visit.signal);
+      const read = await readDay(ports.programmes, brand, date, locale, visit.signal);
       return { date, points: read.ok ? read.value : null };
     }),
   ]);

@@ -19,9 +19,10 @@ export function KioskLayout() {
   const { hrefOfContent } = useUiServices();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useScreenStart(main);
+  const isBare = pathname === hrefOfContent(ATTRACT_PATH);
+  useScreenStart(main, isBare);
   const scrolls = usePanelMarks();
-  if (pathname === hrefOfContent(ATTRACT_PATH)) {
+  if (isBare) {
     return <InsideLayout value><main ref={main} className={styles.bare}><Outlet /></main></InsideLayout>;
   }
   return (

@@ -7,6 +7,7 @@ import { QrCard } from '../QrCard/QrCard.tsx';
 import { Resting } from '../Resting/Resting.tsx';
 import { StaffExit } from '../StaffExit/StaffExit.tsx';
 import type { StaffExitServices } from '../StaffExit/StaffExitServices.ts';
+import { useScreenTitle } from './useScreenTitle.ts';
 
 interface KioskStageProps {
   readonly staffExit: StaffExitServices;
@@ -19,6 +20,7 @@ export function KioskStage({ staffExit, children }: KioskStageProps) {
   const { phase$, handOff$, closeHandOff, wake, finish } = useKioskServices();
   const phase = useBehavior(phase$);
   const handOff = useBehavior(handOff$);
+  useScreenTitle();
   return (
     <>
       {phase.kind === 'resting' || phase.kind === 'maintenance' ? <ClosedStage /> : children}

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../KioskServices.ts';
-import { keepLinesWhole } from './keepLinesWhole.ts';
 import { movePanel } from './movePanel.ts';
 import { reachModeMessages } from './ReachMode.messages.ts';
 import styles from './ScrollPair.module.scss';
@@ -12,7 +10,6 @@ import styles from './ScrollPair.module.scss';
 export function ScrollPair() {
   const isLow = useBehavior(useKioskServices().reachMode$);
   const { formatMessage } = useIntl();
-  useEffect(() => keepLinesWhole(), []);
   const move = (step: 1 | -1): void => {
     const main = document.querySelector('main');
     if (main !== null) movePanel(main, step, isLow);

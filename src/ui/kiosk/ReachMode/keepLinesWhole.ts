@@ -47,9 +47,7 @@ function cutBetweenLines(part: HTMLElement): void {
 }
 
 /** Keeps lines whole in all that scrolls on the screen, until the answer is called. */
-export function keepLinesWhole(): () => void {
-  const main = document.querySelector('main');
-  if (main === null) return () => undefined;
+export function keepLinesWhole(main: HTMLElement): () => void {
   const cut = (): void => partsOf(main).forEach(cutBetweenLines);
   const sizes = new ResizeObserver(cut);
   const contents = new MutationObserver(() => {

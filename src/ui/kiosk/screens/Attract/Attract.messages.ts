@@ -5,5 +5,11 @@ export const attractMessages = defineMessages({
   day: { id: 'kiosk.attract.day', defaultMessage: 'Guten Tag' },
   afternoon: { id: 'kiosk.attract.afternoon', defaultMessage: 'Guten Nachmittag' },
   evening: { id: 'kiosk.attract.evening', defaultMessage: 'Guten Abend' },
-  touch: { id: 'kiosk.attract.touch', defaultMessage: 'Bitte berühren' },
+});
+
+export const loopMessages = defineMessages({
+  menuToday: { id: 'kiosk.loop.menuToday', defaultMessage: 'Heute gibt es' },
+  menuTomorrow: { id: 'kiosk.loop.menuTomorrow', defaultMessage: 'Morgen gibt es' },
+  night: { id: 'kiosk.loop.night', defaultMessage: 'Auch in der Nacht sind wir da' },
+  nightBell: { id: 'kiosk.loop.nightBell', defaultMessage: 'Läuten Sie am Haupteingang, oder rufen Sie an.' },
 });

@@ -5,7 +5,8 @@ import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
 import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
 import { Attract } from './Attract.tsx';
 
-const DATA = { images: [SAMPLE_PICTURES.park], eveningImages: [SAMPLE_PICTURES.village] };
+const NOTHING = { days: [], menus: [], event: null, departures: { stop: null, houseSlug: null } };
+const DATA = { images: [SAMPLE_PICTURES.park], eveningImages: [SAMPLE_PICTURES.village], ...NOTHING };
 const AFTER_DUSK = () => ({ minute$: createStoryBehavior(new Date('2026-11-24T18:40:00+01:00')) });
 const wake = fn();
 const pictureIn = (canvas: HTMLElement): string => canvas.querySelector('.win img')?.getAttribute('src') ?? '';
@@ -21,7 +22,7 @@ export const Upright: Story = {
     await expect(canvas.getByRole('heading', { name: 'Guten Nachmittag' })).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
     // The whole panel is the button: also its upper corner.
-    const button = canvas.getByRole('button', { name: 'Bitte berühren' });
+    const button = canvas.getByRole('button', { name: 'Berühren Sie den Bildschirm' });
     await expect(document.elementFromPoint(5, 5)).toBe(button);
     await userEvent.click(button);
     await expect(wake).toHaveBeenCalled();
@@ -50,6 +51,6 @@ export const EveningOfTheDaysPicture: Story = {
   },
 };
 
-export const WithoutPicture: Story = { parameters: kioskStory({ path: '/', data: { images: [], eveningImages: [] } }) };
+export const WithoutPicture: Story = { parameters: kioskStory({ path: '/', data: { images: [], eveningImages: [], ...NOTHING } }) };
 
 export const InItalian: Story = { globals: { ...LYING, language: 'it' } };

@@ -1,48 +1,96 @@
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { isDark } from '../../../../domain/kiosk/isDark.ts';
+import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
-import { BrandSymbol } from '../../../components/BrandSymbol/BrandSymbol.tsx';
 import { joinClasses } from '../../../components/joinClasses.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
-import { formatDay, formatTime } from '../../../i18n/formatDateTime.ts';
-import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
-import { useUiServices } from '../../../UiServices.ts';
+import { useUiServices, type DeparturesState } from '../../../UiServices.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
-import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
-import { attractMessages } from './Attract.messages.ts';
 import styles from './Attract.module.scss';
-import { greetingAt, pictureAt, type AttractData } from './attractData.ts';
+import { listFaces, nextRows, pictureAt, type AttractData, type Face } from './attractData.ts';
+import { Greeting } from './Greeting.tsx';
+import { DeparturesFace, EventFace, MenuFace, menuTold, NightFace, ProgrammeFace } from './LoopFaces.tsx';
+import { TOUCH_WORDS } from './touchWords.ts';
+import { useSteps } from './useSteps.ts';
 
-/** Nobody is there: the whole screen waits for a touch. */
+/** Milliseconds that a face stays, and a language of the words below it. */
+const FACE_STAYS = 12_000;
+const WORDS_STAY = 4000;
+
+/** Nobody is there: the screen tells the day in turn, for people who cannot touch it, and all of it waits for a touch. */
 export function Attract() {
-  const { images, eveningImages } = useLoaderData() as AttractData;
-  const { brand } = useUiServices();
-  const { minute$, wake } = useKioskServices();
+  const data = useLoaderData() as AttractData;
+  const { departuresOf } = useUiServices();
+  const { stop, houseSlug } = data.departures;
+  if (stop === null || houseSlug === null || departuresOf === undefined) return <Loop data={data} departures={null} />;
+  return <LoopWithDepartures data={data} house={houseSlug} />;
+}
+
+function LoopWithDepartures({ data, house }: { readonly data: AttractData; readonly house: string }) {
+  const { departuresOf } = useUiServices();
+  if (departuresOf === undefined) throw new Error('No timetable');
+  return <Loop data={data} departures={useBehavior(departuresOf(house))} />;
+}
+
+function Loop({ data, departures }: { readonly data: AttractData; readonly departures: DeparturesState | null }) {
+  const { wake, minute$, profile$ } = useKioskServices();
   const now = useBehavior(minute$);
-  const locale = usePageLocale();
-  const day = zurichDate(now);
-  const time = zurichTime(now);
+  const { locales } = useBehavior(profile$);
+  const [today, time] = [zurichDate(now), zurichTime(now)];
   const dark = isDark(now);
-  const hasEvening = dark && eveningImages.length > 0;
-  const image = pictureAt(hasEvening ? eveningImages : images, now);
+  const [ofToday, ofTomorrow] = [data.days.find((day) => day.date === today)?.points ?? [], data.days.find((day) => day.date > today)?.points ?? []];
+  const menu = menuTold(data.menus, now);
+  const leaving = departures?.kind === 'shown' ? departures.departures : [];
+  const faces = listFaces({
+    today: nextRows(ofToday, time).length > 0, tomorrow: ofTomorrow.length > 0, menu: menu !== null, event: data.event !== null, departures: leaving.length > 0,
+  }, dark);
+  const face = faces[useSteps(FACE_STAYS) % faces.length] ?? 'greeting';
+  const words = locales[useSteps(WORDS_STAY) % locales.length] ?? locales[0];
+  const hasEvening = dark && data.eveningImages.length > 0;
+  const image = pictureAt(hasEvening ? data.eveningImages : data.images, now);
+
+  const draw = (which: Face) => {
+    switch (which) {
+      case 'greeting': return <Greeting image={image} dimmed={dark && !hasEvening} />;
+      case 'today': return <ProgrammeFace rows={nextRows(ofToday, time)} day="today" />;
+      case 'tomorrow': return <ProgrammeFace rows={nextRows(ofTomorrow, '00:00')} day="tomorrow" />;
+      case 'menu': return menu && <MenuFace {...menu} />;
+      case 'event': return data.event && <EventFace {...data.event} />;
+      case 'departures': return <DeparturesFace departures={leaving} stop={data.departures.stop} />;
+      case 'night': return <NightFace />;
+    }
+  };
   return (
     <div className={joinClasses(styles.attract, dark && styles.evening)}>
-      {/* A new element for each picture: the change is a cut. */}
-      <div className={styles.picture} key={image?.file}>
-        {image === null ? <BrandSymbol lit className={styles.symbol} /> : <div className={joinClasses('win', styles.window, dark && !hasEvening && styles.dimmed)}><Picture image={{ ...image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
-      </div>
-      <div className={styles.word}>
-        <img className={styles.logo} src={brand.assets.logoWhite} width={brand.assets.logoWidths.white} height={48} alt={brand.name} />
-        <div>
-          <h1 className={styles.greeting}><FormattedMessage {...attractMessages[greetingAt(time)]} /></h1>
-          <p className={styles.moment}><time dateTime={`${day}T${time}`}>{formatDay(day, locale)}, {formatTime(time, locale)}</time></p>
-          <KioskMessage bare />
-        </div>
-      </div>
-      <button type="button" className={styles.touch} onClick={wake}><KioskIcon name="finger" /><FormattedMessage {...attractMessages.touch} /></button>
+      <Faces face={face} draw={draw} />
+      {/* Read before its face comes. */}
+      {data.event?.image && <div hidden><Picture image={{ ...data.event.image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
+      <button type="button" className={styles.touch} onClick={wake}>
+        <KioskIcon name="finger" />
+        <span lang={words && languageOf(words)}>{words && TOUCH_WORDS[languageOf(words)]}</span>
+      </button>
+    </div>
+  );
+}
+
+interface FacesProps {
+  readonly face: Face;
+  readonly draw: (face: Face) => React.ReactNode;
+}
+
+/** The face that is told, and for as long as they cross the one that it follows. */
+function Faces({ face, draw }: FacesProps) {
+  const [shown, setShown] = useState<{ readonly now: Face; readonly before: Face | null }>({ now: face, before: null });
+  if (shown.now !== face) setShown({ now: face, before: shown.now });
+  return (
+    <div className={styles.faces}>
+      {shown.before !== null && (
+        <div key={shown.before} className={joinClasses(styles.face, styles.leaving)} aria-hidden="true" onAnimationEnd={() => setShown({ now: shown.now, before: null })}>{draw(shown.before)}</div>
+      )}
+      <div key={shown.now} className={joinClasses(styles.face, shown.before !== null && styles.coming)} data-face={shown.now}>{draw(shown.now)}</div>
     </div>
   );
 }

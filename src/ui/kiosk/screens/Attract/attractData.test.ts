@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Image } from '../../../../domain/page/Image.ts';
-import { greetingAt, pictureAt } from './attractData.ts';
+import { greetingAt, listFaces, nextRows, pictureAt, tellsMenuOfTomorrow } from './attractData.ts';
 
 const image = (file: string): Image => ({ file, width: 800, height: 800, alt: null, focus: { x: 50, y: 50 }, caption: null });
 
@@ -18,5 +18,30 @@ describe('the screen that waits', () => {
 
   it('does without a picture', () => {
     expect(pictureAt([], new Date())).toBeNull();
+  });
+});
+
+describe('the loop', () => {
+  const all = { today: true, tomorrow: true, menu: true, event: true, departures: true };
+
+  it('leaves out what has nothing to say, and always greets', () => {
+    expect(listFaces(all, false)).toEqual(['greeting', 'today', 'menu', 'event', 'departures']);
+    expect(listFaces({ ...all, today: false, event: false }, false)).toEqual(['greeting', 'menu', 'departures']);
+    expect(listFaces({ today: false, tomorrow: false, menu: false, event: false, departures: false }, false)).toEqual(['greeting']);
+  });
+
+  it('has an evening of its own', () => {
+    expect(listFaces(all, true)).toEqual(['greeting', 'tomorrow', 'night']);
+    expect(listFaces({ ...all, tomorrow: false }, true)).toEqual(['greeting', 'night']);
+  });
+
+  it('tells the next three points that are not over', () => {
+    const points = ['09:00', '10:00', '11:00', '13:00', '16:00'].map((begin) => ({ begin, end: null, title: begin, place: null }));
+    expect(nextRows(points, '10:30').map(({ point }) => point.begin)).toEqual(['10:00', '11:00', '13:00']);
+    expect(nextRows(points, '20:00')).toEqual([]);
+  });
+
+  it('tells the menu of tomorrow from 14.00', () => {
+    expect(['13:59', '14:00'].map(tellsMenuOfTomorrow)).toEqual([false, true]);
   });
 });

@@ -3,6 +3,8 @@ import { defineMessages } from 'react-intl';
 export const kioskMenuMessages = defineMessages({
   title: { id: 'kiosk.menuPlan.title', defaultMessage: 'Menüplan' },
   chooseDay: { id: 'kiosk.menuPlan.chooseDay', defaultMessage: 'Tag wählen' },
+  toNextWeek: { id: 'kiosk.menuPlan.toNextWeek', defaultMessage: 'Nächste Woche' },
+  toThisWeek: { id: 'kiosk.menuPlan.toThisWeek', defaultMessage: 'Diese Woche' },
   lunch: { id: 'kiosk.menuPlan.lunch', defaultMessage: 'Mittag' },
   evening: { id: 'kiosk.menuPlan.evening', defaultMessage: 'Abend' },
   good: { id: 'kiosk.menuPlan.good', defaultMessage: 'Gut zu wissen' },

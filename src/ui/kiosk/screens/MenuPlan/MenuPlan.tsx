@@ -3,13 +3,14 @@ import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
+import { KioskAction } from '../../KioskAction/KioskAction.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { CalmSentence } from '../../KioskRows/KioskRow.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { DayDishes } from './DayDishes.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { kioskMenuMessages } from './MenuPlan.messages.ts';
-import { menuDays, type MenuPlanData } from './menuPlanData.ts';
+import { MENU_WEEKS, menuDays, type MenuPlanData } from './menuPlanData.ts';
 
 /** What there is to eat. A touch on its tab begins with today again. */
 export function MenuPlan() {
@@ -20,12 +21,20 @@ function Week({ data: { menus } }: { readonly data: MenuPlanData }) {
   const today = zurichDate(useBehavior(useKioskServices().minute$));
   const { formatMessage } = useIntl();
   const [chosen, choose] = useState<string | null>(null);
-  const days = menuDays(today);
+  const weeks = Array.from({ length: MENU_WEEKS }, (_, week) => menuDays(today, week));
   // Nothing chosen is today, also after midnight; a day of last week is gone with it.
-  const date = days.find((day) => day === chosen) ?? today;
+  const date = weeks.flat().find((day) => day === chosen) ?? today;
+  const days = weeks.find((week) => week.includes(date)) ?? [];
+  const other = weeks.find((week) => !week.includes(date));
   const menu = menus?.find((each) => each.date === date);
+  const isLater = !days.includes(today);
+  const turn = other?.[0] !== undefined && (
+    <KioskAction inverted icon={isLater ? 'arrowLeft' : 'arrowRight'} to={() => choose(isLater ? null : other[0] ?? null)}>
+      {formatMessage(isLater ? kioskMenuMessages.toThisWeek : kioskMenuMessages.toNextWeek)}
+    </KioskAction>
+  );
   return (
-    <KioskScreen title={formatMessage(kioskMenuMessages.title)} choices={<DayChoice days={days} today={today} chosen={date} onChoose={choose} />}>
+    <KioskScreen title={formatMessage(kioskMenuMessages.title)} choices={<DayChoice days={days} today={today} chosen={date} onChoose={choose} />} actions={turn}>
       {menus === null ? <CalmSentence>{formatMessage(kioskMenuMessages.unknown)}</CalmSentence>
         : menu === undefined ? <CalmSentence>{formatMessage(kioskMenuMessages.nothing)}</CalmSentence>
           : <DayDishes menu={menu} />}

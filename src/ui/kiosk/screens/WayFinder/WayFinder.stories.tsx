@@ -24,7 +24,7 @@ export const Upright: Story = {
       'Bibliothek1. Stock, 1 Stockwerk höher. Mit dem Lift neben dem Empfang. Oben links die Wohngruppe, rechts die Bibliothek. Heute 16.30 Uhr: Vorlesen.',
     );
     await expect(route()).toEqual([null, null, 'end', 'start']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Rufen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Nummer aufs Telefon' }));
     await expect(showHandOff).toHaveBeenCalledWith(expect.objectContaining({ kind: 'phone', address: expect.stringMatching(/^tel:\+41/) }));
   },
 };

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import type { Image } from '../../../../domain/page/Image.ts';
+import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { BrandSymbol } from '../../../components/BrandSymbol/BrandSymbol.tsx';
+import { joinClasses } from '../../../components/joinClasses.ts';
+import { Picture } from '../../../components/Picture/Picture.tsx';
+import { formatDay, formatTime } from '../../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { useUiServices } from '../../../UiServices.ts';
+import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
+import { useKioskServices } from '../../KioskServices.ts';
+import { attractMessages } from './Attract.messages.ts';
+import styles from './Attract.module.scss';
+import { greetingAt } from './attractData.ts';
+
+interface GreetingProps {
+  readonly image: Image | null;
+  /** Dusk falls on a picture of the day. */
+  readonly dimmed: boolean;
+}
+
+/** The first face: who greets, with a picture, the day and the time. */
+export function Greeting({ image, dimmed }: GreetingProps) {
+  const { brand } = useUiServices();
+  const now = useBehavior(useKioskServices().minute$);
+  const locale = usePageLocale();
+  const [day, time] = [zurichDate(now), zurichTime(now)];
+  return (
+    <div className={styles.greets}>
+      {/* A new element for each picture: the change is a cut. */}
+      <div className={styles.picture} key={image?.file}>
+        {image === null ? <BrandSymbol lit className={styles.symbol} /> : <div className={joinClasses('win', styles.window, dimmed && styles.dimmed)}><Picture image={{ ...image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
+      </div>
+      <div className={styles.word}>
+        <img className={styles.logo} src={brand.assets.logoWhite} width={brand.assets.logoWidths.white} height={48} alt={brand.name} />
+        <div>
+          <h1 className={styles.greeting}><FormattedMessage {...attractMessages[greetingAt(time)]} /></h1>
+          <p className={styles.moment}><time dateTime={`${day}T${time}`}>{formatDay(day, locale)}, {formatTime(time, locale)}</time></p>
+          <KioskMessage bare />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Departure } from '../../../../domain/directions/Timetable.ts';
+import type { Stop } from '../../../../domain/house/House.ts';
+import type { DayMenu } from '../../../../domain/programme/ProgrammeRepository.ts';
+import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
+import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
+import { Picture } from '../../../components/Picture/Picture.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { formatDay, formatPlainTime, formatTime } from '../../../i18n/formatDateTime.ts';
+import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { useUiServices } from '../../../UiServices.ts';
+import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
+import { useKioskServices } from '../../KioskServices.ts';
+import { usePhone } from '../../usePhone.ts';
+import { kioskDepartureMessages, kioskDepartureValueMessages } from '../Departures/Departures.messages.ts';
+import { kioskMenuMessages } from '../MenuPlan/MenuPlan.messages.ts';
+import { todayMessages } from '../Today/Today.messages.ts';
+import { loopMessages } from './Attract.messages.ts';
+import { tellsMenuOfTomorrow, type AttractData, type LoopRow } from './attractData.ts';
+import styles from './LoopFaces.module.scss';
+
+interface LoopFaceProps {
+  readonly title: ReactNode;
+  /** Beside or above the title. */
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A face with a title and a few rows: the house at the left, the clock at the right. */
+function LoopFace({ title, picture, children }: LoopFaceProps) {
+  const { brand } = useUiServices();
+  const now = useBehavior(useKioskServices().minute$);
+  const locale = usePageLocale();
+  const [day, time] = [zurichDate(now), zurichTime(now)];
+  return (
+    <div className={styles.loop}>
+      <div className={styles.head}>
+        <img className={styles.logo} src={brand.assets.logoWhite} width={brand.assets.logoWidths.white} height={48} alt={brand.name} />
+        <time className={styles.clock} dateTime={`${day}T${time}`}>{formatPlainTime(time, locale)}</time>
+      </div>
+      {picture}
+      <div className={styles.told}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+        <KioskMessage bare />
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly left: string;
+  readonly children: ReactNode;
+  readonly detail?: string | null;
+}
+
+const Row = ({ left, children, detail = null }: RowProps) => (
+  <li className={styles.row}><b>{left}</b><p>{children}{detail !== null && <span>{detail}</span>}</p></li>
+);
+
+/** What is on in the house: what is to come today, or tomorrow. */
+export function ProgrammeFace({ rows, day }: { readonly rows: readonly LoopRow[]; readonly day: 'today' | 'tomorrow' }) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  return (
+    <LoopFace title={formatMessage(day === 'today' ? todayMessages.today : todayMessages.tomorrowTitle)}>
+      <ul className={styles.rows}>
+        {rows.map(({ point, state }) => (
+          <Row key={`${point.begin} ${point.title}`} left={formatPlainTime(point.begin, locale)} detail={point.place}>
+            {point.title}{state === 'now' && <i className={styles.tag}>{formatMessage(todayMessages.now)}</i>}
+          </Row>
+        ))}
+      </ul>
+    </LoopFace>
+  );
+}
+
+interface MenuTold {
+  readonly menu: DayMenu;
+  readonly tomorrow: boolean;
+}
+
+/** The menu that is told now: today's, after lunch tomorrow's; null where there is none. */
+export function menuTold(menus: readonly DayMenu[], now: Date): MenuTold | null {
+  const tomorrow = tellsMenuOfTomorrow(zurichTime(now));
+  const date = addDays(zurichDate(now), tomorrow ? 1 : 0);
+  const menu = menus.find((each) => each.date === date);
+  return menu === undefined ? null : { menu, tomorrow };
+}
+
+/** What there is to eat. */
+export function MenuFace({ menu: { menus, evening }, tomorrow }: MenuTold) {
+  const { formatMessage } = useIntl();
+  return (
+    <LoopFace title={formatMessage(tomorrow ? loopMessages.menuTomorrow : loopMessages.menuToday)}>
+      <ul className={styles.rows}>
+        {menus.map((dish) => <Row key={dish} left={formatMessage(kioskMenuMessages.lunch)}>{dish}</Row>)}
+        {evening !== null && <Row left={formatMessage(kioskMenuMessages.evening)}>{evening}</Row>}
+      </ul>
+    </LoopFace>
+  );
+}
+
+/** The next event, with its picture. */
+export function EventFace({ date: { title, start, allDay, place }, image }: NonNullable<AttractData['event']>) {
+  const locale = usePageLocale();
+  const begin = new Date(start);
+  const when = formatDay(zurichDate(begin), locale) + (allDay ? '' : `, ${formatTime(zurichTime(begin), locale)}`);
+  const picture = image && <div className={styles.picture}><div className="win"><Picture image={{ ...image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div></div>;
+  return (
+    <LoopFace title={<Text of={title} />} picture={picture}>
+      <p className={styles.when}>{when}</p>
+      {place && <p className={styles.when}><Text of={place} /></p>}
+    </LoopFace>
+  );
+}
+
+/** What fits on a face. */
+const DEPARTURES = 4;
+
+/** What leaves next. */
+export function DeparturesFace({ departures, stop }: { readonly departures: readonly Departure[]; readonly stop: Stop | null }) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  return (
+    <LoopFace title={formatMessage(kioskDepartureMessages.title)}>
+      {stop !== null && (
+        <p className={styles.when}>
+          {stop.walkingMinutes === null ? formatMessage(kioskDepartureValueMessages.stopAlone, { stop: stop.name })
+            : formatMessage(kioskDepartureValueMessages.stop, { stop: stop.name, minutes: stop.walkingMinutes })}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {departures.slice(0, DEPARTURES).map(({ time, line, destination }) => (
+          <Row key={`${time} ${line} ${destination}`} left={formatPlainTime(zurichTime(new Date(time)), locale)}>{line} {destination}</Row>
+        ))}
+      </ul>
+    </LoopFace>
+  );
+}
+
+/** Whom one reaches at night. */
+export function NightFace() {
+  const { formatMessage } = useIntl();
+  const phone = usePhone();
+  return (
+    <LoopFace title={formatMessage(loopMessages.night)}>
+      <p className={styles.when}>{formatMessage(loopMessages.nightBell)}</p>
+      <p className={styles.phone}>{phone}</p>
+    </LoopFace>
+  );
+}
