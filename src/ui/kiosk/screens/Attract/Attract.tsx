@@ -52,13 +52,16 @@ function Loop({ data, departures }: { readonly data: AttractData; readonly depar
   const hasEvening = dark && data.eveningImages.length > 0;
   const image = pictureAt(hasEvening ? data.eveningImages : data.images, now);
 
+  // An event without a picture has one of the house's, another than the greeting's.
+  const eventImage = data.event === null ? null : data.event.image ?? data.images.find(({ file }) => file !== image?.file) ?? image;
+
   const draw = (which: Face) => {
     switch (which) {
       case 'greeting': return <Greeting image={image} dimmed={dark && !hasEvening} />;
       case 'today': return <ProgrammeFace rows={nextRows(ofToday, time)} day="today" />;
       case 'tomorrow': return <ProgrammeFace rows={nextRows(ofTomorrow, '00:00')} day="tomorrow" />;
       case 'menu': return menu && <MenuFace {...menu} />;
-      case 'event': return data.event && <EventFace {...data.event} />;
+      case 'event': return data.event && <EventFace {...data.event} image={eventImage} />;
       case 'departures': return <DeparturesFace departures={leaving} stop={data.departures.stop} />;
       case 'night': return <NightFace />;
     }
@@ -67,7 +70,7 @@ function Loop({ data, departures }: { readonly data: AttractData; readonly depar
     <div className={joinClasses(styles.attract, dark && styles.evening)}>
       <Faces face={face} draw={draw} />
       {/* Read before its face comes. */}
-      {data.event?.image && <div hidden><Picture image={{ ...data.event.image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
+      {eventImage && <div hidden><Picture image={{ ...eventImage, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
       <button type="button" className={styles.touch} onClick={wake}>
         <KioskIcon name="finger" />
         <span lang={words && languageOf(words)}>{words && TOUCH_WORDS[languageOf(words)]}</span>
