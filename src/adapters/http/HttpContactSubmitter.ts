@@ -10,9 +10,9 @@ export class HttpContactSubmitter implements ContactSubmitter {
   constructor(private readonly sender: ContentSender, private readonly referenceOf: (key: string) => string) {}
 
   async submit({ key, brandId, message, receivedAt }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
-    const { name, email, message: nachricht } = message;
+    const { name, email, phone, message: nachricht } = message;
     const reference = this.referenceOf(key);
-    const fields = { schluessel: key, marke: brandId, name, email: inAscii(email), nachricht, eingegangen: receivedAt };
+    const fields = { schluessel: key, marke: brandId, name, ...(email !== '' && { email: inAscii(email) }), ...(phone !== undefined && { telefon: phone }), nachricht, eingegangen: receivedAt };
     let delivery = await this.sender.send(PATH, { ...fields, referenz: reference });
     // A content service of an earlier release refuses the field that it does not know; the message matters more than its number.
     if (delivery.status === 400) delivery = await this.sender.send(PATH, fields);

@@ -13,7 +13,7 @@ export const contactReference = referenceFor(CONTACT_KIND);
 const StoredMessage = v.object({
   brandId: v.string(),
   receivedAt: v.string(),
-  message: v.object({ name: v.string(), email: v.string(), message: v.string() }),
+  message: v.object({ name: v.string(), email: v.string(), phone: v.exactOptional(v.string()), message: v.string() }),
 });
 
 /** Keeps messages on our own disk until the content service has them. */

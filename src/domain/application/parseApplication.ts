@@ -1,4 +1,5 @@
 import { clean, emailProblem } from '../contact/parseContactMessage.ts';
+import { inPlainSigns, isPhone, LONGEST_PHONE } from '../contact/typedPhone.ts';
 import { findJobArea } from '../job/jobAreaWords.ts';
 import type { JobArea } from '../job/Job.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
@@ -10,13 +11,10 @@ export type ApplicationProblems = Readonly<Partial<Record<ApplicationField, Appl
 /** As typed; areas by the words of addresses, e.g. `pflege`. */
 export type ApplicationValues = Readonly<Record<keyof Application, string>>;
 
-const LONGEST = { firstName: 100, surname: 100, degree: 200, address: 200, zipCode: 12, location: 100, phone: 30, message: 5000 } as const;
+const LONGEST = { firstName: 100, surname: 100, degree: 200, address: 200, zipCode: 12, location: 100, phone: LONGEST_PHONE, message: 5000 } as const;
 
 /** Post codes of the world have letters, digits, blanks and hyphens. */
 const ZIP_CODE = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
-const PHONE = /^\+?[\d ()/.'’-]+$/;
-/** E.164 allows fifteen digits; `00` may stand in front. */
-const PHONE_DIGITS = { fewest: 7, most: 17 };
 
 /**
  * Checks a quick application. Required are first name, surname, area and one of e-mail and phone, so that it takes a minute; what
@@ -46,9 +44,6 @@ export function parseApplication(values: ApplicationValues): Result<Application,
   return success({ firstName, surname, area: area as JobArea, training, email: orNull(email), ...nullsFor(rest) });
 }
 
-/** Wide digits and all kinds of dashes as a keyboard here has them: numbers are copied from anywhere. */
-const inPlainSigns = (phone: string): string => phone.normalize('NFKC').replaceAll(/[\p{Pd}\u2212]/gu, '-');
-
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 const nullsFor = <T extends string>(texts: Readonly<Record<T, string>>): Record<T, string | null> => (
@@ -64,9 +59,4 @@ function contactProblem(email: string, phone: string): ApplicationProblems {
   const problem = emailProblem(email);
   // Neither missing nor too short: it is not empty, and an address has no shortest length.
   return problem === null ? {} : { email: problem === 'tooLong' ? 'tooLong' : 'invalid' };
-}
-
-function isPhone(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '').length;
-  return PHONE.test(text) && digits >= PHONE_DIGITS.fewest && digits <= PHONE_DIGITS.most;
 }

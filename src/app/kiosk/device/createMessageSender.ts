@@ -21,10 +21,10 @@ const Accepted = v.object({ reference: v.pipe(v.string(), v.nonEmpty()) });
 const AskedAgain = v.object({ failure: v.literal('tooFast'), begonnen: v.pipe(v.string(), v.digits()) });
 
 /** Posts to the site's own contact form. What does not arrive is nowhere: a lobby screen keeps nothing that a person wrote. */
-export const createMessageSender = ({ brand, language, fetch }: MessageSenderParts): KioskServices['sendMessage'] => async ({ name, email, message }: ContactMessage) => {
+export const createMessageSender = ({ brand, language, fetch }: MessageSenderParts): KioskServices['sendMessage'] => async ({ name, email, phone, message }: ContactMessage) => {
   const path = brand.localeInPath ? withLanguage('/kontakt', language()) : '/kontakt';
   const post = (begonnen: string): Promise<Response> => fetch(path, {
-    method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ name, email, nachricht: message, begonnen }),
+    method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ name, email, ...(phone !== undefined && { telefon: phone }), nachricht: message, begonnen }),
     cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
   });
   try {

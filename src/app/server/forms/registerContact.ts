@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inventReference } from '../../../adapters/spool/referenceNumber.ts';
-import type { ContactField } from '../../../domain/contact/ContactMessage.ts';
+import type { ContactValues } from '../../../domain/contact/ContactMessage.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import { findContactTopic, withTopic } from '../../../domain/contact/contactTopic.ts';
 import { parseContactMessage } from '../../../domain/contact/parseContactMessage.ts';
@@ -80,4 +80,4 @@ const confirm = (request: FastifyRequest, reply: FastifyReply, reference: string
 const takenAt = (clock: Clock): string => String(clock.now().getTime() - SHORTEST_WRITING);
 
 /** As typed, under the names of the domain. */
-const valuesOf = (form: Form): Readonly<Record<ContactField, string>> => ({ name: form['name'] ?? '', email: form['email'] ?? '', message: form['nachricht'] ?? '' });
+const valuesOf = ({ name = '', email = '', telefon: phone, nachricht: message = '' }: Form): ContactValues => ({ name, email, message, ...(phone !== undefined && { phone }) });

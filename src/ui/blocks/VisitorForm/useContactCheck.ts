@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import type { ContactField } from '../../../domain/contact/ContactMessage.ts';
+import type { ContactField, ContactValues } from '../../../domain/contact/ContactMessage.ts';
 import { parseContactMessage, type ContactProblems } from '../../../domain/contact/parseContactMessage.ts';
 import { contactProblemMessages } from './contactProblems.messages.ts';
 import { listProblems } from './listProblems.ts';
@@ -9,6 +9,7 @@ import { useFormCheck, type NamedField } from './useFormCheck.ts';
 /** The fields' names in the form, in the order of the page; they are their ids, too. */
 export const CONTACT_FIELDS: readonly NamedField<ContactField>[] = [
   { field: 'name', name: 'name' },
+  { field: 'phone', name: 'telefon' },
   { field: 'email', name: 'email' },
   { field: 'message', name: 'nachricht' },
 ];
@@ -19,16 +20,19 @@ export function useContactCheck(form: RefObject<HTMLFormElement | null>, told: C
   const check = useFormCheck({ form, told, fields: CONTACT_FIELDS, find: findProblems });
   const problemOf = (field: ContactField): string | undefined => {
     const problem = check.problems[field];
-    return problem && formatMessage(contactProblemMessages[`${field}-${problem}`]);
+    if (problem === undefined) return undefined;
+    // A number is too long only where it is none.
+    const key = problem === 'oneOf' ? 'email-oneOf' : field === 'phone' ? 'phone-invalid' : `${field}-${problem}` as const;
+    return formatMessage(contactProblemMessages[key]);
   };
   return { ...check, problemOf, listed: listProblems(CONTACT_FIELDS, problemOf) };
 }
 
 /** What stands in a contact form now, as typed. */
-export function readContactFields(form: HTMLFormElement): Readonly<Record<ContactField, string>> {
+export function readContactFields(form: HTMLFormElement): ContactValues {
   const typed = new FormData(form);
   const valueOf = (name: string): string => String(typed.get(name) ?? '');
-  return { name: valueOf('name'), email: valueOf('email'), message: valueOf('nachricht') };
+  return { name: valueOf('name'), email: valueOf('email'), message: valueOf('nachricht'), ...(typed.has('telefon') && { phone: valueOf('telefon') }) };
 }
 
 function findProblems(form: HTMLFormElement): ContactProblems {

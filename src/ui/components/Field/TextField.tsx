@@ -23,13 +23,15 @@ interface TextFieldProps {
   readonly maxLength?: number;
   /** For a name of the machine's making: no capital letter and no correction of the keyboard's. */
   readonly verbatim?: boolean;
+  /** Which letters a keyboard on the screen begins with a capital; without it as the device likes. */
+  readonly capitals?: 'words' | 'sentences';
 }
 
 /** A field under its label. It is never controlled: what was typed before the browser took over stays. */
-export function TextField({ id, name, label, hint, shared: said, problem, type = 'text', lines, autoComplete, value, maxLength, verbatim = false }: TextFieldProps) {
+export function TextField({ id, name, label, hint, shared: said, problem, type = 'text', lines, autoComplete, value, maxLength, verbatim = false, capitals }: TextFieldProps) {
   const told = [said, hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const shared = {
-    id, name, maxLength, autoComplete, defaultValue: value, className: styles.input,
+    id, name, maxLength, autoComplete, autoCapitalize: capitals, defaultValue: value, className: styles.input,
     'aria-describedby': told || undefined, 'aria-invalid': problem === undefined ? undefined : true,
   };
   return (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { fieldAfter } from './editedField.ts';
@@ -6,10 +6,13 @@ import { keyboardMessages } from './Keyboard.messages.ts';
 import styles from './Keyboard.module.scss';
 import { KeyboardKey } from './KeyboardKey.tsx';
 import { keyRows, type Key, type KeyboardLayout } from './keyboardLayouts.ts';
-import { FIRST_STATE, pressKey } from './keyboardState.ts';
+import { FIRST_STATE, pressKey, wantsCapital, withCapital } from './keyboardState.ts';
 import { nextKey, type KeyPlace } from './nextKey.ts';
 import { typeInto, type TextEntry } from './typeInto.ts';
 import { usePresses } from './usePresses.ts';
+
+/** At the caret; a field that hides it is written to at its end. */
+const wantsCapitalIn = (field: TextEntry): boolean => wantsCapital(field.autocapitalize, field.value.slice(0, field.selectionStart ?? field.value.length));
 
 interface KeyboardKeysProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -20,7 +23,7 @@ interface KeyboardKeysProps {
 
 /** All keys. The field keeps the focus while a finger types; a hardware keyboard enters by Tab and moves by its arrows. */
 export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps) {
-  const [state, setState] = useState(FIRST_STATE);
+  const [state, setState] = useState(() => withCapital(FIRST_STATE, wantsCapitalIn(field)));
   const [stop, setStop] = useState<KeyPlace>({ row: 0, column: 0 });
   const { formatMessage } = useIntl();
   const rows = keyRows(layout, state.page);
@@ -29,6 +32,13 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
   useLayoutEffect(() => {
     // The screen above has just become lower. The browser answers with a promise: that is no clean-up.
     void field.scrollIntoView({ block: 'center' });
+  }, [field]);
+
+  // Whatever has typed: these keys, or a keyboard with a cable.
+  useEffect(() => {
+    const follow = (): void => setState((now) => withCapital(now, wantsCapitalIn(field)));
+    field.addEventListener('input', follow);
+    return () => field.removeEventListener('input', follow);
   }, [field]);
 
   const leave = (): void => {

@@ -5,6 +5,9 @@ import type { TextEntry } from './typeInto.ts';
 const KINDS: Readonly<Record<string, KeyboardLayout>> = { text: 'text', search: 'text', url: 'email', email: 'email', tel: 'number', number: 'number' };
 const MODES: Readonly<Record<string, KeyboardLayout>> = { email: 'email', url: 'email', tel: 'number', numeric: 'number', decimal: 'number' };
 
+/** What a field is for (HTML, "autocomplete") where it has digits alone. */
+const DIGITS: readonly string[] = ['tel', 'tel-national', 'postal-code', 'one-time-code'];
+
 /** The field, where one can write into it; null for everything else. */
 export function asTextEntry(target: EventTarget | null): TextEntry | null {
   const isEntry = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type in KINDS);
@@ -17,7 +20,7 @@ export function asTextEntry(target: EventTarget | null): TextEntry | null {
  */
 export function takeOverField(field: TextEntry): KeyboardLayout {
   const known = field.closest<HTMLElement>('[data-keyboard]')?.dataset['keyboard'] as KeyboardLayout | undefined;
-  const layout = known ?? MODES[field.inputMode] ?? (field instanceof HTMLInputElement ? KINDS[field.type] : undefined) ?? 'text';
+  const layout = known ?? MODES[field.inputMode] ?? (DIGITS.includes(field.autocomplete) ? 'number' : undefined) ?? (field instanceof HTMLInputElement ? KINDS[field.type] : undefined) ?? 'text';
   field.dataset['keyboard'] = layout;
   field.inputMode = 'none';
   return layout;

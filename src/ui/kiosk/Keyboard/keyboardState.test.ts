@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyRows, type Key, type KeyboardLayout, type KeyboardPage } from './keyboardLayouts.ts';
-import { FIRST_STATE, pressKey, type KeyboardState } from './keyboardState.ts';
+import { FIRST_STATE, pressKey, wantsCapital, withCapital, type KeyboardState } from './keyboardState.ts';
 import { nextKey } from './nextKey.ts';
 import { startOfLetter } from './typeInto.ts';
 
@@ -82,4 +82,21 @@ it('takes a letter away with all its accents', () => {
   expect(startOfLetter('Zoe\u0308', 4)).toBe(2);
   expect(startOfLetter('a👩‍🦽', 6)).toBe(1);
   expect(startOfLetter('', 0)).toBe(0);
+});
+
+describe('capital letters that come by themselves', () => {
+  it('begin every part of a name', () => {
+    expect(['', 'Ruth ', 'Ruth Meier-', 'Ruth M', 'Ru'].map((before) => wantsCapital('words', before))).toEqual([true, true, true, false, false]);
+  });
+
+  it('begin every sentence', () => {
+    expect(['', 'Guten Tag. ', 'Guten Tag\n', 'Guten ', 'Guten Tag.'].map((before) => wantsCapital('sentences', before))).toEqual([true, true, true, false, false]);
+  });
+
+  it('come nowhere else, and leave what a person has locked', () => {
+    expect(['none', ''].map((capitals) => wantsCapital(capitals, ''))).toEqual([false, false]);
+    expect(withCapital({ page: 'letters', shift: 'lock' }, false).shift).toBe('lock');
+    expect(withCapital({ page: 'letters', shift: 'once' }, false).shift).toBe('off');
+    expect(withCapital(FIRST_STATE, true).shift).toBe('once');
+  });
 });

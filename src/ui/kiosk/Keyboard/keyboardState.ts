@@ -11,6 +11,20 @@ export type Edit = { readonly kind: 'insert'; readonly text: string } | { readon
 
 export const FIRST_STATE: KeyboardState = { page: 'letters', shift: 'off' };
 
+/** Whether the next letter is usually a capital one, by what the field is for (HTML, "autocapitalize") and what stands before it. */
+export function wantsCapital(capitals: string, before: string): boolean {
+  switch (capitals) {
+    case 'words': return /(?:^|[\s-])$/u.test(before);
+    case 'sentences': return /(?:^|[.!?]\s+|\n)$/u.test(before);
+    default: return false;
+  }
+}
+
+/** The state with the capital letter that comes by itself; what a person has locked stays. */
+export const withCapital = (state: KeyboardState, capital: boolean): KeyboardState => (
+  state.shift === 'lock' ? state : { ...state, shift: capital ? 'once' : 'off' }
+);
+
 const NEXT_SHIFT = { off: 'once', once: 'lock', lock: 'off' } as const;
 
 /** What a text key types now. */

@@ -1,10 +1,10 @@
 import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
-import type { ContactField, ContactProblem } from '../../../domain/contact/ContactMessage.ts';
+import type { ContactField, ContactProblem, ContactValues } from '../../../domain/contact/ContactMessage.ts';
 
 /** The contact form as it comes back to a visitor whose message was not accepted. */
 export interface ContactFormState {
   /** As typed. */
-  readonly values: Readonly<Record<ContactField, string>>;
+  readonly values: ContactValues;
   /** What it is about, where the page before said so. */
   readonly topic?: ContactTopic;
   readonly problems: Readonly<Partial<Record<ContactField, ContactProblem>>>;

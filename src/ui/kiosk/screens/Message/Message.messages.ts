@@ -5,6 +5,8 @@ export const messageMessages = defineMessages({
   privacy: { id: 'kiosk.message.privacy', defaultMessage: 'Auf diesem Bildschirm bleibt nichts davon zurück.' },
   name: { id: 'kiosk.message.name', defaultMessage: 'Ihr Name' },
   email: { id: 'kiosk.message.email', defaultMessage: 'Ihre E-Mail-Adresse' },
+  phone: { id: 'kiosk.message.phoneField', defaultMessage: 'Ihre Telefonnummer' },
+  answer: { id: 'kiosk.message.answer', defaultMessage: 'Wie erreichen wir Sie? Eines davon genügt.' },
   message: { id: 'kiosk.message.message', defaultMessage: 'Ihre Nachricht' },
   send: { id: 'kiosk.message.send', defaultMessage: 'Nachricht senden' },
   sending: { id: 'kiosk.message.sending', defaultMessage: 'Wird gesendet' },

@@ -48,11 +48,15 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <form ref={form} noValidate autoComplete="off" className={styles.form} onBlur={onBlur} onClick={onClick} onSubmit={onSubmit}>
       <MessageNotSent key={`${attempt} ${failure?.count ?? 0}`} problems={listed} failure={failure?.kind ?? null} />
-      <div className={styles.pair}>
-        <TextField id="name" name="name" label={formatMessage(messageMessages.name)} autoComplete="off" problem={problemOf('name')} />
-        <div data-keyboard="email"><TextField id="email" name="email" verbatim label={formatMessage(messageMessages.email)} autoComplete="off" problem={problemOf('email')} /></div>
-      </div>
-      <TextField id="nachricht" name="nachricht" lines={4} label={formatMessage(messageMessages.message)} autoComplete="off" problem={problemOf('message')} />
+      <TextField id="name" name="name" capitals="words" label={formatMessage(messageMessages.name)} autoComplete="off" problem={problemOf('name')} />
+      <fieldset className={styles.answer}>
+        <legend>{formatMessage(messageMessages.answer)}</legend>
+        <div className={styles.pair}>
+          <div data-keyboard="number"><TextField id="telefon" name="telefon" verbatim label={formatMessage(messageMessages.phone)} autoComplete="off" problem={problemOf('phone')} /></div>
+          <div data-keyboard="email"><TextField id="email" name="email" verbatim label={formatMessage(messageMessages.email)} autoComplete="off" problem={problemOf('email')} /></div>
+        </div>
+      </fieldset>
+      <TextField id="nachricht" name="nachricht" lines={4} capitals="sentences" label={formatMessage(messageMessages.message)} autoComplete="off" problem={problemOf('message')} />
       <p><FormattedMessage {...messageMessages.privacy} /></p>
       <div className={styles.actions}>
         <button type="submit" className={styles.send} aria-disabled={isSending}><FormattedMessage {...(isSending ? messageMessages.sending : messageMessages.send)} /></button>
