@@ -50,10 +50,10 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
       <MessageNotSent key={`${attempt} ${failure?.count ?? 0}`} problems={listed} failure={failure?.kind ?? null} />
       <TextField id="name" name="name" capitals="words" label={formatMessage(messageMessages.name)} autoComplete="off" problem={problemOf('name')} />
       <fieldset className={styles.answer}>
-        <legend>{formatMessage(messageMessages.answer)}</legend>
+        <legend id="antwort">{formatMessage(messageMessages.answer)}</legend>
         <div className={styles.pair}>
-          <div data-keyboard="number"><TextField id="telefon" name="telefon" verbatim label={formatMessage(messageMessages.phone)} autoComplete="off" problem={problemOf('phone')} /></div>
-          <div data-keyboard="email"><TextField id="email" name="email" verbatim label={formatMessage(messageMessages.email)} autoComplete="off" problem={problemOf('email')} /></div>
+          <div data-keyboard="number"><TextField id="telefon" name="telefon" shared="antwort" verbatim label={formatMessage(messageMessages.phone)} autoComplete="off" problem={problemOf('phone')} /></div>
+          <div data-keyboard="email"><TextField id="email" name="email" shared="antwort" verbatim label={formatMessage(messageMessages.email)} autoComplete="off" problem={problemOf('email')} /></div>
         </div>
       </fieldset>
       <TextField id="nachricht" name="nachricht" lines={4} capitals="sentences" label={formatMessage(messageMessages.message)} autoComplete="off" problem={problemOf('message')} />
