@@ -12,7 +12,7 @@ const draw = (blocks: readonly Block[], live = {}) => renderForTest(<BlockList b
 
 describe('the blocks of a page', () => {
   it('leave out what would be a heading over nothing', async () => {
-    expect(textOf(await draw([today, { ...figures, rows: [] }, figures]))).toBe('Zahlen 42 Wohnungen');
+    expect(textOf(await draw([today, { ...figures, rows: [] }, figures]))).toBe('Zahlen Wohnungen 42');
   });
 
   it('do not claim that nothing is on when the events could not be read', async () => {

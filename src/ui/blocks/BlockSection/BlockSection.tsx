@@ -9,10 +9,12 @@ import styles from './BlockSection.module.scss';
 interface SectionProps {
   readonly ground: Ground;
   readonly lang?: Locale | undefined;
+  /** False for matter without a heading of its own: to a screen reader that is no section. */
+  readonly named?: boolean;
   readonly children: ReactNode;
 }
 
-interface BlockSectionProps extends SectionProps {
+interface BlockSectionProps extends Omit<SectionProps, 'named'> {
   /** The section's name in the margin column; without it the matter stands in its own columns all the same. */
   readonly title: string | null;
   readonly text?: string | null;
@@ -25,14 +27,15 @@ interface BlockSectionProps extends SectionProps {
 }
 
 /** The only place that knows what a section of the page stands on. */
-export function Section({ ground, lang, children }: SectionProps) {
-  return <section className={joinClasses('section', styles.section, ground !== 'white' && ground)} lang={lang}>{children}</section>;
+export function Section({ ground, lang, named = true, children }: SectionProps) {
+  const Element = named ? 'section' : 'div';
+  return <Element className={joinClasses('section', styles.section, ground !== 'white' && ground)} lang={lang}>{children}</Element>;
 }
 
 /** A section with its name in the margin column and its matter beside it. */
 export function BlockSection({ ground, lang, title, text, link, headLang, children }: BlockSectionProps) {
   if (title === null) {
-    return <Section ground={ground} lang={lang}><div className={joinClasses('wrap', styles.unnamed)}>{children}</div></Section>;
+    return <Section ground={ground} lang={lang} named={false}><div className={joinClasses('wrap', styles.unnamed)}>{children}</div></Section>;
   }
   return (
     <Section ground={ground} lang={lang}>

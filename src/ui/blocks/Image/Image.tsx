@@ -9,7 +9,7 @@ export function Image({ block, ground }: BlockProps<'image'>) {
   const { image, lang } = block;
   if (block.wide) {
     return (
-      <Section ground={ground} lang={lang}>
+      <Section ground={ground} lang={lang} named={false}>
         <figure className="wrap">
           <Picture image={image} ratio="wide" narrowRatio="narrow" className={joinClasses('win', styles.wide)} sizes="(min-width: 88rem) 80rem, 90vw" maxWidth={1280} />
           <Caption image={image} />

@@ -9,7 +9,7 @@ import styles from './Quote.module.scss';
 export function Quote({ block, ground }: BlockProps<'quote'>) {
   const locale = usePageLocale();
   return (
-    <Section ground={ground} lang={block.lang}>
+    <Section ground={ground} lang={block.lang} named={false}>
       <div className={joinClasses('wrap', styles.quote)}>
         {block.image && (
           <Picture image={block.image} ratio="portrait" className={joinClasses('win', styles.portrait)} sizes="17rem" maxWidth={272} />

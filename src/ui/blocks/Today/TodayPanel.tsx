@@ -7,6 +7,7 @@ import { formatDay } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
+import { RowPair } from '../Figures/RowPair.tsx';
 import styles from './TodayPanel.module.scss';
 
 interface TodayPanelProps {
@@ -28,7 +29,11 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
       <h2 id={heading} lang={block.lang}>{block.title}</h2>
       <p className={styles.date}><time dateTime={today}>{formatDay(today, locale)}</time></p>
       <dl lang={figures ? block.lang : undefined}>
-        {rows.map(({ left, right }) => <div key={`${left} ${right}`}><dt>{left}</dt><dd>{right}</dd></div>)}
+        {rows.map((row) => {
+          const key = `${row.left} ${row.right}`;
+          // A time is said before what happens then.
+          return figures ? <RowPair key={key} row={row} left={styles.number} right={styles.counted} /> : <div key={key}><dt>{row.left}</dt><dd>{row.right}</dd></div>;
+        })}
       </dl>
       {block.link && <ContentLink className={styles.more} lang={block.lang} href={block.link.href}>{block.link.text}</ContentLink>}
     </aside>

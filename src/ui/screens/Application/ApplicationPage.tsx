@@ -19,7 +19,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
   const helper = helperOf(data);
   return (
     <PageOfBlocks data={{ ...data, page: { ...page, blocks: page.blocks.filter((block) => block !== helper) } }}>
-      <section className="section">
+      <div className="section">
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.main}>
             {appliedJob && <AppliedFor job={appliedJob} />}
@@ -27,7 +27,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
           </div>
           <PhoneHelp helper={helper} />
         </div>
-      </section>
+      </div>
     </PageOfBlocks>
   );
 }

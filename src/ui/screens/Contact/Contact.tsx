@@ -16,12 +16,12 @@ export function Contact() {
   return (
     <>
       <PageOfBlocks data={data}>
-        <section className="section">
+        <div className="section">
           <div className={`wrap ${styles.reach}`}>
             <ContactDetails />
             {house && <div><DrawnMap house={house} /></div>}
           </div>
-        </section>
+        </div>
         {house && <Directions house={house} directions={directions} address={address} />}
       </PageOfBlocks>
       <ContactForm address={address} state={form} topic={topic} sent={sent} />

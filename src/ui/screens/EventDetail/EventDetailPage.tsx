@@ -21,7 +21,7 @@ export function EventDetailPage({ data: { event, occurrence } }: { readonly data
   return (
     <article>
       <PageHead page={{ path: `events/${id}/${slug}`, title: event.title, lead: event.teaser }} />
-      <Section ground="white">
+      <Section ground="white" named={false}>
         <div className={`wrap ${styles.event}`}>
           {/* Another date changes nothing else on this page: it is said, and jumped to. */}
           <div className={styles.date} id={DATE_ID} aria-live="polite">

@@ -36,7 +36,7 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
     return { key: slug, name, count, chosen, address: without({ house: chosen ? null : slug }) };
   });
   return (
-    <section className={joinClasses('section', styles.choice)} id={LIST_ID}>
+    <div className={joinClasses('section', styles.choice)} id={LIST_ID}>
       <div className="wrap">
         <nav className={styles.filters} aria-label={formatMessage(eventListMessages.choice)}>
           <ul className={styles.periods}>
@@ -57,7 +57,7 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
           {pages > 1 && <>, <FormattedMessage {...eventCountMessages.page} values={{ page: pageNumber, pages }} /></>}
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 

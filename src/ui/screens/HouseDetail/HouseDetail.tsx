@@ -26,12 +26,12 @@ export function HouseDetail() {
     // On the group's site the house keeps its own colours and its window.
     <div data-brand={visiting ? house.brandId : undefined} className={styles.house}>
       <PageHead page={pageOf(house)} />
-      <section className="section">
+      <div className="section">
         <div className={`wrap ${styles.reach}`}>
           <HouseAddress house={house} website={visiting ? (look?.href ?? house.website) : null} shape={look} />
           {house.image && <Picture image={house.image} ratio="pair" className={`win ${styles.window}`} sizes="(min-width: 88rem) 45rem, (min-width: 64rem) 52vw, 90vw" maxWidth={736} priority />}
         </div>
-      </section>
+      </div>
       {(house.body.length > 0 || house.images.length > 0) && (
         <BlockSection ground="white" title={formatMessage(houseMessages.about)}>
           <div className={styles.about}>

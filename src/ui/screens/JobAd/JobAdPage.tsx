@@ -25,7 +25,7 @@ export function JobAdPage({ data }: { readonly data: JobAdData }) {
   return (
     <article className={styles.ad}>
       <PageHead page={{ path: `jobs/${isApprenticeship ? 'offene-lehrstellen' : 'offene-stellen'}/${job.id}`, title: job.title, lead: job.introduction }} />
-      <Section ground="white">
+      <Section ground="white" named={false}>
         <div className={`wrap ${styles.parts}`}>
           <ApplyFirst data={data} />
           <JobFacts job={job} companyName={data.companyName} />

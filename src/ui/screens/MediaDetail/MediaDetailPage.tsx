@@ -23,7 +23,7 @@ export function MediaDetailPage({ data: { entry, contact } }: { readonly data: M
   return (
     <article>
       <PageHead page={{ path: `media/${entry.id}/${entry.slug}`, title: entry.title, lead: entry.teaser }} />
-      <Section ground="white">
+      <Section ground="white" named={false}>
         <div className={`wrap ${styles.entry}`}>
           <FactGrid facts={facts} />
           <ArticleBody image={entry.image} body={entry.body} bodyLang={entry.bodyLang} />

@@ -17,7 +17,7 @@ export function YearChoice({ data: { list, year, pageNumber, pages } }: { readon
     return { key: String(each), name: String(each), chosen, address: mediaListAddress(pathname, chosen ? null : each) };
   });
   return (
-    <section className={joinClasses('section', styles.choice)} id={LIST_ID}>
+    <div className={joinClasses('section', styles.choice)} id={LIST_ID}>
       <div className="wrap">
         {options.length > 1 && <nav aria-label={formatMessage(mediaListMessages.choice)}><FilterLinks name={formatMessage(mediaListMessages.year)} options={options} /></nav>}
         <p className={styles.count} role="status">
@@ -25,6 +25,6 @@ export function YearChoice({ data: { list, year, pageNumber, pages } }: { readon
           {pages > 1 && <>, <FormattedMessage {...mediaListMessages.page} values={{ page: pageNumber, pages }} /></>}
         </p>
       </div>
-    </section>
+    </div>
   );
 }
