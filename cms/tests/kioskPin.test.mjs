@@ -40,3 +40,10 @@ test('what is saved is hashed once, and only a kiosk profile is touched', async 
   assert.equal(await save(UID, { pinHash: hash }), hash);
   assert.equal(await save('api::seite.seite', { pinHash: '2468' }), '2468');
 });
+
+test('a translated profile has its own title, message and floors; all else, the PIN with it, is the same in every language', () => {
+  const { attributes, pluginOptions } = require('../src/api/kioskprofil/content-types/kioskprofil/schema.json');
+  assert.equal(pluginOptions.i18n.localized, true);
+  const localized = Object.entries(attributes).filter(([, attribute]) => attribute.pluginOptions.i18n.localized !== false).map(([name]) => name);
+  assert.deepEqual(localized, ['titel', 'orte', 'meldung']);
+});

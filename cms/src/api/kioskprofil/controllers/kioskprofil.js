@@ -1,6 +1,7 @@
 'use strict';
 
 const { factories } = require('@strapi/strapi');
+const { DEFAULT_LOCALE } = require('../../../contentTypes');
 const { matchesPin } = require('../../../kiosk/pinHash');
 
 const UID = 'api::kioskprofil.kioskprofil';
@@ -9,7 +10,7 @@ const UID = 'api::kioskprofil.kioskprofil';
 const withField = (entry, field) => (entry.attributes ? { ...entry, attributes: { ...entry.attributes, ...field } } : { ...entry, ...field });
 
 module.exports = factories.createCoreController(UID, ({ strapi }) => {
-  const findPublished = (where) => strapi.db.query(UID).findMany({ where: { ...where, publishedAt: { $notNull: true } }, select: ['documentId', 'pinHash'] });
+  const findPublished = (where) => strapi.db.query(UID).findMany({ where: { ...where, publishedAt: { $notNull: true } }, select: ['documentId', 'locale', 'pinHash'] });
   return {
     /** Says whether there is a PIN, and nothing else of it. */
     async find(ctx) {
@@ -24,7 +25,9 @@ module.exports = factories.createCoreController(UID, ({ strapi }) => {
     async checkPin(ctx) {
       const { handle, pin } = ctx.request.body?.data ?? {};
       if (typeof handle !== 'string' || typeof pin !== 'string') return ctx.badRequest();
-      const [profile] = await findPublished({ handle });
+      // Its translations have the same one, as soon as Strapi has copied it there.
+      const profiles = await findPublished({ handle });
+      const profile = profiles.find(({ locale }) => locale === DEFAULT_LOCALE) ?? profiles[0];
       ctx.status = (await matchesPin(pin, profile?.pinHash)) ? 204 : 422;
     },
   };
