@@ -1,4 +1,4 @@
-"""Chromium and the DevTools pipe to it. Over a pipe, never over a port: only its owner can ask it."""
+"""Chromium and the DevTools pipe to it: over a port, others on the machine could ask it too."""
 import fcntl
 import json
 import os

@@ -41,8 +41,8 @@ LOOK = """new Promise((done) => {
   const own = location.href.split(/[?#]/)[0] === %s && /^[0-9a-f]{12}$/.test(content('release'));
   const painted = ['screen', 'silent', 'unknown'].includes(root.dataset.painted)
     && document.body.innerText.trim().length > 0;
-  const copy = root.dataset.copy === 'true';
   const loading = document.readyState !== 'complete';
+  const copy = root.dataset.copy ?? null;
   const answer = (drawn) => ({ own, loading, drawn, copy, house: content('house') });
   if (!own || !painted) return done(answer(false));
   requestAnimationFrame(() => requestAnimationFrame(() => done(answer(true))));
@@ -204,7 +204,9 @@ class Watcher:
         except (KeyError, TypeError, ValueError):
             return
         if isinstance(facts, dict):
-            copy = seen.get('copy') is True or self._memory.facts['copy']
+            # A page that has just begun does not know yet.
+            known = {'true': True, 'false': False}.get(seen.get('copy'))
+            copy = self._memory.facts['copy'] if known is None else known
             self._memory.keep({**facts, 'copy': copy})
 
     def _prove_waiting(self):
