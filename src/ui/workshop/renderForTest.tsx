@@ -40,4 +40,4 @@ const routerOf = (view: ReactNode, loaderData: unknown) => createMemoryRouter(
 );
 
 /** What a reader gets of a piece of markup. */
-export const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
+export const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();

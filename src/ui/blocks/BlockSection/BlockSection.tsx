@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Link } from '../../../domain/page/Link.ts';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
 import type { Ground } from '../arrangeGrounds.ts';
 import styles from './BlockSection.module.scss';
 
@@ -41,7 +42,7 @@ export function BlockSection({ ground, lang, title, text, link, headLang, childr
     <Section ground={ground} lang={lang}>
       <div className="wrap marg">
         <header lang={headLang}>
-          <h2>{title}</h2>
+          <h2>{softHyphens(title)}</h2>
           {text && <p className={joinClasses(styles.text, QUIET[ground])}>{text}</p>}
           {link && <p><ContentLink className={joinClasses('link', styles.link)} href={link.href}>{link.text}</ContentLink></p>}
         </header>

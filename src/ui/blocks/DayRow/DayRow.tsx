@@ -31,7 +31,7 @@ export function DayRow({ day, label, title, meta, aside, address, today = false,
     <>
       <DayNumeral day={day} label={label} today={today} />
       <div>
-        <h3 className={cancelled ? styles.cancelled : undefined}><Text of={title} /></h3>
+        <h3 className={cancelled ? styles.cancelled : undefined}><Text of={title} soft /></h3>
         <p className={styles.meta}>{meta}</p>
       </div>
       {wide && <p className={styles.aside}>{aside}</p>}

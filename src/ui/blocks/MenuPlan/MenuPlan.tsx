@@ -17,7 +17,7 @@ export function MenuPlan({ block, live, ground }: BlockProps<'menuPlan'>) {
     <BlockSection ground={ground} title={block.title} text={block.text} headLang={block.lang}>
       {days.length === 0
         ? <p className="lead"><FormattedMessage {...menuPlanMessages.none} /></p>
-        : <WeekTable days={days} caption={block.title} />}
+        : <div className={styles.frame}><WeekTable days={days} caption={block.title} /></div>}
     </BlockSection>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../domain/page/Page.ts';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
 import styles from './PageTitle.module.scss';
 
 interface PageTitleProps {
@@ -12,7 +13,7 @@ interface PageTitleProps {
 export function PageTitle({ page: { title, lead }, drawnLead }: PageTitleProps) {
   return (
     <>
-      <h1 tabIndex={-1} lang={title.lang}>{title.text}</h1>
+      <h1 tabIndex={-1} lang={title.lang}>{softHyphens(title.text)}</h1>
       {lead && <p className={`lead ${styles.lead}`} lang={lead.lang}>{drawnLead ?? lead.text}</p>}
     </>
   );

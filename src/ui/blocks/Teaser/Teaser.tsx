@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
 import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
 import styles from './Teaser.module.scss';
@@ -13,7 +14,7 @@ export function Teaser({ block, ground, priority = false }: BlockProps<'teaser'>
         <Picture image={block.image} ratio="pair" className={joinClasses('win', styles.picture)} sizes="(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 90vw" maxWidth={736} priority={priority} />
         <div className={styles.text}>
           {block.overline && <p className="over">{block.overline}</p>}
-          <h2>{block.title}</h2>
+          <h2>{softHyphens(block.title)}</h2>
           {block.text && <p className={styles.prose}>{block.text}</p>}
           {block.link && <p><ButtonLink href={block.link.href}>{block.link.text}</ButtonLink></p>}
         </div>

@@ -32,7 +32,7 @@ export function JobRow({ job, houseName, fresh }: JobRowProps) {
 
   const content = (
     <>
-      <h3><Text of={job.title} /></h3>
+      <h3><Text of={job.title} soft /></h3>
       <p className={styles.meta}>
         <span>{where}</span>
         <span>{extent}</span>

@@ -15,7 +15,7 @@ export function TrainingOffers({ offers }: { readonly offers: readonly TrainingO
       <ul className={styles.offers}>
         {offers.map(({ id, title, degree, duration, places, body, advantages }) => (
           <li key={id} className={styles.offer}>
-            <h3><Text of={title} />{degree && ` ${degree}`}</h3>
+            <h3><Text of={title} soft />{degree && ` ${degree}`}</h3>
             <p className={styles.facts}>
               {duration && <Text of={duration} />}
               {places !== null && <span><FormattedMessage {...educationCountMessages.places} values={{ count: places }} /></span>}
