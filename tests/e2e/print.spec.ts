@@ -40,6 +40,33 @@ test('a job has a code on paper alone, which leads a camera to where the job is 
   expect(await readQrCode(await code.screenshot())).toBe(`https://${house.hosts[0]}${path}`);
 });
 
+test('an event has its year and a code on paper, which leads a camera to its day', async ({ page }) => {
+  const path = await findLink(house, '/events', EVENT_LINK);
+  await page.goto(originOf(house) + path);
+  const code = page.getByRole('main').locator('svg:has(+ p:text("Diese Veranstaltung im Internet"))');
+  await expect(code).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  const address = await readQrCode(await code.screenshot());
+  expect(address).toContain(`https://${house.hosts[0]}${path.split('?')[0]}`);
+  const when = page.locator('time [data-on-paper]').first();
+  expect(await when.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(/ 20\d\d"$/);
+});
+
+test('paper has its bullets without the grounds that printers leave out, and whole addresses', async ({ page }) => {
+  await page.goto(originOf(house) + (await findLink(house, '/jobs/offene-stellen', JOB_LINK)));
+  await page.emulateMedia({ media: 'print' });
+  const bullets = await page.locator('main .prose ul > li').evaluateAll((items) => items.map((item) => {
+    const { backgroundColor, borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(item, '::before');
+    return { backgroundColor, borderTopStyle, borderTopColor, drawn: Number.parseFloat(borderTopWidth) > 3 };
+  }));
+  expect(bullets.length).toBeGreaterThan(0);
+  for (const bullet of bullets) expect(bullet).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', borderTopStyle: 'solid', borderTopColor: 'rgb(22, 25, 28)', drawn: true });
+  const addresses = await page.locator('address').evaluateAll((all) => all.map((each) => getComputedStyle(each).breakInside));
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(new Set(addresses)).toEqual(new Set(['avoid']));
+});
+
 test('the list of media entries is printed without its filters', async ({ page, goTo }) => {
   await goTo(house, 'media');
   await page.emulateMedia({ media: 'print' });

@@ -64,3 +64,10 @@ it('takes title, description and picture from the event where editors gave no ot
   expect(await load(event)).toMatchObject({ title: 'Singen mit Frau Keller', meta: { description: { text: `Singen mit Frau Keller, Gartensaal. ${event.teaser?.text}` }, image: event.image } });
   expect((await load(sampleEvent({ meta: { ...event.meta, title: { text: 'Singnachmittag' } } }))).title).toBe('Singnachmittag');
 });
+
+it('is known by an address of its brand with its day where there are several, which a camera reads from paper', async () => {
+  const { address, qrRows } = await load(sampleEvent(), { query: 'datum=2026-11-10' });
+  expect(address).toMatch(/^https:\/\/[^/]+\/events\/singen\/singen\?datum=2026-11-10$/);
+  expect(qrRows.length).toBeGreaterThan(20);
+  expect((await load(sampleEvent({ occurrences: sampleEvent().occurrences.slice(0, 1) }))).address).not.toContain('datum');
+});

@@ -1,5 +1,6 @@
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import { isOver, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
+import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { EventDetailData } from '../../../ui/screens/EventDetail/eventDetailData.ts';
 import type { LoadContext } from '../LoadContext.ts';
@@ -7,6 +8,7 @@ import type { Visit } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { descriptionOf, namedDescription } from './pageDescription.ts';
+import { drawQrCode } from './drawQrCode.ts';
 import { replaceSlug } from './replaceSlug.ts';
 
 /** An event with the date that the address asks for; without one, or for a day on which it is not, the next, else the last. */
@@ -19,8 +21,11 @@ export async function loadEventDetail(entry: RouteEntry, { brand, ports, now }: 
   if (event.slug !== slug) throw replaceSlug(visit, event.slug);
   const day = visit.query.get('datum');
   const occurrence = chooseOccurrence(event, day, now());
+  const date = event.occurrences.length > 1 ? `?datum=${occurrenceDates(occurrence).firstDay}` : '';
+  const address = `https://${canonicalHost(brand)}${visit.path}${date}`;
   return {
-    event, occurrence,
+    event, occurrence, address,
+    qrRows: await drawQrCode(address),
     ...(day !== null && occurrenceDates(occurrence).firstDay !== day ? { invented: true as const } : {}),
     title: event.meta.title?.text ?? event.title.text,
     meta: { ...event.meta, description: descriptionOf(event.meta.description) ?? namedDescription([event.title, event.place], event.teaser), image: event.meta.image ?? event.image },

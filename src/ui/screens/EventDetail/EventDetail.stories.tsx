@@ -14,7 +14,7 @@ const SERIES = sampleEvent();
 
 const story = (position: number, event: Partial<Event> = {}): StoryObj => {
   const shown = { ...SERIES, ...event };
-  const data: EventDetailData = { event: shown, occurrence: shown.occurrences[position] ?? SAMPLE_OCCURRENCE, title: shown.title.text, meta: null };
+  const data: EventDetailData = { event: shown, occurrence: shown.occurrences[position] ?? SAMPLE_OCCURRENCE, address: 'https://haus.example/events/1/singen', qrRows: ['110', '011', '101'], title: shown.title.text, meta: null };
   return { parameters: withLoaderData(data) };
 };
 

@@ -6,12 +6,20 @@ import { EventDetailPage } from './EventDetailPage.tsx';
 
 const [, , past, today, cancelled, moved] = sampleEvent().occurrences as readonly [EventOccurrence, EventOccurrence, EventOccurrence, EventOccurrence, EventOccurrence, EventOccurrence];
 
+const PRINT = { address: 'https://haus.example/events/1/singen', qrRows: ['10', '01'] };
+
 const draw = (event: Partial<Event> = {}, occurrence: EventOccurrence = today, surroundings = {}) => (
-  renderForTest(<EventDetailPage data={{ event: sampleEvent(event), occurrence, title: null, meta: null }} />, surroundings)
+  renderForTest(<EventDetailPage data={{ event: sampleEvent(event), occurrence, ...PRINT, title: null, meta: null }} />, surroundings)
 );
 const single = { rule: null, occurrences: [today] };
 
 describe('the page of an event', () => {
+  it('has for paper the year of its date and the way back to the page', async () => {
+    const markup = await draw();
+    expect(markup).toMatch(/data-on-paper="[^"]* 2026"><span>[^<]*(?<!2026)<\/span>/);
+    expect(textOf(markup)).toContain('Diese Veranstaltung im Internet: https://haus.example/events/1/singen');
+  });
+
   it('says when, where and what, with the weekday and from when until when', async () => {
     const text = textOf(await draw());
     expect(text).toContain('Wann Heute Dienstag, 24. November 14.30 bis 15.30 Uhr');

@@ -1,9 +1,10 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ArticleBody } from '../../blocks/ArticleBody/ArticleBody.tsx';
 import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { PersonCard } from '../../blocks/ContactPerson/PersonCard.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { PrintedAddress } from '../../components/PrintedAddress/PrintedAddress.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { useHref } from '../../navigation/useHref.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -14,8 +15,9 @@ import { EventFactGrid } from './EventFactGrid.tsx';
 import { FurtherDates } from './FurtherDates.tsx';
 import { OccurrenceNotice } from './OccurrenceNotice.tsx';
 
-export function EventDetailPage({ data: { event, occurrence } }: { readonly data: EventDetailData }) {
+export function EventDetailPage({ data: { event, occurrence, address, qrRows } }: { readonly data: EventDetailData }) {
   const { hasRoute, surface } = useUiServices();
+  const { formatMessage } = useIntl();
   const { id, slug } = event;
   const calendarFile = `${useHref('event', { id, slug })}.ics`;
   return (
@@ -45,6 +47,7 @@ export function EventDetailPage({ data: { event, occurrence } }: { readonly data
               </section>
             )}
           </ArticleBody>
+          <PrintedAddress title={formatMessage(eventDetailMessages.online)} address={address} qrRows={qrRows} />
         </div>
       </Section>
       <FurtherDates event={event} shown={occurrence} />

@@ -33,11 +33,12 @@ function When({ occurrence }: Pick<Shown, 'occurrence'>) {
   const { now } = useUiServices();
   const { formatMessage } = useIntl();
   const { day, time } = useDateWords()(occurrence);
+  const { day: dayOnPaper } = useDateWords({ yearToo: true })(occurrence);
   return (
     <>
       {occurrenceState(occurrence, now) === 'today' && <><span className={styles.today}>{formatMessage(eventMessages.today)}</span>{' '}</>}
       <time className={occurrence.cancelled ? styles.cancelledDate : undefined} dateTime={occurrence.allDay ? occurrenceDates(occurrence).firstDay : occurrence.start}>
-        {day}{time !== null && <><br />{time}</>}
+        <span className={styles.day} data-on-paper={dayOnPaper}><span>{day}</span></span>{time !== null && <><br />{time}</>}
       </time>
     </>
   );

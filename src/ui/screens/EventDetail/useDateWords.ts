@@ -14,12 +14,12 @@ export interface DateWords {
   readonly time: string | null;
 }
 
-/** Says in full when an occurrence is. */
-export function useDateWords(): (occurrence: Pick<EventOccurrence, 'start' | 'end' | 'allDay'>) => DateWords {
+/** Says in full when an occurrence is; `yearToo` with the year in any case, for what is kept. */
+export function useDateWords({ yearToo = false } = {}): (occurrence: Pick<EventOccurrence, 'start' | 'end' | 'allDay'>) => DateWords {
   const { now } = useUiServices();
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
-  const dayOf = (day: string): string => formatDay(day, locale, { year: day.slice(0, 4) !== zurichDate(now).slice(0, 4) });
+  const dayOf = (day: string): string => formatDay(day, locale, { year: yearToo || day.slice(0, 4) !== zurichDate(now).slice(0, 4) });
   return (occurrence) => {
     const { firstDay, lastDay, from, until } = occurrenceDates(occurrence);
     if (lastDay !== firstDay) {

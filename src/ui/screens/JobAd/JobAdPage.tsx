@@ -4,6 +4,7 @@ import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { PrintedAddress } from '../../components/PrintedAddress/PrintedAddress.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
@@ -14,10 +15,10 @@ import styles from './JobAd.module.scss';
 import type { JobAdData } from './jobAdData.ts';
 import { JobAside } from './JobAside.tsx';
 import { JobFacts } from './JobFacts.tsx';
-import { PrintedAddress } from './PrintedAddress.tsx';
 
 export function JobAdPage({ data }: { readonly data: JobAdData }) {
   const { hasRoute } = useUiServices();
+  const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const { job } = data;
   const isApprenticeship = job.kind === 'apprenticeship';
@@ -44,7 +45,7 @@ export function JobAdPage({ data }: { readonly data: JobAdData }) {
             </div>
             <JobAside job={job} />
           </div>
-          <PrintedAddress address={data.address} qrRows={data.qrRows} />
+          <PrintedAddress title={formatMessage(jobAdMessages.online)} address={data.address} qrRows={data.qrRows} />
           {hasRoute(list) && <p className={styles.back}><RouteLink className={`link ${styles.way}`} route={list}><FormattedMessage {...jobAdMessages.allJobs} /></RouteLink></p>}
         </div>
       </Section>

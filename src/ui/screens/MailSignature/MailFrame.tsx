@@ -9,6 +9,8 @@ export interface MailFrameHandle {
 
 interface MailFrameProps extends MailView {
   readonly ref: Ref<MailFrameHandle>;
+  /** The language of the mail, BCP 47. */
+  readonly lang: string;
   /** Null as long as there is nothing to draw. */
   readonly html: string | null;
   /** The accessible name. */
@@ -20,7 +22,7 @@ const EMPTY = '<!doctype html><title></title><body></body>';
 const FIRST_HEIGHT = 330;
 
 /** A mail in a document of its own: no style of the page reaches it, and no script runs in it. */
-export function MailFrame({ ref, html, title, ground, images, logoPath }: MailFrameProps) {
+export function MailFrame({ ref, html, lang, title, ground, images, logoPath }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [loads, setLoads] = useState(0);
@@ -29,6 +31,9 @@ export function MailFrame({ ref, html, title, ground, images, logoPath }: MailFr
     const element = frame.current;
     const inside = element?.contentDocument ?? null;
     if (!element || !inside?.body || html === null) return undefined;
+    inside.documentElement.lang = lang;
+    // A drawing: there is nothing in it to stop at.
+    element.tabIndex = -1;
     setHeight(drawMail(inside, html, { ground, images, logoPath }));
     let next = 0;
     // A narrower frame has longer text. In the next turn: a new height within the observer's own counts as a loop.
@@ -42,14 +47,18 @@ export function MailFrame({ ref, html, title, ground, images, logoPath }: MailFr
       observer.disconnect();
     };
     // A frame that has loaded anew is empty again.
-  }, [html, ground, images, logoPath, loads]);
+  }, [html, lang, ground, images, logoPath, loads]);
 
   useImperativeHandle(ref, () => ({
     select: () => {
-      const inside = frame.current?.contentDocument;
-      if (inside?.body && html !== null) selectMail(inside, html);
+      const element = frame.current;
+      const inside = element?.contentDocument;
+      if (!element || !inside?.body || html === null) return;
+      // Now its links are links.
+      element.tabIndex = 0;
+      selectMail(inside, html);
     },
   }), [html]);
 
-  return <iframe ref={frame} className={styles.frame} title={title} sandbox="allow-same-origin" srcDoc={EMPTY} height={height} onLoad={() => setLoads((count) => count + 1)} />;
+  return <iframe ref={frame} className={styles.frame} title={title} tabIndex={-1} sandbox="allow-same-origin" srcDoc={EMPTY} height={height} onLoad={() => setLoads((count) => count + 1)} />;
 }

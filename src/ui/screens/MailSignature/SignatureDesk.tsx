@@ -46,7 +46,7 @@ export function SignatureDesk({ houses, tools }: SignatureDeskProps) {
         )}
       </div>
       <div className={styles.result}>
-        <SignaturePreview ref={frame} html={ready?.render(signature, variant).html ?? null} logoPath={draft.house.logoPath} sender={draft.fields.name} variant={variant} onVariant={setVariant} />
+        <SignaturePreview ref={frame} html={ready?.render(signature, variant).html ?? null} lang={signature.locale} logoPath={draft.house.logoPath} sender={draft.fields.name} variant={variant} onVariant={setVariant} />
         {press === 'failed' && <Note title={formatMessage(mailSignatureMessages.notOpened)}><p><FormattedMessage {...mailSignatureMessages.notOpenedHelp} /></p><ReloadLink /></Note>}
         {tools && ready && <TakeSignature tools={tools} press={ready} signature={signature} logoPath={draft.house.logoPath} variant={variant} onSelect={() => frame.current?.select()} />}
       </div>

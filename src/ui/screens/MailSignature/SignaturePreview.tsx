@@ -9,6 +9,8 @@ import styles from './SignaturePreview.module.scss';
 interface SignaturePreviewProps {
   readonly ref: Ref<MailFrameHandle>;
   readonly html: string | null;
+  /** The language of the signature, BCP 47. */
+  readonly lang: string;
   readonly logoPath: string;
   /** Who writes; '' for nobody yet. */
   readonly sender: string;
@@ -17,7 +19,7 @@ interface SignaturePreviewProps {
 }
 
 /** The signature below a mail that nobody sends, as somebody receives it. */
-export function SignaturePreview({ ref, html, logoPath, sender, variant, onVariant }: SignaturePreviewProps) {
+export function SignaturePreview({ ref, html, lang, logoPath, sender, variant, onVariant }: SignaturePreviewProps) {
   const { formatMessage } = useIntl();
   const [dark, setDark] = useState(false);
   const [blocked, setBlocked] = useState(false);
@@ -33,7 +35,7 @@ export function SignaturePreview({ ref, html, logoPath, sender, variant, onVaria
           <p className={styles.from}><FormattedMessage {...senderMessages.from} values={{ name: sender.trim() || formatMessage(mailSignatureMessages.nobody) }} /></p>
           <p><FormattedMessage {...(variant === 'full' ? mailSignatureMessages.subject : mailSignatureMessages.subjectOfReply)} /></p>
         </div>
-        <MailFrame ref={ref} html={html} title={formatMessage(mailSignatureMessages.preview)} ground={dark ? 'dark' : 'light'} images={!blocked} logoPath={logoPath} />
+        <MailFrame ref={ref} html={html} lang={lang} title={formatMessage(mailSignatureMessages.preview)} ground={dark ? 'dark' : 'light'} images={!blocked} logoPath={logoPath} />
       </div>
       <ChoiceGroup name={formatMessage(mailSignatureMessages.view)}>
         <Choice type="checkbox" name="dunkel" checked={dark} onChoose={setDark}><FormattedMessage {...mailSignatureMessages.onDark} /></Choice>

@@ -1,20 +1,26 @@
-import { FormattedMessage } from 'react-intl';
-import { jobAdMessages } from './JobAd.messages.ts';
-import styles from './JobAd.module.scss';
-import type { JobAdData } from './jobAdData.ts';
+import styles from './PrintedAddress.module.scss';
+
+export interface PrintedAddressProps {
+  /** What is to be found there, e.g. "Dieses Inserat im Internet". */
+  readonly title: string;
+  /** Absolute. */
+  readonly address: string;
+  /** The same to be read by a phone's camera: a row of 0 and 1 for each line. */
+  readonly qrRows: readonly string[];
+}
 
 /** Four dots on each side, so that a camera finds the code (ISO/IEC 18004). */
 const MARGIN = 4;
 
 /** The way from paper back to the page; on a screen there is none to go. */
-export function PrintedAddress({ address, qrRows }: Pick<JobAdData, 'address' | 'qrRows'>) {
+export function PrintedAddress({ title, address, qrRows }: PrintedAddressProps) {
   const size = qrRows.length + 2 * MARGIN;
   return (
     <div className={styles.printed}>
       <svg viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true" focusable="false">
         <path d={qrRows.map(rowPath).join('')} />
       </svg>
-      <p><FormattedMessage {...jobAdMessages.online} />:<br />{address}</p>
+      <p>{title}:<br />{address}</p>
     </div>
   );
 }
