@@ -37,7 +37,8 @@ const brokenWords = (page: Page): Promise<readonly string[]> => page.evaluate(as
         const range = document.createRange();
         range.setStart(node, at);
         range.setEnd(node, at + 1);
-        return range.getClientRects()[0]?.top;
+        // Behind a soft hyphen the first box is the hyphen's.
+        return [...range.getClientRects()].at(-1)?.top;
       };
       for (let at = 1; at < text.length; at += 1) {
         const joined = /^[\p{L}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1));

@@ -1,11 +1,23 @@
 /** Where a long German word may break: in front of these, which stand at the joint of the words that headings here are full of. */
 const JOINTS = [
-  'abklärung', 'administration', 'agog', 'angestellt', 'anlässe', '(?<!be)arbeit', 'assisten', 'bearbeit', '(?<!beg)leitung', 'begleit', 'beratung', 'betreuung', 'bewegung',
-  'bewerbung', 'bildung', 'dienst', 'direktion', 'einrichtung', 'erklärung', 'erlebnis', 'ernährung', 'fach', 'feier', 'freiheit', 'führung', 'gastronom', 'generation',
-  'gericht', 'geronto', 'geschäft', 'gesellschaft', 'gespräch', 'gesundheit', 'gottesdienst', 'gruppe', 'haltung', 'handlung', 'haus', 'heim', 'information', 'kompetenz',
-  'konzert', 'koordinat', 'lehrstell', 'management', 'mitarbeit', 'mittag', 'nachmittag', 'ordnung', 'person', 'pflege', 'plätze', 'praktik', 'programm', 'psychiatr', 'qualität',
-  'schutz', 'spezialist', 'stall', 'staltung', 'stelle', 'techni', 'therap', 'umgebung', 'unterhalt', 'unterstütz', 'verantwort', 'versammlung', 'versicherung',
-  'verwaltung', 'wirtschaft', 'wohnung', 'zeiten', 'zentrum',
+  'abend', 'abklärung', 'administration', 'adresse', 'agog', 'akademie', 'angestellt', 'anlass',
+  'anlässe', '(?<!be)arbeit', 'assisten', 'auftrag', 'ausflug', 'ausstellung', 'austausch',
+  'bearbeit', 'begleit', 'beratung', 'betreuung', 'bewegung', 'bewerbung', 'bildung', 'buchstab',
+  'daten', 'dienst', 'direktion', 'einrichtung', 'einstieg', 'eisenbahn', 'erklärung', 'erlebnis',
+  'ermittel', 'ernte', 'ernährung', 'fach', 'feier', 'fenster', 'fest', 'formular', 'freiheit',
+  'führung', 'garten', 'gastronom', 'gemeinschaft', 'generation', 'gericht', 'geronto',
+  'geschnetzelt', 'geschäft', 'gesellschaft', 'gespräch', 'gesundheit', 'gottesdienst', 'gruppe',
+  'haltung', 'handlung', 'haus', 'heim', 'helfer', 'hündin', 'information', 'kaffee', 'kartoffel',
+  'kompetenz', 'konzert', 'koordinat', 'kreis', 'küche', 'lehrstell', '(?<!beg)leitung', 'lieder',
+  'management', 'markt', 'massage', 'mitarbeit', 'mittag', 'mitteilung', 'musik', 'nachmittag',
+  'navigation', 'nummer', 'ordnung', 'organisation', 'person', 'pflege', 'pflicht', 'plätze',
+  'praktik', 'programm', 'psychiatr', 'qualität', 'quartett', 'schaffend', 'schläge', 'schrift',
+  'schule', 'schutz', 'sitzung', 'spezialist', 'spiele', 'sprache', 'stall', 'staltung',
+  'statistik', 'stelle', 'strasse', 'stunde', 'suppe', 'system', 'tanz', 'tastatur', 'techni',
+  'technolog', 'text', 'therap', 'transport', 'treff', 'träglich', 'umgebung', 'unterhalt',
+  'unterstütz', 'verantwort', 'verfügung', 'versammlung', 'versicherung', 'verwaltung', 'vortrag',
+  'wanderung', 'werkstatt', 'wettbewerb', 'wirtschaft', 'woche', 'wohnung', 'zeichen', 'zeiten',
+  'zeitung', 'zelle', 'zentrum', 'öffentlich',
 ].join('|');
 
 /** As wide as a phone at the largest text. */
