@@ -19,7 +19,7 @@ it.each([
 });
 
 it('leaves short words, numbers and what an editor has broken as they are', () => {
-  for (const text of ['Pflegeheim', 'Köchin oder Koch', 'Schnell\u00adbewerbung', '044 000 21 10', 'empfang@zumipark.example', '']) expect(softHyphens(text)).toBe(text);
+  for (const text of ['Pflegeheim', 'Köchin oder Koch', 'Schnell\u00adbewerbung', '044 000 21 10', 'empfang@haus.example', '']) expect(softHyphens(text)).toBe(text);
 });
 
 it('never leaves fewer than four letters on either side', () => {

@@ -11,7 +11,7 @@ const JOINTS = [
   'kompetenz', 'konzert', 'koordinat', 'kreis', 'küche', 'lehrstell', '(?<!beg)leitung', 'lieder',
   'management', 'markt', 'massage', 'mitarbeit', 'mittag', 'mitteilung', 'musik', 'nachmittag',
   'navigation', 'nummer', 'ordnung', 'organisation', 'person', 'pflege', 'pflicht', 'plätze',
-  'praktik', 'programm', 'psychiatr', 'qualität', 'restaurant', 'quartett', 'schaffend', 'schaft', 'schläge', 'schrift',
+  'praktik', 'programm', 'psychiatr', 'qualität', 'restaurant', 'quartett', 'schaffend', '(?<!wirt)schaft', 'schläge', 'schrift',
   'schule', 'schutz', 'sitzung', 'spezialist', 'spiele', 'sprache', 'stall', 'staltung',
   'statistik', 'stelle', 'strasse', 'stunde', 'suppe', 'system', 'tanz', 'tastatur', 'techni',
   'technolog', 'text', 'therap', 'transport', 'treff', 'träglich', 'umgebung', 'unterhalt',
