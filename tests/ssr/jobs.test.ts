@@ -21,12 +21,14 @@ interface Posting {
   readonly description: string;
   readonly datePosted: string;
   readonly validThrough: string;
-  readonly hiringOrganization: { readonly name: string };
+  readonly hiringOrganization: { readonly '@id': string };
   readonly jobLocation: { readonly address: Readonly<Record<string, string>> };
 }
 
-const postingOf = ({ body }: Answer): Posting | undefined =>
-  linkedDataOf(body).flatMap((data) => (data as { readonly '@graph': readonly Posting[] })['@graph']).find((node) => node['@type'] === 'JobPosting');
+type Node = Posting & { readonly '@id': string; readonly name?: string };
+const nodesOf = ({ body }: Answer): readonly Node[] => linkedDataOf(body).flatMap((data) => (data as { readonly '@graph': readonly Node[] })['@graph']);
+
+const postingOf = (answer: Answer): Posting | undefined => nodesOf(answer).find((node) => node['@type'] === 'JobPosting');
 
 const longDate = new Intl.DateTimeFormat('de-CH', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Zurich' });
 const piecesOf = (markup: string): readonly string[] => markup.split(/<[^>]+>/).map((piece) => textOf(piece)).filter((piece) => piece !== '');
@@ -72,7 +74,8 @@ describe('an advertisement', () => {
     if (posting === undefined) throw new Error('An open job without JobPosting');
     const shown = textOf(answer.body.slice(answer.body.indexOf('<body')));
     const { '@type': _, addressCountry: __, ...place } = posting.jobLocation.address;
-    const said = [posting.title, ...piecesOf(posting.description), ...Object.values(place), posting.hiringOrganization.name, ...[posting.datePosted, posting.validThrough].map((day) => longDate.format(new Date(day)))];
+    const employer = nodesOf(answer).find((node) => node['@id'] === posting.hiringOrganization['@id']);
+    const said = [posting.title, ...piecesOf(posting.description), ...Object.values(place), String(employer?.name), ...[posting.datePosted, posting.validThrough].map((day) => longDate.format(new Date(day)))];
     expect(said).toContain('Rundgang um 2 Uhr & um 4 Uhr.');
     expect(said.filter((text) => !shown.includes(text))).toEqual([]);
     expect(posting).toMatchObject({ datePosted: today, employmentType: ['PART_TIME'], directApply: true });

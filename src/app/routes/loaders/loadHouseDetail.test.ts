@@ -31,7 +31,7 @@ describe('the page of a house', () => {
     expect(events).toHaveLength(3);
     expect(events.every(({ brandId }) => brandId === sampleBrand.id)).toBe(true);
     expect(jobs?.newest.length).toBeGreaterThan(0);
-    expect(meta?.description?.text).toBe('Wohnen und Pflege am Park');
+    expect(meta?.description?.text).toBe('Lindengut, 8126 Zumikon. Wohnen und Pflege am Park');
     expect(live.house.looks).toEqual({});
   });
 

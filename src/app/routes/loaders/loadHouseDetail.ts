@@ -8,7 +8,7 @@ import type { LoadContext } from '../LoadContext.ts';
 import type { Visit } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
-import { descriptionOf } from './pageDescription.ts';
+import { namedDescription } from './pageDescription.ts';
 import { loadDirections } from './loadDirections.ts';
 
 /** Rows of each list. */
@@ -35,7 +35,7 @@ export async function loadHouseDetail(entry: RouteEntry, context: LoadContext, v
     live: { house: { looks: Object.fromEntries(own.map((look) => [look.brandId, look])) } },
     title: house.name,
     ...(visit.query.size > 0 ? { indexable: false as const } : {}),
-    meta: { title: null, description: descriptionOf(house.descriptor), keywords: null, image: house.image },
+    meta: { title: null, description: namedDescription([house.name, `${house.postcode} ${house.place}`], house.descriptor), keywords: null, image: house.image },
   };
 }
 

@@ -24,7 +24,7 @@ export async function loadMediaDetail(route: RouteEntry, { brand, ports }: LoadC
     entry,
     contact: blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null,
     title: entry.meta.title?.text ?? entry.title.text,
-    meta: { ...entry.meta, description: descriptionOf(entry.meta.description, entry.teaser), image: entry.meta.image ?? entry.image },
+    meta: { ...entry.meta, description: descriptionOf(entry.meta.description, entry.teaser) ?? entry.title, image: entry.meta.image ?? entry.image },
     kind: 'article',
   };
 }
