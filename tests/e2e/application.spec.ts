@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
 test('an advertisement brings its job along', async ({ page, goTo }) => {
   await goTo(house, 'openJobs');
   await page.getByRole('main').locator('a[href*="/jobs/offene-stellen/"]').first().click();
-  const apply = page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' });
+  const apply = page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' }).first();
   await expect(apply).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await waitForHydration(page);

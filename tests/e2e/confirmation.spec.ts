@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
-import { expect, findLink, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import { askSite, expect, findLink, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 
 const APPLICATIONS = 'api::bewerbung.bewerbung';
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'nachricht').fill('Ich freue mich.');
       await editor.unpublish(JOBS, own, 'de-CH');
       // What the content service has told the site by now.
-      await expect.poll(async () => (await page.request.get(`${originOf(house)}/jobs/offene-stellen/${own}`)).status(), { timeout: 120_000 }).toBe(410);
+      await expect.poll(async () => (await askSite(house, `/jobs/offene-stellen/${own}`)).status, { timeout: 120_000 }).toBe(410);
       await takeTime(page);
       await press(page, 'Bewerbung senden');
       await expect(page).toHaveTitle(/^Fehler: /);

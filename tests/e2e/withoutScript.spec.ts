@@ -33,7 +33,7 @@ test('an advertisement is found, read and applied for', async ({ page, goTo }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(title).toContain((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll('\u00ad', '').trim());
   for (const name of ['Was Sie bei uns tun', 'Was Sie mitbringen', 'Was Sie bekommen']) await expect(page.getByRole('heading', { name })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' }).first().click();
   await expect(page).toHaveURL(/\/jobs\/schnellbewerbung\?stelle=/);
   await expect(page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' })).toBeVisible();
 });

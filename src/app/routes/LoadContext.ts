@@ -1,5 +1,5 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
-import type { Receipt } from '../../domain/shared/Receipt.ts';
+import type { Acknowledgement } from '../../domain/shared/Acknowledgement.ts';
 import type { ApplicationFormState } from '../../ui/screens/Application/applicationFormState.ts';
 import type { ContactFormState } from '../../ui/screens/Contact/contactFormState.ts';
 import type { ContentPorts } from './ContentPorts.ts';
@@ -16,5 +16,5 @@ export interface LoadContext {
   /** Likewise. */
   readonly applicationForm?: ApplicationFormState;
   /** What a visitor's form was accepted with; only in the one page that tells it. */
-  readonly receipt?: Receipt;
+  readonly acknowledgement?: Acknowledgement;
 }

@@ -12,7 +12,7 @@ import type { Counters } from './createCounters.ts';
 import type { RenderSiteDocument } from './documents/createDocumentRenderer.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
-import { createReceipts } from './forms/createReceipts.ts';
+import { createAcknowledgements } from './forms/createAcknowledgements.ts';
 import { registerApplication } from './forms/registerApplication.ts';
 import { registerContact } from './forms/registerContact.ts';
 import { registerDepartures } from './gateway/registerDepartures.ts';
@@ -131,10 +131,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerDepartures(app, parts);
   await registerJobs(app, parts);
   // Each has a limit of its own: a flood of searches must cost nobody the message that he has just written.
-  const receipts = createReceipts(settings.contentToken ?? null, parts.clock.now);
-  await registerContact(app, { ...parts, receipts, freshPages: createFreshPages() });
+  const acknowledgements = createAcknowledgements(settings.contentToken ?? null, parts.clock.now);
+  await registerContact(app, { ...parts, acknowledgements, freshPages: createFreshPages() });
   await registerUploads(app, parts);
-  await registerApplication(app, { ...parts, receipts, freshPages: createFreshPages(), jobs: () => portsBesidesPages(parts.portsFor, contentCache).jobs });
+  await registerApplication(app, { ...parts, acknowledgements, freshPages: createFreshPages(), jobs: () => portsBesidesPages(parts.portsFor, contentCache).jobs });
   registerHooks(app, {
     secret: settings.hookSecret,
     dropPictures: () => parts.images.clear(),
@@ -147,8 +147,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   registerTextSize(app);
   registerPreview(app, { ...parts, freshPages: createFreshPages(), secret: settings.previewSecret });
-  await registerKiosk(app, { ...parts, receipts, freshPages: createFreshPages() });
-  const pages = { ...parts, receipts, freshPages: createFreshPages() };
+  await registerKiosk(app, { ...parts, acknowledgements, freshPages: createFreshPages() });
+  const pages = { ...parts, acknowledgements, freshPages: createFreshPages() };
   if (parts.staff !== null) await registerStaff(app, { staff: parts.staff, servePage: (request, reply) => handlePage(request, reply, pages) });
   registerPages(app, pages);
   return app;

@@ -3,7 +3,7 @@ import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { FoundJob } from '../../../domain/job/Job.ts';
-import type { Receipt } from '../../../domain/shared/Receipt.ts';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { success } from '../../../domain/shared/Result.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import { EMPTY_VALUES, sampleApplication } from '../../../ui/workshop/sampleApplication.ts';
@@ -17,11 +17,11 @@ const now = new Date('2026-11-24T10:00:00+01:00');
 const entry = ROUTE_TABLE.find(({ id }) => id === 'application') as RouteEntry;
 const refused: ApplicationFormState = { values: EMPTY_VALUES, jobId: '1', key: null, files: [], fileProblems: [], problems: { firstName: 'missing' }, failure: null };
 
-function load(query = '', { brand = sampleBrand, applicationForm, receipt, found = null }: { brand?: Brand; applicationForm?: ApplicationFormState; receipt?: Receipt; found?: FoundJob | null } = {}, path = '/jobs/schnellbewerbung') {
+function load(query = '', { brand = sampleBrand, applicationForm, acknowledgement, found = null }: { brand?: Brand; applicationForm?: ApplicationFormState; acknowledgement?: Acknowledgement; found?: FoundJob | null } = {}, path = '/jobs/schnellbewerbung') {
   const content = { ...createSampleContent(now), pages: [{ brandId: brand.id, locale: 'de-CH', content: sampleApplication().page } as const] };
   const ports = createTestPorts(content)({ client: undefined as never, brandLooks: { list: async () => [] } });
   const jobs = { ...ports.jobs, find: async (kind: string, id: string) => success(id === '1' && found !== null && (found.state === 'closed' ? found.kind : found.job.kind) === kind ? found : null) };
-  const context: LoadContext = { brand, ports: { ...ports, jobs: jobs as typeof ports.jobs }, surface: 'web', now: () => now, ...(applicationForm && { applicationForm }), ...(receipt && { receipt }) };
+  const context: LoadContext = { brand, ports: { ...ports, jobs: jobs as typeof ports.jobs }, surface: 'web', now: () => now, ...(applicationForm && { applicationForm }), ...(acknowledgement && { acknowledgement }) };
   return loadApplication(entry, context, { path, params: {}, query: new URLSearchParams(query), signal: new AbortController().signal });
 }
 
@@ -55,9 +55,9 @@ it.each([['K7QM-4DXA', 'K7QM-4DXA'], ['1', null], ['K7QM4DXA', null], ['k7qm-4dx
 });
 
 it('who has just sent finds it all on the confirmation, with the house’s picture, and its title says so', async () => {
-  const receipt = { reference: 'K7QM-4DXA', name: 'Besarta Krasniqi', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27', job: null, files: [], fileCount: 0 };
-  expect(await load('gesendet=K7QM-4DXA', { receipt })).toMatchObject({ title: 'Gesendet: Schnellbewerbung', sent: { reference: 'K7QM-4DXA', receipt, picture: expect.objectContaining({ file: expect.any(String) }) } });
-  expect(await load('gesendet=K7QM-4DXA')).toMatchObject({ title: 'Gesendet: Schnellbewerbung', sent: { receipt: null } });
+  const acknowledgement = { reference: 'K7QM-4DXA', name: 'Besarta Krasniqi', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27', job: null, files: [], fileCount: 0 };
+  expect(await load('gesendet=K7QM-4DXA', { acknowledgement })).toMatchObject({ title: 'Gesendet: Schnellbewerbung', sent: { reference: 'K7QM-4DXA', acknowledgement, picture: expect.objectContaining({ file: expect.any(String) }) } });
+  expect(await load('gesendet=K7QM-4DXA')).toMatchObject({ title: 'Gesendet: Schnellbewerbung', sent: { acknowledgement: null } });
 });
 
 it('a job that was withdrawn while the form was open is over, though the form is for none any more', async () => {

@@ -11,7 +11,7 @@ import { loadFormPage } from './loadFormPage.ts';
 
 /** The page of the quick application, with the job that it is for. A job that cannot be read is left out: one may apply all the same. */
 export async function loadApplication(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<ApplicationData & ScreenHead> {
-  const { applicationForm: form, receipt, brand, ports } = context;
+  const { applicationForm: form, acknowledgement, brand, ports } = context;
   const jobId = form === undefined ? visit.query.get('stelle') : form.jobId;
   const reference = form === undefined ? readReference(visit.query) : null;
   const isAnswer = form !== undefined || reference !== null;
@@ -23,7 +23,7 @@ export async function loadApplication(entry: RouteEntry, context: LoadContext, v
   return {
     ...page, ...formHead(page, formStateOf(form, reference), context, visit),
     appliedJob: form?.failure === 'jobOver' ? { state: 'over' } : appliedJob, form: form ?? null,
-    sent: reference === null ? null : { reference, receipt: receipt ?? null, picture: page.page.image ?? (house?.ok ? house.value?.image ?? null : null) },
+    sent: reference === null ? null : { reference, acknowledgement: acknowledgement ?? null, picture: page.page.image ?? (house?.ok ? house.value?.image ?? null : null) },
   };
 }
 

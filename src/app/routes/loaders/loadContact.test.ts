@@ -31,7 +31,7 @@ describe('the contact page', () => {
     expect(await load({ ...sampleBrand, id: 'gruppe' })).toMatchObject({ house: null, page: { path: 'kontakt' }, directions: { timetable: false } });
   });
 
-  it.each([['K7QM-4DXA', { reference: 'K7QM-4DXA', receipt: null }], ['1', null], ['Rufen Sie 0900 an', null]])('says that a message has arrived where %s is a number of ours', async (given, sent) => {
+  it.each([['K7QM-4DXA', { reference: 'K7QM-4DXA', acknowledgement: null }], ['1', null], ['Rufen Sie 0900 an', null]])('says that a message has arrived where %s is a number of ours', async (given, sent) => {
     expect(await load(sampleBrand, { query: `gesendet=${given}` })).toMatchObject({ sent, form: null });
   });
 

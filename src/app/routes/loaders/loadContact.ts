@@ -11,7 +11,7 @@ import { loadFormPage } from './loadFormPage.ts';
 
 /** The contact page with the brand's own house. Without the house, address and form remain. */
 export async function loadContact(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<ContactData & ScreenHead> {
-  const { brand, ports, contactForm: form, receipt } = context;
+  const { brand, ports, contactForm: form, acknowledgement } = context;
   const locale = resolveLocale(visit.path, brand);
   const reference = form === undefined ? readReference(visit.query) : null;
   const isAnswer = form !== undefined || reference !== null;
@@ -22,6 +22,6 @@ export async function loadContact(entry: RouteEntry, context: LoadContext, visit
     ...page, ...formHead(page, formStateOf(form, reference), context, visit),
     house, directions, form: form ?? null,
     topic: form === undefined ? findContactTopic(visit.query.get('thema') ?? '') : form.topic ?? null,
-    sent: reference === null ? null : { reference, receipt: receipt ?? null },
+    sent: reference === null ? null : { reference, acknowledgement: acknowledgement ?? null },
   };
 }

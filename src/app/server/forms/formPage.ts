@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addWorkingDays } from '../../../domain/shared/addWorkingDays.ts';
-import { ANSWER_DAYS, type Receipt } from '../../../domain/shared/Receipt.ts';
+import { ANSWER_DAYS, type Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import { withoutLanguage } from '../../routes/languagePrefix.ts';
@@ -9,15 +9,15 @@ import { chosenTextSize } from '../pages/handlePage.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import type { Visit } from '../render/Visit.ts';
-import type { Receipts } from './createReceipts.ts';
+import type { Acknowledgements } from './createAcknowledgements.ts';
 
 export interface FormPageParts {
   readonly renderPage: RenderPage;
   readonly freshPages: FreshPages;
-  readonly receipts: Receipts;
+  readonly acknowledgements: Acknowledgements;
 }
 
-interface SentForm extends Pick<Receipt, 'reference' | 'name' | 'job' | 'files'> {
+interface SentForm extends Pick<Acknowledgement, 'reference' | 'name' | 'job' | 'files'> {
   readonly kind: keyof typeof ANSWER_DAYS;
   readonly now: Date;
 }
@@ -34,9 +34,9 @@ export function isFormPage(request: FastifyRequest, route: 'application' | 'cont
 }
 
 /** Hands the browser what its confirmation tells once, and leads there. */
-export function confirmSent(request: FastifyRequest, reply: FastifyReply, { receipts }: Pick<FormPageParts, 'receipts'>, { kind, now, ...sent }: SentForm): FastifyReply {
+export function confirmSent(request: FastifyRequest, reply: FastifyReply, { acknowledgements }: Pick<FormPageParts, 'acknowledgements'>, { kind, now, ...sent }: SentForm): FastifyReply {
   const day = zurichDate(now);
-  receipts.give(request, reply, pathOf(request), { ...sent, fileCount: sent.files.length, sent: { day, time: zurichTime(now) }, answerBy: addWorkingDays(day, ANSWER_DAYS[kind]) });
+  acknowledgements.give(request, reply, pathOf(request), { ...sent, fileCount: sent.files.length, sent: { day, time: zurichTime(now) }, answerBy: addWorkingDays(day, ANSWER_DAYS[kind]) });
   return leadToConfirmation(request, reply, sent.reference);
 }
 

@@ -24,7 +24,7 @@ import { registerErrors } from '../registerErrors.ts';
 import type { Visit } from '../render/Visit.ts';
 import { createFileCheck } from '../uploads/checkFile.ts';
 import { createUploads } from '../uploads/createUploads.ts';
-import { createReceipts } from './createReceipts.ts';
+import { createAcknowledgements } from './createAcknowledgements.ts';
 import { registerApplication } from './registerApplication.ts';
 
 const HOST = 'lindengut.example';
@@ -48,7 +48,7 @@ async function stage({ reason = null, job = OPEN }: { readonly reason?: Submissi
   const clock = { now: () => NOW };
   const uploads = await createUploads({ folder, check: createFileCheck(null) });
   const renderPage = vi.fn(async ({ path }: Visit): Promise<RenderedPage> => ({ status: 200, html: path, headers: {}, tags: new Set(), stale: false }));
-  await registerApplication(app, { applicationSubmitter, uploads, renderPage, clock, freshPages: createFreshPages(), receipts: createReceipts(null, clock.now), jobs: () => ({ find: async () => job }) });
+  await registerApplication(app, { applicationSubmitter, uploads, renderPage, clock, freshPages: createFreshPages(), acknowledgements: createAcknowledgements(null, clock.now), jobs: () => ({ find: async () => job }) });
   const post = (fields: Readonly<Record<string, string>> = {}, { more = [], url = PATH, headers = {} }: { readonly more?: readonly Field[]; readonly url?: string; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<LightMyRequestResponse> => {
     const form = multipartForm([...Object.entries({ ...RIGHT, ...fields }), ...more]);
     return app.inject({ method: 'POST', url, payload: form.payload, headers: { host: HOST, ...form.headers, ...headers } });

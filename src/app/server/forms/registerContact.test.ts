@@ -10,7 +10,7 @@ import { createFreshPages } from '../pages/createFreshPages.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { registerErrors } from '../registerErrors.ts';
 import type { Visit } from '../render/Visit.ts';
-import { createReceipts } from './createReceipts.ts';
+import { createAcknowledgements } from './createAcknowledgements.ts';
 import { registerContact } from './registerContact.ts';
 
 const HOST = 'lindengut.example';
@@ -36,7 +36,7 @@ async function stage({ reason = null, rendered = {} }: { readonly reason?: Submi
   const renderPage = vi.fn(async ({ path, contactForm }: Visit): Promise<RenderedPage> => (
     { status: 200, html: `<p>${path} ${JSON.stringify(contactForm)}</p>`, headers: { 'content-security-policy': 'x' }, tags: new Set(), stale: false, ...rendered }
   ));
-  await registerContact(app, { contactSubmitter, renderPage, clock, freshPages: createFreshPages(), receipts: createReceipts(null, clock.now) });
+  await registerContact(app, { contactSubmitter, renderPage, clock, freshPages: createFreshPages(), acknowledgements: createAcknowledgements(null, clock.now) });
   const post = (fields: Readonly<Record<string, string>> = RIGHT, { url = '/kontakt', host = HOST, headers = {}, body }: Deviation = {}): Promise<LightMyRequestResponse> => app.inject({
     method: 'POST', url, payload: body ?? new URLSearchParams(fields).toString(), headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });

@@ -42,7 +42,7 @@ async function stage(change: Partial<ContentFixture> = {}) {
   };
   await registerScreens(app, parts);
   await registerKiosk(app, {
-    ...parts, freshPages: createFreshPages(), receipts: { give: () => undefined, take: () => null }, pageCache: { get: async () => page, purge: () => undefined } as never,
+    ...parts, freshPages: createFreshPages(), acknowledgements: { give: () => undefined, take: () => null }, pageCache: { get: async () => page, purge: () => undefined } as never,
     renderPage: () => { throw new Error('Nothing is rendered here'); }, renderSiteDocument: () => { throw new Error('Nothing is rendered here'); },
   });
   return { app, notes };

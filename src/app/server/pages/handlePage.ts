@@ -4,7 +4,7 @@ import { parseTextSize, TEXT_SIZE_COOKIE } from '../../state/createTextSizeState
 import { readReference } from '../../routes/loaders/formAnswers.ts';
 import type { RenderSiteDocument } from '../documents/createDocumentRenderer.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
-import type { Receipts } from '../forms/createReceipts.ts';
+import type { Acknowledgements } from '../forms/createAcknowledgements.ts';
 import type { PageCache, RenderedPage } from '../pageCache.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import { visitKey, type Visit } from '../render/Visit.ts';
@@ -20,7 +20,7 @@ export interface PageParts {
   readonly freshPages: FreshPages;
   readonly renderPage: RenderPage;
   readonly renderSiteDocument: RenderSiteDocument;
-  readonly receipts: Receipts;
+  readonly acknowledgements: Acknowledgements;
 }
 
 const CHOSEN_SIZE = new RegExp(`(?:^|;\\s*)${TEXT_SIZE_COOKIE}=([a-z]+)`);
@@ -33,28 +33,28 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
 /** Answers with the page at the request's address, or says that there is none. */
 export async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
   if (await sendDocument(request, reply, parts)) return reply;
-  const { pageCache, freshPages, renderPage, receipts } = parts;
+  const { pageCache, freshPages, renderPage, acknowledgements } = parts;
   const { brand, known, local } = request.site;
   const url = request.raw.url ?? '/';
   const address = resolveAddress(url, brand);
   if (address.kind === 'redirect') return reply.redirect(address.location, address.status);
   if (address.kind === 'refused') return plainPage(reply, address.status);
   const { query, uncached } = resolveQuery(url, address.path, brand);
-  const visit: Visit = { brand, knownHost: known, local, path: address.path, query, textSize: chosenTextSize(request), ...takeReceipt(request, reply, query, receipts) };
+  const visit: Visit = { brand, knownHost: known, local, path: address.path, query, textSize: chosenTextSize(request), ...takeAcknowledgement(request, reply, query, acknowledgements) };
   const render = (): Promise<RenderedPage> => renderPage(visit);
-  const page = uncached || visit.receipt !== undefined ? await freshPages(render) : await pageCache.get(visitKey(visit), render);
+  const page = uncached || visit.acknowledgement !== undefined ? await freshPages(render) : await pageCache.get(visitKey(visit), render);
   const { location } = page.headers;
   // What one person reads once is nobody's copy.
-  if (visit.receipt !== undefined) await sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
+  if (visit.acknowledgement !== undefined) await sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
   else await sendPage(request, reply, location === undefined ? page : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } });
   return reply;
 }
 
 /** What the browser was handed for the confirmation that it asks for now: it is shown this once. */
-function takeReceipt(request: FastifyRequest, reply: FastifyReply, query: string, receipts: Receipts): Pick<Visit, 'receipt'> {
+function takeAcknowledgement(request: FastifyRequest, reply: FastifyReply, query: string, acknowledgements: Acknowledgements): Pick<Visit, 'acknowledgement'> {
   const reference = request.method === 'GET' ? readReference(new URLSearchParams(query)) : null;
-  const receipt = reference === null ? null : receipts.take(request, reply, (request.raw.url ?? '').split('?')[0] ?? '', reference);
-  return receipt === null ? {} : { receipt };
+  const acknowledgement = reference === null ? null : acknowledgements.take(request, reply, (request.raw.url ?? '').split('?')[0] ?? '', reference);
+  return acknowledgement === null ? {} : { acknowledgement };
 }
 
 export function chosenTextSize({ headers }: FastifyRequest): TextSize {

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { Receipt } from '../../../domain/shared/Receipt.ts';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
@@ -21,7 +21,7 @@ export interface Visit {
   /** Likewise. */
   readonly applicationForm?: ApplicationFormState;
   /** What the visitor's form was accepted with. Likewise. */
-  readonly receipt?: Receipt;
+  readonly acknowledgement?: Acknowledgement;
 }
 
 /** Equal for equal visits, and only for them. */

@@ -70,7 +70,7 @@ async function renderPage(visit: Visit, handlerOf: PageHandlers, messagesOf: (la
   const path = view ?? visit.path;
   const locale = resolveLocale(path, brand);
   const handler = handlerOf(brand, surface);
-  const requestContext: LoadContext = { brand, ports, surface, now: () => now, ...(visit.contactForm && { contactForm: visit.contactForm }), ...(visit.applicationForm && { applicationForm: visit.applicationForm }), ...(visit.receipt && { receipt: visit.receipt }) };
+  const requestContext: LoadContext = { brand, ports, surface, now: () => now, ...(visit.contactForm && { contactForm: visit.contactForm }), ...(visit.applicationForm && { applicationForm: visit.applicationForm }), ...(visit.acknowledgement && { acknowledgement: visit.acknowledgement }) };
   const [redirect, configuration, answer, messages] = await Promise.all([
     // Who has sent a form gets it back. Read beside the rest and not before it: while the content service does not answer, each wait would come on top of the other.
     preview === undefined && visit.contactForm === undefined && visit.applicationForm === undefined ? findEditorsRedirect(visit, ports.redirects, surroundings.reportRedirect) : null,

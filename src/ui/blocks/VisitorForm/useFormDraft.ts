@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormDraft } from '../../state/FormDraft.ts';
+import { useReloadOnReturn } from './useReloadOnReturn.ts';
 import { clearSent, readTyped, restoreTyped } from './typedFields.ts';
 
 export interface OpenedDraft<D extends FormDraft> {
@@ -30,6 +31,7 @@ const NOT_YET = { draft: null, unanswered: false, cleared: false };
  * it, before the next press, file or letter can come. In between, a file would belong to neither of them.
  */
 export function useFormDraft<D extends FormDraft>({ form, open, fields, isAnswer, takeOver }: FormDraftInputs<D>): OpenedDraft<D> {
+  useReloadOnReturn();
   const [opened, setOpened] = useState<OpenedDraft<D>>(NOT_YET);
 
   useEffect(() => {
@@ -49,13 +51,6 @@ export function useFormDraft<D extends FormDraft>({ form, open, fields, isAnswer
     begin().catch(() => undefined);
     return () => { here = false; };
   }, [open, form, fields, isAnswer, takeOver]);
-
-  useEffect(() => {
-    // Who comes back to a form that was sent must not send it again as a new one.
-    const startAnew = ({ persisted }: PageTransitionEvent): void => { if (persisted) location.reload(); };
-    window.addEventListener('pageshow', startAnew);
-    return () => window.removeEventListener('pageshow', startAnew);
-  }, []);
 
   return opened;
 }

@@ -114,14 +114,14 @@ export const LeavesNoFileBehind: StoryObj = {
 export const Sent: StoryObj = story({
   sent: {
     reference: 'K7QM-4DXA', picture: SAMPLE_HOUSE.image,
-    receipt: {
+    acknowledgement: {
       reference: 'K7QM-4DXA', name: 'Besarta Krasniqi', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27',
       job: SAMPLE_JOB.title, files: ['Lebenslauf.pdf', 'Diplom_EFZ.jpg'], fileCount: 2,
     },
   },
 });
 
-export const SentAndLoadedAgain: StoryObj = story({ sent: { reference: 'K7QM-4DXA', picture: null, receipt: null } });
+export const SentAndLoadedAgain: StoryObj = story({ sent: { reference: 'K7QM-4DXA', picture: null, acknowledgement: null } });
 
 export const JobWithdrawnMeanwhile: StoryObj = story({ appliedJob: { state: 'over' }, form: { ...refused, failure: 'jobOver' } });
 

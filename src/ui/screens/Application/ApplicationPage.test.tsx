@@ -103,11 +103,11 @@ describe('an application that was not accepted', () => {
 });
 
 describe('an application that has arrived', () => {
-  const receipt = { reference: 'K7QM-4DXA', name: 'Besarta <b>Krasniqi</b>', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27', job: { text: 'Pflegefachperson HF' }, files: ['Lebenslauf.pdf', '履歴書.pdf'], fileCount: 2 };
-  const confirm = (given: typeof receipt | null, surroundings: object = {}) => renderForTest(<ApplicationSent sent={{ reference: 'K7QM-4DXA', picture: null, receipt: given }} helper={null} />, surroundings);
+  const acknowledgement = { reference: 'K7QM-4DXA', name: 'Besarta <b>Krasniqi</b>', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27', job: { text: 'Pflegefachperson HF' }, files: ['Lebenslauf.pdf', '履歴書.pdf'], fileCount: 2 };
+  const confirm = (given: typeof acknowledgement | null, surroundings: object = {}) => renderForTest(<ApplicationSent sent={{ reference: 'K7QM-4DXA', picture: null, acknowledgement: given }} helper={null} />, surroundings);
 
   it('is confirmed once with the name, when and what was sent, by when we answer, and whom to call', async () => {
-    const markup = await confirm(receipt);
+    const markup = await confirm(acknowledgement);
     expect(markup).toMatch(/<h1 tabindex="-1" autofocus="">Danke, Besarta &lt;b&gt;Krasniqi&lt;\/b&gt;\.<\/h1>/i);
     const text = textOf(markup);
     for (const piece of ['melden uns bis Freitag, 27. November.', 'Gesendet am 24. November um 10.12 Uhr', 'Pflegefachperson HF', 'Mit 2 Dateien', 'Lebenslauf.pdf', '履歴書.pdf', 'Ihre Nummer: K7QM-4DXA']) expect(text).toContain(piece);
@@ -122,7 +122,7 @@ describe('an application that has arrived', () => {
   });
 
   it('is confirmed in the language of the page', async () => {
-    expect(textOf(await confirm(receipt, { locale: 'fr-CH' }))).toContain('d’ici au vendredi 27 novembre');
+    expect(textOf(await confirm(acknowledgement, { locale: 'fr-CH' }))).toContain('d’ici au vendredi 27 novembre');
     expect(textOf(await confirm(null, { locale: 'it-CH' }))).toContain('entro tre giorni lavorativi');
   });
 });

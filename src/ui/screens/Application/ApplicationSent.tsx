@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
+import { useReloadOnReturn } from '../../blocks/VisitorForm/useReloadOnReturn.ts';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Note } from '../../components/Note/Note.tsx';
@@ -25,32 +26,33 @@ interface ApplicationSentProps {
  * What an applicant reads when the application is safe with us: once with the name, what was sent and by when we answer; afterwards,
  * and whoever else has the address, with the number alone.
  */
-export function ApplicationSent({ sent: { reference, receipt, picture }, helper }: ApplicationSentProps) {
+export function ApplicationSent({ sent: { reference, acknowledgement, picture }, helper }: ApplicationSentProps) {
   const { hasRoute, hrefOf, openDraft } = useUiServices();
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const number = useHelpNumber(helper);
+  useReloadOnReturn();
   useEffect(() => {
     // What stays is swept with the tab.
     openDraft?.().then((draft) => draft.forgetIfSent(), () => undefined);
   }, [openDraft]);
   const jobs = hasRoute('openJobs') ? 'openJobs' : 'jobs';
-  const title = receipt === null ? formatMessage(sentMessages.note) : formatMessage(sentValueMessages.note, { day: formatDate(receipt.sent.day, locale), time: formatTime(receipt.sent.time, locale) });
+  const title = acknowledgement === null ? formatMessage(sentMessages.note) : formatMessage(sentValueMessages.note, { day: formatDate(acknowledgement.sent.day, locale), time: formatTime(acknowledgement.sent.time, locale) });
   return (
     <div className={`wrap ${styles.sent}`}>
       <div className={styles.text}>
         {/* The browser moves the focus itself, so that it also happens without JavaScript. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <h1 tabIndex={-1} autoFocus>
-          {receipt === null ? <FormattedMessage {...sentMessages.title} /> : <FormattedMessage {...sentValueMessages.title} values={{ name: receipt.name }} />}
+          {acknowledgement === null ? <FormattedMessage {...sentMessages.title} /> : <FormattedMessage {...sentValueMessages.title} values={{ name: acknowledgement.name }} />}
         </h1>
         <p className={`lead ${styles.lead}`}>
-          {receipt === null ? <FormattedMessage {...sentMessages.lead} /> : <FormattedMessage {...sentValueMessages.lead} values={{ day: formatDay(receipt.answerBy, locale) }} />}
+          {acknowledgement === null ? <FormattedMessage {...sentMessages.lead} /> : <FormattedMessage {...sentValueMessages.lead} values={{ day: formatDay(acknowledgement.answerBy, locale) }} />}
         </p>
         <Note title={title} tone="good">
-          {receipt?.job && <p><FormattedMessage {...sentMessages.job} /> <b><Text of={receipt.job} /></b></p>}
-          {receipt !== null && <p><FormattedMessage {...sentValueMessages.files} values={{ count: receipt.fileCount }} /></p>}
-          {receipt !== null && receipt.files.length > 0 && <ul className={styles.files}>{receipt.files.map((name, position) => <li key={`${position} ${name}`}>{name}</li>)}</ul>}
+          {acknowledgement?.job && <p><FormattedMessage {...sentMessages.job} /> <b><Text of={acknowledgement.job} /></b></p>}
+          {acknowledgement !== null && <p><FormattedMessage {...sentValueMessages.files} values={{ count: acknowledgement.fileCount }} /></p>}
+          {acknowledgement !== null && acknowledgement.files.length > 0 && <ul className={styles.files}>{acknowledgement.files.map((name, position) => <li key={`${position} ${name}`}>{name}</li>)}</ul>}
           <p><b><FormattedMessage {...sentValueMessages.reference} values={{ reference }} /></b> <FormattedMessage {...sentMessages.keep} /></p>
         </Note>
         <p className={styles.call}><span><FormattedMessage {...sentMessages.question} /></span> <PhoneLink number={number} appearance="call" /></p>

@@ -1,6 +1,6 @@
 import type { JobSummary } from '../../../domain/job/Job.ts';
 import type { Image } from '../../../domain/page/Image.ts';
-import type { Receipt } from '../../../domain/shared/Receipt.ts';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
 import type { ApplicationFormState } from './applicationFormState.ts';
 
@@ -12,7 +12,7 @@ export type AppliedJob =
 export interface SentApplication {
   readonly reference: string;
   /** Null for who loads the page again, or follows a link to it: a number is all that an address tells. */
-  readonly receipt: Receipt | null;
+  readonly acknowledgement: Acknowledgement | null;
   readonly picture: Image | null;
 }
 

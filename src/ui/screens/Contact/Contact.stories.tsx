@@ -39,6 +39,6 @@ export const FieldsWrong: StoryObj = {
 
 export const NotDelivered: StoryObj = { parameters: withLoaderData({ ...DATA, form: { values: { ...VALUES, name: 'Ruth Muster', message: 'Guten Tag' }, problems: {}, failure: 'unavailable' } }) };
 
-export const Sent: StoryObj = { parameters: withLoaderData({ ...DATA, sent: { reference: 'K7QM-4DXA', receipt: { reference: 'K7QM-4DXA', name: 'Ruth Muster', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-25', job: null, files: [], fileCount: 0 } } }) };
+export const Sent: StoryObj = { parameters: withLoaderData({ ...DATA, sent: { reference: 'K7QM-4DXA', acknowledgement: { reference: 'K7QM-4DXA', name: 'Ruth Muster', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-25', job: null, files: [], fileCount: 0 } } }) };
 
 export const InFrench: StoryObj = { parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }), globals: { language: 'fr' } };

@@ -88,15 +88,15 @@ describe('a message that was not accepted', () => {
 });
 
 it('a message that has arrived is confirmed in place of the form, with the focus', async () => {
-  const markup = await draw(null, { sent: { reference: 'K7QM-4DXA', receipt: null } });
+  const markup = await draw(null, { sent: { reference: 'K7QM-4DXA', acknowledgement: null } });
   expect(textOf(markup)).toContain('Ihre Nummer: K7QM-4DXA.');
   expect(markup).toMatch(/role="status" tabindex="-1" autofocus=""><h2>Ihre Nachricht ist angekommen<\/h2>/i);
   expect(markup).not.toContain('<form');
 });
 
 it('a message is confirmed once with the name, when it was sent, by when we answer, and whom to call', async () => {
-  const receipt = { reference: 'K7QM-4DXA', name: 'Ruth Muster', sent: { day: '2026-11-20', time: '17:05' }, answerBy: '2026-11-23', job: null, files: [], fileCount: 0 };
-  const markup = await draw(null, { sent: { reference: 'K7QM-4DXA', receipt } });
+  const acknowledgement = { reference: 'K7QM-4DXA', name: 'Ruth Muster', sent: { day: '2026-11-20', time: '17:05' }, answerBy: '2026-11-23', job: null, files: [], fileCount: 0 };
+  const markup = await draw(null, { sent: { reference: 'K7QM-4DXA', acknowledgement } });
   for (const piece of ['Danke, Ruth Muster. Ihre Nachricht ist angekommen', 'Gesendet am 20. November um 17.05 Uhr. Wir antworten bis Montag, 23. November.', 'Ihre Nummer: K7QM-4DXA.']) expect(textOf(markup)).toContain(piece);
   expect(markup).toContain('href="tel:');
 });

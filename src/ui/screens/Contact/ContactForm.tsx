@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useReloadOnReturn } from '../../blocks/VisitorForm/useReloadOnReturn.ts';
 import { Note } from '../../components/Note/Note.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
@@ -34,21 +35,22 @@ export function ContactForm({ address, state, topic, sent }: ContactFormProps) {
   );
 }
 
-function MessageSent({ reference, receipt }: NonNullable<ContactData['sent']>) {
+function MessageSent({ reference, acknowledgement }: NonNullable<ContactData['sent']>) {
   const { openContactDraft, brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);
   const locale = usePageLocale();
+  useReloadOnReturn();
   const { formatMessage } = useIntl();
   useEffect(() => {
     // What stays is swept with the tab.
     openContactDraft?.().then((draft) => draft.forgetIfSent(), () => undefined);
   }, [openContactDraft]);
-  const title = receipt === null ? formatMessage(contactMessages.sentTitle) : formatMessage(contactValueMessages.sentTitleOf, { name: receipt.name });
+  const title = acknowledgement === null ? formatMessage(contactMessages.sentTitle) : formatMessage(contactValueMessages.sentTitleOf, { name: acknowledgement.name });
   return (
     <Note title={title} tone="good" focused>
-      {receipt === null
+      {acknowledgement === null
         ? <p><FormattedMessage {...contactMessages.sentText} /></p>
-        : <p><FormattedMessage {...contactValueMessages.sentTextOf} values={{ day: formatDate(receipt.sent.day, locale), time: formatTime(receipt.sent.time, locale), until: formatDay(receipt.answerBy, locale) }} /></p>}
+        : <p><FormattedMessage {...contactValueMessages.sentTextOf} values={{ day: formatDate(acknowledgement.sent.day, locale), time: formatTime(acknowledgement.sent.time, locale), until: formatDay(acknowledgement.answerBy, locale) }} /></p>}
       <p><FormattedMessage {...contactValueMessages.reference} values={{ reference }} /></p>
       <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
     </Note>

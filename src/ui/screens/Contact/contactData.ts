@@ -1,6 +1,6 @@
 import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
 import type { House } from '../../../domain/house/House.ts';
-import type { Receipt } from '../../../domain/shared/Receipt.ts';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
 import type { ContactFormState } from './contactFormState.ts';
@@ -14,5 +14,5 @@ export interface ContactData extends PageScreenData {
   /** What one writes about, where a page has led here for that; null otherwise. */
   readonly topic: ContactTopic | null;
   /** A message was accepted just now: the confirmation takes the place of the form. */
-  readonly sent: { readonly reference: string; /** Null for who loads the page again, or follows a link to it. */ readonly receipt: Receipt | null } | null;
+  readonly sent: { readonly reference: string; /** Null for who loads the page again, or follows a link to it. */ readonly acknowledgement: Acknowledgement | null } | null;
 }

@@ -1,7 +1,7 @@
 import type { LocalText } from '../locale/LocalText.ts';
 
 /** What somebody has just sent, as the confirmation tells it once, to them alone. */
-export interface Receipt {
+export interface Acknowledgement {
   /** Under which it is found. */
   readonly reference: string;
   /** As typed. */

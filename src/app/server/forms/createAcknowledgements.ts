@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+
+/** Shows somebody once what they have sent. */
+export interface Acknowledgements {
+  /** Hands it to the browser with the answer that leads to the confirmation at `path`. */
+  readonly give: (request: FastifyRequest, reply: FastifyReply, path: string, content: Acknowledgement) => void;
+  /**
+   * What the browser was handed for this page and this number, and takes it back: loaded again, the page does not have it. Null in
+   * another browser, after ten minutes, and where the cookie is none of ours.
+   */
+  readonly take: (request: FastifyRequest, reply: FastifyReply, path: string, reference: string) => Acknowledgement | null;
+}
+
+const NAME = 'foyer-quittung';
+/** Seconds. A browser follows at once. */
+const LIFETIME = 600;
+/** Bytes of what is told: a cookie has room for 4096, a third more than what is in it. */
+const MOST_BYTES = 2600;
+const CIPHER = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
+
+const Text = v.object({ text: v.string(), lang: v.optional(v.string()) });
+const Kept = v.object({
+  until: v.number(),
+  content: v.object({
+    reference: v.string(), name: v.string(), sent: v.object({ day: v.string(), time: v.string() }), answerBy: v.string(),
+    job: v.nullable(Text), files: v.array(v.string()), fileCount: v.number(),
+  }),
+});
+
+/**
+ * Acknowledgements in a cookie that only this site's servers can read: sealed (AES-256-GCM) under a key of its own, made from a
+ * secret that all of them have, and for one address alone. Without a secret the key is this process's, and another one shows the
+ * plain page.
+ */
+export function createAcknowledgements(secret: string | null, now: () => Date): Acknowledgements {
+  const key = secret === null ? randomBytes(32) : Buffer.from(hkdfSync('sha256', secret, '', 'foyer acknowledgement', 32));
+  const purposeOf = ({ site }: FastifyRequest, path: string, reference: string): Buffer => (
+    Buffer.from(`${site.brand.id} ${path} ${reference}`)
+  );
+  const seal = (text: string, purpose: Buffer): string => {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv(CIPHER, key, nonce).setAAD(purpose);
+    return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+  };
+  const open = (text: string, purpose: Buffer): string => {
+    const sealed = Buffer.from(text, 'base64url');
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE), { authTagLength: TAG });
+    decipher.setAAD(purpose).setAuthTag(sealed.subarray(-TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+  };
+
+  return {
+    give(request, reply, path, content) {
+      const text = JSON.stringify({ until: now().getTime() + LIFETIME * 1000, content: fit(content) });
+      reply.header('set-cookie', cookieOf(request, path, seal(text, purposeOf(request, path, content.reference)), LIFETIME));
+    },
+    take(request, reply, path, reference) {
+      const given = valueOf(request);
+      if (given === null) return null;
+      reply.header('set-cookie', cookieOf(request, path, '', 0));
+      try {
+        const { until, content } = v.parse(Kept, JSON.parse(open(given, purposeOf(request, path, reference))));
+        return until > now().getTime() && content.reference === reference ? (content as Acknowledgement) : null;
+      } catch {
+        // Of another address, another secret, or nobody's.
+        return null;
+      }
+    },
+  };
+}
+
+/** With fewer files, rather than not at all. */
+function fit(content: Acknowledgement): Acknowledgement {
+  const sizeOf = (each: Acknowledgement): number => Buffer.byteLength(JSON.stringify(each));
+  let fitting: Acknowledgement = { ...content, name: [...content.name].slice(0, 200).join('') };
+  while (sizeOf(fitting) > MOST_BYTES && fitting.files.length > 0) fitting = { ...fitting, files: fitting.files.slice(0, -1) };
+  return sizeOf(fitting) > MOST_BYTES ? { ...fitting, job: null } : fitting;
+}
+
+const nameOf = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? `__Secure-${NAME}` : NAME);
+
+/** For the confirmation's own address: no other request carries it. */
+const cookieOf = (request: FastifyRequest, path: string, value: string, lifetime: number): string => (
+  `${nameOf(request)}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict`
+  + (request.protocol === 'https' ? '; Secure' : '')
+);
+
+function valueOf(request: FastifyRequest): string | null {
+  const beginning = `${nameOf(request)}=`;
+  const found = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(beginning));
+  const value = found?.slice(beginning.length) ?? '';
+  return value === '' || value.length > 4096 ? null : value;
+}
