@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, house, multilingual, test } from '../support/journey.ts';
+import { askSite, expect, house, multilingual, test } from '../support/journey.ts';
 import { openStill, screenAddress } from '../support/lobbyScreen.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -74,8 +74,13 @@ test('every face has a large title, few large rows and the words at one place, o
 });
 
 test('in the evening it tells tomorrow\'s programme and whom one reaches at night', async ({ page }) => {
-  // Dark on every day of the year, and no lobby screen of the sample content rests yet.
-  await open(page, '21:58', multilingual);
+  // Dark on every day of the year: this screen is on at any hour.
+  await page.route('**/api/kioskprofile?*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const { data: [profile], ...rest } = JSON.parse((await askSite(multilingual, pathname + search)).body) as { data: { attributes: object }[] };
+    await route.fulfill({ json: { ...rest, data: [{ ...profile, attributes: { ...profile?.attributes, zeiten: [] } }] } });
+  });
+  await open(page, '22:30', multilingual);
   const faces = await goRound(page);
   expect(faces).toEqual(['greeting', 'tomorrow', 'night']);
 });

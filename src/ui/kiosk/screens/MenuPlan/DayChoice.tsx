@@ -2,28 +2,41 @@ import { useIntl } from 'react-intl';
 import { joinClasses } from '../../../components/joinClasses.ts';
 import { formatDay, formatDayNumber, formatWeekday } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
+import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
 import styles from './DayChoice.module.scss';
 import { kioskMenuMessages } from './MenuPlan.messages.ts';
 
 interface DayChoiceProps {
   readonly days: readonly string[];
+  /** A day of the other week that can be turned to; null where there is none. */
+  readonly other: string | null;
   readonly today: string;
   readonly chosen: string;
   readonly onChoose: (date: string) => void;
 }
 
-/** The days of the week as buttons. Today is lit; the chosen one, where it is another, has a frame. */
-export function DayChoice({ days, today, chosen, onChoose }: DayChoiceProps) {
+/** The days of the week as buttons, and one that turns to the other week. Today is lit; the chosen one, where it is another, has a frame. */
+export function DayChoice({ days, other, today, chosen, onChoose }: DayChoiceProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
+  const isLater = !days.includes(today);
+  const turn = other !== null && (
+    <button type="button" className={styles.turn} onClick={() => onChoose(isLater ? today : other)}>
+      <KioskIcon name={isLater ? 'arrowLeft' : 'arrowRight'} />
+      <span className="vh">{formatMessage(isLater ? kioskMenuMessages.toThisWeek : kioskMenuMessages.toNextWeek)}</span>
+      <small aria-hidden="true">{formatDayNumber(other)}.</small>
+    </button>
+  );
   return (
     <div className={styles.days} role="group" aria-label={formatMessage(kioskMenuMessages.chooseDay)}>
+      {isLater && turn}
       {days.map((day) => (
         <button key={day} type="button" className={joinClasses(day === today && styles.today)} aria-pressed={day === chosen} aria-current={day === today ? 'date' : undefined} onClick={() => onChoose(day)}>
           <span className="vh">{formatDay(day, locale)}</span>
           <b aria-hidden="true">{formatWeekday(day, locale).slice(0, 2)}<small>{formatDayNumber(day)}.</small></b>
         </button>
       ))}
+      {!isLater && turn}
     </div>
   );
 }

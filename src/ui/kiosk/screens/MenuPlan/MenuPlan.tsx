@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
-import { KioskAction } from '../../KioskAction/KioskAction.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { CalmSentence } from '../../KioskRows/KioskRow.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
@@ -27,14 +26,8 @@ function Week({ data: { menus } }: { readonly data: MenuPlanData }) {
   const days = weeks.find((week) => week.includes(date)) ?? [];
   const other = weeks.find((week) => !week.includes(date));
   const menu = menus?.find((each) => each.date === date);
-  const isLater = !days.includes(today);
-  const turn = other?.[0] !== undefined && (
-    <KioskAction inverted icon={isLater ? 'arrowLeft' : 'arrowRight'} to={() => choose(isLater ? null : other[0] ?? null)}>
-      {formatMessage(isLater ? kioskMenuMessages.toThisWeek : kioskMenuMessages.toNextWeek)}
-    </KioskAction>
-  );
   return (
-    <KioskScreen title={formatMessage(kioskMenuMessages.title)} choices={<DayChoice days={days} today={today} chosen={date} onChoose={choose} />} actions={turn}>
+    <KioskScreen title={formatMessage(kioskMenuMessages.title)} choices={<DayChoice days={days} other={other?.[0] ?? null} today={today} chosen={date} onChoose={choose} />}>
       {menus === null ? <CalmSentence>{formatMessage(kioskMenuMessages.unknown)}</CalmSentence>
         : menu === undefined ? <CalmSentence>{formatMessage(kioskMenuMessages.nothing)}</CalmSentence>
           : <DayDishes menu={menu} />}
