@@ -97,8 +97,8 @@ const lyingBomb = makeDocx({ name: 'word/media/bild.bmp', content: HUGE, declare
 describe('a file that is not what it says', () => {
   it.each([
     ['an SVG that is called .pdf', 'Diplom.pdf', sampleSvg, 'wrongType', 'Diplom.pdf: Dieses Format können wir nicht öffnen'],
-    ['an archive that unpacks to gigabytes', 'Lebenslauf.docx', bomb, 'bomb', 'Lebenslauf.docx: Die Datei ist ungewöhnlich gepackt'],
-    ['one that lies about it', 'Lebenslauf.docx', lyingBomb, 'bomb', 'Lebenslauf.docx: Die Datei ist ungewöhnlich gepackt'],
+    ['an archive that unpacks to gigabytes', 'Lebenslauf.docx', bomb, 'bomb', 'Lebenslauf.docx: Diese Datei lässt sich nicht sicher öffnen'],
+    ['one that lies about it', 'Lebenslauf.docx', lyingBomb, 'bomb', 'Lebenslauf.docx: Diese Datei lässt sich nicht sicher öffnen'],
   ])('%s is refused with its own words, as form and as upload', async (_, name, content, problem, words) => {
     const { send, address, arrives } = meetApplicant();
     await settled();

@@ -113,6 +113,19 @@ describe('a mail server that is away', () => {
   });
 });
 
+describe('an address that is typed in again and again', () => {
+  it('gets three confirmations a day, also after a restart, while the house hears of every application', async () => {
+    // Three have gone by now, the last of them after the server was killed.
+    for (let count = 0; count < 3; count += 1) {
+      const [only] = await arrived(await apply(german, `Noch eine ${crypto.randomUUID()}`), 1);
+      expect(only?.to).not.toContain('v.hoesli@haus.example');
+    }
+    await expect.poll(health, { timeout: 60_000 }).toMatchObject({ mails: { waiting: 0, undeliverable: 0 } });
+    expect((await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body).toContain('foyer_mails_withheld_total 3\n');
+    expect(mailServer?.received.filter(({ to }) => to.includes('v.hoesli@haus.example'))).toHaveLength(1);
+  });
+});
+
 describe('a mail that nobody takes', () => {
   it('is set aside, for health, metrics and staff to see, and the application has arrived all the same', async () => {
     const nachricht = `Vertippt ${crypto.randomUUID()}`;

@@ -119,6 +119,24 @@ describe('a receiver that does not answer', () => {
     await isEmpty(spool);
   });
 
+  it('is asked whether it is back, though what it was given when it went away still hangs', async () => {
+    const spool = await open();
+    await fill(spool, 'haengt', 'a', 'b');
+    let [away, clock] = [true, 0];
+    const got: string[] = [];
+    const delivery = start(spool, async ({ key }) => {
+      got.push(key);
+      if (key === 'haengt') return new Promise(() => undefined);
+      return away ? UNAVAILABLE : success('accepted');
+    }, { rescan: 20, now: () => clock });
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(3);
+    away = false;
+    clock += 60_000;
+    await expect.poll(async () => (await spool.measure()).waiting, { timeout: PATIENCE }).toBe(1);
+    // What hangs never ends.
+    await delivery.stop(10);
+  });
+
   it('for one entry alone does not keep the others waiting', async () => {
     const spool = await open();
     await fill(spool, 'gift', ...'abcdefgh');

@@ -94,7 +94,7 @@ export function createDelivery({
       trials.excuse(id, !wasAway);
       return;
     }
-    trials.blame(id, 'submission waits', { kind, failure: failed });
+    trials.blame(id, { level: 'warn', message: 'submission waits' }, { kind, failure: failed });
     if (failed.single !== true) resume();
   };
   const settle = async (entry: SpoolEntry): Promise<void> => {
@@ -121,15 +121,16 @@ export function createDelivery({
       else await settle(entry);
     } catch (error) {
       // Our own disk or code, not the receiver: the others may fare better.
-      trials.blame(id, 'submission not delivered', { code: codeOf(error) });
+      trials.blame(id, { level: 'error', message: 'submission not delivered' }, { code: codeOf(error) });
       await spool.release(id).catch(() => undefined);
     }
   };
 
   const hasRoom = (isBlamed: boolean): boolean => {
-    if (receiver.failures > 0) return running.size === 0;
-    const alike = [...running.values()].filter((each) => each.isBlamed === isBlamed && now() - each.since < SLOW);
-    return running.size < parallel * MOST && alike.length < (isBlamed ? BLAMED_PARALLEL : parallel);
+    const fast = [...running.values()].filter(({ since }) => now() - since < SLOW);
+    // Those that hung when it went away do not keep one from asking whether it is back.
+    if (receiver.failures > 0) return fast.length === 0 && running.size <= parallel;
+    return running.size < parallel * MOST && fast.filter((each) => each.isBlamed === isBlamed).length < (isBlamed ? BLAMED_PARALLEL : parallel);
   };
 
   /** Begins what may begin; answers in how many milliseconds there will be more to do. */

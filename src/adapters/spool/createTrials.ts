@@ -3,6 +3,12 @@ import type { SpoolLog } from './createSpool.ts';
 /** Why an entry was not taken: nothing of what is in it. */
 export type TrialReason = Readonly<Record<string, unknown>>;
 
+/** As what the first entry that waits for a reason stands in the log. */
+export interface TrialWords {
+  readonly level: 'warn' | 'error';
+  readonly message: string;
+}
+
 /** What one process knows of the entries that were not taken, until they are or are gone. */
 export interface Trials {
   /** Not before then may it be tried again; 0 where nothing is known of it. */
@@ -12,7 +18,7 @@ export interface Trials {
   /** Whether it was not taken for a reason of its own, not of its receiver's. */
   isBlamed(id: string): boolean;
   /** It was not taken, others may be: it waits, longer each time. */
-  blame(id: string, message: string, reason: TrialReason): void;
+  blame(id: string, words: TrialWords, reason: TrialReason): void;
   /** Nothing was taken. `suspected`: it was under way when the receiver went away; twice is a reason of its own. */
   excuse(id: string, suspected: boolean): void;
   /** Another process has it: looks again after so many milliseconds. */
@@ -68,7 +74,7 @@ export function createTrials({ backOff, now, log }: TrialsParts): Trials {
     dueAt: (id) => of(id).dueAt,
     failures: (id) => of(id).failures,
     isBlamed: (id) => of(id).isBlamed,
-    blame(id, message, reason) {
+    blame(id, { level, message }, reason) {
       const own = of(id).own + 1;
       trials.set(id, { failures: of(id).failures + 1, own, isBlamed: true, dueAt: now() + backOff(own) });
       const key = JSON.stringify(reason);
@@ -77,7 +83,7 @@ export function createTrials({ backOff, now, log }: TrialsParts): Trials {
       if (known !== undefined) return void known.ids.add(id);
       waiting.set(key, { reason, ids: new Set([id]) });
       // The name of its folder: a hash, which says nothing of who has sent it.
-      log.warn({ ...reason, entry: id }, message);
+      log[level]({ ...reason, entry: id }, message);
     },
     excuse(id, suspected) {
       const own = of(id).own + (suspected ? 1 : 0);

@@ -84,7 +84,7 @@ export async function discard(files: readonly UploadedFile[], uploads: Uploads):
 const isBrokenForm = (error: unknown): boolean => error instanceof Error && error.constructor === Error && !('statusCode' in error) && !('syscall' in error);
 
 /** A file's name as its sender has it: browsers write three characters in a form by their numbers (HTML, "multipart form data"). */
-const nameOf = (filename: string | undefined): string => (filename ?? '').replaceAll(/%0[AD]/g, ' ').replaceAll('%22', '"');
+const nameOf = (filename: string | undefined): string => (filename ?? '').replaceAll(/%0[AD]/g, '').replaceAll('%22', '"');
 
 type Kept = Awaited<ReturnType<Uploads['keep']>>;
 
