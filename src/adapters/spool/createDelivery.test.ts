@@ -284,6 +284,23 @@ test('a fault of our own in one entry leaves the others alone', async () => {
   expect(lines.join('\n')).not.toContain('Verena');
 });
 
+test('a spool that cannot be read is told to the log once, until it can', async () => {
+  const spool = await open();
+  await fill(spool, 'a');
+  const { deliver } = createReceiver();
+  let [looks, broken] = [0, true];
+  const listWaiting = (): ReturnType<Spool['listWaiting']> => {
+    looks += 1;
+    return broken ? Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' })) : spool.listWaiting();
+  };
+  start({ ...spool, listWaiting }, deliver, { rescan: 2 });
+  await expect.poll(() => looks, { timeout: PATIENCE }).toBeGreaterThan(5);
+  expect(lines).toEqual(['spool not read {"code":"EIO"}']);
+  broken = false;
+  await isEmpty(spool);
+  expect(lines).toHaveLength(1);
+});
+
 test('two processes on one spool hand over each entry once', async () => {
   const [one, other] = [await open(), await open()];
   const { got, deliver } = createReceiver();

@@ -67,6 +67,7 @@ export function createDelivery({
   const receiver = { failures: 0, dueAt: 0 };
   let tookAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
+  let isReadable = true;
   let looking = false;
   let lookAgain = false;
   let stopped = false;
@@ -160,8 +161,9 @@ export function createDelivery({
     looking = true;
     do {
       lookAgain = false;
-      left = await look().catch((error: unknown) => {
-        log.error({ code: codeOf(error) }, 'spool not read');
+      left = await look().then((milliseconds) => { isReadable = true; return milliseconds; }, (error: unknown) => {
+        if (isReadable) log.error({ code: codeOf(error) }, 'spool not read');
+        isReadable = false;
         return rescan;
       });
     } while (lookAgain);

@@ -80,6 +80,8 @@ export async function createSpool({ folder, log, files = nodeSpoolFiles, now = D
   const underWay = new Map<string, Promise<boolean>>();
   /** When each waiting entry was accepted: never changes, so it is read once. */
   const known = new Map<string, number>();
+  /** What could not be read at the last look. */
+  const unread = new Set<string>();
   const folderOf = (id: string): string => join(places.waiting, id);
 
   for (const each of Object.values(places)) await files.makeFolder(each);
@@ -117,8 +119,11 @@ export async function createSpool({ folder, log, files = nodeSpoolFiles, now = D
       const entry = await readEntry(id);
       if (entry === 'unreadable') await setAside(id, 'unreadable');
       else if (entry !== 'gone') known.set(id, entry.acceptedAt);
+      unread.delete(id);
     } catch (error) {
-      log.warn({ code: codeOf(error) }, 'submission not read');
+      // Tried with every look at the folder, and told once.
+      if (!unread.has(id)) log.warn({ code: codeOf(error), entry: id }, 'submission not read');
+      unread.add(id);
     }
   };
 
