@@ -59,7 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('for a job that was withdrawn meanwhile is told, loses no word, and can send without it', async ({ page }) => {
       const surname = someone();
       const editor = openEditor();
-      const own = await editor.publishNew(JOBS, 'de-CH', { art: 'stelle', bereich: 'pflege', marke: house.id, titel: `Stelle ${surname}`, pensumVon: 40, pensumBis: 60, vollzeit: false, gueltigBis: addDays(zurichDate(new Date()), 30) });
+      const own = await editor.publishNew(JOBS, 'de-CH', {
+        art: 'stelle', bereich: 'pflege', marke: house.id, titel: `Stelle ${surname}`,
+        pensumVon: 40, pensumBis: 60, vollzeit: false, gueltigBis: addDays(zurichDate(new Date()), 30),
+      });
       await expect(async () => {
         await page.goto(`${originOf(house)}${FORM}?stelle=${own}`);
         await expect(main(page)).toContainText(`Stelle ${surname}`, { timeout: 1000 });

@@ -13,17 +13,27 @@ const Marks = v.record(v.string(), v.array(v.string()));
 /** Per field: who sends more in one tab has long forgotten the first. */
 const MOST = 20;
 
-/** Digests of 32 bits (FNV-1a), under which countless words are the same one. `isReturn`: whether the page was opened by "Back" or a reload. */
-export function createSentMarks(storage: TabStorage, place: string, isReturn: () => boolean = isReturnOfPage): SentMarks {
+/**
+ * Digests of 32 bits (FNV-1a), under which countless words are the same one. `isReturn`: whether the
+ * page was opened by "Back" or a reload.
+ */
+export function createSentMarks(
+  storage: TabStorage, place: string, isReturn: () => boolean = isReturnOfPage,
+): SentMarks {
   const memory = createTabMemory(storage, place, Marks);
   return {
     add(values) {
       const known = memory.read() ?? {};
-      const added = Object.entries(values).filter(([, value]) => value !== '')
-        .map(([field, value]): [string, string[]] => [field, [...new Set([digestOf(value), ...known[field] ?? []])].slice(0, MOST)]);
-      memory.write({ ...known, ...Object.fromEntries(added) });
+      const marks = { ...known };
+      for (const [field, value] of Object.entries(values)) {
+        if (value === '') continue;
+        marks[field] = [...new Set([digestOf(value), ...known[field] ?? []])].slice(0, MOST);
+      }
+      memory.write(marks);
     },
-    has: (field, value) => isReturn() && value !== '' && memory.read()?.[field]?.includes(digestOf(value)) === true,
+    has: (field, value) => (
+      isReturn() && value !== '' && memory.read()?.[field]?.includes(digestOf(value)) === true
+    ),
   };
 }
 

@@ -6,12 +6,17 @@ import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts'
 /** Shows somebody once what they have sent. */
 export interface Acknowledgements {
   /** Hands it to the browser with the answer that leads to the confirmation at `path`. */
-  readonly give: (request: FastifyRequest, reply: FastifyReply, path: string, content: Acknowledgement) => void;
+  readonly give: (
+    request: FastifyRequest, reply: FastifyReply, path: string, content: Acknowledgement,
+  ) => void;
   /**
-   * What the browser was handed for this page and this number, and takes it back: loaded again, the page does not have it. Null in
-   * another browser, after ten minutes, and where the cookie is none of ours.
+   * What the browser was handed for this page and this number, and takes it back: loaded again,
+   * the page does not have it. Null in another browser, after ten minutes, and where the cookie is
+   * none of ours.
    */
-  readonly take: (request: FastifyRequest, reply: FastifyReply, path: string, reference: string) => Acknowledgement | null;
+  readonly take: (
+    request: FastifyRequest, reply: FastifyReply, path: string, reference: string,
+  ) => Acknowledgement | null;
 }
 
 const NAME = 'foyer-quittung';
@@ -27,45 +32,53 @@ const Text = v.object({ text: v.string(), lang: v.optional(v.string()) });
 const Kept = v.object({
   until: v.number(),
   content: v.object({
-    reference: v.string(), name: v.string(), sent: v.object({ day: v.string(), time: v.string() }), answerBy: v.string(),
-    job: v.nullable(Text), files: v.array(v.string()), fileCount: v.number(),
+    reference: v.string(), name: v.string(), answerBy: v.string(), job: v.nullable(Text),
+    sent: v.object({ day: v.string(), time: v.string() }),
+    files: v.array(v.string()), fileCount: v.number(),
   }),
 });
 
 /**
- * Acknowledgements in a cookie that only this site's servers can read: sealed (AES-256-GCM) under a key of its own, made from a
- * secret that all of them have, and for one address alone. Without a secret the key is this process's, and another one shows the
- * plain page.
+ * Acknowledgements in a cookie that only this site's servers can read: sealed (AES-256-GCM) under a
+ * key of its own, made from a secret that all of them have, and for one address alone. Without a
+ * secret the key is this process's, and another one shows the plain page.
  */
 export function createAcknowledgements(secret: string | null, now: () => Date): Acknowledgements {
-  const key = secret === null ? randomBytes(32) : Buffer.from(hkdfSync('sha256', secret, '', 'foyer acknowledgement', 32));
+  const key = secret === null
+    ? randomBytes(32)
+    : Buffer.from(hkdfSync('sha256', secret, '', 'foyer acknowledgement', 32));
   const purposeOf = ({ site }: FastifyRequest, path: string, reference: string): Buffer => (
     Buffer.from(`${site.brand.id} ${path} ${reference}`)
   );
   const seal = (text: string, purpose: Buffer): string => {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv(CIPHER, key, nonce).setAAD(purpose);
-    return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+    const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+    return Buffer.concat(sealed).toString('base64url');
   };
   const open = (text: string, purpose: Buffer): string => {
     const sealed = Buffer.from(text, 'base64url');
     const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE), { authTagLength: TAG });
     decipher.setAAD(purpose).setAuthTag(sealed.subarray(-TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+    const content = [decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()];
+    return Buffer.concat(content).toString('utf8');
   };
 
   return {
     give(request, reply, path, content) {
       const text = JSON.stringify({ until: now().getTime() + LIFETIME * 1000, content: fit(content) });
-      reply.header('set-cookie', cookieOf(request, path, seal(text, purposeOf(request, path, content.reference)), LIFETIME));
+      const sealed = seal(text, purposeOf(request, path, content.reference));
+      reply.header('set-cookie', cookieOf(request, path, sealed, LIFETIME));
     },
     take(request, reply, path, reference) {
       const given = valueOf(request);
       if (given === null) return null;
       reply.header('set-cookie', cookieOf(request, path, '', 0));
       try {
-        const { until, content } = v.parse(Kept, JSON.parse(open(given, purposeOf(request, path, reference))));
-        return until > now().getTime() && content.reference === reference ? (content as Acknowledgement) : null;
+        const text = open(given, purposeOf(request, path, reference));
+        const { until, content } = v.parse(Kept, JSON.parse(text));
+        const isDue = until > now().getTime() && content.reference === reference;
+        return isDue ? (content as Acknowledgement) : null;
       } catch {
         // Of another address, another secret, or nobody's.
         return null;
@@ -78,7 +91,9 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
 function fit(content: Acknowledgement): Acknowledgement {
   const sizeOf = (each: Acknowledgement): number => Buffer.byteLength(JSON.stringify(each));
   let fitting: Acknowledgement = { ...content, name: [...content.name].slice(0, 200).join('') };
-  while (sizeOf(fitting) > MOST_BYTES && fitting.files.length > 0) fitting = { ...fitting, files: fitting.files.slice(0, -1) };
+  while (sizeOf(fitting) > MOST_BYTES && fitting.files.length > 0) {
+    fitting = { ...fitting, files: fitting.files.slice(0, -1) };
+  }
   return sizeOf(fitting) > MOST_BYTES ? { ...fitting, job: null } : fitting;
 }
 

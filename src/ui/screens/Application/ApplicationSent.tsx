@@ -23,12 +23,12 @@ interface ApplicationSentProps {
 }
 
 /**
- * What an applicant reads when the application is safe with us: once with the name, what was sent and by when we answer; afterwards,
- * and whoever else has the address, with the number alone.
+ * What an applicant reads when the application is safe with us: once with the name, what was sent
+ * and by when we answer; loaded again, and in another browser, with the number alone.
  */
-export function ApplicationSent({ sent: { reference, acknowledgement, picture }, helper }: ApplicationSentProps) {
+export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
+  const { reference, acknowledgement: told, picture } = sent;
   const { hasRoute, hrefOf, openDraft } = useUiServices();
-  const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const number = useHelpNumber(helper);
   useReloadOnReturn();
@@ -37,30 +37,67 @@ export function ApplicationSent({ sent: { reference, acknowledgement, picture },
     openDraft?.().then((draft) => draft.forgetIfSent(), () => undefined);
   }, [openDraft]);
   const jobs = hasRoute('openJobs') ? 'openJobs' : 'jobs';
-  const title = acknowledgement === null ? formatMessage(sentMessages.note) : formatMessage(sentValueMessages.note, { day: formatDate(acknowledgement.sent.day, locale), time: formatTime(acknowledgement.sent.time, locale) });
   return (
     <div className={`wrap ${styles.sent}`}>
       <div className={styles.text}>
         {/* The browser moves the focus itself, so that it also happens without JavaScript. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <h1 tabIndex={-1} autoFocus>
-          {acknowledgement === null ? <FormattedMessage {...sentMessages.title} /> : <FormattedMessage {...sentValueMessages.title} values={{ name: acknowledgement.name }} />}
+          {told === null
+            ? <FormattedMessage {...sentMessages.title} />
+            : <FormattedMessage {...sentValueMessages.title} values={{ name: told.name }} />}
         </h1>
         <p className={`lead ${styles.lead}`}>
-          {acknowledgement === null ? <FormattedMessage {...sentMessages.lead} /> : <FormattedMessage {...sentValueMessages.lead} values={{ day: formatDay(acknowledgement.answerBy, locale) }} />}
+          {told === null
+            ? <FormattedMessage {...sentMessages.lead} />
+            : <FormattedMessage {...sentValueMessages.lead} values={{ day: formatDay(told.answerBy, locale) }} />}
         </p>
-        <Note title={title} tone="good">
-          {acknowledgement?.job && <p><FormattedMessage {...sentMessages.job} /> <b><Text of={acknowledgement.job} /></b></p>}
-          {acknowledgement !== null && <p><FormattedMessage {...sentValueMessages.files} values={{ count: acknowledgement.fileCount }} /></p>}
-          {acknowledgement !== null && acknowledgement.files.length > 0 && <ul className={styles.files}>{acknowledgement.files.map((name, position) => <li key={`${position} ${name}`}>{name}</li>)}</ul>}
-          <p><b><FormattedMessage {...sentValueMessages.reference} values={{ reference }} /></b> <FormattedMessage {...sentMessages.keep} /></p>
-        </Note>
-        <p className={styles.call}><span><FormattedMessage {...sentMessages.question} /></span> <PhoneLink number={number} appearance="call" /></p>
-        {hasRoute(jobs) && <p className={styles.next}><ButtonLink href={hrefOf(jobs)}><FormattedMessage {...sentMessages.moreJobs} /></ButtonLink></p>}
+        <WhatWasSent reference={reference} told={told} />
+        <p className={styles.call}>
+          <span><FormattedMessage {...sentMessages.question} /></span>{' '}
+          <PhoneLink number={number} appearance="call" />
+        </p>
+        {hasRoute(jobs) && (
+          <p className={styles.next}>
+            <ButtonLink href={hrefOf(jobs)}><FormattedMessage {...sentMessages.moreJobs} /></ButtonLink>
+          </p>
+        )}
       </div>
-      {picture === null
-        ? <div className={`win ${styles.picture} ${styles.empty}`}><BrandSymbol lit className={styles.window} /></div>
-        : <Picture image={picture} ratio="narrow" className={`win ${styles.picture}`} sizes="(max-width: 59.99rem) 100vw, 36rem" maxWidth={640} priority />}
+      <SentPicture picture={picture} />
     </div>
   );
+}
+
+interface WhatWasSentProps {
+  readonly reference: string;
+  readonly told: SentApplication['acknowledgement'];
+}
+
+function WhatWasSent({ reference, told }: WhatWasSentProps) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const sent = told && { day: formatDate(told.sent.day, locale), time: formatTime(told.sent.time, locale) };
+  const title = sent === null ? formatMessage(sentMessages.note) : formatMessage(sentValueMessages.note, sent);
+  return (
+    <Note title={title} tone="good">
+      {told?.job && <p><FormattedMessage {...sentMessages.job} /> <b><Text of={told.job} /></b></p>}
+      {told && <p><FormattedMessage {...sentValueMessages.files} values={{ count: told.fileCount }} /></p>}
+      {told && told.files.length > 0 && (
+        <ul className={styles.files}>
+          {told.files.map((name, position) => <li key={`${position} ${name}`}>{name}</li>)}
+        </ul>
+      )}
+      <p>
+        <b><FormattedMessage {...sentValueMessages.reference} values={{ reference }} /></b>{' '}
+        <FormattedMessage {...sentMessages.keep} />
+      </p>
+    </Note>
+  );
+}
+
+function SentPicture({ picture }: Pick<SentApplication, 'picture'>) {
+  const frame = `win ${styles.picture}`;
+  if (picture === null) return <div className={`${frame} ${styles.empty}`}><BrandSymbol lit className={styles.window} /></div>;
+  const sizes = '(max-width: 59.99rem) 100vw, 36rem';
+  return <Picture image={picture} ratio="narrow" className={frame} sizes={sizes} maxWidth={640} priority />;
 }

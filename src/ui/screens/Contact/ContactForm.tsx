@@ -45,12 +45,26 @@ function MessageSent({ reference, acknowledgement }: NonNullable<ContactData['se
     // What stays is swept with the tab.
     openContactDraft?.().then((draft) => draft.forgetIfSent(), () => undefined);
   }, [openContactDraft]);
-  const title = acknowledgement === null ? formatMessage(contactMessages.sentTitle) : formatMessage(contactValueMessages.sentTitleOf, { name: acknowledgement.name });
+  const told = acknowledgement;
+  const title = told === null
+    ? formatMessage(contactMessages.sentTitle)
+    : formatMessage(contactValueMessages.sentTitleOf, { name: told.name });
   return (
     <Note title={title} tone="good" focused>
-      {acknowledgement === null
-        ? <p><FormattedMessage {...contactMessages.sentText} /></p>
-        : <p><FormattedMessage {...contactValueMessages.sentTextOf} values={{ day: formatDate(acknowledgement.sent.day, locale), time: formatTime(acknowledgement.sent.time, locale), until: formatDay(acknowledgement.answerBy, locale) }} /></p>}
+      <p>
+        {told === null
+          ? <FormattedMessage {...contactMessages.sentText} />
+          : (
+            <FormattedMessage
+              {...contactValueMessages.sentTextOf}
+              values={{
+                day: formatDate(told.sent.day, locale),
+                time: formatTime(told.sent.time, locale),
+                until: formatDay(told.answerBy, locale),
+              }}
+            />
+          )}
+      </p>
       <p><FormattedMessage {...contactValueMessages.reference} values={{ reference }} /></p>
       <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
     </Note>
