@@ -33,7 +33,7 @@ it('a free application has its page and no job', async () => {
 describe('the job that it is for', () => {
   it.each(['job', 'apprenticeship'] as const)('comes along from its advertisement: %s', async (kind) => {
     const data = await load('stelle=1', { found: { state: 'open', job: { ...SAMPLE_JOB, kind } } });
-    expect(data).toMatchObject({ appliedJob: { state: 'open', job: { id: '1', kind, title: { text: 'Pflegefachperson HF' } } }, indexable: false });
+    expect(data).toMatchObject({ title: 'Schnellbewerbung, Pflegefachperson HF', appliedJob: { state: 'open', job: { id: '1', kind, title: { text: 'Pflegefachperson HF' } } }, indexable: false });
     // What has a `job` is an advertisement for search engines.
     expect(data).not.toHaveProperty('job');
   });
@@ -46,7 +46,7 @@ describe('the job that it is for', () => {
 
 it('gives back what was not accepted with its job, and says so in the first word of its title', async () => {
   const data = await load('gesendet=K7QM-4DXA', { applicationForm: refused, found: { state: 'open', job: SAMPLE_JOB } });
-  expect(data).toMatchObject({ title: 'Fehler: Schnellbewerbung', form: refused, sent: null, appliedJob: { state: 'open' } });
+  expect(data).toMatchObject({ title: 'Fehler: Schnellbewerbung, Pflegefachperson HF', form: refused, sent: null, appliedJob: { state: 'open' } });
   expect(await load('', { brand: { ...sampleBrand, localeInPath: true }, applicationForm: refused }, '/fr/jobs/schnellbewerbung')).toMatchObject({ title: 'Erreur: Schnellbewerbung' });
 });
 

@@ -20,8 +20,9 @@ export async function loadApplication(entry: RouteEntry, context: LoadContext, v
     jobId === null ? null : findAppliedJob(jobId, context, visit),
     reference === null ? null : ports.houses.findOfBrand(brand.id, resolveLocale(visit.path, brand), visit.signal),
   ]);
+  const named = appliedJob?.state === 'open' ? { ...page, title: `${page.title ?? page.page.title.text}, ${appliedJob.job.title.text}` } : page;
   return {
-    ...page, ...formHead(page, formStateOf(form, reference), context, visit),
+    ...page, ...formHead(named, formStateOf(form, reference), context, visit),
     appliedJob: form?.failure === 'jobOver' ? { state: 'over' } : appliedJob, form: form ?? null,
     sent: reference === null ? null : { reference, acknowledgement: acknowledgement ?? null, picture: page.page.image ?? (house?.ok ? house.value?.image ?? null : null) },
   };

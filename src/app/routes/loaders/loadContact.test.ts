@@ -43,4 +43,10 @@ describe('the contact page', () => {
     const data = await load({ ...sampleBrand, localeInPath: true }, { contactForm: refused }, `/${language}/kontakt`);
     expect(data.title).toBe(`${word}: So finden Sie uns.`);
   });
+
+  it.each([['de', 'Eine Barriere melden'], ['it', 'Segnalare una barriera'], ['fr', 'Signaler un obstacle'], ['en', 'Report a barrier']])('is called in %s what one came for', async (language, title) => {
+    const brand = { ...sampleBrand, localeInPath: true };
+    expect(await load(brand, { query: 'thema=barriere' }, `/${language}/kontakt`)).toMatchObject({ title, topic: 'barrier', indexable: false });
+    expect((await load(brand, { query: 'thema=gewinn' }, `/${language}/kontakt`)).topic).toBeNull();
+  });
 });

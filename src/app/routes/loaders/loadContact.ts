@@ -1,5 +1,6 @@
-import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { findContactTopic, type ContactTopic } from '../../../domain/contact/contactTopic.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { ContactData } from '../../../ui/screens/Contact/contactData.ts';
 import type { LoadContext } from '../LoadContext.ts';
@@ -8,6 +9,11 @@ import type { RouteEntry } from '../routeTable.ts';
 import { formHead, formStateOf, readReference } from './formAnswers.ts';
 import { loadDirections } from './loadDirections.ts';
 import { loadFormPage } from './loadFormPage.ts';
+
+/** What the page is called where one came for one matter: as the heading of the form says it. Titles know no messages. */
+const TOPIC_TITLES: Readonly<Record<ContactTopic, Readonly<Record<Language, string>>>> = {
+  barrier: { de: 'Eine Barriere melden', it: 'Segnalare una barriera', fr: 'Signaler un obstacle', en: 'Report a barrier' },
+};
 
 /** The contact page with the brand's own house. Without the house, address and form remain. */
 export async function loadContact(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<ContactData & ScreenHead> {
@@ -18,10 +24,11 @@ export async function loadContact(entry: RouteEntry, context: LoadContext, visit
   const [page, found] = await Promise.all([loadFormPage('contact', isAnswer, entry, context, visit), ports.houses.findOfBrand(brand.id, locale, visit.signal)]);
   const house = found.ok ? found.value : null;
   const directions = await loadDirections(house, context, visit);
+  const topic = form === undefined ? findContactTopic(visit.query.get('thema') ?? '') : form.topic ?? null;
+  const named = topic === null ? page : { ...page, title: TOPIC_TITLES[topic][languageOf(locale)] };
   return {
-    ...page, ...formHead(page, formStateOf(form, reference), context, visit),
-    house, directions, form: form ?? null,
-    topic: form === undefined ? findContactTopic(visit.query.get('thema') ?? '') : form.topic ?? null,
+    ...page, ...formHead(named, formStateOf(form, reference), context, visit),
+    house, directions, form: form ?? null, topic,
     sent: reference === null ? null : { reference, acknowledgement: acknowledgement ?? null },
   };
 }

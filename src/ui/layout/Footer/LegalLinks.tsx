@@ -7,14 +7,14 @@ import { footerMessages } from './Footer.messages.ts';
 import styles from './Footer.module.scss';
 
 export function LegalLinks() {
-  const { group, surface } = useUiServices();
+  const { group, hasRoute, surface } = useUiServices();
   const { formatMessage } = useIntl();
   return (
     <nav className={styles.legal} aria-label={formatMessage(footerMessages.legal)}>
       <div>
         <RouteLink route="imprint"><FormattedMessage {...footerMessages.imprint} /></RouteLink>
         <RouteLink route="privacy"><FormattedMessage {...footerMessages.privacy} /></RouteLink>
-        <RouteLink route="accessibility"><FormattedMessage {...footerMessages.accessibility} /></RouteLink>
+        {hasRoute('accessibility') && <RouteLink route="accessibility"><FormattedMessage {...footerMessages.accessibility} /></RouteLink>}
       </div>
       {group && surface === 'web' && (
         <SiteLink address={group.href}>
