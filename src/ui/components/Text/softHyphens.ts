@@ -1,4 +1,4 @@
-/** Where a long German word may break: in front of these, which stand at the joint of the words that headings here are full of. */
+/** Where a long German word may break: in front of these, which stand at the joints of words that headings are full of. */
 const JOINTS = [
   'abend', 'abklärung', 'administration', 'adresse', 'agog', 'akademie', 'angestellt', 'anlass',
   'anlässe', '(?<!be)arbeit', 'assisten', 'auftrag', 'ausflug', 'ausstellung', 'austausch',
@@ -25,8 +25,8 @@ const LONG_WORD = /\p{L}{13,}/gu;
 const JOINT = new RegExp(`(?<=\\p{L}{4})(?=(?:${JOINTS}))(?=\\p{L}{4})`, 'giu');
 
 /**
- * The text with soft hyphens in its long words, for headings. `hyphens: auto` asks a dictionary that many browsers do not bring; without
- * one a word breaks where the line ends ("Pflegefachperso|n"). A word in which an editor has put one already stays as it is, for it is
- * not that long in one piece. Only for what is shown: titles, data and comparisons keep the words themselves.
+ * The text with soft hyphens in its long words, for headings. `hyphens: auto` asks a dictionary that many browsers do not
+ * bring; without one a word breaks where the line ends ("Pflegefachperso|n"). A word in which an editor has put one already
+ * stays as it is, for it is not that long in one piece. Only for what is shown: titles, data and comparisons keep the words.
  */
 export const softHyphens = (text: string): string => text.replace(LONG_WORD, (word) => word.replace(JOINT, '\u00ad'));
