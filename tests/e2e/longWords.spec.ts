@@ -6,7 +6,7 @@ test.skip(({ isMobile }) => isMobile, 'the width is set here');
 // A browser without a dictionary for `hyphens: auto`, as this one, shows what the soft hyphens do alone.
 const pages = [
   [house, '/jobs/offene-stellen'], [house, '/jobs/schnellbewerbung'], [house, '/jobs/ausbildung'], [house, '/events'], [house, '/datenschutz'],
-  [group, '/jobs/offene-stellen'], [multilingual, '/de'],
+  [group, '/'], [group, '/jobs/offene-stellen'], [multilingual, '/de'],
 ] as const;
 
 for (const width of [390, 320]) {

@@ -4,6 +4,7 @@ import { joinClasses } from '../../components/joinClasses.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
@@ -42,7 +43,7 @@ function House({ house, look }: { readonly house: HouseSummary; readonly look: B
           ? <Picture image={{ ...house.image, alt: null }} ratio="square" sizes="(min-width: 88rem) 19rem, (min-width: 64rem) 21vw, (min-width: 48rem) 28vw, 43vw" maxWidth={304} />
           : look && <BrandSymbol shape={look} className={styles.stand} />}
       </div>
-      <h3 className={styles.name}>{look && <BrandSymbol shape={look} />}{house.name}</h3>
+      <h3 className={styles.name}>{look && <BrandSymbol shape={look} />}{softHyphens(house.name)}</h3>
       <p className={styles.about}>{house.descriptor && <><Text of={house.descriptor} /><br /></>}{house.place}</p>
     </>
   );

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DayMenu } from '../../../domain/programme/ProgrammeRepository.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -46,7 +47,7 @@ function WeekTable({ days, caption }: { readonly days: readonly DayMenu[]; reado
             </th>
             {columns.map((column) => (
               <td key={nameOf(column)} className={column.course === 'menu' ? styles.menu : undefined}>
-                {column.dishOf(day) && <><span className={styles.course} aria-hidden="true">{nameOf(column)}</span>{column.dishOf(day)}</>}
+                <Dish name={nameOf(column)} dish={column.dishOf(day)} />
               </td>
             ))}
           </tr>
@@ -54,6 +55,11 @@ function WeekTable({ days, caption }: { readonly days: readonly DayMenu[]; reado
       </tbody>
     </table>
   );
+}
+
+/** What there is, with the course in front where the table has no columns; nothing on a day without it, whose cell stays empty. */
+function Dish({ name, dish }: { readonly name: string; readonly dish: string | null }) {
+  return dish && <><span className={styles.course} aria-hidden="true">{name}</span>{softHyphens(dish)}</>;
 }
 
 function useCourseName(): (column: MenuColumn) => string {

@@ -11,6 +11,8 @@ it.each([
   ['Fachperson Betriebsunterhalt EFZ', 'Fachperson Betriebs|unterhalt EFZ'],
   ['Veranstaltungen', 'Veran|staltungen'],
   ['Schnellbewerbung', 'Schnell|bewerbung'],
+  ['Forum Gerontologie', 'Forum Geron|tologie'],
+  ['Zwetschgenkuchen', 'Zwetschgen|kuchen'],
   ['Freizeitbegleitung', 'Freizeit|begleitung'],
   ['Datenschutzerklärung', 'Daten|schutz|erklärung'],
   ['Pflegedienstleitung', 'Pflege|dienst|leitung'],

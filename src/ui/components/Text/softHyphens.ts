@@ -8,20 +8,20 @@ const JOINTS = [
   'führung', 'garten', 'gastronom', 'gemeinschaft', 'generation', 'gericht', 'geronto',
   'geschnetzelt', 'geschäft', 'gesellschaft', 'gespräch', 'gesundheit', 'gottesdienst', 'gruppe',
   'haltung', 'handlung', 'haus', 'heim', 'helfer', 'hündin', 'information', 'kaffee', 'kartoffel',
-  'kompetenz', 'konzert', 'koordinat', 'kreis', 'küche', 'lehrstell', '(?<!beg)leitung', 'lieder',
+  'kompetenz', 'konzert', 'koordinat', 'kreis', 'küche', 'lehrstell', '(?<!beg)leitung', 'kuchen', 'lieder',
   'management', 'markt', 'massage', 'mitarbeit', 'mittag', 'mitteilung', 'musik', 'nachmittag',
   'navigation', 'nummer', 'ordnung', 'organisation', 'person', 'pflege', 'pflicht', 'plätze',
   'praktik', 'programm', 'psychiatr', 'qualität', 'restaurant', 'quartett', 'schaffend', '(?<!wirt)schaft', 'schläge', 'schrift',
   'schule', 'schutz', 'sitzung', 'spezialist', 'spiele', 'sprache', 'stall', 'staltung',
   'statistik', 'stelle', 'strasse', 'stunde', 'suppe', 'system', 'tanz', 'tastatur', 'techni',
-  'technolog', 'text', 'therap', 'transport', 'treff', 'träglich', 'umgebung', 'unterhalt',
+  'technolog', 'text', 'therap', 'transport', 'treff', 'tologie', 'träglich', 'umgebung', 'unterhalt',
   'unterstütz', 'verantwort', 'verfügung', 'versammlung', 'versicherung', 'verwaltung', 'vortrag',
   'wanderung', 'werkstatt', 'wettbewerb', 'wirtschaft', 'woche', 'wohnung', 'zeichen', 'zeiten',
   'zeitung', 'zelle', 'zentrum', 'öffentlich',
 ].join('|');
 
 /** As wide as a phone at the largest text. */
-const LONG_WORD = /\p{L}{13,}/gu;
+const LONG_WORD = /\p{L}{12,}/gu;
 const JOINT = new RegExp(`(?<=\\p{L}{4})(?=(?:${JOINTS}))(?=\\p{L}{4})`, 'giu');
 
 /**
