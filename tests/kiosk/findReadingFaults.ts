@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 export interface ReadingFaults {
   /** Lines of text that an edge cuts, or that are nowhere to be scrolled to. */
   readonly cut: readonly string[];
+  /** Lines of text that reach out of the button or link that they belong to. */
+  readonly spilt: readonly string[];
   /** Lines of text below something else. */
   readonly covered: readonly string[];
   /** What has to be seen without pressing anything: the heading, and what is said first after it. Those that are not. */
@@ -37,6 +39,7 @@ export const findReadingFaults = (page: Page): Promise<ReadingFaults> => page.ev
   };
 
   const cut: string[] = [];
+  const spilt: string[] = [];
   const covered: string[] = [];
   const seen = new Map<Node, boolean>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -57,6 +60,9 @@ export const findReadingFaults = (page: Page): Promise<ReadingFaults> => page.ev
       const isAway = part.bottom <= part.top || part.right <= part.left;
       seen.set(node, (seen.get(node) ?? true) && isWhole);
       if (!isWhole && !(isAway && (scrolls || isSummary))) cut.push(words);
+      const control = parent.closest('button, a[href]');
+      const frame = control === null || getComputedStyle(control).display === 'inline' ? null : control.getBoundingClientRect();
+      if (frame !== null && (inner.left < frame.left - 1 || inner.right > frame.right + 1 || inner.top < frame.top || inner.bottom > frame.bottom)) spilt.push(words);
       if (!isWhole) continue;
       for (const x of [inner.left, (inner.left + inner.right) / 2, inner.right - 1]) {
         const hit = document.elementFromPoint(x, (inner.top + inner.bottom) / 2);
@@ -77,5 +83,5 @@ export const findReadingFaults = (page: Page): Promise<ReadingFaults> => page.ev
     const part = meet(control.getBoundingClientRect(), box);
     return part.bottom - part.top > 1 && part.right - part.left > 1 && part.top < innerHeight / 2 - 1 ? [(control.getAttribute('aria-label') ?? control.textContent ?? control.tagName).trim().slice(0, 40)] : [];
   });
-  return { cut, covered, unseen, high };
+  return { cut, spilt, covered, unseen, high };
 });

@@ -30,8 +30,8 @@ async function begin(page: Page, panel: Panel, address: string, { reach, large }
 
 /** What is shown can be read: once all of it has come. */
 const expectReadable = (page: Page, what: string, isLow: boolean): Promise<void> => test.step(what, () => expect(async () => {
-  const { cut, covered, unseen, high } = await findReadingFaults(page);
-  expect({ cut, covered, unseen, high: isLow ? high : [] }).toEqual({ cut: [], covered: [], unseen: [], high: [] });
+  const { cut, spilt, covered, unseen, high } = await findReadingFaults(page);
+  expect({ cut, spilt, covered, unseen, high: isLow ? high : [] }).toEqual({ cut: [], spilt: [], covered: [], unseen: [], high: [] });
 }, what).toPass({ timeout: 30_000 }));
 
 /** Screens whose matter itself is pressed: it is read where it is, and the pair "Hinauf, Hinunter" brings it down. */
