@@ -53,6 +53,24 @@ describe('the years of the media list', () => {
   });
 });
 
+describe('what somebody made up in an address', () => {
+  const make = (service: ReturnType<typeof serviceWith>, query: { readonly year: number | null; readonly page: number }) => new HttpMediaRepository(service).list(sampleBrand, { pageSize: 10, ...query }, '');
+  const days = ['2026-11-19', '2026-02-01', '2023-05-01'];
+
+  it('is a year without entries: only the years are asked for', async () => {
+    const service = serviceWith(days);
+    for (const year of [1000, 1999, 2022, 2999]) expect(await make(service, { year, page: 1 })).toEqual({ ok: true, value: { entries: [], total: 0, years: [2026, 2023] } });
+    expect(new Set(service.asked().map((asked) => asked.year))).toEqual(new Set([null, 2025, 2024]));
+  });
+
+  it('is a page behind the last: only the first entry is asked for', async () => {
+    const service = serviceWith(days);
+    for (const page of [2, 7, 1999]) expect(await make(service, { year: 2026, page })).toMatchObject({ value: { entries: [], total: 2 } });
+    expect(service.asked().filter((asked) => asked.page > 1 || asked.limit > 1)).toEqual([]);
+    expect(await make(serviceWith(days), { year: 2026, page: 1 })).toMatchObject({ value: { entries: [{ id: 'b0' }, { id: 'b1' }], total: 2 } });
+  });
+});
+
 describe('a page of the media list in another language', () => {
   const days = ['2026-04-01', '2026-03-01', '2026-02-01', '2026-01-01'];
 

@@ -10,7 +10,7 @@ import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parseMedia, parseMediaAddresses, parseMediaDates, parseMediaEntry } from './dto/parseMedia.ts';
 import { isEntryId, isYear } from './addressParts.ts';
 import { listYears } from './listYears.ts';
-import { readAllLocalized, readLocalized, readPageLocalized } from './readLocalized.ts';
+import { readAllLocalized, readLocalized, readPageLocalized, type LocalizedEntries } from './readLocalized.ts';
 
 type MediaRead = Extract<ContentRead, { kind: 'media' }>;
 
@@ -23,8 +23,15 @@ export class HttpMediaRepository implements MediaRepository {
   }
 
   async list(brand: Brand, query: MediaListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<MediaList, ContentFailure>> {
-    const [page, years] = await Promise.all([this.readPage(brand, query, locale, signal), this.years(brand, locale, signal)]);
+    const isFirst = query.year === null && clampPage(query.page) === 1;
+    const reading = isFirst ? this.readPage(brand, query, locale, signal) : null;
+    const years = await this.years(brand, locale, signal);
+    // Years and pages that somebody made up are not asked for.
+    const total = years.ok && !isFirst ? await this.countBefore(brand, query, years.value, locale, signal) : success(null);
+    if (years.ok && total.ok && total.value !== null) return success({ entries: [], total: total.value, years: years.value });
+    const page = await (reading ?? this.readPage(brand, query, locale, signal));
     if (!page.ok) return page;
+    if (!total.ok) return total;
     return years.ok ? success({ ...page.value, years: years.value }) : years;
   }
 
@@ -50,10 +57,23 @@ export class HttpMediaRepository implements MediaRepository {
     return answer.ok ? success({ entries: parseMedia(answer.value.entries, this.report), total: answer.value.total }) : answer;
   }
 
+  /** How many entries there are where the asked page begins behind the last of them; null where it has some. */
+  private async countBefore(brand: Brand, query: MediaListQuery, years: readonly number[], locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<number | null, ContentFailure>> {
+    if (query.year !== null && !years.includes(query.year)) return success(0);
+    const first = (clampPage(query.page) - 1) * clampLimit(query.pageSize);
+    if (first === 0) return success(null);
+    const counted = await this.readOne(brand, query.year, 'newest', locale, signal);
+    if (!counted.ok) return counted;
+    return success(first >= counted.value.total ? counted.value.total : null);
+  }
+
+  private readOne(brand: Brand, year: number | null, order: MediaRead['order'], locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<LocalizedEntries, ContentFailure>> {
+    return readLocalized(this.client, (asked) => ({ kind: 'media', brandId: brand.id, year, order, page: 1, limit: 1, locale: asked }), locale, signal);
+  }
+
   /** Every year with entries, without reading them: one short answer at each end, and one for each year between. */
   private years(brand: Brand, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<readonly number[], ContentFailure>> {
-    const read = (year: number | null, order: MediaRead['order']) =>
-      readLocalized(this.client, (asked) => ({ kind: 'media', brandId: brand.id, year, order, page: 1, limit: 1, locale: asked }), locale, signal);
+    const read = (year: number | null, order: MediaRead['order']) => this.readOne(brand, year, order, locale, signal);
     return listYears({
       end: async (order) => {
         const answer = await read(null, order);

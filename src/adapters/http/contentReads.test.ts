@@ -41,6 +41,7 @@ const SERVER_READS: { readonly [K in Exclude<ContentRead['kind'], GatewayKind>]:
   view: [{ kind: 'view', handle: 'empfang', locale: 'de-CH' }, 'kioskProfile'],
   signatureTexts: [{ kind: 'signatureTexts', brandId: 'beispiel', locale: 'de-CH' }, null],
   entryAddress: [{ kind: 'entryAddress', type: 'seite', documentId: 'abc', locale: 'de-CH' }, null],
+  known: [{ kind: 'known', type: 'veranstaltung', brandId: 'beispiel', page: 2, locale: 'de-CH' }, null],
   audited: [{ kind: 'audited', type: 'signaturtext', brandId: null, page: 1, locale: 'de-CH' }, null],
   hrAddress: [{ kind: 'hrAddress', brandId: 'beispiel', locale: 'de-CH' }, null],
 };

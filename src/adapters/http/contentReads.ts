@@ -2,6 +2,7 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
 import type { Locale, SelectedLocale } from '../../domain/locale/Locale.ts';
 import { isNumericId } from './addressParts.ts';
+import { NAME_FIELDS } from './knownFields.ts';
 
 /**
  * Every read of the content service that this product makes. The browser makes the same ones through the gateway, which
@@ -41,11 +42,16 @@ export type ContentRead =
   | { readonly kind: 'entryAddress'; readonly type: EntryType; readonly documentId: string; readonly locale: Locale }
   /** All published entries of a type, whole, a hundred to a page; of the whole group where `brandId` is null. For staff: never through the gateway. */
   | { readonly kind: 'audited'; readonly type: CollectionType; readonly brandId: BrandId | null; readonly page: number; readonly locale: Locale }
+  /** What the entries of a collection are called in addresses, a hundred to a page; of the whole group where `brandId` is null. Never through the gateway. */
+  | { readonly kind: 'known'; readonly type: KnownType; readonly brandId: BrandId | null; readonly page: number; readonly locale: Locale }
   /** Where a brand hears of applications; the same in all languages. Never through the gateway. */
   | { readonly kind: 'hrAddress'; readonly brandId: BrandId; readonly locale: Locale };
 
 /** Content types whose entries have a page of their own. */
 export type EntryType = 'seite' | 'veranstaltung' | 'beitrag' | 'haus';
+
+/** Content types whose entries are named in addresses. */
+export type KnownType = EntryType | 'stelle' | 'kioskprofil';
 
 /** All content types that have many entries and that visitors see something of. */
 export type CollectionType = EntryType | 'stelle' | 'ausbildungsangebot' | 'weiterleitung' | 'kioskprofil' | 'signaturtext';
@@ -149,6 +155,11 @@ export function requestOf(read: ContentRead): ContentRequest {
       return request('/tagesprogramme', [brandIs(read.brandId), ['filters[datum][$eq]', read.date], limitTo(1)]);
     case 'entryAddress':
       return request(COLLECTIONS[read.type], [['filters[documentId][$eq]', read.documentId], limitTo(1)]);
+    case 'known':
+      return shallow(COLLECTIONS[read.type], [
+        ...brandIfAny(read.brandId), ...(read.type === 'veranstaltung' ? [IS_PUBLIC] : []), ['sort', 'id:asc'], ...pageOf(read.page),
+        ...only([NAME_FIELDS[read.type] ?? 'updatedAt']), IN_ALL_LANGUAGES,
+      ]);
     case 'hrAddress':
       return { path: `/personaladressen/${read.brandId}`, query: new URLSearchParams() };
     case 'audited':
@@ -182,7 +193,9 @@ const pageOf = (page: number, limit = MOST_ENTRIES): Parameter[] => [['paginatio
 const limitTo = (limit: number): Parameter => ['pagination[pageSize]', String(clampLimit(limit))];
 /** Lists leave out the long texts: the answer of a hundred entries stays below 100 kB. */
 const only = (fields: readonly string[]): Parameter[] => fields.map((field, position) => [`fields[${position}]`, field]);
-/** Of all that a job points to only the house, and of that only some fields. Strapi 4 tells translations apart from other jobs by its `localizations` alone. */
+/** Strapi 4 tells translations apart from other entries by its `localizations` alone. */
+const IN_ALL_LANGUAGES: Parameter = ['populate[localizations][fields][0]', 'locale'];
+/** Of all that a job points to only the house, and of that only some fields. */
 const withHouse = (fields: readonly string[]): Parameter[] => [
-  ...fields.map((field, position): Parameter => [`populate[haus][fields][${position}]`, field]), ['populate[localizations][fields][0]', 'locale'],
+  ...fields.map((field, position): Parameter => [`populate[haus][fields][${position}]`, field]), IN_ALL_LANGUAGES,
 ];

@@ -14,6 +14,8 @@ const MOST_TAGS = 500;
 export function tagsOf(read: ContentRead, answer: unknown): readonly string[] {
   // The group's twelve thousand jobs would be twelve thousand tags on every page that counts them; its list depends on all of them anyway.
   const isWholeGroup = read.kind === 'openJobs' && read.brandId === null;
+  // A list of names says nothing of its entries.
+  if (read.kind === 'known') return dependenciesOf(read);
   return [...new Set([...dependenciesOf(read), ...(isWholeGroup ? listTags('haus', null) : entriesIn(answer))])].slice(0, MOST_TAGS);
 }
 
@@ -36,7 +38,7 @@ function dependenciesOf(read: ContentRead): readonly string[] {
     case 'programmeDay': return listTags('tagesprogramm', read.brandId);
     case 'signatureTexts': return listTags('signaturtext', read.brandId);
     case 'entryAddress': return [read.type];
-    case 'audited': return listTags(read.type, read.brandId);
+    case 'known': case 'audited': return listTags(read.type, read.brandId);
     case 'menuWeek': return listTags('menueplan', read.brandId);
   }
 }

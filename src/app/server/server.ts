@@ -30,6 +30,7 @@ import { registerScreens } from './kiosk/registerScreens.ts';
 import type { PageCache } from './pageCache.ts';
 import { createFreshPages } from './pages/createFreshPages.ts';
 import { handlePage, registerPages } from './pages/handlePage.ts';
+import { createMissLimit } from './pages/limitMisses.ts';
 import { plainPage } from './pages/plainPage.ts';
 import { registerSites } from './pages/resolveSite.ts';
 import { registerTextSize } from './pages/textSizeRoute.ts';
@@ -122,10 +123,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     immutable: true, maxAge: '365d', index: false, decorateReply: false,
   });
   registerBrandAssets(app, brands.list(), settings.brandsDir);
-  registerImages(app, parts.images);
-  registerShareImages(app, parts);
+  const misses = createMissLimit();
+  registerImages(app, parts.images, misses);
+  registerShareImages(app, { ...parts, misses });
   registerSignatureLogos(app, brands.list(), settings.brandsDir);
-  registerDownloads(app, settings.contentUrl);
+  registerDownloads(app, settings.contentUrl, misses);
   await registerScreens(app, parts);
   await registerGateway(app, { ...parts, brandLooks: parts.addresses.looks });
   await registerDepartures(app, parts);
@@ -147,8 +149,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   registerTextSize(app);
   registerPreview(app, { ...parts, freshPages: createFreshPages(), secret: settings.previewSecret });
-  await registerKiosk(app, { ...parts, acknowledgements, freshPages: createFreshPages() });
-  const pages = { ...parts, acknowledgements, freshPages: createFreshPages() };
+  await registerKiosk(app, { ...parts, acknowledgements, misses, freshPages: createFreshPages() });
+  const pages = { ...parts, acknowledgements, misses, freshPages: createFreshPages() };
   if (parts.staff !== null) await registerStaff(app, { staff: parts.staff, servePage: (request, reply) => handlePage(request, reply, pages) });
   registerPages(app, pages);
   return app;

@@ -22,6 +22,7 @@ import { countPages } from './countPages.ts';
 import { createCounters } from './createCounters.ts';
 import { createOnce } from './createOnce.ts';
 import { createDocumentRenderer } from './documents/createDocumentRenderer.ts';
+import { guardUnknown } from './guardUnknown.ts';
 import { createDiskCache } from './images/createDiskCache.ts';
 import { createImageStore } from './images/createImageStore.ts';
 import { createShareLooks } from './images/createShareLooks.ts';
@@ -31,6 +32,7 @@ import { createMailWriter } from './mails/createMailWriter.ts';
 import { openMails } from './mails/openMails.ts';
 import { openSpool } from './openSpool.ts';
 import { createPageCache } from './pageCache.ts';
+import { TooManyMissesError } from './pages/limitMisses.ts';
 import { portsBesidesPages } from './portsBesidesPages.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { openQuality } from './quality/openQuality.ts';
@@ -52,7 +54,8 @@ const KIOSK_FOLDER = fileURLToPath(new URL('../kiosk', import.meta.url));
 
 /** Milliseconds for which a page is still served while its successor is made. */
 const USABLE_FOR = 10 * 60_000;
-const DRAFT_BYTES = 4 * 1024 * 1024;
+/** The names of twelve thousand jobs are 3 MB. */
+const DRAFT_BYTES = 8 * 1024 * 1024;
 /** Milliseconds that requests under way have when the server is told to stop. */
 const GRACE = 5000;
 /** And that a delivery under way has: what does not make it is delivered by the next process. */
@@ -67,18 +70,20 @@ async function start(settings: Settings): Promise<void> {
   const { contentUrl, contentToken, timetableUrl } = settings;
   const service = { baseUrl: `${contentUrl}/api`, ...(contentToken === undefined ? {} : { token: contentToken }) };
   const client = createContentClient(service);
-  const contentCache = createContentCache({
+  const contentCache = guardUnknown(createContentCache({
     client,
     maxAge: settings.contentMaxAge,
     onFailure: (failure) => app.log.warn({ failure }, 'content not read'),
-  });
+  }));
   // Asked only for jobs that are not published: whoever follows an old address must not cost the content service a call each time.
-  const draftCache = createContentCache({ client: createContentClient({ ...service, drafts: true }), maxAge: settings.contentMaxAge, maxBytes: DRAFT_BYTES });
+  const draftCache = guardUnknown(createContentCache({ client: createContentClient({ ...service, drafts: true }), maxAge: settings.contentMaxAge, maxBytes: DRAFT_BYTES }));
   const images = createImageStore({ contentUrl, disk: await createDiskCache(path.join(settings.varDir, 'bilder'), settings.imageCacheBytes) });
   const counters = createCounters();
   const pageCache = countPages(createPageCache({
     maxBytes: settings.pageCacheBytes, freshFor: settings.contentMaxAge, usableFor: USABLE_FOR,
-    onError: (error) => app.log.error({ err: error }, 'page not renewed'),
+    onError(error) {
+      if (!(error instanceof TooManyMissesError)) app.log.error({ err: error }, 'page not renewed');
+    },
   }), counters);
   const portsFor = createServerPorts({
     clock, report: createOnce<ContentProblem>((problem) => Object.values(problem).join(' '), (problem) => app.log.warn(problem, 'content left out')),

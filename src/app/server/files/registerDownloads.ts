@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
+import type { MissLimit } from '../pages/limitMisses.ts';
 import { openUpload } from './fetchUpload.ts';
 
 /** What editors may offer for download. Nothing that a browser would run is among it. */
@@ -26,17 +27,19 @@ const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.([a-z0-9]{2,4})$/;
 const HOUR = 'public, max-age=3600';
 
 /** Files of the content service's media library, passed through under this site's address. */
-export function registerDownloads(app: FastifyInstance, contentUrl: string): void {
+export function registerDownloads(app: FastifyInstance, contentUrl: string, misses: MissLimit): void {
   app.get<{ Params: { readonly file: string } }>('/dateien/:file', async (request, reply) => {
     const { file } = request.params;
     const ending = FILE.exec(file)?.[1] ?? '';
     const type = TYPES[ending];
     if (type === undefined) return reply.code(404).header('cache-control', 'no-store').send();
+    misses.check(request);
     const answer = await openUpload(contentUrl, file).catch((error: unknown) => {
       request.log.warn({ err: error, file }, 'download not opened');
       return 'unavailable' as const;
     });
     if (answer === 'unavailable') return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
+    if (answer === null) misses.note(request, 404);
     if (answer === null || answer.body === null) return reply.code(404).header('cache-control', 'no-store').send();
     const length = answer.headers.get('content-length');
     reply.headers({

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDiskCache } from './createDiskCache.ts';
 import { createImageStore } from './createImageStore.ts';
+import { createMissLimit } from '../pages/limitMisses.ts';
 import { registerImages } from './registerImages.ts';
 
 let uploads: Server;
@@ -33,7 +34,7 @@ beforeEach(() => { asked = []; });
 async function stage() {
   const app = fastify({ routerOptions: { maxParamLength: 5000 } });
   const disk = await createDiskCache(await mkdtemp(path.join(tmpdir(), 'bilder-')), 10_000_000);
-  registerImages(app, createImageStore({ contentUrl: `http://127.0.0.1:${(uploads.address() as AddressInfo).port}`, disk }));
+  registerImages(app, createImageStore({ contentUrl: `http://127.0.0.1:${(uploads.address() as AddressInfo).port}`, disk }), createMissLimit(5));
   return app;
 }
 
@@ -72,4 +73,13 @@ test.each(['away.png', 'broken.png', 'half.png', 'page.png'])('%s cannot be had 
   const answer = await (await stage()).inject(`/bilder/${file}/square-320-50-50.webp`);
   expect(answer.statusCode).toBe(503);
   expect([answer.headers['cache-control'], answer.headers['retry-after']]).toEqual(['no-store', '10']);
+});
+
+test('who has asked for many pictures that do not exist is asked to wait, and nothing more is asked for', async () => {
+  const app = await stage();
+  const statuses: number[] = [];
+  for (let count = 0; count < 10; count += 1) statuses.push((await app.inject(`/bilder/erfunden${count}.png/square-320-50-50.webp`)).statusCode);
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429, 429, 429]);
+  expect(asked).toHaveLength(5);
+  expect((await app.inject({ url: '/bilder/park.png/square-320-50-50.webp', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
 });

@@ -4,6 +4,7 @@ import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { UploadUnavailableError } from '../files/fetchUpload.ts';
+import { createMissLimit } from '../pages/limitMisses.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { BrokenPictureError } from './createImageStore.ts';
 import { registerShareImages } from './registerShareImages.ts';
@@ -15,6 +16,7 @@ function stage(getShare: () => Promise<Buffer | null> = async () => Buffer.from(
   const asked = vi.fn(getShare);
   registerSites(app, brands);
   registerShareImages(app, {
+    misses: createMissLimit(),
     images: { get: async () => null, getShare: asked, clear: async () => undefined },
     readShareLook: async ({ brand, known }) => ({ key: `${brand.id} ${known}`, ground: '#0d4a2b', light: '#ffc94a', logo: Buffer.alloc(0), window: brand.window }),
   });

@@ -11,6 +11,7 @@ import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { success } from '../../../domain/shared/Result.ts';
 import { createTestPorts } from '../../container/testModule.ts';
 import { createFreshPages } from '../pages/createFreshPages.ts';
+import { createMissLimit } from '../pages/limitMisses.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
@@ -42,7 +43,7 @@ async function stage(change: Partial<ContentFixture> = {}) {
   };
   await registerScreens(app, parts);
   await registerKiosk(app, {
-    ...parts, freshPages: createFreshPages(), acknowledgements: { give: () => undefined, take: () => null }, pageCache: { get: async () => page, purge: () => undefined } as never,
+    ...parts, misses: createMissLimit(), freshPages: createFreshPages(), acknowledgements: { give: () => undefined, take: () => null }, pageCache: { get: async () => page, purge: () => undefined } as never,
     renderPage: () => { throw new Error('Nothing is rendered here'); }, renderSiteDocument: () => { throw new Error('Nothing is rendered here'); },
   });
   return { app, notes };

@@ -10,6 +10,7 @@ import type { RenderPage } from '../render/renderPage.tsx';
 import { visitKey, type Visit } from '../render/Visit.ts';
 import type { FreshPages } from './createFreshPages.ts';
 import { keepQuery } from './keepQuery.ts';
+import type { MissLimit } from './limitMisses.ts';
 import { plainPage } from './plainPage.ts';
 import { resolveAddress } from './resolveAddress.ts';
 import { resolveQuery } from './resolveQuery.ts';
@@ -21,6 +22,7 @@ export interface PageParts {
   readonly renderPage: RenderPage;
   readonly renderSiteDocument: RenderSiteDocument;
   readonly acknowledgements: Acknowledgements;
+  readonly misses: MissLimit;
 }
 
 const CHOSEN_SIZE = new RegExp(`(?:^|;\\s*)${TEXT_SIZE_COOKIE}=([a-z]+)`);
@@ -33,7 +35,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
 /** Answers with the page at the request's address, or says that there is none. */
 export async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
   if (await sendDocument(request, reply, parts)) return reply;
-  const { pageCache, freshPages, renderPage, acknowledgements } = parts;
+  const { pageCache, freshPages, renderPage, acknowledgements, misses } = parts;
   const { brand, known, local } = request.site;
   const url = request.raw.url ?? '/';
   const address = resolveAddress(url, brand);
@@ -41,8 +43,13 @@ export async function handlePage(request: FastifyRequest, reply: FastifyReply, p
   if (address.kind === 'refused') return plainPage(reply, address.status);
   const { query, uncached } = resolveQuery(url, address.path, brand);
   const visit: Visit = { brand, knownHost: known, local, path: address.path, query, textSize: chosenTextSize(request), ...takeAcknowledgement(request, reply, query, acknowledgements) };
-  const render = (): Promise<RenderedPage> => renderPage(visit);
+  // What is at hand is for everybody; what must be made is not for who has asked for too much that does not exist.
+  const render = async (): Promise<RenderedPage> => {
+    if (visit.acknowledgement === undefined) misses.check(request);
+    return renderPage(visit);
+  };
   const page = uncached || visit.acknowledgement !== undefined ? await freshPages(render) : await pageCache.get(visitKey(visit), render);
+  misses.note(request, page.status);
   const { location } = page.headers;
   // What one person reads once is nobody's copy.
   if (visit.acknowledgement !== undefined) await sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
