@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SpoolLoad } from '../../adapters/spool/createSpool.ts';
 import type { Counters } from './createCounters.ts';
+import { isOwnMachine } from './isOwnMachine.ts';
 import { plainPage } from './pages/plainPage.ts';
 
 export interface MeasuredSpool extends SpoolLoad {
@@ -34,12 +35,6 @@ export function registerMetrics(app: FastifyInstance, { counters, measureSpool, 
     ];
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
-}
-
-/** Behind a proxy on this machine everybody comes from it; then the proxy's own words give him away. */
-function isOwnMachine({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
-  if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
-  return /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
 }
 
 /** What is said of each figure of a spool. */

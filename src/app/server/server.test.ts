@@ -224,6 +224,10 @@ test('search engines are told where the sitemap is, and may read what says itsel
 });
 
 test('who asks whether the server lives hears its release and what waits in its spool', async () => {
-  const answer = await (await stage()).get('/healthz');
+  const { get } = await stage();
+  const answer = await get('/healthz');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', release: 'r1', spool: { waiting: 2, stuck: 1, undeliverable: 1, oldestSeconds: 30 } }]);
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']) {
+    expect((await get('/healthz', { [name]: '192.0.2.1' })).json()).toEqual({ status: 'ok', release: 'r1' });
+  }
 });

@@ -1,0 +1,26 @@
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../domain/locale/Locale.ts';
+import { phoneAddress } from '../../../ui/components/PhoneLink/phoneAddress.ts';
+
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
+
+/** Months for which a text is good: RFC 9116, section 2.5.5, wants less than a year. */
+const GOOD_FOR = 6;
+
+/**
+ * Whom to tell of a weakness of the site (RFC 9116): the house itself, as its brand says. It expires with the month that is half a
+ * year ahead, so that it changes once a month, is always good, and nobody has to remember it.
+ */
+export function securityText({ fallback, localeInPath, ...brand }: Brand, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + GOOD_FOR + 1, 1));
+  const languages = localeInPath ? LANGUAGES : [DEFAULT_LANGUAGE, 'en'];
+  return [
+    `Contact: mailto:${fallback.email}`,
+    `Contact: ${phoneAddress(fallback.phone)}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: https://${canonicalHost(brand)}${SECURITY_TEXT_PATH}`,
+    '',
+  ].join('\n');
+}
