@@ -158,7 +158,7 @@ export function requestOf(read: ContentRead): ContentRequest {
     case 'known':
       return shallow(COLLECTIONS[read.type], [
         ...brandIfAny(read.brandId), ...(read.type === 'veranstaltung' ? [IS_PUBLIC] : []), ['sort', 'id:asc'], ...pageOf(read.page),
-        ...only([NAME_FIELDS[read.type] ?? 'updatedAt']), IN_ALL_LANGUAGES,
+        ...(NAME_FIELDS[read.type] === null ? [...only(['updatedAt']), IN_ALL_LANGUAGES] : only([NAME_FIELDS[read.type] ?? ''])),
       ]);
     case 'hrAddress':
       return { path: `/personaladressen/${read.brandId}`, query: new URLSearchParams() };
