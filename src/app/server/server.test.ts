@@ -174,7 +174,7 @@ test('too many visitors who typed are asked to wait, and the rest of the site go
     if (query !== '') await new Promise<void>((go) => held.push(go));
     return { status: 200, html: page, headers: {}, tags: new Set(), stale: false };
   });
-  const typing = Array.from({ length: 60 }, (_, count) => get(`/kontakt?von=${count}`));
+  const typing = Array.from({ length: 60 }, (_, count) => get(`/kontakt?von=${count}`, { 'x-forwarded-for': `192.0.2.${count}` }));
   const busy = await Promise.race(typing);
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '10']);
   expect((await get('/wohnen')).statusCode).toBe(200);
@@ -230,4 +230,12 @@ test('who asks whether the server lives hears its release and what waits in its 
   for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']) {
     expect((await get('/healthz', { [name]: '192.0.2.1' })).json()).toEqual({ status: 'ok', release: 'r1' });
   }
+});
+
+test('who searches for connections on a page more than fifteen times in a minute is asked to wait, and others search on', async () => {
+  const { get } = await stage();
+  const search = (address: string, place: number) => get(`/kontakt?von=Ort${place}`, { 'x-forwarded-for': address });
+  for (let count = 0; count < 15; count += 1) expect((await search('192.0.2.1', count)).statusCode).toBe(200);
+  expect((await search('192.0.2.1', 15)).statusCode).toBe(429);
+  expect([(await search('192.0.2.2', 15)).statusCode, (await get('/kontakt', { 'x-forwarded-for': '192.0.2.1' })).statusCode]).toEqual([200, 200]);
 });

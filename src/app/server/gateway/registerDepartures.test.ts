@@ -62,3 +62,11 @@ test('the thirty-first question in a minute from one address is too many, and is
   expect([answer.statusCode, answer.json()]).toEqual([429, { failure: 'busy' }]);
   expect((await from('192.0.2.2')).statusCode).toBe(200);
 });
+
+test('no address has all searches for connections: the sixteenth in a minute is too many', async () => {
+  const get = await stage();
+  const from = (address: string, place: number) => get(`/api/verbindungen?haus=haus-am-park&von=Ort${place}`, { 'x-forwarded-for': address });
+  for (let count = 0; count < 15; count += 1) expect((await from('192.0.2.1', count)).statusCode).toBe(200);
+  expect((await from('192.0.2.1', 15)).statusCode).toBe(429);
+  expect((await from('192.0.2.2', 15)).statusCode).toBe(200);
+});

@@ -17,6 +17,8 @@ type Ask = (timetable: Timetable, query: Readonly<Record<string, unknown>>) => P
 
 /** Requests a minute and address: a page that stays open asks once a minute. */
 const LIMIT = 30;
+/** Searches a minute and address: half of what all visitors have together, so that nobody has all of it. */
+export const MOST_SEARCHES = 15;
 /** More than any view shows. */
 const MOST_DEPARTURES = 12;
 const LONGEST_PLACE = 80;
@@ -37,6 +39,8 @@ export async function registerDepartures(app: FastifyInstance, { contentCache, p
   };
   await registerLimited(app, LIMIT, (scope) => {
     scope.get('/api/abfahrten', answerWith(askDepartures));
+  });
+  await registerLimited(app, MOST_SEARCHES, (scope) => {
     scope.get('/api/verbindungen', answerWith(askConnections));
   });
 }

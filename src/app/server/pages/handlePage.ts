@@ -42,6 +42,7 @@ export async function handlePage(request: FastifyRequest, reply: FastifyReply, p
   if (address.kind === 'redirect') return reply.redirect(address.location, address.status);
   if (address.kind === 'refused') return plainPage(reply, address.status);
   const { query, uncached } = resolveQuery(url, address.path, brand);
+  if (new URLSearchParams(query).has('von')) misses.search(request);
   const visit: Visit = { brand, knownHost: known, local, path: address.path, query, textSize: chosenTextSize(request), ...takeAcknowledgement(request, reply, query, acknowledgements) };
   // What is at hand is for everybody; what must be made is not for who has asked for too much that does not exist.
   const render = async (): Promise<RenderedPage> => {

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
 import { createTally } from '../createTally.ts';
+import { MOST_SEARCHES } from '../gateway/registerDepartures.ts';
 
-/** Counts addresses of ours that were asked for and do not exist, by who asks. */
+/** Counts what costs others something, by who asks: addresses that do not exist, and searches in a timetable that all share. */
 export interface MissLimit {
   /** Throws `TooManyMissesError` where who asks has asked for too much that does not exist. For what is not at hand and costs work. */
   check(request: FastifyRequest): void;
+  /** Counts a page with a search for connections; throws where it is one too many. */
+  search(request: FastifyRequest): void;
   /** Counts an answer that there is no such thing. */
   note(request: FastifyRequest, status: number): void;
 }
@@ -22,9 +25,13 @@ export class TooManyMissesError extends Error {
 
 export function createMissLimit(most = MOST_MISSES): MissLimit {
   const tally = createTally({ most, window: MINUTE });
+  const searches = createTally({ most: MOST_SEARCHES, window: MINUTE });
   return {
     check({ ip }) {
       if (tally.isUsedUp(networkOf(ip))) throw new TooManyMissesError('too many missing addresses');
+    },
+    search({ ip }) {
+      if (searches.isTooMuch(networkOf(ip))) throw new TooManyMissesError('too many searches');
     },
     note({ ip }, status) {
       if (MISSES.includes(status)) tally.isTooMuch(networkOf(ip));
