@@ -2,7 +2,7 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
 import type { Locale, SelectedLocale } from '../../domain/locale/Locale.ts';
 import { isNumericId } from './addressParts.ts';
-import { NAME_FIELDS } from './knownFields.ts';
+import { NAME_FIELDS, type KnownType } from './knownFields.ts';
 
 /**
  * Every read of the content service that this product makes. The browser makes the same ones through the gateway, which
@@ -49,9 +49,6 @@ export type ContentRead =
 
 /** Content types whose entries have a page of their own. */
 export type EntryType = 'seite' | 'veranstaltung' | 'beitrag' | 'haus';
-
-/** Content types whose entries are named in addresses. */
-export type KnownType = EntryType | 'stelle' | 'kioskprofil';
 
 /** All content types that have many entries and that visitors see something of. */
 export type CollectionType = EntryType | 'stelle' | 'ausbildungsangebot' | 'weiterleitung' | 'kioskprofil' | 'signaturtext';
