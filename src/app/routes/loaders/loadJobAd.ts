@@ -1,6 +1,7 @@
 import { findJob } from '../../../domain/job/findJob.ts';
 import type { Job, JobArea, JobKind } from '../../../domain/job/Job.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/similarJobs.ts';
@@ -37,14 +38,20 @@ export async function loadJobAd(entry: RouteEntry, context: LoadContext, visit: 
     companyName: owner?.name ?? null,
     qrRows: await drawQrCode(address),
     title: job.meta.title?.text ?? titleOf(job, owner?.name ?? null, language),
-    meta: { ...job.meta, description: descriptionOf(job.meta.description) ?? namedDescription([JOB_KIND_NAMES[language][job.kind], job.title, workloadOf(job), job.place], job.introduction) },
+    meta: { ...job.meta, description: descriptionOf(job.meta.description) ?? describe(job, owner?.name ?? null, language) },
     ...(canonicalHref === null ? {} : { canonicalHref }),
   };
 }
 
 /** Jobs of one name differ by how much one works, and on the group's site by the house. */
 function titleOf(job: Job, company: string | null, language: Language): string {
-  return [job.title.text, job.kind === 'apprenticeship' ? JOB_KIND_NAMES[language].apprenticeship : workloadOf(job), company].filter(Boolean).join(', ');
+  const state = job.kind === 'apprenticeship' ? JOB_KIND_NAMES[language].apprenticeship : workloadOf(job);
+  return [job.title.text, state, company].filter(Boolean).join(', ');
+}
+
+function describe(job: Job, company: string | null, language: Language): LocalText {
+  const name = [JOB_KIND_NAMES[language][job.kind], job.title, workloadOf(job), job.place, company];
+  return namedDescription(name, job.introduction);
 }
 
 /** "80–100 %", the same in every language; null for an apprenticeship, which is always a full week. */

@@ -32,7 +32,9 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
         {rows.map((row) => {
           const key = `${row.left} ${row.right}`;
           // A time is said before what happens then.
-          return figures ? <RowPair key={key} row={row} left={styles.number} right={styles.counted} /> : <div key={key}><dt>{row.left}</dt><dd>{row.right}</dd></div>;
+          return figures
+            ? <RowPair key={key} row={row} left={styles.number} right={styles.counted} />
+            : <div key={key}><dt>{row.left}</dt><dd>{row.right}</dd></div>;
         })}
       </dl>
       {block.link && <ContentLink className={styles.more} lang={block.lang} href={block.link.href}>{block.link.text}</ContentLink>}

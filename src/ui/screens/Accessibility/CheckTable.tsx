@@ -9,6 +9,7 @@ import styles from './CheckTable.module.scss';
 /** What was checked with what, when, and what was found. */
 export function CheckTable({ statement: { date, checks, tried } }: { readonly statement: AccessibilityStatement }) {
   const locale = usePageLocale();
+  const day = formatDate(date, locale, { year: true });
   return (
     <table className={styles.table}>
       <thead>
@@ -23,8 +24,10 @@ export function CheckTable({ statement: { date, checks, tried } }: { readonly st
           <Row
             key={id}
             what={<FormattedMessage {...checkMessages[id]} />}
-            tools={tools.length === 0 ? <FormattedMessage {...accessibilityMessages.formula} /> : tools.map(({ name, version }) => `${name} ${version}`).join(', ')}
-            when={<><FormattedMessage {...accessibilityMessages.always} />. <FormattedMessage {...accessibilityDateMessages.stand} values={{ date: formatDate(date, locale, { year: true }) }} /></>}
+            tools={tools.length === 0
+              ? <FormattedMessage {...accessibilityMessages.formula} />
+              : tools.map(({ name, version }) => `${name} ${version}`).join(', ')}
+            when={<><FormattedMessage {...accessibilityMessages.always} />. <FormattedMessage {...accessibilityDateMessages.stand} values={{ date: day }} /></>}
             result={<FormattedMessage {...resultMessages[id]} values={{ count: counted ?? 0 }} />}
           />
         ))}
