@@ -14,7 +14,9 @@ const data: EventListData = {
 };
 
 const draw = (deviation: Partial<EventListData> = {}, surroundings = {}) => renderForTest(<EventListPage data={{ ...data, ...deviation }} />, surroundings);
-const rowOf = (markup: string, title: string): string => markup.split('<li>').find((row) => row.includes(title)) ?? '';
+/** Without the soft hyphens of long titles. */
+const rowOf = (markup: string, title: string): string => (
+  markup.replaceAll('\u00ad', '').split('<li>').find((row) => row.includes(title)) ?? '');
 const listOf = (occurrences: readonly EventOccurrence[]) => ({ list: sampleEventList(occurrences) });
 
 describe('the list of events', () => {
