@@ -7,17 +7,42 @@ import typeModule from '../src/private-files/detectFileType.js';
 const { nameForStaff, nameInAscii } = nameModule;
 const { typeNamed } = typeModule;
 // The library with which Koa writes the header.
-const contentDisposition = createRequire(createRequire(import.meta.url).resolve('koa'))('content-disposition');
+const contentDisposition = createRequire(createRequire(import.meta.url).resolve('koa'))(
+  'content-disposition',
+);
 
 const names = [
-  ['Lebenslauf.pdf', 'Lebenslauf.pdf'], ['履歴書.pdf', '履歴書.pdf'], ['சுயவிவரம்.pdf', 'சுயவிவரம்.pdf'], ['ሲቪ.pdf', 'ሲቪ.pdf'], ['😀.pdf', '😀.pdf'], ['-.pdf', '-.pdf'], ['_x.pdf', '_x.pdf'],
-  ['Was? "Ja": <*|>.PDF', 'Was? "Ja": <*|>.PDF'], ['Lebenslauf Dr. Meier', 'Lebenslauf Dr. Meier.pdf'], ['Bild.exe', 'Bild.exe.pdf'], ['con.pdf', 'con.pdf'], ['../../etc/passwd', 'passwd.pdf'],
-  ['C:\\Briefe\\CV.pdf', 'CV.pdf'], ['a\u0000b\r\n.pdf', 'ab.pdf'], ['\u202efdp.exe', 'fdp.exe.pdf'], ['\ud800.pdf', '\ufffd.pdf'], ['', 'Datei.pdf'], [undefined, 'Datei.pdf'], [7, 'Datei.pdf'],
+  ['Lebenslauf.pdf', 'Lebenslauf.pdf'],
+  ['履歴書.pdf', '履歴書.pdf'],
+  ['சுயவிவரம்.pdf', 'சுயவிவரம்.pdf'],
+  ['ሲቪ.pdf', 'ሲቪ.pdf'],
+  ['😀.pdf', '😀.pdf'],
+  ['-.pdf', '-.pdf'],
+  ['_x.pdf', '_x.pdf'],
+  ['Was? "Ja": <*|>.PDF', 'Was? "Ja": <*|>.PDF'],
+  ['Lebenslauf Dr. Meier', 'Lebenslauf Dr. Meier.pdf'],
+  ['Bild.exe', 'Bild.exe.pdf'],
+  ['con.pdf', 'con.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Briefe\\CV.pdf', 'CV.pdf'],
+  ['a\u0000b\r\n.pdf', 'ab.pdf'],
+  ['\u202efdp.exe', 'fdp.exe.pdf'],
+  ['\ud800.pdf', '\ufffd.pdf'],
+  ['', 'Datei.pdf'],
+  [undefined, 'Datei.pdf'],
+  [7, 'Datei.pdf'],
 ];
-for (const [sent, shown] of names) test(`the name ${JSON.stringify(sent)} is shown as ${JSON.stringify(shown)}`, () => assert.equal(nameForStaff(sent, 'pdf'), shown));
+for (const [sent, shown] of names)
+  test(`the name ${JSON.stringify(sent)} is shown as ${JSON.stringify(shown)}`, () =>
+    assert.equal(nameForStaff(sent, 'pdf'), shown));
 
-test('a name that is too long for the database is cut at a whole character', () => assert.equal(nameForStaff('😀'.repeat(400), 'pdf'), `${'😀'.repeat(150)}.pdf`));
-test('a picture keeps the ending that its kind may have', () => assert.deepEqual([nameForStaff('a.JPEG', 'jpg'), nameForStaff('a.heif', 'heic')], ['a.JPEG', 'a.heif']));
+test('a name that is too long for the database is cut at a whole character', () =>
+  assert.equal(nameForStaff('😀'.repeat(400), 'pdf'), `${'😀'.repeat(150)}.pdf`));
+test('a picture keeps the ending that its kind may have', () =>
+  assert.deepEqual(
+    [nameForStaff('a.JPEG', 'jpg'), nameForStaff('a.heif', 'heic')],
+    ['a.JPEG', 'a.heif'],
+  ));
 
 test('every name comes back from the header of its download as it was', () => {
   for (const [sent] of names) {
@@ -34,6 +59,7 @@ describe('what the site says of a file', () => {
     assert.equal(typeNamed('jpg', Buffer.from('ffd8ff', 'hex'))?.mime, 'image/jpeg');
   });
   test('counts for nothing otherwise', () => {
-    for (const kind of ['png', 'exe', 'toString', '__proto__', undefined, null, 7]) assert.equal(typeNamed(kind, Buffer.from('ffd8ff', 'hex')), null);
+    for (const kind of ['png', 'exe', 'toString', '__proto__', undefined, null, 7])
+      assert.equal(typeNamed(kind, Buffer.from('ffd8ff', 'hex')), null);
   });
 });

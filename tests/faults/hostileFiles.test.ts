@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { cleanFileName } from '../../src/domain/application/cleanFileName.ts';
-import { fileLimitMessages, fileProblemMessages } from '../../src/ui/screens/Application/Uploads.messages.ts';
+import {
+  fileLimitMessages,
+  fileProblemMessages,
+} from '../../src/ui/screens/Application/Uploads.messages.ts';
 import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
 import { drawnAt } from '../support/drawnAt.ts';
@@ -16,14 +19,24 @@ const UID = 'api::bewerbung.bewerbung';
 const PATH = '/jobs/schnellbewerbung';
 const PATIENCE = 180_000;
 const { sitePort, contentUrl } = inject('foyer');
-const host = hostOf(brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application')) ?? { id: '' });
+const host = hostOf(
+  brands.find(
+    ({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application'),
+  ) ?? { id: '' },
+);
 const surname = `Namen${Date.now()}`;
 
 /** Why a file is not taken, each as it begins. */
-const SENTENCES = new RegExp(`: (?:${Object.values({ ...fileProblemMessages, ...fileLimitMessages }).map(({ defaultMessage }) => String(defaultMessage).slice(0, 8)).join('|')})`);
+const SENTENCES = new RegExp(
+  `: (?:${Object.values({ ...fileProblemMessages, ...fileLimitMessages })
+    .map(({ defaultMessage }) => String(defaultMessage).slice(0, 8))
+    .join('|')})`,
+);
 
 let editor: ContentEditor;
-beforeAll(async () => { editor = await signInEditor(contentUrl); });
+beforeAll(async () => {
+  editor = await signInEditor(contentUrl);
+});
 
 interface Sent {
   readonly name: string;
@@ -31,7 +44,10 @@ interface Sent {
 }
 
 let visitors = 0;
-/** Sends an application with these files as a page without a script does, or by the browser's way; answers what became of it. */
+/**
+ * Sends an application with these files as a page without a script does, or by the browser's way;
+ * answers what became of it.
+ */
 async function apply(message: string, files: readonly Sent[], before = false): Promise<Answer> {
   visitors += 1;
   const address = `198.18.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
@@ -40,18 +56,49 @@ async function apply(message: string, files: readonly Sent[], before = false): P
   const ids: FormField[] = [];
   for (const { name, content } of before ? files : []) {
     const headers = { 'x-entwurf': draft };
-    const begun = await transport({ method: 'POST', url: '/api/hochladen', headers: { ...headers, 'upload-length': String(content.length), 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` } });
+    const begun = await transport({
+      method: 'POST',
+      url: '/api/hochladen',
+      headers: {
+        ...headers,
+        'upload-length': String(content.length),
+        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      },
+    });
     expect(begun?.status, JSON.stringify(name)).toBe(201);
     const url = begun?.header('location') ?? '';
-    const sent = await transport({ method: 'PATCH', url, body: new Blob([new Uint8Array(content)]), headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } });
+    const sent = await transport({
+      method: 'PATCH',
+      url,
+      body: new Blob([new Uint8Array(content)]),
+      headers: {
+        ...headers,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+    });
     expect(sent?.status, JSON.stringify(name)).toBe(204);
     ids.push(['datei', url.split('/').at(-1) ?? '']);
   }
   const { payload, headers } = multipartForm([
-    ['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18'], ['nachricht', message], ['schluessel', draft], drawnAt(),
-    ...ids, ...(before ? [] : files.map(({ name, content }): FormField => ['dateien', { name, content }])),
+    ['vorname', 'Besarta'],
+    ['nachname', surname],
+    ['bereich', 'pflege'],
+    ['telefon', '079 000 44 18'],
+    ['nachricht', message],
+    ['schluessel', draft],
+    drawnAt(),
+    ...ids,
+    ...(before ? [] : files.map(({ name, content }): FormField => ['dateien', { name, content }])),
   ]);
-  return requestPage({ port: sitePort, host, path: PATH, method: 'POST', body: payload, headers: { ...headers, 'x-forwarded-for': address } });
+  return requestPage({
+    port: sitePort,
+    host,
+    path: PATH,
+    method: 'POST',
+    body: payload,
+    headers: { ...headers, 'x-forwarded-for': address },
+  });
 }
 
 interface Shown {
@@ -61,36 +108,73 @@ interface Shown {
 }
 
 const arrived = async (message: string): Promise<readonly Shown[]> => {
-  await expect.poll(() => editor.count(UID, { nachricht: message }), { timeout: PATIENCE, message }).toBe(1);
+  await expect
+    .poll(() => editor.count(UID, { nachricht: message }), { timeout: PATIENCE, message })
+    .toBe(1);
   const [application] = await editor.list(UID, { nachricht: message });
   return (application?.['dateien'] ?? []) as readonly Shown[];
 };
 
 /** RFC 8187, as browsers read it. */
-const extendedName = (header: string): string => decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(header)?.[1] ?? /filename="((?:[^"\\]|\\.)*)"/.exec(header)?.[1]?.replaceAll(/\\(.)/g, '$1').replaceAll('%', '%25') ?? '');
+const extendedName = (header: string): string =>
+  decodeURIComponent(
+    /filename\*=UTF-8''([^;]+)/.exec(header)?.[1] ??
+      /filename="((?:[^"\\]|\\.)*)"/
+        .exec(header)?.[1]
+        ?.replaceAll(/\\(.)/g, '$1')
+        .replaceAll('%', '%25') ??
+      '',
+  );
 
 /** In a form, and there alone, these are written as other names are. */
 const AMBIGUOUS = /%22|\\$/;
 
-const inTens = <T>(all: readonly T[]): readonly (readonly T[])[] => Array.from({ length: Math.ceil(all.length / 10) }, (_, index) => all.slice(index * 10, index * 10 + 10));
+const inTens = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / 10) }, (_, index) =>
+    all.slice(index * 10, index * 10 + 10),
+  );
 
 describe('a file of whatever name', () => {
-  it.each([['without a script', false], ['as the browser uploads it', true]])('arrives under it, with its bytes, %s', async (_, before) => {
-    const names = hostileNames(before ? 200 : 160, before ? 7 : 11).filter((name) => before || !AMBIGUOUS.test(name));
-    const lots = inTens(names.map((name, index): Sent => ({ name, content: makePdf(undefined, `${index} ${crypto.randomUUID()}`) })));
+  it.each([
+    ['without a script', false],
+    ['as the browser uploads it', true],
+  ])('arrives under it, with its bytes, %s', async (_, before) => {
+    const names = hostileNames(before ? 200 : 160, before ? 7 : 11).filter(
+      (name) => before || !AMBIGUOUS.test(name),
+    );
+    const lots = inTens(
+      names.map((name, index): Sent => ({
+        name,
+        content: makePdf(undefined, `${index} ${crypto.randomUUID()}`),
+      })),
+    );
     const applications = lots.map((files) => ({ message: `Namen ${crypto.randomUUID()}`, files }));
-    for (const { message, files } of applications) expect((await apply(message, files, before)).status, JSON.stringify(files.map(({ name }) => name))).toBe(303);
+    for (const { message, files } of applications)
+      expect(
+        (await apply(message, files, before)).status,
+        JSON.stringify(files.map(({ name }) => name)),
+      ).toBe(303);
     for (const { message, files } of applications) {
       const shown = await arrived(message);
-      const opened = await Promise.all(shown.map(async ({ url, name }) => {
-        const answer = await fetch(new URL(url, contentUrl));
-        const header = answer.headers.get('content-disposition') ?? '';
-        expect(header).toMatch(/^attachment; [ -~]+$/);
-        expect(extendedName(header)).toBe(name);
-        return { name, content: Buffer.from(await answer.arrayBuffer()).toString('base64') };
+      const opened = await Promise.all(
+        shown.map(async ({ url, name }) => {
+          const answer = await fetch(new URL(url, contentUrl));
+          const header = answer.headers.get('content-disposition') ?? '';
+          expect(header).toMatch(/^attachment; [ -~]+$/);
+          expect(extendedName(header)).toBe(name);
+          return { name, content: Buffer.from(await answer.arrayBuffer()).toString('base64') };
+        }),
+      );
+      const wanted = files.map(({ name, content }) => ({
+        name: withEnding(cleanFileName(name.toWellFormed())),
+        content: content.toString('base64'),
       }));
-      const wanted = files.map(({ name, content }) => ({ name: withEnding(cleanFileName(name.toWellFormed())), content: content.toString('base64') }));
-      const sorted = (list: readonly { readonly name: string; readonly content: string }[]): readonly unknown[] => list.toSorted((one, other) => (one.content < other.content ? -1 : 1)).map(({ name, content }) => [name, content]);
+      const sorted = (
+        list: readonly { readonly name: string; readonly content: string }[],
+      ): readonly unknown[] =>
+        list
+          .toSorted((one, other) => (one.content < other.content ? -1 : 1))
+          .map(({ name, content }) => [name, content]);
       expect(sorted(opened)).toEqual(sorted(wanted));
       expect(shown.filter(({ hash }) => !/^[0-9a-f]{32}$/.test(hash))).toEqual([]);
     }
@@ -108,7 +192,10 @@ describe('a file of whatever bytes', () => {
     const accepted: { readonly message: string; readonly content: Buffer }[] = [];
     for (const [index, { what, content }] of files.entries()) {
       const message = `Bytes ${crypto.randomUUID()}`;
-      const name = content.length === 0 && cleanFileName(names[index] ?? '') === 'Datei' ? 'leer.pdf' : names[index] ?? '';
+      const name =
+        content.length === 0 && cleanFileName(names[index] ?? '') === 'Datei'
+          ? 'leer.pdf'
+          : (names[index] ?? '');
       const answer = await apply(message, [{ name, content }]);
       expect([303, 422], `${what}: ${answer.status}`).toContain(answer.status);
       if (answer.status === 303) accepted.push({ message, content });
@@ -121,7 +208,9 @@ describe('a file of whatever bytes', () => {
     for (const { message, content } of accepted) {
       const [shown, ...more] = await arrived(message);
       expect(more).toEqual([]);
-      const opened = Buffer.from(await (await fetch(new URL(shown?.url ?? '', contentUrl))).arrayBuffer());
+      const opened = Buffer.from(
+        await (await fetch(new URL(shown?.url ?? '', contentUrl))).arrayBuffer(),
+      );
       expect(opened.equals(content)).toBe(true);
       outcomes.delivered += 1;
     }

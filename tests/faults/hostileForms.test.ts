@@ -7,19 +7,57 @@ import { brands, hostOf } from '../support/listAddresses.ts';
 import { textOf } from '../support/readHtml.ts';
 import { sendForm } from '../support/sendForm.ts';
 
-const UIDS = { application: 'api::bewerbung.bewerbung', message: 'api::kontaktnachricht.kontaktnachricht' };
+const UIDS = {
+  application: 'api::bewerbung.bewerbung',
+  message: 'api::kontaktnachricht.kontaktnachricht',
+};
 const PATIENCE = 180_000;
 const FORMS = 90;
 const { sitePort, contentUrl } = inject('foyer');
-const host = hostOf(brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.some((route) => route === 'application' || route === 'contact')) ?? { id: '' });
+const host = hostOf(
+  brands.find(
+    ({ localeInPath, hiddenRoutes }) =>
+      !localeInPath &&
+      !hiddenRoutes.some((route) => route === 'application' || route === 'contact'),
+  ) ?? { id: '' },
+);
 
 let editor: ContentEditor;
-beforeAll(async () => { editor = await signInEditor(contentUrl); });
+beforeAll(async () => {
+  editor = await signInEditor(contentUrl);
+});
 
 /** What browsers let pass as an e-mail address, and what they do not. */
 const EMAILS = [
-  'v@haus.example', 'a..b@haus.example', '.a@haus.example', 'a.@haus.example', 'a@haus.123', 'a@haus.x1', 'a@1.ch', 'a@haus.c', '{}@haus.example', "o'hara+1@haus.example", '!#$%@haus.example', 'v@zürich.example', 'v@xn--zrich-kva.example',
-  'v@例え.テスト', 'v@haus.example.', 'v@-haus.example', 'V@HAUS.EXAMPLE', `${'a'.repeat(64)}@haus.example`, `a@${'b'.repeat(63)}.example`, `a@${'haus.'.repeat(45)}example`, 'ä@haus.example', 'a b@haus.example', 'a@b@haus.example', '<a@haus.example>', 'a@[127.0.0.1]', 'a@haus', '@', 'a@haus.xn--p1ai', 'v@haus.рф',
+  'v@haus.example',
+  'a..b@haus.example',
+  '.a@haus.example',
+  'a.@haus.example',
+  'a@haus.123',
+  'a@haus.x1',
+  'a@1.ch',
+  'a@haus.c',
+  '{}@haus.example',
+  "o'hara+1@haus.example",
+  '!#$%@haus.example',
+  'v@zürich.example',
+  'v@xn--zrich-kva.example',
+  'v@例え.テスト',
+  'v@haus.example.',
+  'v@-haus.example',
+  'V@HAUS.EXAMPLE',
+  `${'a'.repeat(64)}@haus.example`,
+  `a@${'b'.repeat(63)}.example`,
+  `a@${'haus.'.repeat(45)}example`,
+  'ä@haus.example',
+  'a b@haus.example',
+  'a@b@haus.example',
+  '<a@haus.example>',
+  'a@[127.0.0.1]',
+  'a@haus',
+  '@',
+  'a@haus.xn--p1ai',
+  'v@haus.рф',
 ];
 
 const texts = hostileNames(FORMS * 8, 23);
@@ -29,15 +67,27 @@ const textOfField = (form: number, field: number): string => {
   return random() < 0.15 ? text.repeat(1 + Math.floor(random() * 12)) : text;
 };
 
-/** Sends each form; of those that are confirmed answers by what they are found again. Each of the others says what is wrong. */
-async function sendAll(path: string, fieldsOf: (form: number) => Readonly<Record<string, string>>): Promise<readonly string[]> {
+/**
+ * Sends each form; of those that are confirmed answers by what they are found again. Each of the
+ * others says what is wrong.
+ */
+async function sendAll(
+  path: string,
+  fieldsOf: (form: number) => Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   const confirmed: string[] = [];
   for (let form = 0; form < FORMS; form += 1) {
     const token = crypto.randomUUID();
     const fields = fieldsOf(form);
     const answer = await sendForm({
-      port: sitePort, host, path, headers: { 'x-forwarded-for': `198.18.${path.length}.${form + 1}` },
-      fields: Object.fromEntries([...Object.entries({ ...fields, nachricht: `${token} ${fields['nachricht'] ?? ''}` }), drawnAt()]),
+      port: sitePort,
+      host,
+      path,
+      headers: { 'x-forwarded-for': `198.18.${path.length}.${form + 1}` },
+      fields: Object.fromEntries([
+        ...Object.entries({ ...fields, nachricht: `${token} ${fields['nachricht'] ?? ''}` }),
+        drawnAt(),
+      ]),
     });
     expect([303, 422], JSON.stringify(fields)).toContain(answer.status);
     if (answer.status === 303) confirmed.push(token);
@@ -46,13 +96,19 @@ async function sendAll(path: string, fieldsOf: (form: number) => Readonly<Record
   return confirmed;
 }
 
-const kept = async (uid: string): Promise<readonly string[]> => (await editor.list(uid, {})).map(({ nachricht }) => String(nachricht));
+const kept = async (uid: string): Promise<readonly string[]> =>
+  (await editor.list(uid, {})).map(({ nachricht }) => String(nachricht));
 
-/** Those of them that have not arrived, or more than once, within the time that a busy machine may take. */
+/**
+ * Those of them that have not arrived, or more than once, within the time that a busy machine may
+ * take.
+ */
 async function missing(uid: string, confirmed: readonly string[]): Promise<readonly string[]> {
   for (const until = performance.now() + PATIENCE; ; await wait(500)) {
     const all = await kept(uid);
-    const left = confirmed.filter((token) => all.filter((text) => text.startsWith(token)).length !== 1);
+    const left = confirmed.filter(
+      (token) => all.filter((text) => text.startsWith(token)).length !== 1,
+    );
     if (left.length === 0 || performance.now() > until) return left;
   }
 }
@@ -60,8 +116,16 @@ async function missing(uid: string, confirmed: readonly string[]): Promise<reado
 describe('a form with whatever words', () => {
   it('is refused with a sentence or arrives, as an application', async () => {
     const confirmed = await sendAll('/jobs/schnellbewerbung', (form) => ({
-      vorname: textOfField(form, 0), nachname: textOfField(form, 1), bereich: 'pflege', abschluss: textOfField(form, 2), adresse: textOfField(form, 3), ort: textOfField(form, 4),
-      plz: form % 3 === 0 ? textOfField(form, 5) : '8610', telefon: form % 5 === 0 ? textOfField(form, 6) : '+41 44 123 45 67', email: EMAILS[form % EMAILS.length] ?? '', nachricht: textOfField(form, 7),
+      vorname: textOfField(form, 0),
+      nachname: textOfField(form, 1),
+      bereich: 'pflege',
+      abschluss: textOfField(form, 2),
+      adresse: textOfField(form, 3),
+      ort: textOfField(form, 4),
+      plz: form % 3 === 0 ? textOfField(form, 5) : '8610',
+      telefon: form % 5 === 0 ? textOfField(form, 6) : '+41 44 123 45 67',
+      email: EMAILS[form % EMAILS.length] ?? '',
+      nachricht: textOfField(form, 7),
     }));
     // Some of each kind: the property is not about a site that refuses everything.
     expect(confirmed.length).toBeGreaterThan(FORMS / 4);
@@ -69,7 +133,11 @@ describe('a form with whatever words', () => {
   });
 
   it('is refused with a sentence or arrives, as a message', async () => {
-    const confirmed = await sendAll('/kontakt', (form) => ({ name: `${textOfField(form, 0)} Hösli`, email: EMAILS[form % EMAILS.length] ?? '', nachricht: textOfField(form, 7) }));
+    const confirmed = await sendAll('/kontakt', (form) => ({
+      name: `${textOfField(form, 0)} Hösli`,
+      email: EMAILS[form % EMAILS.length] ?? '',
+      nachricht: textOfField(form, 7),
+    }));
     expect(confirmed.length).toBeGreaterThan(FORMS / 4);
     expect(await missing(UIDS.message, confirmed)).toEqual([]);
   });

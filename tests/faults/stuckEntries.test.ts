@@ -12,12 +12,18 @@ import { sendForm } from '../support/sendForm.ts';
 import { startLyingReceiver, type LyingReceiver } from '../support/startLyingReceiver.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
-const UIDS = { application: 'api::bewerbung.bewerbung', message: 'api::kontaktnachricht.kontaktnachricht' };
+const UIDS = {
+  application: 'api::bewerbung.bewerbung',
+  message: 'api::kontaktnachricht.kontaktnachricht',
+};
 const PATIENCE = 180_000;
 const BAD = 6;
 /** Each of the six is turned away so often: by then it counts as stuck. */
 const TRIES = 5;
-const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.some((route) => route === 'application' || route === 'contact')) ?? { id: '' };
+const brand = brands.find(
+  ({ localeInPath, hiddenRoutes }) =>
+    !localeInPath && !hiddenRoutes.some((route) => route === 'application' || route === 'contact'),
+) ?? { id: '' };
 const host = hostOf(brand);
 const surname = `Stecken${Date.now()}`;
 
@@ -36,35 +42,88 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const figure = async (name: string): Promise<number> => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await requestPage({ port: site.port, host, path: '/metrics' })).body)?.[1]);
-const linesOf = (message: string): readonly string[] => readLog(site.logFile).map(({ text }) => text).filter((text) => text.includes(`"${message}`));
+const figure = async (name: string): Promise<number> =>
+  Number(
+    new RegExp(`^${name} (\\d+)$`, 'm').exec(
+      (await requestPage({ port: site.port, host, path: '/metrics' })).body,
+    )?.[1],
+  );
+const linesOf = (message: string): readonly string[] =>
+  readLog(site.logFile)
+    .map(({ text }) => text)
+    .filter((text) => text.includes(`"${message}`));
 
-it('six applications that the content service answers with 500 hold up no contact message, are told of, and arrive when they are taken', async () => {
+it('six applications that are answered with 500 hold up no message, are told of, and arrive', async () => {
   receiver.lie(...Array.from({ length: BAD * TRIES }, () => 'error' as const));
   for (let number = 0; number < BAD; number += 1) {
     const answer = await sendForm({
-      port: site.port, host, path: '/jobs/schnellbewerbung', headers: { 'x-forwarded-for': `198.18.7.${number + 1}` },
-      fields: Object.fromEntries([...Object.entries({ vorname: 'Besarta', nachname: surname, bereich: 'pflege', telefon: '079 000 44 18', nachricht: `Nummer ${number}` }), drawnAt()]),
+      port: site.port,
+      host,
+      path: '/jobs/schnellbewerbung',
+      headers: { 'x-forwarded-for': `198.18.7.${number + 1}` },
+      fields: Object.fromEntries([
+        ...Object.entries({
+          vorname: 'Besarta',
+          nachname: surname,
+          bereich: 'pflege',
+          telefon: '079 000 44 18',
+          nachricht: `Nummer ${number}`,
+        }),
+        drawnAt(),
+      ]),
     });
     expect(answer.status).toBe(303);
   }
   // Each has been turned away at least once before the message comes.
-  await expect.poll(() => receiver.answers.length, { timeout: PATIENCE }).toBeGreaterThanOrEqual(BAD);
+  await expect
+    .poll(() => receiver.answers.length, { timeout: PATIENCE })
+    .toBeGreaterThanOrEqual(BAD);
   const nachricht = `Dahinter ${crypto.randomUUID()}`;
-  expect((await sendForm({ port: site.port, host, path: '/kontakt', fields: Object.fromEntries([...Object.entries({ name: surname, email: 'v.hoesli@haus.example', nachricht }), drawnAt()]) })).status).toBe(303);
+  expect(
+    (
+      await sendForm({
+        port: site.port,
+        host,
+        path: '/kontakt',
+        fields: Object.fromEntries([
+          ...Object.entries({ name: surname, email: 'v.hoesli@haus.example', nachricht }),
+          drawnAt(),
+        ]),
+      })
+    ).status,
+  ).toBe(303);
   await expect.poll(() => editor.count(UIDS.message, { nachricht }), { timeout: PATIENCE }).toBe(1);
   // The figures stand for a second.
-  await expect.poll(() => figure('foyer_spool_waiting'), { timeout: PATIENCE, interval: 100 }).toBe(BAD);
+  await expect
+    .poll(() => figure('foyer_spool_waiting'), { timeout: PATIENCE, interval: 100 })
+    .toBe(BAD);
 
-  await expect.poll(() => figure('foyer_spool_stuck'), { timeout: PATIENCE, interval: 100 }).toBe(BAD);
+  await expect
+    .poll(() => figure('foyer_spool_stuck'), { timeout: PATIENCE, interval: 100 })
+    .toBe(BAD);
   const { cookie } = await openSession({ port: site.port, host });
-  const panel = await requestPage({ port: site.port, host, path: '/intern?pruefung=zustellung', headers: { cookie } });
+  const panel = await requestPage({
+    port: site.port,
+    host,
+    path: '/intern?pruefung=zustellung',
+    headers: { cookie },
+  });
   expect(panel.body).toMatch(/\d Sendungen kommen nicht an, obwohl andere ankommen\./);
-  expect(linesOf('submission waits')).toEqual([expect.stringMatching(/answered 500.*"entry":"[0-9a-f]{64}"/)]);
+  expect(linesOf('submission waits')).toEqual([
+    expect.stringMatching(/answered 500.*"entry":"[0-9a-f]{64}"/),
+  ]);
 
-  await expect.poll(() => figure('foyer_spool_waiting'), { timeout: PATIENCE, interval: 500 }).toBe(0);
-  expect([await figure('foyer_spool_stuck'), await figure('foyer_spool_undeliverable')]).toEqual([0, 0]);
+  await expect
+    .poll(() => figure('foyer_spool_waiting'), { timeout: PATIENCE, interval: 500 })
+    .toBe(0);
+  expect([await figure('foyer_spool_stuck'), await figure('foyer_spool_undeliverable')]).toEqual([
+    0, 0,
+  ]);
   expect(await editor.count(UIDS.application, { nachname: surname })).toBe(BAD);
   expect(linesOf('no submission waits for this any more')).toHaveLength(1);
-  expect(readLog(site.logFile).map(({ text }) => text).join('\n')).not.toMatch(/Besarta|Stecken|Dahinter|hoesli/);
+  expect(
+    readLog(site.logFile)
+      .map(({ text }) => text)
+      .join('\n'),
+  ).not.toMatch(/Besarta|Stecken|Dahinter|hoesli/);
 });

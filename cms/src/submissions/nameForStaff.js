@@ -7,19 +7,32 @@ const LONGEST = 150;
 const OTHER_ENDINGS = { jpg: ['jpeg', 'jpe'], heic: ['heif'] };
 
 /**
- * How an applicant's file is called for staff: as its sender calls it, with the ending of what it is. It is never a name on a disk.
+ * How an applicant's file is called for staff: as its sender calls it, with the ending of what it
+ * is. It is never a name on a disk.
  * @param {unknown} sent the name that the site keeps with the application
  */
 function nameForStaff(sent, extension) {
   const text = typeof sent === 'string' ? sent : '';
-  // Folders, control characters and the marks that turn the reading direction, as the site has taken them out already.
-  const last = text.toWellFormed().split(/[/\\]/).at(-1).replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  // Folders, control characters and the marks that turn the reading direction, as the site has
+  // taken them out already.
+  const last = text
+    .toWellFormed()
+    .split(/[/\\]/)
+    .at(-1)
+    .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
   const name = [...last].slice(0, LONGEST).join('') || NAMELESS;
   const endings = [extension, ...(OTHER_ENDINGS[extension] ?? [])];
-  return endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) ? name : `${name}.${extension}`;
+  return endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))
+    ? name
+    : `${name}.${extension}`;
 }
 
 /** The same name for programs that read no other letters (RFC 6266, appendix D). */
-const nameInAscii = (name) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^ !#$&-.0-Z^-~]/gu, '_');
+const nameInAscii = (name) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ !#$&-.0-Z^-~]/gu, '_');
 
 module.exports = { nameForStaff, nameInAscii };

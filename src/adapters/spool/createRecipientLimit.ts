@@ -5,7 +5,10 @@ import { codeOf } from '../files/codeOf.ts';
 
 /** Whether one more mail may go to somebody who may not have asked for it. */
 export interface RecipientLimit {
-  /** Asked again for the same mail it says the same. Throws where the disk does: then no mail goes, but later. */
+  /**
+   * Asked again for the same mail it says the same. Throws where the disk does: then no mail goes,
+   * but later.
+   */
   allows(recipient: string, mailId: string): Promise<boolean>;
 }
 
@@ -18,7 +21,10 @@ export interface RecipientLimitOptions {
   readonly now?: () => number;
 }
 
-/** Somebody who applies for every job of a house at once needs no more; somebody whose address a stranger types in should not get more. */
+/**
+ * Somebody who applies for every job of a house at once needs no more; somebody whose address a
+ * stranger types in should not get more.
+ */
 const MOST = 3;
 const DAY = 24 * 60 * 60_000;
 const SECRET_FILE = 'schluessel';
@@ -27,10 +33,15 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 /**
- * Each mail takes one of the recipient's places: a file that is made only where it is not there yet, so that two processes never take
- * the same one and a restart forgets none. Its name is a keyed hash; addresses are not written down. It is free again a day later.
+ * Each mail takes one of the recipient's places: a file that is made only where it is not there
+ * yet, so that two processes never take the same one and a restart forgets none. Its name is a
+ * keyed hash; addresses are not written down. It is free again a day later.
  */
-export async function createRecipientLimit({ folder, most = MOST, now = Date.now }: RecipientLimitOptions): Promise<RecipientLimit> {
+export async function createRecipientLimit({
+  folder,
+  most = MOST,
+  now = Date.now,
+}: RecipientLimitOptions): Promise<RecipientLimit> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const secretFile = join(folder, SECRET_FILE);
   await create(secretFile, randomBytes(SECRET_BYTES).toString('hex'));
@@ -42,7 +53,8 @@ export async function createRecipientLimit({ folder, most = MOST, now = Date.now
   };
   const sweep = async (): Promise<void> => {
     for (const name of await readdir(folder)) {
-      if (name !== SECRET_FILE && await isOld(join(folder, name))) await rm(join(folder, name), { force: true });
+      if (name !== SECRET_FILE && (await isOld(join(folder, name))))
+        await rm(join(folder, name), { force: true });
     }
   };
 
@@ -50,16 +62,22 @@ export async function createRecipientLimit({ folder, most = MOST, now = Date.now
     async allows(recipient, mailId) {
       await sweep();
       const name = createHmac('sha256', secret).update(mailboxOf(recipient)).digest('hex');
-      const places = Array.from({ length: most }, (_, index) => join(folder, `${name}-${index + 1}`));
-      for (const place of places) if ((await readFile(place, 'utf8').catch(() => '')) === mailId) return true;
+      const places = Array.from({ length: most }, (_, index) =>
+        join(folder, `${name}-${index + 1}`),
+      );
+      for (const place of places)
+        if ((await readFile(place, 'utf8').catch(() => '')) === mailId) return true;
       for (const place of places) if (await create(place, mailId)) return true;
       return false;
     },
   };
 }
 
-/** What ends in one mailbox counts together: capitals, and what many servers allow behind a plus. */
-const mailboxOf = (recipient: string): string => recipient.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+/**
+ * What ends in one mailbox counts together: capitals, and what many servers allow behind a plus.
+ */
+const mailboxOf = (recipient: string): string =>
+  recipient.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** False where there is one already. */
 async function create(path: string, text: string): Promise<boolean> {

@@ -19,7 +19,10 @@ export interface Trials {
   isBlamed(id: string): boolean;
   /** It was not taken, others may be: it waits, longer each time. */
   blame(id: string, words: TrialWords, reason: TrialReason): void;
-  /** Nothing was taken. `suspected`: it was under way when the receiver went away; twice is a reason of its own. */
+  /**
+   * Nothing was taken. `suspected`: it was under way when the receiver went away; twice is a reason
+   * of its own.
+   */
   excuse(id: string, suspected: boolean): void;
   /** Another process has it: looks again after so many milliseconds. */
   leave(id: string, milliseconds: number): void;
@@ -52,7 +55,10 @@ const STUCK_AFTER = 4;
 /** Of the times when a receiver went away while an entry was under way: once may happen to each. */
 const BY_CHANCE = 1;
 
-/** The first entry that waits for a reason is told to the log, and that none does any more: not each entry, and not each try. */
+/**
+ * The first entry that waits for a reason is told to the log, and that none does any more: not each
+ * entry, and not each try.
+ */
 export function createTrials({ backOff, now, log }: TrialsParts): Trials {
   const trials = new Map<string, Trial>();
   const waiting = new Map<string, { readonly reason: TrialReason; readonly ids: Set<string> }>();
@@ -76,7 +82,12 @@ export function createTrials({ backOff, now, log }: TrialsParts): Trials {
     isBlamed: (id) => of(id).isBlamed,
     blame(id, { level, message }, reason) {
       const own = of(id).own + 1;
-      trials.set(id, { failures: of(id).failures + 1, own, isBlamed: true, dueAt: now() + backOff(own) });
+      trials.set(id, {
+        failures: of(id).failures + 1,
+        own,
+        isBlamed: true,
+        dueAt: now() + backOff(own),
+      });
       const key = JSON.stringify(reason);
       leaveReasons(id, key);
       const known = waiting.get(key);
@@ -87,7 +98,12 @@ export function createTrials({ backOff, now, log }: TrialsParts): Trials {
     },
     excuse(id, suspected) {
       const own = of(id).own + (suspected ? 1 : 0);
-      trials.set(id, { failures: of(id).failures + 1, own, isBlamed: of(id).isBlamed || own > BY_CHANCE, dueAt: now() + backOff(Math.max(own, 1)) });
+      trials.set(id, {
+        failures: of(id).failures + 1,
+        own,
+        isBlamed: of(id).isBlamed || own > BY_CHANCE,
+        dueAt: now() + backOff(Math.max(own, 1)),
+      });
     },
     leave(id, milliseconds) {
       trials.set(id, { ...of(id), dueAt: now() + milliseconds });

@@ -8,7 +8,9 @@ const { nameInAscii } = require('../../../submissions/nameForStaff');
 module.exports = ({ strapi }) => ({
   async open(ctx) {
     const { name } = ctx.params;
-    const file = isSigned(process.env.PRIVATE_FILES_SECRET, name, ctx.query) ? await openPrivate(name) : null;
+    const file = isSigned(process.env.PRIVATE_FILES_SECRET, name, ctx.query)
+      ? await openPrivate(name)
+      : null;
     if (file === null) return ctx.notFound();
     // Always a download: a file from a stranger is not opened on the panel's own address.
     const called = await visitorsName(strapi, name);
@@ -20,8 +22,13 @@ module.exports = ({ strapi }) => ({
   },
 });
 
-/** How its sender calls a file; null for what has no row of its own, as the small pictures of earlier releases. */
+/**
+ * How its sender calls a file; null for what has no row of its own, as the small pictures of
+ * earlier releases.
+ */
 async function visitorsName(strapi, name) {
-  const row = await strapi.db.query('plugin::upload.file').findOne({ where: { url: `${PREFIX}${name}` }, select: ['name'] });
+  const row = await strapi.db
+    .query('plugin::upload.file')
+    .findOne({ where: { url: `${PREFIX}${name}` }, select: ['name'] });
   return row?.name ?? null;
 }
