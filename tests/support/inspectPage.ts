@@ -3,7 +3,7 @@ import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { brands, type Address } from './listAddresses.ts';
-import { attributesOf, headingsOf, inlineScripts, languageOf, linkedDataOf, linkOf, metaOf, titleOf } from './readHtml.ts';
+import { attributesOf, headingsOf, inlineScripts, languageOf, linkedDataOf, linkOf, mainOf, metaOf, titleOf } from './readHtml.ts';
 import type { Answer } from './requestPage.ts';
 
 /** What is wrong with a page of a brand, one sentence each: the same list for every brand, language and route. */
@@ -30,6 +30,7 @@ export function problemsOf(brand: Brand, address: Address, { status, headers, bo
     ...foreignResources(body).map((address) => `a resource of another host: ${address}`),
     ...otherBrandsAssets(body, brand).map((address) => `an asset of another brand: ${address}`),
     ...linkedDataProblems(body),
+    ...shownTwice(body).map((file) => `a picture twice: ${file}`),
     ...attributesOf(body, 'img', 'src').filter((src) => src === '').map(() => 'a picture without address'),
   ].filter((problem) => problem !== null);
 }
@@ -62,6 +63,12 @@ function linkedDataProblems(body: string): string[] {
   } catch (error) {
     return [`linked data that is no JSON: ${String(error)}`];
   }
+}
+
+/** Files of the content service that the page's own part shows more than once, however they are cut. */
+function shownTwice(body: string): string[] {
+  const files = attributesOf(mainOf(body), 'img', 'src').map((src) => /^\/bilder\/([^/?]+)/.exec(src)?.[1]).filter((file) => file !== undefined);
+  return files.filter((file, at) => files.indexOf(file) !== at);
 }
 
 const unless = (right: boolean, problem: string): string | null => (right ? null : problem);
