@@ -16,7 +16,7 @@ test('a device whose clock is wrong shows the server\'s time as soon as it has h
   await page.clock.install({ time: zurichInstant(zurichDate(new Date()), really ? '03:00' : '12:00') });
   await page.goto(screenAddress(house, network.port));
   await waitForScreen(page);
-  const start = page.getByRole('button', { name: 'Bitte berühren' });
+  const start = page.getByRole('button', { name: 'Berühren Sie den Bildschirm' });
   await expect(start).toHaveCount(really ? 0 : 1);
   await page.clock.runFor(4000);
   await expect(start).toHaveCount(really ? 1 : 0);

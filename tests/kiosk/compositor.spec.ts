@@ -12,6 +12,7 @@ import { handleOf, screenAddress, waitForScreen } from '../support/lobbyScreen.t
 import { openTab } from '../support/openTab.ts';
 import { mayPlacePolicies, startLobbyDevice, type LobbyDevice } from '../support/startLobbyDevice.ts';
 import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
+import { findReadingFaults } from './findReadingFaults.ts';
 import { expectHeadings, expectOrder, pressOn, TOUR } from './lobbyTour.ts';
 
 const PANELS = { hoch: { width: 1080, height: 1920 }, quer: { width: 1920, height: 1080 } } as const;
@@ -109,6 +110,32 @@ for (const panel of ['hoch', 'quer'] as const) {
     await take('noch-da', panel);
     await showAt('21:30');
     await take('ruht', panel);
+  });
+}
+
+/** What the tabs lead to. */
+const TABBED = TOUR.filter(({ name }) => ['heute', 'menueplan', 'wegweiser', 'haus', 'hilfe'].includes(name));
+
+for (const panel of ['hoch', 'quer'] as const) {
+  test(`in reach mode nothing lies over what is read, and the first fact is seen without pressing: ${panel}`, async () => {
+    const { width, height } = await hang(panel);
+    await showAt('14:12');
+    await device.press(width / 2, height * 0.6);
+    await expect(page.locator('nav a[aria-current="page"]').first()).toBeVisible();
+    await pressOn(device, page, 'role=button[name="Alles nach unten"]');
+    await expect(page.locator('html')).toHaveAttribute('data-reach');
+    for (const size of ['normal', 'sehr gross']) {
+      await pressOn(device, page, `role=button[name="${size}"]`);
+      for (const { name, way, headings } of TABBED) {
+        for (const step of way) await pressOn(device, page, step);
+        await expectHeadings(page, headings);
+        await expect(async () => {
+          const { cut, covered, unseen } = await findReadingFaults(page);
+          expect({ cut, covered, unseen }).toEqual({ cut: [], covered: [], unseen: [] });
+        }, `${name}, ${size}`).toPass({ timeout: 60_000 });
+        await take(`reichweite-${size === 'normal' ? '' : 'gross-'}${name}`, panel);
+      }
+    }
   });
 }
 
