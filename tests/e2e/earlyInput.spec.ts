@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, group, holdScripts, house, isHydrated, openEditor, originOf, pathOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import { expect, fromAddress, group, holdScripts, house, isHydrated, openEditor, originOf, pathOf, takeTime, test, waitForHydration } from '../support/journey.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { openSignedIn } from '../support/signIn.ts';
 
@@ -21,6 +21,7 @@ async function holdChunk(page: Page, name: string): Promise<{ readonly release: 
   return { release, asked };
 }
 
+test.use(fromAddress('192.0.2.37'));
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
 
 test('files and words that come before the script, before the draft and after it are all there', async ({ page }) => {

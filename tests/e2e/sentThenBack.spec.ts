@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, findLink, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import { expect, findLink, fromAddress, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
 
 const APPLICATIONS = 'api::bewerbung.bewerbung';
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
@@ -8,6 +8,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
 const storedIn = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
+test.use(fromAddress('192.0.2.38'));
 // The browsers of the tests keep no page for "Back": the form is loaded once more, and filled in again by the browser.
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
 
