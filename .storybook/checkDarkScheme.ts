@@ -8,7 +8,10 @@ type StoryContext = Parameters<NonNullable<typeof runAxe>>[0];
 /** What a scheme can change: all other rules have looked at the same elements already. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Looks at the story as it stands after its play function in the dark scheme, with the rules that look at colours. Tests alone can do so. */
+/**
+ * Looks at the story as it stands after its play function in the dark scheme, with the rules that look at colours.
+ * Tests alone can do so.
+ */
 export async function checkDarkScheme(context: StoryContext): Promise<void> {
   // Lobby screens and embedded views are light by their own choice (decision 038).
   const isPartOfScreen = /^(?:ui-)?kiosk-/.test(context.id) || document.documentElement.dataset['surface'] !== undefined;
@@ -17,7 +20,8 @@ export async function checkDarkScheme(context: StoryContext): Promise<void> {
   await commands.emulateScheme('dark');
   try {
     await waitForAnimations();
-    await runAxe({ ...context, parameters: { ...context.parameters, a11y: { ...a11y, options: { ...a11y?.options, runOnly: COLOR_RULES } } } });
+    const inColors = { ...a11y, options: { ...a11y?.options, runOnly: COLOR_RULES } };
+    await runAxe({ ...context, parameters: { ...context.parameters, a11y: inColors } });
   } finally {
     await commands.emulateScheme('light');
   }

@@ -40,12 +40,14 @@ const PAGE = ':root:not([data-surface])';
 const DARK = '@media screen and (prefers-color-scheme:dark)';
 
 /**
- * Style rules for a whole page in this brand: its colours in both schemes and the crop of every picture. For a `<style>` in the head.
+ * Style rules for a whole page in this brand: its colours in both schemes and the crop of every picture. For a `<style>`
+ * in the head.
  * More contrast is the style sheet's business, whose rule for it outweighs these.
  */
 export function brandStyle(brand: StyledBrand, colors: BrandColors): string {
   const { night } = derivePalette(colors.primary, colors.secondary);
-  return `${rules(':root', '.win', brand, colors)}${DARK}{${PAGE}{color-scheme:dark;${NIGHT_PAGE};${nightDeclarations(night)}}${NIGHT_PICTURES}}`;
+  const dark = `${PAGE}{color-scheme:dark;${NIGHT_PAGE};${nightDeclarations(night)}}${NIGHT_PICTURES}`;
+  return `${rules(':root', '.win', brand, colors)}${DARK}{${dark}}`;
 }
 
 /** The same below `[data-brand="<id>"]`, for places where brands stand side by side. */
@@ -81,10 +83,11 @@ const NIGHT_PAGE = written({
 });
 
 /**
- * Pictures are dimmed by less than a tenth. A logo is drawn in dark colours and one light pane: turned round and driven apart it is
- * white, and the pane open, as on the footer. Another file for it would stand white on the paper of who prints.
+ * Pictures are dimmed by less than a tenth. A logo is drawn in dark colours and one light pane: turned round and driven
+ * apart it is white, and the pane open, as on the footer. Another file for it would stand white on printed paper.
  */
-const NIGHT_PICTURES = `${PAGE} .win img{filter:brightness(.92)}${PAGE} .logo img{filter:grayscale(1) invert(1) contrast(4)}`;
+const NIGHT_PICTURES = `${PAGE} .win img{filter:brightness(.92)}`
+  + `${PAGE} .logo img{filter:grayscale(1) invert(1) contrast(4)}`;
 
 function nightDeclarations(night: NightPalette): string {
   return written({

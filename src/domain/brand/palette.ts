@@ -22,7 +22,7 @@ export const NIGHT = {
 
 /** A brand's colours in the dark scheme. */
 export interface NightPalette {
-  /** The primary colour, lightened until it is AAA text on night's paper, wash and the footer, and AAA under night's paper as text. */
+  /** The primary colour, lightened until it is AAA text on night's paper, wash and the footer, and AAA under paper as text. */
   readonly strong: string;
   readonly strongHover: string;
   /** One step lighter than paper, in the brand's hue; night's ink is AAA on it. */
@@ -125,7 +125,7 @@ function computePalette(primary: string, secondary: string): Palette {
   };
 }
 
-function nightPalette(p: Oklch, s: Oklch, { deep, soft }: { readonly deep: string; readonly soft: string }): NightPalette {
+function nightPalette(p: Oklch, s: Oklch, { deep, soft }: Pick<Palette, 'deep' | 'soft'>): NightPalette {
   const inHue = (l: number, mostChroma: number, share: number): string => {
     return toHex({ l, c: Math.min(mostChroma, p.c * share), h: p.h });
   };

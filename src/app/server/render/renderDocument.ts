@@ -59,7 +59,10 @@ export function renderDocument(parts: DocumentParts): string {
 
 /** Said before any style is read, so that no page begins white in the dark. What stands in a lobby or a frame keeps its light. */
 function schemeTags({ surface, frameColors: { light, dark } }: Pick<DocumentParts, 'surface' | 'frameColors'>): readonly string[] {
-  const themeColor = (content: string, scheme?: string): string => `<meta name="theme-color"${attributes({ content, ...(scheme && { media: `(prefers-color-scheme: ${scheme})` }) })}>`;
+  const themeColor = (content: string, scheme?: string): string => {
+    const media = scheme && { media: `(prefers-color-scheme: ${scheme})` };
+    return `<meta name="theme-color"${attributes({ content, ...media })}>`;
+  };
   if (surface !== 'web') return ['<meta name="color-scheme" content="light">', themeColor(light)];
   return ['<meta name="color-scheme" content="light dark">', themeColor(light, 'light'), themeColor(dark, 'dark')];
 }

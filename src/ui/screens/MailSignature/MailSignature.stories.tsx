@@ -35,6 +35,9 @@ export const Filled: Story = {
     await userEvent.type(canvas.getByLabelText('Name'), '-Keller');
     await expect(mailIn(canvasElement)).toHaveTextContent('Ruth Muster-Keller');
     await expect(canvas.getByText('Von: Ruth Muster-Keller')).toBeVisible();
+    // A drawing has a language, and nothing to stop at.
+    await expect(mailIn(canvasElement).ownerDocument.documentElement).toHaveAttribute('lang', 'de-CH');
+    await expect(canvasElement.querySelector('iframe')).toHaveAttribute('tabindex', '-1');
   },
 };
 
@@ -56,6 +59,7 @@ export const CopiedByHand: Story = {
     await expect(await canvas.findByText(/Die Signatur ist jetzt markiert/)).toBeVisible();
     await waitFor(() => expect(mailIn(canvasElement).ownerDocument.getSelection()?.toString()).toContain('Ruth Muster'));
     await expect(within(mailIn(canvasElement)).getByRole('link')).toHaveAttribute('href', 'https://lindengut.example');
+    await expect(canvasElement.querySelector('iframe')).toHaveAttribute('tabindex', '0');
   },
 };
 
