@@ -1,0 +1,45 @@
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { askEach } from './askEach.ts';
+import { hostOf, languagesOf } from './listAddresses.ts';
+import { attributesOf } from './readHtml.ts';
+import { requestPage } from './requestPage.ts';
+
+export interface CrawledPage {
+  /** With its query. */
+  readonly path: string;
+  readonly status: number;
+  readonly html: string;
+  /** The page on which a link to it was found first. */
+  readonly from: string;
+}
+
+/** Further pages of a list and its look back lead to what the first one does not show; every other query only narrows. */
+const LEADS_ON = /^(?:seite=\d+|zeit=vergangen|zeit=vergangen&seite=\d+)$/;
+/** Answered by the server: files, not pages. */
+const FILE = /^\/(?:bilder|dateien|teilbild|marken|assets)\/|\.(?:ics|atom|json|xml)$/;
+
+/** Everything that a stranger reaches by links from a brand's home page, each address once. */
+export async function crawlSite(brand: Brand, sitePort: number): Promise<readonly CrawledPage[]> {
+  const found = new Map<string, CrawledPage>();
+  let waiting = languagesOf(brand).map((language) => ({ path: brand.localeInPath ? `/${language}` : '/', from: '' }));
+  const known = new Set(waiting.map(({ path }) => path));
+  while (waiting.length > 0) {
+    const pages = await askEach(waiting, async ({ path, from }) => {
+      const { status, body } = await requestPage({ port: sitePort, host: hostOf(brand), path });
+      return { path, from, status, html: body };
+    });
+    waiting = [];
+    for (const page of pages) {
+      found.set(page.path, page);
+      const [, query = ''] = page.path.split('?');
+      if (query !== '' && !LEADS_ON.test(query)) continue;
+      for (const href of attributesOf(page.html, 'a', 'href')) {
+        const path = href.split('#')[0] ?? '';
+        if (!path.startsWith('/') || path.startsWith('//') || FILE.test(path.split('?')[0] ?? '') || known.has(path)) continue;
+        known.add(path);
+        waiting.push({ path, from: page.path });
+      }
+    }
+  }
+  return [...found.values()];
+}
