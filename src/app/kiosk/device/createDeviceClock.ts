@@ -30,6 +30,7 @@ const OF_THE_PAGE: Timers = { device: () => Date.now(), elapsed: () => performan
 export function createDeviceClock({ device, elapsed }: Timers = OF_THE_PAGE): DeviceClock {
   /** The server's time when the page was loaded; null before its first answer. */
   let serverStart: number | null = null;
+  const deviceStart = device();
   const now = (): number => {
     const own = device();
     const servers = serverStart === null ? own : serverStart + elapsed();
@@ -37,7 +38,7 @@ export function createDeviceClock({ device, elapsed }: Timers = OF_THE_PAGE): De
   };
   return {
     now: () => new Date(now()),
-    startedAt: () => new Date(now() - elapsed()),
+    startedAt: () => new Date(deviceStart + now() - device()),
     learn: (serverTime) => { serverStart = serverTime.getTime() - elapsed(); },
   };
 }
