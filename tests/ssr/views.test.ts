@@ -24,7 +24,7 @@ describe('the view', () => {
     expect(headingsOf(body)).toEqual(headingsOf((await ask(brand, start)).body));
     expect(linkOf(body, 'canonical')).toBe(`https://${canonicalHost(brand)}${start}`);
     expect(body.replace(mainOf(body), '').match(/<(?:header|dialog)\b/g) ?? []).toEqual([]);
-    expect(attributesOf(footerOf(body), 'a', 'href')).toEqual([inLanguage('/impressum', language, brand), inLanguage('/datenschutz', language, brand)]);
+    expect(attributesOf(footerOf(body), 'a', 'href')).toEqual(['/impressum', '/datenschutz', '/barrierefreiheit'].map((path) => inLanguage(path, language, brand)));
 
     expect(metaOf(body, 'robots')).toMatch(/^noindex/);
     expect(headers['x-robots-tag']).toMatch(/^noindex/);
