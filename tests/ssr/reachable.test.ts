@@ -26,6 +26,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('a stranger on 
   it('reaches every page of the sitemap by links from the home page', async () => {
     const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path: '/sitemap.xml' });
     const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    expect(listed.length).toBeGreaterThan(10);
     const reached = new Set(pages.map(({ path }) => bare(path)));
     expect(listed.filter((path) => !reached.has(path))).toEqual([]);
   });

@@ -21,5 +21,11 @@ it('houses lead to their own sites from everywhere else', async () => {
 });
 
 it('a house whose site is not known is no link', async () => {
-  expect(await draw({}, {})).not.toContain('<a ');
+  expect(await draw({ brand: { ...SAMPLE_BRAND, id: 'anders' } }, {})).not.toContain('<a ');
+});
+
+it('a brand\'s own house leads to its page on this site', async () => {
+  const markup = await draw({});
+  expect(markup.match(/href="\/house\/haus-[a-d]"/g)).toEqual(['href="/house/haus-a"']);
+  expect(await draw({ hasRoute: () => false })).not.toContain('href="/house/');
 });

@@ -31,7 +31,7 @@ export function Houses({ block, live, ground }: BlockProps<'houses'>) {
 
 /**
  * A house of the group in its own window and colours, which hang on `data-brand` around it. On the group's site it leads to the
- * page of the house there, elsewhere to the house's own site.
+ * page of the house there, and so does a brand's own house; every other one to the house's own site.
  */
 function House({ house, look }: { readonly house: HouseSummary; readonly look: BrandLook | undefined }) {
   const { brand, hasRoute, hrefOf } = useUiServices();
@@ -47,6 +47,7 @@ function House({ house, look }: { readonly house: HouseSummary; readonly look: B
       <p className={styles.about}>{house.descriptor && <><Text of={house.descriptor} /><br /></>}{house.place}</p>
     </>
   );
-  const address = brand.groupSite === true && hasRoute('house') ? hrefOf('house', { haus: house.slug }) : look?.href;
+  const isShownHere = (brand.groupSite === true || house.brandId === brand.id) && hasRoute('house');
+  const address = isShownHere ? hrefOf('house', { haus: house.slug }) : look?.href;
   return address === undefined ? <div className={styles.house}>{content}</div> : <SiteLink address={address} className={styles.house}>{content}</SiteLink>;
 }
