@@ -8,6 +8,8 @@ import { emulateScheme } from './tests/support/emulateScheme.ts';
 export default defineConfig({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' }, preprocessorOptions: { scss: { loadPaths: [`${import.meta.dirname}/src/ui/styles`] } } },
+  // What only some stories load: found during the run, it would reload all pages and lose their tests.
+  optimizeDeps: { include: ['react-dom', '@storybook/addon-a11y/preview', 'storybook/preview-api'] },
   test: {
     name: 'storybook',
     maxWorkers: 2,
