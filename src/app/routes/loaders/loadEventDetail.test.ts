@@ -61,7 +61,7 @@ describe('the address of an event', () => {
 
 it('takes title, description and picture from the event where editors gave no others', async () => {
   const event = sampleEvent();
-  expect(await load(event)).toMatchObject({ title: 'Singen mit Frau Keller', meta: { description: { text: `Singen mit Frau Keller, Gartensaal. ${event.teaser?.text}` }, image: event.image } });
+  expect(await load(event)).toMatchObject({ title: 'Singen mit Frau Keller, 8. Dezember 2026', meta: { description: { text: `Singen mit Frau Keller, 8. Dezember 2026, Gartensaal. ${event.teaser?.text}` }, image: event.image } });
   expect((await load(sampleEvent({ meta: { ...event.meta, title: { text: 'Singnachmittag' } } }))).title).toBe('Singnachmittag');
 });
 

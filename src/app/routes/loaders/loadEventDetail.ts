@@ -1,7 +1,9 @@
 import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
 import { isOver, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { formatDate } from '../../../ui/i18n/formatDateTime.ts';
 import type { EventDetailData } from '../../../ui/screens/EventDetail/eventDetailData.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import type { Visit } from '../loadPage.ts';
@@ -21,14 +23,16 @@ export async function loadEventDetail(entry: RouteEntry, { brand, ports, now }: 
   if (event.slug !== slug) throw replaceSlug(visit, event.slug);
   const day = visit.query.get('datum');
   const occurrence = chooseOccurrence(event, day, now());
+  const on = formatDate(occurrenceDates(occurrence).firstDay, resolveLocale(visit.path, brand) || BASE_LOCALE, { year: true });
   const date = event.occurrences.length > 1 ? `?datum=${occurrenceDates(occurrence).firstDay}` : '';
   const address = `https://${canonicalHost(brand)}${visit.path}${date}`;
   return {
     event, occurrence, address,
     qrRows: await drawQrCode(address),
     ...(day !== null && occurrenceDates(occurrence).firstDay !== day ? { invented: true as const } : {}),
-    title: event.meta.title?.text ?? event.title.text,
-    meta: { ...event.meta, description: descriptionOf(event.meta.description) ?? namedDescription([event.title, event.place], event.teaser), image: event.meta.image ?? event.image },
+    // Two events of one name differ by their day, and so does what the media entry about it is called.
+    title: event.meta.title?.text ?? `${event.title.text}, ${on}`,
+    meta: { ...event.meta, description: descriptionOf(event.meta.description) ?? namedDescription([event.title, on, event.place], event.teaser), image: event.meta.image ?? event.image },
   };
 }
 
