@@ -1,16 +1,24 @@
-import * as v from 'valibot';
 import type { BrandId } from '../../domain/brand/Brand.ts';
-import type { FormDraft } from '../../ui/state/FormDraft.ts';
+import type { FormDraft, TypedValues } from '../../ui/state/FormDraft.ts';
 import { createSentMarks } from './createSentMarks.ts';
-import { createTabMemory, type TabStorage } from './createTabMemory.ts';
+import { createTabMemory, isText, parseRecord, type TabStorage } from './createTabMemory.ts';
 
-const Kept = v.object({ sent: v.boolean(), values: v.record(v.string(), v.string()) });
+interface Kept {
+  readonly sent: boolean;
+  readonly values: TypedValues;
+}
+
+function parseKept(kept: unknown): Kept | null {
+  if (typeof kept !== 'object' || kept === null || !('sent' in kept) || !('values' in kept)) return null;
+  const values = parseRecord(kept.values, isText);
+  return typeof kept.sent === 'boolean' && values !== null ? { sent: kept.sent, values } : null;
+}
 
 /** Goes on with the message to a brand that is being written in this tab, or begins one. Every change is kept at once. */
 export function createContactDraft(storage: TabStorage, brandId: BrandId, sentMarks = createSentMarks(storage, `kontakt-gesendet:${brandId}`)): FormDraft {
-  const memory = createTabMemory(storage, `kontakt:${brandId}`, Kept);
-  let kept = memory.read() ?? { sent: false, values: {} };
-  const change = (changes: Partial<typeof kept>): void => {
+  const memory = createTabMemory(storage, `kontakt:${brandId}`, parseKept);
+  let kept: Kept = memory.read() ?? { sent: false, values: {} };
+  const change = (changes: Partial<Kept>): void => {
     kept = { ...kept, ...changes };
     // An empty form is nothing to remember.
     memory.write(kept.sent || Object.values(kept.values).some((value) => value !== '') ? kept : null);

@@ -27,5 +27,10 @@ const Draft = v.object({
   begun: v.record(v.string(), v.string()),
 });
 
+function parseDraft(kept: unknown): KeptDraft | null {
+  const parsed = v.safeParse(Draft, kept);
+  return parsed.success ? parsed.output : null;
+}
+
 /** One draft for each brand, in the tab alone: on a computer that several people use the next one finds nothing. */
-export const createDraftMemory = (storage: TabStorage, brandId: BrandId): DraftMemory => createTabMemory<KeptDraft>(storage, `bewerbung:${brandId}`, Draft);
+export const createDraftMemory = (storage: TabStorage, brandId: BrandId): DraftMemory => createTabMemory<KeptDraft>(storage, `bewerbung:${brandId}`, parseDraft);

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { TypedValues } from '../../ui/state/FormDraft.ts';
-import { createTabMemory, type TabStorage } from './createTabMemory.ts';
+import { createTabMemory, isText, parseRecord, type TabStorage } from './createTabMemory.ts';
 
 /** Which words were sent from this tab: enough to know them again, too little to read them. */
 export interface SentMarks {
@@ -9,7 +8,7 @@ export interface SentMarks {
   readonly has: (field: string, value: string) => boolean;
 }
 
-const Marks = v.record(v.string(), v.array(v.string()));
+const isMarks = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 /** Per field: who sends more in one tab has long forgotten the first. */
 const MOST = 20;
 
@@ -20,11 +19,11 @@ const MOST = 20;
 export function createSentMarks(
   storage: TabStorage, place: string, isReturn: () => boolean = isReturnOfPage,
 ): SentMarks {
-  const memory = createTabMemory(storage, place, Marks);
+  const memory = createTabMemory(storage, place, (kept) => parseRecord(kept, isMarks));
   return {
     add(values) {
       const known = memory.read() ?? {};
-      const marks = { ...known };
+      const marks: Record<string, readonly string[]> = { ...known };
       for (const [field, value] of Object.entries(values)) {
         if (value === '') continue;
         marks[field] = [...new Set([digestOf(value), ...known[field] ?? []])].slice(0, MOST);

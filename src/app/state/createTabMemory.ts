@@ -1,5 +1,3 @@
-import { safeParse, type GenericSchema } from 'valibot';
-
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface TabMemory<T> {
@@ -9,13 +7,15 @@ export interface TabMemory<T> {
   readonly write: (kept: T | null) => void;
 }
 
-/** One value in one place of the tab's own storage, parsed when it is read. */
-export function createTabMemory<T>(storage: TabStorage, place: string, schema: GenericSchema<unknown, T>): TabMemory<T> {
+/**
+ * One value in one place of the tab's own storage, parsed when it is read: `parse` answers null for what is not one. It takes a
+ * function and no schema, so that the contact page loads no library for its three fields.
+ */
+export function createTabMemory<T>(storage: TabStorage, place: string, parse: (kept: unknown) => T | null): TabMemory<T> {
   return {
     read() {
       try {
-        const parsed = safeParse(schema, JSON.parse(storage.getItem(place) ?? 'null'));
-        return parsed.success ? parsed.output : null;
+        return parse(JSON.parse(storage.getItem(place) ?? 'null'));
       } catch {
         // Switched off, or written by somebody else.
         return null;
@@ -42,3 +42,12 @@ export function findTabStorage(): TabStorage {
     return NOWHERE;
   }
 }
+
+/** The values of an object whose values are all of one kind; null for anything else. */
+export function parseRecord<T>(kept: unknown, isValue: (value: unknown) => value is T): Readonly<Record<string, T>> | null {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
+  const entries = Object.entries(kept);
+  return entries.every((entry): entry is [string, T] => isValue(entry[1])) ? Object.fromEntries(entries) : null;
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -21,8 +21,11 @@ describe('brandStyle', () => {
 
   it('names the brand\'s window for pictures that fail, and nothing that could leave its rule', () => {
     const styled = (icon: string) => [brandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors), nestedBrandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors)];
-    for (const css of styled('/marken/beispiel/icon.svg?v=1a2b3c4d')) expect(css).toContain(';--icon:url(/marken/beispiel/icon.svg?v=1a2b3c4d)}');
-    for (const css of styled('/a.svg)}body{display:none')) expect(css).not.toContain('--icon');
+    const [page = '', nested = ''] = styled('/marken/beispiel/icon.svg?v=1a2b3c4d');
+    expect(page).toContain(';--icon:url(/marken/beispiel/icon.svg?v=1a2b3c4d)}');
+    // Side by side each keeps its crop and colour, and fetches nothing.
+    expect(nested).toContain(';--icon:none}');
+    for (const css of styled('/a.svg)}body{display:none')) expect(css).not.toContain('--icon:url');
   });
 
   it('has no washes for people who ask for more contrast, in a second brand too', () => {

@@ -47,20 +47,25 @@ const DARK = '@media screen and (prefers-color-scheme:dark)';
 export function brandStyle(brand: StyledBrand, colors: BrandColors): string {
   const { night } = derivePalette(colors.primary, colors.secondary);
   const dark = `${PAGE}{color-scheme:dark;${NIGHT_PAGE};${nightDeclarations(night)}}${NIGHT_PICTURES}`;
-  return `${rules(':root', '.win', brand, colors)}${DARK}{${dark}}`;
+  return `${rules(':root', '.win', brand, colors, icon(brand))}${DARK}{${dark}}`;
 }
 
 /** The same below `[data-brand="<id>"]`, for places where brands stand side by side. */
 export function nestedBrandStyle(brand: StyledBrand, colors: BrandColors): string {
   const scope = `[data-brand="${checkedId(brand)}"]`;
   const { night } = derivePalette(colors.primary, colors.secondary);
-  return `${rules(scope, `${scope} .win`, brand, colors)}${DARK}{${PAGE} ${scope}{${nightDeclarations(night)}}}`
+  return `${rules(scope, `${scope} .win`, brand, colors, NO_ICON)}${DARK}{${PAGE} ${scope}{${nightDeclarations(night)}}}`
     + `@media (prefers-contrast:more){:root:root ${scope}{${HIGH_CONTRAST}}}`;
 }
 
-function rules(scope: string, pictures: string, brand: StyledBrand, colors: BrandColors): string {
+// A picture that has not come yet counts as one that fails: twelve houses side by side would fetch twelve icons for a moment.
+const NO_ICON = ';--icon:none';
+
+function rules(
+  scope: string, pictures: string, brand: StyledBrand, colors: BrandColors, windowIcon: string,
+): string {
   const variables = declarations(derivePalette(colors.primary, colors.secondary));
-  return `${scope}{${variables}${icon(brand)}}${pictures}{${crop(brand)}}`;
+  return `${scope}{${variables}${windowIcon}}${pictures}{${crop(brand)}}`;
 }
 
 // Repeated here for brands side by side, whose colours the style sheet's own high-contrast rule does not reach.

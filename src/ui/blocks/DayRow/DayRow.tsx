@@ -3,7 +3,7 @@ import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
-import { Text } from '../../components/Text/Text.tsx';
+import { HeadingText } from '../../components/Text/HeadingText.tsx';
 import { DayNumeral } from './DayNumeral.tsx';
 import styles from './DayRow.module.scss';
 
@@ -31,7 +31,7 @@ export function DayRow({ day, label, title, meta, aside, address, today = false,
     <>
       <DayNumeral day={day} label={label} today={today} />
       <div>
-        <h3 className={cancelled ? styles.cancelled : undefined}><Text of={title} soft /></h3>
+        <h3 className={cancelled ? styles.cancelled : undefined}><HeadingText of={title} /></h3>
         <p className={styles.meta}>{meta}</p>
       </div>
       {wide && <p className={styles.aside}>{aside}</p>}

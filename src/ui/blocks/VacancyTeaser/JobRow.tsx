@@ -3,7 +3,7 @@ import type { JobSummary } from '../../../domain/job/Job.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
-import { Text } from '../../components/Text/Text.tsx';
+import { HeadingText } from '../../components/Text/HeadingText.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { areaMessages, jobLabelMessages, jobValueMessages } from './JobRow.messages.ts';
 import styles from './JobRow.module.scss';
@@ -32,7 +32,7 @@ export function JobRow({ job, houseName, fresh }: JobRowProps) {
 
   const content = (
     <>
-      <h3><Text of={job.title} soft /></h3>
+      <h3><HeadingText of={job.title} /></h3>
       <p className={styles.meta}>
         <span>{where}</span>
         <span>{extent}</span>

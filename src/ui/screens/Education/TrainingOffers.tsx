@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { TrainingOffer } from '../../../domain/job/Job.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { FormattedText } from '../../blocks/FormattedText/FormattedText.tsx';
+import { HeadingText } from '../../components/Text/HeadingText.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { educationCountMessages, educationMessages } from './Education.messages.ts';
 import styles from './Education.module.scss';
@@ -15,7 +16,7 @@ export function TrainingOffers({ offers }: { readonly offers: readonly TrainingO
       <ul className={styles.offers}>
         {offers.map(({ id, title, degree, duration, places, body, advantages }) => (
           <li key={id} className={styles.offer}>
-            <h3><Text of={title} soft />{degree && ` ${degree}`}</h3>
+            <h3><HeadingText of={title} />{degree && ` ${degree}`}</h3>
             <p className={styles.facts}>
               {duration && <Text of={duration} />}
               {places !== null && <span><FormattedMessage {...educationCountMessages.places} values={{ count: places }} /></span>}
