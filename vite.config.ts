@@ -19,7 +19,7 @@ const STAFF_ENTRIES = ['app/staff/staff.ts', 'app/staff/hydrateStaff.tsx', 'ui/s
 const EVERYWHERE = new RegExp([
   'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs|intl-messageformat|rxjs|tslib)/',
   'src/domain/(?:locale|shared)/',
-  'src/ui/(?:UiServices|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/|joinClasses))',
+  'src/ui/(?:UiServices|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/Text\\.|joinClasses))',
 ].join('|'));
 
 /** Parts that only late chunks use: with the rest they would be on every page. A part of rxjs that the first page begins to use goes off this list. */
