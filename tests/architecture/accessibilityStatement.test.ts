@@ -43,7 +43,7 @@ function findStatement(): AccessibilityStatement {
 }
 
 describe('the accessibility statement', () => {
-  it('says what the gate finds, since when: `npx vitest run --project architecture accessibilityStatement -u` writes it anew', async () => {
+  it('says what the gate finds, since when: `npx vitest run --project architecture accessibilityStatement -u` rewrites it', async () => {
     const found = findStatement();
     const [head = ''] = readFileSync(DATA, 'utf8').split(' = ');
     await expect(`${head} = ${JSON.stringify(found, null, 2)};\n`).toMatchFileSnapshot(DATA);

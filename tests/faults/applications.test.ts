@@ -87,7 +87,7 @@ async function repeat(number: number, sendOnce: () => Promise<Answer | null>): P
   }
 }
 
-/** Names as nobody expects them, and what the site takes of the files that no honest program makes, small enough to come three hundred times. */
+/** Unexpected names, and what the site takes of the files that no honest program makes, small enough to come three hundred times. */
 const NAMES = hostileNames(APPLICATIONS * 3);
 const LARGEST_HOSTILE = 200_000;
 let contents: readonly Buffer[] = [];

@@ -60,7 +60,7 @@ it('a form of endless parts without a length is cut where one with a length is r
   expect([answer, sent > 190, sent < 2000]).toEqual([413, true, true]);
 });
 
-it('whoever has a form to send is served meanwhile', async () => {
+it('a visitor with a form to send is served meanwhile', async () => {
   const dripping = Array.from({ length: 50 }, () => drip('/kontakt'));
   const { status } = await requestPage({ port: site.port, host: hostOf(brand), path: '/kontakt' });
   expect(status).toBe(200);

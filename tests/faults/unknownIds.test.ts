@@ -78,7 +78,7 @@ it('a first visitor pays for the lists of names, and not for each name', async (
   expect(service.asked.length - before).toBeLessThan(ONCE);
 });
 
-it('who asks for too much that does not exist is asked to wait, still gets what is at hand, and nobody else waits', async () => {
+it('who asks for too much that does not exist is asked to wait, still gets what is at hand, and no other address waits', async () => {
   const from = '198.51.100.77';
   expect((await ask('/', hostOf(brand), from)).status).toBe(200);
   const statuses: number[] = [];

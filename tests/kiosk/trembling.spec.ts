@@ -37,7 +37,7 @@ async function slide(hand: Hand, { x, y }: Point, by: Point): Promise<void> {
 /** The protocol lifts what is not named any more; the page may hear of it only with the next event. */
 const liftAllBut = (hand: Hand, rest: Point & { readonly id: number }): Promise<unknown> => hand('touchStart', [rest]);
 
-/** Nobody presses twice so soon: it would be a tremble. */
+/** A person does not press twice so soon: it would be a tremble. */
 const pause = (page: Page) => page.waitForTimeout(500);
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });

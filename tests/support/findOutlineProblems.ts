@@ -50,7 +50,7 @@ function navProblems(all: readonly Element[]): string[] {
   ];
 }
 
-/** A number alone tells nobody what it counts. */
+/** A number alone does not say what it counts. */
 const listProblems = (list: Element): string[] => [...readElements(list)]
   .filter(({ tagName }) => tagName === 'dt')
   .map(textOf)

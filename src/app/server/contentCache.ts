@@ -68,7 +68,7 @@ export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, n
   const believe = (read: ContentRead, known: Entry | undefined, value: unknown): Result<unknown, ContentFailure> => {
     if (!isEmptyAnswer(value)) return { ok: true, value };
     const had = known !== undefined && !isEmptyAnswer(known.value);
-    // Without a copy, 404 is the word for a configuration that nobody has entered yet.
+    // Without a copy, 404 is the word for a configuration that no editor has entered yet.
     if (isAlwaysThere(read)) return !had && value === null && read.kind === 'configuration' ? { ok: true, value } : nothing(read);
     if (!had || known.changed) return { ok: true, value };
     known.emptySince ??= now();

@@ -91,7 +91,7 @@ it('while the content service does not answer, made-up names are a failure and a
   expect(cold.asked.length).toBeLessThanOrEqual(121);
 });
 
-it('whoever may not list is not asked further', async () => {
+it('a token that may not list is not asked further', async () => {
   const { cache, state, kinds } = stage([]);
   state.kind = 'refused';
   for (let count = 0; count < 20; count += 1) expect((await cache.read(job(`erfunden${count}`))).result).toMatchObject({ ok: false, failure: { kind: 'refused' } });

@@ -18,7 +18,7 @@ export interface GuardOptions {
   readonly now?: () => number;
 }
 
-/** Reads in a minute, by all visitors together, of entries of which nobody can say whether they exist. */
+/** Reads in a minute, by all visitors together, of entries not known to exist. */
 const MOST_UNSURE = 120;
 const MINUTE = 60_000;
 /** More pages at once would keep others waiting for the content service. */
@@ -64,7 +64,7 @@ export function guardUnknown(cache: ContentCache, { now = Date.now }: GuardOptio
       if (remembered.get(key)?.has(name) === true) return cache.read(read);
       const known = await readKnown(read, locale);
       if ('result' in known) {
-        // Whoever may not list may not read either, and a service that does not answer is not asked for each name that is typed.
+        // A token that may not list may not read either, and a service that does not answer is not asked for each name that is typed.
         if (remembered.has(key) || (!known.result.ok && known.result.failure.kind !== 'unreachable')) return known;
         return askUnsure(read);
       }

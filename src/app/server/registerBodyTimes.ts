@@ -25,7 +25,7 @@ const LINGERING = 5000;
 export const bodyTimesFor = (whole: number): BodyTimes => ({ whole, slow: SLOW, lingering: Math.min(LINGERING, whole) });
 
 /**
- * Ends requests whose bodies drip: a form of a few kilobytes that takes minutes is nobody's, and each holds a connection. The sender
+ * Ends requests whose bodies drip: a form of a few kilobytes that takes minutes is no visitor's, and each holds a connection. The sender
  * hears 408 where no answer has been given yet. After an answer the connection goes, whatever still comes.
  */
 export function registerBodyTimes(app: FastifyInstance, times: BodyTimes): void {
@@ -59,7 +59,7 @@ function watchRate(request: FastifyRequest, reply: FastifyReply, { window, least
   }, window).unref();
 }
 
-/** Ends the reading of a body, for whoever reads it, with a status: the answer is then made as for every other mistake of a sender. */
+/** Ends the reading of a body, for its reader, with a status: the answer is then made as for every other mistake of a sender. */
 export function breakOff({ raw }: FastifyRequest, reply: FastifyReply, statusCode: 408 | 413): void {
   if (reply.sent || raw.listenerCount('error') === 0) {
     raw.destroy();

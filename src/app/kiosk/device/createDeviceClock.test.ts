@@ -31,7 +31,7 @@ describe('the clock of a device', () => {
     expect(clock.now().getTime()).toBe(SERVER + 90 * MINUTE + 1000);
   });
 
-  it('tells when the page was loaded by the same time: else a demand to load it anew would never be met', () => {
+  it('tells when the page was loaded by the same time: else a demand to load it again would never be met', () => {
     const { device, clock, learn } = stage(-1440 * MINUTE);
     device.elapsed += 10_000;
     learn();

@@ -13,7 +13,7 @@ interface CookieWipeInputs {
 const AGAIN = 30_000;
 
 /**
- * Has the browser clear every cookie, whatever its path and whoever may read it: no script can, a
+ * Has the browser clear every cookie, whatever its path and its readers: no script can, a
  * server can by `Clear-Site-Data`. Without a network it is asked again until it has answered.
  * @returns what is called when a person has gone
  */

@@ -10,7 +10,7 @@ export interface PhaseInputs {
   readonly minute$: Behavior<Date>;
   /** Each sign that somebody is there: a touch, a key, a movement of the page. */
   readonly signs$: Observable<unknown>;
-  /** Whether something plays or is read aloud: then nobody is idle, for a while. Asked each second of a visit. */
+  /** Whether something plays or is read aloud: then the visit is not idle, for a while. Asked each second of a visit. */
   readonly isBusy: () => boolean;
   readonly scheduler?: SchedulerLike;
 }

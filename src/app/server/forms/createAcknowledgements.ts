@@ -80,7 +80,7 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
         const isDue = until > now().getTime() && content.reference === reference;
         return isDue ? (content as Acknowledgement) : null;
       } catch {
-        // Of another address, another secret, or nobody's.
+        // Of another address, another secret, or made up.
         return null;
       }
     },

@@ -29,7 +29,7 @@ export interface ApplicationParts extends FormPageParts {
   readonly applicationSubmitter: ApplicationSubmitter;
   readonly uploads: Uploads;
   readonly clock: Clock;
-  /** Read anew for each application. */
+  /** Read again for each application. */
   readonly jobs: () => Pick<JobRepository, 'find'>;
 }
 
@@ -77,7 +77,7 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
   const draft = form.draft ?? randomUUID();
   const { uploaded, brought, problems: fileProblems } = await gatherFiles(form, draft, uploads);
   const files = [...uploaded, ...brought];
-  /** What came with the form goes: nobody would know how long it lies here, and the page says what must be chosen again. */
+  /** What came with the form goes: nothing would say how long it lies here, and the page says what must be chosen again. */
   const again = async (status: number, state: Partial<ApplicationFormState>): Promise<FastifyReply> => {
     await discard(brought, uploads);
     const lost = brought.map(({ name }) => ({ name, problem: 'chooseAgain' as const }));
@@ -116,7 +116,7 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
   return confirmSent(request, reply, parts, { kind: 'application', now, reference: accepted.value.reference, name: `${firstName} ${surname}`, job, files: files.map(({ name }) => name) });
 }
 
-/** The title of the job that an application is for; null without one, and while jobs cannot be read: that is no reason to send nobody's application. */
+/** The title of the job that an application is for; null without one, and while jobs cannot be read: that is no reason to refuse an application. */
 async function findOpenJob(id: string | null, locale: SelectedLocale, { jobs }: Pick<ApplicationParts, 'jobs'>): Promise<LocalText | 'over' | null> {
   if (id === null) return null;
   const found = await findJob(jobs(), JOB_KINDS, id, locale);

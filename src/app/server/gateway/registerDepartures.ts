@@ -17,7 +17,7 @@ type Ask = (timetable: Timetable, query: Readonly<Record<string, unknown>>) => P
 
 /** Requests a minute and address: a page that stays open asks once a minute. */
 const LIMIT = 30;
-/** Searches a minute and address: half of what all visitors have together, so that nobody has all of it. */
+/** Searches a minute and address: half of what all visitors have together, so that no address has all of it. */
 export const MOST_SEARCHES = 15;
 /** More than any view shows. */
 const MOST_DEPARTURES = 12;

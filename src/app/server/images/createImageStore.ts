@@ -54,7 +54,7 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
     const kept = await disk.find(key);
     if (kept !== null) return kept;
     const picture = await draw();
-    // A full disk costs the next visitor time and nobody the picture.
+    // A full disk costs the next visitor time and never the picture.
     if (picture !== null && clears === clearsBefore) await disk.keep(key, picture).catch(() => undefined);
     return picture;
   };

@@ -52,7 +52,7 @@ export async function handlePage(request: FastifyRequest, reply: FastifyReply, p
   const page = uncached || visit.acknowledgement !== undefined ? await freshPages(render) : await pageCache.get(visitKey(visit), render);
   misses.note(request, page.status);
   const { location } = page.headers;
-  // What one person reads once is nobody's copy.
+  // What one person reads once is never cached.
   if (visit.acknowledgement !== undefined) await sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
   else await sendPage(request, reply, location === undefined ? page : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } });
   return reply;

@@ -6,7 +6,7 @@ import { clearSent, readTyped, restoreTyped } from './typedFields.ts';
 
 export interface OpenedDraft<D extends FormDraft> {
   readonly draft: D | null;
-  /** Whether it was sent as it is, and nobody knows whether it arrived. */
+  /** Whether it was sent as it is, and it is not known whether it arrived. */
   readonly unanswered: boolean;
   /** Whether the browser had put back what was sent and confirmed before. */
   readonly cleared: boolean;

@@ -9,6 +9,6 @@ export function Keyboard() {
   const { key } = useLocation();
   const { edited, close } = useEditedField(keyboard, key);
   if (edited === null) return null;
-  // Each field begins anew, with the letters that its purpose needs.
+  // Each field starts with the letters that its purpose needs.
   return <KeyboardKeys key={edited.turn} ref={keyboard} field={edited.field} layout={edited.layout} onClose={close} />;
 }

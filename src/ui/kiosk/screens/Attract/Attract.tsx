@@ -20,7 +20,7 @@ import { useSteps } from './useSteps.ts';
 const FACE_STAYS = 12_000;
 const WORDS_STAY = 4000;
 
-/** Nobody is there: the screen tells the day in turn, for people who cannot touch it, and all of it waits for a touch. */
+/** Idle: the screen tells the day in turn, for people who cannot touch it, and all of it waits for a touch. */
 export function Attract() {
   const data = useLoaderData() as AttractData;
   const { departuresOf } = useUiServices();

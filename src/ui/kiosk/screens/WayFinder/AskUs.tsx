@@ -42,7 +42,7 @@ export function AskUs({ wanted, here, contact, children }: AskUsProps) {
   );
 }
 
-/** The number of the house for somebody's own telephone. */
+/** The house's number for the visitor's own phone. */
 export function TakeNumber() {
   const { showHandOff } = useKioskServices();
   const { formatMessage } = useIntl();
