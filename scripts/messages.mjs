@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 const LANGUAGES = ['de', 'it', 'fr', 'en'];
 const BASE = 'de';
-/** The staff's messages come only after signing in, the kiosk's only to lobby screens, the frame's with every page. A message belongs to the first part that it is in. */
+/** The staff's messages come only after signing in, the kiosk's only to lobby screens, the frame's with every page, the later ones after a page was taken over: of screens that the server draws for good, and of those that only their own visitors need. A message belongs to the first part that it is in. */
 const FILES = {
   staff: ['src/ui/layout/StaffLayout/*.messages.ts', 'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts'],
   kiosk: ['src/ui/kiosk/**/*.messages.ts'],
   frame: ['src/ui/layout/**/*.messages.ts', 'src/ui/components/**/*.messages.ts', 'src/ui/screens/{NotFound,PageNotLoaded,ContentUnavailable,UnexpectedError}/*.messages.ts'],
+  later: ['src/ui/screens/{Accessibility,Application,Education,EventDetail,EventList,Imprint,JobAd,JobList,MediaDetail,MediaList}/*.messages.ts'],
 };
 /** All others: they come only where a screen is drawn in the browser. */
 const REST = 'content';

@@ -45,10 +45,7 @@ export async function hydrate(boot: Boot): Promise<void> {
   });
   const navigator = createNavigator(boot, reading);
   const draftDesk = createLazy(async () => (await import('./navigation/createDraftDesk.ts')).createDraftDesk(scope, brand.id));
-  const openContactDraft = createLazy(async () => {
-    const [{ createContactDraft }, { findTabStorage }] = await Promise.all([import('./state/createContactDraft.ts'), import('./state/createTabMemory.ts')]);
-    return createContactDraft(findTabStorage(), brand.id);
-  });
+  const openContactDraft = createLazy(async () => (await import('./state/createContactDraft.ts')).openContactDraft(brand.id));
   const services = createUiServices({
     surface, brand, group, locale$, now: new Date(boot.now), prepareRoute: navigator.prepareRoute, ...brandState,
     ...createScrollState(scope, { position$: scrollPosition$ }),

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { FormDraft, TypedValues } from '../../ui/state/FormDraft.ts';
 import { createSentMarks } from './createSentMarks.ts';
-import { createTabMemory, isText, parseRecord, type TabStorage } from './createTabMemory.ts';
+import { createTabMemory, findTabStorage, isText, parseRecord, type TabStorage } from './createTabMemory.ts';
 
 interface Kept {
   readonly sent: boolean;
@@ -37,3 +37,6 @@ export function createContactDraft(storage: TabStorage, brandId: BrandId, sentMa
     wasSent: sentMarks.has,
   };
 }
+
+/** The same in this tab's own storage. */
+export const openContactDraft = (brandId: BrandId): FormDraft => createContactDraft(findTabStorage(), brandId);

@@ -5,7 +5,7 @@ import { brandStyle, frameColors, resolveColors } from '../../../domain/brand/br
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { breadcrumbMessages } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.messages.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
-import { messageSources, type CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
+import { messageSources, type CompiledMessages, type MessageParts } from '../../../ui/i18n/loadMessages.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { BOOT_ID, type Boot, type BootError } from '../../boot.ts';
 import { errorTitle, textOfMessage } from '../../head/errorTitle.ts';
@@ -45,16 +45,27 @@ const SCREEN_LIST = 'src/app/routes/screenChunks.ts';
 /** Seconds. */
 const RETRY_AFTER = 30;
 
+/** Screens that have few messages of their own beside those of their blocks: `later` in scripts/messages.mjs has none of theirs. */
+const MOSTLY_BLOCKS: ReadonlySet<ScreenName> = new Set(['Contact', 'HouseDetail']);
+
+/** Which messages the browser needs to take a page over. */
+function messagesFor(screens: readonly ScreenName[], status: number): MessageParts {
+  // The screen for a job that is over shows others, whose words are the content's.
+  if (status === 410) return 'hydrated';
+  const drawnAgain = screens.filter((screen) => !isDrawnByServer(screen));
+  if (drawnAgain.length === 0) return 'frame';
+  return drawnAgain.every((screen) => MOSTLY_BLOCKS.has(screen)) ? 'hydrated' : 'all';
+}
+
 /** Puts the document together: head, styles, markup, what the browser goes on with, and the headers that belong to them. */
 export function composePage({ visit, path, frameAncestors, context, markup, config, services, messages, timetable, record, assets }: PageParts): RenderedPage {
   const { brand, knownHost } = visit;
   const status = statusOf(context.errors);
   const screens = status === 200 ? screensOf(context) : [];
   const language = languageOf(resolveLocale(path, brand));
-  // The screen for a job that is over shows others, whose words are the content's.
-  const parts = status !== 410 && screens.every(isDrawnByServer) ? 'frame' : 'all';
+  const parts = messagesFor(screens, status);
   const texts = messageSources(language, parts);
-  const pageAssets = assets.forSources([...texts, ...(parts === 'all' ? [SCREEN_LIST] : []), ...(status === 200 ? screens.map(screenSource) : [ERROR_SCREEN])]);
+  const pageAssets = assets.forSources([...texts, ...(parts === 'frame' ? [] : [SCREEN_LIST]), ...(status === 200 ? screens.map(screenSource) : [ERROR_SCREEN])]);
   const neededChunks = status === 200 && parts === 'frame' ? assets.forSources(texts).chunks : pageAssets.chunks;
   const colors = resolveColors(brand, config, knownHost);
   const looks = looksIn(context.loaderData);

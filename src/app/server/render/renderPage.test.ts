@@ -19,7 +19,7 @@ const assets = createAssets({
   'src/ui/screens/EventDetail/EventDetail.tsx': chunk('assets/event.js'),
   'src/ui/layout/RouteError/RouteError.tsx': chunk('assets/error.js'),
   'src/app/routes/screenChunks.ts': chunk('assets/screens.js'),
-  ...Object.fromEntries(['de', 'it', 'fr', 'en'].flatMap((language) => ['frame', 'content'].map((part) => [`src/ui/i18n/compiled/${part}.${language}.json`, chunk(`assets/${part}.${language}.js`)]))),
+  ...Object.fromEntries(['de', 'it', 'fr', 'en'].flatMap((language) => ['frame', 'content', 'later'].map((part) => [`src/ui/i18n/compiled/${part}.${language}.json`, chunk(`assets/${part}.${language}.js`)]))),
 }, () => '');
 const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/', query: '', textSize: 'normal' };
 
@@ -207,7 +207,7 @@ test('a job that is over is gone, and others of its area stand in its place', as
   expect(html).toContain('<meta data-head="robots" name="robots" content="noindex">');
   expect(html).not.toContain('JobPosting');
   // The browser draws the same rows, whose words are the content's.
-  expect((JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { messages: string }).messages).toBe('all');
+  expect((JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { messages: string }).messages).toBe('hydrated');
   expect((await stage().render({ path: '/jobs/offene-stellen/niegab' })).status).toBe(404);
   expect((await stage().render({ path: '/jobs/offene-lehrstellen/pflegehf' })).status).toBe(404);
 });
