@@ -89,7 +89,7 @@ const scrollPosition$ = new Observable<number>((subscriber) => {
 
 function rootElement(): HTMLElement {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no root element');
+  if (root === null) throw new Error('No root element');
   return root;
 }
 

@@ -102,6 +102,6 @@ const entryOf = (route: RouteObject): RouteEntry | undefined => (route.handle as
 async function askForRelease(): Promise<string> {
   const answer = await fetch('/healthz', { cache: 'no-store' });
   const { release } = await answer.json() as { readonly release?: unknown };
-  if (typeof release !== 'string') throw new Error('The server did not say its release');
+  if (typeof release !== 'string') throw new Error('No release');
   return release;
 }

@@ -21,13 +21,12 @@ const chunks = import.meta.glob<CompiledMessages>('./compiled/{frame,content,lat
 
 /** Each part of a language is a chunk of its own; each is complete, because German stands in for what is not translated. */
 export async function loadMessages(language: Language, parts: MessageParts = 'all'): Promise<CompiledMessages> {
-  const files = await Promise.all(FILES_OF[parts].map((file) => loadFile(file, language)));
-  return Object.assign({}, ...files);
+  return Object.assign({}, ...await Promise.all(FILES_OF[parts].map((file) => loadFile(file, language))));
 }
 
 function loadFile(file: MessageFile, language: Language): Promise<CompiledMessages> {
   const load = chunks[`./compiled/${file}.${language}.json`];
-  if (load === undefined) throw new Error(`No compiled messages for "${language}": run "node scripts/messages.mjs"`);
+  if (load === undefined) throw new Error(`No messages: ${file}.${language}`);
   return load();
 }
 
