@@ -113,7 +113,7 @@ test.describe('a visitor of the jobs', () => {
     await row.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const fact of ['Abschluss', 'Dauer', 'Ausgeschrieben am']) await expect(page.getByRole('main')).toContainText(fact);
-    await page.getByRole('link', { name: 'Bewerbung senden' }).click();
+    await page.getByRole('link', { name: 'Bewerbung senden' }).first().click();
     await expect(page.getByRole('main')).toContainText(title);
   });
 

@@ -11,7 +11,7 @@ test('an embedded view is the screen alone, without a script', async ({ page }) 
   await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(inside.getByRole('banner')).toHaveCount(0);
   await expect(inside.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
-  await expect(inside.getByRole('contentinfo').getByRole('link')).toHaveText([/Impressum/, /Datenschutz/]);
+  await expect(inside.getByRole('contentinfo').getByRole('link')).toHaveText([/Impressum/, /Datenschutz/, /Barrierefreiheit/]);
   expect(await inside.locator('script[src]').count()).toBe(0);
 });
 

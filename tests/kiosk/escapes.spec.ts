@@ -226,7 +226,7 @@ test('no way leads out of the kiosk', async ({ page, context, noise }) => {
   const document = await page.evaluate(() => {
     const mark = String(Math.random());
     (window as Window & { mark?: string }).mark = mark;
-    return { mark, title: window.document.title, entries: history.length };
+    return { mark, title: window.document.title.split(' • ').at(-1), entries: history.length };
   });
 
   for (const { name, attempt, card: offersCard = false } of ESCAPES) {
@@ -240,7 +240,7 @@ test('no way leads out of the kiosk', async ({ page, context, noise }) => {
       left.push(`${name}: ${String(error).slice(0, 300)}`);
     }
     await page.waitForTimeout(20);
-    const after = await page.evaluate(() => ({ mark: (window as Window & { mark?: string }).mark, title: window.document.title, entries: history.length })).catch(() => null);
+    const after = await page.evaluate(() => ({ mark: (window as Window & { mark?: string }).mark, title: window.document.title.split(' • ').at(-1), entries: history.length })).catch(() => null);
     if (page.url() !== screen || JSON.stringify(after) !== JSON.stringify(document)) left.push(`${name}: ${page.url()} ${JSON.stringify(after)}`);
     await page.evaluate(() => {
       window.document.getElementById('versuch')?.remove();

@@ -62,7 +62,9 @@ export const findReadingFaults = (page: Page): Promise<ReadingFaults> => page.ev
       if (!isWhole && !(isAway && (scrolls || isSummary))) cut.push(words);
       const control = parent.closest('button, a[href]');
       const frame = control === null || getComputedStyle(control).display === 'inline' ? null : control.getBoundingClientRect();
-      if (frame !== null && (inner.left < frame.left - 1 || inner.right > frame.right + 1 || inner.top < frame.top || inner.bottom > frame.bottom)) spilt.push(words);
+      // What a summary leaves out is not drawn, wherever its line would be.
+      const isDrawn = !(isSummary && isAway);
+      if (isDrawn && frame !== null && (inner.left < frame.left - 1 || inner.right > frame.right + 1 || inner.top < frame.top || inner.bottom > frame.bottom)) spilt.push(words);
       if (!isWhole) continue;
       for (const x of [inner.left, (inner.left + inner.right) / 2, inner.right - 1]) {
         const hit = document.elementFromPoint(x, (inner.top + inner.bottom) / 2);

@@ -56,15 +56,20 @@ export const NewPageTakesFocus: Story = {
   },
 };
 
+/** A busy machine lays the page out late. */
+const PATIENT = { timeout: 30_000 };
+
 export const BackRestoresThePosition: Story = {
   play: async ({ canvas }) => {
-    window.scrollTo(0, 300);
-    await waitFor(() => expect(window.scrollY).toBe(300));
+    await waitFor(() => {
+      window.scrollTo(0, 300);
+      return expect(window.scrollY).toBe(300);
+    }, PATIENT);
     await userEvent.click(canvas.getByRole('link', { name: 'Zur zweiten Seite' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Zweite Seite' })).toHaveFocus());
     await expect(window.scrollY).toBe(0);
     await userEvent.click(canvas.getByRole('button', { name: 'Zurück' }));
-    await waitFor(() => expect(window.scrollY).toBe(300));
+    await waitFor(() => expect(window.scrollY).toBe(300), PATIENT);
   },
 };
 

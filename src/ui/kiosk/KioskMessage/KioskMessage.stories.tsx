@@ -43,7 +43,7 @@ export const NotTranslated: Story = {
 };
 
 export const WhileNobodyIsThere: Story = {
-  parameters: kioskStory({ path: '/', data: { images: [] }, kiosk: says(MESSAGE) }),
+  parameters: kioskStory({ path: '/', data: { images: [], days: [], menus: [], event: null, departures: { stop: null, houseSlug: null } }, kiosk: says(MESSAGE) }),
   render: () => <Attract />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(MESSAGE)).toBeVisible();
