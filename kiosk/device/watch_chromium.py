@@ -24,7 +24,7 @@ TICK = 1
 # From an address that was opened to its first mark: the page itself begins once more after 25.
 MARK_WITHIN = float(os.environ.get('MARK_WITHIN', 60))
 # A page that somebody opened beside ours goes after so long.
-BESIDE_FOR = 20
+BESIDE_FOR = 2
 # The site answers the watcher, but Chromium does not show it: after so many tries a waiting page
 # proves nothing any more, and systemd starts everything again.
 MOST_TRIES = 5
