@@ -3,10 +3,14 @@ import { expect, group, house, originOf, test } from '../support/journey.ts';
 
 /** What stands in place of each picture of the page, and what is heard of it. */
 const failedPictures = (page: Page) => page.locator('main .win img').evaluateAll((images) => images.map((image) => {
-  const { content, backgroundImage, position } = getComputedStyle(image, '::after');
+  const { content, backgroundImage, backgroundColor, position } = getComputedStyle(image, '::after');
+  // Houses side by side have their own crop and colour, and fetch no icon each.
+  const window = image.closest('[data-brand]:not(html)') === null
+    ? backgroundImage.includes('/icon.svg')
+    : backgroundImage === 'none' && backgroundColor !== 'rgba(0, 0, 0, 0)';
   const { width, height } = image.getBoundingClientRect();
   const failed = image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0;
-  return { failed, covered: content === '""' && position === 'absolute' && backgroundImage.includes('/icon.svg'), words: getComputedStyle(image).color, room: Math.min(width, height), alt: image.getAttribute('alt') };
+  return { failed, covered: content === '""' && position === 'absolute' && window, words: getComputedStyle(image).color, room: Math.min(width, height), alt: image.getAttribute('alt') };
 }));
 
 const loadAll = (page: Page) => page.locator('main .win img').evaluateAll((images) => images.forEach((image) => image.setAttribute('loading', 'eager')));
