@@ -92,7 +92,7 @@ const NIGHT_PAGE = written({
  * apart it is white, and the pane open, as on the footer. Another file for it would stand white on printed paper.
  */
 const NIGHT_PICTURES = `${PAGE} .win img{filter:brightness(.92)}`
-  + `${PAGE} .logo img{filter:grayscale(1) invert(1) contrast(4)}`;
+  + `${PAGE} .logo img{filter:grayscale(1) invert(1) contrast(4);mix-blend-mode:lighten}`;
 
 function nightDeclarations(night: NightPalette): string {
   return written({
