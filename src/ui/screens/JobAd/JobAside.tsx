@@ -1,11 +1,13 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Job } from '../../../domain/job/Job.ts';
 import { PersonCard } from '../../blocks/ContactPerson/PersonCard.tsx';
+import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { jobAdMessages } from './JobAd.messages.ts';
 import styles from './JobAd.module.scss';
 
 /** Whom to ask, where one works and where an application goes; nothing where editors gave none of it. */
 export function JobAside({ job: { contact, workplace, applicationAddress } }: { readonly job: Job }) {
+  const { formatMessage } = useIntl();
   if (contact === null && workplace.length === 0 && applicationAddress === null) return null;
   return (
     <aside className={styles.aside}>
@@ -23,7 +25,7 @@ export function JobAside({ job: { contact, workplace, applicationAddress } }: { 
       )}
       {applicationAddress && (
         <section>
-          <h2><FormattedMessage {...jobAdMessages.applicationAddress} /></h2>
+          <h2>{softHyphens(formatMessage(jobAdMessages.applicationAddress))}</h2>
           <address className={styles.address}>{applicationAddress.split(/\s*,\s*/).join('\n')}</address>
         </section>
       )}
