@@ -12,7 +12,8 @@ export const MOST_KNOWN_PAGES = 150;
 /** What an address says in a read of one entry, which anybody may type: its id, path, slug or handle. Null for all other reads. */
 export function nameIn(read: ContentRead): string | null {
   switch (read.kind) {
-    case 'page': return read.path;
+    // Every brand has a home page: without an answer for it something is wrong, and no list says that it does not exist.
+    case 'page': return read.path === '' ? null : read.path;
     case 'event': case 'mediaEntry': case 'job': return read.id;
     case 'house': return read.slug;
     case 'view': case 'kioskProfile': return read.handle;
