@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DAYTIME, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { rememberAnswers } from '../support/rememberAnswers.ts';
-import { findSubscriptions, takeStock } from '../support/takeStock.ts';
+import { findSubscriptions, takeStock, type Stock } from '../support/takeStock.ts';
 import { visitLobby } from '../support/visitLobby.ts';
 
 const WARM_UP = 100;
@@ -9,6 +9,8 @@ const VISITS = 2000;
 const THROUGH_WORKER = 30;
 /** Share by which anything may be more at the end than after the first ones. */
 const GROWTH = 0.05;
+const LOOKS = 30;
+const COUNTED = ['values', 'nodes', 'listeners', 'subscriptions'] as const;
 
 // Less to paint: what is counted is not on the glass.
 test.use({ viewport: { width: 270, height: 480 } });
@@ -38,10 +40,16 @@ test('people who come and go leave nothing behind in memory, two thousand of the
   const from = Date.now();
   await visit(page, VISITS - THROUGH_WORKER, true);
   const each = Math.round((Date.now() - from) / VISITS);
-  const after = await takeStock(engine);
+  const hasGrown = (stock: Stock): boolean => COUNTED.some((what) => stock[what] > before[what] * (1 + GROWTH));
+  let after = await takeStock(engine);
+  // Reads that are on their way hold some for a moment. What is left behind stays for good.
+  for (let look = 1; look < LOOKS && hasGrown(after); look += 1) {
+    await page.waitForTimeout(1000);
+    after = await takeStock(engine);
+  }
 
   console.log(`${VISITS} visits to a lobby screen, ${each} ms each: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
-  for (const what of ['values', 'nodes', 'listeners', 'subscriptions'] as const) {
+  for (const what of COUNTED) {
     expect(before[what], what).toBeGreaterThan(0);
     expect(after[what], what).toBeLessThanOrEqual(before[what] * (1 + GROWTH));
   }
