@@ -6,7 +6,7 @@ const shown = (text: string): string => softHyphens(text).replaceAll('\u00ad', '
 it.each([
   ['Pflegefachperson HF', 'Pflege|fach|person HF'],
   ['Fachperson Gesundheit EFZ', 'Fachperson Gesundheit EFZ'],
-  ['Sachbearbeitung Bewohneradministration', 'Sach|bearbeitung Bewohner|administration'],
+  ['Sachbearbeitung Bewohneradministration', 'Sach|bearbeitung Bewohner|admini|stration'],
   ['Mitarbeiterin oder Mitarbeiter Hauswirtschaft', 'Mitarbeiterin oder Mitarbeiter Haus|wirtschaft'],
   ['Fachperson Betriebsunterhalt EFZ', 'Fachperson Betriebs|unterhalt EFZ'],
   ['Veranstaltungen', 'Veran|staltungen'],
