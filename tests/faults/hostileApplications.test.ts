@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
 import { drawnAt } from '../support/drawnAt.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
@@ -14,11 +14,11 @@ import { sendRaw } from '../support/sendRaw.ts';
 
 const UID = 'api::bewerbung.bewerbung';
 const PATH = '/jobs/schnellbewerbung';
-const { sitePort, siteLog, contentUrl } = inject('foyer');
+const { sitePort, siteLog, contentUrl, editorToken } = inject('foyer');
 const host = hostOf(brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application')) ?? { id: '' });
 
 let editor: ContentEditor;
-beforeAll(async () => { editor = await signInEditor(contentUrl); });
+beforeAll(() => { editor = createEditor(contentUrl, editorToken); });
 
 const listFolder = (name: string): readonly string[] => readdirSync(join(dirname(siteLog), name)).toSorted();
 /** All that the site keeps of applications on its own disk. */

@@ -4,7 +4,7 @@ import {
   fileLimitMessages,
   fileProblemMessages,
 } from '../../src/ui/screens/Application/Uploads.messages.ts';
-import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
 import { drawnAt } from '../support/drawnAt.ts';
 import { hostileFiles } from '../support/hostileFiles.ts';
@@ -18,7 +18,7 @@ import { makePdf } from '../support/sampleFiles.ts';
 const UID = 'api::bewerbung.bewerbung';
 const PATH = '/jobs/schnellbewerbung';
 const PATIENCE = 180_000;
-const { sitePort, contentUrl } = inject('foyer');
+const { sitePort, contentUrl, editorToken } = inject('foyer');
 const host = hostOf(
   brands.find(
     ({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application'),
@@ -34,8 +34,8 @@ const SENTENCES = new RegExp(
 );
 
 let editor: ContentEditor;
-beforeAll(async () => {
-  editor = await signInEditor(contentUrl);
+beforeAll(() => {
+  editor = createEditor(contentUrl, editorToken);
 });
 
 interface Sent {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { drawnAt } from '../support/drawnAt.ts';
 import { hostileNames, seededRandom } from '../support/hostileNames.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
@@ -13,7 +13,7 @@ const UIDS = {
 };
 const PATIENCE = 180_000;
 const FORMS = 90;
-const { sitePort, contentUrl } = inject('foyer');
+const { sitePort, contentUrl, editorToken } = inject('foyer');
 const host = hostOf(
   brands.find(
     ({ localeInPath, hiddenRoutes }) =>
@@ -23,8 +23,8 @@ const host = hostOf(
 );
 
 let editor: ContentEditor;
-beforeAll(async () => {
-  editor = await signInEditor(contentUrl);
+beforeAll(() => {
+  editor = createEditor(contentUrl, editorToken);
 });
 
 /** What browsers let pass as an e-mail address, and what they do not. */

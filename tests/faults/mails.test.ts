@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
-import { signInEditor } from '../support/contentEditor.ts';
+import { createEditor } from '../support/contentEditor.ts';
 import { drawnAt } from '../support/drawnAt.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { multipartForm } from '../support/multipartForm.ts';
@@ -95,7 +95,7 @@ describe('a mail server that is away', () => {
     await mailServer?.stop();
     const nachricht = `Ohne Post ${crypto.randomUUID()}`;
     const reference = await apply(german, nachricht);
-    const editor = await signInEditor(inject('foyer').contentUrl);
+    const editor = createEditor(inject('foyer').contentUrl, inject('foyer').editorToken);
     await expect.poll(() => editor.count(UID, { nachricht }), { timeout: 60_000 }).toBe(1);
     await expect.poll(health, { timeout: 60_000 }).toMatchObject({ spool: { waiting: 0 }, mails: { waiting: 2, undeliverable: 0 } });
     const metrics = (await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body;

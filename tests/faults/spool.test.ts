@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
-import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createApplicant, fingerprintOf, type Applicant } from '../support/createApplicant.ts';
 import { drawnAt } from '../support/drawnAt.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
@@ -16,10 +16,10 @@ import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 const UIDS = { application: 'api::bewerbung.bewerbung', message: 'api::kontaktnachricht.kontaktnachricht' };
 const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? { id: '' };
 const host = hostOf(brand);
-const { contentUrl } = inject('foyer');
+const { contentUrl, editorToken } = inject('foyer');
 
 let editor: ContentEditor;
-beforeAll(async () => { editor = await signInEditor(contentUrl); });
+beforeAll(() => { editor = createEditor(contentUrl, editorToken); });
 
 let dataDir: string;
 const toEnd: (() => Promise<void>)[] = [];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { drawnAt } from '../support/drawnAt.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { openSession } from '../support/openSession.ts';
@@ -32,7 +32,7 @@ let receiver: LyingReceiver;
 let site: TestSite;
 let editor: ContentEditor;
 beforeAll(async () => {
-  editor = await signInEditor(inject('foyer').contentUrl);
+  editor = createEditor(inject('foyer').contentUrl, inject('foyer').editorToken);
   receiver = await startLyingReceiver(inject('foyer').contentUrl);
   site = await startTestSite({ contentUrl: receiver.url, dataDir });
 });

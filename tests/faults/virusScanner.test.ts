@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { createVisitorTransport } from '../support/createVisitorTransport.ts';
 import { drawnAt } from '../support/drawnAt.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
@@ -16,7 +16,7 @@ import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const UID = 'api::bewerbung.bewerbung';
 const LONGEST_STREAM = 2_000_000;
-const { contentUrl } = inject('foyer');
+const { contentUrl, editorToken } = inject('foyer');
 const host = hostOf(brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application')) ?? { id: '' });
 
 let folder: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-clamd-'));
   clamd = await startClamd({ folder, longestStream: LONGEST_STREAM });
   site = await startTestSite({ contentUrl, scannerAddress: clamd.address, dataDir: join(folder, 'site') });
-  editor = await signInEditor(contentUrl);
+  editor = createEditor(contentUrl, editorToken);
 });
 afterAll(async () => {
   await Promise.all([site.stop(), clamd.stop()]);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
-import { signInEditor, type ContentEditor } from '../support/contentEditor.ts';
+import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
 import { attributesOf, headingsOf, linkedDataOf, mainOf, metaOf, textOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
-const { sitePort, contentUrl } = inject('foyer');
+const { sitePort, contentUrl, editorToken } = inject('foyer');
 const house = brands.find((brand) => !brand.localeInPath && brand.groupSite !== true && brand.hiddenRoutes.length === 0);
 const ask = (path: string): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(house ?? { id: '' }), path });
 
@@ -39,8 +39,8 @@ const fields = {
 };
 
 let editor: ContentEditor;
-beforeAll(async () => {
-  editor = await signInEditor(contentUrl);
+beforeAll(() => {
+  editor = createEditor(contentUrl, editorToken);
 });
 
 /** Asks until the status has come; the last answer. */

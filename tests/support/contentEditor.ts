@@ -43,8 +43,19 @@ export async function fetchEditorToken(contentUrl: string): Promise<string> {
   return String(token);
 }
 
-export function createEditor(contentUrl: string, token: string): ContentEditor {
-  const ask = (path: string, method = 'GET', body?: Fields): Promise<unknown> => call(`${contentUrl}/content-manager${path}`, method, body, token);
+export function createEditor(contentUrl: string, firstToken: string): ContentEditor {
+  let token = firstToken;
+  /** A token holds for half an hour, which a busy machine needs for one suite: an expired one is replaced once. */
+  const ask = async (path: string, method = 'GET', body?: Fields): Promise<unknown> => {
+    const address = `${contentUrl}/content-manager${path}`;
+    try {
+      return await call(address, method, body, token);
+    } catch (error) {
+      if (!(error instanceof RefusedCall) || error.status !== 401) throw error;
+      token = await fetchEditorToken(contentUrl);
+      return call(address, method, body, token);
+    }
+  };
 
   return {
     async publishSingle(uid, locale, fields) {
@@ -100,6 +111,14 @@ export function createEditor(contentUrl: string, token: string): ContentEditor {
 const filtersOf = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values).map(([name, value], index) => `filters[$and][${index}][${name}][$eq]=${encodeURIComponent(value)}`).join('&');
 
+class RefusedCall extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
 async function call(address: string, method: string, body?: Fields, token?: string): Promise<unknown> {
   const response = await fetch(address, {
     method,
@@ -107,7 +126,7 @@ async function call(address: string, method: string, body?: Fields, token?: stri
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${text.slice(0, 500)}`);
+  if (!response.ok) throw new RefusedCall(response.status, `${method} ${address} answered ${response.status}: ${text.slice(0, 500)}`);
   return text === '' ? null : JSON.parse(text);
 }
 

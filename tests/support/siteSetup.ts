@@ -1,10 +1,17 @@
 import type { TestProject } from 'vitest/node';
+import { fetchEditorToken } from './contentEditor.ts';
 import { startTestFoyer } from './startTestServices.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The running site and its content service; read it with `inject('foyer')`. */
-    readonly foyer: { readonly sitePort: number; readonly siteLog: string; readonly contentUrl: string };
+    readonly foyer: {
+      readonly sitePort: number;
+      readonly siteLog: string;
+      readonly contentUrl: string;
+      /** An editor's token for all tests of a run: the content service allows five logins in five minutes. */
+      readonly editorToken: string;
+    };
   }
 }
 
@@ -12,7 +19,7 @@ declare module 'vitest' {
 const CONTENT_MAX_AGE = 3600;
 
 interface SharedFoyer {
-  readonly started: ReturnType<typeof startTestFoyer>;
+  readonly started: ReturnType<typeof startFoyer>;
   suites: number;
 }
 
@@ -21,14 +28,24 @@ const run = globalThis as typeof globalThis & { sharedFoyer?: SharedFoyer };
 
 /** One site for all suites of a run: its start, and drawing every page anew, would take longer than most of their tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (run.sharedFoyer ??= { started: startTestFoyer(undefined, CONTENT_MAX_AGE), suites: 0 });
+  const shared = (run.sharedFoyer ??= { started: startFoyer(), suites: 0 });
   shared.suites += 1;
-  const { site, content, stop } = await shared.started;
-  project.provide('foyer', { sitePort: site.port, siteLog: site.logFile, contentUrl: content.url });
+  const { site, content, stop, editorToken } = await shared.started;
+  project.provide('foyer', {
+    sitePort: site.port,
+    siteLog: site.logFile,
+    contentUrl: content.url,
+    editorToken,
+  });
   return async () => {
     shared.suites -= 1;
     if (shared.suites > 0) return;
     delete run.sharedFoyer;
     await stop();
   };
+}
+
+async function startFoyer() {
+  const foyer = await startTestFoyer(undefined, CONTENT_MAX_AGE);
+  return { ...foyer, editorToken: await fetchEditorToken(foyer.content.url) };
 }
