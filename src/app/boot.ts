@@ -20,7 +20,7 @@ export interface Boot {
   readonly timetable: boolean;
   /** Which messages the browser needs to take this page over. */
   readonly messages: MessageParts;
-  /** ISO 8601. */
+  /** ISO 8601: when the page's day in Zurich began. */
   readonly now: string;
   readonly router: {
     readonly loaderData: Readonly<Record<string, unknown>>;

@@ -33,7 +33,10 @@ export interface UiServices {
   readonly navigationVisible$: Behavior<boolean>;
   readonly textSize$: Behavior<TextSize>;
   readonly chooseTextSize: (size: TextSize) => void;
-  /** The moment the page was made, so that server and browser agree on "today". */
+  /**
+   * On the web the midnight in Zurich with which the page's day began: a page says nothing finer than
+   * "today", and is the same all day long. A lobby screen's is its clock, new with every minute.
+   */
   readonly now: Date;
   /** The address of a screen for the brand and the selected locale, e.g. /it/jobs. */
   readonly hrefOf: (id: RouteId, params?: Readonly<Record<string, string>>) => string;

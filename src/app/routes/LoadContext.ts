@@ -10,6 +10,7 @@ export interface LoadContext {
   readonly brand: Brand;
   readonly ports: ContentPorts;
   readonly surface: Surface;
+  /** When the day in Zurich began; on a lobby screen its clock. */
   readonly now: () => Date;
   /** What a visitor has sent, to be shown again with what is wrong; only in the answer to it. */
   readonly contactForm?: ContactFormState;

@@ -53,6 +53,25 @@ test('yesterday is over at midnight in Zurich', async () => {
   expect((await get(() => rendered('heute'))).text).toBe('heute');
 });
 
+test('a page that was begun before midnight is yesterday\'s', async () => {
+  const { get, time } = stage();
+  time.now = Date.parse('2026-11-21T22:59:59Z');
+  await get(() => {
+    time.now = Date.parse('2026-11-21T23:00:01Z');
+    return rendered('gestern');
+  });
+  expect((await get(() => rendered('heute'))).text).toBe('heute');
+});
+
+test('after midnight each page is made once, however many ask for it', async () => {
+  const { get, time } = stage();
+  await get(() => rendered('gestern'));
+  time.now += 24 * 3_600_000;
+  const render = vi.fn(() => rendered('heute'));
+  const pages = await Promise.all(Array.from({ length: 100 }, () => get(render)));
+  expect([render.mock.calls.length, new Set(pages.map(({ text }) => text))]).toEqual([1, new Set(['heute'])]);
+});
+
 test('a purge by entry concerns only pages made from it', async () => {
   const { get, cache } = stage();
   await get(() => rendered('eins'), 'a');

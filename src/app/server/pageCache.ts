@@ -63,7 +63,7 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
   let purges = 0;
 
   const make = async (key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> => {
-    const purgesBefore = purges;
+    const [purgesBefore, day] = [purges, today()];
     const { html, tags, kept = true, ...rendered } = await render();
     const page: StoredPage = { ...rendered, body: compressedBody(html) };
     if (!kept) entries.delete(key);
@@ -71,7 +71,7 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
     const fresh = page.stale ? Math.min(STALE_FRESH_FOR, freshFor) : freshFor;
     // A page that was being made during a purge may hold the old content.
     const from = purgesBefore === purges ? now() : Number.NEGATIVE_INFINITY;
-    entries.set(key, { page, tags, day: today(), freshUntil: from + fresh, usableUntil: from + fresh + usableFor });
+    entries.set(key, { page, tags, day, freshUntil: from + fresh, usableUntil: from + fresh + usableFor });
     return page;
   };
   const isFresh = (entry: Entry): boolean => now() < entry.freshUntil && entry.day === today();

@@ -1,5 +1,5 @@
 import { LOCALES } from '../locale/Locale.ts';
-import { zurichTime, zurichWeekday } from '../shared/zurichTime.ts';
+import { weekdayOf } from '../shared/zurichTime.ts';
 import type { OpeningHours } from './BrandConfig.ts';
 
 /** A Monday, from which the names of the seven days are taken. */
@@ -30,12 +30,15 @@ export function namesWeekday(days: string, weekday: number): boolean {
 }
 
 /**
- * Until when the house is open today, "HH:MM", or null where nothing certain can be said: it has closed, is closed today,
- * or the editors' words for the days are not understood.
+ * Until when the house is open on a day (YYYY-MM-DD), "HH:MM": the latest of its hours, so that it
+ * is true from morning to night, over a break at noon and after closing. Null where nothing certain
+ * can be said: it is closed on this day, is open past midnight, or the editors' words for the days
+ * are not understood.
  */
-export function openUntil(hours: readonly OpeningHours[], now: Date): string | null {
-  const weekday = zurichWeekday(now);
-  const time = zurichTime(now);
-  const line = hours.find(({ days, until }) => until !== null && until > time && namesWeekday(days.text, weekday));
-  return line?.until ?? null;
+export function openUntil(hours: readonly OpeningHours[], day: string): string | null {
+  const weekday = weekdayOf(day);
+  const lines = hours.filter(({ days }) => namesWeekday(days.text, weekday));
+  const ends = lines.flatMap(({ from, until }) => (until === null ? [] : [{ from, until }]));
+  if (ends.some(({ from, until }) => from !== null && until <= from)) return null;
+  return ends.map(({ until }) => until).toSorted().at(-1) ?? null;
 }

@@ -24,7 +24,7 @@ export function occurrenceDates({ start, end, allDay }: Dated): OccurrenceDates 
   return { firstDay, lastDay, from: allDay ? null : zurichTime(first), until: allDay || !ended ? null : zurichTime(last) };
 }
 
-/** `today` holds on its first day until it is over, without an end all day long; `coming` is also what has lasted since an earlier day and is still on. */
+/** `today` holds on its first day until it is over, without an end, and where `now` is the beginning of the day, all day long; `coming` is also what has lasted since an earlier day and is still on. */
 export type OccurrenceState = 'cancelled' | 'over' | 'today' | 'coming';
 
 export function occurrenceState(occurrence: Dated & Pick<EventOccurrence, 'cancelled'>, now: Date): OccurrenceState {

@@ -26,10 +26,10 @@ export const DAYS_BACK = 365;
 /** Soonest first; two at the same time always in the same order. */
 export const byStart = (one: EventDate, other: EventDate): number => one.start.getTime() - other.start.getTime() || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** True for a date that a list of this period shows. */
+/** True for a date that a list of this period shows; like `isOver`, what ends at `now` is past. */
 export function isInPeriod({ start, until }: Pick<EventDate, 'start' | 'until'>, { period, now }: Pick<EventListQuery, 'period' | 'now'>): boolean {
   const distance = start.getTime() - now.getTime();
-  return period === 'upcoming' ? until >= now && distance <= DAYS_AHEAD * DAY : until < now && -distance <= DAYS_BACK * DAY;
+  return period === 'upcoming' ? until > now && distance <= DAYS_AHEAD * DAY : until <= now && -distance <= DAYS_BACK * DAY;
 }
 
 /** One page of the dates of a period, and what its filters can offer. */
@@ -62,5 +62,5 @@ const MOST_TO_COME = 30;
 /** The dates of one event around a moment, in order: the last that are past and the next that are to come. */
 export function datesAround<T extends EventDate>(dates: readonly T[], now: Date): readonly T[] {
   const ordered = dates.toSorted(byStart);
-  return [...ordered.filter(({ until }) => until < now).slice(-MOST_PAST), ...ordered.filter(({ until }) => until >= now).slice(0, MOST_TO_COME)];
+  return [...ordered.filter(({ until }) => until <= now).slice(-MOST_PAST), ...ordered.filter(({ until }) => until > now).slice(0, MOST_TO_COME)];
 }

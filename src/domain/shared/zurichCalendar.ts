@@ -1,4 +1,4 @@
-import { offsetMinutes, wallClock, weekdayOf } from './zurichTime.ts';
+import { offsetMinutes, wallClock, weekdayOf, zurichDate } from './zurichTime.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -25,6 +25,12 @@ export function zurichInstant(date: string, time = '00:00'): Date {
   const late = new Date(clock - after * MINUTE);
   return before === after || wallClock(early).getTime() === clock || wallClock(late).getTime() !== clock ? early : late;
 }
+
+/**
+ * The midnight with which a moment's day in Zurich began. What visitors read is made for this
+ * instant, so that a page is the same at every moment of its day.
+ */
+export const startOfDay = (instant: Date): Date => zurichInstant(zurichDate(instant));
 
 /** True for a day that exists, written YYYY-MM-DD. */
 export function isDate(text: string): boolean {

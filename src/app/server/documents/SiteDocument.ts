@@ -11,6 +11,7 @@ export interface DocumentContext {
   /** As in the address, with the language where there is one. */
   readonly path: string;
   readonly ports: ContentPorts;
+  /** When the day in Zurich began: a document is the same text until the next one, or until something is published. */
   readonly now: Date;
   /** For the log: what was left out, without anything personal. */
   readonly warn: (what: string, details: Readonly<Record<string, string | number>>) => void;

@@ -1,5 +1,6 @@
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
+import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../contentCache.ts';
 import type { RenderedPage } from '../pageCache.ts';
@@ -28,7 +29,7 @@ export function createDocumentRenderer({ portsFor, contentCache, addresses, cloc
   return async ({ brand, knownHost, path, local }, { make, parameters }) => {
     const { client, record } = recordReads(contentCache);
     const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
-    const answer = await make({ brand, knownHost, locale: resolveLocale(path, brand), path, ports, now: clock.now(), warn }, parameters);
+    const answer = await make({ brand, knownHost, locale: resolveLocale(path, brand), path, ports, now: startOfDay(clock.now()), warn }, parameters);
     const { status, text, headers } = toPage(answer);
     return { status, html: text, headers, tags: record.tags, stale: status === 200 && (record.stale || record.failed) };
   };

@@ -7,6 +7,7 @@ import type { Language, SelectedLocale } from '../../../domain/locale/Locale.ts'
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
+import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
 import { AppRoot } from '../../AppRoot.tsx';
@@ -62,7 +63,7 @@ export function createRenderer(surroundings: RenderSurroundings): RenderPage {
 async function renderPage(visit: Visit, handlerOf: PageHandlers, messagesOf: (language: Language) => Promise<CompiledMessages>, surroundings: RenderSurroundings): Promise<RenderedPage> {
   const { portsFor, contentCache, addresses, clock, logError, preview } = surroundings;
   const { brand, query, local } = visit;
-  const now = clock.now();
+  const now = startOfDay(clock.now());
   const { client, record } = recordReads(contentCache);
   const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
   const view = await findEmbeddedView(visit, ports.views);
