@@ -27,6 +27,8 @@ export interface StoredPage {
 export interface PageCache {
   /** The page for the key: kept, or made by `render`. Throws only when `render` throws and there is no last good page. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
+  /** The page for the key where nothing has to be made for it; null where something has. */
+  fresh(key: string): StoredPage | null;
   purge(tags: readonly string[]): void;
 }
 
@@ -88,6 +90,10 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
         return entry.page;
       }
       return flight.then((page) => (page.status < 500 ? page : lastGood(entry)), () => lastGood(entry));
+    },
+    fresh(key) {
+      const entry = entries.get(key);
+      return entry !== undefined && isFresh(entry) ? entry.page : null;
     },
     purge(tags) {
       purges += 1;

@@ -19,12 +19,16 @@ export interface MetricsParts {
   readonly measureMails: MeasureSpool | null;
 }
 
+export const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: number): void => (
+  answers.get(`${Math.floor(status / 100)}xx`)?.add()
+);
+
 type Sample = readonly [labels: string, value: number];
 
 /** Counts answers and shows the figures, as Prometheus reads them (text format 0.0.4), to who asks from this machine. */
 export function registerMetrics(app: FastifyInstance, { counters, measureSpool, measureMails }: MetricsParts): void {
   app.addHook('onResponse', (_, reply, done) => {
-    counters.answers.get(`${Math.floor(reply.statusCode / 100)}xx`)?.add();
+    countAnswer(counters, reply.statusCode);
     done();
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

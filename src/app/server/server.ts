@@ -9,6 +9,7 @@ import type { Clock } from '../../domain/shared/Clock.ts';
 import type { PortsFactory } from '../container/PortsFactory.ts';
 import type { ContentCache } from './contentCache.ts';
 import type { Counters } from './createCounters.ts';
+import type { LogStream } from './createLogStream.ts';
 import type { RenderSiteDocument } from './documents/createDocumentRenderer.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
@@ -28,7 +29,9 @@ import type { KioskBuild } from './kiosk/readKioskBuild.ts';
 import { registerKiosk } from './kiosk/registerKiosk.ts';
 import { registerScreens } from './kiosk/registerScreens.ts';
 import type { PageCache } from './pageCache.ts';
+import { answerFromMemory } from './pages/answerFromMemory.ts';
 import { createFreshPages } from './pages/createFreshPages.ts';
+import { createReadyAnswers } from './pages/createReadyAnswers.ts';
 import { handlePage, registerPages } from './pages/handlePage.ts';
 import { createMissLimit } from './pages/limitMisses.ts';
 import { plainPage } from './pages/plainPage.ts';
@@ -42,9 +45,9 @@ import type { Settings } from './readSettings.ts';
 import { registerBodyTimes, type BodyTimes } from './registerBodyTimes.ts';
 import { registerErrors } from './registerErrors.ts';
 import { registerHooks } from './registerHooks.ts';
-import { registerMetrics, type MeasureSpool } from './registerMetrics.ts';
+import { countAnswer, registerMetrics, type MeasureSpool } from './registerMetrics.ts';
 import { registerProbes } from './registerProbes.ts';
-import { registerRequestLog } from './registerRequestLog.ts';
+import { logRequest, registerRequestLog } from './registerRequestLog.ts';
 import type { BrandAddresses } from './render/createBrandAddresses.ts';
 import type { RenderPage } from './render/renderPage.tsx';
 import { registerSecurityHeaders } from './security/securityHeaders.ts';
@@ -88,6 +91,7 @@ export interface ServerParts {
   readonly screenNotes: ScreenNotes;
   readonly pinChecker: PinChecker;
   readonly bodyTimes: BodyTimes;
+  readonly logStream: LogStream;
 }
 
 /** Milliseconds. A telephone that has left its network says nothing more, and whoever opens connections to fill them up says little. */
@@ -95,14 +99,16 @@ const LONGEST_SILENCE = 2 * 60_000;
 /** Milliseconds until a request has come whole: thirty photos' time on a weak connection, and not for ever. */
 const LONGEST_REQUEST = 60 * 60_000;
 
+const newRequestId = (): string => randomUUID().slice(0, 8);
+
 /** The site server: the list of what it does, in the order in which a request meets it. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { settings, brands, contentCache, pageCache } = parts;
   const app = fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, stream: parts.logStream },
     // Fastify's own lines carry addresses and queries of visitors.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID().slice(0, 8),
+    genReqId: newRequestId,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
     connectionTimeout: LONGEST_SILENCE,
@@ -124,6 +130,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   registerBrandAssets(app, brands.list(), settings.brandsDir);
   const misses = createMissLimit();
+  const readyAnswers = createReadyAnswers({
+    pageCache,
+    onAnswer(answer) {
+      parts.counters.pageHits.add();
+      countAnswer(parts.counters, answer.status);
+      logRequest(app, newRequestId, answer);
+    },
+  });
+  answerFromMemory(app, readyAnswers);
   registerImages(app, parts.images, misses);
   registerShareImages(app, { ...parts, misses });
   registerSignatureLogos(app, brands.list(), settings.brandsDir);
@@ -150,7 +165,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerTextSize(app);
   registerPreview(app, { ...parts, freshPages: createFreshPages(), secret: settings.previewSecret });
   await registerKiosk(app, { ...parts, acknowledgements, misses, freshPages: createFreshPages() });
-  const pages = { ...parts, acknowledgements, misses, freshPages: createFreshPages() };
+  const pages = { ...parts, acknowledgements, misses, readyAnswers, freshPages: createFreshPages() };
   if (parts.staff !== null) await registerStaff(app, { staff: parts.staff, servePage: (request, reply) => handlePage(request, reply, pages) });
   registerPages(app, pages);
   return app;

@@ -20,6 +20,7 @@ import { createServerPorts } from '../container/serverModule.ts';
 import { createContentCache } from './contentCache.ts';
 import { countPages } from './countPages.ts';
 import { createCounters } from './createCounters.ts';
+import { createLogStream } from './createLogStream.ts';
 import { createOnce } from './createOnce.ts';
 import { createDocumentRenderer } from './documents/createDocumentRenderer.ts';
 import { guardUnknown } from './guardUnknown.ts';
@@ -130,7 +131,7 @@ async function start(settings: Settings): Promise<void> {
     contactSubmitter, applicationSubmitter, uploads, measureSpool, measureMails: mails?.measureMails ?? null,
     staff, quality,
     kioskBuild: readKioskBuild(KIOSK_FOLDER), screenNotes: createScreenNotes(path.join(settings.varDir, 'bildschirme')), pinChecker: new HttpPinChecker(client),
-    bodyTimes: bodyTimesFor(settings.bodyPatience),
+    bodyTimes: bodyTimesFor(settings.bodyPatience), logStream: createLogStream(),
     release: assets.release, clientFolder: CLIENT_FOLDER,
   });
   const deliveries = mails === null ? [delivery] : [delivery, mails.delivery];

@@ -7,7 +7,7 @@ import { KIOSK_PAGE_HEADERS, KIOSK_WORKER_HEADERS } from './kioskHeaders.ts';
 import type { KioskBuild } from './readKioskBuild.ts';
 import { unknownScreenPage } from './unknownScreenPage.ts';
 
-export interface KioskParts extends PageParts, DeviceParts {
+export interface KioskParts extends Omit<PageParts, 'readyAnswers'>, DeviceParts {
   readonly kioskBuild: KioskBuild | null;
 }
 
@@ -21,6 +21,7 @@ const isTopLevel = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-
 /** The lobby screens' build, and `/v/{handle}`: the kiosk for a device that opens it by itself, an embedded view for everybody else. */
 export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Promise<void> {
   const { kioskBuild } = parts;
+  const pages: PageParts = { ...parts, readyAnswers: null };
   if (kioskBuild === null) return;
   const sendPage = (reply: FastifyReply, page: string, headers: Readonly<Record<string, string>>): FastifyReply => (
     reply.headers({ ...KIOSK_PAGE_HEADERS, ...headers }).type('text/html; charset=utf-8').send(page)
@@ -41,11 +42,11 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Pr
       reply.header('vary', vary === undefined ? 'sec-fetch-dest' : `${String(vary)}, sec-fetch-dest`);
     });
     const answer = async (request: FastifyRequest<ScreenAddress>, reply: FastifyReply): Promise<FastifyReply> => {
-      if (!isTopLevel(request)) return handlePage(request, reply, parts);
+      if (!isTopLevel(request)) return handlePage(request, reply, pages);
       const { handle } = request.params;
       const found = await findDevice(request.site.brand, handle, parts);
       switch (found.kind) {
-        case 'view': return handlePage(request, reply, parts);
+        case 'view': return handlePage(request, reply, pages);
         // A device waits here until somebody has set its profile up: nobody stands beside it who could load the page anew.
         case 'none': return sendPage(reply.code(404), unknownScreenPage(handle, request.site.brand, kioskBuild.shell), { 'cache-control': 'no-store', refresh: '60', [RELEASE_HEADER]: kioskBuild.release });
         // Its own copy of the profile, or patience, is better than an error for a device that starts while the content service does not answer.

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TextSize } from '../../../ui/UiServices.ts';
-import { parseTextSize, TEXT_SIZE_COOKIE } from '../../state/createTextSizeState.ts';
 import { readReference } from '../../routes/loaders/formAnswers.ts';
 import type { RenderSiteDocument } from '../documents/createDocumentRenderer.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
@@ -9,9 +8,11 @@ import type { PageCache, RenderedPage } from '../pageCache.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import { visitKey, type Visit } from '../render/Visit.ts';
 import type { FreshPages } from './createFreshPages.ts';
+import type { ReadyAnswers } from './createReadyAnswers.ts';
 import { keepQuery } from './keepQuery.ts';
 import type { MissLimit } from './limitMisses.ts';
 import { plainPage } from './plainPage.ts';
+import { textSizeIn } from './readPageRequest.ts';
 import { resolveAddress } from './resolveAddress.ts';
 import { resolveQuery } from './resolveQuery.ts';
 import { sendPage } from './sendPage.ts';
@@ -23,9 +24,9 @@ export interface PageParts {
   readonly renderSiteDocument: RenderSiteDocument;
   readonly acknowledgements: Acknowledgements;
   readonly misses: MissLimit;
+  /** Null for addresses whose answer depends on more than that of pages. */
+  readonly readyAnswers: Pick<ReadyAnswers, 'keep'> | null;
 }
-
-const CHOSEN_SIZE = new RegExp(`(?:^|;\\s*)${TEXT_SIZE_COOKIE}=([a-z]+)`);
 
 /** Every address that is nothing else is a page, or a missing one. */
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
@@ -35,7 +36,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
 /** Answers with the page at the request's address, or says that there is none. */
 export async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
   if (await sendDocument(request, reply, parts)) return reply;
-  const { pageCache, freshPages, renderPage, acknowledgements, misses } = parts;
+  const { pageCache, freshPages, renderPage, acknowledgements, misses, readyAnswers } = parts;
   const { brand, known, local } = request.site;
   const url = request.raw.url ?? '/';
   const address = resolveAddress(url, brand);
@@ -49,12 +50,14 @@ export async function handlePage(request: FastifyRequest, reply: FastifyReply, p
     if (visit.acknowledgement === undefined) misses.check(request);
     return renderPage(visit);
   };
-  const page = uncached || visit.acknowledgement !== undefined ? await freshPages(render) : await pageCache.get(visitKey(visit), render);
+  const key = uncached || visit.acknowledgement !== undefined ? null : visitKey(visit);
+  const page = key === null ? await freshPages(render) : await pageCache.get(key, render);
   misses.note(request, page.status);
   const { location } = page.headers;
   // What one person reads once is never cached.
   if (visit.acknowledgement !== undefined) await sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
   else await sendPage(request, reply, location === undefined ? page : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } });
+  if (key !== null) readyAnswers?.keep(request, reply, { key, page });
   return reply;
 }
 
@@ -65,6 +68,4 @@ function takeAcknowledgement(request: FastifyRequest, reply: FastifyReply, query
   return acknowledgement === null ? {} : { acknowledgement };
 }
 
-export function chosenTextSize({ headers }: FastifyRequest): TextSize {
-  return headers.cookie === undefined ? 'normal' : parseTextSize(CHOSEN_SIZE.exec(headers.cookie)?.[1]);
-}
+export const chosenTextSize = ({ headers }: FastifyRequest): TextSize => textSizeIn(headers.cookie);

@@ -8,11 +8,14 @@ export const CONTENT_HEADER = 'x-foyer-content';
 /** Browsers keep a page but ask before they use it: a published change is seen at the next visit. */
 const REVALIDATE = 'no-cache';
 
+/** What of a request the answer depends on, beside its address. */
+export const VARY = 'accept-encoding, cookie';
+
 /** Sends a page; what it brings itself goes before what all pages have. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${page.body.etag}-${encoding}"`;
-  reply.headers({ 'cache-control': page.status === 200 ? REVALIDATE : 'no-store', vary: 'accept-encoding, cookie', etag, ...page.headers });
+  reply.headers({ 'cache-control': page.status === 200 ? REVALIDATE : 'no-store', vary: VARY, etag, ...page.headers });
   if (page.stale) reply.header(CONTENT_HEADER, 'stale');
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
     reply.code(304).send();
