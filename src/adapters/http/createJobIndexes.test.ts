@@ -17,19 +17,19 @@ it('parses the same answers once, and new ones anew', async () => {
 });
 
 it('takes a job that stands on two pages once', async () => {
-  expect(await createJobIndexes().of('x', { german: [page(entry('a'), entry('b')), page(entry('b'))], local: [] }, ignore)).toHaveLength(2);
+  expect((await createJobIndexes().of('x', { german: [page(entry('a'), entry('b')), page(entry('b'))], local: [] }, ignore)).jobs).toHaveLength(2);
 });
 
 it('fills from German what the asked language lacks', async () => {
   const index = await createJobIndexes().of('x it-CH', { german: [page(entry('a', 'Koch'), entry('b'))], local: [page(entry('a', 'Cuoco'))] }, ignore);
-  expect(index.map(({ job }) => job.title)).toEqual([{ text: 'Stelle b', lang: 'de-CH' }, { text: 'Cuoco' }]);
+  expect(index.jobs.map(({ title }) => title)).toEqual([{ text: 'Stelle b', lang: 'de-CH' }, { text: 'Cuoco' }]);
 });
 
 it('lets others have their turn while thousands are parsed', async () => {
   let turns = 0;
   const counting = setInterval(() => { turns += 1; });
   const many = page(...Array.from({ length: 5000 }, (_, number) => entry(`j${number}`)));
-  expect(await createJobIndexes().of('x', { german: [many], local: [] }, ignore)).toHaveLength(5000);
+  expect((await createJobIndexes().of('x', { german: [many], local: [] }, ignore)).jobs).toHaveLength(5000);
   clearInterval(counting);
   expect(turns).toBeGreaterThan(2);
 });

@@ -6,6 +6,12 @@ import { LOCALES, type SelectedLocale } from '../../domain/locale/Locale.ts';
 /** A page of the list of jobs as the browser asks the site server for it, below the gateway's path. */
 export const JOB_LIST_PATH = '/offene-stellen';
 
+/** All open jobs of a site in columns (`CompactJobs`); nothing where there are more than `MOST_INDEXED`. */
+export const JOB_INDEX_PATH = '/offene-stellen/verzeichnis';
+
+/** So many jobs are less to send than a picture, and are looked through within a frame on a slow phone. */
+export const MOST_INDEXED = 500;
+
 const MOST_ROWS = 100;
 const LONGEST_WORDS = 80;
 const MOST_COMPANIES = 50;
@@ -37,15 +43,20 @@ export function parseJobListRequest(parameters: URLSearchParams): { readonly que
   const workload = numberIn(parameters.get('pensum'), null, 100);
   const page = numberIn(parameters.get('seite'), 1, 9999);
   const pageSize = numberIn(parameters.get('anzahl'), 20, MOST_ROWS);
-  const asked = parameters.get('locale') ?? '';
-  const locale = asked === '' ? '' : LOCALES.find((each) => each === asked);
-  if (workload === undefined || page === undefined || page === null || pageSize === undefined || pageSize === null || locale === undefined) return null;
+  const locale = parseLocale(parameters);
+  if (workload === undefined || page === undefined || page === null || pageSize === undefined || pageSize === null || locale === null) return null;
   if ((brandId !== null && !isBrandId(brandId)) || areas.includes(undefined) || words.length > LONGEST_WORDS) return null;
   if (companies.length > MOST_COMPANIES || !companies.every(isBrandId)) return null;
   return {
     query: { brandId, areas: areas.filter((area) => area !== undefined), companies, apprenticeshipsOnly: parameters.get('lehre') === '1', workload, words, page, pageSize },
     locale,
   };
+}
+
+/** The language that is asked for; null for one that content is not written in. */
+export function parseLocale(parameters: URLSearchParams): SelectedLocale | null {
+  const asked = parameters.get('locale') ?? '';
+  return asked === '' ? '' : (LOCALES.find((each) => each === asked) ?? null);
 }
 
 /** A whole number from 1; undefined for what is none. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Container } from 'inversify';
 import { createContentClient, type ContentClient } from '../../adapters/http/contentClient.ts';
 import { GatewayJobRepository } from '../../adapters/http/GatewayJobRepository.ts';
+import { HttpJobSearch } from '../../adapters/http/HttpJobSearch.ts';
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
 import { fetchBrandLooks } from '../looks/fetchBrandLooks.ts';
 import { contentModule } from './contentModule.ts';
@@ -27,7 +28,7 @@ export function createGatewayContainer({ timetable, readWith = (gateway) => gate
   // The server has reported the same problems when it made its answer.
   container.bind(TOKENS.ProblemReport).toConstantValue(() => undefined);
   container.bind(TOKENS.Timetable).toConstantValue(timetable ? new HttpTimetable(GATEWAY) : null);
-  container.bind(TOKENS.JobRepository).toResolvedValue((client, clock, report) => new GatewayJobRepository({ client, clock, report }, GATEWAY), [TOKENS.ContentClient, TOKENS.Clock, TOKENS.ProblemReport]);
+  container.bind(TOKENS.JobRepository).toResolvedValue((client, clock, report) => new GatewayJobRepository({ client, clock, report }, new HttpJobSearch(GATEWAY)), [TOKENS.ContentClient, TOKENS.Clock, TOKENS.ProblemReport]);
   container.load(contentModule, portsModule);
   return container;
 }

@@ -12,11 +12,14 @@ export interface JobOverview {
   readonly apprenticeships: number;
 }
 
-export interface JobRepository {
-  /** Open jobs of one brand, or of the whole group where `brandId` is null; `newest` holds at most `limit`. */
-  overview(query: { readonly brandId: BrandId | null; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobOverview, ContentFailure>>;
+export interface JobSearch {
   /** One page of the open jobs that a visitor looks for, with what its filters offer; an empty list when nothing matches. */
   list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobList, ContentFailure>>;
+}
+
+export interface JobRepository extends JobSearch {
+  /** Open jobs of one brand, or of the whole group where `brandId` is null; `newest` holds at most `limit`. */
+  overview(query: { readonly brandId: BrandId | null; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobOverview, ContentFailure>>;
   /**
    * The job with this id, of whatever brand of the group. Closed where its last day is over or editors took it back; null where it
    * never was, or is of the other kind. In the browser one that editors took back is null as well: only the server asks for those.

@@ -1,10 +1,20 @@
 import type { BrandId } from '../brand/Brand.ts';
 import { foldText, wordsOf } from './foldText.ts';
-import { JOB_AREAS, type JobArea, type JobSummary } from './Job.ts';
+import { JOB_AREAS, type JobSummary } from './Job.ts';
 import { WORKLOADS, type JobList, type JobListQuery } from './JobQuery.ts';
 
-/** Open jobs, ready to be asked many times: in their order and with the texts that are searched. */
-export type JobIndex = readonly { readonly job: JobSummary; readonly text: string }[];
+/** Open jobs, ready to be asked many times: in their order, with the texts that are searched and numbers for what is counted. */
+export interface JobIndex {
+  /** The newest first. */
+  readonly jobs: readonly JobSummary[];
+  /** Title and place of each job, folded. */
+  readonly texts: readonly string[];
+  /** The companies that offer the jobs, and which of them offers each. */
+  readonly companies: readonly BrandId[];
+  readonly companyOf: Uint16Array;
+  /** The position of each job's area in `JOB_AREAS`. */
+  readonly areaOf: Uint8Array;
+}
 
 /** The newest first; jobs of the same day keep one order, so that none is on two pages or on none. */
 export const byNewest = (one: Pick<JobSummary, 'id' | 'publishedOn'>, other: Pick<JobSummary, 'id' | 'publishedOn'>): number =>
@@ -13,56 +23,94 @@ export const byNewest = (one: Pick<JobSummary, 'id' | 'publishedOn'>, other: Pic
 // `localeCompare` takes longer than all the rest for twelve thousand jobs.
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-export const indexJobs = (jobs: readonly JobSummary[]): JobIndex =>
-  jobs.toSorted(byNewest).map((job) => ({ job, text: foldText(`${job.title.text} ${job.place ?? ''}`) }));
+export function indexJobs(all: readonly JobSummary[]): JobIndex {
+  const jobs = all.toSorted(byNewest);
+  const companies = [...new Set(jobs.map(({ brandId }) => brandId))].toSorted(compare);
+  const numbers = new Map(companies.map((brandId, number) => [brandId, number]));
+  return {
+    jobs, companies,
+    texts: jobs.map(({ title, place }) => foldText(`${title.text} ${place ?? ''}`)),
+    companyOf: Uint16Array.from(jobs, ({ brandId }) => numbers.get(brandId) ?? 0),
+    areaOf: Uint8Array.from(jobs, ({ area }) => JOB_AREAS.indexOf(area)),
+  };
+}
 
 /** How many of the open jobs are the newest tenth; none of fewer than ten. */
 export const sizeOfNewestTenth = (open: number): number => Math.floor(open / 10);
 
-/** One page of what a visitor looks for. A filter's own choice does not narrow its own counts: they say what choosing otherwise would give. */
+/**
+ * One page of what a visitor looks for. A filter's own choice does not narrow its own counts: they say what choosing otherwise would
+ * give. Nothing is allocated for a job that is not shown: a tap on a filter asks this of all of them.
+ */
 export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
+  const { jobs, texts, companies, companyOf, areaOf } = index;
+  const own = query.brandId === null ? null : companies.indexOf(query.brandId);
+  const areasWanted = JOB_AREAS.map((area) => query.areas.length === 0 || query.areas.includes(area));
+  const companiesWanted = companies.map((brandId) => query.companies.length === 0 || query.companies.includes(brandId));
+  const isNamed = matchNames(companies, query);
   const words = wordsOf(query.words);
-  const names = new Map(Object.entries(query.companyNames ?? {}).map(([brandId, name]) => [brandId, foldText(name)]));
-  const matching: { readonly job: JobSummary; readonly rank: number }[] = [];
-  const areas = new Map<JobArea, number>();
-  const companies = new Map<BrandId, number>();
-  const workloads = new Map<number, number>();
-  const open = { jobs: 0, apprenticeships: 0 };
-  let apprenticeships = 0;
-  for (const { job, text } of index) {
-    if (query.brandId !== null && job.brandId !== query.brandId) continue;
+  const { workload, apprenticeshipsOnly } = query;
+  const areas = new Uint32Array(JOB_AREAS.length);
+  const offered = new Uint32Array(companies.length);
+  const workloads = new Uint32Array(WORKLOADS.length);
+  const first = (query.page - 1) * query.pageSize;
+  const shown: { readonly job: JobSummary; readonly rank: number }[] = [];
+  let [total, apprenticeships, openJobs, openApprenticeships] = [0, 0, 0, 0];
+  for (let at = 0; at < jobs.length; at += 1) {
+    const job = jobs[at] as JobSummary;
+    const company = companyOf[at] as number;
+    if (own !== null && company !== own) continue;
     const isApprenticeship = job.kind === 'apprenticeship';
-    const rank = open.jobs + open.apprenticeships;
-    open[isApprenticeship ? 'apprenticeships' : 'jobs'] += 1;
-    if (!words.every((word) => text.includes(word) || names.get(job.brandId)?.includes(word) === true)) continue;
-    const ofWorkload = holdsWorkload(job, query.workload);
-    const inArea = query.areas.length === 0 || query.areas.includes(job.area);
-    const inCompany = query.companies.length === 0 || query.companies.includes(job.brandId);
-    const ofKind = !query.apprenticeshipsOnly || isApprenticeship;
-    if (inCompany && ofKind && ofWorkload) count(areas, job.area);
-    if (inArea && ofKind && ofWorkload) count(companies, job.brandId);
-    if (inArea && inCompany && ofWorkload && isApprenticeship) apprenticeships += 1;
+    const rank = openJobs + openApprenticeships;
+    if (isApprenticeship) openApprenticeships += 1;
+    else openJobs += 1;
+    if (words.length > 0 && !hasWords(words, texts[at] as string, company, isNamed)) continue;
+    const area = areaOf[at] as number;
+    const { from, to } = job.workload;
+    const ofWorkload = workload === null || (from <= workload && workload <= to);
+    const inArea = areasWanted[area] as boolean;
+    const inCompany = companiesWanted[company] as boolean;
+    const ofKind = !apprenticeshipsOnly || isApprenticeship;
+    if (ofWorkload) {
+      if (inCompany && ofKind) increase(areas, area);
+      if (inArea && ofKind) increase(offered, company);
+      if (inArea && inCompany && isApprenticeship) apprenticeships += 1;
+    }
     if (!inArea || !inCompany || !ofKind) continue;
-    for (const percent of WORKLOADS) if (holdsWorkload(job, percent)) count(workloads, percent);
-    if (ofWorkload) matching.push({ job, rank });
+    for (let each = 0; each < WORKLOADS.length; each += 1) {
+      const percent = WORKLOADS[each] as number;
+      if (from <= percent && percent <= to) increase(workloads, each);
+    }
+    if (!ofWorkload) continue;
+    if (total >= first && shown.length < query.pageSize) shown.push({ job, rank });
+    total += 1;
   }
-  const start = (query.page - 1) * query.pageSize;
-  const page = matching.slice(start, start + query.pageSize);
-  const newest = sizeOfNewestTenth(open.jobs + open.apprenticeships);
+  const newest = sizeOfNewestTenth(openJobs + openApprenticeships);
   return {
-    jobs: page.map(({ job }) => job),
-    newest: page.filter(({ rank }) => rank < newest).map(({ job }) => job.id),
-    total: matching.length,
-    areas: JOB_AREAS.flatMap((area) => (areas.has(area) ? [{ area, count: areas.get(area) ?? 0 }] : [])),
-    companies: [...companies].map(([brandId, found]) => ({ brandId, count: found })).toSorted((one, other) => compare(one.brandId, other.brandId)),
+    jobs: shown.map(({ job }) => job),
+    newest: shown.filter(({ rank }) => rank < newest).map(({ job }) => job.id),
+    total,
+    areas: JOB_AREAS.map((area, each) => ({ area, count: areas[each] ?? 0 })).filter(({ count }) => count > 0),
+    companies: companies.map((brandId, each) => ({ brandId, count: offered[each] ?? 0 })).filter(({ count }) => count > 0),
     apprenticeships,
-    workloads: WORKLOADS.map((percent) => ({ percent, count: workloads.get(percent) ?? 0 })),
-    open,
+    workloads: WORKLOADS.map((percent, each) => ({ percent, count: workloads[each] ?? 0 })),
+    open: { jobs: openJobs, apprenticeships: openApprenticeships },
   };
 }
 
-const holdsWorkload = ({ workload }: JobSummary, wanted: number | null): boolean => wanted === null || (workload.from <= wanted && wanted <= workload.to);
+/** For each word of a search whether it is in the name of a company, by the company's number. */
+function matchNames(companies: readonly BrandId[], { words, companyNames = {} }: JobListQuery): readonly (readonly boolean[])[] {
+  const names = companies.map((brandId) => foldText(companyNames[brandId] ?? ''));
+  return wordsOf(words).map((word) => names.map((name) => name.includes(word)));
+}
 
-function count<K>(counts: Map<K, number>, key: K): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function hasWords(words: readonly string[], text: string, company: number, isNamed: readonly (readonly boolean[])[]): boolean {
+  for (let each = 0; each < words.length; each += 1) {
+    if (!text.includes(words[each] as string) && isNamed[each]?.[company] !== true) return false;
+  }
+  return true;
+}
+
+function increase(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] as number) + 1;
 }

@@ -1,14 +1,19 @@
-import type { FastifyInstance } from 'fastify';
-import { JOB_LIST_PATH, parseJobListRequest } from '../../../adapters/http/jobListRequest.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compactJobList } from '../../../adapters/http/compactJobList.ts';
+import { compactJobs } from '../../../adapters/http/compactJobs.ts';
+import { JOB_INDEX_PATH, JOB_LIST_PATH, MOST_INDEXED, parseJobListRequest, parseLocale } from '../../../adapters/http/jobListRequest.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../contentCache.ts';
-import { CONTENT_HEADER } from '../pages/sendPage.ts';
+import type { PageCache } from '../pageCache.ts';
+import { CONTENT_HEADER, sendPage } from '../pages/sendPage.ts';
 import { recordReads } from '../recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
+import { visitKey, type Visit } from '../render/Visit.ts';
 import { registerLimited, sendJson } from './limitedJson.ts';
 
 export interface JobGatewayParts {
   readonly contentCache: ContentCache;
+  readonly pageCache: PageCache;
   readonly portsFor: PortsFactory;
   readonly addresses: Pick<BrandAddresses, 'looks'>;
 }
@@ -16,19 +21,43 @@ export interface JobGatewayParts {
 /** Requests a minute and address: every letter of a search may be one. */
 const LIMIT = 300;
 
-/** The browser's way to the list of jobs: one page of it, chosen and counted here. Answers are for this question: nobody keeps them. */
-export async function registerJobs(app: FastifyInstance, { contentCache, portsFor, addresses }: JobGatewayParts): Promise<void> {
+/** The browser's way to the list of jobs, for lists that a browser keeps as an index and for longer ones. */
+export async function registerJobs(app: FastifyInstance, parts: JobGatewayParts): Promise<void> {
   await registerLimited(app, LIMIT, (scope) => {
-    scope.get(`/api${JOB_LIST_PATH}`, async (request, reply) => {
-      const asked = parseJobListRequest(new URL(request.raw.url ?? '', 'http://site').searchParams);
-      if (asked === null) return sendJson(reply, 400, { failure: 'malformed' });
-      const looks = addresses.looks(request.site.local);
-      const { client, record } = recordReads(contentCache);
-      const { jobs } = portsFor({ client, brandLooks: { list: async () => looks } });
-      const companyNames = Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name]));
-      const list = await jobs.list({ ...asked.query, companyNames }, asked.locale);
-      if (record.stale) reply.header(CONTENT_HEADER, 'stale');
-      return list.ok ? sendJson(reply, 200, list.value) : sendJson(reply, 502, { failure: list.failure.kind });
-    });
+    scope.get(`/api${JOB_LIST_PATH}`, (request, reply) => sendList(request, reply, parts));
+    scope.get(`/api${JOB_INDEX_PATH}`, (request, reply) => sendIndex(request, reply, parts));
   });
 }
+
+/** One page of the list, chosen and counted here. The answer is for this question: it is not kept. */
+async function sendList(request: FastifyRequest, reply: FastifyReply, { contentCache, portsFor, addresses }: JobGatewayParts): Promise<FastifyReply> {
+  const asked = parseJobListRequest(new URL(request.raw.url ?? '', 'http://site').searchParams);
+  if (asked === null) return sendJson(reply, 400, { failure: 'malformed' });
+  const looks = addresses.looks(request.site.local);
+  const { client, record } = recordReads(contentCache);
+  const { jobs } = portsFor({ client, brandLooks: { list: async () => looks } });
+  const companyNames = Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name]));
+  const list = await jobs.list({ ...asked.query, companyNames }, asked.locale);
+  if (record.stale) reply.header(CONTENT_HEADER, 'stale');
+  return list.ok ? sendJson(reply, 200, compactJobList(list.value)) : sendJson(reply, 502, { failure: list.failure.kind });
+}
+
+/** All open jobs of the site, kept and purged as its pages are. */
+async function sendIndex(request: FastifyRequest, reply: FastifyReply, { contentCache, pageCache, portsFor }: JobGatewayParts): Promise<FastifyReply> {
+  const { brand, known } = request.site;
+  const locale = parseLocale(new URL(request.raw.url ?? '', 'http://site').searchParams);
+  if (locale === null) return sendJson(reply, 400, { failure: 'malformed' });
+  const visit: Visit = { brand, knownHost: known, local: false, path: `/api${JOB_INDEX_PATH}`, query: `?${locale}`, textSize: 'normal' };
+  const page = await pageCache.get(visitKey(visit), async () => {
+    const { client, record } = recordReads(contentCache);
+    const { jobs } = portsFor({ client, brandLooks: { list: async () => [] } });
+    const list = await jobs.list({ ...EVERYTHING_OPEN, brandId: brand.groupSite === true ? null : brand.id }, locale);
+    const answer = !list.ok ? { failure: list.failure.kind } : list.value.total > MOST_INDEXED ? null : compactJobs(list.value.jobs);
+    return { status: list.ok ? 200 : 502, html: JSON.stringify(answer), headers: HEADERS, tags: record.tags, stale: record.stale };
+  });
+  await sendPage(request, reply, page);
+  return reply;
+}
+
+const EVERYTHING_OPEN = { areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: MOST_INDEXED } as const;
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };

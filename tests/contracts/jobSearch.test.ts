@@ -1,0 +1,124 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HttpJobSearch } from '../../src/adapters/http/HttpJobSearch.ts';
+import { IndexedJobSearch } from '../../src/adapters/http/IndexedJobSearch.ts';
+import type { PortsFactory } from '../../src/app/container/PortsFactory.ts';
+import { registerJobs } from '../../src/app/server/gateway/registerJobs.ts';
+import { createPageCache } from '../../src/app/server/pageCache.ts';
+import { createBrandAddresses } from '../../src/app/server/render/createBrandAddresses.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { JOB_AREAS } from '../../src/domain/job/Job.ts';
+import type { JobListQuery } from '../../src/domain/job/JobQuery.ts';
+import type { JobSearch } from '../../src/domain/job/JobRepository.ts';
+import { valueOf } from './describePort.ts';
+import type { World } from './World.ts';
+import { WORLDS } from './worlds.ts';
+
+const QUERIES = 80;
+const WHOLE: Omit<JobListQuery, 'brandId'> = { areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: 20 };
+
+/** A site of a brand with its gateway, as far as jobs go, and what a browser asks it by. */
+interface Site {
+  readonly brand: Brand;
+  readonly app: FastifyInstance;
+  readonly http: JobSearch;
+  readonly indexed: IndexedJobSearch;
+}
+
+async function openSite(brand: Brand, { ports, multilingual }: World): Promise<Site> {
+  const app = fastify();
+  app.decorateRequest('site', { getter: () => ({ brand, known: true, local: false }) });
+  const portsFor: PortsFactory = () => ports as unknown as ReturnType<PortsFactory>;
+  await registerJobs(app, {
+    portsFor, addresses: createBrandAddresses([brand, multilingual], 3000),
+    contentCache: { read: () => { throw new Error('The ports read for themselves'); }, purge: () => undefined },
+    pageCache: createPageCache({ maxBytes: 1e6, freshFor: 0, usableFor: 0, onError: () => undefined }),
+  });
+  const gateway = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
+  const http = new HttpJobSearch(gateway);
+  return { brand, app, http, indexed: new IndexedJobSearch(gateway, http) };
+}
+
+/** The same numbers each time (a linear congruential generator, constants of Numerical Recipes). */
+function createDice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+function makeQueries(brandId: string | null, companies: readonly string[], words: readonly string[], companyNames: Readonly<Record<string, string>>): readonly JobListQuery[] {
+  const dice = createDice(7);
+  const some = <T>(list: readonly T[]): readonly T[] => (dice(2) === 0 ? [] : list.filter(() => dice(3) === 0));
+  return Array.from({ length: QUERIES }, () => ({
+    brandId, areas: some(JOB_AREAS), companies: brandId === null ? some(companies) : [], apprenticeshipsOnly: dice(4) === 0,
+    workload: dice(3) === 0 ? 10 + dice(10) * 10 : null, words: dice(3) === 0 ? (words[dice(words.length)] ?? '') : '',
+    page: 1 + dice(3), pageSize: 1 + dice(9), companyNames,
+  }));
+}
+
+describe.each(WORLDS)('JobSearch $name', ({ open }) => {
+  let world: World;
+  let house: Site;
+  let group: Site;
+  let nothingBehind: Site;
+  beforeAll(async () => {
+    world = await open();
+    house = await openSite(world.brand, world);
+    group = await openSite({ ...world.brand, groupSite: true }, world);
+    nothingBehind = await openSite(world.brand, { ...world, ports: world.unreachable });
+  });
+  afterAll(async () => {
+    await Promise.all([house, group, nothingBehind].map(({ app }) => app.close()));
+    await world.close();
+  });
+
+  const ADAPTERS: readonly (readonly [string, (site: Site, ports: World['ports']) => JobSearch])[] = [
+    ['on the server', (_, { jobs }) => jobs], ['over HTTP', ({ http }) => http], ['from an index', ({ indexed }) => indexed],
+  ];
+
+  describe.each(ADAPTERS)('%s', (name, searchOf) => {
+    const isIndexed = name === 'from an index';
+
+    it.each([['of a house', ''], ['of the group', ''], ['of a house', 'en'], ['of the group', 'it-CH']] as const)('answers any question as the server does, %s, locale "%s"', async (where, locale) => {
+      const site = where === 'of a house' ? house : group;
+      if (isIndexed) expect(await site.indexed.prepare(locale)).toBe(true);
+      const brandId = where === 'of a house' ? world.brand.id : null;
+      const everything = await valueOf(world.ports.jobs.list({ ...WHOLE, brandId, pageSize: 100 }, locale));
+      const words = everything.jobs.flatMap(({ title, place }) => [title.text.slice(0, 5), title.text.toUpperCase(), `${place ?? ''} ${title.text}`, 'gibtesnicht', world.brand.name.slice(0, 4)]);
+      const names = { [world.brand.id]: world.brand.name, [world.multilingual.id]: world.multilingual.name };
+      const queries = makeQueries(brandId, everything.companies.map((company) => company.brandId), words, names);
+      const search = searchOf(site, world.ports);
+      const totals = new Set<number>();
+      for (const query of queries) {
+        const expected = await valueOf(world.ports.jobs.list(query, locale));
+        expect(await valueOf(search.list(query, locale)), JSON.stringify(query)).toEqual(expected);
+        totals.add(expected.total);
+      }
+      expect(totals.size).toBeGreaterThan(2);
+      expect(totals.has(0)).toBe(true);
+    });
+
+    it('gives up when its caller has given up', async () => {
+      if (isIndexed) await house.indexed.prepare('');
+      expect(await searchOf(house, world.ports).list({ ...WHOLE, brandId: world.brand.id }, '', AbortSignal.abort())).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    });
+
+    it('answers with a failure, and does not throw, when nothing can be reached', async () => {
+      if (isIndexed) expect(await nothingBehind.indexed.prepare('')).toBe(false);
+      const search = searchOf(nothingBehind, world.unreachable);
+      expect(await search.list({ ...WHOLE, brandId: world.brand.id }, '')).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+    });
+
+    it('gives every caller an answer of its own', async () => {
+      if (isIndexed) await house.indexed.prepare('');
+      const search = searchOf(house, world.ports);
+      const ask = () => valueOf(search.list({ ...WHOLE, brandId: world.brand.id }, ''));
+      const first = await ask();
+      const before = structuredClone(first);
+      Object.assign(first.jobs[0] ?? {}, { title: { text: 'spoilt' } });
+      expect(await ask()).toEqual(before);
+    });
+  });
+});
