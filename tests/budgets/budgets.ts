@@ -9,6 +9,8 @@ export const BUDGETS = {
   jobListHtmlBrotli: 20_000,
   /** Lists of events and media entries, however many there are. */
   listHtmlBrotli: 20_000,
+  /** The index of 150 open jobs that a browser answers filters from. */
+  jobIndexBrotli: 6_000,
   fontBytes: 60_000,
   requestsBeforeLargestPaint: 5,
   elements: 900,

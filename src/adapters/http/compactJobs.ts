@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../domain/locale/Locale.ts';
 
 /**
  * Jobs as lists show them, in columns: what repeats is written once and named by its position, days are counted from 1970. Every
- * column of numbers has one for each job. Half as long as a list of objects once it is compressed, and a fifth before.
+ * column of numbers has one for each job. A quarter of a list of objects, and a fifth less than one when both are compressed.
  */
 export interface CompactJobs {
   readonly ids: readonly string[];
