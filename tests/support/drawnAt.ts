@@ -1,4 +1,7 @@
-import { SHORTEST_WRITING } from '../../src/domain/shared/writingTime.ts';
+import { createWritingMoments } from '../../src/app/server/forms/createWritingMoments.ts';
+import { testSecrets } from './testSecrets.ts';
 
-/** The hidden field of a form whose page was drawn just long enough ago: without it a form is asked for once more. */
-export const drawnAt = (): readonly ['begonnen', string] => ['begonnen', String(Date.now() - SHORTEST_WRITING)];
+const moments = createWritingMoments(testSecrets.CONTENT_TOKEN, () => new Date());
+
+/** The hidden field of a form that was begun just long enough ago: without it a form is asked for once more. */
+export const drawnAt = (): readonly ['begonnen', string] => ['begonnen', moments.elapsed()];

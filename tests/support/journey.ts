@@ -91,11 +91,24 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until the form of this page is old enough to be sent: nobody types as fast as a test. */
+/**
+ * Waits until the form on this page was begun long enough ago: nobody types as fast as a test. What
+ * stands in the form has been typed by now, and the browser keeps since when.
+ */
 export async function takeTime(page: Page): Promise<void> {
-  const drawnAt = Number(await page.locator('main [name="begonnen"]').inputValue());
-  await page.waitForTimeout(Math.max(0, drawnAt + SHORTEST_WRITING + 100 - Date.now()));
+  const returned = page.locator('main [name="begonnen"]');
+  const begun = await returned.count() > 0 ? await returned.inputValue() : await waitForBeginning(page);
+  await page.waitForTimeout(Math.max(0, momentIn(begun) + SHORTEST_WRITING + 100 - Date.now()));
 }
+
+async function waitForBeginning(page: Page): Promise<string> {
+  const read = async (): Promise<string> => (await page.context().cookies(page.url())).find(({ name }) => name.endsWith('foyer-begonnen'))?.value ?? '';
+  await expect.poll(read, { timeout: 60_000 }).not.toBe('');
+  return read();
+}
+
+/** The milliseconds before the signature. */
+const momentIn = (begun: string): number => Number(begun.slice(0, 13));
 
 export { EVENT_LINK, MEDIA_LINK } from './axePages.ts';
 export { group, house, multilingual } from './chosenBrands.ts';

@@ -14,6 +14,7 @@ import type { RenderSiteDocument } from './documents/createDocumentRenderer.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
 import { createAcknowledgements } from './forms/createAcknowledgements.ts';
+import { createWritingMoments } from './forms/createWritingMoments.ts';
 import { registerApplication } from './forms/registerApplication.ts';
 import { registerContact } from './forms/registerContact.ts';
 import { registerDepartures } from './gateway/registerDepartures.ts';
@@ -149,9 +150,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerJobs(app, parts);
   // Each has a limit of its own: a flood of searches must cost nobody the message that he has just written.
   const acknowledgements = createAcknowledgements(settings.contentToken ?? null, parts.clock.now);
-  await registerContact(app, { ...parts, acknowledgements, freshPages: createFreshPages() });
+  const writingMoments = createWritingMoments(settings.contentToken ?? null, parts.clock.now);
+  await registerContact(app, { ...parts, acknowledgements, writingMoments, freshPages: createFreshPages() });
   await registerUploads(app, parts);
-  await registerApplication(app, { ...parts, acknowledgements, freshPages: createFreshPages(), jobs: () => portsBesidesPages(parts.portsFor, contentCache).jobs });
+  await registerApplication(app, { ...parts, acknowledgements, writingMoments, freshPages: createFreshPages(), jobs: () => portsBesidesPages(parts.portsFor, contentCache).jobs });
   registerHooks(app, {
     secret: settings.hookSecret,
     dropPictures: () => parts.images.clear(),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { ContactMessage } from '../../../domain/contact/ContactMessage.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
-import { SHORTEST_WRITING } from '../../../domain/shared/writingTime.ts';
 import type { KioskServices } from '../../../ui/kiosk/KioskServices.ts';
 import { withLanguage } from '../../routes/languagePrefix.ts';
 
@@ -17,18 +16,18 @@ export interface MessageSenderParts {
 const PATIENCE = 20_000;
 
 const Accepted = v.object({ reference: v.pipe(v.string(), v.nonEmpty()) });
-/** The site asks once more, and says which moment it takes: a lobby screen's own clock may be wrong. */
+/** The site asks once more, and hands over the signed moment that it takes. */
 const AskedAgain = v.object({ failure: v.literal('tooFast'), begonnen: v.pipe(v.string(), v.digits()) });
 
 /** Posts to the site's own contact form. What does not arrive is nowhere: a lobby screen keeps nothing that a person wrote. */
 export const createMessageSender = ({ brand, language, fetch }: MessageSenderParts): KioskServices['sendMessage'] => async ({ name, email, phone, message }: ContactMessage) => {
   const path = brand.localeInPath ? withLanguage('/kontakt', language()) : '/kontakt';
-  const post = (begonnen: string): Promise<Response> => fetch(path, {
-    method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ name, email, ...(phone !== undefined && { telefon: phone }), nachricht: message, begonnen }),
+  const post = (begonnen?: string): Promise<Response> => fetch(path, {
+    method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ name, email, ...(phone !== undefined && { telefon: phone }), nachricht: message, ...(begonnen !== undefined && { begonnen }) }),
     cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
   });
   try {
-    let answer = await post(String(Date.now() - SHORTEST_WRITING));
+    let answer = await post();
     if (answer.status === 429) {
       const asked = v.safeParse(AskedAgain, await answer.json());
       if (!asked.success) return { kind: 'tooMany' };

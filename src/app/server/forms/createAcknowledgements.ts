@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import { formCookie, readFormCookie } from './formCookies.ts';
 
 /** Shows somebody once what they have sent. */
 export interface Acknowledgements {
@@ -68,12 +69,12 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
     give(request, reply, path, content) {
       const text = JSON.stringify({ until: now().getTime() + LIFETIME * 1000, content: fit(content) });
       const sealed = seal(text, purposeOf(request, path, content.reference));
-      reply.header('set-cookie', cookieOf(request, path, sealed, LIFETIME));
+      reply.header('set-cookie', formCookie(request, NAME, { path, value: sealed, lifetime: LIFETIME }));
     },
     take(request, reply, path, reference) {
-      const given = valueOf(request);
+      const given = readFormCookie(request, NAME);
       if (given === null) return null;
-      reply.header('set-cookie', cookieOf(request, path, '', 0));
+      reply.header('set-cookie', formCookie(request, NAME, { path, value: '', lifetime: 0 }));
       try {
         const text = open(given, purposeOf(request, path, reference));
         const { until, content } = v.parse(Kept, JSON.parse(text));
@@ -95,19 +96,4 @@ function fit(content: Acknowledgement): Acknowledgement {
     fitting = { ...fitting, files: fitting.files.slice(0, -1) };
   }
   return sizeOf(fitting) > MOST_BYTES ? { ...fitting, job: null } : fitting;
-}
-
-const nameOf = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? `__Secure-${NAME}` : NAME);
-
-/** For the confirmation's own address: no other request carries it. */
-const cookieOf = (request: FastifyRequest, path: string, value: string, lifetime: number): string => (
-  `${nameOf(request)}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict`
-  + (request.protocol === 'https' ? '; Secure' : '')
-);
-
-function valueOf(request: FastifyRequest): string | null {
-  const beginning = `${nameOf(request)}=`;
-  const found = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(beginning));
-  const value = found?.slice(beginning.length) ?? '';
-  return value === '' || value.length > 4096 ? null : value;
 }

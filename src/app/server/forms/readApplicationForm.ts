@@ -23,7 +23,7 @@ export interface ApplicationForm {
   /** Why a right file has no room: `busy` where its sender's address has brought enough, `full` where our disk does not take it. */
   readonly noRoom: 'busy' | 'full' | null;
   /** When its page was made, as the form says: milliseconds since 1970; '' where it says nothing. */
-  readonly drawnAt: string;
+  readonly begun: string;
   /** Whether the field that people do not see was filled in. */
   readonly trapped: boolean;
 }
@@ -130,7 +130,7 @@ function formOf(fields: Fields, sent: Pick<ApplicationForm, 'files' | 'refused' 
     draft: isDraftKey(draft) ? draft : null,
     uploadIds: [...new Set(fields.get('datei') ?? [])].filter(isUploadId),
     ...sent,
-    drawnAt: first('begonnen'),
+    begun: first('begonnen'),
     trapped: first('website') !== '',
   };
 }

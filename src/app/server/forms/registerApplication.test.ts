@@ -25,13 +25,17 @@ import type { Visit } from '../render/Visit.ts';
 import { createFileCheck } from '../uploads/checkFile.ts';
 import { createUploads } from '../uploads/createUploads.ts';
 import { createAcknowledgements } from './createAcknowledgements.ts';
+import { createWritingMoments } from './createWritingMoments.ts';
 import { registerApplication } from './registerApplication.ts';
 
 const HOST = 'lindengut.example';
 const PATH = '/jobs/schnellbewerbung';
 const DRAFT = 'b3a1c9d2-1234-4321-8765-000000000001';
 const NOW = new Date('2026-11-24T09:00:00Z');
-const RIGHT = { begonnen: String(NOW.getTime() - 60_000), vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', ausbildung: '', abschluss: '', adresse: '', plz: '', ort: '', email: 'v.hoesli@haus.example', telefon: '', nachricht: '', stelle: '', website: '' };
+const SECRET = 'geheim';
+/** The moment of a form that is sent so many milliseconds later, at `NOW`. */
+const begunBefore = (milliseconds: number): string => createWritingMoments(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).elapsed();
+const RIGHT = { begonnen: begunBefore(60_000), vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', ausbildung: '', abschluss: '', adresse: '', plz: '', ort: '', email: 'v.hoesli@haus.example', telefon: '', nachricht: '', stelle: '', website: '' };
 const hidden: Brand = { ...sampleBrand, id: 'verborgen', hosts: ['verborgen.example'], unknownHosts: false, hiddenRoutes: ['application'] };
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
 
@@ -48,7 +52,7 @@ async function stage({ reason = null, job = OPEN }: { readonly reason?: Submissi
   const clock = { now: () => NOW };
   const uploads = await createUploads({ folder, check: createFileCheck(null) });
   const renderPage = vi.fn(async ({ path }: Visit): Promise<RenderedPage> => ({ status: 200, html: path, headers: {}, tags: new Set(), stale: false }));
-  await registerApplication(app, { applicationSubmitter, uploads, renderPage, clock, freshPages: createFreshPages(), acknowledgements: createAcknowledgements(null, clock.now), jobs: () => ({ find: async () => job }) });
+  await registerApplication(app, { applicationSubmitter, uploads, renderPage, clock, freshPages: createFreshPages(), acknowledgements: createAcknowledgements(null, clock.now), writingMoments: createWritingMoments(SECRET, clock.now), jobs: () => ({ find: async () => job }) });
   const post = (fields: Readonly<Record<string, string>> = {}, { more = [], url = PATH, headers = {} }: { readonly more?: readonly Field[]; readonly url?: string; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<LightMyRequestResponse> => {
     const form = multipartForm([...Object.entries({ ...RIGHT, ...fields }), ...more]);
     return app.inject({ method: 'POST', url, payload: form.payload, headers: { host: HOST, ...form.headers, ...headers } });
@@ -63,12 +67,12 @@ const referenceIn = (answer: LightMyRequestResponse): string => String(answer.he
 
 test('what is sent faster than people write comes back and names the files to choose again, and is accepted at the next press', async () => {
   const { post, state, accepted, folder } = await stage();
-  const begonnen = String(NOW.getTime() - 500);
+  const begonnen = begunBefore(500);
   expect((await post({ begonnen: '' })).statusCode).toBe(429);
   expect((await post({ begonnen }, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(429);
   expect(state()).toMatchObject({ failure: 'tooFast', values: { firstName: 'Verena' }, files: [], fileProblems: [{ name: 'Lebenslauf.pdf', problem: 'chooseAgain' }], key: expect.stringMatching(/./) });
   expect([accepted, await readdir(folder)]).toEqual([[], []]);
-  expect((await post({ begonnen: String(Number(begonnen) - 1500), schluessel: state()?.key ?? '' }, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(303);
+  expect((await post({ begonnen: state()?.begun ?? '', schluessel: state()?.key ?? '' }, { more: [file('Lebenslauf.pdf', makePdf())] })).statusCode).toBe(303);
   expect([accepted[0]?.files.map(({ name }) => name), await readdir(folder)]).toEqual([['Lebenslauf.pdf'], []]);
 });
 

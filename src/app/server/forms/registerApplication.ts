@@ -13,12 +13,12 @@ import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import { isWritingTime } from '../../../domain/shared/writingTime.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { breakOff } from '../registerBodyTimes.ts';
 import type { Uploads } from '../uploads/createUploads.ts';
 import { applicationKey } from './applicationKey.ts';
+import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
 import { confirmSent, isFormPage, leadToConfirmation, pathOf, showAgain, type FormPageParts } from './formPage.ts';
 import { gatherFiles } from './gatherFiles.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
@@ -27,6 +27,7 @@ import { discard, MOST_FIELD_BYTES, MOST_FIELDS, parseApplicationFields, readApp
 
 export interface ApplicationParts extends FormPageParts {
   readonly applicationSubmitter: ApplicationSubmitter;
+  readonly writingMoments: WritingMoments;
   readonly uploads: Uploads;
   readonly clock: Clock;
   /** Read again for each application. */
@@ -49,6 +50,7 @@ export async function registerApplication(app: FastifyInstance, parts: Applicati
       limits: { fields: MOST_FIELDS, fieldSize: MOST_FIELD_BYTES, fieldNameSize: 100, files: MOST_PARTS, fileSize: APPLICATION_FILES.mostBytes, headerPairs: 20, parts: MOST_PARTS + MOST_FIELDS },
     });
     const limits = await limitSubmissions(scope);
+    registerBeginning(scope, 'application', PATH, parts.writingMoments);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(path, { bodyLimit: BODY_LIMIT, config: { slowBody: true }, onRequest: refuseStrangers }, (request, reply) => takeApplication(request, reply, parts, limits));
     }
@@ -83,7 +85,7 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
     const lost = brought.map(({ name }) => ({ name, problem: 'chooseAgain' as const }));
     return showAgain(request, reply, parts, status, {
       query: form.jobId === null ? '' : `?stelle=${form.jobId}`,
-      applicationForm: { values: form.values, problems: {}, key: draft, jobId: form.jobId, files: uploaded, fileProblems: [...fileProblems, ...lost], failure: null, ...state },
+      applicationForm: { values: form.values, begun: parts.writingMoments.elapsed(), problems: {}, key: draft, jobId: form.jobId, files: uploaded, fileProblems: [...fileProblems, ...lost], failure: null, ...state },
     });
   };
   if (oneTryTooMany || form.noRoom === 'busy') return again(429, { failure: 'tooMany' });
@@ -96,7 +98,7 @@ async function takeApplication(request: FastifyRequest, reply: FastifyReply, par
     return again(422, { problems: { ...(parsed.ok ? {} : parsed.failure), ...(fileProblems.length > 0 && { files: 'invalid' as const }) } });
   }
   const now = parts.clock.now();
-  if (!isWritingTime(form.drawnAt, now)) return again(429, { failure: 'tooFast' });
+  if (!parts.writingMoments.isWritten(request, form.begun)) return again(429, { failure: 'tooFast' });
   const locale = resolveLocale(pathOf(request), brand);
   const job = await findOpenJob(form.jobId, locale, parts);
   // Sent again it is for no job in particular; the page says so.

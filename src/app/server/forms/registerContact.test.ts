@@ -11,11 +11,15 @@ import { registerSites } from '../pages/resolveSite.ts';
 import { registerErrors } from '../registerErrors.ts';
 import type { Visit } from '../render/Visit.ts';
 import { createAcknowledgements } from './createAcknowledgements.ts';
+import { createWritingMoments } from './createWritingMoments.ts';
 import { registerContact } from './registerContact.ts';
 
 const HOST = 'lindengut.example';
 const NOW = new Date('2026-11-24T09:00:00Z');
-const RIGHT = { begonnen: String(NOW.getTime() - 60_000), name: 'Verena Hösli', email: 'v.hoesli@haus.example', nachricht: 'Haben Sie ein Zimmer frei?\r\nFreundliche Grüsse', website: '' };
+const SECRET = 'geheim';
+/** The moment of a form that is sent so many milliseconds later, at `NOW`. */
+const begunBefore = (milliseconds: number): string => createWritingMoments(SECRET, () => new Date(NOW.getTime() - milliseconds + 2000)).elapsed();
+const RIGHT = { begonnen: begunBefore(60_000), name: 'Verena Hösli', email: 'v.hoesli@haus.example', nachricht: 'Haben Sie ein Zimmer frei?\r\nFreundliche Grüsse', website: '' };
 const hidden: Brand = { ...sampleBrand, id: 'verborgen', hosts: ['verborgen.example'], unknownHosts: false, hiddenRoutes: ['contact'] };
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
 
@@ -32,15 +36,16 @@ async function stage({ reason = null, rendered = {} }: { readonly reason?: Submi
   registerSites(app, { list: () => BRANDS, find: () => undefined, resolve: (host) => resolveBrand(host, BRANDS) });
   registerErrors(app);
   const contactSubmitter = new InMemorySubmitter<ContactSubmission>(reason);
-  const clock = { now: () => NOW };
+  const time = { now: NOW };
+  const clock = { now: () => time.now };
   const renderPage = vi.fn(async ({ path, contactForm }: Visit): Promise<RenderedPage> => (
     { status: 200, html: `<p>${path} ${JSON.stringify(contactForm)}</p>`, headers: { 'content-security-policy': 'x' }, tags: new Set(), stale: false, ...rendered }
   ));
-  await registerContact(app, { contactSubmitter, renderPage, clock, freshPages: createFreshPages(), acknowledgements: createAcknowledgements(null, clock.now) });
+  await registerContact(app, { contactSubmitter, renderPage, clock, freshPages: createFreshPages(), acknowledgements: createAcknowledgements(null, clock.now), writingMoments: createWritingMoments(SECRET, clock.now) });
   const post = (fields: Readonly<Record<string, string>> = RIGHT, { url = '/kontakt', host = HOST, headers = {}, body }: Deviation = {}): Promise<LightMyRequestResponse> => app.inject({
     method: 'POST', url, payload: body ?? new URLSearchParams(fields).toString(), headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-  return { app, post, renderPage, accepted: contactSubmitter.accepted, lines };
+  return { app, post, time, renderPage, accepted: contactSubmitter.accepted, lines };
 }
 
 const stateOf = (renderPage: { readonly mock: { readonly calls: readonly (readonly [Visit])[] } }) => renderPage.mock.calls.at(-1)?.[0].contactForm;
@@ -75,7 +80,7 @@ describe('a right message', () => {
     const wrong = await post({ ...RIGHT, name: '' }, { headers });
     expect([wrong.statusCode, wrong.json()]).toEqual([422, { failure: 'invalid' }]);
     const { begonnen: _, ...undated } = RIGHT;
-    expect((await post(undated, { headers })).json()).toEqual({ failure: 'tooFast', begonnen: String(NOW.getTime() - 2000) });
+    expect((await post(undated, { headers })).json()).toEqual({ failure: 'tooFast', begonnen: begunBefore(2000) });
     const down = await (await stage({ reason: { kind: 'unavailable', detail: 'disk' } })).post(RIGHT, { headers });
     expect([down.statusCode, down.json()]).toEqual([503, { failure: 'unavailable' }]);
   });
@@ -101,7 +106,7 @@ describe('a message that is not accepted', () => {
     const answer = await post({ ...RIGHT, name: ' ', email: ' kein Absender ', nachricht: '<b>Hallo</b>' }, { headers: { cookie: 'schrift=larger' } });
     expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([422, 'no-store', 'text/html; charset=utf-8']);
     expect(answer.headers['content-security-policy']).toBe('x');
-    expect(stateOf(renderPage)).toEqual({ values: { name: ' ', email: ' kein Absender ', message: '<b>Hallo</b>' }, problems: { name: 'missing', email: 'invalid' }, failure: null });
+    expect(stateOf(renderPage)).toEqual({ values: { name: ' ', email: ' kein Absender ', message: '<b>Hallo</b>' }, begun: begunBefore(2000), problems: { name: 'missing', email: 'invalid' }, failure: null });
     expect(renderPage.mock.calls[0]?.[0]).toMatchObject({ brand: sampleBrand, knownHost: true, local: false, path: '/kontakt', query: '', textSize: 'larger' });
     expect(accepted).toEqual([]);
   });
@@ -109,7 +114,7 @@ describe('a message that is not accepted', () => {
   it.each(['unavailable', 'refused'] as const)('comes back whole when the receiver is %s', async (kind) => {
     const { post, renderPage, lines } = await stage({ reason: { kind, detail: '/kontaktnachrichten: ECONNREFUSED' } });
     expect((await post()).statusCode).toBe(503);
-    expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, problems: {}, failure: 'unavailable' });
+    expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, begun: begunBefore(2000), problems: {}, failure: 'unavailable' });
     expect(lines.join('')).toContain('contact message not accepted');
     expect(lines.join('')).not.toMatch(/Verena|hoesli|Zimmer/);
   });
@@ -126,9 +131,9 @@ describe('a message that is not accepted', () => {
 
   it('comes back whole, and is counted by nobody, when it was sent faster than people write', async () => {
     const { post, renderPage, accepted } = await stage();
-    const sentAfter = (milliseconds: number) => post({ ...RIGHT, begonnen: String(NOW.getTime() - milliseconds) });
+    const sentAfter = (milliseconds: number) => post({ ...RIGHT, begonnen: begunBefore(milliseconds) });
     for (let count = 0; count < 8; count += 1) expect((await sentAfter(300)).statusCode).toBe(429);
-    expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, problems: {}, failure: 'tooFast' });
+    expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, begun: begunBefore(2000), problems: {}, failure: 'tooFast' });
     expect(accepted).toEqual([]);
     expect((await sentAfter(2000)).statusCode).toBe(303);
   });
@@ -149,19 +154,58 @@ test('who has tried sixty times in ten minutes gets back what he typed, and only
   const { post, renderPage, accepted } = await stage();
   for (let count = 0; count < 60; count += 1) expect((await post({})).statusCode).toBe(422);
   expect((await post()).statusCode).toBe(429);
-  expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, problems: {}, failure: 'tooMany' });
+  expect(stateOf(renderPage)).toEqual({ values: { name: RIGHT.name, email: RIGHT.email, message: RIGHT.nachricht }, begun: begunBefore(2000), problems: {}, failure: 'tooMany' });
   expect(accepted).toEqual([]);
   for (let count = 61; count < 300; count += 1) await post();
   const { statusCode, body } = await post();
   expect([statusCode, body]).toEqual([429, expect.stringMatching(/Bitte warten Sie zehn Minuten\..*rufen Sie uns an\..*<a href="tel:\+41/)]);
 });
 
-test.each(['begonnen=', 'begonnen=1', `begonnen=${NOW.getTime() + 60_000}`, ''])('a form that says no moment in which it can have been drawn is asked for once more: %s', async (drawn) => {
+test.each([
+  'begonnen=', 'begonnen=1', `begonnen=${begunBefore(-60_000)}`, `begonnen=${begunBefore(25 * 3_600_000)}`, `begonnen=${NOW.getTime() - 60_000}`,
+  `begonnen=${begunBefore(60_000)}0`, `begonnen=${NOW.getTime() - 70_000}${begunBefore(60_000).slice(13)}`, '',
+])('a form that says no moment of ours in which it can have been begun is asked for once more: %s', async (drawn) => {
   const { post, renderPage, accepted } = await stage();
   const { begonnen: _, ...typed } = RIGHT;
   expect((await post(typed, { body: `${new URLSearchParams(typed).toString()}&${drawn}` })).statusCode).toBe(429);
   expect(stateOf(renderPage)).toMatchObject({ values: { message: RIGHT.nachricht }, failure: 'tooFast' });
   expect(accepted).toEqual([]);
+});
+
+describe('a form that says no moment itself', () => {
+  const { begonnen: _, ...typed } = RIGHT;
+  const begin = async (stay: Awaited<ReturnType<typeof stage>>, url = '/kontakt/beginn', host = HOST) => stay.app.inject({ method: 'GET', url, headers: { host } });
+
+  it('goes by the moment at which its ground was asked for, which the browser keeps for its address alone', async () => {
+    const stay = await stage();
+    const { statusCode, headers, cookies } = await begin(stay);
+    expect([statusCode, headers['cache-control'], cookies.length]).toEqual([204, 'no-store', 1]);
+    expect(cookies[0]).toMatchObject({ name: 'foyer-begonnen', path: '/kontakt', maxAge: 86_400, httpOnly: true, sameSite: 'Strict' });
+    const cookie = `schrift=large; foyer-begonnen=${cookies[0]?.value ?? ''}`;
+    expect((await stay.post(typed, { headers: { cookie } })).statusCode).toBe(429);
+    stay.time.now = new Date(NOW.getTime() + 1999);
+    expect((await stay.post(typed, { headers: { cookie } })).statusCode).toBe(429);
+    stay.time.now = new Date(NOW.getTime() + 2000);
+    expect((await stay.post(typed, { headers: { cookie } })).statusCode).toBe(303);
+    stay.time.now = new Date(NOW.getTime() + 25 * 3_600_000);
+    expect((await stay.post({ ...typed, nachricht: 'Am nächsten Tag noch einmal' }, { headers: { cookie } })).statusCode).toBe(429);
+  });
+
+  it('has it at the addresses of all languages', async () => {
+    const { cookies } = await begin(await stage(), '/kontakt/beginn', 'casa-esempio.example');
+    expect(cookies.map(({ path }) => path)).toEqual(['/de/kontakt', '/it/kontakt', '/fr/kontakt', '/en/kontakt']);
+  });
+
+  it('has none where a brand has no such form', async () => {
+    const { statusCode, cookies } = await begin(await stage(), '/kontakt/beginn', 'verborgen.example');
+    expect([statusCode, cookies]).toEqual([404, []]);
+  });
+
+  it('believes no moment that another one has signed', async () => {
+    const { post } = await stage();
+    const cookie = `foyer-begonnen=${createWritingMoments('fremd', () => NOW).elapsed()}`;
+    expect((await post(typed, { headers: { cookie } })).statusCode).toBe(429);
+  });
 });
 
 test('who fills in the field that nobody sees is thanked, and nothing is handed over', async () => {

@@ -6,11 +6,11 @@ import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.
 import { findContactTopic, withTopic } from '../../../domain/contact/contactTopic.ts';
 import { parseContactMessage } from '../../../domain/contact/parseContactMessage.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import { isWritingTime, SHORTEST_WRITING } from '../../../domain/shared/writingTime.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
 import { sendJson } from '../gateway/limitedJson.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { contactKey } from './contactKey.ts';
+import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
 import { confirmSent, isFormPage, leadToConfirmation, showAgain, type FormPageParts } from './formPage.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
@@ -18,6 +18,7 @@ import { parseForm } from './parseForm.ts';
 
 export interface ContactParts extends FormPageParts {
   readonly contactSubmitter: ContactSubmitter;
+  readonly writingMoments: WritingMoments;
   readonly clock: Clock;
 }
 
@@ -34,6 +35,7 @@ export async function registerContact(app: FastifyInstance, parts: ContactParts)
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
     const limits = await limitSubmissions(scope);
+    registerBeginning(scope, 'contact', PATH, parts.writingMoments);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) => takeMessage(request, reply, parts, limits));
     }
@@ -48,7 +50,7 @@ async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: 
   const values = valuesOf(form);
   const topic = findContactTopic(form['thema'] ?? '');
   const again = async (status: number, state: Partial<ContactFormState>): Promise<FastifyReply> => (
-    wantsJson(request) ? sendJson(reply, status, { failure: state.failure ?? 'invalid', ...(state.failure === 'tooFast' && { begonnen: takenAt(parts.clock) }) }) : showAgain(request, reply, parts, status, { query: '', contactForm: { values, ...(topic && { topic }), problems: {}, failure: null, ...state } })
+    wantsJson(request) ? sendJson(reply, status, { failure: state.failure ?? 'invalid', ...(state.failure === 'tooFast' && { begonnen: parts.writingMoments.elapsed() }) }) : showAgain(request, reply, parts, status, { query: '', contactForm: { values, begun: parts.writingMoments.elapsed(), ...(topic && { topic }), problems: {}, failure: null, ...state } })
   );
   // People do not see this field; who fills it in hears nothing that would teach him.
   if ((form['website'] ?? '') !== '') return confirm(request, reply, inventReference());
@@ -56,7 +58,7 @@ async function takeMessage(request: FastifyRequest, reply: FastifyReply, parts: 
   const parsed = parseContactMessage(values);
   if (!parsed.ok) return again(422, { problems: parsed.failure });
   const now = parts.clock.now();
-  if (!isWritingTime(form['begonnen'], now)) return again(429, { failure: 'tooFast' });
+  if (!parts.writingMoments.isWritten(request, form['begonnen'])) return again(429, { failure: 'tooFast' });
   if (await limits.isOneTooMany(request)) return again(429, { failure: 'tooMany' });
   const message = withTopic(parsed.value, topic);
   const accepted = await parts.contactSubmitter.submit({ key: contactKey(brand.id, message, now), brandId: brand.id, message, receivedAt: now.toISOString() });
@@ -75,9 +77,6 @@ const wantsJson = ({ headers }: FastifyRequest): boolean => headers.accept === '
 const confirm = (request: FastifyRequest, reply: FastifyReply, reference: string): FastifyReply => (
   wantsJson(request) ? sendJson(reply, 200, { reference }) : leadToConfirmation(request, reply, reference)
 );
-
-/** Where the page itself is not shown again: the moment that will do. */
-const takenAt = (clock: Clock): string => String(clock.now().getTime() - SHORTEST_WRITING);
 
 /** As typed, under the names of the domain. */
 const valuesOf = ({ name = '', email = '', telefon: phone, nachricht: message = '' }: Form): ContactValues => ({ name, email, message, ...(phone !== undefined && { phone }) });

@@ -1,11 +1,8 @@
-import { SHORTEST_WRITING } from '../../../domain/shared/writingTime.ts';
-import { useUiServices } from '../../UiServices.ts';
 import styles from './VisitorForm.module.scss';
 
-/** `begonnen`: when the page was made, in milliseconds since 1970. Programs send what they have fetched at once; who got a form back has had its time. */
-export function DrawnMoment({ again }: { readonly again: boolean }) {
-  const { now } = useUiServices();
-  return <input type="hidden" name="begonnen" value={now.getTime() - (again ? SHORTEST_WRITING : 0)} />;
+/** Field `begonnen` of a form that comes back: signed by the server, so that it is accepted at the next press. A form without it goes by what the browser keeps since its first focus. */
+export function BegunMoment({ of }: { readonly of: string | undefined }) {
+  return of === undefined ? null : <input type="hidden" name="begonnen" value={of} />;
 }
 
 /** Read by the password managers that fill in an identity, and by nobody else: what a person sends with this field filled in would be lost without a word. */

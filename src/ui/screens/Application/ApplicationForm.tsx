@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
-import { DecoyField, DrawnMoment } from '../../blocks/VisitorForm/HiddenFields.tsx';
+import { BegunMoment, DecoyField } from '../../blocks/VisitorForm/HiddenFields.tsx';
 import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
 import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
 import { useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
@@ -52,7 +52,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       <NotSent form={refused} problemOf={problemOf} attempt={attempt} sending={problem} uploads={uploads} />
       {unanswered && problem === null && <Note title={formatMessage(applicationFailureMessages.unansweredTitle)}><p><FormattedMessage {...applicationFailureMessages.unanswered} /></p></Note>}
       {cleared && problem === null && <Note title={formatMessage(applicationMessages.sentBefore)}><p><FormattedMessage {...applicationMessages.sentBeforeText} /></p></Note>}
-      <DrawnMoment again={form !== null} />
+      <BegunMoment of={form?.begun} />
       {jobId !== null && <input type="hidden" name="stelle" value={jobId} />}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
       <PersonFields valueOf={valueOf} problemOf={problemOf} />

@@ -15,7 +15,7 @@ describe('the form', () => {
     const markup = await draw();
     expect(markup).toMatch(/<form [^>]*action="\/application"[^>]*encType="multipart\/form-data"|<form [^>]*enctype="multipart\/form-data"/i);
     expect([...markup.matchAll(/<(?:input|select|textarea)[^>]* name="([a-z]+)"/g)].map(([, name]) => name))
-      .toEqual(['begonnen', 'vorname', 'nachname', 'email', 'telefon', 'adresse', 'plz', 'ort', 'bereich', 'ausbildung', 'abschluss', 'nachricht', 'dateien', 'website']);
+      .toEqual(['vorname', 'nachname', 'email', 'telefon', 'adresse', 'plz', 'ort', 'bereich', 'ausbildung', 'abschluss', 'nachricht', 'dateien', 'website']);
   });
 
   it('tells browsers what belongs in each field, and people what may stay empty', async () => {

@@ -11,6 +11,8 @@ export interface RefusedFile {
 export interface ApplicationFormState {
   /** As typed; area and training in the words of the form (`pflege`, …). */
   readonly values: Readonly<Record<keyof Application, string>>;
+  /** The signed moment with which the form is accepted at the next press. */
+  readonly begun?: string;
   /** The job that it is for, as it was sent; null for a free one. */
   readonly jobId: string | null;
   /** The key under which it counts once, to be sent again with it; null where it had none. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TOPIC_WORDS } from '../../../domain/contact/contactTopic.ts';
 import { FieldPair } from '../../blocks/VisitorForm/FieldPair.tsx';
-import { DecoyField, DrawnMoment } from '../../blocks/VisitorForm/HiddenFields.tsx';
+import { BegunMoment, DecoyField } from '../../blocks/VisitorForm/HiddenFields.tsx';
 import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
 import { CONTACT_FIELDS, useContactCheck } from '../../blocks/VisitorForm/useContactCheck.ts';
 import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
@@ -45,7 +45,7 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
       <NotAccepted key={`${attempt} ${problem?.attempt ?? 0}`} problems={listed} failure={problem === null || problem.kind === 'files' ? failure : problem.kind} found={attempt > 0 || problem !== null} />
       {unanswered && problem === null && <Note title={formatMessage(contactMessages.unansweredTitle)}><p><FormattedMessage {...contactMessages.unanswered} /></p></Note>}
       {cleared && problem === null && <Note title={formatMessage(contactMessages.sentBefore)}><p><FormattedMessage {...contactMessages.sentBeforeText} /></p></Note>}
-      <DrawnMoment again={state !== null} />
+      <BegunMoment of={state?.begun} />
       {topic !== null && <input type="hidden" name="thema" value={TOPIC_WORDS[topic]} />}
       <FieldPair>
         <TextField id="name" name="name" label={formatMessage(contactMessages.name)} autoComplete="name" value={state?.values.name ?? ''} problem={problemOf('name')} />

@@ -5,6 +5,8 @@ import type { ContactField, ContactProblem, ContactValues } from '../../../domai
 export interface ContactFormState {
   /** As typed. */
   readonly values: ContactValues;
+  /** The signed moment with which the form is accepted at the next press. */
+  readonly begun?: string;
   /** What it is about, where the page before said so. */
   readonly topic?: ContactTopic;
   readonly problems: Readonly<Partial<Record<ContactField, ContactProblem>>>;
