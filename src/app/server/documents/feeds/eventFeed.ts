@@ -2,7 +2,6 @@ import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { EventOccurrence } from '../../../../domain/event/Event.ts';
 import type { Locale } from '../../../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
-import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { formatDay, formatTime } from '../../../../ui/i18n/formatDateTime.ts';
 import { CANCELLED_WORDS } from '../calendar/calendarWords.ts';
@@ -28,7 +27,6 @@ export const makeEventFeed: MakeDocument = async (context) => {
   const addresses = createSiteAddresses(brand, locale);
   const language = languageOf(locale);
   const changed = new Map(all.value.map(({ id, updatedAt }) => [id, updatedAt]));
-  const startOfDay = zurichInstant(zurichDate(now));
   const next = new Map<string, EventOccurrence>();
   for (const occurrence of upcoming.value) if (!next.has(occurrence.id)) next.set(occurrence.id, occurrence);
   const soonest = [...next.values()].slice(0, MOST_ENTRIES);
@@ -41,14 +39,14 @@ export const makeEventFeed: MakeDocument = async (context) => {
       summary: dateLine,
       paragraphs: [dateLine, event.note?.text, event.teaser?.text].filter((text) => text !== undefined),
       links: [],
-      updated: dateOr(changed.get(event.id), startOfDay),
+      updated: dateOr(changed.get(event.id), now),
       published: null,
     };
   });
   const description = {
     id: `tag:${canonicalHost(brand)},2026:events`, title: `${siteName}: ${FEED_WORDS[language].events}`,
     address: addresses.ofRoute('events'), self: addresses.of(path), author: siteName, siteAddress: addresses.ofRoute('home'),
-    icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: startOfDay,
+    icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: now,
   };
   return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
 };

@@ -2,7 +2,6 @@ import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
 import { downloadAddress } from '../../../../domain/page/downloadAddress.ts';
 import { zurichInstant } from '../../../../domain/shared/zurichCalendar.ts';
-import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { createSiteAddresses } from '../siteAddresses.ts';
 import { readSiteName } from '../siteName.ts';
 import { UNAVAILABLE, type MakeDocument } from '../SiteDocument.ts';
@@ -34,7 +33,7 @@ export const makeMediaFeed: MakeDocument = async (context) => {
   const description = {
     id: `tag:${canonicalHost(brand)},2026:media`, title: `${siteName}: ${FEED_WORDS[language].media}`,
     address: addresses.ofRoute('media'), self: addresses.of(path), author: siteName, siteAddress: addresses.ofRoute('home'),
-    icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: zurichInstant(zurichDate(now)),
+    icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: now,
   };
   return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
 };

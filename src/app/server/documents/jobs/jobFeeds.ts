@@ -3,7 +3,6 @@ import { canonicalHost } from '../../../../domain/brand/resolveBrand.ts';
 import type { JobPay, JobPosting } from '../../../../domain/job/Job.ts';
 import { languageOf, localeOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichInstant, zurichIso } from '../../../../domain/shared/zurichCalendar.ts';
-import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { FEED_WORDS } from '../../../head/feedWords.ts';
 import { townOf } from '../../../head/structuredData/jobNode.ts';
 import { ATOM_TYPE, createAtomFeed, legible } from '../feeds/createAtomFeed.ts';
@@ -47,7 +46,7 @@ export const makeJobAtomFeed = makeFeed(({ jobs, siteName, addresses, addressOf,
   }));
   const description = {
     id: `tag:${canonicalHost(brand)},2026:jobs`, title: `${siteName}: ${FEED_WORDS[language].jobs}`, address: addresses.ofRoute('openJobs'), self: addresses.of(path), author: siteName,
-    siteAddress: addresses.ofRoute('home'), icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: zurichInstant(zurichDate(now)),
+    siteAddress: addresses.ofRoute('home'), icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: now,
   };
   return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
 });
@@ -90,7 +89,9 @@ export const makeJobXmlFeed = makeFeed(({ jobs, siteName, addresses, addressOf, 
       type: job.kind === 'apprenticeship' ? 'apprenticeship' as const : job.workload.to === 100 ? 'fulltime' as const : 'parttime' as const,
     };
   });
-  const publisher = { name: siteName, address: addresses.ofRoute('home'), built: zurichInstant(zurichDate(now)) };
+  // With the content and not with the clock: a list that has not changed is the same file.
+  const built = new Date(Math.max(...jobs.map((job) => updatedOf(job).getTime())));
+  const publisher = { name: siteName, address: addresses.ofRoute('home'), built: jobs.length === 0 ? now : built };
   return { kind: 'text', contentType: 'application/xml; charset=utf-8', text: createJobXmlFeed(publisher, entries) };
 });
 
