@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import formatjs from '@formatjs/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { SCREEN_NAMES } from './src/app/routes/screens.ts';
 import { KIOSK, kioskBuild, listKioskFiles } from './scripts/kiosk/kioskBuild.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -15,9 +16,14 @@ const STAFF = 'staff';
 /** The screens of the staff's area are entries, too: the server takes the styles of each from the manifest. */
 const STAFF_ENTRIES = ['app/staff/staff.ts', 'app/staff/hydrateStaff.tsx', 'ui/screens/Login/Login.tsx', 'ui/screens/Internal/Internal.tsx', 'ui/screens/MailSignature/MailSignature.tsx'];
 
+/** The mode that builds the styles of what the server draws: pages have no scripts that would bring them. */
+const STYLES = 'styles';
+/** Each screen has styles of its own; the layout brings those of what surrounds it. */
+const STYLE_ENTRIES = ['app/pageStyles.ts', 'ui/layout/RouteError/RouteError.tsx', ...SCREEN_NAMES.map((name) => `ui/screens/${name}/${name}.tsx`)];
+
 /** What every page needs, in one chunk: split by who else uses which part of it, it would compress worse and need more requests. */
 const EVERYWHERE = new RegExp([
-  'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs|intl-messageformat|rxjs|tslib)/',
+  'node_modules/(?:react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat|rxjs|tslib)/',
   'src/domain/(?:locale|shared)/',
   'src/ui/(?:UiServices|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/Text\\.|joinClasses))',
 ].join('|'));
@@ -33,7 +39,7 @@ const LATER = new RegExp([
 /** Compresses the hashed files once, with all the time in the world, so that the server only has to send them. */
 const compressAssets = (folder: string): Plugin => ({
   name: 'compress-assets',
-  apply: (_, { isSsrBuild, mode }) => isSsrBuild !== true && mode !== STAFF,
+  apply: (_, { isSsrBuild, mode }) => isSsrBuild !== true && mode !== STAFF && mode !== STYLES,
   closeBundle() {
     for (const name of readdirSync(folder).filter((each) => COMPRESSIBLE.test(each))) {
       const body = readFileSync(folder + name);
@@ -54,8 +60,8 @@ const staffOutput = {
 };
 
 /**
- * Four outputs: `vite build` makes the browser's files in dist/client, `vite build --mode staff` those of the staff's area in
- * dist/staff, `vite build --mode kiosk` the lobby screens in dist/kiosk, `vite build --ssr` the server in dist/server.
+ * Five outputs: `vite build` makes the browser's files in dist/client, `vite build --mode styles` the styles of pages in dist/styles,
+ * `vite build --mode staff` the files of the staff's area in dist/staff, `vite build --mode kiosk` the lobby screens in dist/kiosk, `vite build --ssr` the server in dist/server.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // Every text is in the compiled messages already: the defaults in the source are for who reads and extracts it.
@@ -82,19 +88,21 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   build: {
     target: 'baseline-widely-available',
-    outDir: at(isSsrBuild ? './dist/server' : mode === STAFF ? './dist/staff' : mode === KIOSK ? './dist/kiosk' : './dist/client'),
+    outDir: at(isSsrBuild ? './dist/server' : mode === STYLES ? './dist/styles' : mode === STAFF ? './dist/staff' : mode === KIOSK ? './dist/kiosk' : './dist/client'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // Pages have their styles from the start: no island's script may fetch them again.
+    cssCodeSplit: mode === STAFF || mode === STYLES || mode === KIOSK,
     // The server names the chunks of the first page; later ones are fetched on intent.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // What a screen of the staff's area exports is used by the server alone: left to itself, the build would throw it out with its styles.
-      ...(mode === STAFF && { preserveEntrySignatures: 'strict' as const }),
+      ...((mode === STAFF || mode === STYLES) && { preserveEntrySignatures: 'strict' as const }),
       // React Router's hints to its developers: they are for us, not for visitors.
       treeshake: { manualPureFunctions: isSsrBuild ? [] : ['warning'] },
-      output: isSsrBuild ? {} : mode === STAFF ? staffOutput : mode === KIOSK ? kioskBuild.output : { codeSplitting: { groups: [{ name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) }] } },
-      input: isSsrBuild ? { start: at('./src/app/server/start.ts') } : mode === KIOSK ? kioskBuild.input : mode === STAFF ? STAFF_ENTRIES.map((entry) => at(`./src/${entry}`)) : { web: at('./src/app/web.ts') },
+      output: isSsrBuild || mode === STYLES ? {} : mode === STAFF ? staffOutput : mode === KIOSK ? kioskBuild.output : { codeSplitting: { groups: [{ name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) }] } },
+      input: isSsrBuild ? { start: at('./src/app/server/start.ts') } : mode === KIOSK ? kioskBuild.input : mode === STAFF ? STAFF_ENTRIES.map((entry) => at(`./src/${entry}`)) : mode === STYLES ? STYLE_ENTRIES.map((entry) => at(`./src/${entry}`)) : { loader: at('./src/app/loader.ts'), islands: at('./src/app/islands.tsx') },
     },
   },
 }));

@@ -1,11 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ROUTE_TABLE } from '../src/app/routes/routeTable.ts';
 import { createHrefs } from '../src/app/routes/createHrefs.ts';
 import type { Brand } from '../src/domain/brand/Brand.ts';
 import { brandStyle, resolveColors } from '../src/domain/brand/brandStyle.ts';
 import type { Language } from '../src/domain/locale/Locale.ts';
 import { localeOf } from '../src/domain/locale/resolveLocale.ts';
+import { RouterLocation } from '../src/app/kiosk/routed.tsx';
+import { RouteProvider } from '../src/ui/navigation/pageContext.ts';
 import { MessagesProvider } from '../src/ui/i18n/MessagesProvider.tsx';
 import type { CompiledMessages } from '../src/ui/i18n/loadMessages.ts';
 import { UiServicesProvider, type TextSize } from '../src/ui/UiServices.ts';
@@ -25,8 +27,9 @@ interface StoryStageProps {
 export function StoryStage({ brand, language, textSize, messages, parameters, Story }: StoryStageProps) {
   const locale = localeOf(language);
   const [services] = useState(() => createStoryServices({ brand, locale, textSize, ...createHrefs(ROUTE_TABLE, brand, () => locale) }, parameters.services?.()));
+  // Only lobby screens know a router; the others get from it what they would get from the server.
   const [router] = useState(() => createMemoryRouter(
-    parameters.routes?.(Story) ?? [{ path: '*', Component: Story }],
+    [{ Component: parameters.layout ?? Outlet, children: [{ path: '*', Component: Story }] }].map((route) => ({ ...route, Component: located(route.Component, parameters) })),
     { initialEntries: [services.hrefOfContent(parameters.path ?? '/')] },
   ));
 
@@ -44,3 +47,10 @@ export function StoryStage({ brand, language, textSize, messages, parameters, St
     </UiServicesProvider>
   );
 }
+
+const located = (Layout: ComponentType, { data = null, error = null }: StoryParameters): ComponentType => {
+  const result = { data, error };
+  return function LocatedStory() {
+    return <RouterLocation><RouteProvider value={result}><Layout /></RouteProvider></RouterLocation>;
+  };
+};

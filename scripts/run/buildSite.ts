@@ -15,6 +15,7 @@ export function buildSite(): Promise<boolean> {
     const env = { NODE_ENV: 'production' };
     await mustRun('Compiling the interface messages', [join(root, 'scripts/messages.mjs')], { cwd: root });
     await mustRun('Building the browser files', [vite, 'build'], { cwd: root, env });
+    await mustRun('Building the styles of pages', [vite, 'build', '--mode', 'styles'], { cwd: root, env });
     await mustRun("Building the staff's area", [vite, 'build', '--mode', 'staff'], { cwd: root, env });
     await mustRun('Building the lobby screens', [vite, 'build', '--mode', 'kiosk'], { cwd: root, env });
     // The server reads the manifests of the browser's builds, so it comes last.

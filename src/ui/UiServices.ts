@@ -29,7 +29,6 @@ export interface UiServices {
   /** The last configuration that arrived; null before the first. */
   readonly brandConfig$: Behavior<BrandConfig | null>;
   readonly configurationState$: Behavior<ConfigurationState>;
-  readonly retryConfiguration: () => void;
   readonly navigationVisible$: Behavior<boolean>;
   readonly textSize$: Behavior<TextSize>;
   readonly chooseTextSize: (size: TextSize) => void;
@@ -44,8 +43,8 @@ export interface UiServices {
   readonly hasRoute: (id: RouteId) => boolean;
   /** The same for a path that editors entered: adds the language prefix where the brand has one, leaves other addresses alone. */
   readonly hrefOfContent: (link: string) => string;
-  /** Fetches the chunk and the data of a screen that the visitor is about to open; absent where nothing can be fetched ahead. */
-  readonly prepareRoute?: (path: string) => void;
+  /** Opens an address of this site: a new document, or the router's next screen on lobby screens. */
+  readonly openAddress?: (address: string, options: { readonly replace: boolean }) => void;
   /**
    * What leaves next at the stop of a house, by its slug; read only while a view shows it. The same behaviour for the same house.
    * Absent where nothing is read live, as on the server.

@@ -1,7 +1,9 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { describeRouteError } from '../../ui/layout/RouteError/describeRouteError.ts';
 import { RouteError } from '../../ui/layout/RouteError/RouteError.tsx';
+import { RouteProvider } from '../../ui/navigation/pageContext.ts';
+import { RouterLocation } from './routed.tsx';
 
 /** Hears of errors that no screen expected. */
 export const OnKioskFailure = createContext<(error: unknown) => void>(() => undefined);
@@ -14,5 +16,10 @@ export function KioskRouteError() {
   useEffect(() => {
     if (unexpected) onFailure(error);
   }, [unexpected, error, onFailure]);
-  return <RouteError />;
+  const failure = useMemo(() => ({ data: null, error }), [error]);
+  return (
+    <RouterLocation>
+      <RouteProvider value={failure}><RouteError /></RouteProvider>
+    </RouterLocation>
+  );
 }

@@ -94,6 +94,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const uiServices: UiServices = {
     surface: 'kiosk', brand, group: ground.group, locale$, ...brandState, ...textSize,
     navigationVisible$: createConstant(true),
+    openAddress: (address, options) => void router().navigate(address, options),
     get now() { return minute$.value; },
     ...createDeparturesState(scope, { timetable: async () => ports.content.timetable, visible$: pageVisible$ }),
     ...createHrefs(KIOSK_ADDRESSES, brand, () => locale$.value),

@@ -11,6 +11,7 @@ import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
 import { SCREEN_CHUNKS } from '../routes/screenChunks.ts';
 import type { KioskLoadContext } from './KioskLoadContext.ts';
 import { KioskWaiting } from './KioskWaiting.tsx';
+import { routed, withLocation } from './routed.tsx';
 import { KIOSK_REPLACEMENTS, KIOSK_SCREENS, type KioskScreen } from './kioskScreens.ts';
 
 /** Where the brand's home page is in the kiosk: its own address is the screen that waits for a touch. */
@@ -45,7 +46,14 @@ export function buildKioskRoutes({ brand, table, layout, errorScreen, context }:
     const known = { ...visit, query: meaningfulQuery(entry, visit.query) };
     return KIOSK_REPLACEMENTS[screen]?.loader(context(), known) ?? loadScreenData(entry, screen, context(), known);
   };
-  const routes = buildRoutes(table, { surface: 'kiosk', brand }, { layout, errorScreen, loaderOf, loadScreen: (name) => (KIOSK_REPLACEMENTS[name]?.load ?? SCREEN_CHUNKS[name])() });
+  const routes = buildRoutes(table, { surface: 'kiosk', brand }, {
+    loaderOf,
+    drawing: {
+      layout: withLocation(layout),
+      errorScreen,
+      loadScreen: (name) => routed(KIOSK_REPLACEMENTS[name]?.load ?? SCREEN_CHUNKS[name]),
+    },
+  });
   const own = Object.entries(KIOSK_SCREENS).map(([id, screen]) => ownRoute(id, screen, context));
   // Beside the shared screens: in the same layout, under the same boundary for errors.
   routes[0]?.children?.[0]?.children?.unshift(...own);
@@ -55,7 +63,7 @@ export function buildKioskRoutes({ brand, table, layout, errorScreen, context }:
 
 function ownRoute(id: string, { path, load, loader }: KioskScreen, context: () => KioskLoadContext): RouteObject {
   const place = path === ATTRACT_PATH ? { index: true as const } : { path: path.slice(1) };
-  return { id, ...place, lazy: load, loader: (args) => loader(context(), visitOf(args)) };
+  return { id, ...place, lazy: () => routed(load), loader: (args) => loader(context(), visitOf(args)) };
 }
 
 function visitOf({ request, params }: LoaderFunctionArgs): Visit {

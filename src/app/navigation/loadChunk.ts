@@ -1,24 +1,16 @@
 /** Milliseconds (specification, section 9). */
 export const CHUNK_TIMEOUT = 120_000;
 
-/** A part of the site could not be loaded. The error screen offers to load the page again. */
+/** A part of the site could not be loaded. What the server drew stays, and works as it does without script. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-export interface ChunkRecovery {
-  /** Leaves this page for a newer release; false where there is none, or where that was tried before. */
-  readonly recover: () => Promise<boolean>;
-  readonly timeout?: number;
-}
-
-/** Loads a chunk with one silent retry. After a new release the old chunks are gone: then the page is loaded anew, once. */
-export async function loadChunk<T>(load: () => Promise<T>, { recover, timeout = CHUNK_TIMEOUT }: ChunkRecovery): Promise<T> {
+/** Loads a chunk with one silent retry. Throws a `ChunkLoadError` after two failures or 120 s. */
+export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_TIMEOUT): Promise<T> {
   try {
     return await within(timeout, load().catch(load));
   } catch (error) {
-    // The browser is leaving: nothing must be drawn meanwhile.
-    if (await recover()) return new Promise<never>(() => undefined);
     throw new ChunkLoadError('A part of this page could not be loaded', { cause: error });
   }
 }

@@ -5,7 +5,8 @@ import { buildRoutes, type RouteParts } from './buildRoutes.ts';
 import { ROUTE_TABLE } from './routeTable.ts';
 
 const View = () => null;
-const parts: RouteParts = { layout: View, errorScreen: View, loadScreen: async () => ({ Component: View }), loaderOf: (entry) => () => entry.id };
+const drawing = { layout: View, errorScreen: View, loadScreen: async () => ({ Component: View }) };
+const parts: RouteParts = { drawing, loaderOf: (entry) => () => entry.id };
 const brand = { id: 'beispiel', localeInPath: false, hiddenRoutes: [] as readonly string[] } as Brand;
 const prefixed = { ...brand, localeInPath: true, hiddenRoutes: ['events', 'event'] };
 const treeFor = (of: Brand, surface: 'web' | 'view' | 'kiosk' = 'web') => buildRoutes(ROUTE_TABLE, { surface, brand: of }, parts);

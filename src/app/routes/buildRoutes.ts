@@ -10,12 +10,15 @@ import type { ScreenName } from './screens.ts';
 
 /** What the tree is made of beside the table; each composition root brings its own. */
 export interface RouteParts {
+  /** Where a router draws; absent on the server, which draws the screen of an answer itself. */
+  readonly drawing?: RouteDrawing;
+  readonly loaderOf: (entry: RouteEntry, screen: ScreenName) => LoaderFunction;
+}
+
+export interface RouteDrawing {
   readonly layout: ComponentType;
   readonly errorScreen: ComponentType;
   readonly loadScreen: (name: ScreenName) => Promise<ScreenModule>;
-  readonly loaderOf: (entry: RouteEntry, screen: ScreenName) => LoaderFunction;
-  /** Asked before an address is called missing: the server may lead it elsewhere. Absent on the server itself. */
-  readonly beforeMissing?: (request: Request) => Promise<void>;
 }
 
 /** What `handle` carries: the head and the server's choice of styles read it from the matches. */
@@ -31,11 +34,12 @@ export function buildRoutes(table: readonly RouteEntry[], { surface, brand }: { 
   const shown = table.filter((entry) => entry.surfaces.includes(surface) && !brand.hiddenRoutes.includes(entry.id));
   const screens: RouteObject[] = [
     ...shown.map((entry) => routeOf(entry, parts)),
-    { id: 'missing', path: '*', Component: Nothing, loader: missing('page', parts) },
+    { id: 'missing', path: '*', Component: Nothing, loader: missing('page') },
   ];
   // Two levels: an error of a screen keeps header and footer, only an error of the layout itself takes the whole page.
-  const children: RouteObject[] = [{ id: 'content', ErrorBoundary: parts.errorScreen, children: screens }];
-  const root = { id: 'root', Component: parts.layout, ErrorBoundary: parts.errorScreen, children };
+  const ErrorBoundary = parts.drawing?.errorScreen ?? Nothing;
+  const children: RouteObject[] = [{ id: 'content', ErrorBoundary, children: screens }];
+  const root = { id: 'root', Component: parts.drawing?.layout ?? Nothing, ErrorBoundary, children };
   if (!brand.localeInPath) return [{ ...root, path: '/' }];
   const toPrefixed: LoaderFunction = ({ request }) => replaceByPrefixed(request, brand);
   return [{ ...root, path: '/:language', loader: toPrefixed }, { id: 'unprefixed', path: '*', Component: Nothing, loader: toPrefixed }];
@@ -44,8 +48,7 @@ export function buildRoutes(table: readonly RouteEntry[], { surface, brand }: { 
 /** Routes whose loader always throws are never drawn; React Router warns when they could not be. */
 const Nothing = (): null => null;
 
-const missing = (reason: MissingReason, { beforeMissing }: RouteParts): LoaderFunction => async ({ request }) => {
-  await beforeMissing?.(request);
+const missing = (reason: MissingReason): LoaderFunction => () => {
   throw notFound(reason);
 };
 
@@ -53,8 +56,10 @@ function routeOf(entry: RouteEntry, parts: RouteParts): RouteObject {
   const { id, path, screen } = entry;
   const place = path === '' ? { index: true as const } : { path };
   const handle: RouteHandle = { entry };
-  if (screen === null) return { id, ...place, handle, Component: Nothing, loader: missing(entry.missing, parts) };
-  return { id, ...place, handle, loader: parts.loaderOf(entry, screen), lazy: () => parts.loadScreen(screen) };
+  if (screen === null) return { id, ...place, handle, Component: Nothing, loader: missing(entry.missing) };
+  const { drawing } = parts;
+  const lazy = drawing && (() => drawing.loadScreen(screen));
+  return { id, ...place, handle, loader: parts.loaderOf(entry, screen), ...(lazy && { lazy }) };
 }
 
 function replaceByPrefixed(request: Request, brand: Brand): null {

@@ -40,7 +40,7 @@ import { openQuality } from './quality/openQuality.ts';
 import { readSettings, type Settings } from './readSettings.ts';
 import { bodyTimesFor } from './registerBodyTimes.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
-import { readAssets } from './render/createAssets.ts';
+import { readSiteAssets } from './render/siteAssets.ts';
 import type { BrokenRedirect } from './render/findEditorsRedirect.ts';
 import { createRenderer, type MissingConfiguration } from './render/renderPage.tsx';
 import type { Visit } from './render/Visit.ts';
@@ -50,6 +50,7 @@ import { openUploads } from './uploads/openUploads.ts';
 
 /** Beside this file's folder in the build. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
+const STYLES_FOLDER = fileURLToPath(new URL('../styles', import.meta.url));
 const STAFF_FOLDER = fileURLToPath(new URL('../staff', import.meta.url));
 const KIOSK_FOLDER = fileURLToPath(new URL('../kiosk', import.meta.url));
 
@@ -65,7 +66,7 @@ const DELIVERY_GRACE = 4000;
 /** Builds the site server from its environment and starts it. */
 async function start(settings: Settings): Promise<void> {
   const brands = new FileBrandDirectory(settings.brandsDir);
-  const assets = readAssets(CLIENT_FOLDER);
+  const assets = readSiteAssets(CLIENT_FOLDER, STYLES_FOLDER);
   const clock = { now: () => new Date() };
   const addresses = createBrandAddresses(brands.list(), settings.port);
   const { contentUrl, contentToken, timetableUrl } = settings;

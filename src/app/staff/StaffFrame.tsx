@@ -3,10 +3,10 @@ import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
 import { StaffLayout } from '../../ui/layout/StaffLayout/StaffLayout.tsx';
 import type { SignedIn, StaffPlace } from '../../ui/layout/StaffLayout/StaffPlace.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
+import { LocationProvider } from '../../ui/navigation/pageContext.ts';
 import { AppRoot } from '../AppRoot.tsx';
 import { createConstant } from '../state/createBehavior.ts';
 import type { LanguageMessages } from '../state/createMessagesState.ts';
-import { StillRouter } from './StillRouter.tsx';
 
 interface StaffFrameProps {
   readonly services: UiServices;
@@ -21,9 +21,12 @@ interface StaffFrameProps {
 
 /** A page of the staff's area, the same on the server and in the browser. */
 export function StaffFrame({ services, messages, address, place, signedIn, onMessageError, children }: StaffFrameProps) {
+  const { pathname, search } = new URL(address, 'http://site');
   return (
     <AppRoot services={services} messages$={createConstant(messages)} onMessageError={onMessageError}>
-      <StillRouter address={address}><StaffLayout place={place} signedIn={signedIn}>{children}</StaffLayout></StillRouter>
+      <LocationProvider value={{ pathname, search }}>
+        <StaffLayout place={place} signedIn={signedIn}>{children}</StaffLayout>
+      </LocationProvider>
     </AppRoot>
   );
 }

@@ -10,7 +10,6 @@ export function createStaffServices({ brand, group, locale, config, configuratio
   return createUiServices({
     surface: 'web', brand, group, now,
     locale$: createConstant(locale), brandConfig$: createConstant(config), configurationState$: createConstant(configurationState),
-    retryConfiguration: () => undefined,
     navigationVisible$: createConstant(true), textSize$: createConstant(textSize), chooseTextSize: () => undefined,
   });
 }

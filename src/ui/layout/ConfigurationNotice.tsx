@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../components/Button/Button.tsx';
+import { ReloadLink } from '../components/ReloadLink/ReloadLink.tsx';
 import { useBehavior } from '../state/useBehavior.ts';
 import { useUiServices } from '../UiServices.ts';
 import { layoutMessages } from './AppLayout.messages.ts';
@@ -7,7 +7,7 @@ import styles from './AppLayout.module.scss';
 
 /** Only when the configuration failed and no earlier one is at hand: says so and offers another try. */
 export function ConfigurationNotice() {
-  const { brandConfig$, configurationState$, retryConfiguration } = useUiServices();
+  const { brandConfig$, configurationState$ } = useUiServices();
   const config = useBehavior(brandConfig$);
   const state = useBehavior(configurationState$);
   if (config !== null || state !== 'failed') return null;
@@ -15,7 +15,7 @@ export function ConfigurationNotice() {
     <div className="wrap">
       <div className={styles.notice}>
         <p role="status"><FormattedMessage {...layoutMessages.noConfiguration} /></p>
-        <Button inverted onClick={retryConfiguration}><FormattedMessage {...layoutMessages.retry} /></Button>
+        <ReloadLink inverted />
       </div>
     </div>
   );

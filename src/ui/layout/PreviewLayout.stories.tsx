@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { StoryParameters } from '../workshop/storyParameters.ts';
 import { DraftLayout, PublishedLayout } from './PreviewLayout.tsx';
 
 const meta = {
   component: DraftLayout,
-  parameters: {
-    routes: (Story) => [{ Component: Story, children: [{ path: '/', element: <div className="wrap section"><h1>Eine neue Seite</h1></div> }] }],
-  } satisfies StoryParameters,
+  args: { children: <div className="wrap section"><h1>Eine neue Seite</h1></div> },
 } satisfies Meta<typeof DraftLayout>;
 
 export default meta;
@@ -21,7 +18,7 @@ export const Draft: Story = {
 };
 
 export const Published: Story = {
-  render: () => <PublishedLayout />,
+  render: (args) => <PublishedLayout {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Vorschau. So ist die Seite veröffentlicht.')).toBeVisible();
   },

@@ -1,19 +1,32 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AppLayout } from './AppLayout.tsx';
 import styles from './AppLayout.module.scss';
 import { previewMessages } from './PreviewLayout.messages.ts';
 
 /** The page as editors see a version that is not public yet. Drawn by the server alone. */
-export const DraftLayout = () => <Preview message={previewMessages.draft} />;
+export const DraftLayout = ({ children }: LayoutProps) => (
+  <Preview message={previewMessages.draft}>{children}</Preview>
+);
 
 /** The public version, for an editor who compares it with the draft. */
-export const PublishedLayout = () => <Preview message={previewMessages.published} />;
+export const PublishedLayout = ({ children }: LayoutProps) => (
+  <Preview message={previewMessages.published}>{children}</Preview>
+);
 
-function Preview({ message }: { readonly message: (typeof previewMessages)['draft' | 'published'] }) {
+interface LayoutProps {
+  readonly children: ReactNode;
+}
+
+interface PreviewProps extends LayoutProps {
+  readonly message: (typeof previewMessages)['draft' | 'published'];
+}
+
+function Preview({ message, children }: PreviewProps) {
   return (
     <>
       <div role="status" className={styles.preview}><p className="wrap"><FormattedMessage {...message} /></p></div>
-      <AppLayout />
+      <AppLayout>{children}</AppLayout>
     </>
   );
 }

@@ -33,7 +33,6 @@ export function createStoryServices({ brand, locale, textSize, ...addresses }: S
     locale$: createStoryBehavior(locale),
     brandConfig$: createStoryBehavior(createStoryConfig(brand)),
     configurationState$: createStoryBehavior('loaded'),
-    retryConfiguration: () => undefined,
     navigationVisible$: createStoryBehavior(true),
     textSize$,
     chooseTextSize: textSize$.set,

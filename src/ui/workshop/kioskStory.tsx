@@ -24,18 +24,13 @@ export const kioskStory = ({ path, data = {}, kiosk, services }: KioskStoryParts
   path,
   viewport: { options: VIEWPORTS },
   services: () => ({ surface: 'kiosk', ...services?.() }),
-  routes: (Story) => [{
-    Component: () => <KioskStage services={kiosk?.()}><KioskLayout /></KioskStage>,
-    HydrateFallback: Nothing,
-    children: [{ path: '*', loader: () => data, Component: Story }],
-  }],
+  data,
+  layout: () => <KioskStage services={kiosk?.()}><KioskLayout /></KioskStage>,
 });
 
 /** The panel that a story stands on. */
 export const UPRIGHT = { viewport: { value: 'upright', isRotated: false } };
 export const LYING = { viewport: { value: 'lying', isRotated: false } };
-
-const Nothing = () => null;
 
 function KioskStage({ services, children }: { readonly services: Partial<KioskServices> | undefined; readonly children: ReactNode }) {
   const [value] = useState(() => createStoryKioskServices(services));

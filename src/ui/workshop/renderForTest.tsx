@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { loadStaffMessages } from '../i18n/loadStaffMessages.ts';
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx';
+import { LocationProvider, RouteProvider } from '../navigation/pageContext.ts';
 import { UiServicesProvider, type UiServices } from '../UiServices.ts';
 import { createStoryServices } from './createStoryServices.ts';
 import { SAMPLE_BRAND } from './sampleBrand.ts';
@@ -28,16 +28,13 @@ export async function renderForTest(view: ReactNode, { locale = 'de-CH', service
   return renderToStaticMarkup(
     <UiServicesProvider value={createStoryServices({ brand: SAMPLE_BRAND, locale, textSize: 'normal', ...addresses }, services)}>
       <MessagesProvider locale={locale} messages={messages}>
-        {loaderData === undefined ? <MemoryRouter>{view}</MemoryRouter> : <RouterProvider router={routerOf(view, loaderData)} />}
+        <LocationProvider value={{ pathname: '/', search: '' }}>
+          <RouteProvider value={{ data: loaderData, error: null }}>{view}</RouteProvider>
+        </LocationProvider>
       </MessagesProvider>
     </UiServicesProvider>,
   );
 }
-
-const routerOf = (view: ReactNode, loaderData: unknown) => createMemoryRouter(
-  [{ id: 'view', path: '*', element: view, loader: () => loaderData }],
-  { hydrationData: { loaderData: { view: loaderData } } },
-);
 
 /** What a reader gets of a piece of markup. */
 export const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();

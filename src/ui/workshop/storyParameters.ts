@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
 import type { UiServices } from '../UiServices.ts';
 
 /** What a story may say beside its arguments. */
@@ -7,6 +7,10 @@ export interface StoryParameters {
   readonly services?: () => Partial<UiServices>;
   /** The address at which the story stands; below the language where the brand has it in the path. */
   readonly path?: string;
-  /** The route tree around the story; without it the story is the only route. */
-  readonly routes?: (Story: () => React.ReactNode) => RouteObject[];
+  /** What the loader gives to a screen. */
+  readonly data?: object;
+  /** Surrounds the story, and shows it at its outlet. */
+  readonly layout?: ComponentType;
+  /** What was thrown where a screen should be. */
+  readonly error?: unknown;
 }

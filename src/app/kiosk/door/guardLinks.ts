@@ -31,7 +31,13 @@ export function guardLinks(page: Window, keeper: Doorkeeper): void {
     follow(wayOf(link), keeper, document);
   });
   for (const kind of ['auxclick', 'dragstart', 'dragover', 'drop']) document.addEventListener(kind, (event) => event.preventDefault(), { capture: true });
-  page.addEventListener('submit', (event) => event.preventDefault());
+  page.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!event.defaultPrevented && form instanceof HTMLFormElement && form.method === 'get') {
+      follow(keeper.resolve({ href: questionOf(form), title: '' }), keeper, document);
+    }
+    event.preventDefault();
+  });
 }
 
 /** Opens a way. */
@@ -46,6 +52,16 @@ function follow(way: Way, keeper: Doorkeeper, document: Document): void {
     }
     case 'shut':
   }
+}
+
+/** The address that a form asks for: its action with the fields in the query, as browsers send it. */
+function questionOf(form: HTMLFormElement): string {
+  const [address = '', place] = (form.getAttribute('action') ?? '').split('#');
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  const [path = ''] = address.split('?');
+  return `${path}?${new URLSearchParams(fields).toString()}${place === undefined ? '' : `#${place}`}`;
 }
 
 type AnyLink = HTMLAnchorElement | HTMLAreaElement | SVGAElement;

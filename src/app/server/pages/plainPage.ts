@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { phoneAddress } from '../../../ui/components/PhoneLink/phoneAddress.ts';
 import { escapeHtml } from '../render/escapeHtml.ts';
-import { styleHashes } from '../render/renderDocument.ts';
+import { sourceHashes } from '../render/renderDocument.ts';
 import { scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
 
@@ -27,7 +27,7 @@ const FAILURE: Wording = { title: 'Unexpected Application Error!', text: 'Etwas 
 
 const STYLE = 'body{margin:3rem auto;max-width:36rem;padding:0 1.25rem;font:1.25rem/1.55 system-ui,sans-serif;color:#16191c;background:#fff}h1{font-size:2rem;line-height:1.2}a{color:inherit}'
   + '@media screen and (prefers-color-scheme:dark){body{color:#f3f2ee;background:#14171a}}';
-const HASHES = styleHashes([STYLE]);
+const HASHES = sourceHashes([STYLE]);
 const POLICY = scriptlessPolicy(HASHES, ["'none'"]);
 
 interface Deviations {

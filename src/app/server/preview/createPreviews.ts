@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createContentClient, type ContentClient } from '../../../adapters/http/contentClient.ts';
 import { DraftLayout, PublishedLayout } from '../../../ui/layout/PreviewLayout.tsx';
 import type { ContentCache } from '../contentCache.ts';
@@ -29,7 +29,7 @@ const PATIENCE = 10_000;
 
 export function createPreviews({ service, adminOrigins, surroundings }: PreviewParts): Previews {
   const frameAncestors = ["'self'", ...adminOrigins];
-  const versionOf = (drafts: boolean, layout: ComponentType): PreviewVersion => {
+  const versionOf = (drafts: boolean, layout: ComponentType<{ readonly children: ReactNode }>): PreviewVersion => {
     const client = createContentClient({ ...service, drafts });
     return { client, renderPage: createRenderer({ ...surroundings, contentCache: uncached(client), preview: { layout, frameAncestors } }) };
   };

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 /** Vite's manifest, as far as it is used here. */
 interface ManifestChunk {
@@ -36,15 +34,7 @@ export interface AssetRoots {
   readonly layout: string;
 }
 
-const WEB: AssetRoots = { entry: 'src/app/web.ts', layout: 'src/app/hydrate.tsx' };
-
-/** Reads what `vite build` wrote. Throws where there is no build. */
-export function readAssets(folder: string): Assets {
-  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  return createAssets(manifest, (file) => readFileSync(path.join(folder, file), 'utf8'));
-}
-
-export function createAssets(manifest: Manifest, readText: (file: string) => string, roots = WEB): Assets {
+export function createAssets(manifest: Manifest, readText: (file: string) => string, roots: AssetRoots): Assets {
   const known = new Map<string, PageAssets>();
   const collect = (sources: readonly string[]): PageAssets => {
     const { chunks, styleSheets } = collectFiles(manifest, [roots.layout, ...sources]);
@@ -63,16 +53,16 @@ export function createAssets(manifest: Manifest, readText: (file: string) => str
   };
 }
 
-const addressOf = (file: string): string => `/${file}`;
+export const addressOf = (file: string): string => `/${file}`;
 
-function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+export function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   const chunk = manifest[source];
   if (chunk === undefined) throw new Error(`The browser's build has no chunk for ${source}`);
   return chunk;
 }
 
 /** Static imports come before what imports them, so that styles keep the order of the source. */
-function collectFiles(manifest: Manifest, sources: readonly string[]): { readonly chunks: readonly string[]; readonly styleSheets: readonly string[] } {
+export function collectFiles(manifest: Manifest, sources: readonly string[]): { readonly chunks: readonly string[]; readonly styleSheets: readonly string[] } {
   const chunks = new Set<string>();
   const styleSheets = new Set<string>();
   const seen = new Set<string>();

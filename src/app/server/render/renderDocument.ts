@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { TextSize, UiServices } from '../../../ui/UiServices.ts';
-import { HEAD_KEY } from '../../head/applyHead.ts';
 import type { Head } from '../../head/Head.ts';
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
-import type { PageAssets } from './createAssets.ts';
 import { embedJson, escapeHtml } from './escapeHtml.ts';
 import { imagePreloads } from './imagePreloads.ts';
 
@@ -19,21 +17,19 @@ export interface DocumentParts {
   readonly structuredData: JsonLdNode | null;
   /** Style elements in their order: the site's, the brand's, those of other brands on the page. */
   readonly styles: readonly string[];
-  readonly assets: PageAssets;
-  readonly entry: string;
   readonly fonts: readonly string[];
   readonly markup: string;
-  /** What a script goes on with, and where it finds it. Null for a page that stands still: nothing takes it over. */
-  readonly boot: { readonly id: string; readonly data: object } | null;
+  /** What ends the body, as `bootScripts` and `moduleScripts` write it. Nothing for a page that stands still. */
+  readonly scripts: readonly string[];
   /** True for a page in a frame: its links leave the frame. */
   readonly framed: boolean;
 }
 
 const FRAMED = '<base target="_blank">';
 
-/** The whole document. The script stands last and low: nothing that the first paint needs may wait for it. */
+/** The whole document. */
 export function renderDocument(parts: DocumentParts): string {
-  const { brand, head, assets, boot, framed } = parts;
+  const { brand, head, scripts, framed } = parts;
   return [
     `<!doctype html><html${attributes({ lang: head.lang, 'data-brand': brand.id, 'data-text-size': parts.textSize, ...(parts.surface === 'web' ? {} : { 'data-surface': parts.surface }) })}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -42,20 +38,35 @@ export function renderDocument(parts: DocumentParts): string {
     ...imagePreloads(parts.markup),
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`),
     ...parts.styles.map((style) => `<style>${style}</style>`),
-    // Vite's loader takes a listed sheet for loaded: these styles are in the page already.
-    ...(boot === null ? [] : assets.styleSheets).map((address) => `<link rel="stylesheet" disabled${attributes({ href: address })}>`),
-    ...head.tags.map((tag) => `<${tag.element}${attributes({ [HEAD_KEY]: tag.key, ...tag.attributes })}>`),
+    ...head.tags.map((tag) => `<${tag.element}${attributes(tag.attributes)}>`),
     ...schemeTags(parts),
     `<link rel="icon" type="image/svg+xml"${attributes({ href: brand.assets.icon })}>`,
     ...(parts.structuredData === null ? [] : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
     `</head><body><div id="root">${parts.markup}</div>`,
-    ...(boot === null ? [] : [
-      `<script type="application/json" id="${boot.id}">${embedJson(boot.data)}</script>`,
-      `<script type="module" fetchpriority="low"${attributes({ src: parts.entry })}></script>`,
-    ]),
+    ...scripts,
     '</body></html>',
   ].join('');
 }
+
+interface BootData {
+  /** Where the script finds it. */
+  readonly id: string;
+  readonly data: object;
+}
+
+/** The data of a page's islands, and the script in the page that fetches theirs when they are due. */
+export const bootScripts = (boot: BootData, { entry, loader }: { readonly entry: string; readonly loader: string }, chunks: readonly string[]): readonly string[] => [
+  `<script type="application/json" ${attributes({ id: boot.id, 'data-entry': entry, 'data-chunks': chunks.join(' ') }).trim()}>${embedJson(boot.data)}</script>`,
+  `<script type="module">${loader}</script>`,
+];
+
+/** A script that begins with the page, low: nothing that the first paint needs may wait for it. `styleSheets` are in the page already. */
+export const moduleScripts = (boot: BootData, entry: string, styleSheets: readonly string[]): readonly string[] => [
+  // Vite's loader takes a listed sheet for loaded.
+  ...styleSheets.map((address) => `<link rel="stylesheet" disabled${attributes({ href: address })}>`),
+  `<script type="application/json" id="${boot.id}">${embedJson(boot.data)}</script>`,
+  `<script type="module" fetchpriority="low"${attributes({ src: entry })}></script>`,
+];
 
 /** Said before any style is read, so that no page begins white in the dark. What stands in a lobby or a frame keeps its light. */
 function schemeTags({ surface, frameColors: { light, dark } }: Pick<DocumentParts, 'surface' | 'frameColors'>): readonly string[] {
@@ -67,17 +78,17 @@ function schemeTags({ surface, frameColors: { light, dark } }: Pick<DocumentPart
   return ['<meta name="color-scheme" content="light dark">', themeColor(light, 'light'), themeColor(dark, 'dark')];
 }
 
-/** The source expressions by which the content security policy knows these styles. */
-export const styleHashes = (styles: readonly string[]): readonly string[] => styles.map(hashOf);
+/** The source expressions by which the content security policy knows these inline texts. */
+export const sourceHashes = (texts: readonly string[]): readonly string[] => texts.map(hashOf);
 
 const hashes = new Map<string, string>();
 const MOST_HASHES = 200;
 
-function hashOf(style: string): string {
-  const known = hashes.get(style);
+function hashOf(text: string): string {
+  const known = hashes.get(text);
   if (known !== undefined) return known;
-  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-  if (hashes.size < MOST_HASHES) hashes.set(style, hash);
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  if (hashes.size < MOST_HASHES) hashes.set(text, hash);
   return hash;
 }
 

@@ -1,26 +1,17 @@
+import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import { DraftLayout } from '../../../ui/layout/PreviewLayout.tsx';
+import type { Boot } from '../../boot.ts';
 import { createTestPorts } from '../../container/testModule.ts';
-import { createAssets } from './createAssets.ts';
 import { createBrandAddresses } from './createBrandAddresses.ts';
 import { createRenderer, type RenderSurroundings } from './renderPage.tsx';
+import { TEST_ASSETS } from './testAssets.ts';
 import type { Visit } from './Visit.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const chunk = (file: string) => ({ file });
-const assets = createAssets({
-  'src/app/web.ts': chunk('assets/web.js'),
-  'src/app/hydrate.tsx': chunk('assets/hydrate.js'),
-  'src/ui/screens/PageScreen/PageScreen.tsx': chunk('assets/page.js'),
-  'src/ui/screens/Imprint/Imprint.tsx': chunk('assets/imprint.js'),
-  'src/ui/screens/EventDetail/EventDetail.tsx': chunk('assets/event.js'),
-  'src/ui/layout/RouteError/RouteError.tsx': chunk('assets/error.js'),
-  'src/app/routes/screenChunks.ts': chunk('assets/screens.js'),
-  ...Object.fromEntries(['de', 'it', 'fr', 'en'].flatMap((language) => ['frame', 'content', 'later'].map((part) => [`src/ui/i18n/compiled/${part}.${language}.json`, chunk(`assets/${part}.${language}.js`)]))),
-}, () => '');
 const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/', query: '', textSize: 'normal' };
 
 function stage(deviation: Partial<ContentFixture> = {}, preview?: RenderSurroundings['preview']) {
@@ -31,12 +22,12 @@ function stage(deviation: Partial<ContentFixture> = {}, preview?: RenderSurround
     portsFor: createTestPorts({ ...createSampleContent(now), ...deviation }),
     contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
     addresses: createBrandAddresses([sampleBrand, sampleBrandInFourLanguages], 3000),
-    assets, clock: { now: () => now }, logError, reportRedirect, reportFallback, ...(preview && { preview }),
+    assets: TEST_ASSETS, clock: { now: () => now }, logError, reportRedirect, reportFallback, ...(preview && { preview }),
   });
   return { logError, reportRedirect, reportFallback, render: (deviating: Partial<Visit> = {}) => render({ ...visit, ...deviating }) };
 }
 
-const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { router: { loaderData: Record<string, unknown>; errors: unknown } };
+const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
 
 test('a page carries its title, its heading, its brand and its language from the first byte', async () => {
   const { status, html } = await stage().render();
@@ -46,15 +37,18 @@ test('a page carries its title, its heading, its brand and its language from the
   expect(html).toContain('--brand:');
 });
 
-test('nothing inline can run: no script but the data, no style attribute, every style named in the policy', async () => {
+test('nothing inline can run but the loader: no other script but data, no style attribute, every inline text named in the policy', async () => {
   const { html, headers } = await stage().render();
-  expect([...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script type="application/ld+json">', '<script type="application/json" id="boot">']);
+  expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/ data-\w+="[^"]*"/g, ''))).toEqual([
+    '<script type="application/ld+json">', '<script type="application/json" id="boot">', '<script type="module">',
+  ]);
   expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/);
-  const styles = html.match(/<style>/g)?.length ?? 0;
-  expect(headers['content-security-policy']?.match(/'sha256-/g)).toHaveLength(new Set(html.match(/<style>.*?<\/style>/gs)).size);
-  expect(styles).toBeGreaterThan(1);
-  expect(headers['content-security-policy']).not.toContain('unsafe');
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'(?: 'sha256-[^']+')+; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'$/);
+  const inline = [...html.matchAll(/<style>(.*?)<\/style>|<script type="module">(.*?)<\/script>/gs)].map(([, style, script]) => style ?? script ?? '');
+  const policy = headers['content-security-policy'] ?? '';
+  for (const text of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(policy.match(/'sha256-/g)).toHaveLength(new Set(inline).size);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self'(?: 'sha256-[^']+')+; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'$/);
 });
 
 test('what the page is about cannot end its own element', async () => {
@@ -72,10 +66,17 @@ test('only a page that is found on a known host says what it is about', async ()
   expect((await render({ path: '/gibt-es-nicht' })).html).not.toContain('ld+json');
 });
 
-test('what the server has drawn is not sent a second time as data', async () => {
+test('a page that is read has one island, the shell, and its words are not sent a second time as data', async () => {
   const { html } = await stage().render();
-  expect(bootOf(html).router.loaderData['home']).toBeNull();
+  expect(bootOf(html).islands).toEqual([{ name: 'shell', data: {} }]);
+  expect(bootOf(html).messages).toBe('frame');
+  expect(html).toContain('<div data-island="shell" data-when="sign"><header');
   expect(html.split('Mittags riecht es nach frischem Brot.')).toHaveLength(2);
+});
+
+test('a page names all scripts of its islands, to be fetched in one wave', async () => {
+  const { html } = await stage().render();
+  expect(html).toMatch(/id="boot" data-entry="\/assets\/islands\.js" data-chunks="\/assets\/shell\.js \/assets\/de\.js">/);
 });
 
 test('a missing page answers 404 in the layout', async () => {
@@ -204,10 +205,8 @@ test('a job that is over is gone, and others of its area stand in its place', as
   expect(status).toBe(410);
   expect(html).toContain('Dieses Inserat ist nicht mehr verfügbar.</h1>');
   expect(html).toContain('href="/jobs/offene-stellen/pflegehf"');
-  expect(html).toContain('<meta data-head="robots" name="robots" content="noindex">');
+  expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('JobPosting');
-  // The browser draws the same rows, whose words are the content's.
-  expect((JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { messages: string }).messages).toBe('hydrated');
   expect((await stage().render({ path: '/jobs/offene-stellen/niegab' })).status).toBe(404);
   expect((await stage().render({ path: '/jobs/offene-lehrstellen/pflegehf' })).status).toBe(404);
 });

@@ -1,6 +1,6 @@
-/** What a page may load: its own site, and the inline styles whose hashes are named. Nothing inline is ever a script. */
-export function contentSecurityPolicy(styleHashes: readonly string[]): string {
-  return join(["script-src 'self'", ...sources(styleHashes), "connect-src 'self'", "manifest-src 'self'", "frame-ancestors 'none'"]);
+/** What a page may load: its own site, and the inline styles and scripts whose hashes are named. */
+export function contentSecurityPolicy(styleHashes: readonly string[], scriptHashes: readonly string[] = []): string {
+  return join([["script-src 'self'", ...scriptHashes].join(' '), ...sources(styleHashes), "connect-src 'self'", "manifest-src 'self'", "frame-ancestors 'none'"]);
 }
 
 /** The same for a page that has no script and asks for nothing; `frameAncestors` are the sources that may show it in a frame. */

@@ -9,7 +9,7 @@ import { textOfMessage } from '../../head/errorTitle.ts';
 import { STAFF_BOOT_ID, type StaffBoot } from '../../staff/staffBoot.ts';
 import type { RenderedPage } from '../pageCache.ts';
 import type { Assets } from '../render/createAssets.ts';
-import { renderDocument, styleHashes } from '../render/renderDocument.ts';
+import { moduleScripts, renderDocument, sourceHashes } from '../render/renderDocument.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import type { StaffPage, StaffVisit } from './StaffVisit.ts';
 
@@ -45,11 +45,11 @@ export function composeStaffPage({ visit: { brand, knownHost, locale, textSize }
       lang: localeOf(languageOf(locale)), title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,
       tags: [{ element: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } }],
     },
+    fonts: assets.fonts,
     // In front of the session not even the names of the files behind it are told.
-    assets: boot === null ? { ...pageAssets, styleSheets: [], chunks: [] } : pageAssets,
-    entry: assets.entry, fonts: assets.fonts, boot: boot && { id: STAFF_BOOT_ID, data: boot },
+    scripts: boot === null ? [] : moduleScripts({ id: STAFF_BOOT_ID, data: boot }, assets.entry, pageAssets.styleSheets),
   });
-  const hashes = styleHashes(styles);
+  const hashes = sourceHashes(styles);
   return {
     status: 200, html, tags: new Set(), stale, kept: false,
     headers: {

@@ -4,6 +4,7 @@ import type { House } from '../../../domain/house/House.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { Island } from '../../islands/Island.tsx';
 import type { DirectionsData } from './ConnectionSearch.ts';
 import { ConnectionFinder } from './ConnectionFinder.tsx';
 import { directionsMessages, directionsValueMessages } from './Directions.messages.ts';
@@ -40,7 +41,11 @@ export function ByTransit({ house, directions, address }: ByTransitProps) {
       {stop && directions.timetable && (
         <>
           <ConnectionFinder stop={stop} search={directions.search} address={address} />
-          <NextDepartures stop={stop} houseSlug={slug} />
+          <Island
+            name="departures"
+            of={NextDepartures}
+            data={{ stopName: stop.name, houseSlug: slug }}
+          />
         </>
       )}
     </div>

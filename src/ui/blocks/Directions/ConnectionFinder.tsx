@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form } from 'react-router-dom';
 import { railwayTimetableLink } from '../../../domain/directions/travelLinks.ts';
 import type { Stop } from '../../../domain/house/House.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
@@ -28,13 +27,13 @@ export function ConnectionFinder({ stop, search, address }: ConnectionFinderProp
   const { formatMessage } = useIntl();
   return (
     <div className={styles.finder} id={PLACE}>
-      <Form method="get" action={`${address}#${PLACE}`} className={styles.form}>
+      <form method="get" action={`${address}#${PLACE}`} className={styles.form}>
         <TextField
           id="von" name="von" type="search" maxLength={LONGEST} value={search?.from ?? ''}
           label={formatMessage(directionsMessages.from)} hint={formatMessage(directionsMessages.fromHint)}
         />
         <Button type="submit" inverted icon="arrowRight"><FormattedMessage {...directionsMessages.find} /></Button>
-      </Form>
+      </form>
       <div role="status" className={styles.answer}>{search && <Answer search={search} stop={stop} />}</div>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { House } from '../../../domain/house/House.ts';
-import { Button } from '../../components/Button/Button.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
+import { PrintButton } from '../../components/PrintButton/PrintButton.tsx';
+import { Island } from '../../islands/Island.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import type { DirectionsData } from './ConnectionSearch.ts';
 import { ByCar } from './ByCar.tsx';
@@ -22,6 +23,7 @@ interface DirectionsProps {
 /** How one gets to a house. Both ways stand one after the other: nothing is behind a tab, and a print has all of it. */
 export function Directions({ house, directions, address, children }: DirectionsProps) {
   const { surface } = useUiServices();
+  const { formatMessage } = useIntl();
   return (
     <section className={joinClasses('section', styles.directions)} id="anfahrt">
       <div className="wrap marg">
@@ -29,7 +31,7 @@ export function Directions({ house, directions, address, children }: DirectionsP
           <h2><FormattedMessage {...directionsMessages.title} /></h2>
           {surface !== 'kiosk' && (
             <div className={styles.print}>
-              <Button inverted icon="printer" onClick={() => window.print()}><FormattedMessage {...directionsMessages.print} /></Button>
+              <Island name="print" of={PrintButton} data={{ label: formatMessage(directionsMessages.print) }} />
             </div>
           )}
         </header>

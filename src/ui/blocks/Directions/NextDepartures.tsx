@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Departure } from '../../../domain/directions/Timetable.ts';
-import type { Stop } from '../../../domain/house/House.ts';
 import type { Behavior } from '../../../domain/shared/Behavior.ts';
 import { zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { formatTime } from '../../i18n/formatDateTime.ts';
@@ -11,18 +10,18 @@ import { departureMessages, departureValueMessages } from './Directions.messages
 import styles from './NextDepartures.module.scss';
 
 interface NextDeparturesProps {
-  readonly stop: Stop;
+  readonly stopName: string;
   readonly houseSlug: string;
 }
 
 const BEFORE_THE_FIRST: DeparturesState = { kind: 'loading' };
 
 /** What leaves next from the stop of a house. Only where a script runs; the place is kept while they may come; a sentence that says there are none takes its own height. */
-export function NextDepartures({ stop, houseSlug }: NextDeparturesProps) {
+export function NextDepartures({ stopName, houseSlug }: NextDeparturesProps) {
   const { departuresOf } = useUiServices();
   return (
     <div className={styles.departures}>
-      <h4 className={styles.heading}><FormattedMessage {...departureValueMessages.heading} values={{ stop: stop.name }} /></h4>
+      <h4 className={styles.heading}><FormattedMessage {...departureValueMessages.heading} values={{ stop: stopName }} /></h4>
       {departuresOf === undefined ? <Board state={BEFORE_THE_FIRST} /> : <LiveBoard departures$={departuresOf(houseSlug)} />}
     </div>
   );

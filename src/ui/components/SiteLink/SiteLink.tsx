@@ -1,7 +1,5 @@
 import type { AriaAttributes, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { useUiServices } from '../../UiServices.ts';
 import { linkMessages } from './SiteLink.messages.ts';
 
 export interface LinkAppearance {
@@ -10,8 +8,6 @@ export interface LinkAppearance {
   readonly lang?: string | undefined;
   /** Opens a page of this site in a new tab, too; links to other sites always do. */
   readonly newTab?: boolean | undefined;
-  /** Asks the server for the page instead of changing it in place. */
-  readonly reload?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
 }
@@ -21,32 +17,35 @@ interface SiteLinkProps extends LinkAppearance {
   readonly address: string;
 }
 
-/** Files that the server answers itself: the router has no screen for them. */
-const FILE = /^\/(?:bilder|dateien|marken|assets|api)\//;
-const isPath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//') && !FILE.test(address);
 const isWeb = (address: string): boolean => /^(?:https?:)?\/\//.test(address);
 
-/** The one anchor of the site: pages are prepared on intent, other sites open in a new tab and say so. */
-export function SiteLink({ address, newTab, reload = false, children, 'aria-label': label, ...appearance }: SiteLinkProps) {
-  const { prepareRoute } = useUiServices();
+/** The one anchor of the site: other sites open in a new tab and say so. On lobby screens the router follows it. */
+export function SiteLink({
+  address,
+  newTab,
+  children,
+  'aria-label': label,
+  ...appearance
+}: SiteLinkProps) {
   const { formatMessage } = useIntl();
-  const note = formatMessage(linkMessages.newTab);
-
-  if (newTab === true || isWeb(address)) {
+  if (newTab !== true && !isWeb(address)) {
     return (
-      <a {...appearance} href={address} target="_blank" rel="noopener" aria-label={label && `${label}, ${note}`}>
+      <a {...appearance} href={address} aria-label={label}>
         {children}
-        {label === undefined && <span className="vh"> ({note})</span>}
       </a>
     );
   }
-  if (!isPath(address)) {
-    return <a {...appearance} href={address} aria-label={label}>{children}</a>;
-  }
-  const prepare = () => prepareRoute?.(address);
+  const note = formatMessage(linkMessages.newTab);
   return (
-    <Link {...appearance} to={address} reloadDocument={reload} aria-label={label} onPointerEnter={prepare} onTouchStart={prepare} onFocus={prepare}>
+    <a
+      {...appearance}
+      href={address}
+      target="_blank"
+      rel="noopener"
+      aria-label={label && `${label}, ${note}`}
+    >
       {children}
-    </Link>
+      {label === undefined && <span className="vh"> ({note})</span>}
+    </a>
   );
 }

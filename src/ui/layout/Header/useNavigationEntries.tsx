@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { Text } from '../../components/Text/Text.tsx';
 import { findCurrent, type CurrentMark } from '../../navigation/findCurrent.ts';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { headerMessages } from './Header.messages.ts';

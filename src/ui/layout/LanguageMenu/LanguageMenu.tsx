@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 import { languageOf, localeOf } from '../../../domain/locale/resolveLocale.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { languageMessages } from './LanguageMenu.messages.ts';

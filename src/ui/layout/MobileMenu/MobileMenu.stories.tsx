@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { StoryParameters } from '../../workshop/storyParameters.ts';
 import { MenuButton } from './MenuButton.tsx';
 import styles from './MobileMenu.module.scss';
@@ -32,14 +32,6 @@ export const OpensAndCloses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Schliessen' }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(opener).toHaveFocus();
-  },
-};
-
-export const ClosesOnNavigation: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Öffnen' }));
-    await userEvent.click(canvas.getByRole('link', { name: 'Jobs' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
 

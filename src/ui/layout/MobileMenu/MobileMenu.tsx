@@ -1,6 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
@@ -18,17 +16,6 @@ import styles from './MobileMenu.module.scss';
 export function MobileMenu() {
   const entries = useNavigationEntries();
   const { formatMessage } = useIntl();
-  const { key } = useLocation();
-
-  const shownFor = useRef(key);
-
-  // Before the new page's heading takes focus: a closing dialog gives focus back to its button. Not on hydration: a visitor
-  // who was faster than the script keeps the menu open.
-  useLayoutEffect(() => {
-    if (shownFor.current === key) return;
-    shownFor.current = key;
-    closeMenu();
-  }, [key]);
 
   return (
     <dialog id={MENU_ID} popover="auto" className={styles.sheet} aria-label={formatMessage(menuMessages.menu)}>

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { SimilarJobList } from '../../blocks/SimilarJobs/SimilarJobList.tsx';
 import { findSimilarJobs } from '../../blocks/SimilarJobs/similarJobs.ts';
 import { MAIN_ID } from '../../components/SkipLink/SkipLink.tsx';
+import { useRouteFailure } from '../../navigation/pageContext.ts';
 import { ContentUnavailable } from '../../screens/ContentUnavailable/ContentUnavailable.tsx';
 import { NotFound } from '../../screens/NotFound/NotFound.tsx';
 import { PageNotLoaded } from '../../screens/PageNotLoaded/PageNotLoaded.tsx';
@@ -13,7 +13,7 @@ import { describeRouteError } from './describeRouteError.ts';
 /** The screen for whatever a route threw; with a landmark of its own when the layout is what failed. */
 export function RouteError() {
   const inside = useContext(InsideLayout);
-  const screen = <FailureScreen error={useRouteError()} />;
+  const screen = <FailureScreen error={useRouteFailure()} />;
   return inside ? screen : <main id={MAIN_ID}>{screen}</main>;
 }
 

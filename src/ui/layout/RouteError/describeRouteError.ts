@@ -1,5 +1,3 @@
-import { isRouteErrorResponse } from 'react-router-dom';
-
 export const MISSING_REASONS = ['page', 'job', 'filled'] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 
@@ -15,7 +13,7 @@ export type RouteFailure =
 const CHUNK_MESSAGE = /dynamically imported module|module script failed|loading chunk/i;
 
 export function describeRouteError(error: unknown): RouteFailure {
-  if (isRouteErrorResponse(error)) {
+  if (isErrorResponse(error)) {
     const { status, data } = error;
     if (status === 404 || status === 410) return { kind: 'missing', reason: reasonOf(data), status };
     if (status >= 502 && status <= 504) return { kind: 'unavailable' };
@@ -24,6 +22,18 @@ export function describeRouteError(error: unknown): RouteFailure {
   if (!(error instanceof Error)) return { kind: 'unexpected', message: textOf(error, 'message') ?? '', id: textOf(error, 'id') };
   if (error.name === 'ChunkLoadError' || CHUNK_MESSAGE.test(error.message)) return { kind: 'notLoaded' };
   return { kind: 'unexpected', message: error.message, id: textOf(error, 'id') };
+}
+
+/** What a router makes of the answer that a loader throws. */
+interface ErrorResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly data: unknown;
+}
+
+export function isErrorResponse(error: unknown): error is ErrorResponse {
+  const { status, statusText, data } = (error ?? {}) as Partial<ErrorResponse>;
+  return typeof status === 'number' && typeof statusText === 'string' && data !== undefined;
 }
 
 const reasonOf = (data: unknown): MissingReason => MISSING_REASONS.find((reason) => reason === textOf(data, 'reason')) ?? 'page';

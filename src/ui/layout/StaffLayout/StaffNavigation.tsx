@@ -16,7 +16,7 @@ export function StaffNavigation({ place, signedIn }: { readonly place: StaffPlac
     <nav className={styles.navigation} aria-label={formatMessage(staffMessages.navigation)}>
       <ul>
         {PLACES.filter((id) => !brand.hiddenRoutes.includes(id)).map((id) => (
-          <li key={id}><SiteLink address={hrefOf(id)} reload aria-current={id === place ? 'page' : undefined}><FormattedMessage {...staffMessages[id]} /></SiteLink></li>
+          <li key={id}><SiteLink address={hrefOf(id)} aria-current={id === place ? 'page' : undefined}><FormattedMessage {...staffMessages[id]} /></SiteLink></li>
         ))}
         <li>
           <form id={SIGN_OUT_FORM_ID} method="post" action={signedIn.signOutAddress}>

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { RawIntlProvider, useIntl } from 'react-intl';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { LocationProvider } from '../../navigation/pageContext.ts';
 import { UiServicesProvider, useUiServices } from '../../UiServices.ts';
 import { TextSizeChoice } from './TextSizeChoice.tsx';
 
@@ -34,7 +34,7 @@ function HydratedLate() {
   const services = useUiServices();
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
-  const view = <UiServicesProvider value={services}><RawIntlProvider value={intl}><MemoryRouter><TextSizeChoice place="menu" /></MemoryRouter></RawIntlProvider></UiServicesProvider>;
+  const view = <UiServicesProvider value={services}><RawIntlProvider value={intl}><LocationProvider value={{ pathname: '/', search: '' }}><TextSizeChoice place="menu" /></LocationProvider></RawIntlProvider></UiServicesProvider>;
   const act = () => {
     if (!place.current) return;
     if (place.current.innerHTML === '') place.current.innerHTML = renderToString(view);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { joinClasses } from '../../components/joinClasses.ts';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { TEXT_SIZES, useUiServices } from '../../UiServices.ts';
 import { textSizeMessages } from './TextSizeChoice.messages.ts';

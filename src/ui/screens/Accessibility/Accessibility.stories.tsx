@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_TEXT } from '../../workshop/sampleText.ts';
 import { Accessibility } from './Accessibility.tsx';

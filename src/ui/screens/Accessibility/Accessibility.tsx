@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router-dom';
 import { ACCESSIBILITY_STATEMENT } from '../../../domain/accessibility/accessibilityStatementData.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { useScreenData } from '../../navigation/pageContext.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { accessibilityMessages, gapMessages } from './Accessibility.messages.ts';
 import styles from './Accessibility.module.scss';
@@ -18,7 +18,7 @@ export function Accessibility() {
   // A site of one language has nothing in another one.
   const shown = gaps.filter((gap) => gap !== 'germanPieces' || brand.localeInPath);
   return (
-    <PageOfBlocks data={useLoaderData() as PageScreenData}>
+    <PageOfBlocks data={useScreenData<PageScreenData>()}>
       <BlockSection ground="white" title={formatMessage(accessibilityMessages.gaps)}>
         <ul className={styles.gaps}>
           {shown.map((gap) => <li key={gap}><FormattedMessage {...gapMessages[gap]} /></li>)}

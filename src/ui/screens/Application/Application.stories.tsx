@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
 import type { Upload } from '../../state/Upload.ts';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
 import { SAMPLE_HOUSE } from '../../workshop/sampleHouse.ts';
 import { SAMPLE_JOB } from '../../workshop/sampleJobs.ts';

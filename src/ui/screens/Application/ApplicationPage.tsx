@@ -1,5 +1,6 @@
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { Island } from '../../islands/Island.tsx';
 import { useHref } from '../../navigation/useHref.ts';
 import styles from './Application.module.scss';
 import type { ApplicationData } from './applicationData.ts';
@@ -23,7 +24,7 @@ export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.main}>
             {appliedJob && <AppliedFor job={appliedJob} />}
-            <ApplicationForm address={address} job={appliedJob} form={form} />
+            <Island name="application" of={ApplicationForm} data={{ address, job: appliedJob, form }} />
           </div>
           <PhoneHelp helper={helper} />
         </div>

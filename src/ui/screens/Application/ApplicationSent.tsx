@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
-import { useReloadOnReturn } from '../../blocks/VisitorForm/useReloadOnReturn.ts';
+import { SentForm } from '../../blocks/VisitorForm/SentForm.tsx';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { Note } from '../../components/Note/Note.tsx';
@@ -10,6 +9,7 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { Island } from '../../islands/Island.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import type { SentApplication } from './applicationData.ts';
 import styles from './ApplicationSent.module.scss';
@@ -28,14 +28,9 @@ interface ApplicationSentProps {
  */
 export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
   const { reference, acknowledgement: told, picture } = sent;
-  const { hasRoute, hrefOf, openDraft } = useUiServices();
+  const { hasRoute, hrefOf } = useUiServices();
   const locale = usePageLocale();
   const number = useHelpNumber(helper);
-  useReloadOnReturn();
-  useEffect(() => {
-    // What stays is swept with the tab.
-    openDraft?.().then((draft) => draft.forgetIfSent(), () => undefined);
-  }, [openDraft]);
   const jobs = hasRoute('openJobs') ? 'openJobs' : 'jobs';
   return (
     <div className={`wrap ${styles.sent}`}>
@@ -64,6 +59,7 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
         )}
       </div>
       <SentPicture picture={picture} />
+      <Island name="sent" of={SentForm} data={{ form: 'application' as const }} />
     </div>
   );
 }

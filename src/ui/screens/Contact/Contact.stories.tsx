@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { NO_SEARCH, SAMPLE_HOUSE, SAMPLE_SEARCH } from '../../workshop/sampleHouse.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_TEXT } from '../../workshop/sampleText.ts';

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useReloadOnReturn } from '../../blocks/VisitorForm/useReloadOnReturn.ts';
+import { SentForm } from '../../blocks/VisitorForm/SentForm.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { formatDate, formatDay, formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { Island } from '../../islands/Island.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { contactMessages, contactValueMessages, topicMessages } from './Contact.messages.ts';
@@ -29,22 +29,19 @@ export function ContactForm({ address, state, topic, sent }: ContactFormProps) {
           <h2><FormattedMessage {...(topic === null ? contactMessages.write : topicMessages[topic])} /></h2>
           {!sent && <p><FormattedMessage {...contactMessages.answer} /></p>}
         </header>
-        {sent ? <div className={styles.form}><MessageSent {...sent} /></div> : <MessageForm address={address} state={state} topic={topic} />}
+        {sent
+          ? <div className={styles.form}><MessageSent {...sent} /></div>
+          : <Island name="contact" of={MessageForm} data={{ address, state, topic }} />}
       </div>
     </section>
   );
 }
 
 function MessageSent({ reference, acknowledgement }: NonNullable<ContactData['sent']>) {
-  const { openContactDraft, brand, brandConfig$ } = useUiServices();
+  const { brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);
   const locale = usePageLocale();
-  useReloadOnReturn();
   const { formatMessage } = useIntl();
-  useEffect(() => {
-    // What stays is swept with the tab.
-    openContactDraft?.().then((draft) => draft.forgetIfSent(), () => undefined);
-  }, [openContactDraft]);
   const told = acknowledgement;
   const title = told === null
     ? formatMessage(contactMessages.sentTitle)
@@ -66,6 +63,7 @@ function MessageSent({ reference, acknowledgement }: NonNullable<ContactData['se
           )}
       </p>
       <p><FormattedMessage {...contactValueMessages.reference} values={{ reference }} /></p>
+      <Island name="sent" of={SentForm} data={{ form: 'contact' as const }} />
       <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
     </Note>
   );

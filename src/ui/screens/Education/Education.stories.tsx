@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TrainingOffer } from '../../../domain/job/Job.ts';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { LONG_WORD, SAMPLE_TEXT } from '../../workshop/sampleText.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Event } from '../../../domain/event/Event.ts';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { sampleEvent } from '../../workshop/sampleEvents.ts';
 import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';

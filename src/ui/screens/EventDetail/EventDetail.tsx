@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router-dom';
+import { useScreenData } from '../../navigation/pageContext.ts';
 import type { EventDetailData } from './eventDetailData.ts';
 import { EventDetailPage } from './EventDetailPage.tsx';
 
 export function EventDetail() {
-  return <EventDetailPage data={useLoaderData() as EventDetailData} />;
+  return <EventDetailPage data={useScreenData<EventDetailData>()} />;
 }

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import type { EventList } from '../../../domain/event/EventRepository.ts';
 import { eventCategoryMessages } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
 import { FilterLinks, type FilterOption } from '../../components/FilterLinks/FilterLinks.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { eventCountMessages, eventListMessages } from './EventList.messages.ts';
 import styles from './EventList.module.scss';
 import { eventListAddress, LIST_ID } from './eventListAddress.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../workshop/sampleEvents.ts';
 import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
 import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { EventList } from './EventList.tsx';

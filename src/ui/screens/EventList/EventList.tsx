@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router-dom';
+import { useScreenData } from '../../navigation/pageContext.ts';
 import type { EventListData } from './eventListData.ts';
 import { EventListPage } from './EventListPage.tsx';
 
 /** All dates of a house, or of the whole group on its own site. */
 export function EventList() {
-  return <EventListPage data={useLoaderData() as EventListData} />;
+  return <EventListPage data={useScreenData<EventListData>()} />;
 }

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { EventChoice } from './EventChoice.tsx';
 import { eventListAddress } from './eventListAddress.ts';
 import type { EventListData } from './eventListData.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { eventMessages } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { eventListMessages } from './EventList.messages.ts';
 import styles from './EventList.module.scss';
 import { eventListAddress } from './eventListAddress.ts';

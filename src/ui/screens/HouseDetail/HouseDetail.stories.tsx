@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_BARE_HOUSE, SAMPLE_SEARCH } from '../../workshop/sampleHouse.ts';
 import { SAMPLE_HOUSE_DATA } from '../../workshop/sampleHouseData.ts';
 import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router-dom';
 import type { House } from '../../../domain/house/House.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import { Directions } from '../../blocks/Directions/Directions.tsx';
@@ -8,6 +7,7 @@ import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { DrawnMap } from '../../components/DrawnMap/DrawnMap.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import { useScreenData } from '../../navigation/pageContext.ts';
 import { useHref } from '../../navigation/useHref.ts';
 import { HouseAddress } from './HouseAddress.tsx';
 import styles from './HouseDetail.module.scss';
@@ -18,7 +18,7 @@ import { HouseJobs } from './HouseJobs.tsx';
 
 /** One house: where it is, what it is like, how one gets there, what is on, who is wanted. */
 export function HouseDetail() {
-  const { house, visiting, directions, events, jobs, live } = useLoaderData() as HouseDetailData;
+  const { house, visiting, directions, events, jobs, live } = useScreenData<HouseDetailData>();
   const look = live.house.looks[house.brandId];
   const address = useHref('house', { haus: house.slug });
   const { formatMessage } = useIntl();

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router-dom';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { useScreenData } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { FactList } from './FactList.tsx';
@@ -15,7 +15,7 @@ import { imprintEntries, type ImprintEntry } from './imprintEntries.ts';
 
 /** The page's own blocks hold the disclaimer and the copyright declaration; the facts come from the brand's configuration. */
 export function Imprint() {
-  const data = useLoaderData() as PageScreenData;
+  const data = useScreenData<PageScreenData>();
   const { brand, brandConfig$ } = useUiServices();
   const entries = imprintEntries(brand, useBehavior(brandConfig$));
   const { formatMessage } = useIntl();

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { formatTime } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { checkNames } from './checkNames.messages.ts';
 import { Findings } from './Findings.tsx';
@@ -47,7 +47,7 @@ export function Internal({ data }: { readonly data: InternalData }) {
         <BlockSection ground="wash" title={formatMessage(internalMessages.signatureTitle)}>
           <div className={styles.signature}>
             <p className="lead"><FormattedMessage {...internalMessages.signatureText} /></p>
-            <p><RouteLink className="link" route="signature" reload><FormattedMessage {...internalMessages.signature} /></RouteLink></p>
+            <p><RouteLink className="link" route="signature"><FormattedMessage {...internalMessages.signature} /></RouteLink></p>
           </div>
         </BlockSection>
       )}

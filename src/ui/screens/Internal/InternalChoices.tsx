@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { checkNames } from './checkNames.messages.ts';
 import { internalMessages } from './Internal.messages.ts';
 import styles from './Internal.module.scss';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Job } from '../../../domain/job/Job.ts';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_JOB } from '../../workshop/sampleJobs.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { JobAd } from './JobAd.tsx';

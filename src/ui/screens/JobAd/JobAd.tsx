@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router-dom';
+import { useScreenData } from '../../navigation/pageContext.ts';
 import type { JobAdData } from './jobAdData.ts';
 import { JobAdPage } from './JobAdPage.tsx';
 
 /** The advertisement of an open job or apprenticeship. */
 export function JobAd() {
-  return <JobAdPage data={useLoaderData() as JobAdData} />;
+  return <JobAdPage data={useScreenData<JobAdData>()} />;
 }

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 import { areaMessages } from '../../blocks/VacancyTeaser/JobRow.messages.ts';
 import { filterMessages } from '../../components/FilterLinks/FilterLinks.messages.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
 import styles from './JobList.module.scss';
 import { jobListAddress } from './jobListAddress.ts';

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { JOB_AREAS } from '../../../domain/job/Job.ts';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
 import { areaMessages } from '../../blocks/VacancyTeaser/JobRow.messages.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/Field/TextField.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { CompanyChoice, WorkloadChoice } from './JobChoices.tsx';
 import styles from './JobFilters.module.scss';

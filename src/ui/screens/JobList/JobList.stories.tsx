@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_JOBS, sampleJobList } from '../../workshop/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';

@@ -1,36 +1,14 @@
-import { useIntl } from 'react-intl';
 import { BlockList } from '../../blocks/BlockList.tsx';
-import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
-import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
-import styles from './JobList.module.scss';
-import { countFilters, LIST_ID } from './jobListAddress.ts';
+import { Island } from '../../islands/Island.tsx';
 import type { JobListData } from './jobListData.ts';
-import { JobFilters } from './JobFilters.tsx';
-import { JobListLead } from './JobListLead.tsx';
-import { JobResults } from './JobResults.tsx';
+import { JobSearch } from './JobSearch.tsx';
 
 export function JobListPage({ data }: { readonly data: JobListData }) {
-  const { formatMessage } = useIntl();
-  const { page, live, list, filter, apprenticeships } = data;
-  // What is narrowed says what was found; who hears the page hears its heading first.
-  const heading = countFilters(filter) > 0 ? formatMessage(jobListCountMessages.found, { count: list.total })
-    : apprenticeships
-      ? formatMessage(jobListCountMessages.openApprenticeships, { count: list.open.apprenticeships })
-      : formatMessage(jobListCountMessages.openJobs, { count: list.open.jobs + list.open.apprenticeships });
+  const { page, live } = data;
+  const searched = { ...data, page: { ...page, blocks: [] }, live: {} };
   return (
     <>
-      <PageHead
-        page={page}
-        heading={heading}
-        shortName={formatMessage(apprenticeships ? jobListMessages.nameOfApprenticeships : jobListMessages.name)}
-        drawnLead={page.lead && <JobListLead text={page.lead.text} />}
-      />
-      <section className={`section ${styles.search}`} id={LIST_ID}>
-        <div className="wrap marg">
-          <JobFilters data={data} />
-          <JobResults data={data} />
-        </div>
-      </section>
+      <Island name="jobs" of={JobSearch} data={{ data: searched }} />
       <BlockList blocks={page.blocks} live={live} />
     </>
   );

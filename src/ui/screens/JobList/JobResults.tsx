@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
 import { newJobs } from '../../blocks/VacancyTeaser/vacancyModel.ts';
 import { Pager } from '../../components/Pager/Pager.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { afterPaint } from './afterPaint.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { COUNT_ID, jobListQuery, readJobFilter } from './jobListAddress.ts';
 
 /** Milliseconds after the last letter: a search for every one of them would be nine tenths for nothing. */
@@ -16,7 +17,7 @@ export function useAppliedFilter(filter: JobFilter, pageNumber: number) {
   const form = useRef<HTMLFormElement>(null);
   /** Takes back what is to be applied soon; null where the address says all. Whoever has just chosen is ahead of it. */
   const takeBack = useRef<(() => void) | null>(null);
-  const navigate = useNavigate();
+  const { openAddress } = useUiServices();
   const { pathname } = useLocation();
   const shown = jobListQuery(filter);
   /** What was asked for last: who takes a choice back before its list has come wants the one that is still there. */
@@ -29,7 +30,7 @@ export function useAppliedFilter(filter: JobFilter, pageNumber: number) {
     const asked = jobListQuery(filterIn(form.current));
     if (asked === wanted.current) return;
     wanted.current = asked;
-    void navigate(`${pathname}${asked}`, { replace, preventScrollReset: true });
+    openAddress?.(`${pathname}${asked}`, { replace });
   };
   const isFirst = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router-dom';
+import { useScreenData } from '../../navigation/pageContext.ts';
 import type { MediaDetailData } from './mediaDetailData.ts';
 import { MediaDetailPage } from './MediaDetailPage.tsx';
 
 export function MediaDetail() {
-  return <MediaDetailPage data={useLoaderData() as MediaDetailData} />;
+  return <MediaDetailPage data={useScreenData<MediaDetailData>()} />;
 }

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router-dom';
+import { useScreenData } from '../../navigation/pageContext.ts';
 import type { MediaListData } from './mediaListData.ts';
 import { MediaListPage } from './MediaListPage.tsx';
 
 export function MediaList() {
-  return <MediaListPage data={useLoaderData() as MediaListData} />;
+  return <MediaListPage data={useScreenData<MediaListData>()} />;
 }

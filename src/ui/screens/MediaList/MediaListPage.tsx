@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { DayRows } from '../../blocks/DayRow/DayRow.tsx';
 import { MediaRow } from '../../blocks/MediaTeaser/MediaRow.tsx';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
 import { Pager } from '../../components/Pager/Pager.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
 import { mediaListAddress } from './mediaListAddress.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
+import { useLocation } from '../../navigation/pageContext.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
 import { LIST_ID, mediaListAddress } from './mediaListAddress.ts';

@@ -14,7 +14,7 @@ export function PageNotLoaded() {
       <p className="lead measure"><FormattedMessage {...notLoadedMessages.lead} /></p>
       <p className="btns">
         <ReloadLink />
-        <ButtonLink href={useHref('home')} inverted reload><FormattedMessage {...notLoadedMessages.home} /></ButtonLink>
+        <ButtonLink href={useHref('home')} inverted><FormattedMessage {...notLoadedMessages.home} /></ButtonLink>
       </p>
     </div>
   );

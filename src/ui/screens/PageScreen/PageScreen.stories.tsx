@@ -6,7 +6,7 @@ import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
 import { LONG_WORD, SAMPLE_TEXT } from '../../workshop/sampleText.ts';
-import { withLoaderData } from '../../workshop/pageStory.tsx';
+import { withLoaderData } from '../../workshop/pageStory.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 const meta: Meta = { title: 'Screens/PageScreen', component: PageScreen };

@@ -25,7 +25,7 @@ export function UnexpectedError({ message, id }: UnexpectedErrorProps) {
       {id !== null && <p className="muted"><FormattedMessage {...unexpectedMessages.id} values={{ id }} /></p>}
       <p className="btns">
         <ReloadLink />
-        <ButtonLink href={useHref('home')} inverted reload><FormattedMessage {...unexpectedMessages.home} /></ButtonLink>
+        <ButtonLink href={useHref('home')} inverted><FormattedMessage {...unexpectedMessages.home} /></ButtonLink>
       </p>
       <p><FormattedMessage {...unexpectedMessages.call} /> <PhoneLink number={brand.fallback.phone} className="link nowrap" /></p>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useScreenData } from '../../../navigation/pageContext.ts';
 import { isDark } from '../../../../domain/kiosk/isDark.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
@@ -22,7 +22,7 @@ const WORDS_STAY = 4000;
 
 /** Idle: the screen tells the day in turn, for people who cannot touch it, and all of it waits for a touch. */
 export function Attract() {
-  const data = useLoaderData() as AttractData;
+  const data = useScreenData<AttractData>();
   const { departuresOf } = useUiServices();
   const { stop, houseSlug } = data.departures;
   if (stop === null || houseSlug === null || departuresOf === undefined) return <Loop data={data} departures={null} />;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router-dom';
+import { useScreenData } from '../../../navigation/pageContext.ts';
 import type { Departure } from '../../../../domain/directions/Timetable.ts';
 import { railwayTimetableLink } from '../../../../domain/directions/travelLinks.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
@@ -19,7 +19,7 @@ import type { DeparturesData } from './departuresData.ts';
 
 /** What leaves next from the stop of the house. */
 export function Departures() {
-  const { stop, houseSlug } = useLoaderData() as DeparturesData;
+  const { stop, houseSlug } = useScreenData<DeparturesData>();
   const { departuresOf } = useUiServices();
   const { showHandOff } = useKioskServices();
   const { formatMessage } = useIntl();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useScreenData } from '../../../navigation/pageContext.ts';
 import { zurichDate } from '../../../../domain/shared/zurichTime.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
@@ -13,7 +14,7 @@ import { MENU_WEEKS, menuDays, type MenuPlanData } from './menuPlanData.ts';
 
 /** What there is to eat. A touch on its tab begins with today again. */
 export function MenuPlan() {
-  return <Week key={useLocation().key} data={useLoaderData() as MenuPlanData} />;
+  return <Week key={useLocation().key} data={useScreenData<MenuPlanData>()} />;
 }
 
 function Week({ data: { menus } }: { readonly data: MenuPlanData }) {

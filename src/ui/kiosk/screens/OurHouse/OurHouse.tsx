@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router-dom';
+import { useScreenData } from '../../../navigation/pageContext.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { joinClasses } from '../../../components/joinClasses.ts';
 import { SiteLink } from '../../../components/SiteLink/SiteLink.tsx';
@@ -13,7 +13,7 @@ import { hasMore, HOUSE_WAYS, MOST_WAYS, rowsOf, type OurHouseData } from './our
 
 /** The page that editors chose to welcome visitors with, and the ways into the rest of the site. */
 export function OurHouse() {
-  const { page } = useLoaderData() as OurHouseData;
+  const { page } = useScreenData<OurHouseData>();
   const { hasRoute, hrefOf, hrefOfContent } = useUiServices();
   const { formatMessage } = useIntl();
   const { rows, lang } = rowsOf(page);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useScreenData } from '../../../navigation/pageContext.ts';
 import { addDays } from '../../../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { formatDay } from '../../../i18n/formatDateTime.ts';
@@ -16,7 +17,7 @@ import { WeekRows } from './WeekRows.tsx';
 
 /** What is on in the house. A touch on its tab begins with today again. */
 export function Today() {
-  return <Programme key={useLocation().key} data={useLoaderData() as TodayData} />;
+  return <Programme key={useLocation().key} data={useScreenData<TodayData>()} />;
 }
 
 function Programme({ data: { days, image } }: { readonly data: TodayData }) {

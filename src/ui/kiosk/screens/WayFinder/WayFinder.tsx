@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router-dom';
+import { useScreenData } from '../../../navigation/pageContext.ts';
 import { screenWords } from '../../../../domain/kiosk/screenWords.ts';
 import { zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
@@ -17,7 +17,7 @@ import { storeysTo } from './wayRoute.ts';
 
 /** Where things are: the house in section, and somebody to ask. */
 export function WayFinder() {
-  const { points, contact } = useLoaderData() as WayFinderData;
+  const { points, contact } = useScreenData<WayFinderData>();
   const { profile$, minute$, reachMode$ } = useKioskServices();
   const isLow = useBehavior(reachMode$);
   const { floors } = screenWords(useBehavior(profile$), usePageLocale());

@@ -1,0 +1,37 @@
+import type { Brand } from '../../domain/brand/Brand.ts';
+import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
+import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
+import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
+import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
+import type { RouteEntry } from '../routes/routeTable.ts';
+import { createHead } from './createHead.ts';
+import { errorTitle } from './errorTitle.ts';
+import type { Head } from './Head.ts';
+
+/** What is known of a page once its route has answered. */
+export interface HeadParts {
+  readonly brand: Brand;
+  readonly config: BrandConfig | null;
+  readonly path: string;
+  readonly knownHost: boolean;
+  /** Null where no route has the address. */
+  readonly entry: RouteEntry | null;
+  /** What the loader gave; null beside an error. */
+  readonly data: unknown;
+  /** What was thrown in its place. */
+  readonly error: { readonly status: number } | null;
+  readonly messages: CompiledMessages;
+}
+
+/** The head of the page that a route gives, or of the screen for its error. */
+export function headOfPage({ brand, config, path, knownHost, entry, data, error, messages }: HeadParts): Head {
+  const known = data as Partial<ScreenHead> | null;
+  const screen: ScreenHead = error === null
+    ? { ...known, title: known?.title ?? null, meta: known?.meta ?? null }
+    : { title: errorTitle(error, messages), meta: null };
+  return createHead({
+    brand, brandName: config?.name.text ?? brand.name, locale: resolveLocale(path, brand), path,
+    routeId: entry?.id ?? null, knownHost, indexable: entry?.indexable ?? false, screen,
+    status: error?.status ?? 200,
+  });
+}

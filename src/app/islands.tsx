@@ -1,0 +1,127 @@
+import '../ui/styles/global.scss';
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Observable, takeUntil } from 'rxjs';
+import { languageOf } from '../domain/locale/resolveLocale.ts';
+import { loadMessages } from '../ui/i18n/loadMessages.ts';
+import { LocationProvider } from '../ui/navigation/pageContext.ts';
+import type { TextSize, UiServices } from '../ui/UiServices.ts';
+import { AppRoot } from './AppRoot.tsx';
+import { BOOT_ID, type Boot } from './boot.ts';
+import { createUiServices } from './createUiServices.ts';
+import { ISLAND_CHUNKS } from './islands/islandChunks.ts';
+import type { LoaderSignals } from './loader.ts';
+import { createLazy } from './navigation/createLazy.ts';
+import { loadChunk } from './navigation/loadChunk.ts';
+import { loadTimetable } from './navigation/loadTimetable.ts';
+import { createConstant } from './state/createBehavior.ts';
+import { createLateDepartures } from './state/createLateDepartures.ts';
+import { createScope } from './state/createScope.ts';
+import { createScrollState } from './state/createScrollState.ts';
+import { createTextSizeState, TEXT_SIZE_COOKIE } from './state/createTextSizeState.ts';
+import { pageVisible$ } from './state/pageVisible.ts';
+
+/** Takes over the islands of the page that the server made: with its data, and without a call for any of it. */
+async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void> {
+  const language = languageOf(boot.locale);
+  const messages$ = createConstant({
+    language,
+    messages: await loadChunk(() => loadMessages(language, boot.messages)),
+  });
+  const services = createServices(boot);
+  const { pathname, search } = location;
+  const around = (view: ReactNode) => (
+    <AppRoot services={services} messages$={messages$} onMessageError={reportError}>
+      <LocationProvider value={{ pathname, search }}>{view}</LocationProvider>
+    </AppRoot>
+  );
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].flatMap(
+    (element, index) => ({ element, index, ...boot.islands[index] }),
+  );
+  const hydrate = async ({ element, index, name, data }: (typeof islands)[number]) => {
+    if (name === undefined) return;
+    const Part = await loadChunk(ISLAND_CHUNKS[name]);
+    const view = <Hydrated onHydrated={() => obey(element, signals)}><Part {...data} /></Hydrated>;
+    startTransition(() => {
+      hydrateRoot(element, around(view), { identifierPrefix: `${index}`, onRecoverableError: reportError });
+    });
+  };
+  const hydrateDueOn = (moment: string): void => {
+    for (const island of islands) {
+      if (island.element.dataset['when'] === moment) hydrate(island).catch(reportError);
+    }
+  };
+
+  hydrateDueOn('idle');
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const island = islands.find(({ element }) => element === target.parentElement);
+      if (!isIntersecting || island === undefined) continue;
+      seen.unobserve(target);
+      hydrate(island).catch(reportError);
+    }
+  }, { rootMargin: '50%' });
+  // An island's own element has no box, its content has.
+  for (const content of document.querySelectorAll('[data-when=visible] > *')) seen.observe(content);
+  await signals.acted;
+  hydrateDueOn('sign');
+}
+
+function createServices({ brand, group, locale, config, configurationState, textSize, timetable, now }: Boot): UiServices {
+  const scope = createScope();
+  const size = createTextSizeState(scope, { initial: textSize, keep: keepTextSize });
+  size.textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((chosen) => {
+    document.documentElement.dataset['textSize'] = chosen;
+  });
+  const draftDesk = createLazy(async () => (await import('./navigation/createDraftDesk.ts')).createDraftDesk(scope, brand.id));
+  return createUiServices({
+    surface: 'web', brand, group, now: new Date(now),
+    locale$: createConstant(locale),
+    brandConfig$: createConstant(config),
+    configurationState$: createConstant(configurationState),
+    ...createScrollState(scope, { position$: scrollPosition$ }),
+    ...size,
+    openAddress: (address, { replace }) => (replace ? location.replace(address) : location.assign(address)),
+    departuresOf: createLateDepartures(async () => {
+      const { createDeparturesState } = await import('./state/createDeparturesState.ts');
+      return createDeparturesState(scope, {
+        timetable: () => loadTimetable({ timetable }),
+        visible$: pageVisible$,
+      }).departuresOf;
+    }),
+    openDraft: async () => (await draftDesk())(),
+    openContactDraft: createLazy(async () => (await import('./state/createContactDraft.ts')).openContactDraft(brand.id)),
+  });
+}
+
+interface HydratedProps {
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}
+
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
+/** A button that was pressed before its island could obey is pressed again. */
+function obey(element: HTMLElement, signals: LoaderSignals): void {
+  element.dataset['hydrated'] = '';
+  const { pressed } = signals;
+  if (pressed === null || !element.contains(pressed)) return;
+  signals.pressed = null;
+  pressed.click();
+}
+
+const scrollPosition$ = new Observable<number>((subscriber) => {
+  const tell = () => subscriber.next(window.scrollY);
+  window.addEventListener('scroll', tell, { passive: true });
+  return () => window.removeEventListener('scroll', tell);
+});
+
+function keepTextSize(size: TextSize): void {
+  document.cookie = `${TEXT_SIZE_COOKIE}=${size}; path=/; max-age=31536000; samesite=lax`;
+}
+
+const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
+hydrateIslands(boot, window.foyer ?? { acted: Promise.resolve(), pressed: null }).catch(reportError);

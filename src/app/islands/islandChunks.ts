@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { IslandName } from '../../ui/islands/Island.tsx';
+
+/** An island's component; its data are the properties. */
+export type IslandView = ComponentType<object>;
+
+/** Each island is a chunk of its own. Its data come with the page, from the same build: they fit. */
+export const ISLAND_CHUNKS: Readonly<Record<IslandName, () => Promise<IslandView>>> = {
+  shell: async () => (await import('../../ui/layout/Header/Header.tsx')).Header as IslandView,
+  jobs: async () =>
+    (await import('../../ui/screens/JobList/JobSearch.tsx')).JobSearch as IslandView,
+  application: async () =>
+    (await import('../../ui/screens/Application/ApplicationForm.tsx'))
+      .ApplicationForm as IslandView,
+  contact: async () =>
+    (await import('../../ui/screens/Contact/MessageForm.tsx')).MessageForm as IslandView,
+  sent: async () =>
+    (await import('../../ui/blocks/VisitorForm/SentForm.tsx')).SentForm as IslandView,
+  departures: async () =>
+    (await import('../../ui/blocks/Directions/NextDepartures.tsx')).NextDepartures as IslandView,
+  print: async () =>
+    (await import('../../ui/components/PrintButton/PrintButton.tsx')).PrintButton as IslandView,
+  share: async () => (await import('../../ui/screens/JobAd/ShareLink.tsx')).ShareLink as IslandView,
+};

@@ -1,0 +1,66 @@
+/**
+ * The one script that stands in each page. It fetches nothing until the page has something to hydrate: an island that is due
+ * when the page has loaded, one that comes into view, or any at the first sign that somebody acts. It works on the boot block
+ * alone, so that its text is the same on all pages and the content security policy can name its hash.
+ */
+
+/** What the islands' entry is told by the loader. */
+export interface LoaderSignals {
+  /** Settles with the first sign that somebody acts. */
+  readonly acted: Promise<void>;
+  /** The button that was pressed last before its island was hydrated. */
+  pressed: HTMLElement | null;
+}
+
+declare global {
+  interface Window {
+    foyer?: LoaderSignals;
+  }
+}
+
+/** Buttons that do nothing without script. */
+const SCRIPTED = 'button[type=button]:not([commandfor])';
+const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
+
+function prepare(boot: HTMLElement): void {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const href of (boot.dataset['chunks'] ?? '').split(' ')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    void import(/* @vite-ignore */ boot.dataset['entry'] ?? '');
+  };
+
+  const signals: LoaderSignals = {
+    pressed: null,
+    acted: new Promise((resolve) => {
+      const act = () => {
+        for (const sign of SIGNS) removeEventListener(sign, act, true);
+        start();
+        resolve();
+      };
+      for (const sign of SIGNS) addEventListener(sign, act, { capture: true, passive: true });
+    }),
+  };
+  window.foyer = signals;
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element) {
+      signals.pressed = target.closest<HTMLElement>(`[data-island] ${SCRIPTED}`);
+    }
+  }, true);
+
+  const soon = () => (window.requestIdleCallback ?? setTimeout)(start);
+  if (document.querySelector('[data-when=idle]') !== null) {
+    if (document.readyState === 'complete') soon();
+    else addEventListener('load', soon, { once: true });
+  }
+  const seen = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) soon();
+  }, { rootMargin: '50%' });
+  for (const island of document.querySelectorAll('[data-when=visible]')) seen.observe(island);
+}
+
+const boot = document.getElementById('boot');
+if (boot !== null) prepare(boot);

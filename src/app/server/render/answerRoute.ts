@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import { buildRoutes, type RouteHandle } from '../../routes/buildRoutes.ts';
+import type { LoadContext } from '../../routes/LoadContext.ts';
+import { loadScreenData } from '../../routes/loadScreenData.ts';
+import { meaningfulQuery } from '../../routes/meaningfulQuery.ts';
+import { ROUTE_TABLE, type RouteEntry, type Surface } from '../../routes/routeTable.ts';
+import { SCREEN_CHUNKS } from '../../routes/screenChunks.ts';
+import { describeErrors, type ErrorAnswer } from './describeErrors.ts';
+
+/** What the route of an address gives. */
+export interface RouteAnswer {
+  /** Null where no route has the address. */
+  readonly entry: RouteEntry | null;
+  /** Null where the address has no screen, or something failed. */
+  readonly screen: ComponentType | null;
+  /** What the loader gave. */
+  readonly data: unknown;
+  readonly failure: RouteFailureAnswer | null;
+}
+
+export interface RouteFailureAnswer {
+  readonly error: ErrorAnswer;
+  /** True where the layout itself cannot be drawn. */
+  readonly ofLayout: boolean;
+}
+
+export interface RouteQuestion {
+  readonly brand: Brand;
+  readonly surface: Surface;
+  readonly path: string;
+  readonly query: string;
+  readonly context: LoadContext;
+  /** Keeps an unexpected error in the log; answers its id. */
+  readonly logError: (error: unknown) => string;
+}
+
+export type AnswerRoute = (question: RouteQuestion) => Promise<RouteAnswer | Response>;
+
+type StaticHandler = ReturnType<typeof createStaticHandler>;
+
+/** One route tree per brand and surface serves all requests: what belongs to a request comes to its loaders as context. */
+export function createRouteAnswers(): AnswerRoute {
+  const handlers = new Map<string, StaticHandler>();
+  return async ({ brand, surface, path, query, context, logError }) => {
+    const key = `${surface} ${brand.id}`;
+    const handler = handlers.get(key) ?? createHandler(brand, surface);
+    handlers.set(key, handler);
+    // Only path and query count: the host was resolved before, and a made-up one must not reach the router.
+    const answer = await handler.query(new Request(new URL(path + query, 'http://site')), { requestContext: context });
+    if (answer instanceof Response) return answer;
+    return answerOf(answer, logError);
+  };
+}
+
+async function answerOf(
+  { matches, loaderData, errors }: StaticHandlerContext, logError: (error: unknown) => string,
+): Promise<RouteAnswer> {
+  const { route } = matches.at(-1) ?? {};
+  const entry = (route?.handle as RouteHandle | undefined)?.entry ?? null;
+  const [[boundary, error] = []] = Object.entries(describeErrors(errors, logError) ?? {});
+  if (error !== undefined) return { entry, screen: null, data: null, failure: { error, ofLayout: boundary !== 'content' } };
+  const name = entry?.screen ?? null;
+  return {
+    entry,
+    screen: name && (await SCREEN_CHUNKS[name]()).Component,
+    data: route === undefined ? null : (loaderData[route.id] ?? null),
+    failure: null,
+  };
+}
+
+function createHandler(brand: Brand, surface: Surface): StaticHandler {
+  return createStaticHandler(buildRoutes(ROUTE_TABLE, { surface, brand }, {
+    loaderOf: (entry, screen) => ({ request, params, context }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      return loadScreenData(entry, screen, context as LoadContext, {
+        path: pathname, params, query: meaningfulQuery(entry, searchParams), signal: request.signal,
+      });
+    },
+  }));
+}

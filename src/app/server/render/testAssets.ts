@@ -1,0 +1,11 @@
+import type { SiteAssets } from './siteAssets.ts';
+
+/** A build without files, for tests of what stands around them. */
+export const TEST_ASSETS: SiteAssets = {
+  loader: 'start()',
+  entry: '/assets/islands.js',
+  fonts: [],
+  release: 'test',
+  stylesOf: () => '.a{}',
+  chunksOf: (islands, language) => [...islands, language].map((name) => `/assets/${name}.js`),
+};

@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+
+/** Where the page stands: its own address, as the server or the lobby screen's router knows it. */
+export interface PageLocation {
+  readonly pathname: string;
+  /** The query with its question mark; '' where there is none. */
+  readonly search: string;
+}
+
+/** What a route gives its screen: the loader's data, or what was thrown instead. */
+export interface RouteResult {
+  readonly data: unknown;
+  readonly error: unknown;
+}
+
+const LocationContext = createContext<PageLocation | null>(null);
+const RouteContext = createContext<RouteResult | null>(null);
+
+export const LocationProvider = LocationContext.Provider;
+export const RouteProvider = RouteContext.Provider;
+
+/** Throws outside of a page. */
+export function useLocation(): PageLocation {
+  const location = useContext(LocationContext);
+  if (location === null) throw new Error('LocationProvider is missing above this view');
+  return location;
+}
+
+/** What the loader of the screen's route gave. Throws outside of a screen. */
+export function useScreenData<Data>(): Data {
+  return useRouteResult().data as Data;
+}
+
+/** What was thrown where a screen should have been. */
+export function useRouteFailure(): unknown {
+  return useRouteResult().error;
+}
+
+function useRouteResult(): RouteResult {
+  const result = useContext(RouteContext);
+  if (result === null) throw new Error('RouteProvider is missing above this view');
+  return result;
+}

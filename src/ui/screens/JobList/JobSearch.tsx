@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
+import styles from './JobList.module.scss';
+import { countFilters, LIST_ID } from './jobListAddress.ts';
+import type { JobListData } from './jobListData.ts';
+import { JobFilters } from './JobFilters.tsx';
+import { JobListLead } from './JobListLead.tsx';
+import { JobResults } from './JobResults.tsx';
+
+/** The part of the page that changes with what is looked for: heading, filters and rows. */
+export function JobSearch({ data }: { readonly data: JobListData }) {
+  const { formatMessage } = useIntl();
+  const { page, list, filter, apprenticeships } = data;
+  // What is narrowed says what was found; who hears the page hears its heading first.
+  const heading = countFilters(filter) > 0 ? formatMessage(jobListCountMessages.found, { count: list.total })
+    : apprenticeships
+      ? formatMessage(jobListCountMessages.openApprenticeships, { count: list.open.apprenticeships })
+      : formatMessage(jobListCountMessages.openJobs, { count: list.open.jobs + list.open.apprenticeships });
+  return (
+    <>
+      <PageHead
+        page={page}
+        heading={heading}
+        shortName={formatMessage(apprenticeships ? jobListMessages.nameOfApprenticeships : jobListMessages.name)}
+        drawnLead={page.lead && <JobListLead text={page.lead.text} />}
+      />
+      <section className={`section ${styles.search}`} id={LIST_ID}>
+        <div className="wrap marg">
+          <JobFilters data={data} />
+          <JobResults data={data} />
+        </div>
+      </section>
+    </>
+  );
+}
