@@ -24,7 +24,7 @@ export function startSite(options: SiteOptions): Service {
     args: [join(distDir, 'server/start.js')],
     cwd: root,
     logFile: options.logFile,
-    handedOn: ['CONTENT_ADMIN_URL', 'TRUST_PROXY', 'LOG_LEVEL', 'TIMETABLE_URL', 'CLAMD_SOCKET', 'EXTERNAL_LINK_CHECK', 'SMTP_URL', 'MAIL_FROM', 'BODY_SECONDS', 'CONTENT_MAX_AGE', 'PAGE_CACHE_MB', 'IMAGE_CACHE_MB'],
+    handedOn: ['CONTENT_ADMIN_URL', 'TRUST_PROXY', 'PROXY_REFRESH_URLS', 'LOG_LEVEL', 'TIMETABLE_URL', 'CLAMD_SOCKET', 'EXTERNAL_LINK_CHECK', 'SMTP_URL', 'MAIL_FROM', 'BODY_SECONDS', 'CONTENT_MAX_AGE', 'PAGE_CACHE_MB', 'IMAGE_CACHE_MB'],
     env: {
       NODE_ENV: 'production',
       HOST: options.host,

@@ -36,7 +36,7 @@ export function createSuites(wanted: readonly string[] = []): Suite[] {
     vitest('contracts'),
     ...onOneSite(wanted).map(provided),
     // A site and a content service of its own: what it sends would stand in the log that the others read.
-    { ...provided(vitest('faults')), beside: 'ssr' },
+    { ...provided(vitest('faults')), beside: 'ssr', wants: ['nginx'] },
     storybook(),
     journeys(),
   ];

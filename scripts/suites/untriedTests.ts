@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { findClamd } from './findClamd.ts';
 import { findMissingOfCompositor } from './findCompositor.ts';
 import { findJava } from './findJava.ts';
 import { findWriter } from './findWriter.ts';
+import { PROGRAMS } from './provideProgram.ts';
 
 /** A test that is left out on machines without the program that it tries something with. */
 export interface OptionalTest {
@@ -13,10 +15,13 @@ export interface OptionalTest {
   findMissing(): string | null;
 }
 
+const findMissingNginx = (): string | null => (existsSync(PROGRAMS.nginx.path) ? null : 'nginx');
+
 export const OPTIONAL_TESTS: readonly OptionalTest[] = [
   { suite: 'ssr', file: 'tests/ssr/nuChecker.test.ts', packages: 'default-jre-headless', findMissing: () => (findJava() === null ? 'Java ≥ 11' : null) },
   { suite: 'ssr', file: 'tests/ssr/signatureInWriter.test.ts', packages: 'libreoffice-writer-nogui', findMissing: () => (findWriter() === null ? 'LibreOffice Writer' : null) },
   { suite: 'faults', file: 'tests/faults/virusScanner.test.ts', packages: 'clamav-daemon', findMissing: () => (findClamd() === null ? 'clamd' : null) },
+  ...['nginx', 'nginxEdits'].map((name) => ({ suite: 'faults', file: `tests/faults/${name}.test.ts`, packages: PROGRAMS.nginx.debianPackage, findMissing: findMissingNginx })),
   { suite: 'e2e', file: 'tests/kiosk/compositor.spec.ts', packages: 'xvfb cage grim python3 libxtst6', findMissing: findMissingOfCompositor },
 ];
 

@@ -5,6 +5,7 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v
 const Amount = (unit: string) => v.pipe(v.string(), v.regex(/^\d{1,6}$/, `must be a whole number of ${unit}`), v.transform(Number));
 const HttpAddress = v.pipe(v.string(), v.check(isHttpAddress, 'must be an address like http://localhost:1337'), v.transform((text) => text.replace(/\/+$/, '')));
 const ServiceAddress = v.pipe(v.string(), v.check((text) => text === 'off' || isServiceAddress(text), 'must be an address like https://transport.opendata.ch/v1, or off'), v.transform((text) => (text === 'off' ? null : text.replace(/\/+$/, ''))));
+const ProxyAddresses = v.pipe(v.string(), v.transform((text) => text.split(/[\s,]+/)), v.check((addresses) => addresses.every(isProxyAddress), 'must be addresses like http://127.0.0.1:8089, separated by commas'));
 const Text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const Secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
@@ -31,6 +32,7 @@ const Environment = v.object({
   BRANDS_DIR: v.optional(Text, 'brands'),
   VAR_DIR: v.optional(Text, 'var'),
   TRUST_PROXY: v.optional(Text, 'loopback'),
+  PROXY_REFRESH_URLS: v.optional(ProxyAddresses),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
   BODY_SECONDS: v.optional(v.pipe(Amount('seconds'), v.minValue(1, 'must be at least one second')), '20'),
   CONTENT_MAX_AGE: v.optional(Amount('seconds'), '60'),
@@ -63,6 +65,8 @@ export interface Settings {
   readonly brandsDir: string;
   readonly varDir: string;
   readonly trustProxy: string;
+  /** Where each caching proxy in front of this site is told to fetch a page anew; empty where there is none. */
+  readonly proxyRefreshUrls: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Milliseconds until the body of a request has come whole; files have a least rate instead. */
   readonly bodyPatience: number;
@@ -96,6 +100,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     brandsDir: output.BRANDS_DIR,
     varDir: output.VAR_DIR,
     trustProxy: output.TRUST_PROXY,
+    proxyRefreshUrls: output.PROXY_REFRESH_URLS ?? [],
     logLevel: output.LOG_LEVEL,
     bodyPatience: output.BODY_SECONDS * 1000,
     contentMaxAge: output.CONTENT_MAX_AGE * 1000,
@@ -126,6 +131,12 @@ function originsOf(address: string): readonly string[] {
 function isHttpAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '';
+}
+
+/** It is on this machine or beside it: there is no certificate for such an address. */
+function isProxyAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && isHttpAddress(text) && url.protocol === 'http:' && url.pathname === '/' && url.search === '';
 }
 
 /** A query of its own would be in the way of ours. */

@@ -10,6 +10,7 @@ import { success } from '../../domain/shared/Result.ts';
 import { createCounters } from './createCounters.ts';
 import { createScreenNotes } from './kiosk/createScreenNotes.ts';
 import { createPageCache, type RenderedPage } from './pageCache.ts';
+import { createProxyCopies } from './proxy/createProxyCopies.ts';
 import { readSettings } from './readSettings.ts';
 import { bodyTimesFor } from './registerBodyTimes.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
@@ -38,6 +39,7 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
     brands: { list: () => [sampleBrand], find: () => sampleBrand, resolve: (host) => resolveBrand(host, BRANDS) },
     contentCache: { read: async () => ({ result: { ok: true, value: null }, tags: [], stale: false }), purge: () => undefined },
     draftCache: { purge: purgeDrafts },
+    proxyCopies: createProxyCopies({ refresh: () => undefined }),
     pageCache: createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, usableFor: 0, onError: () => undefined }),
     renderPage, previews: { draft: { client: { read: nothing }, renderPage }, published: { client: { read: nothing }, renderPage }, frameAncestors: ["'self'"] },
     portsFor: () => { throw new Error('Nothing reads here'); }, contactSubmitter: new InMemorySubmitter(), applicationSubmitter: new InMemorySubmitter(), uploads: await openUploads({ folder: path.join(folder, 'uploads'), scannerAddress: null, secret: undefined, onError: () => undefined }), staff: null, counters: createCounters(), measureSpool: async () => ({ waiting: 2, stuck: 1, undeliverable: 1, oldestSeconds: 30 }), measureMails: null, quality: { report: async () => ({ findings: [], screens: [], madeAt: '', failed: [] }), purge: purgeQuality }, clock: { now: () => new Date() }, images: { get: async () => null, getShare: async () => null, clear: async () => undefined },

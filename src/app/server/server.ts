@@ -41,6 +41,8 @@ import { registerTextSize } from './pages/textSizeRoute.ts';
 import { portsBesidesPages } from './portsBesidesPages.ts';
 import type { Previews } from './preview/createPreviews.ts';
 import { registerPreview } from './preview/registerPreview.ts';
+import type { ProxyCopies } from './proxy/createProxyCopies.ts';
+import { refreshProof, registerRefresh } from './proxy/registerRefresh.ts';
 import type { KeptReport } from './quality/keepReport.ts';
 import type { Settings } from './readSettings.ts';
 import { registerBodyTimes, type BodyTimes } from './registerBodyTimes.ts';
@@ -64,6 +66,7 @@ export interface ServerParts {
   /** What is not published, as far as pages must know of it. */
   readonly draftCache: Pick<ContentCache, 'purge'>;
   readonly pageCache: PageCache;
+  readonly proxyCopies: ProxyCopies;
   readonly renderPage: RenderPage;
   readonly previews: Previews;
   readonly renderSiteDocument: RenderSiteDocument;
@@ -103,7 +106,7 @@ const LONGEST_REQUEST = 60 * 60_000;
 const newRequestId = (): string => randomUUID().slice(0, 8);
 
 /** The site server: the list of what it does, in the order in which a request meets it. */
-export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+export async function createServer({ proxyCopies, ...parts }: ServerParts): Promise<FastifyInstance> {
   const { settings, brands, contentCache, pageCache } = parts;
   const app = fastify({
     logger: { level: settings.logLevel, stream: parts.logStream },
@@ -162,13 +165,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       parts.draftCache.purge(tags);
       pageCache.purge(tags);
       parts.quality.purge();
+      // Last: what it has fetched must find nothing old here.
+      proxyCopies.purge(tags);
     },
   });
+  registerRefresh(app, refreshProof(settings.hookSecret));
   registerTextSize(app);
   registerPreview(app, { ...parts, freshPages: createFreshPages(), secret: settings.previewSecret });
   await registerKiosk(app, { ...parts, acknowledgements, misses, freshPages: createFreshPages() });
   const pages = { ...parts, acknowledgements, misses, readyAnswers, freshPages: createFreshPages() };
   if (parts.staff !== null) await registerStaff(app, { staff: parts.staff, servePage: (request, reply) => handlePage(request, reply, pages) });
-  registerPages(app, pages);
+  registerPages(app, { ...pages, proxyCopies });
   return app;
 }

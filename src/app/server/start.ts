@@ -37,6 +37,9 @@ import { TooManyMissesError } from './pages/limitMisses.ts';
 import { portsBesidesPages } from './portsBesidesPages.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { openQuality } from './quality/openQuality.ts';
+import { createProxyCopies } from './proxy/createProxyCopies.ts';
+import { createRefresher } from './proxy/createRefresher.ts';
+import { refreshProof } from './proxy/registerRefresh.ts';
 import { readSettings, type Settings } from './readSettings.ts';
 import { bodyTimesFor } from './registerBodyTimes.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
@@ -126,8 +129,12 @@ async function start(settings: Settings): Promise<void> {
     quality, brands, portsFor, contentCache, addresses, clock,
     warn: log.warn, logError: (error, message) => app.log.error({ err: error }, message),
   });
+  const notRefreshed = createOnce<string>((reason) => reason, (reason) => app.log.warn({ reason }, 'proxy copies not refreshed'));
+  const proxyCopies = createProxyCopies({
+    refresh: createRefresher({ proxies: settings.proxyRefreshUrls, proof: refreshProof(settings.hookSecret) ?? '', onError: (error) => notRefreshed(String(error)) }),
+  });
   const app = await createServer({
-    settings, brands, clock, counters, addresses, portsFor, contentCache, draftCache, pageCache,
+    settings, brands, clock, counters, addresses, portsFor, contentCache, draftCache, pageCache, proxyCopies,
     renderPage, previews, renderSiteDocument, images, readShareLook,
     contactSubmitter, applicationSubmitter, uploads, measureSpool, measureMails: mails?.measureMails ?? null,
     staff, quality,

@@ -113,6 +113,7 @@ describe('a page that is ready in memory', () => {
   it.each([
     ['two hosts', '/kontakt', [HOST, HOST], 400],
     ['a body', '/kontakt', [HOST, 'Content-Length: 1'], 200],
+    ['the word of a proxy that would keep it', '/kontakt', [HOST, 'X-Foyer-Keep: normal /kontakt'], 200],
     ['the number of a confirmation', '/kontakt?gesendet=ABCD-EFGH', [HOST], 200],
     ['what a visitor typed', '/jobs/offene-stellen?suche=pflege', [HOST], 200],
   ])('is no answer to a request with %s', async (_, target, headers, status) => {

@@ -5,6 +5,7 @@ import type { RenderSiteDocument } from '../documents/createDocumentRenderer.ts'
 import { sendDocument } from '../documents/sendDocument.ts';
 import type { Acknowledgements } from '../forms/createAcknowledgements.ts';
 import type { PageCache, RenderedPage } from '../pageCache.ts';
+import type { ProxyCopies } from '../proxy/createProxyCopies.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import { visitKey, type Visit } from '../render/Visit.ts';
 import type { FreshPages } from './createFreshPages.ts';
@@ -26,6 +27,8 @@ export interface PageParts {
   readonly misses: MissLimit;
   /** Null for addresses whose answer depends on more than that of pages. */
   readonly readyAnswers: Pick<ReadyAnswers, 'keep'> | null;
+  /** Absent where the answers are for who asks, and no proxy may keep them. */
+  readonly proxyCopies?: ProxyCopies;
 }
 
 /** Every address that is nothing else is a page, or a missing one. */
@@ -36,7 +39,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
 /** Answers with the page at the request's address, or says that there is none. */
 export async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
   if (await sendDocument(request, reply, parts)) return reply;
-  const { pageCache, freshPages, renderPage, acknowledgements, misses, readyAnswers } = parts;
+  const { pageCache, freshPages, renderPage, acknowledgements, misses, readyAnswers, proxyCopies } = parts;
   const { brand, known, local } = request.site;
   const url = request.raw.url ?? '/';
   const address = resolveAddress(url, brand);
@@ -51,12 +54,16 @@ export async function handlePage(request: FastifyRequest, reply: FastifyReply, p
     return renderPage(visit);
   };
   const key = uncached || visit.acknowledgement !== undefined ? null : visitKey(visit);
+  const changes = proxyCopies?.changes ?? 0;
   const page = key === null ? await freshPages(render) : await pageCache.get(key, render);
   misses.note(request, page.status);
   const { location } = page.headers;
   // What one person reads once is never cached.
   if (visit.acknowledgement !== undefined) await sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
-  else await sendPage(request, reply, location === undefined ? page : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } });
+  else {
+    const answer = location === undefined ? page : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } };
+    await sendPage(request, reply, proxyCopies === undefined ? answer : proxyCopies.offer(request, answer, { path: address.path, query }, changes));
+  }
   if (key !== null) readyAnswers?.keep(request, reply, { key, page });
   return reply;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parseTextSize, TEXT_SIZE_COOKIE } from '../../state/createTextSizeState.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
+import { KEEP_HEADER } from '../proxy/proxyHeaders.ts';
 
 /** What of a request decides about the answer with a page. */
 export interface PageRequest {
@@ -27,7 +28,7 @@ export const textSizeIn = (cookies: string | undefined): TextSize => (
 /**
  * Reads it from the headers as they came, in one pass and without making objects of them: this runs
  * for every request. Null for what is no plain question for a page: another method, a body, no host
- * or two, or anything said twice.
+ * or two, or anything said twice; and for what a proxy would keep, which is answered with more.
  */
 export function readPageRequest(request: IncomingMessage): PageRequest | null {
   const { method, url, rawHeaders } = request;
@@ -64,6 +65,7 @@ export function readPageRequest(request: IncomingMessage): PageRequest | null {
         if (protocol !== undefined) return null;
         protocol = value;
         break;
+      case KEEP_HEADER:
       case 'content-length':
       case 'transfer-encoding':
         return null;
@@ -79,5 +81,5 @@ export function readPageRequest(request: IncomingMessage): PageRequest | null {
 }
 
 const LENGTHS: ReadonlySet<number> = new Set([
-  'host', 'accept-encoding', 'cookie', 'if-none-match', 'x-forwarded-proto', 'content-length', 'transfer-encoding',
+  'host', 'accept-encoding', 'cookie', 'if-none-match', 'x-forwarded-proto', 'content-length', 'transfer-encoding', KEEP_HEADER,
 ].map((name) => name.length));

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listBrands } from '../run/listBrands.ts';
+import { root } from '../run/places.ts';
+
+export const TEMPLATES = join(root, 'deploy/nginx');
+
+/** A value of each setting, or what is wrong with it in a sentence. */
+export type FilledTemplates =
+  | { readonly problems: readonly string[]; readonly files: null }
+  /** By their paths below nginx's own folder. */
+  | { readonly problems: readonly []; readonly files: ReadonlyMap<string, string> };
+
+interface Setting {
+  readonly name: string;
+  /** Null where one has to be given. */
+  readonly otherwise: string | null;
+  readonly pattern: RegExp;
+  readonly wanted: string;
+}
+
+const FILE = /^\/[\w@.+/-]+$/;
+const PLACE = String.raw`(?:(?:\[[0-9a-fA-F:]+\]|[\w.-]+):)?\d{1,5}`;
+const list = (one: string): RegExp => new RegExp(`^${one}(?:[ ,]+${one})*$`);
+
+const required = (name: string, pattern: RegExp, wanted: string): Setting => (
+  { name, otherwise: null, pattern, wanted }
+);
+const optional = (name: string, otherwise: string, pattern: RegExp, wanted: string): Setting => (
+  { name, otherwise, pattern, wanted }
+);
+const PORTS = 'ports, with an address in front where it matters';
+const REACHED_BY_SITE = 'an address and port that only the site reaches';
+const CACHE = 'a path without slash at its end, to which -pages and -files are appended';
+
+/** Every variable of the templates, as `deploy/nginx/README.md` lists them. */
+export const SETTINGS: readonly Setting[] = [
+  required('NGINX_CERTIFICATE', FILE, 'the path of a certificate with its chain'),
+  required('NGINX_CERTIFICATE_KEY', FILE, 'the path of the certificate\'s key'),
+  optional('NGINX_SITE_SERVERS', '127.0.0.1:3000', list(PLACE), 'host:port of each site server'),
+  optional('NGINX_HOSTS', '', list(String.raw`[\w.*-]+`), 'host names with spaces between them'),
+  optional('NGINX_HTTP', '80 [::]:80', list(PLACE), PORTS),
+  optional('NGINX_HTTPS', '443 [::]:443', list(PLACE), PORTS),
+  optional('NGINX_REFRESH', '127.0.0.1:8089', new RegExp(`^${PLACE}$`), REACHED_BY_SITE),
+  optional('NGINX_CACHE', '/var/lib/nginx/foyer', FILE, CACHE),
+  optional('NGINX_CACHE_MB', '1024', /^[1-9]\d{0,6}$/, 'a whole number of megabytes'),
+  optional('NGINX_LOG', '/var/log/nginx/foyer.log', FILE, 'the path of a file'),
+  optional('NGINX_ERROR_LOG', '/var/log/nginx/foyer-error.log', FILE, 'the path of a file'),
+];
+
+/**
+ * Fills the templates for an nginx whose settings lie in `folder`; an empty variable counts as not
+ * set.
+ */
+export function fillTemplates(
+  environment: Readonly<Record<string, string | undefined>>, folder: string, brandsDir: string,
+): FilledTemplates {
+  const given = new Map(SETTINGS.map(({ name, otherwise }) => (
+    [name, environment[name] || otherwise]
+  )));
+  if (given.get('NGINX_HOSTS') === '') given.set('NGINX_HOSTS', hostsIn(brandsDir).join(' '));
+  const problems = SETTINGS.flatMap((setting) => (
+    describeProblem(setting, given.get(setting.name) ?? null)
+  ));
+  if (problems.length > 0) return { problems, files: null };
+
+  const words = wordsFor((name) => given.get(name) ?? '', folder);
+  const fill = (text: string): string => (
+    text.replaceAll(/@([A-Z_]+)@/g, (mark, name: string) => words[name] ?? mark)
+  );
+  const names = readdirSync(TEMPLATES).filter((name) => /\.(?:template|html)$/.test(name));
+  return { problems: [], files: new Map(names.map((name): [string, string] => {
+    const text = readTemplate(name);
+    const filled = name.replace(/\.template$/, '');
+    const place = filled === 'foyer.conf' ? 'conf.d/foyer.conf' : `foyer/${filled}`;
+    return [place, filled === name ? text : fill(text)];
+  })) };
+}
+
+const readTemplate = (name: string): string => readFileSync(join(TEMPLATES, name), 'utf8');
+
+type ValueOf = (name: string) => string;
+
+/** What stands in the templates between two `@`. */
+function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, string>> {
+  const partsOf = (name: string): readonly string[] => valueOf(name).split(/[ ,]+/);
+  const lines = (name: string, line: (value: string) => string): string => (
+    partsOf(name).map(line).join('\n    ')
+  );
+  return {
+    FOLDER: join(folder, 'foyer'),
+    SITE_SERVERS: lines('NGINX_SITE_SERVERS', (place) => `server ${place};`),
+    HOSTS: partsOf('NGINX_HOSTS').join(' '),
+    CERTIFICATE: valueOf('NGINX_CERTIFICATE'),
+    CERTIFICATE_KEY: valueOf('NGINX_CERTIFICATE_KEY'),
+    LISTEN_HTTP: lines('NGINX_HTTP', (place) => `listen ${place};`),
+    LISTEN_HTTPS: lines('NGINX_HTTPS', (place) => `listen ${place} ssl http2;`),
+    REFRESH: valueOf('NGINX_REFRESH'),
+    CACHE: valueOf('NGINX_CACHE'),
+    CACHE_MB: valueOf('NGINX_CACHE_MB'),
+    LOG: valueOf('NGINX_LOG'),
+    ERROR_LOG: valueOf('NGINX_ERROR_LOG'),
+    STYLE_HASH: styleHash(readTemplate('unavailable.html')),
+  };
+}
+
+function describeProblem(
+  { name, pattern, wanted }: Setting, value: string | null,
+): readonly string[] {
+  if (value === null) return [`${name} is missing: set it to ${wanted}.`];
+  if (pattern.test(value)) return [];
+  return [`${name}=${JSON.stringify(value)} cannot be used: it has to be ${wanted}.`];
+}
+
+/** All hosts of all brands, with and without `www.`: the site answers on both. */
+function hostsIn(brandsDir: string): readonly string[] {
+  return listBrands(brandsDir).flatMap(({ id }) => {
+    const text = readFileSync(join(brandsDir, id, 'brand.json'), 'utf8');
+    const { hosts = [] } = JSON.parse(text) as { hosts?: readonly string[] };
+    return hosts.flatMap((host) => [host, `www.${host}`]);
+  });
+}
+
+/** As `style-src` names what stands in the page. */
+function styleHash(html: string): string {
+  const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+}

@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http';
+import type { ProxyCopy } from './createProxyCopies.ts';
+import { REFRESH_HEADER } from './proxyHeaders.ts';
+
+export interface RefresherOptions {
+  /** Where each proxy takes such requests, as `http://host:port`. */
+  readonly proxies: readonly string[];
+  /** What proxies hand back to this site, to learn whether the request is its own. */
+  readonly proof: string;
+  /** Hears of copies that were not fetched. They are renewed by age then. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** At once and for each proxy: visitors are served meanwhile. */
+const PARALLEL = 3;
+/** Milliseconds. */
+const PATIENCE = 10_000;
+
+type Refresh = (copies: readonly ProxyCopy[]) => void;
+
+/** Has each proxy fetch copies anew, in the order given; what waits already is asked for once. */
+export function createRefresher({ proxies, proof, onError }: RefresherOptions): Refresh {
+  const queues = proxies.map((proxy): Refresh => {
+    const waiting = new Map<string, ProxyCopy>();
+    const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
+    let running = 0;
+    const work = async (): Promise<void> => {
+      running += 1;
+      for (const [key, copy] of waiting) {
+        waiting.delete(key);
+        await fetchAnew(proxy, copy, proof, agent).catch(onError);
+      }
+      running -= 1;
+    };
+    return (copies) => {
+      for (const copy of copies) waiting.set(Object.values(copy).join('\n'), copy);
+      for (let free = PARALLEL - running; free > 0; free -= 1) void work();
+    };
+  });
+  return (copies) => queues.forEach((queue) => queue(copies));
+}
+
+function fetchAnew(proxy: string, copy: ProxyCopy, proof: string, agent: Agent): Promise<void> {
+  const { hostname, port } = new URL(proxy);
+  const { host, address, textSize, encoding, saveData } = copy;
+  const headers = {
+    host,
+    cookie: `schrift=${textSize}`,
+    [REFRESH_HEADER]: proof,
+    ...(encoding !== '' && { 'accept-encoding': encoding }),
+    ...(saveData !== '' && { 'save-data': saveData }),
+  };
+  const options = { host: hostname, port, path: address, headers, agent, timeout: PATIENCE };
+  return new Promise((done, fail) => {
+    const asked = request(options, (answer) => {
+      const { statusCode = 0 } = answer;
+      answer.resume().once('error', fail).once('end', () => {
+        if (isRefused(statusCode)) fail(new Error(`The proxy answered ${statusCode}`));
+        else done();
+      });
+    });
+    asked.once('timeout', () => asked.destroy(new Error('The proxy does not answer')));
+    asked.once('error', fail).end();
+  });
+}
+
+const isRefused = (status: number): boolean => status === 401 || status === 403 || status >= 500;
