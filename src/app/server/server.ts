@@ -37,6 +37,7 @@ import { handlePage, registerPages } from './pages/handlePage.ts';
 import { createMissLimit } from './pages/limitMisses.ts';
 import { plainPage } from './pages/plainPage.ts';
 import { registerSites } from './pages/resolveSite.ts';
+import { registerSpeculationRules } from './pages/speculationRules.ts';
 import { registerTextSize } from './pages/textSizeRoute.ts';
 import { portsBesidesPages } from './portsBesidesPages.ts';
 import type { Previews } from './preview/createPreviews.ts';
@@ -171,6 +172,7 @@ export async function createServer({ proxyCopies, ...parts }: ServerParts): Prom
   });
   registerRefresh(app, refreshProof(settings.hookSecret));
   registerTextSize(app);
+  registerSpeculationRules(app);
   registerPreview(app, { ...parts, freshPages: createFreshPages(), secret: settings.previewSecret });
   await registerKiosk(app, { ...parts, acknowledgements, misses, freshPages: createFreshPages() });
   const pages = { ...parts, acknowledgements, misses, readyAnswers, freshPages: createFreshPages() };

@@ -14,6 +14,7 @@ import { messagePartsOf } from '../../islands/islandSources.ts';
 import { looksIn } from '../../looks/adoptLooks.ts';
 import { screenSource } from '../../routes/screens.ts';
 import type { RenderedPage } from '../pageCache.ts';
+import { SPECULATION_RULES_PATH } from '../pages/speculationRules.ts';
 import type { ReadRecord } from '../recordReads.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import type { RouteAnswer } from './answerRoute.ts';
@@ -66,7 +67,7 @@ export function composePage(parts: PageParts): RenderedPage {
     'content-security-policy': framed
       ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
       : contentSecurityPolicy(sourceHashes(styles), sourceHashes([assets.loader])),
-    ...(framed ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(framed ? { 'x-robots-tag': 'noindex' } : { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
     ...(status === 503 ? { 'retry-after': String(RETRY_AFTER) } : {}),
   };
   return { status, html, headers, tags: record.tags, stale: status === 200 && (record.stale || record.failed), ...(isInvented(data) && { kept: false }) };
