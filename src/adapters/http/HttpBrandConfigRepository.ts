@@ -6,8 +6,11 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { onceFor } from './dto/onceFor.ts';
 import { parseBrandConfig } from './dto/parseBrandConfig.ts';
 import { findLocalized } from './readLocalized.ts';
+
+const parseOnce = onceFor(parseBrandConfig);
 
 export class HttpBrandConfigRepository implements BrandConfigRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -19,7 +22,7 @@ export class HttpBrandConfigRepository implements BrandConfigRepository {
       (asked) => ({ kind: 'configuration', brandId: brand.id, locale: locale === '' ? unselected : asked }),
       locale,
       signal,
-      (entry) => parseBrandConfig(entry, `konfiguration-${brand.id}`, this.report),
+      (entry) => parseOnce(entry, `konfiguration-${brand.id}`, this.report),
     );
   }
 }

@@ -9,6 +9,7 @@ import { addDays, zurichInstant } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { onceFor } from './dto/onceFor.ts';
 import { parseEvent, parseEvents, type EventDetails, type EventEntry } from './dto/parseEvents.ts';
 import { isEntryId } from './addressParts.ts';
 import { listDates, toOccurrence, toSeries, type DatedEvent, type ListRecurrences, type TimeWindow } from './listOccurrences.ts';
@@ -17,6 +18,8 @@ import { readAllLocalized, readLocalized } from './readLocalized.ts';
 const DAY = 86_400_000;
 /** Within so many days most houses have all dates that a page shows; to count those of a whole year was the dearest part of a home page. */
 const DAYS_NEAR = 31;
+
+const parseOnce = onceFor(parseEvent);
 
 export class HttpEventRepository implements EventRepository {
   constructor(
@@ -55,7 +58,7 @@ export class HttpEventRepository implements EventRepository {
     const answer = await readLocalized(this.client, (asked) => ({ kind: 'event', brandId: brand.id, id, locale: asked }), locale, signal);
     if (!answer.ok) return answer;
     const entry = answer.value.entries.find((each) => each.id === id);
-    const event = entry === undefined ? null : parseEvent(entry, this.report);
+    const event = entry === undefined ? null : parseOnce(entry, this.report);
     return success(event === null || event.brandId !== brand.id ? null : toEvent(event, now, await this.recurrencesFor([event])));
   }
 

@@ -7,9 +7,12 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import type { ContentRead } from './contentReads.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { onceFor } from './dto/onceFor.ts';
 import { parseHouse, parseHouses } from './dto/parseHouses.ts';
 import { isHouseSlug } from './addressParts.ts';
 import { findLocalized, readLocalized } from './readLocalized.ts';
+
+const parseOnce = onceFor(parseHouse);
 
 export class HttpHouseRepository implements HouseRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -29,6 +32,6 @@ export class HttpHouseRepository implements HouseRepository {
   }
 
   private findFirst(readIn: (locale: Locale) => ContentRead, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<House | null, ContentFailure>> {
-    return findLocalized(this.client, readIn, locale, signal, (entry) => parseHouse(entry, this.report));
+    return findLocalized(this.client, readIn, locale, signal, (entry) => parseOnce(entry, this.report));
   }
 }

@@ -7,12 +7,15 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import { clampLimit, clampPage, type ContentRead } from './contentReads.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { onceFor } from './dto/onceFor.ts';
 import { parseMedia, parseMediaAddresses, parseMediaDates, parseMediaEntry } from './dto/parseMedia.ts';
 import { isEntryId, isYear } from './addressParts.ts';
 import { listYears } from './listYears.ts';
 import { readAllLocalized, readLocalized, readPageLocalized, type LocalizedEntries } from './readLocalized.ts';
 
 type MediaRead = Extract<ContentRead, { kind: 'media' }>;
+
+const parseOnce = onceFor(parseMediaEntry);
 
 export class HttpMediaRepository implements MediaRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -40,7 +43,7 @@ export class HttpMediaRepository implements MediaRepository {
     const answer = await readLocalized(this.client, (asked) => ({ kind: 'mediaEntry', brandId: brand.id, id, locale: asked }), locale, signal);
     if (!answer.ok) return answer;
     const entry = answer.value.entries.find((each) => each.id === id);
-    return success(entry === undefined ? null : parseMediaEntry(entry, this.report));
+    return success(entry === undefined ? null : parseOnce(entry, this.report));
   }
 
   async listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly Pick<MediaSummary, 'id' | 'slug' | 'updatedAt'>[], ContentFailure>> {

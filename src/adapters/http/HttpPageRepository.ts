@@ -7,9 +7,12 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { onceFor } from './dto/onceFor.ts';
 import { parsePage } from './dto/parsePage.ts';
 import { parsePageAddresses } from './dto/parsePageAddresses.ts';
 import { findLocalized, readAllLocalized } from './readLocalized.ts';
+
+const parseOnce = onceFor(parsePage);
 
 export class HttpPageRepository implements PageRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -17,7 +20,7 @@ export class HttpPageRepository implements PageRepository {
   async find(brand: Brand, path: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<Page | null, ContentFailure>> {
     // Addresses that no page can have are tried all day long; none of them costs the content service a query.
     if (!isPagePath(path)) return success(null);
-    return findLocalized(this.client, (asked) => ({ kind: 'page', brandId: brand.id, path, locale: asked }), locale, signal, (entry) => parsePage(entry, path, this.report));
+    return findLocalized(this.client, (asked) => ({ kind: 'page', brandId: brand.id, path, locale: asked }), locale, signal, (entry) => parseOnce(entry, path, this.report));
   }
 
   async listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly PageAddress[], ContentFailure>> {

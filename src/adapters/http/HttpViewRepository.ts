@@ -4,9 +4,12 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import type { View, ViewRepository } from '../../domain/view/ViewRepository.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
+import { onceFor } from './dto/onceFor.ts';
 import { parseView } from './dto/parseView.ts';
 import { isHandle } from './addressParts.ts';
 import { findLocalized } from './readLocalized.ts';
+
+const parseOnce = onceFor(parseView);
 
 export class HttpViewRepository implements ViewRepository {
   constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
@@ -14,6 +17,6 @@ export class HttpViewRepository implements ViewRepository {
   async find(handle: string, signal?: AbortSignal): Promise<Result<View | null, ContentFailure>> {
     // Invented addresses cost the content service nothing.
     if (!isHandle(handle)) return success(null);
-    return findLocalized(this.client, (asked) => ({ kind: 'view', handle, locale: asked }), BASE_LOCALE, signal, (entry) => parseView(entry, this.report));
+    return findLocalized(this.client, (asked) => ({ kind: 'view', handle, locale: asked }), BASE_LOCALE, signal, (entry) => parseOnce(entry, this.report));
   }
 }

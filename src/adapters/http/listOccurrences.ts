@@ -3,6 +3,7 @@ import { overAt } from '../../domain/event/occurrenceDates.ts';
 import { byStart, type EventDate } from '../../domain/event/selectDates.ts';
 import { addDays, zurichInstant, zurichIso } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../domain/shared/zurichTime.ts';
+import { onceFor } from './dto/onceFor.ts';
 import type { DeviationEntry, EventEntry } from './dto/parseEvents.ts';
 
 export type ListRecurrences = (rule: string, start: Date, from: Date, until: Date) => readonly Date[];
@@ -22,12 +23,30 @@ export interface TimeWindow {
 
 const DAY = 86_400_000;
 
-/** All dates that are on at some time of the window, soonest first. */
-export const listDates = (all: readonly EventEntry[], window: TimeWindow, listRecurrences: ListRecurrences): readonly DatedEvent[] =>
-  all.flatMap((event) => datesOf(event, window, listRecurrences)).toSorted(byStart);
+/** Windows of which an event's dates are kept: those of a day, and of the one before while it ends. */
+const MOST_WINDOWS = 12;
+const kept = new WeakMap<EventEntry, Map<string, readonly DatedEvent[]>>();
+
+/** All dates that are on at some time of the window, soonest first. Each event's are listed once for each window. */
+export const listDates = (all: readonly EventEntry[], window: TimeWindow, listRecurrences: ListRecurrences): readonly DatedEvent[] => {
+  const key = `${window.from.getTime()} ${window.until.getTime()}`;
+  return all.flatMap((event) => keptDatesOf(event, key, window, listRecurrences)).toSorted(byStart);
+};
+
+function keptDatesOf(event: EventEntry, key: string, window: TimeWindow, listRecurrences: ListRecurrences): readonly DatedEvent[] {
+  const known = kept.get(event) ?? new Map<string, readonly DatedEvent[]>();
+  kept.set(event, known);
+  const dates = known.get(key) ?? datesOf(event, window, listRecurrences);
+  const [oldest] = known.keys();
+  if (!known.has(key) && known.size >= MOST_WINDOWS && oldest !== undefined) known.delete(oldest);
+  known.set(key, dates);
+  return dates;
+}
 
 /** A date as lists show it. */
-export function toOccurrence({ event, start, planned, deviation }: DatedEvent): EventOccurrence {
+export const toOccurrence = onceFor(writeOccurrence);
+
+function writeOccurrence({ event, start, planned, deviation }: DatedEvent): EventOccurrence {
   const { id, slug, brandId, title, allDay, place, teaser, category, house } = event;
   const end = endAfter(start, lengthOf(event));
   return {
@@ -43,7 +62,9 @@ export function toOccurrence({ event, start, planned, deviation }: DatedEvent): 
 }
 
 /** An event with its rule and what deviates from it, as calendars need it. */
-export function toSeries(event: EventEntry, listRecurrences: ListRecurrences): EventSeries {
+export const toSeries = onceFor(writeSeries);
+
+function writeSeries(event: EventEntry, listRecurrences: ListRecurrences): EventSeries {
   const { id, slug, brandId, title, allDay, place, teaser, note, house, rule, cancelled, category, updatedAt } = event;
   return {
     id, slug, brandId, title, allDay, place, teaser, note, house, rule, cancelled, category, updatedAt,

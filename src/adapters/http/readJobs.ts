@@ -10,9 +10,12 @@ import { isEntryId } from './addressParts.ts';
 import type { ContentClient } from './contentClient.ts';
 import { clampLimit, MOST_ENTRIES } from './contentReads.ts';
 import type { ReportProblem } from './dto/ContentProblem.ts';
+import { onceFor } from './dto/onceFor.ts';
 import { parseJob, parseTrainingOffers } from './dto/parseJob.ts';
 import { parseJobs } from './dto/parseJobs.ts';
 import { readLocalized } from './readLocalized.ts';
+
+const parseOnce = onceFor(parseJob);
 
 /** What the server and the browser read in the same way. */
 export interface JobReading {
@@ -61,7 +64,7 @@ export async function readJob({ client, clock, report }: JobReading, jobKind: Jo
   const answer = await readLocalized(client, (asked) => ({ kind: 'job', jobKind, id, locale: asked }), locale, signal);
   if (!answer.ok) return answer;
   const entry = answer.value.entries.find((each) => each.id === id);
-  const job = entry === undefined ? null : parseJob(entry, report);
+  const job = entry === undefined ? null : parseOnce(entry, report);
   if (job === null || job.kind !== jobKind) return success(null);
   const isOpen = job.openUntil === null || job.openUntil >= zurichDate(clock.now());
   return success(isOpen ? { state: 'open', job } : { state: 'closed', kind: job.kind, area: job.area, title: job.title });

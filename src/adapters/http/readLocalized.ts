@@ -5,6 +5,7 @@ import type { ContentClient } from './contentClient.ts';
 import { MOST_ENTRIES, MOST_PAGES, type ContentRead } from './contentReads.ts';
 import { entriesOf, totalOf, type Fields } from './dto/flattenAnswer.ts';
 import { mergeGermanLists, type LocalEntry } from './dto/LocalEntry.ts';
+import { onceFor } from './dto/onceFor.ts';
 
 export interface LocalizedEntries {
   readonly entries: readonly LocalEntry[];
@@ -87,8 +88,13 @@ async function inBothLanguages(locale: SelectedLocale, readIn: (locale: Locale) 
   return success(merge(local.value, german.value));
 }
 
+/** Once for each pair of answers: what is parsed of an entry is kept with it. */
+const mergeOnce = onceFor((local: Answer['entries']) => (
+  onceFor((german: Answer['entries']) => mergeGermanLists(local, german))
+));
+
 const merge = (local: Answer, german: Answer): LocalizedEntries => ({
-  entries: mergeGermanLists(local.entries, german.entries),
+  entries: mergeOnce(local.entries)(german.entries),
   total: Math.max(local.total, german.total),
 });
 
@@ -100,14 +106,21 @@ async function readPages(client: ContentClient, readPage: (page: number) => Cont
   const failed = others.find((answer) => !answer.ok);
   // A list with a hole in it would be taken for a whole one.
   if (failed !== undefined) return failed;
+  if (others.length === 0) return first;
   return success({ entries: [first, ...others].flatMap((answer) => (answer.ok ? answer.value.entries : [])), total: first.value.total });
 }
 
 async function readAnswer(client: ContentClient, read: ContentRead, signal: AbortSignal | undefined): Promise<Result<Answer, ContentFailure>> {
   const answer = await client.read(read, signal);
   if (!answer.ok) return answer;
-  if (answer.value === null) return success(NOTHING);
-  const entries = entriesOf(answer.value);
-  if (entries === null) return failure({ kind: 'malformed', detail: `${read.kind}: the answer has no data` });
-  return success({ entries, total: totalOf(answer.value) });
+  const { value } = answer;
+  if (value === null) return success(NOTHING);
+  const known = typeof value === 'object' ? answerIn(value as object) : null;
+  if (known === null) return failure({ kind: 'malformed', detail: `${read.kind}: the answer has no data` });
+  return success(known);
 }
+
+const answerIn = onceFor((value: object): Answer | null => {
+  const entries = entriesOf(value);
+  return entries === null ? null : { entries, total: totalOf(value) };
+});

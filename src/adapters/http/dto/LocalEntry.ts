@@ -11,12 +11,15 @@ export interface LocalEntry {
   readonly germanFields: ReadonlySet<string>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Null when there is neither. Where German is the asked language, it is the local entry and there is no other. */
 export function mergeGerman(local: Fields | null, german: Fields | null): LocalEntry | null {
   const base = german ?? local;
   if (base === null) return null;
   const missing = Object.keys(german ?? {}).filter((name) => isEmpty(local?.[name]) && !isEmpty(german?.[name]));
   const filled = Object.fromEntries(missing.map((name) => [name, german?.[name]]));
+  if (missing.length === 0 && local !== null) return { id: entryId(base), fields: local, germanFields: NONE };
   return { id: entryId(base), fields: { ...local, ...filled }, germanFields: new Set(missing) };
 }
 

@@ -6,15 +6,22 @@ const DEEPEST = 40;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rewrites Strapi 4's shape, `{data: {id, attributes}}` for every entry, relation and file, to Strapi 5's flat one. */
+/**
+ * Rewrites Strapi 4's shape, `{data: {id, attributes}}` for every entry, relation and file, to Strapi 5's flat one. What is flat
+ * already stays the same object: long lists are not kept twice.
+ */
 export function flattenAnswer(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return null;
-  if (Array.isArray(value)) return value.map((each) => flattenAnswer(each, depth + 1));
+  if (Array.isArray(value)) {
+    const flat = value.map((each) => flattenAnswer(each, depth + 1));
+    return flat.every((each, place) => each === value[place]) ? value : flat;
+  }
   if (!isFields(value)) return value;
   if (isWrapper(value)) return flattenAnswer(value['data'], depth + 1);
   const { attributes, ...own } = value;
   const fields = isFields(attributes) && 'id' in own ? { ...own, ...attributes } : value;
-  return Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, flattenAnswer(each, depth + 1)]));
+  const flat = Object.entries(fields).map(([name, each]): [string, unknown] => [name, flattenAnswer(each, depth + 1)]);
+  return fields === value && flat.every(([name, each]) => each === value[name]) ? value : Object.fromEntries(flat);
 }
 
 /** `{data: …}` and nothing else, around null, an entry or entries: what Strapi 4 puts around relations and files. */
