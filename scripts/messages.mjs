@@ -8,14 +8,21 @@ import { fileURLToPath } from 'node:url';
 
 const LANGUAGES = ['de', 'it', 'fr', 'en'];
 const BASE = 'de';
-/** The staff's messages come only after signing in, the kiosk's only to lobby screens, the frame's with every page, the later ones after a page was taken over: of screens that the server draws for good, and of those that only their own visitors need. A message belongs to the first part that it is in. */
+/**
+ * The staff's messages come only after signing in, the kiosk's only to lobby screens. On pages the server writes the words; the
+ * browser gets those of the islands that a page has: the frame's (shell and components) with each, and one more file at most.
+ * A message belongs to the first part that it is in.
+ */
 const FILES = {
   staff: ['src/ui/layout/StaffLayout/*.messages.ts', 'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts'],
   kiosk: ['src/ui/kiosk/**/*.messages.ts'],
-  frame: ['src/ui/layout/**/*.messages.ts', 'src/ui/components/**/*.messages.ts', 'src/ui/screens/{NotFound,PageNotLoaded,ContentUnavailable,UnexpectedError}/*.messages.ts'],
-  later: ['src/ui/screens/{Accessibility,Application,Education,EventDetail,EventList,Imprint,JobAd,JobList,MediaDetail,MediaList}/*.messages.ts'],
+  // The areas of work are in the list of jobs and in the application.
+  frame: ['src/ui/{layout,components}/**/*.messages.ts', 'src/ui/blocks/VacancyTeaser/JobRow.messages.ts'],
+  lists: ['src/ui/screens/{JobList,EventList,MediaList}/*.messages.ts', 'src/ui/blocks/{PageOfBlocks,EventTeaser,MediaTeaser}/*.messages.ts'],
+  forms: ['src/ui/screens/{Application,Contact}/*.messages.ts', 'src/ui/blocks/VisitorForm/*.messages.ts'],
+  directions: ['src/ui/blocks/Directions/*.messages.ts'],
 };
-/** All others: they come only where a screen is drawn in the browser. */
+/** All others: only the server and lobby screens need them. */
 const REST = 'content';
 const PARTS = [...Object.keys(FILES), REST];
 

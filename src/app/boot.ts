@@ -1,7 +1,7 @@
 import type { Brand } from '../domain/brand/Brand.ts';
 import type { BrandConfig } from '../domain/brand/BrandConfig.ts';
 import type { SelectedLocale } from '../domain/locale/Locale.ts';
-import type { MessageParts } from '../ui/i18n/loadMessages.ts';
+import type { MessageFile } from '../ui/i18n/loadMessages.ts';
 import type { IslandName } from '../ui/islands/Island.tsx';
 import type { ConfigurationState, TextSize, UiServices } from '../ui/UiServices.ts';
 
@@ -15,7 +15,8 @@ export interface Boot {
   readonly textSize: TextSize;
   /** Whether this server answers for a timetable. */
   readonly timetable: boolean;
-  readonly messages: MessageParts;
+  /** Which messages the islands need. */
+  readonly messages: readonly MessageFile[];
   /** ISO 8601: when the page's day in Zurich began. */
   readonly now: string;
   /** In the order in which they stand in the document. */

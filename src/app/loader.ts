@@ -23,22 +23,24 @@ const SCRIPTED = 'button[type=button]:not([commandfor])';
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 
 function prepare(boot: HTMLElement): void {
-  let started = false;
-  const start = () => {
-    if (started) return;
-    started = true;
-    for (const href of (boot.dataset['chunks'] ?? '').split(' ')) {
+  const fetched = new Set<string>();
+  /** All scripts at once, and not one after the other as they name each other. */
+  const start = (chunks: string | undefined) => {
+    for (const href of chunks?.split(' ') ?? []) {
+      if (href === '' || fetched.has(href)) continue;
+      fetched.add(href);
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
     void import(/* @vite-ignore */ boot.dataset['entry'] ?? '');
   };
+  const { due, acted } = boot.dataset;
 
   const signals: LoaderSignals = {
     pressed: null,
     acted: new Promise((resolve) => {
       const act = () => {
         for (const sign of SIGNS) removeEventListener(sign, act, true);
-        start();
+        start(acted);
         resolve();
       };
       for (const sign of SIGNS) addEventListener(sign, act, { capture: true, passive: true });
@@ -51,7 +53,7 @@ function prepare(boot: HTMLElement): void {
     }
   }, true);
 
-  const soon = () => (window.requestIdleCallback ?? setTimeout)(start);
+  const soon = () => (window.requestIdleCallback ?? setTimeout)(() => start(due));
   if (document.querySelector('[data-when=idle]') !== null) {
     if (document.readyState === 'complete') soon();
     else addEventListener('load', soon, { once: true });

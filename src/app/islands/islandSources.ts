@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/locale/Locale.ts';
-import { messageSources, type MessageParts } from '../../ui/i18n/loadMessages.ts';
+import { messageSource, type MessageFile } from '../../ui/i18n/loadMessages.ts';
 import type { IslandName } from '../../ui/islands/Island.tsx';
 
 const DRAFT = 'src/app/navigation/createDraftDesk.ts';
@@ -21,25 +21,24 @@ const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   share: ['src/ui/screens/JobAd/ShareLink.tsx'],
 };
 
-const PARTS: Readonly<Record<IslandName, MessageParts>> = {
-  shell: 'frame',
-  jobs: 'all',
-  application: 'all',
-  contact: 'hydrated',
-  sent: 'frame',
-  departures: 'hydrated',
-  print: 'frame',
-  share: 'frame',
+const FILES: Readonly<Record<IslandName, MessageFile | null>> = {
+  shell: null,
+  jobs: 'lists',
+  application: 'forms',
+  contact: 'forms',
+  sent: null,
+  departures: 'directions',
+  print: null,
+  share: null,
 };
 
 /** Which messages a page with these islands needs in the browser. */
-export function messagePartsOf(islands: readonly IslandName[]): MessageParts {
-  const parts = new Set(islands.map((name) => PARTS[name]));
-  return parts.has('all') ? 'all' : parts.has('hydrated') ? 'hydrated' : 'frame';
-}
+export const messageFilesOf = (islands: readonly IslandName[]): readonly MessageFile[] => [
+  ...new Set(['frame' as const, ...islands.map((name) => FILES[name]).filter((file) => file !== null)]),
+];
 
 /** All that a page with these islands fetches. */
 export const islandSources = (islands: readonly IslandName[], language: Language): readonly string[] => [
-  ...messageSources(language, messagePartsOf(islands)),
+  ...messageFilesOf(islands).map((file) => messageSource(language, file)),
   ...new Set(islands.flatMap((name) => SOURCES[name])),
 ];

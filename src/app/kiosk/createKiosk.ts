@@ -79,7 +79,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const { visit$, path$, router, beginAnew, ready } = createRouting(scope, routes, withLanguage(ATTRACT_PATH, firstLanguage));
   const locale$ = createLocaleState(scope, { brand, path$ });
   const language = (): Language => languageOf(locale$.value);
-  const messages$ = createMessagesState(scope, { locale$, parts$: createConstant('all'), load: loadKioskMessages, initial: { language: firstLanguage, messages } });
+  const messages$ = createMessagesState(scope, { locale$, load: loadKioskMessages, initial: { language: firstLanguage, messages } });
   const signs$ = personSigns$(window).pipe(share());
   const phase = createPhaseState(scope, { profile$, minute$, signs$, isBusy: () => isPlaying(window) });
   const handOff = createHandOffState(scope);

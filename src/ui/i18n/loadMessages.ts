@@ -4,24 +4,15 @@ import type { Language } from '../../domain/locale/Locale.ts';
 /** Messages of one language, compiled ahead: the parser is not in the bundle. */
 export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
 
-/** Which compiled files each set of parts is. */
-const FILES_OF = {
-  /** What surrounds every screen, and the screens for errors. */
-  frame: ['frame'],
-  /** Those, the blocks' and the ones of screens that consist of blocks and are drawn again in the browser. */
-  hydrated: ['frame', 'content'],
-  /** Everything that a visitor of the site can come to. */
-  all: ['frame', 'content', 'later'],
-} as const;
+/** The files of a language's messages; `scripts/messages.mjs` says what is in which. */
+export const MESSAGE_FILES = ['frame', 'lists', 'forms', 'directions', 'content'] as const;
+export type MessageFile = (typeof MESSAGE_FILES)[number];
 
-type MessageFile = (typeof FILES_OF)['all'][number];
-export type MessageParts = keyof typeof FILES_OF;
+const chunks = import.meta.glob<CompiledMessages>('./compiled/{frame,lists,forms,directions,content}.*.json', { import: 'default' });
 
-const chunks = import.meta.glob<CompiledMessages>('./compiled/{frame,content,later}.*.json', { import: 'default' });
-
-/** Each part of a language is a chunk of its own; each is complete, because German stands in for what is not translated. */
-export async function loadMessages(language: Language, parts: MessageParts = 'all'): Promise<CompiledMessages> {
-  return Object.assign({}, ...await Promise.all(FILES_OF[parts].map((file) => loadFile(file, language))));
+/** Each file of a language is a chunk of its own; each is complete, because German stands in for what is not translated. */
+export async function loadMessages(language: Language, files: readonly MessageFile[] = MESSAGE_FILES): Promise<CompiledMessages> {
+  return Object.assign({}, ...await Promise.all(files.map((file) => loadFile(file, language))));
 }
 
 function loadFile(file: MessageFile, language: Language): Promise<CompiledMessages> {
@@ -30,6 +21,5 @@ function loadFile(file: MessageFile, language: Language): Promise<CompiledMessag
   return load();
 }
 
-/** The sources of the chunks, as the build's manifest names them. */
-export const messageSources = (language: Language, parts: MessageParts): readonly string[] =>
-  FILES_OF[parts].map((file) => `src/ui/i18n/compiled/${file}.${language}.json`);
+/** The source of a chunk, as the build's manifest names it. */
+export const messageSource = (language: Language, file: MessageFile): string => `src/ui/i18n/compiled/${file}.${language}.json`;

@@ -4,13 +4,14 @@ import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.
 import { breadcrumbMessages } from '../../../ui/blocks/PageOfBlocks/Breadcrumb.messages.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
+import { momentOf } from '../../../ui/islands/Island.tsx';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { BOOT_ID, type Boot } from '../../boot.ts';
 import { textOfMessage } from '../../head/errorTitle.ts';
 import { headOfPage } from '../../head/headOfPage.ts';
 import { createStructuredData, type DescribedData } from '../../head/structuredData/createStructuredData.ts';
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
-import { messagePartsOf } from '../../islands/islandSources.ts';
+import { messageFilesOf } from '../../islands/islandSources.ts';
 import { looksIn } from '../../looks/adoptLooks.ts';
 import { screenSource } from '../../routes/screens.ts';
 import type { RenderedPage } from '../pageCache.ts';
@@ -19,7 +20,7 @@ import type { ReadRecord } from '../recordReads.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import type { RouteAnswer } from './answerRoute.ts';
 import type { DrawnPage } from './drawPage.tsx';
-import { bootScripts, renderDocument, sourceHashes } from './renderDocument.ts';
+import { bootScripts, type IslandChunks, renderDocument, sourceHashes } from './renderDocument.ts';
 import type { SiteAssets } from './siteAssets.ts';
 import type { Visit } from './Visit.ts';
 
@@ -73,14 +74,21 @@ export function composePage(parts: PageParts): RenderedPage {
   return { status, html, headers, tags: record.tags, stale: status === 200 && (record.stale || record.failed), ...(isInvented(data) && { kept: false }) };
 }
 
-const islandChunks = ({ drawn: { islands }, path, visit: { brand }, assets }: PageParts): readonly string[] =>
-  assets.chunksOf(islands.map(({ name }) => name), languageOf(resolveLocale(path, brand)));
+function islandChunks({ drawn: { islands }, path, visit: { brand }, assets }: PageParts): IslandChunks {
+  const names = islands.map(({ name }) => name);
+  const language = languageOf(resolveLocale(path, brand));
+  const dueNames = names.filter((name) => momentOf(name) !== 'sign');
+  return {
+    due: dueNames.length === 0 ? [] : assets.chunksOf(dueNames, language),
+    acted: assets.chunksOf(names, language),
+  };
+}
 
 function bootOf({ visit: { brand, textSize }, path, drawn: { islands }, config, services, timetable }: PageParts): Boot {
   return {
     brand, group: services.group, locale: resolveLocale(path, brand), config, textSize, timetable, islands,
     configurationState: services.configurationState$.value,
-    messages: messagePartsOf(islands.map(({ name }) => name)),
+    messages: messageFilesOf(islands.map(({ name }) => name)),
     now: services.now.toISOString(),
   };
 }

@@ -54,9 +54,15 @@ interface BootData {
   readonly data: object;
 }
 
+/** Addresses of scripts: those of islands that are due by themselves, and all of the page's, for when somebody acts. */
+export interface IslandChunks {
+  readonly due: readonly string[];
+  readonly acted: readonly string[];
+}
+
 /** The data of a page's islands, and the script in the page that fetches theirs when they are due. */
-export const bootScripts = (boot: BootData, { entry, loader }: { readonly entry: string; readonly loader: string }, chunks: readonly string[]): readonly string[] => [
-  `<script type="application/json" ${attributes({ id: boot.id, 'data-entry': entry, 'data-chunks': chunks.join(' ') }).trim()}>${embedJson(boot.data)}</script>`,
+export const bootScripts = (boot: BootData, { entry, loader }: { readonly entry: string; readonly loader: string }, { due, acted }: IslandChunks): readonly string[] => [
+  `<script type="application/json"${attributes({ id: boot.id, 'data-entry': entry, ...(due.length > 0 && { 'data-due': due.join(' ') }), 'data-acted': acted.join(' ') })}>${embedJson(boot.data)}</script>`,
   `<script type="module">${loader}</script>`,
 ];
 

@@ -69,14 +69,14 @@ test('only a page that is found on a known host says what it is about', async ()
 test('a page that is read has one island, the shell, and its words are not sent a second time as data', async () => {
   const { html } = await stage().render();
   expect(bootOf(html).islands).toEqual([{ name: 'shell', data: {} }]);
-  expect(bootOf(html).messages).toBe('frame');
+  expect(bootOf(html).messages).toEqual(['frame']);
   expect(html).toContain('<div data-island="shell" data-when="sign"><header');
   expect(html.split('Mittags riecht es nach frischem Brot.')).toHaveLength(2);
 });
 
 test('a page names all scripts of its islands, to be fetched in one wave', async () => {
   const { html } = await stage().render();
-  expect(html).toMatch(/id="boot" data-entry="\/assets\/islands\.js" data-chunks="\/assets\/shell\.js \/assets\/de\.js">/);
+  expect(html).toMatch(/id="boot" data-entry="\/assets\/islands\.js" data-acted="\/assets\/shell\.js \/assets\/de\.js">/);
 });
 
 test('a missing page answers 404 in the layout', async () => {
