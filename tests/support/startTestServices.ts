@@ -75,6 +75,8 @@ export interface TestSiteOptions {
   readonly scannerAddress?: string;
   /** Where proxies in front of it take the word to fetch a page anew; none unless said. */
   readonly proxyRefreshUrls?: string;
+  /** A file with the milliseconds that its clock is ahead; it may change while the site runs. */
+  readonly clockFile?: string;
   /** No mails are sent unless said. */
   readonly mail?: { readonly SMTP_URL: string; readonly MAIL_FROM: string };
 }
@@ -87,7 +89,7 @@ let built: Promise<boolean> | undefined;
 const buildOnce = (): Promise<boolean> => (built ??= buildSite());
 
 /** The production build against a content service. */
-export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off', dataDir: kept, scannerAddress = '', mail = NO_MAIL, bodySeconds, proxyRefreshUrls = '' }: TestSiteOptions): Promise<TestSite> {
+export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off', dataDir: kept, scannerAddress = '', mail = NO_MAIL, bodySeconds, proxyRefreshUrls = '', clockFile }: TestSiteOptions): Promise<TestSite> {
   await buildOnce();
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const port = await findFreePort(wished);
@@ -102,7 +104,7 @@ export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: w
     brandsDir,
     dataDir,
     logFile,
-    more: { TIMETABLE_URL: timetableUrl, EXTERNAL_LINK_CHECK: 'off', CLAMD_SOCKET: scannerAddress, PROXY_REFRESH_URLS: proxyRefreshUrls, ...mail, ...(bodySeconds === undefined ? {} : { BODY_SECONDS: String(bodySeconds) }), ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }) },
+    more: { TIMETABLE_URL: timetableUrl, EXTERNAL_LINK_CHECK: 'off', CLAMD_SOCKET: scannerAddress, PROXY_REFRESH_URLS: proxyRefreshUrls, ...mail, ...(clockFile === undefined ? {} : { SHIFTED_CLOCK: clockFile, NODE_OPTIONS: `--import=${new URL('shiftedClock.ts', import.meta.url).href}` }), ...(bodySeconds === undefined ? {} : { BODY_SECONDS: String(bodySeconds) }), ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }) },
   });
   const stop = ending(service, kept === undefined ? dataDir : null);
   await orStop(waitUntilAnswers(`http://127.0.0.1:${port}/healthz`, service, PATIENCE_MS), stop);

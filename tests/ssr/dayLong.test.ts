@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addDays, zurichInstant } from '../../src/domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
+import { askEach } from '../support/askEach.ts';
+import { createEditor } from '../support/contentEditor.ts';
+import { brands, hostOf } from '../support/listAddresses.ts';
+import { listPageKinds } from '../support/listPageKinds.ts';
+import { requestFreshPage } from '../support/requestFreshPage.ts';
+import { requestPage, type Answer } from '../support/requestPage.ts';
+import { startTestSite, type TestSite } from '../support/startTestServices.ts';
+
+const { contentUrl, editorToken } = inject('foyer');
+/** Bytes of a whole answer that nothing has changed: status, headers, and no body. */
+const MOST_BYTES = 600;
+const today = zurichDate(new Date());
+
+interface Kept {
+  readonly host: string;
+  readonly path: string;
+  readonly etag: string;
+}
+
+let folder = '';
+let site: TestSite;
+/** A page of every kind of every brand, as a visitor's browser keeps it since the morning. */
+let kept: readonly Kept[] = [];
+
+/** The next readings of the clock are of this moment. All that is kept is then older than it may be, and made again. */
+const turnTo = (day: string, time: string): void => writeFileSync(join(folder, 'clock'), String(zurichInstant(day, time).getTime() - Date.now()));
+
+const ask = ({ host, path, etag }: Kept): Promise<Answer> => requestFreshPage({
+  port: site.port, host, path, headers: { 'accept-encoding': 'br', ...(etag !== '' && { 'if-none-match': etag }) },
+});
+
+const nameOf = ({ host, path }: Kept): string => host + path;
+
+async function keepAll(pages: readonly Kept[]): Promise<void> {
+  kept = await askEach(pages, async (page) => {
+    const { status, headers } = await ask({ ...page, etag: '' });
+    if (status !== 200) throw new Error(`${nameOf(page)} answered ${status}`);
+    return { ...page, etag: String(headers.etag) };
+  });
+}
+
+/** Which of the kept pages have other bytes now. */
+async function changedPages(): Promise<Kept[]> {
+  const answers = await askEach(kept, async (page) => ({ page, answer: await ask(page) }));
+  return answers.filter(({ answer }) => answer.status !== 304).map(({ page }) => page);
+}
+
+async function pagesMade(): Promise<number> {
+  const { body } = await requestPage({ port: site.port, host: '127.0.0.1', path: '/metrics' });
+  return Number(/^foyer_page_cache_misses_total (\d+)$/m.exec(body)?.[1]);
+}
+
+/** Turns the clock, and answers which pages have changed since they were kept; throws where they were not made again. */
+async function changedBy(day: string, time: string): Promise<string[]> {
+  const before = await pagesMade();
+  turnTo(day, time);
+  const changed = await changedPages();
+  expect(await pagesMade() - before).toBeGreaterThan(kept.length * 0.9);
+  return changed.map(nameOf);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-clock-'));
+  turnTo(today, '00:03');
+  site = await startTestSite({ contentUrl, clockFile: join(folder, 'clock') });
+  const pages: Kept[] = [];
+  for (const brand of brands) pages.push(...(await listPageKinds(brand, site.port)).map((path) => ({ host: hostOf(brand), path, etag: '' })));
+  await keepAll(pages);
+});
+
+afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('there is a page of each kind of every brand', () => {
+  expect(kept.length).toBeGreaterThan(brands.length * 20);
+  expect(kept.filter(({ etag }) => !/^"[\w-]{22}-br"$/.test(etag))).toEqual([]);
+});
+
+it.each(['11:59', '18:30'])('at %s each is made again with the bytes that it had in the morning', async (time) => {
+  expect(await changedBy(today, time)).toEqual([]);
+});
+
+it('that nothing has changed is said in few bytes, without a body', async () => {
+  const answers = await askEach(kept, async (page) => ({ page, answer: await ask(page) }));
+  const tooLong = answers.filter(({ answer }) => answer.status !== 304 || answer.bytes.length > 0 || bytesOf(answer) > MOST_BYTES);
+  expect(tooLong.map(({ page, answer }) => `${nameOf(page)}: ${answer.status}, ${bytesOf(answer)} bytes`)).toEqual([]);
+});
+
+it('what is published changes its page, the sitemap, and nothing else', async () => {
+  const brand = brands.find(({ hiddenRoutes, localeInPath }) => hiddenRoutes.length === 0 && !localeInPath);
+  if (brand === undefined) throw new Error('No brand has the trait that this test needs');
+  const editor = createEditor(contentUrl, editorToken);
+  const { documentId, ...fields } = await editor.find('api::seite.seite', 'de-CH', { marke: brand.id, pfad: 'impressum' });
+  const publish = (title: unknown): Promise<void> => editor.publishChange('api::seite.seite', documentId, 'de-CH', { ...fields, titel: title });
+  await publish(`Impressum, geprüft um ${Date.now()}`);
+  const changed = await changedBy(today, '19:30');
+  await publish(fields['titel']);
+  expect(changed.toSorted()).toEqual([`${hostOf(brand)}/impressum`, `${hostOf(brand)}/sitemap.xml`]);
+  turnTo(today, '20:30');
+  await keepAll(kept);
+});
+
+it('a minute before midnight nothing has changed, and after it each brand has something new', async () => {
+  expect(await changedBy(today, '23:58')).toEqual([]);
+  const changed = await changedBy(addDays(today, 1), '00:10');
+  expect(brands.filter((brand) => !changed.some((name) => name.startsWith(hostOf(brand)))).map(({ id }) => id)).toEqual([]);
+});
+
+/** As it comes over the wire, by HTTP/1.1. */
+function bytesOf({ status, headers, bytes }: Answer): number {
+  const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((each) => `${name}: ${each}\r\n`));
+  return `HTTP/1.1 ${status} Not Modified\r\n${lines.join('')}\r\n`.length + bytes.length;
+}
