@@ -15,6 +15,8 @@ import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 const { contentUrl, editorToken } = inject('foyer');
 /** Bytes of a whole answer that nothing has changed: status, headers, and no body. */
 const MOST_BYTES = 600;
+/** Milliseconds, a guard alone: five times each page of thirteen brands is made, from content that is read again. */
+const PATIENCE = 900_000;
 const today = zurichDate(new Date());
 
 interface Kept {
@@ -37,12 +39,10 @@ const ask = ({ host, path, etag }: Kept): Promise<Answer> => requestFreshPage({
 
 const nameOf = ({ host, path }: Kept): string => host + path;
 
-async function keepAll(pages: readonly Kept[]): Promise<void> {
-  kept = await askEach(pages, async (page) => {
-    const { status, headers } = await ask({ ...page, etag: '' });
-    if (status !== 200) throw new Error(`${nameOf(page)} answered ${status}`);
-    return { ...page, etag: String(headers.etag) };
-  });
+async function keep(page: Kept): Promise<Kept> {
+  const { status, headers } = await ask({ ...page, etag: '' });
+  if (status !== 200) throw new Error(`${nameOf(page)} answered ${status}`);
+  return { ...page, etag: String(headers.etag) };
 }
 
 /** Which of the kept pages have other bytes now. */
@@ -71,8 +71,8 @@ beforeAll(async () => {
   site = await startTestSite({ contentUrl, clockFile: join(folder, 'clock') });
   const pages: Kept[] = [];
   for (const brand of brands) pages.push(...(await listPageKinds(brand, site.port)).map((path) => ({ host: hostOf(brand), path, etag: '' })));
-  await keepAll(pages);
-});
+  kept = await askEach(pages, keep);
+}, PATIENCE);
 
 afterAll(async () => {
   await site?.stop();
@@ -84,9 +84,9 @@ it('there is a page of each kind of every brand', () => {
   expect(kept.filter(({ etag }) => !/^"[\w-]{22}-br"$/.test(etag))).toEqual([]);
 });
 
-it.each(['11:59', '18:30'])('at %s each is made again with the bytes that it had in the morning', async (time) => {
-  expect(await changedBy(today, time)).toEqual([]);
-});
+it('at noon each is made again with the bytes that it had in the morning', async () => {
+  expect(await changedBy(today, '12:00')).toEqual([]);
+}, PATIENCE);
 
 it('that nothing has changed is said in few bytes, without a body', async () => {
   const answers = await askEach(kept, async (page) => ({ page, answer: await ask(page) }));
@@ -105,14 +105,14 @@ it('what is published changes its page, the sitemap, and nothing else', async ()
   await publish(fields['titel']);
   expect(changed.toSorted()).toEqual([`${hostOf(brand)}/impressum`, `${hostOf(brand)}/sitemap.xml`]);
   turnTo(today, '20:30');
-  await keepAll(kept);
-});
+  kept = await askEach(kept, async (page) => (changed.includes(nameOf(page)) ? keep(page) : page));
+}, PATIENCE);
 
 it('a minute before midnight nothing has changed, and after it each brand has something new', async () => {
   expect(await changedBy(today, '23:58')).toEqual([]);
   const changed = await changedBy(addDays(today, 1), '00:10');
   expect(brands.filter((brand) => !changed.some((name) => name.startsWith(hostOf(brand)))).map(({ id }) => id)).toEqual([]);
-});
+}, PATIENCE);
 
 /** As it comes over the wire, by HTTP/1.1. */
 function bytesOf({ status, headers, bytes }: Answer): number {

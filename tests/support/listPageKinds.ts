@@ -33,6 +33,6 @@ export async function listPageKinds(brand: Brand, sitePort: number): Promise<rea
     return found === undefined ? [] : [found, ...(detail === 'event' ? [`${found}.ics`] : [])];
   });
   const documents = languages.flatMap((language) => Object.entries(DOCUMENTS).filter(([id]) => has(id as RouteId)).flatMap(([, paths]) => paths.map((path) => inLanguage(path, language, brand))));
-  const views = seededViews(brand).map(({ handle }) => `/v/${handle}`);
+  const views = seededViews(brand).map(({ handle }) => inLanguage(`/v/${handle}`, 'de', brand));
   return [...pages.values(), ...lists.map(({ path, query }) => path + query), ...details.flat(), ...documents, '/sitemap.xml', ...views];
 }

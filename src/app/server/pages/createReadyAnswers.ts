@@ -6,7 +6,7 @@ import { chooseEncoding, type Encoding } from '../compressedBody.ts';
 import type { PageCache, StoredPage } from '../pageCache.ts';
 import { pathInLog, type AnsweredRequest } from '../registerRequestLog.ts';
 import { readPageRequest } from './readPageRequest.ts';
-import { VARY } from './sendPage.ts';
+import { isSaidAgain, VARY } from './sendPage.ts';
 
 /**
  * Answers for pages that are ready in memory, before any routing: what the whole way sent once is
@@ -31,7 +31,7 @@ interface Entry extends KeptPage {
   readonly brand: BrandId;
   /** Names and values in turns, as they were sent; the length last. */
   readonly headers: string[];
-  /** Without what only a body has. */
+  /** Without what a browser has kept with the page. */
   readonly headersUnchanged: readonly string[];
   readonly etag: string;
   /** The body whose length is among the headers. */
@@ -41,7 +41,6 @@ interface Entry extends KeptPage {
 /** Each is a kilobyte of headers; the pages themselves belong to the page cache. */
 const MOST_ANSWERS = 4000;
 const LENGTH = 'content-length';
-const TYPE = 'content-type';
 /** For one visitor, or for one connection. */
 const NOT_FOR_OTHERS = ['set-cookie', 'connection'];
 
@@ -89,7 +88,7 @@ export function createReadyAnswers({ pageCache, onAnswer }: ReadyAnswersParts): 
         key, page, encoding, body, etag: String(reply.getHeader('etag')),
         path: pathInLog(asked.url) ?? '/', brand: request.site.brand.id,
         headers: [...headers.flat(), LENGTH, String(body.length)],
-        headersUnchanged: headers.filter(([name]) => !isOfBody(name, page)).flat(),
+        headersUnchanged: headers.filter(([name]) => isSaidAgain(name)).flat(),
       });
     },
   };
@@ -97,11 +96,6 @@ export function createReadyAnswers({ pageCache, onAnswer }: ReadyAnswersParts): 
 
 const isForAll = ([name, value]: [string, unknown]): boolean => (
   typeof value === 'string' && !NOT_FOR_OTHERS.includes(name)
-);
-
-/** What a page brings itself is said without its body, too. */
-const isOfBody = (name: string, { headers }: StoredPage): boolean => (
-  name === 'content-encoding' || (name === TYPE && headers[TYPE] === undefined)
 );
 
 /** A body may come to be compressed better than it was. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../compressedBody.ts';
 import type { StoredPage } from '../pageCache.ts';
+import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
 
 /** Says that a page was made from the last good copies of its content. */
 export const CONTENT_HEADER = 'x-foyer-content';
@@ -11,6 +12,17 @@ const REVALIDATE = 'no-cache';
 /** What of a request the answer depends on, beside its address. */
 export const VARY = 'accept-encoding, cookie';
 
+/**
+ * Whether a header is sent with 304 too: what says how long and for whom the page holds. What belongs
+ * to the page itself and to how it is shown, its policies too, a browser has kept with it, and keeps
+ * (RFC 9110, section 15.4.5; RFC 9111, section 3.2).
+ */
+export const isSaidAgain = (name: string): boolean => (
+  !name.startsWith('content-') && !(name in SECURITY_HEADERS) && !OF_THE_PAGE.has(name)
+);
+
+const OF_THE_PAGE: ReadonlySet<string> = new Set(['speculation-rules', 'x-robots-tag']);
+
 /** Sends a page; what it brings itself goes before what all pages have. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -18,6 +30,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   reply.headers({ 'cache-control': page.status === 200 ? REVALIDATE : 'no-store', vary: VARY, etag, ...page.headers });
   if (page.stale) reply.header(CONTENT_HEADER, 'stale');
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    for (const name of Object.keys(reply.getHeaders())) if (!isSaidAgain(name)) reply.removeHeader(name);
     reply.code(304).send();
     return;
   }
