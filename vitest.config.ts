@@ -39,7 +39,7 @@ export default defineConfig({
   css,
   test: {
     projects: [
-      nodeSuite('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'kiosk/**/*.test.ts']),
+      nodeSuite('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'kiosk/**/*.test.ts', 'tests/bench/**/*.test.ts']),
       nodeSuite('architecture', ['tests/architecture/**/*.test.ts']),
       liveSuite('contracts', 'contentServiceSetup', 1, false),
       liveSuite('ssr', 'siteSetup', 2, false),

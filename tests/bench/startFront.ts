@@ -1,69 +1,81 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+import { selfMadeCertificate } from '../support/selfMadeCertificate.ts';
+import type { KeptAnswer } from './keepAnswers.ts';
+import { parseLogLine, type LoggedRequest } from './readRequests.ts';
 
-/** One answer of the site, to be served again byte for byte. */
-export interface KeptAnswer {
-  readonly path: string;
-  readonly contentType: string;
-  readonly contentEncoding: string | undefined;
-  readonly body: Buffer;
-}
+/** Where Chromium is to trust the front's certificate: SHA-256 of its public key. */
+export const FRONT_KEY_HASH = createHash('sha256').update(new X509Certificate(selfMadeCertificate.cert).publicKey.export({ type: 'spki', format: 'der' })).digest('base64');
 
 export interface BenchFront {
-  /** Plain HTTP, straight from nginx's files. */
-  readonly staticPort: number;
-  /** TLS and HTTP/2 in front of those files. */
-  readonly staticTlsPort: number;
-  /** The same front before the site. */
-  readonly siteTlsPort: number;
-  /** The worker, for its processor time. */
-  readonly workerPid: number;
+  readonly port: number;
+  /** What was asked for since the last time, prefetched and prerendered pages included. */
+  takeLog(): readonly LoggedRequest[];
+  /** All of nginx's processes, for their processor time. */
+  pids(): readonly number[];
   stop(): void;
 }
 
-/** nginx three times in one: the files, and the same TLS front before the files and before the site. */
-export async function startFront(answers: readonly KeptAnswer[], sitePort: number): Promise<BenchFront> {
+type Behind = { readonly files: readonly KeptAnswer[] } | { readonly sitePort: number };
+
+/** nginx with TLS and HTTP/2 before something: kept answers as files, or the site. Without a log where requests are counted by the thousand. */
+export async function startFront(behind: Behind, isLogged = true): Promise<BenchFront> {
   const dir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
   mkdirSync(join(dir, 'files'));
-  execFileSync(PROGRAMS.openssl.path, ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost', '-keyout', join(dir, 'key.pem'), '-out', join(dir, 'cert.pem')], { stdio: 'ignore' });
-  const [staticPort, staticTlsPort, siteTlsPort] = [await findFreePort(0), await findFreePort(0), await findFreePort(0)];
-
-  const locations = answers.map(({ path, contentType, contentEncoding, body }, place) => {
-    writeFileSync(join(dir, 'files', String(place)), body);
-    const encoding = contentEncoding === undefined ? '' : `add_header Content-Encoding ${contentEncoding};`;
-    const caching = path === '/' ? 'no-cache' : 'public, max-age=31536000, immutable';
-    // nginx takes an address with a slash at its end for a folder, so the home page has a file's name inside.
-    const [name, door] = path === '/' ? ['/home.html', 'location = / { rewrite ^ /home.html last; }'] : [path, ''];
-    return `${door} location = "${name}" { alias ${dir}/files/${place}; types {} default_type "${contentType}"; ${encoding} add_header Cache-Control "${caching}"; }`;
-  });
-  const front = (port: number, upstream: number): string => `
-    upstream up${port} { server 127.0.0.1:${upstream}; keepalive 16; }
-    server { listen 127.0.0.1:${port} ssl http2; ssl_certificate ${dir}/cert.pem; ssl_certificate_key ${dir}/key.pem;
-      location / { proxy_pass http://up${port}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; proxy_set_header X-Forwarded-Proto https; } }`;
+  writeFileSync(join(dir, 'key.pem'), selfMadeCertificate.key);
+  writeFileSync(join(dir, 'cert.pem'), selfMadeCertificate.cert);
+  const port = await findFreePort(0);
+  const tls = `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${dir}/cert.pem; ssl_certificate_key ${dir}/key.pem;`;
   writeFileSync(join(dir, 'nginx.conf'), `
     ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${dir}/pid; error_log ${dir}/error.log; daemon on;
     events { worker_connections 512; }
-    http { access_log off; client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy; fastcgi_temp_path ${dir}/fastcgi; uwsgi_temp_path ${dir}/uwsgi; scgi_temp_path ${dir}/scgi;
-      keepalive_requests 1000000; sendfile on; tcp_nopush on; open_file_cache max=200;
-      server { listen 127.0.0.1:${staticPort}; ${locations.join('\n')} }
-      ${front(staticTlsPort, staticPort)} ${front(siteTlsPort, sitePort)} }`);
+    http { log_format bench '$status\t$bytes_sent\t$sent_http_content_type\t$http_sec_purpose\t$host$request_uri'; access_log ${isLogged ? `${dir}/log bench` : 'off'}; client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy; fastcgi_temp_path ${dir}/fastcgi; uwsgi_temp_path ${dir}/uwsgi; scgi_temp_path ${dir}/scgi;
+      keepalive_requests 1000000; sendfile on; tcp_nopush on; open_file_cache max=500; open_file_cache_valid 1h; server_names_hash_bucket_size 128; variables_hash_bucket_size 128;
+      ${'files' in behind ? serveFiles(behind.files, tls, dir) : passOn(behind.sitePort, tls)} }`);
   const nginx = (...args: readonly string[]): void => void execFileSync(PROGRAMS.nginx.path, ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log'), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   nginx();
-  await new Promise((done) => setTimeout(done, 500));
-  const master = readFileSync(join(dir, 'pid'), 'utf8').trim();
-  const workerPid = Number(readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ')[0]);
+  await new Promise((done) => { setTimeout(done, 500); });
+  const master = Number(readFileSync(join(dir, 'pid'), 'utf8'));
+  let read = 0;
   return {
-    staticPort,
-    staticTlsPort,
-    siteTlsPort,
-    workerPid,
+    port,
+    takeLog() {
+      const lines = isLogged ? readFileSync(join(dir, 'log'), 'utf8').trim().split('\n').filter((line) => line !== '') : [];
+      const fresh = lines.slice(read).map(parseLogLine);
+      read = lines.length;
+      return fresh;
+    },
+    pids: () => [master, ...childrenOf(master)],
     stop() {
       nginx('-s', 'stop');
       rmSync(dir, { recursive: true, force: true });
     },
   };
 }
+
+export const childrenOf = (pid: number): readonly number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter((each) => each !== '').map(Number);
+
+function serveFiles(answers: readonly KeptAnswer[], tls: string, dir: string): string {
+  const hosts = [...new Set(answers.map(({ host }) => host))];
+  return hosts.map((host) => {
+    const own = new Map(answers.filter((answer) => answer.host === host).map((answer) => [answer.path, answer]));
+    const locations = [...own.values()].map(({ path, contentType, contentEncoding, cacheControl, body }, place) => {
+      const file = join(dir, 'files', `${host}-${place}`);
+      writeFileSync(file, body);
+      const encoding = contentEncoding === undefined ? '' : `add_header Content-Encoding ${contentEncoding};`;
+      // nginx takes an address with a slash at its end for a folder, so the home page has a file's name inside.
+      const [name, door] = path === '/' ? ['/home.html', 'location = / { rewrite ^ /home.html last; }'] : [path, ''];
+      return `${door} location = "${name}" { alias ${file}; types {} default_type "${contentType}"; ${encoding} add_header Cache-Control "${cacheControl}"; }`;
+    });
+    return `server { ${tls} server_name ${host}; ${locations.join('\n')} }`;
+  }).join('\n');
+}
+
+const passOn = (sitePort: number, tls: string): string => `
+  upstream site { server 127.0.0.1:${sitePort}; keepalive 16; }
+  server { ${tls} location / { proxy_pass http://site; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; proxy_set_header X-Forwarded-Proto https; } }`;

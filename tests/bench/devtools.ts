@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
+
+export type Parameters = Readonly<Record<string, unknown>>;
+type Listener = (parameters: never, sessionId: string | undefined) => void;
+
+/** One target of the browser, or the browser itself. Fails with the protocol's own words. */
+export interface DevtoolsSession {
+  send<T = unknown>(method: string, parameters?: Parameters): Promise<T>;
+}
+
+/** Chromium over its DevTools protocol. */
+export interface Chromium extends DevtoolsSession {
+  session(sessionId: string): DevtoolsSession;
+  /** Events of all targets, with the session that they come from; returns what ends it. */
+  on<T>(method: string, listener: (parameters: T, sessionId: string | undefined) => void): () => void;
+  close(): Promise<void>;
+}
+
+/**
+ * With these a page takes another frame of the browser, and what it asks for first may be sent before the slow line is told to that
+ * frame. A load is measured without them; going on and Back need them.
+ */
+export const FRAME_SWAPS = ['RenderDocument', 'BackForwardCache', 'ProactivelySwapBrowsingInstance'];
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: never;
+  readonly sessionId?: string;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+
+/**
+ * The system's Chromium as it comes. Drivers for tests switch off what is measured here (prerendering, the back/forward cache, paint
+ * holding), so it is spoken to without one.
+ *
+ * @param keyHash SHA-256 of the front's public key, base64: an answer with a certificate's error would not be kept by the cache.
+ * @param without Names of features to switch off.
+ */
+export async function launchChromium(keyHash: string, without: readonly string[] = []): Promise<Chromium> {
+  const profile = mkdtempSync(join(tmpdir(), 'foyer-chromium-'));
+  const browser = spawn(PROGRAMS.chromium.path, [
+    '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    '--disable-default-apps', '--disable-extensions', '--mute-audio', '--hide-scrollbars', `--disable-features=${['OptimizationHints', 'MediaRouter', 'Translate', ...without].join(',')}`, `--ignore-certificate-errors-spki-list=${keyHash}`,
+    `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank',
+  ], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise<void>((done) => { browser.once('exit', () => done()); });
+  const address = await new Promise<string>((done, fail) => {
+    let told = '';
+    browser.stderr.on('data', (chunk: Buffer) => {
+      told += chunk.toString('utf8');
+      const found = /DevTools listening on (ws:\S+)/.exec(told)?.[1];
+      if (found !== undefined) done(found);
+    });
+    browser.once('exit', () => fail(new Error(`Chromium did not start:\n${told}`)));
+  });
+  const { send, on, socket } = await connect(address);
+  return {
+    send: (method, parameters) => send(method, parameters),
+    session: (sessionId) => ({ send: (method, parameters) => send(method, parameters, sessionId) }),
+    on,
+    async close() {
+      socket.close();
+      browser.kill('SIGTERM');
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    },
+  };
+}
+
+async function connect(address: string): Promise<{
+  readonly socket: WebSocket;
+  send<T>(method: string, parameters?: Parameters, sessionId?: string): Promise<T>;
+  on: Chromium['on'];
+}> {
+  const socket = new WebSocket(address);
+  await new Promise((done, fail) => {
+    socket.addEventListener('open', done, { once: true });
+    socket.addEventListener('error', () => fail(new Error('Chromium does not talk')), { once: true });
+  });
+  const waiting = new Map<number, { done(result: never): void; fail(problem: Error): void }>();
+  const listeners = new Map<string, Set<Listener>>();
+  let last = 0;
+  socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const { id, method, params, sessionId, result, error } = JSON.parse(data) as Message;
+    if (id !== undefined) {
+      const question = waiting.get(id);
+      waiting.delete(id);
+      if (error === undefined) question?.done(result as never);
+      else question?.fail(new Error(error.message));
+    } else if (method !== undefined) {
+      for (const listener of listeners.get(method) ?? []) listener(params as never, sessionId);
+    }
+  });
+  return {
+    socket,
+    send: (method, parameters = {}, sessionId = undefined) => new Promise((done, fail) => {
+      last += 1;
+      waiting.set(last, { done, fail });
+      socket.send(JSON.stringify({ id: last, method, params: parameters, ...(sessionId === undefined ? {} : { sessionId }) }));
+    }),
+    on(method, listener) {
+      const known = listeners.get(method) ?? new Set<Listener>();
+      listeners.set(method, known.add(listener as Listener));
+      return () => void known.delete(listener as Listener);
+    },
+  };
+}

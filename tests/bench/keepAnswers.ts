@@ -1,0 +1,50 @@
+import { brotliCompressSync } from 'node:zlib';
+import { requestPage } from '../support/requestPage.ts';
+import type { Chromium } from './devtools.ts';
+import { openPhone, pause } from './phone.ts';
+
+/** One answer, to be served again byte for byte. */
+export interface KeptAnswer {
+  readonly host: string;
+  readonly path: string;
+  readonly contentType: string;
+  readonly contentEncoding: string | undefined;
+  readonly cacheControl: string;
+  readonly body: Buffer;
+}
+
+/** A page as files are made: compressed once, at the best quality. */
+export const keepPage = (host: string, path: string, html: string): KeptAnswer =>
+  ({ host, path, contentType: 'text/html; charset=utf-8', contentEncoding: 'br', cacheControl: 'no-cache', body: brotliCompressSync(html) });
+
+/** Our own page as if it had never had a script. Data for search engines stay, and so does what only browsers without script show: it is hidden in them all the same. */
+export function stripScripts(html: string): string {
+  return html
+    .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
+}
+
+/** Everything but pages and scripts that a phone asks for while it reads these addresses to their ends. */
+export async function keepAssets(chromium: Chromium, addresses: readonly string[], sitePort: number): Promise<readonly KeptAnswer[]> {
+  const asked = new Map<string, URL>();
+  const phone = await openPhone(chromium, { throttled: false });
+  const end = chromium.on<{ request: { url: string; method: string }; type: string }>('Network.requestWillBeSent', ({ request, type }, sessionId) => {
+    if (phone.owns(sessionId) && request.method === 'GET' && request.url.startsWith('https:') && !['Document', 'Script', 'Fetch', 'XHR', 'Prefetch', 'SpeculationRules'].includes(type)) asked.set(request.url, new URL(request.url));
+  });
+  for (const address of addresses) {
+    await phone.open(address);
+    await phone.run(async () => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+        scrollTo(0, y);
+        await new Promise((done) => { setTimeout(done, 60); });
+      }
+    });
+    await pause(800);
+  }
+  end();
+  await phone.close();
+  return Promise.all([...asked.values()].map(async ({ hostname, pathname, search }): Promise<KeptAnswer> => {
+    const { headers, bytes } = await requestPage({ port: sitePort, host: hostname, path: pathname + search, headers: { 'accept-encoding': 'br, gzip', accept: 'image/avif,image/webp,*/*' } });
+    return { host: hostname, path: pathname, contentType: String(headers['content-type']), contentEncoding: headers['content-encoding'], cacheControl: String(headers['cache-control'] ?? 'no-cache'), body: bytes };
+  }));
+}

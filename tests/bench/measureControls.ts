@@ -1,0 +1,61 @@
+import type { Chromium } from './devtools.ts';
+import { openPhone, pause, type Point } from './phone.ts';
+import { watchPage, type WatchedWindow } from './watchPage.ts';
+
+/** What the event timing of the browser says of one control: milliseconds from the touch until the next frame. */
+export interface TappedControl {
+  readonly name: string;
+  readonly interaction: number;
+}
+
+const SETTLE_MS = 500;
+const LOOK_MS = 1500;
+const MOST = 24;
+const SELECTOR = 'button, summary, select, input:not([type="hidden"]), textarea, label:has(input)';
+
+/**
+ * Taps every control of a page once, typing a letter where one can type. Links are measured as links, and a control of which a page has
+ * many (rows of the same list) is tapped once: they have the same name but for their numbers.
+ */
+export async function measureControls(chromium: Chromium, address: string): Promise<readonly TappedControl[]> {
+  const phone = await openPhone(chromium, { watch: watchPage });
+  const tapped: TappedControl[] = [];
+  const known = new Set<string>();
+  try {
+    await phone.open(address);
+    await pause(LOOK_MS);
+    while (tapped.length < MOST) {
+      const next = await phone.run(({ selector, done }) => {
+        const open = document.querySelector('dialog[open], :popover-open') ?? document;
+        const nameOf = (each: Element): string => `${each.tagName.toLowerCase()} ${(each.getAttribute('aria-label') ?? (each.textContent?.trim() || each.getAttribute('name')) ?? '').replace(/\s+/g, ' ').replace(/[\d­]+/g, '').slice(0, 40)}`;
+        const control = [...open.querySelectorAll(selector)].find((each) => each.checkVisibility() && !each.matches(':disabled, :has(:disabled)') && !done.includes(nameOf(each)) && each.closest('.vh') === null);
+        if (control === undefined) return null;
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = control.getBoundingClientRect();
+        return { name: nameOf(control), types: control.matches('textarea, input:not([type="checkbox"]):not([type="radio"]):not([type="file"]):not([type="date"])'), isFile: control.matches('[type="file"], :has([type="file"])'), point: { x: x + Math.min(width / 2, 30), y: y + height / 2 } satisfies Point };
+      }, { selector: SELECTOR, done: [...known] });
+      if (next === null) break;
+      known.add(next.name);
+      // The system's own window would open.
+      if (next.isFile || next.name.startsWith('select')) continue;
+      await pause(SETTLE_MS);
+      const here = await phone.run(() => {
+        (window as unknown as WatchedWindow).bench.slowest = 0;
+        return performance.timeOrigin;
+      });
+      await phone.touch(next.point);
+      if (next.types) await phone.press('a');
+      await pause(SETTLE_MS);
+      const after = await phone.wait(() => (document.readyState === 'complete' ? { origin: performance.timeOrigin, slowest: (window as unknown as WatchedWindow).bench.slowest } : null));
+      // A control that leads to another document has no frame of its own here.
+      if (after.origin === here) tapped.push({ name: next.name, interaction: after.slowest });
+      else {
+        await phone.open(address);
+        await pause(LOOK_MS);
+      }
+    }
+    return tapped;
+  } finally {
+    await phone.close();
+  }
+}

@@ -1,0 +1,72 @@
+import type { Chromium } from './devtools.ts';
+import { openPhone, pause, type Point } from './phone.ts';
+import type { WatchedWindow } from './watchPage.ts';
+import { watchPage } from './watchPage.ts';
+
+/** What is tapped as soon as it can be seen, and what shows that the tap was understood. */
+export type FirstTap = 'menu' | 'filter' | 'link';
+
+interface TapWindow extends WatchedWindow {
+  /** When the thing was on the screen, milliseconds since 1970; null before. */
+  firstTap: { point: Point | null; shownAt: number | null };
+}
+
+const AGAIN_MS = 1000;
+const PATIENCE_MS = 40_000;
+
+/** Milliseconds from the navigation's begin until what the first tap asks for is on the screen. The tap comes right after the first paint. */
+export async function measureFirstTap(chromium: Chromium, address: string, what: FirstTap, target: string): Promise<number> {
+  const phone = await openPhone(chromium, { watch: new Function(`(${String(watchPage)})();(${String(watchForTap)})(${JSON.stringify({ what, target })})`) as () => void });
+  try {
+    await phone.start(address);
+    const { point, origin } = await phone.wait(() => {
+      const { firstTap } = window as unknown as TapWindow;
+      return firstTap?.point === null || firstTap === undefined ? null : { point: firstTap.point, origin: performance.timeOrigin };
+    });
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+      await phone.touch(point);
+      for (const again = Date.now() + AGAIN_MS; Date.now() < again; await pause(20)) {
+        const shownAt = await phone.run((wanted) => {
+          const { firstTap, bench } = window as unknown as TapWindow;
+          return wanted.what === 'link' ? (location.pathname === wanted.target ? bench.headingAt : null) : firstTap.shownAt;
+        }, { what, target }).catch(() => null);
+        if (shownAt !== null) return shownAt - origin;
+      }
+      // Who sees nothing taps once more, unless the page is on its way.
+      if (what === 'link') await pause(AGAIN_MS);
+    }
+    throw new Error(`${address}: the ${what} does not work`);
+  } finally {
+    await phone.close();
+  }
+}
+
+/** Runs in the page: where to tap once it has been painted, and when the tap has shown. */
+function watchForTap({ what, target }: { readonly what: FirstTap; readonly target: string }): void {
+  const found: TapWindow['firstTap'] = { point: null, shownAt: null };
+  (window as unknown as TapWindow).firstTap = found;
+  const isOpen = (): boolean => [...document.querySelectorAll('dialog, [popover]')].some((each) => (each.matches('dialog[open], :popover-open') && each.checkVisibility()));
+  let before: string | null = null;
+  const rows = (): string => [...document.querySelectorAll('main ul a h3')].filter((each) => each.checkVisibility()).slice(0, 5).map((each) => each.closest('a')?.href).join(' ');
+  const find = (): Element | null => {
+    if (what === 'menu') return [...document.querySelectorAll('header button')].find((each) => each.textContent?.includes('Menü') === true && each.checkVisibility()) ?? null;
+    if (what === 'link') return [...document.querySelectorAll(`main a[href="${target}"]`)].find((each) => each.checkVisibility()) ?? null;
+    const details = document.querySelector('details:has([name="lehre"])');
+    if (details !== null) details.setAttribute('open', '');
+    return document.querySelector('[name="lehre"]');
+  };
+  const look = (): void => {
+    const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    const control = painted ? find() : null;
+    if (found.point === null && control !== null) {
+      control.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = control.getBoundingClientRect();
+      before = rows();
+      found.point = { x: x + Math.min(width / 2, 40), y: y + height / 2 };
+    }
+    const isShown = what === 'menu' ? isOpen() : what === 'filter' && before !== null && rows() !== before;
+    if (isShown) requestAnimationFrame(() => { found.shownAt = performance.timeOrigin + performance.now(); });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
