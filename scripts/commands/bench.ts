@@ -1,20 +1,37 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { describeBenchmarks } from '../../tests/bench/describeBenchmarks.ts';
+import { describeResults } from '../../tests/bench/describeResults.ts';
+import { PARTS, type BenchResults, type Part } from '../../tests/bench/results.ts';
 import { runBenchmarks } from '../../tests/bench/runBenchmarks.ts';
-import { root } from '../run/places.ts';
+import { writeIntoPage } from '../../tests/bench/writeIntoPage.ts';
+import { root, varDir } from '../run/places.ts';
 import { PROGRAMS, provideProgram } from '../suites/provideProgram.ts';
 
+const KEPT = join(varDir, 'bench.json');
+const PAGE = join(root, 'docs/benchmarks.md');
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !(PARTS as readonly string[]).includes(part));
 const missing = Object.values(PROGRAMS).map(provideProgram).filter((problem) => problem !== null);
-if (missing.length > 0) {
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Without a word all is measured; parts are ${PARTS.join(', ')}: npm run bench -- ${PARTS[0]}`);
+  process.exitCode = 1;
+} else if (missing.length > 0) {
   console.error(missing.join('\n'));
   process.exitCode = 1;
 } else {
-  const day = new Date().toISOString().slice(0, 10);
-  const machine = `${day}: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`;
-  const report = describeBenchmarks(await runBenchmarks((step) => console.log(`… ${step}`)), machine);
-  mkdirSync(join(root, 'docs'), { recursive: true });
-  writeFileSync(join(root, 'docs/benchmarks.md'), report);
+  let results = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) as BenchResults : {};
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`;
+  await runBenchmarks(wanted.length === 0 ? PARTS : PARTS.filter((part: Part) => wanted.includes(part)), {
+    tell: (step) => console.log(`… ${step}`),
+    keep(fresh) {
+      results = { ...results, ...fresh, measured: { ...results.measured, ...fresh.measured } };
+      mkdirSync(varDir, { recursive: true });
+      writeFileSync(KEPT, JSON.stringify(results, null, 1));
+    },
+  });
+  const report = `On ${machine}.\n\n${describeResults(results)}`;
+  writeFileSync(PAGE, writeIntoPage(readFileSync(PAGE, 'utf8'), report));
   console.log(report);
 }

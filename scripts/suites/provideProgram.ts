@@ -10,7 +10,6 @@ export const PROGRAMS = {
   chromium: { path: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', debianPackage: 'chromium' },
   nginx: { path: '/usr/sbin/nginx', debianPackage: 'nginx-light' },
   wrk: { path: '/usr/bin/wrk', debianPackage: 'wrk' },
-  openssl: { path: '/usr/bin/openssl', debianPackage: 'openssl' },
 } as const satisfies Record<string, Program>;
 
 /** Installs a missing program from Debian where this process may; else one sentence that says what to install. Null when it is there. */

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
+const NANOSECONDS = 1e9;
 
-/** Seconds of processor time that a process has used so far, its own and the kernel's for it. */
-export function processorSeconds(pid: number): number {
-  // The name of the program may contain spaces, so the fields are counted from the bracket that ends it.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+/** Seconds of processor time that processes have used so far, in all their threads; the kernel counts them in nanoseconds, as for `process.cpuUsage`. */
+export function processorSeconds(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/task`).reduce((threads, task) => threads + parseSchedstat(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8')), 0), 0);
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+/** Seconds on a processor, the first of the numbers of `/proc/<pid>/task/<tid>/schedstat`. Throws where it is something else. */
+export function parseSchedstat(text: string): number {
+  const [nanoseconds = ''] = text.trim().split(' ');
+  if (!/^\d+$/.test(nanoseconds)) throw new Error(`Not a schedstat: ${text}`);
+  return Number(nanoseconds) / NANOSECONDS;
 }

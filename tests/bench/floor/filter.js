@@ -17,7 +17,6 @@ form.addEventListener('input', () => {
   const others = rows.filter((row) => fits(row, { ...wanted, bereich: [] }));
   for (const count of counts) count.textContent = others.filter((row) => row.b === count.dataset.count).length;
   status.textContent = found + ' Stellen gefunden';
-  for (const [name, value] of [...data]) if (!value) data.delete(name);
-  history.replaceState(null, '', '?' + new URLSearchParams(data));
+  history.replaceState(null, '', '?' + new URLSearchParams([...data].filter(([, value]) => value)));
 });
 form.addEventListener('submit', (event) => event.preventDefault());

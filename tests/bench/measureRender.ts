@@ -1,0 +1,50 @@
+import { brands, hostOf, listAddresses } from '../support/listAddresses.ts';
+import { followLists } from '../support/followLists.ts';
+import { requestPage } from '../support/requestPage.ts';
+import { processorSeconds } from './processorTime.ts';
+
+export interface RenderTimes {
+  /** Milliseconds of processor time of the whole process for one page: the content at hand and the page not in the cache. */
+  readonly page: number;
+  readonly home: number;
+  /** How many pages of each. */
+  readonly pages: number;
+  readonly homes: number;
+}
+
+interface Wanted {
+  readonly host: string;
+  readonly path: string;
+}
+
+/** Every size is a page of its own for the cache. */
+const WARMING = ['normal', 'large'];
+const MEASURED = 'larger';
+
+/**
+ * Reads every page of every brand in two text sizes, then once more in the third: the content is at hand then, the compiler is warm,
+ * and the page has to be rendered. What Fastify and the line take is in the figure too. Ends no sooner than after so many renders as
+ * there are pages, and asks one by one.
+ */
+export async function measureRender(port: number, pid: number): Promise<RenderTimes> {
+  const pages: Wanted[] = [];
+  const homes: Wanted[] = [];
+  for (const brand of brands) {
+    const host = hostOf(brand);
+    const { lists, details } = await followLists(brand, port);
+    for (const { path, query = '', route } of [...listAddresses(brand), ...lists, ...details]) (route.id === 'home' ? homes : pages).push({ host, path: path + query });
+  }
+  const ask = async (size: string, wanted: readonly Wanted[]): Promise<{ readonly each: number; readonly found: readonly Wanted[] }> => {
+    const found: Wanted[] = [];
+    const before = processorSeconds([pid]);
+    for (const one of wanted) {
+      const { status } = await requestPage({ port, ...one, headers: { cookie: `schrift=${size}`, 'accept-encoding': 'identity' } });
+      if (status === 200) found.push(one);
+    }
+    return { each: ((processorSeconds([pid]) - before) / wanted.length) * 1000, found };
+  };
+  // An address without content in one of the languages is no page.
+  const [there, homesThere] = [(await ask(WARMING[0] ?? '', pages)).found, (await ask(WARMING[0] ?? '', homes)).found];
+  for (const size of WARMING.slice(1)) await ask(size, [...there, ...homesThere]);
+  return { page: (await ask(MEASURED, there)).each, home: (await ask(MEASURED, homesThere)).each, pages: there.length, homes: homesThere.length };
+}
