@@ -4,14 +4,14 @@ export const BUDGETS = {
   screenChunkGzip: 15_000,
   /** A screen that the browser draws too: blocks, map, form and their messages on top of what a home page loads. */
   drawnScreenScriptGzip: 160_000,
-  pageStyleGzip: 14_000,
+  pageStyleGzip: 10_000,
   homeHtmlBrotli: 20_000,
   jobListHtmlBrotli: 20_000,
   /** Lists of events and media entries, however many there are. */
   listHtmlBrotli: 20_000,
   /** The index of 150 open jobs that a browser answers filters from. */
   jobIndexBrotli: 6_000,
-  fontBytes: 60_000,
+  fontBytes: 47_000,
   requestsBeforeLargestPaint: 5,
   elements: 900,
   otherHosts: 0,

@@ -20,6 +20,7 @@ export interface PageAssets {
 
 export interface Assets {
   readonly entry: string;
+  /** The faces that every page begins with; letters of their extended files are on few pages. */
   readonly fonts: readonly string[];
   /** Names this build. */
   readonly release: string;
@@ -42,7 +43,7 @@ export function createAssets(manifest: Manifest, readText: (file: string) => str
   };
   return {
     entry: addressOf(chunkOf(manifest, roots.entry).file),
-    fonts: Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2')).map(addressOf),
+    fonts: firstFonts(manifest),
     release: createHash('sha256').update(JSON.stringify(manifest)).digest('base64url').slice(0, 12),
     forSources(sources) {
       const key = sources.join();
@@ -52,6 +53,11 @@ export function createAssets(manifest: Manifest, readText: (file: string) => str
     },
   };
 }
+
+const FIRST_FONT = /^(?!.*-extended).*\.woff2$/;
+
+export const firstFonts = (manifest: Manifest): readonly string[] =>
+  Object.values(manifest).map(({ file }) => file).filter((file) => FIRST_FONT.test(file)).map(addressOf);
 
 export const addressOf = (file: string): string => `/${file}`;
 
