@@ -37,8 +37,11 @@ export const messageFilesOf = (islands: readonly IslandName[]): readonly Message
   ...new Set(['frame' as const, ...islands.map((name) => FILES[name]).filter((file) => file !== null)]),
 ];
 
+/** What may add to a page with these islands: views, and what they work with. */
+export const islandViews = (islands: readonly IslandName[]): readonly string[] => [...new Set(islands.flatMap((name) => SOURCES[name]))];
+
 /** All that a page with these islands fetches. */
 export const islandSources = (islands: readonly IslandName[], language: Language): readonly string[] => [
   ...messageFilesOf(islands).map((file) => messageSource(language, file)),
-  ...new Set(islands.flatMap((name) => SOURCES[name])),
+  ...islandViews(islands),
 ];

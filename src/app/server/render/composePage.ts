@@ -56,7 +56,7 @@ export function composePage(parts: PageParts): RenderedPage {
   const findable = knownHost && !framed;
   const screens = error === null ? [entry?.screen ?? null].filter((name) => name !== null).map(screenSource) : [ERROR_SCREEN];
   const colors = resolveColors(brand, config, knownHost);
-  const styles = [assets.stylesOf(screens), brandStyle(brand, colors), ...looksIn({ data }).map((look) => look.css)];
+  const styles = [assets.stylesOf({ sources: screens, markup: drawn.markup, islands: framed ? [] : drawn.islands.map(({ name }) => name) }), brandStyle(brand, colors), ...looksIn({ data }).map((look) => look.css)];
   const scripts = framed ? [] : bootScripts({ id: BOOT_ID, data: bootOf(parts) }, assets, islandChunks(parts));
   const html = renderDocument({
     brand, frameColors: frameColors(colors), textSize: visit.textSize, surface: services.surface, styles,

@@ -88,7 +88,7 @@ function schemeTags({ surface, frameColors: { light, dark } }: Pick<DocumentPart
 export const sourceHashes = (texts: readonly string[]): readonly string[] => texts.map(hashOf);
 
 const hashes = new Map<string, string>();
-const MOST_HASHES = 200;
+const MOST_HASHES = 2_000;
 
 function hashOf(text: string): string {
   const known = hashes.get(text);

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import type { IslandName } from '../../../ui/islands/Island.tsx';
-import { islandSources } from '../../islands/islandSources.ts';
-import { addressOf, chunkOf, collectFiles, type Manifest } from './createAssets.ts';
+import { islandSources, islandViews } from '../../islands/islandSources.ts';
+import { createUsedStyles } from './usedStyles.ts';
+import { addressOf, chunkOf, collectFiles, firstFonts, type Manifest } from './createAssets.ts';
 
 /** What pages need of the site's two browser builds: the islands' scripts, and the styles of what the server draws. */
 export interface SiteAssets {
@@ -15,10 +16,19 @@ export interface SiteAssets {
   readonly fonts: readonly string[];
   /** Names this build. */
   readonly release: string;
-  /** Styles of pages that show these source files, with those of what surrounds them. */
-  stylesOf(sources: readonly string[]): string;
+  /** Styles of a page: what its markup uses of these source files and of what surrounds them, and what its islands may add. */
+  stylesOf(page: StyledPage): string;
   /** Addresses of all scripts of a page with these islands, the entry's too: one request wave. */
   chunksOf(islands: readonly IslandName[], language: Language): readonly string[];
+}
+
+/** What decides which styles a page needs. */
+export interface StyledPage {
+  /** Sources of what it shows. */
+  readonly sources: readonly string[];
+  readonly markup: string;
+  /** Those that will be hydrated. */
+  readonly islands: readonly IslandName[];
 }
 
 interface SiteBuild {
@@ -52,13 +62,17 @@ export function createSiteAssets({ client, styles, readClient, readStyles }: Sit
     const { styleSheets } = collectFiles(styles, [LAYOUT, ...key.split(' ').filter(Boolean)]);
     return styleSheets.map(readStyles).join('');
   });
+  const usedStyles = remember((key) => {
+    const [sources = '', scripts = ''] = key.split('\n');
+    return createUsedStyles(stylesOf(sources), collectFiles(client, scripts.split(' ').filter(Boolean)).chunks.map(readClient));
+  });
   const chunksOf = remember((key) => collectFiles(client, [ENTRY, ...key.split(' ')]).chunks.map(addressOf));
   return {
     loader: readClient(chunkOf(client, LOADER).file).trim(),
     entry: addressOf(chunkOf(client, ENTRY).file),
-    fonts: Object.values(client).map(({ file }) => file).filter((file) => file.endsWith('.woff2')).map(addressOf),
+    fonts: firstFonts(client),
     release: createHash('sha256').update(JSON.stringify([client, styles])).digest('base64url').slice(0, 12),
-    stylesOf: (sources) => stylesOf(sources.join(' ')),
+    stylesOf: ({ sources, markup, islands }) => usedStyles(`${sources.join(' ')}\n${islandViews(islands).join(' ')}`)(markup),
     chunksOf: (islands, language) => chunksOf(islandSources(islands, language).join(' ')),
   };
 }
