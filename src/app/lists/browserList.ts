@@ -1,0 +1,50 @@
+import { fromEvent, map, Observable } from 'rxjs';
+import type { ListHistory } from '../state/createAddressedList.ts';
+
+/** This tab's history, for a list on the present page. */
+export const browserHistory: ListHistory = {
+  get moved$() {
+    return fromEvent(window, 'popstate').pipe(map(() => location.pathname + location.search));
+  },
+  write: (address, { replace }) => history[replace ? 'replaceState' : 'pushState'](null, '', address),
+  leave(address, { replace }) {
+    // "Back" has led there already.
+    if (address === location.pathname + location.search) location.reload();
+    else location[replace ? 'replace' : 'assign'](address);
+  },
+};
+
+/** An answer that is given up when nothing listens any more; null where it fails, as where its code does not load. */
+export const abortable = <T>(ask: (signal: AbortSignal) => Promise<T | null>): Observable<T | null> => new Observable((subscriber) => {
+  const abort = new AbortController();
+  const tell = (answer: T | null) => {
+    subscriber.next(answer);
+    subscriber.complete();
+  };
+  ask(abort.signal).then(tell, () => tell(null));
+  return () => abort.abort();
+});
+
+/** Milliseconds in which a browser that has no idle callbacks is taken to be idle. */
+const SOON = 200;
+
+/** Does something when an element is on screen and the browser has nothing else to do, and again each time the tab is returned to. */
+export function whileOnScreen(element: Element | null, run: () => void): void {
+  if (element === null) return;
+  const whenIdle = () => (window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, SOON)))(run);
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    whenIdle();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') whenIdle();
+    });
+  });
+  seen.observe(element);
+}
+
+/** Gives the tab a list's title, with the name of the site behind it as the server wrote it. */
+export function showTitle(title: string | null): void {
+  const site = document.title.slice(document.title.lastIndexOf(' • '));
+  if (title !== null) document.title = title + site;
+}
