@@ -10,6 +10,7 @@ import { AppRoot } from './AppRoot.tsx';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { createUiServices } from './createUiServices.ts';
 import { ISLAND_CHUNKS } from './islands/islandChunks.ts';
+import { openJobList } from './lists/openJobList.ts';
 import type { LoaderSignals } from './loader.ts';
 import { createLazy } from './navigation/createLazy.ts';
 import { loadChunk } from './navigation/loadChunk.ts';
@@ -82,6 +83,7 @@ function createServices({ brand, group, locale, config, configurationState, text
     ...createScrollState(scope, { position$: scrollPosition$ }),
     ...size,
     openAddress: (address, { replace }) => (replace ? location.replace(address) : location.assign(address)),
+    openJobList: (data) => openJobList(scope, data, { brand, locale }),
     departuresOf: createLateDepartures(async () => {
       const { createDeparturesState } = await import('./state/createDeparturesState.ts');
       return createDeparturesState(scope, {

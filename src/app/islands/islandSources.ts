@@ -8,7 +8,7 @@ const CONTACT_DRAFT = 'src/app/state/createContactDraft.ts';
 /** What each island fetches beside the code of all islands, as the build's manifest names it: fetched in one wave. */
 const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   shell: ['src/ui/layout/Header/Header.tsx'],
-  jobs: ['src/ui/screens/JobList/JobSearch.tsx'],
+  jobs: ['src/ui/screens/JobList/OpenJobs.tsx', 'src/app/lists/createJobAnswers.ts'],
   application: ['src/ui/screens/Application/ApplicationForm.tsx', DRAFT],
   contact: ['src/ui/screens/Contact/MessageForm.tsx', CONTACT_DRAFT],
   sent: ['src/ui/blocks/VisitorForm/SentForm.tsx', DRAFT, CONTACT_DRAFT],
