@@ -1,12 +1,26 @@
-import { fromEvent, map, Observable } from 'rxjs';
+import { fromEvent, map, Observable, tap } from 'rxjs';
 import type { ListHistory } from '../state/createAddressedList.ts';
+
+/**
+ * The links of the language menu and the form of the text size lead back to the present address, and are not part of the list: the
+ * server wrote them for the address that it answered.
+ */
+function bringBackHere(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    if (link.origin === location.origin) link.search = location.search;
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[name="zurueck"]')) field.value = location.pathname + location.search;
+}
 
 /** This tab's history, for a list on the present page. */
 export const browserHistory: ListHistory = {
   get moved$() {
-    return fromEvent(window, 'popstate').pipe(map(() => location.pathname + location.search));
+    return fromEvent(window, 'popstate').pipe(tap(bringBackHere), map(() => location.pathname + location.search));
   },
-  write: (address, { replace }) => history[replace ? 'replaceState' : 'pushState'](null, '', address),
+  write(address, { replace }) {
+    history[replace ? 'replaceState' : 'pushState'](null, '', address);
+    bringBackHere();
+  },
   leave(address, { replace }) {
     // "Back" has led there already.
     if (address === location.pathname + location.search) location.reload();

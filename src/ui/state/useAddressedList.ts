@@ -43,8 +43,9 @@ export function useAddressedList<Data>(data: Data, openList: ((data: Data) => Ad
   useEffect(() => {
     if (!isFirst.current) {
       if (start.current !== null) document.getElementById(start.current)?.scrollIntoView();
-      // What was followed is gone, a filter's chip or the number of a page: go on with what it led to.
-      if (document.activeElement === document.body) area.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
+      // What was followed is gone, a filter's chip or the number of a page, or says something else: go on with what it led to.
+      const focused = document.activeElement;
+      if (focused === document.body || focused?.closest('[data-rows]')) area.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
     }
     isFirst.current = false;
     start.current = null;

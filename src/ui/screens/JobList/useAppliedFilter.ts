@@ -2,7 +2,6 @@ import { useEffect, useRef, type FormEvent, type PointerEvent } from 'react';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
 import { useLocation } from '../../navigation/pageContext.ts';
-import { afterPaint } from './afterPaint.ts';
 import { jobListQuery, readJobFilter } from './jobListAddress.ts';
 
 /** Milliseconds after the last letter: a search for every one of them would be nine tenths for nothing. */
@@ -52,7 +51,8 @@ export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpene
     onChange(event: FormEvent<HTMLFormElement>) {
       takeBack.current?.();
       const isWord = event.target instanceof HTMLInputElement && event.target.type === 'search';
-      takeBack.current = isWord ? afterPause(() => apply(true)) : afterPaint(() => apply(false));
+      if (isWord) takeBack.current = afterPause(() => apply(true));
+      else apply(false);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
