@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, findLink, group, house, originOf, test, waitForHydration } from '../support/journey.ts';
+import { expect, findLink, group, house, originOf, test, waitForIsland } from '../support/journey.ts';
 
 const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
 /** On a phone the filters are folded away. */
@@ -53,7 +53,7 @@ test.describe('a visitor of the jobs', () => {
   test('finds an apprenticeship by house, switch, workload and a word, each with the number that it promises', async ({ page, goTo, isMobile }) => {
     test.skip(isMobile, 'the same form, folded away');
     await goTo(group, 'openJobs');
-    await waitForHydration(page);
+    await waitForIsland(page, 'jobs');
     const count = page.getByRole('main').getByRole('status');
     /** Chooses in a list the value that promises the most, which is not nothing. */
     const choose = async (name: string): Promise<string> => {
@@ -105,7 +105,7 @@ test.describe('a visitor of the jobs', () => {
     await goTo(group, 'openJobs');
     await page.locator('#stellen').scrollIntoViewIfNeeded();
     await (await index).finished();
-    await waitForHydration(page);
+    await waitForIsland(page, 'jobs');
     await openFilters(page);
     const status = page.getByRole('main').getByRole('status');
     const all = await status.innerText();
@@ -139,7 +139,7 @@ test.describe('a visitor of the jobs', () => {
   test('has a filter answered by one request where the index does not come, begun at the touch', async ({ page, goTo }) => {
     await page.route('**/api/offene-stellen/verzeichnis*', (route) => route.fulfill({ json: null }));
     await goTo(group, 'openJobs');
-    await waitForHydration(page);
+    await waitForIsland(page, 'jobs');
     await openFilters(page);
     const status = page.getByRole('main').getByRole('status');
     const all = await status.innerText();
@@ -157,7 +157,7 @@ test.describe('a visitor of the jobs', () => {
   test('gets the document of a list that cannot be answered in place', async ({ page, goTo }) => {
     await page.route('**/api/offene-stellen**', (route) => route.abort());
     await goTo(group, 'openJobs');
-    await waitForHydration(page);
+    await waitForIsland(page, 'jobs');
     await openFilters(page);
     await page.getByRole('checkbox', { name: 'Hotellerie' }).check();
     await expect(page).toHaveURL(/\?bereich=hotellerie$/);
@@ -169,7 +169,7 @@ test.describe('a visitor of the jobs', () => {
   test('opens a state of the list in a new tab with a key, and keeps the one that is there', async ({ page, goTo, context, isMobile }) => {
     test.skip(isMobile, 'a phone has no such key');
     await goTo(group, 'openJobs');
-    await waitForHydration(page);
+    await waitForIsland(page, 'jobs');
     const before = page.url();
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Nächste Seite' }).click({ modifiers: ['ControlOrMeta'] });

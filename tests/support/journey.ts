@@ -3,6 +3,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
 import { SHORTEST_WRITING } from '../../src/domain/shared/writingTime.ts';
+import type { IslandName } from '../../src/ui/islands/Island.tsx';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import { createEditor, type ContentEditor } from './contentEditor.ts';
 import { hostOf, inLanguage } from './listAddresses.ts';
@@ -80,6 +81,11 @@ export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasRea
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(hasReact, undefined, { polling: 20, timeout: 60_000 });
 }
+
+/** Waits until React has taken over an island of the page. */
+export const waitForIsland = async (page: Page, name: IslandName): Promise<void> => {
+  await expect(page.locator(`[data-island="${name}"][data-hydrated]`)).toBeAttached({ timeout: 60_000 });
+};
 
 /** Holds every script back, as a slow connection does, until what it answers is called; the page itself arrives at once. */
 export async function holdScripts(page: Page): Promise<() => void> {

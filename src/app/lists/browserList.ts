@@ -42,14 +42,15 @@ export const abortable = <T>(ask: (signal: AbortSignal) => Promise<T | null>): O
 /** Milliseconds in which a browser that has no idle callbacks is taken to be idle. */
 const SOON = 200;
 
-/** Does something when an element is on screen and the browser has nothing else to do, and again each time the tab is returned to. */
-export function whileOnScreen(element: Element | null, run: () => void): void {
+/** Does something when an element is on screen and the browser has nothing else to do, and unless `once` again each time the tab is returned to. */
+export function whileOnScreen(element: Element | null, run: () => void, { once = false } = {}): void {
   if (element === null) return;
   const whenIdle = () => (window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, SOON)))(run);
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
     whenIdle();
+    if (once) return;
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') whenIdle();
     });
@@ -61,4 +62,12 @@ export function whileOnScreen(element: Element | null, run: () => void): void {
 export function showTitle(title: string | null): void {
   const site = document.title.slice(document.title.lastIndexOf(' • '));
   if (title !== null) document.title = title + site;
+}
+
+/** The queries of the addresses on this path that an element's links lead to, each once; none for a visitor who saves data. */
+export function listAddressesIn(element: Element | null): readonly string[] {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  if (element === null || connection?.saveData === true) return [];
+  const links = [...element.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  return [...new Set(links.filter(({ pathname, origin, hash }) => origin === location.origin && pathname === location.pathname && hash !== '').map(({ search }) => search))];
 }
