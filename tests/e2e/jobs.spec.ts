@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, findLink, group, house, originOf, test, waitForIsland } from '../support/journey.ts';
 
-const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
+const JOB_LINK = /^\/jobs\/offene-(?:lehr)?stellen\/[a-z0-9]+$/;
 /** On a phone the filters are folded away. */
 async function openFilters(page: Page): Promise<void> {
   const folded = page.locator('summary', { hasText: 'Stellen filtern' });
@@ -11,11 +11,15 @@ async function openFilters(page: Page): Promise<void> {
 const found = /^(\d+) Stellen gefunden/;
 const foundText = (jobs: number): RegExp => (jobs === 1 ? /^Eine Stelle gefunden/ : new RegExp(`^${jobs} Stellen gefunden`));
 
-/** Counts what the page asks the server for from now on. A browser looks at the site's icon again with each address. */
-function countRequests(page: Page): string[] {
+/**
+ * Collects what the page asks the server for from now on, but for what a browser does by itself: it looks at the site's icon again
+ * with each address, and reads ahead the advertisement below the pointer.
+ */
+function collectRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.endsWith('/icon.svg')) asked.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('/icon.svg') && !JOB_LINK.test(pathname)) asked.push(request.url());
   });
   return asked;
 }
@@ -109,7 +113,7 @@ test.describe('a visitor of the jobs', () => {
     await openFilters(page);
     const status = page.getByRole('main').getByRole('status');
     const all = await status.innerText();
-    const asked = countRequests(page);
+    const asked = collectRequests(page);
 
     await page.getByRole('checkbox', { name: 'Pflege und Betreuung' }).check();
     await expect(page).toHaveURL(/\?bereich=pflege$/);
@@ -143,7 +147,7 @@ test.describe('a visitor of the jobs', () => {
     await openFilters(page);
     const status = page.getByRole('main').getByRole('status');
     const all = await status.innerText();
-    const asked = countRequests(page);
+    const asked = collectRequests(page);
     const box = page.getByRole('checkbox', { name: 'Hotellerie' });
     const answer = page.waitForRequest(/\/api\/offene-stellen\?bereiche=hotel/);
     await box.dispatchEvent('pointerdown');
@@ -184,7 +188,7 @@ test.describe('a visitor of the jobs', () => {
   });
 
   test('finds a house\'s job on the group\'s site, which names the house as the place where it is known', async ({ page }) => {
-    const path = await findLink(house, '/jobs/offene-stellen', JOB_LINK);
+    const path = await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[a-z0-9]+$/);
     await page.goto(originOf(group) + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`https://${house.hosts[0]}${path}`);

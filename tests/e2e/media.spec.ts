@@ -33,7 +33,7 @@ test('a year is answered without a document, with address and title, and with "B
   const status = page.getByRole('main').getByRole('status');
   const all = await status.innerText();
   const documents: string[] = [];
-  page.on('request', (request) => { if (request.isNavigationRequest()) documents.push(request.url()); });
+  page.on('request', (request) => { if (new URL(request.url()).pathname === '/media') documents.push(request.url()); });
   await page.locator('#mitteilungen a[href*="?jahr="]').last().click();
   await expect(page).toHaveURL(/\?jahr=\d{4}#mitteilungen$/);
   await expect(status).not.toHaveText(all);
