@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { AXE_PAGES, MISSING, type PageFinder } from '../support/axePages.ts';
-import { askSite, expect, findLink, house, originOf, test, waitForHydration } from '../support/journey.ts';
+import { askSite, expect, findLink, house, hydrateAll, originOf, test } from '../support/journey.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
 
 const find: PageFinder = {
@@ -17,7 +17,7 @@ for (const { brand, what, path } of AXE_PAGES) {
     const response = await page.goto(originOf(brand) + (await path(find)));
     expect(response?.status()).toBe(what === MISSING ? 404 : 200);
     if (what.startsWith('/v/')) await waitForScreen(page);
-    else await waitForHydration(page);
+    else await hydrateAll(page);
     await expectNoViolations(page);
     // The view's own page, a lobby screen's, is never that narrow, and never dark.
     if (what.startsWith('/v/')) return;

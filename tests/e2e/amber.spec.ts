@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { expect, group, house, multilingual, originOf, test, waitForHydration } from '../support/journey.ts';
+import { expect, group, house, hydrateAll, multilingual, originOf, test } from '../support/journey.ts';
 import { listAddresses, seededViews } from '../support/listAddresses.ts';
 
 interface Area {
@@ -49,7 +49,7 @@ for (const brand of [house, group, multilingual]) {
     const height = page.viewportSize()?.height ?? 900;
     for (const path of pagesOf(brand)) {
       await page.goto(originOf(brand) + path, { waitUntil: 'domcontentloaded' });
-      if (!path.startsWith('/v/')) await waitForHydration(page);
+      if (!path.startsWith('/v/')) await hydrateAll(page);
       const seen = mostAtOnce(await litAreas(page), height);
       expect(seen.length, `${path}: ${seen.map(({ what, top }) => `${what} (${Math.round(top)})`).join(', ')}`).toBeLessThanOrEqual(2);
     }

@@ -25,7 +25,7 @@ test('an application keeps text and files over a reload and a mistake, and arriv
   test.skip(isMobile, 'the other two are tried on both screens');
   const surname = someone();
   await goTo(house, 'application');
-  await waitForHydration(page);
+  await waitForHydration(page, 'application');
   await field(page, 'vorname').fill('Besarta');
   await page.locator('#dateien').setInputFiles([cv, disguised]);
   await expect(files(page).filter({ hasText: 'Lebenslauf.pdf' })).toContainText('Hochgeladen');
@@ -58,7 +58,7 @@ test('an application keeps text and files over a reload and a mistake, and arriv
 test('a file on its way is cancelled, and one that could not be looked at is tried again', async ({ page, goTo, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await goTo(house, 'application');
-  await waitForHydration(page);
+  await waitForHydration(page, 'application');
   // The first piece never gets through, the second is not looked at, the third arrives.
   const pieces = ['held', 'refused', 'sent'];
   await page.route('**/api/hochladen/*', (route) => {
@@ -111,7 +111,9 @@ test('an advertisement brings its job along', async ({ page, goTo }) => {
   const apply = page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' }).first();
   await expect(apply).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await waitForHydration(page);
+  // A sign that somebody acts.
+  await page.getByRole('heading', { name: 'Interessiert?' }).scrollIntoViewIfNeeded();
+  await waitForHydration(page, 'share');
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: async (shared: ShareData) => void (document.body.dataset['shared'] = JSON.stringify(shared)) }));
   await page.getByRole('main').getByRole('link', { name: 'Inserat weiterleiten' }).click();
   expect(JSON.parse(await page.evaluate(() => document.body.dataset['shared'] ?? '{}'))).toEqual({ title: expect.stringContaining(title.replace(/\u00ad/g, '').slice(0, 8)), url: expect.stringContaining(new URL(page.url()).pathname) });

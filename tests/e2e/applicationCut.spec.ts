@@ -51,7 +51,7 @@ test.describe('a nurse in the tram', () => {
     test.slow();
     proxy = await startCuttingProxy({ sitePort: sitePort(), bytesPerSecond, latency: LATENCY, address });
     await page.goto(`http://${hostOf(house)}:${proxy.port}${pathOf(house, 'application')}`);
-    await waitForHydration(page);
+    await waitForHydration(page, 'application');
   };
 
   test('loses the connection in the middle of 9 MB at 1 MB a second, and her application arrives once and whole', async ({ page, noise }, info) => {

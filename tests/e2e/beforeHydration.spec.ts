@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, house, isHydrated, multilingual, originOf, test, waitForHydration } from '../support/journey.ts';
+import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
+import { announcedScripts, expect, findLink, holdScripts, house, hydrateAll, isHydrated, multilingual, originOf, pathOf, test, waitForHydration, watchScripts } from '../support/journey.ts';
+
+const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
+
+/** Pages of each kind that has an island, with the address of one. */
+const PAGES: readonly (readonly [what: string, path: () => Promise<string>])[] = [
+  ['the home page', async () => '/'],
+  ['a job', () => findLink(house, '/jobs/offene-stellen', JOB_LINK)],
+  ...(['openJobs', 'events', 'media', 'application', 'contact'] satisfies RouteId[]).map((id) => [`the page ${id}`, async () => pathOf(house, id)] as const),
+];
 
 /** Lets the scripts through. */
 let release: () => void;
-
-async function hydrate(page: Page): Promise<void> {
-  expect(await isHydrated(page)).toBe(false);
-  release();
-  await waitForHydration(page);
-}
 
 /** Where everything is and what it says: hydration may not change any of it. */
 const pictureOf = (page: Page): Promise<string[]> => page.evaluate(() =>
@@ -56,29 +60,56 @@ test('a text size chosen before the scripts are there is shown at once and outli
   const chosen = await fontSize();
   expect(chosen).toBeGreaterThan(before);
 
-  await hydrate(page);
-  await page.waitForTimeout(300);
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await hydrateAll(page);
   expect(await fontSize()).toBe(chosen);
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(fontSize).toBe(chosen);
 });
 
-test('hydration changes nothing that a visitor sees', async ({ page }) => {
-  await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete));
-  const before = await pictureOf(page);
-  expect(before.length).toBeGreaterThan(50);
-  await hydrate(page);
-  await page.waitForTimeout(500);
-  expect(await pictureOf(page)).toEqual(before);
+for (const [what, path] of PAGES) {
+  test(`${what} fetches its scripts in one wave, and hydration changes nothing that a visitor sees`, async ({ page }) => {
+    const asked = watchScripts(page);
+    await page.goto(originOf(house) + (await path()));
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete));
+    const before = await pictureOf(page);
+    expect(before.length).toBeGreaterThan(50);
+    await page.keyboard.press('Shift');
+    // None of them has been answered.
+    const announced = await announcedScripts(page);
+    await expect.poll(() => asked.toSorted()).toEqual(announced);
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await hydrateAll(page);
+    // A task of its own for what comes with effects.
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(await pictureOf(page)).toEqual(before);
+    expect(asked.toSorted()).toEqual(announced);
+  });
+}
+
+test('a button that needs a script and is pressed before it is there does its work once it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => void (document.documentElement.dataset['printed'] = `${Number(document.documentElement.dataset['printed'] ?? 0) + 1}`);
+  });
+  await page.goto(originOf(house) + (await findLink(house, '/jobs/offene-stellen', JOB_LINK)), { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Drucken' }).click();
+  expect(await isHydrated(page)).toBe(false);
+  await expect(page.locator('html')).not.toHaveAttribute('data-printed');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
+  await page.getByRole('main').getByRole('button', { name: 'Drucken' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '2');
 });
 
 test('an open menu stays open over hydration', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) > 1000, 'wide pages show the navigation itself');
   await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menü' }).click();
-  await hydrate(page);
-  await page.waitForTimeout(300);
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await waitForHydration(page, 'shell');
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
 });

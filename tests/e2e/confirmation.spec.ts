@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       const surname = someone();
       const job = (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[a-z0-9]+$/)).split('/').at(-1) ?? '';
       await page.goto(`${originOf(house)}${FORM}?stelle=${job}`);
-      if (javaScriptEnabled) await waitForHydration(page);
+      if (javaScriptEnabled) await waitForHydration(page, 'application');
       await fillIn(page, surname);
       await page.locator('#dateien').setInputFiles([{ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: makePdf() }]);
       await takeTime(page);
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(`${originOf(house)}${FORM}?stelle=${own}`);
         await expect(main(page)).toContainText(`Stelle ${surname}`, { timeout: 1000 });
       }).toPass({ timeout: 120_000 });
-      if (javaScriptEnabled) await waitForHydration(page);
+      if (javaScriptEnabled) await waitForHydration(page, 'application');
       await fillIn(page, surname);
       await field(page, 'nachricht').fill('Ich freue mich.');
       await editor.unpublish(JOBS, own, 'de-CH');

@@ -72,7 +72,7 @@ test('a robot that fills in every field is thanked and not delivered', async ({ 
 test('what the browser finds is told at once, and is over when it is mended', async ({ page, goTo, isMobile }) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await goTo(house, 'contact');
-  await waitForHydration(page);
+  await waitForHydration(page, 'contact');
   const title = await page.title();
   let posts = 0;
   page.on('request', (request) => { posts += Number(request.method() === 'POST'); });
@@ -97,7 +97,7 @@ test('what was typed before the scripts are there outlives them', async ({ page 
   await field(page, 'nachricht').fill('Schon geschrieben');
   expect(await isHydrated(page)).toBe(false);
   release();
-  await waitForHydration(page);
+  await waitForHydration(page, 'contact');
   await expect(field(page, 'nachricht')).toHaveValue('Schon geschrieben');
 });
 

@@ -32,7 +32,7 @@ test('files and words that come before the script, before the draft and after it
   await field(page, 'vorname').fill('Besarta');
   expect(await isHydrated(page)).toBe(false);
   release();
-  await waitForHydration(page);
+  await waitForHydration(page, 'application');
   await draft.asked;
   await expect(files(page)).toHaveText([/Vor-dem-Skript\.pdf.*geht beim Senden mit/]);
   await choose(page, 'Vor-dem-Entwurf.pdf');
@@ -51,7 +51,7 @@ test('files and words that come before the script, before the draft and after it
 test('files chosen in the very moment in which the draft takes the form over are listed', async ({ page }) => {
   const draft = await holdChunk(page, 'createDraftDesk');
   await open(page);
-  await waitForHydration(page);
+  await waitForHydration(page, 'application');
   await draft.asked;
   // The draft writes down the words when it has looked at the form: right behind that, before anything is drawn, a file is chosen.
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ test('where the code of the draft does not load, what was chosen is listed, can 
   await page.route('**/createDraftDesk-*.js', (route) => route.abort());
   const surname = `Probe${Date.now()}`;
   await open(page);
-  await waitForHydration(page);
+  await waitForHydration(page, 'application');
   await field(page, 'vorname').fill('Besarta');
   await field(page, 'nachname').fill(surname);
   await field(page, 'bereich').selectOption('pflege');
@@ -104,7 +104,7 @@ test('a filter chosen before the script is there is applied', async ({ page }) =
   const value = await area.inputValue();
   expect(await isHydrated(page)).toBe(false);
   release();
-  await waitForHydration(page);
+  await waitForHydration(page, 'jobs');
   await expect(page).toHaveURL(new RegExp(`[?&]bereich=${value}`));
   await expect(area).toBeChecked();
 });

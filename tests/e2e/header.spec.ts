@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, house, test, waitForHydration } from '../support/journey.ts';
+import { expect, house, isHydrated, test, waitForHydration } from '../support/journey.ts';
 
 /** Milliseconds, longer than the debounce of 50 ms and the way of the header itself: for what must not happen. */
 const SETTLED_MS = 450;
@@ -11,7 +11,10 @@ const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) =
 
 test.beforeEach(async ({ page, goTo }) => {
   await goTo(house, 'home');
-  await waitForHydration(page);
+  expect(await isHydrated(page)).toBe(false);
+  // The first movement is the sign for React to come.
+  await scrollTo(page, 1);
+  await waitForHydration(page, 'shell');
 });
 
 test('hides on the way down, does not come back for 15 px, and comes on the way up', async ({ page }) => {
@@ -22,6 +25,7 @@ test('hides on the way down, does not come back for 15 px, and comes on the way 
   expect(await headerIsInView(page)).toBe(false);
   await scrollTo(page, 770);
   await expectHeader(page, true);
+  await expect.poll(() => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
 });
 
 test('is there within 10 px of the top', async ({ page }) => {

@@ -23,7 +23,6 @@ const isMarked = (page: Page): Promise<boolean> => page.locator(':focus').evalua
 
 test('the events are chosen with the keyboard alone', async ({ page, goTo }) => {
   await goTo(house, 'events');
-  await waitForHydration(page);
   const choice = page.getByRole('navigation', { name: 'Anlässe auswählen' });
   const option = choice.locator('a[href*="kategorie="]').first();
   await tabTo(page, option);
@@ -39,7 +38,7 @@ test('the events are chosen with the keyboard alone', async ({ page, goTo }) => 
 
 test('the contact form is filled in and sent with the keyboard alone', async ({ page, goTo }) => {
   await goTo(house, 'contact');
-  await waitForHydration(page);
+  await waitForHydration(page, 'contact');
   const form = page.locator('main form').filter({ has: page.locator('[name="nachricht"]') });
   await tabTo(page, form.locator('[name="name"]'));
   expect(await isMarked(page)).toBe(true);

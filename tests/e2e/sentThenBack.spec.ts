@@ -17,7 +17,7 @@ test('who goes back from the confirmation finds an empty form, and nothing is se
   const email = `${surname.toLowerCase()}@haus.example`;
   const job = (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[^/]+$/)).split('/').at(-1) ?? '';
   await page.goto(`${originOf(house)}/jobs/schnellbewerbung?stelle=${job}`);
-  await waitForHydration(page);
+  await waitForHydration(page, 'application');
   await field(page, 'vorname').fill('Besarta');
   await field(page, 'nachname').fill(surname);
   await field(page, 'email').fill(email);
@@ -43,13 +43,13 @@ test('who goes back from the confirmation finds an empty form, and nothing is se
 test('a message is kept over a reload and without a connection, and is gone once it was sent', async ({ page, context, noise }) => {
   const name = someone();
   await page.goto(`${originOf(house)}/kontakt?von=Uster`);
-  await waitForHydration(page);
+  await waitForHydration(page, 'contact');
   await field(page, 'name').fill(name);
   await field(page, 'email').fill('vreni.keller@haus.example');
   await field(page, 'nachricht').fill('Wann kann ich das Haus ansehen?');
   await expect.poll(() => storedIn(page)).toContain(name);
   await page.reload();
-  await waitForHydration(page);
+  await waitForHydration(page, 'contact');
   await expect(field(page, 'nachricht')).toHaveValue('Wann kann ich das Haus ansehen?');
   await expect(field(page, 'name')).toHaveValue(name);
   await takeTime(page);

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Signatur');
       // Without a session there are no files of the area: whoever leaves while they are loading breaks them off.
-      if (javaScriptEnabled) await waitForHydration(page);
+      if (javaScriptEnabled) await waitForHydration(page, 'staff');
       await signOut(page).click();
       await expect(page).toHaveURL(/[?&]ende=abgemeldet$/);
       await expect(page.getByRole('status')).toContainText('Sie sind abgemeldet');
@@ -114,7 +114,7 @@ test('signing out in one tab ends the page in the other, with everything on it, 
   test.skip(isMobile, 'nothing here depends on the screen');
   await enter(context, house);
   await page.goto(`${originOf(house)}/mail-signatur`);
-  await waitForHydration(page);
+  await waitForHydration(page, 'staff');
   const other = await context.newPage();
   await other.goto(`${originOf(house)}/intern`);
   await page.evaluate(() => {

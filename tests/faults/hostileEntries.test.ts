@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createSiteSupply } from '../support/createSiteSupply.ts';
 import { brands, hostOf, seededViews } from '../support/listAddresses.ts';
-import { attributesOf, headingsOf, inlineScripts, mainOf } from '../support/readHtml.ts';
+import { attributesOf, headingsOf, mainOf, unnamedScripts } from '../support/readHtml.ts';
 import { readLog, type LogLine } from '../support/readLog.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import type { LyingService } from '../support/startLyingService.ts';
@@ -103,11 +103,11 @@ describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
     const { id } = breakFirst(name, broken);
     const list = await ask(page);
     const [detail = truth[0] ?? ''] = rowsOf(list, row).filter((href) => href.includes(id()));
-    for (const [path, { status, body }] of [[page, list], [detail, await ask(detail)]] as const) {
+    for (const [path, { status, headers, body }] of [[page, list], [detail, await ask(detail)]] as const) {
       expect([path, status]).toEqual([path, 200]);
       expect(headingsOf(body)).toHaveLength(1);
       expect(body.includes(SCRIPT)).toBe(false);
-      expect(inlineScripts(body)).toEqual([]);
+      expect(unnamedScripts({ headers, body })).toEqual([]);
       expect(body.match(/(?:href|src)="\s*javascript:/i)).toBeNull();
       expect(mainOf(body).match(NONSENSE)?.[0]).toBeUndefined();
     }

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
-import { inlineScripts, textOf } from '../support/readHtml.ts';
+import { textOf, unnamedScripts } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { rawRequest, sendRaw } from '../support/sendRaw.ts';
 
@@ -34,7 +34,7 @@ describe('a hostile path', () => {
     const answer = await requestPage({ port: sitePort, host, path });
     expect([status, status === 404 ? 400 : status]).toContain(answer.status);
     expect(answer.body).not.toContain(SCRIPT);
-    expect(inlineScripts(answer.body)).toEqual([]);
+    expect(unnamedScripts(answer)).toEqual([]);
     expect(answer.body).not.toMatch(/<img[^>]*onerror/i);
     if (answer.headers.location !== undefined) expect(answer.headers.location).toMatch(/^\/(?![/\\])/);
   });
@@ -58,7 +58,7 @@ describe('a hostile query', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).not.toContain(SCRIPT);
     expect(answer.body).not.toContain('onload="alert');
-    expect(inlineScripts(answer.body)).toEqual([]);
+    expect(unnamedScripts(answer)).toEqual([]);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('a hostile query', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toContain(SCRIPT);
-    expect(inlineScripts(body)).toEqual([]);
+    expect(unnamedScripts({ headers, body })).toEqual([]);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/a%0d%0aset-cookie:x=1'])('the way back of the text size never leaves the site: %s', async (target) => {

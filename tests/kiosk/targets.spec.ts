@@ -7,7 +7,7 @@ import { askSite, expect, multilingual, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
 import { screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { measurePanel, SMALLEST_OWN_TARGET } from './measurePanel.ts';
-import { EVERY_STATE, MAIN_STATES } from './panelStates.ts';
+import { EVERY_STATE, IDLE_SECONDS, MAIN_STATES } from './panelStates.ts';
 
 const PANELS = { upright: { width: 1080, height: 1920 }, lying: { width: 1920, height: 1080 } } as const;
 type Panel = keyof typeof PANELS;
@@ -47,6 +47,8 @@ for (const panel of ['upright', 'lying'] as const) {
       });
     }
     profile.change({ wartung: true, meldung: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.' });
+    // Nobody is there any more, and the screen asks for its profile again.
+    await page.clock.fastForward((IDLE_SECONDS + 1) * 1000);
     await page.clock.runFor(180_000);
     await expect(page.getByText('Um 15.00 Uhr ist er zurück.')).toBeVisible();
     await expectReadable(page, 'maintenance');
@@ -81,9 +83,10 @@ test('the longest name of a brand has room', async ({ page }) => {
 
 const todayAt = (time: string): Date => zurichInstant(zurichDate(new Date()), time);
 
-/** Opens the brand's screen at a quiet hour; its profile has a PIN, and can be changed as editors do. */
+/** Opens the brand's screen at a quiet hour; its profile has a PIN and takes time, and can be changed as editors do. */
 async function begin(page: Page, brand: Brand, panel: Panel): Promise<{ change: (fields: object) => void }> {
-  let changes: object = { hatPin: true };
+  const always = { hatPin: true, ruheSekunden: IDLE_SECONDS };
+  let changes: object = always;
   await page.route('**/api/kioskprofile?*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const { data: [profile], ...rest } = JSON.parse((await askSite(brand, pathname + search)).body) as { data: { attributes: object }[] };
@@ -93,7 +96,7 @@ async function begin(page: Page, brand: Brand, panel: Panel): Promise<{ change: 
   await page.clock.install({ time: todayAt('14:12') });
   await page.goto(screenAddress(brand));
   await waitForScreen(page);
-  return { change: (fields) => { changes = { hatPin: true, ...fields }; } };
+  return { change: (fields) => { changes = { ...always, ...fields }; } };
 }
 
 interface Measure {

@@ -3,7 +3,7 @@ import { findBenchPages } from '../bench/benchPages.ts';
 import { collectJobs } from '../bench/collectJobs.ts';
 import { drawFloor } from '../bench/floor/drawFloor.ts';
 import { stripScripts } from '../bench/keepAnswers.ts';
-import { attributesOf, headingsOf, inlineScripts, mainOf, textOf } from '../support/readHtml.ts';
+import { attributesOf, headingsOf, mainOf, textOf, unnamedScripts } from '../support/readHtml.ts';
 import { requestPage } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
@@ -43,7 +43,7 @@ describe.each(pages.map((page) => [page.kind, page] as const))('the page by hand
 
   it('has no script beside data where ours is measured without it', async () => {
     const stripped = stripScripts(await read(page));
-    expect(inlineScripts(stripped)).toEqual([]);
+    expect(unnamedScripts({ headers: {}, body: stripped })).toEqual([]);
     expect(stripped).not.toMatch(/<script\b[^>]*\bsrc=|modulepreload/);
     expect(wordsOf(stripped)).toEqual(wordsOf(await read(page)));
   });

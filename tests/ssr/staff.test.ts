@@ -6,7 +6,7 @@ import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { findMarkupProblems } from '../support/checkMarkup.ts';
 import { brands, hostOf, inLanguage, languagesOf } from '../support/listAddresses.ts';
-import { attributesOf, headingsOf, inlineScripts, languageOf, metaOf, titleOf } from '../support/readHtml.ts';
+import { attributesOf, headingsOf, languageOf, metaOf, titleOf, unnamedScripts } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 import { openSession } from '../support/openSession.ts';
 
@@ -77,7 +77,7 @@ describe('what is behind the session', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, '/intern']);
     for (const { path } of BEHIND) {
       const { status, headers, body } = await ask(host, `/${path}`, cookie);
-      expect([status, headers['cache-control'], headers['x-robots-tag'], metaOf(body, 'robots'), inlineScripts(body)]).toEqual([200, 'no-store', 'noindex', 'noindex', []]);
+      expect([status, headers['cache-control'], headers['x-robots-tag'], metaOf(body, 'robots'), unnamedScripts({ headers, body })]).toEqual([200, 'no-store', 'noindex', 'noindex', []]);
       expect(headers['content-security-policy']).not.toContain('unsafe');
       expect(await findMarkupProblems(body)).toEqual([]);
       const files = attributesOf(body, 'script', 'src');

@@ -3,7 +3,7 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { brands, hostOf, inLanguage, languagesOf, seededViews } from '../support/listAddresses.ts';
-import { attributesOf, headingsOf, inlineScripts, languageOf, linkOf, mainOf, metaOf } from '../support/readHtml.ts';
+import { attributesOf, headingsOf, languageOf, linkOf, mainOf, metaOf, unnamedScripts } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
@@ -31,7 +31,7 @@ describe('the view', () => {
     expect(attributesOf(body, 'base', 'target')).toEqual(['_blank']);
 
     expect(attributesOf(body, 'script', 'src')).toEqual([]);
-    expect(inlineScripts(body)).toEqual([]);
+    expect(unnamedScripts({ headers, body })).toEqual([]);
     expect(body).not.toContain('modulepreload');
   });
 

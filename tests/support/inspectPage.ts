@@ -3,7 +3,7 @@ import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { brands, type Address } from './listAddresses.ts';
-import { attributesOf, headingsOf, inlineScripts, languageOf, linkedDataOf, linkOf, mainOf, metaOf, titleOf } from './readHtml.ts';
+import { attributesOf, headingsOf, languageOf, linkedDataOf, linkOf, mainOf, metaOf, titleOf, unnamedScripts } from './readHtml.ts';
 import type { Answer } from './requestPage.ts';
 
 /** What is wrong with a page of a brand, one sentence each: the same list for every brand, language and route. */
@@ -25,7 +25,7 @@ export function problemsOf(brand: Brand, address: Address, { status, headers, bo
     unless(metaOf(body, 'og:image')?.startsWith(`${origin}/teilbild/`) === true, `the picture to share is ${metaOf(body, 'og:image')}`),
     unless(alternatesOf(body) === (brand.localeInPath ? LANGUAGES.length + 1 : 0), `there are ${alternatesOf(body)} alternate languages`),
     unless(policy.includes("default-src 'none'") && !policy.includes('unsafe'), `the policy is ${policy}`),
-    ...inlineScripts(body).map((script) => `an inline script: ${script.slice(0, 80)}`),
+    ...unnamedScripts({ headers, body }).map((script) => `an inline script that the policy does not name: ${script.slice(0, 80)}`),
     ...(/<[a-z][^<>]*\sstyle="/i.exec(body) ?? []).map((tag) => `a style attribute: ${tag.slice(0, 80)}`),
     ...foreignResources(body).map((address) => `a resource of another host: ${address}`),
     ...otherBrandsAssets(body, brand).map((address) => `an asset of another brand: ${address}`),

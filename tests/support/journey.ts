@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { BOOT_ID } from '../../src/app/boot.ts';
 import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Language } from '../../src/domain/locale/Locale.ts';
 import { SHORTEST_WRITING } from '../../src/domain/shared/writingTime.ts';
@@ -73,19 +74,43 @@ function listen(page: Page, noise: string[]): void {
   });
 }
 
-const hasReact = (): boolean => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+/** A part of the page that React takes over: an island, or all of a page of the staff's area. */
+type ActingPart = IslandName | 'staff';
 
-/** True once React has taken the page over: it marks its root's container. */
-export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact);
+const hydrated = (page: Page, part: ActingPart) => page.locator(`[data-island="${part}"][data-hydrated]`);
 
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(hasReact, undefined, { polling: 20, timeout: 60_000 });
+/** In the page: React marks what it has taken over. */
+const staffIsHydrated = (): boolean => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+
+/** Whether React has taken anything on this page over. */
+export const isHydrated = async (page: Page): Promise<boolean> => await page.locator('[data-hydrated]').count() > 0 || await page.evaluate(staffIsHydrated);
+
+/** Waits for React. The shell comes with the first sign that somebody acts: a journey that waits for it has to act first, as visitors do. */
+export async function waitForHydration(page: Page, part: ActingPart): Promise<void> {
+  if (part === 'staff') await page.waitForFunction(staffIsHydrated, undefined, { polling: 20, timeout: 60_000 });
+  else await hydrated(page, part).first().waitFor({ state: 'attached', timeout: 60_000 });
 }
 
-/** Waits until React has taken over an island of the page. */
-export const waitForIsland = async (page: Page, name: IslandName): Promise<void> => {
-  await expect(page.locator(`[data-island="${name}"][data-hydrated]`)).toBeAttached({ timeout: 60_000 });
-};
+/** Has everything on the page hydrated, for journeys that look at what React made of it: a key that does nothing else is a sign. */
+export async function hydrateAll(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await waitForHydration(page, 'shell');
+  await expect(page.locator('[data-island]:not([data-when="visible"]):not([data-hydrated])')).toHaveCount(0, { timeout: 60_000 });
+}
+
+/** Paths of the scripts that the page asks for from now on. */
+export function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** Paths of the scripts of this page's islands, in the order of the alphabet: it names all of them, so that none waits for another. */
+export const announcedScripts = (page: Page): Promise<string[]> => page.locator(`#${BOOT_ID}`).evaluate(({ dataset }) => (
+  [...new Set([dataset['entry'] ?? '', ...(dataset['acted'] ?? '').split(' ')])].toSorted()
+));
 
 /** Holds every script back, as a slow connection does, until what it answers is called; the page itself arrives at once. */
 export async function holdScripts(page: Page): Promise<() => void> {

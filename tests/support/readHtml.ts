@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from './requestPage.ts';
+
 /** The few things that tests ask of a page's HTML, read without a browser. */
 
 export const titleOf = (html: string): string => unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
@@ -33,9 +36,13 @@ export function metaOf(html: string, name: string): string | undefined {
 export const linkOf = (html: string, rel: string): string | undefined =>
   [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(`rel="${rel}"`)).map((tag) => /\shref="([^"]*)"/.exec(tag)?.[1])[0];
 
-/** Scripts that the browser would run although they stand in the page: the policy forbids them. Data blocks are no scripts. */
-export const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, tag = '', body = '']) => !tag.includes('src=') && !tag.includes('type="application/') && body.trim() !== '').map(([script]) => script);
+/** Scripts that stand in the page and that its policy does not name: there may be none. Data blocks are no scripts. */
+export const unnamedScripts = ({ headers, body }: Pick<Answer, 'headers' | 'body'>): string[] => {
+  const named = /script-src [^;]*/.exec(String(headers['content-security-policy'] ?? ''))?.[0] ?? '';
+  return [...body.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, tag = '', text = '']) => !tag.includes('src=') && !tag.includes('type="application/') && text.trim() !== '' && !named.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+    .map(([script]) => script);
+};
 
 /** Start tags in the body: what the browser has to keep. */
 export const countElements = (html: string): number =>

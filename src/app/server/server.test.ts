@@ -98,10 +98,7 @@ test('brand, text size and whether the host is known each make a page of their o
 
 test('a page from last good copies says so', async () => {
   const { get } = await stage(() => ({ stale: true }));
-  const { headers } = await get('/');
-  expect(headers['x-foyer-content']).toBe('stale');
-  // The same words that are not stale are another answer: a proxy keeps the headers of what has not changed.
-  expect(headers['etag']).not.toBe((await (await stage()).get('/')).headers['etag']);
+  expect((await get('/')).headers['x-foyer-content']).toBe('stale');
 });
 
 test('an error page is not kept by anyone', async () => {

@@ -26,8 +26,7 @@ const SAFE = {
   and: [
     { href_matches: '/*' },
     { not: { href_matches: NEVER } },
-    // What an island answers in place leads to a place on its own page, and is no document any more.
-    { not: { selector_matches: '[target=_blank], [download], [data-hydrated] a[href*="#"]' } },
+    { not: { selector_matches: '[target=_blank], [download]' } },
   ],
 };
 

@@ -35,11 +35,11 @@ export function Interested({ data: { job, address } }: { readonly data: JobAdDat
         {hasRoute('application') && <p><FormattedMessage {...jobAdMessages.interestedText} /></p>}
         <div className={`btns ${styles.acts}`}>
           {hasRoute('application') && <ApplyLink jobId={job.id} />}
-          <span className={styles.scripted}>
+          <div className={styles.scripted}>
             <Island name="print" of={PrintButton} data={{ label: formatMessage(jobAdMessages.print) }} />
-          </span>
+          </div>
         </div>
-        <p><Island name="share" of={ShareLink} data={shared} /></p>
+        <div><Island name="share" of={ShareLink} data={shared} /></div>
       </Note>
     </div>
   );
