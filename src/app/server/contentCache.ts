@@ -87,9 +87,11 @@ export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, n
     const age = result.value === null || (isEmptyAnswer(result.value) && isOneEntry(read)) ? Math.min(MISSING_MAX_AGE, maxAge) : maxAge;
     // An answer that set out before a change may carry the old content: it serves whoever waits for it and is asked for again.
     const freshUntil = purgesBefore === purges ? now() + age : 0;
-    entries.set(key, { value: result.value, tags, bytes: key.length + sizeOf(result.value), freshUntil, changed: false, emptySince: null });
+    const text = JSON.stringify(result.value) ?? '';
+    const value = isSame(entries.get(key)?.value, text) ? entries.get(key)?.value : result.value;
+    entries.set(key, { value, tags, bytes: key.length + text.length + 1, freshUntil, changed: false, emptySince: null });
     failures.delete(key);
-    return { result, tags, stale: false };
+    return { result: { ok: true, value }, tags, stale: false };
   };
 
   return {
@@ -126,4 +128,5 @@ const nothing = (read: ContentRead): Result<unknown, ContentFailure> => failure(
 /** What can be invented in an address: that it is missing is asked for again soon. */
 const isOneEntry = ({ kind }: ContentRead): boolean => ['page', 'event', 'mediaEntry', 'house', 'job', 'view', 'kioskProfile', 'entryAddress'].includes(kind);
 
-const sizeOf = (value: unknown): number => (JSON.stringify(value)?.length ?? 0) + 1;
+/** An answer that says what it said before stays the same object: what was made of it is still right. */
+const isSame = (known: unknown, text: string): boolean => known !== undefined && JSON.stringify(known) === text;

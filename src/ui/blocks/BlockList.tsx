@@ -1,4 +1,5 @@
 import type { Block } from '../../domain/page/Block.ts';
+import { KeptMarkup } from '../islands/KeptMarkup.tsx';
 import { arrangeGrounds } from './arrangeGrounds.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { findLiveContent } from './BlockProps.ts';
@@ -17,7 +18,9 @@ export function BlockList({ blocks, live }: BlockListProps) {
   const grounds = arrangeGrounds(shown);
   return shown.map((block, position) => (
     <BlockBoundary key={block.key}>
-      <BlockView kind={block.kind} block={block} live={findLiveContent(block, live)} ground={grounds[position] ?? 'white'} />
+      <KeptMarkup name={block.key} from={[block, findLiveContent(block, live), grounds[position]]}>
+        <BlockView kind={block.kind} block={block} live={findLiveContent(block, live)} ground={grounds[position] ?? 'white'} />
+      </KeptMarkup>
     </BlockBoundary>
   ));
 }

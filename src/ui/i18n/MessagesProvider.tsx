@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, type ReactIntlErrorCode } from 'react-intl';
 import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { CompiledMessages } from './loadMessages.ts';
@@ -14,15 +14,29 @@ interface MessagesProviderProps {
 // Formatters hang on language and wording alone: the server makes them once, and not for every page that it draws.
 const cache = createIntlCache();
 
+type Intl = ReturnType<typeof createIntl>;
+type OnMessageError = NonNullable<MessagesProviderProps['onMessageError']>;
+
+// Likewise what holds them together: a page has several providers, one for each island.
+const known = new WeakMap<CompiledMessages, WeakMap<OnMessageError, Intl>>();
+
+function intlFor(locale: SelectedLocale, messages: CompiledMessages, onError: OnMessageError): Intl {
+  const ofMessages = known.get(messages) ?? new WeakMap<OnMessageError, Intl>();
+  known.set(messages, ofMessages);
+  const asked = locale || BASE_LOCALE;
+  const before = ofMessages.get(onError);
+  if (before?.locale === asked) return before;
+  const intl = createIntl({ locale: asked, defaultLocale: BASE_LOCALE, messages, onError }, cache);
+  ofMessages.set(onError, intl);
+  return intl;
+}
+
 /**
  * The words below it. Without a time zone, for which the library would put all its formats of dates together again for each message: no
  * message writes a date, `formatDateTime` does.
  */
 export function MessagesProvider({ locale, messages, children, onMessageError = fail }: MessagesProviderProps) {
-  const intl = useMemo(
-    () => createIntl({ locale: locale || BASE_LOCALE, defaultLocale: BASE_LOCALE, messages, onError: onMessageError }, cache),
-    [locale, messages, onMessageError],
-  );
+  const intl = intlFor(locale, messages, onMessageError);
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID, SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { Island } from '../islands/Island.tsx';
+import { KeptMarkup } from '../islands/KeptMarkup.tsx';
 import { useUiServices } from '../UiServices.ts';
 import styles from './AppLayout.module.scss';
 import { ConfigurationNotice } from './ConfigurationNotice.tsx';
 import { Footer } from './Footer/Footer.tsx';
 import { Header } from './Header/Header.tsx';
 import { InsideLayout } from './insideLayout.ts';
+
+/** The shell gets all that it shows from the services. The same object for all pages: its markup is kept by it. */
+const NO_DATA = {};
+const NOTHING: readonly unknown[] = [];
 
 /** What surrounds every screen. Embedded views have no header and only the legal links below. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
@@ -16,14 +21,14 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
       {surface === 'web' && (
         <>
           <SkipLink />
-          <Island name="shell" of={Header} data={{}} />
+          <Island name="shell" of={Header} data={NO_DATA} />
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {surface === 'web' && <ConfigurationNotice />}
         {children}
       </main>
-      <Footer />
+      <KeptMarkup name="footer" from={NOTHING} everywhere><Footer /></KeptMarkup>
     </InsideLayout>
   );
 }

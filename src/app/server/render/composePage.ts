@@ -101,4 +101,4 @@ function describePage({ visit: { brand }, path, answer: { entry, data }, config,
 }
 
 /** Whether a loader found nothing behind what the query asks for. */
-const isInvented = (data: unknown): boolean => (data as Partial<ScreenHead> | null)?.invented === true;
+export const isInvented = (data: unknown): boolean => (data as Partial<ScreenHead> | null)?.invented === true;

@@ -2,17 +2,25 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { RouteError } from '../../../ui/layout/RouteError/RouteError.tsx';
 import { PlaceIslandProvider, type PlacedIsland } from '../../../ui/islands/Island.tsx';
+import { KeepMarkupProvider, KeptMarkup, type KeptPart } from '../../../ui/islands/KeptMarkup.tsx';
 import { LocationProvider, RouteProvider, type PageLocation } from '../../../ui/navigation/pageContext.ts';
 import type { BootIsland } from '../../boot.ts';
 import type { RouteAnswer } from './answerRoute.ts';
+import type { DrawnMarkup, MarkupCache } from './createMarkupCache.ts';
 
 interface PageDrawing {
   /** What surrounds every screen of this surface. */
   readonly layout: ComponentType<{ readonly children: ReactNode }>;
   /** Services and messages, around the page and around each of its islands. */
   readonly around: (view: ReactNode) => ReactNode;
+  /** All that `around` brings, but for the text size. */
+  readonly surroundings: readonly unknown[];
+  readonly textSize: string;
   readonly location: PageLocation;
   readonly answer: Pick<RouteAnswer, 'screen' | 'data' | 'failure'>;
+  readonly cache: MarkupCache;
+  /** False where the next visitor gets another page: then only what looks the same everywhere is kept. */
+  readonly keep: boolean;
 }
 
 export interface DrawnPage {
@@ -20,30 +28,63 @@ export interface DrawnPage {
   readonly islands: readonly BootIsland[];
 }
 
-const PLACE = /<div data-island="[a-zA-Z]+" data-when="[a-z]+">(?=<\/div>)/g;
+const HOLE = /(?<=<div data-island="[a-zA-Z]+" data-when="[a-z]+">)(?=<\/div>)|<template data-kept=""><\/template>/;
 
 /**
  * The markup of a page: static, but for its islands. Those are drawn apart, each with ids of its own, because the browser
- * hydrates each apart; React numbers ids by where they stand in what is drawn at once.
+ * hydrates each apart; React numbers ids by where they stand in what is drawn at once. What stays the same from page to page, or
+ * after an edit of something else, is drawn apart, too, and kept.
  */
-export function drawPage({ layout: Layout, around, location, answer }: PageDrawing): DrawnPage {
-  const placed: PlacedIsland[] = [];
-  const { screen: Screen, data, failure } = answer;
+export function drawPage(drawing: PageDrawing): DrawnPage {
+  const { layout: Layout, location, answer: { screen: Screen, data, failure } } = drawing;
   const shown = failure === null ? Screen && <Screen /> : <RouteError />;
-  const page = failure?.ofLayout === true ? shown : <Layout>{shown}</Layout>;
+  const inRoute = <RouteProvider value={{ data, error: failure?.error ?? null }}>{shown}</RouteProvider>;
+  const screen = failure === null ? <KeptMarkup name="screen" from={[Screen, data]}>{inRoute}</KeptMarkup> : inRoute;
+  const page = failure?.ofLayout === true ? screen : <Layout>{screen}</Layout>;
+  const drawn = drawStatic(drawing, '', <LocationProvider value={location}>{page}</LocationProvider>);
+  const islands: BootIsland[] = [];
+  const markup = fill(drawn, drawing, islands);
+  return { markup, islands };
+}
+
+/** Markup without ids that are another part's. */
+function drawStatic({ around }: PageDrawing, prefix: string, view: ReactNode): DrawnMarkup {
+  const holes: (PlacedIsland | KeptPart)[] = [];
+  const add = (hole: PlacedIsland | KeptPart): void => void holes.push(hole);
   const markup = renderToStaticMarkup(around(
-    <LocationProvider value={location}>
-      <RouteProvider value={{ data, error: failure?.error ?? null }}>
-        <PlaceIslandProvider value={(island) => void placed.push(island)}>{page}</PlaceIslandProvider>
-      </RouteProvider>
-    </LocationProvider>,
-  ));
-  const drawn = placed.map(({ view }, index) => (
-    renderToString(around(<LocationProvider value={location}>{view}</LocationProvider>), { identifierPrefix: `${index}` })
-  ));
-  let next = 0;
-  return {
-    markup: markup.replace(PLACE, (place) => place + (drawn[next++] ?? '')),
-    islands: placed.map(({ name, data: its }) => ({ name, data: its })),
-  };
+    <PlaceIslandProvider value={add}><KeepMarkupProvider value={add}>{view}</KeepMarkupProvider></PlaceIslandProvider>,
+  ), { identifierPrefix: prefix });
+  return { pieces: markup.split(HOLE), holes };
+}
+
+/** The whole markup; the islands in it are added in their order. */
+function fill({ pieces, holes }: DrawnMarkup, drawing: PageDrawing, islands: BootIsland[]): string {
+  let markup = pieces[0] ?? '';
+  holes.forEach((hole, place) => {
+    markup += 'data' in hole ? drawIsland(hole, drawing, islands) : fill(drawKept(hole, drawing), drawing, islands);
+    markup += pieces[place + 1] ?? '';
+  });
+  return markup;
+}
+
+function drawKept({ name, from, everywhere, view }: KeptPart, drawing: PageDrawing): DrawnMarkup {
+  const { cache, keep, surroundings, location } = drawing;
+  const draw = (): DrawnMarkup => (
+    drawStatic(drawing, name, everywhere ? view : <LocationProvider value={location}>{view}</LocationProvider>)
+  );
+  if (!keep && !everywhere) return draw();
+  const place = everywhere ? [] : [location.pathname, location.search];
+  return cache.get(['part', name, ...place, ...surroundings, ...from], draw);
+}
+
+function drawIsland({ name, data, view }: PlacedIsland, drawing: PageDrawing, islands: BootIsland[]): string {
+  const { around, cache, keep, surroundings, textSize, location } = drawing;
+  const position = islands.length;
+  islands.push({ name, data });
+  const draw = (): string => renderToString(
+    around(<LocationProvider value={location}>{view}</LocationProvider>), { identifierPrefix: `${position}` },
+  );
+  if (!keep) return draw();
+  const from = ['island', name, position, data, textSize, location.pathname, location.search, ...surroundings];
+  return cache.get(from, () => ({ pieces: [draw()], holes: [] })).pieces[0] ?? '';
 }

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
-import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import type { Language, SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
@@ -11,19 +10,20 @@ import { AppLayout } from '../../../ui/layout/AppLayout.tsx';
 import { AppRoot } from '../../AppRoot.tsx';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createUiServices } from '../../createUiServices.ts';
-import type { LoadContext } from '../../routes/LoadContext.ts';
 import { createConstant } from '../../state/createBehavior.ts';
 import type { ContentCache } from '../contentCache.ts';
 import type { RenderedPage } from '../pageCache.ts';
-import { recordReads } from '../recordReads.ts';
+import { recordReads, type ReadRecord } from '../recordReads.ts';
 import { createRouteAnswers, type AnswerRoute, type RouteAnswer } from './answerRoute.ts';
-import { composePage } from './composePage.ts';
+import { composePage, isInvented } from './composePage.ts';
+import { createKeptAnswers, type KeptAnswers } from './createKeptAnswers.ts';
+import { createMarkupCache, type MarkupCache } from './createMarkupCache.ts';
 import type { BrandAddresses } from './createBrandAddresses.ts';
 import { createMessages } from './createMessages.ts';
 import { unexpectedError } from './describeErrors.ts';
 import { drawPage } from './drawPage.tsx';
-import { findEditorsRedirect, type ReportRedirect } from './findEditorsRedirect.ts';
-import { findEmbeddedView } from './findEmbeddedView.ts';
+import type { ReportRedirect } from './findEditorsRedirect.ts';
+import { loadPageContent, type PageContent, type PageRedirect } from './loadPageContent.ts';
 import type { SiteAssets } from './siteAssets.ts';
 import type { Visit } from './Visit.ts';
 
@@ -56,54 +56,98 @@ export type RenderPage = (visit: Visit) => Promise<RenderedPage>;
 
 /** Makes pages: routes, content and markup for one visit, with nothing left over from the one before. */
 export function createRenderer(surroundings: RenderSurroundings): RenderPage {
-  const answerRoute = createRouteAnswers();
-  const messagesOf = createMessages();
-  return (visit) => renderPage(visit, answerRoute, messagesOf, surroundings);
+  const { logError } = surroundings;
+  const memory: RenderMemory = {
+    answerRoute: createRouteAnswers(),
+    messagesOf: createMessages(),
+    answers: createKeptAnswers(),
+    markup: createMarkupCache(),
+    drawing: null,
+    // One for all pages: the words are put together for each.
+    onMessageError: (error) => {
+      if (memory.drawing !== null) logError(error, memory.drawing);
+    },
+  };
+  return (visit) => renderPage(visit, memory, surroundings);
 }
 
-async function renderPage(visit: Visit, answerRoute: AnswerRoute, messagesOf: (language: Language) => Promise<CompiledMessages>, surroundings: RenderSurroundings): Promise<RenderedPage> {
-  const { portsFor, contentCache, addresses, clock, logError, preview, assets } = surroundings;
-  const { brand, query, local } = visit;
-  const now = startOfDay(clock.now());
-  const { client, record } = recordReads(contentCache);
-  const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
-  const view = await findEmbeddedView(visit, ports.views);
-  const surface = view === null ? 'web' as const : 'view' as const;
-  const path = view ?? visit.path;
-  const locale = resolveLocale(path, brand);
-  const log = (error: unknown): string => logError(error, visit);
-  const context: LoadContext = { brand, ports, surface, now: () => now, ...(visit.contactForm && { contactForm: visit.contactForm }), ...(visit.applicationForm && { applicationForm: visit.applicationForm }), ...(visit.acknowledgement && { acknowledgement: visit.acknowledgement }) };
-  const [redirect, configuration, answer, messages] = await Promise.all([
-    // Who has sent a form gets it back. Read beside the rest and not before it: while the content service does not answer, each wait would come on top of the other.
-    preview === undefined && visit.contactForm === undefined && visit.applicationForm === undefined ? findEditorsRedirect(visit, ports.redirects, surroundings.reportRedirect) : null,
-    ports.brandConfigs.find(brand, locale),
-    answerRoute({ brand, surface, path, query, context, logError: log }),
-    messagesOf(languageOf(locale)),
-  ]);
-  if (redirect !== null) return redirectPage(redirect);
-  if (answer instanceof Response) return redirectPage({ status: answer.status, location: answer.headers.get('location') ?? '/' });
+/** What outlives a request: nothing in it belongs to one visitor. */
+interface RenderMemory {
+  readonly answerRoute: AnswerRoute;
+  readonly messagesOf: (language: Language) => Promise<CompiledMessages>;
+  readonly answers: KeptAnswers;
+  readonly markup: MarkupCache;
+  readonly onMessageError: (error: Error) => void;
+  /** Whose page is being drawn: drawing waits for nothing. */
+  drawing: Visit | null;
+}
 
-  const config: BrandConfig | null = configuration.ok ? configuration.value : null;
-  if (config === null) surroundings.reportFallback({ brandId: brand.id, locale, cause: configuration.ok ? 'missing' : configuration.failure.kind });
+async function renderPage(visit: Visit, memory: RenderMemory, surroundings: RenderSurroundings): Promise<RenderedPage> {
+  const { addresses, clock, logError, preview, assets } = surroundings;
+  const { brand, query, local, textSize } = visit;
+  const now = startOfDay(clock.now());
+  const log = (error: unknown): string => logError(error, visit);
+  const { content, record, isKept } = await findContent({ visit, now, log }, memory, surroundings);
+  if ('location' in content) return { status: content.status, html: '', headers: { location: content.location }, tags: new Set(), stale: false };
+  const { surface, path, answer, config, withoutConfig, timetable } = content;
+  const locale = resolveLocale(path, brand);
+  const messages = await memory.messagesOf(languageOf(locale));
+  if (withoutConfig !== null) surroundings.reportFallback({ brandId: brand.id, locale, cause: withoutConfig });
   const services = createUiServices({
     surface, brand, group: addresses.groupOf(brand, local), now,
     locale$: createConstant(locale), brandConfig$: createConstant(config), configurationState$: createConstant(config === null ? 'failed' as const : 'loaded' as const),
-    navigationVisible$: createConstant(true), textSize$: createConstant(visit.textSize), chooseTextSize: () => undefined,
+    navigationVisible$: createConstant(true), textSize$: createConstant(textSize), chooseTextSize: () => undefined,
   });
-  const frameAncestors = preview?.frameAncestors ?? (view === null ? null : addresses.origins(local));
+  const frameAncestors = preview?.frameAncestors ?? (surface === 'view' ? addresses.origins(local) : null);
   const messages$ = createConstant({ language: languageOf(locale), messages });
-  const around = (page: ReactNode): ReactNode => <AppRoot services={services} messages$={messages$} onMessageError={log}>{page}</AppRoot>;
-  const make = (of: RouteAnswer): RenderedPage => {
-    const drawn = drawPage({ layout: preview?.layout ?? AppLayout, around, location: { pathname: path, search: query }, answer: of });
-    return composePage({ visit, path, frameAncestors, answer: of, drawn, config, services, messages, timetable: ports.timetable !== null, record, assets });
+  const around = (page: ReactNode): ReactNode => <AppRoot services={services} messages$={messages$} onMessageError={memory.onMessageError}>{page}</AppRoot>;
+  const make = (of: RouteAnswer, keep: boolean): RenderedPage => {
+    memory.drawing = visit;
+    const drawn = drawPage({
+      layout: preview?.layout ?? AppLayout, around, location: { pathname: path, search: query }, answer: of, cache: memory.markup, keep,
+      surroundings: [brand, surface, locale, config, services.group?.href, now.getTime(), messages], textSize,
+    });
+    return composePage({ visit, path, frameAncestors, answer: of, drawn, config, services, messages, timetable, record, assets });
   };
   try {
-    return make(answer);
+    return make(answer, isKept);
   } catch (error) {
-    return make({ ...answer, screen: null, data: null, failure: { error: unexpectedError(log(error)), ofLayout: false } });
+    return make({ ...answer, screen: null, data: null, failure: { error: unexpectedError(log(error)), ofLayout: false } }, false);
   }
 }
 
-function redirectPage({ status, location }: { readonly status: number; readonly location: string }): RenderedPage {
-  return { status, html: '', headers: { location }, tags: new Set(), stale: false };
+interface FoundContent {
+  readonly content: PageContent | PageRedirect;
+  readonly record: ReadRecord;
+  /** True for what the next visitor gets as well. */
+  readonly isKept: boolean;
+}
+
+/** What the page is made from: as it was made from the same content before, or read by its loaders. */
+async function findContent(
+  { visit, now, log }: { readonly visit: Visit; readonly now: Date; readonly log: (error: unknown) => string },
+  { answers, answerRoute }: RenderMemory, { portsFor, contentCache, addresses, reportRedirect, preview }: RenderSurroundings,
+): Promise<FoundContent> {
+  const { brand, local, path, query } = visit;
+  const sent = visit.contactForm !== undefined || visit.applicationForm !== undefined;
+  const isAnybodys = preview === undefined && !sent && visit.acknowledgement === undefined;
+  const key = `${brand.id} ${Number(local)} ${now.getTime()} ${path}${query}`;
+  const again = recordReads(contentCache);
+  const known = isAnybodys ? await answers.find(key, again.client) : null;
+  if (known !== null) return { content: known, record: again.record, isKept: true };
+
+  const { client, record } = recordReads(contentCache);
+  const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
+  // Who has sent a form gets it back.
+  const content = await loadPageContent({ visit, ports, now, answerRoute, logError: log, reportRedirect: preview === undefined && !sent ? reportRedirect : null });
+  const isKept = isAnybodys && !('location' in content) && isKeepable(content, visit, record);
+  if (isKept) answers.keep(key, record.reads, content);
+  return { content, record, isKept };
+}
+
+/** Whether the content alone says what the page shows: no failure of a moment, and nothing that a visitor typed. */
+function isKeepable({ answer: { entry, failure, data } }: PageContent, { query }: Visit, { failed }: ReadRecord): boolean {
+  if (entry === null || failure !== null || failed || isInvented(data)) return false;
+  const names = new URLSearchParams(query);
+  return !entry.uncachedQuery.some((name) => names.has(name));
 }

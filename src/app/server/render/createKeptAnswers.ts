@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { ContentClient } from '../../../adapters/http/contentClient.ts';
+import type { AnsweredRead } from '../recordReads.ts';
+import type { PageContent } from './loadPageContent.ts';
+
+/**
+ * What the loaders made of the content, kept for as long as the content service's answers are the same objects. Loaders depend on
+ * nothing else but the key.
+ */
+export interface KeptAnswers {
+  /** Asks for what the kept one was made from, so that `client` hears of it; null where any of it has changed. */
+  find(key: string, client: ContentClient): Promise<PageContent | null>;
+  keep(key: string, reads: readonly AnsweredRead[], content: PageContent): void;
+}
+
+/** Pages of thirteen brands in four languages, and the filters of their lists. */
+const MOST = 2000;
+
+export function createKeptAnswers(): KeptAnswers {
+  const kept = new LRUCache<string, { readonly reads: readonly AnsweredRead[]; readonly content: PageContent }>({ max: MOST });
+  return {
+    async find(key, client) {
+      const known = kept.get(key);
+      if (known === undefined) return null;
+      const answers = await Promise.all(known.reads.map(({ read }) => client.read(read)));
+      const isSame = answers.every((answer, place) => answer.ok && answer.value === known.reads[place]?.value);
+      return isSame ? known.content : null;
+    },
+    keep(key, reads, content) {
+      // What was read from nowhere might change without a word.
+      if (reads.length > 0) kept.set(key, { reads, content });
+    },
+  };
+}

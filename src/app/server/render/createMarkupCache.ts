@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { PlacedIsland } from '../../../ui/islands/Island.tsx';
+import type { KeptPart } from '../../../ui/islands/KeptMarkup.tsx';
+
+/** Markup with holes: what is drawn apart stands between the pieces. */
+export interface DrawnMarkup {
+  /** One more than there are holes. */
+  readonly pieces: readonly string[];
+  readonly holes: readonly (PlacedIsland | KeptPart)[];
+}
+
+/** Keeps drawn markup by all that it was drawn from. Objects count by identity: nothing changes them. */
+export interface MarkupCache {
+  /** What `draw` makes; made once for the same values, until others have pushed it out. */
+  get(from: readonly unknown[], draw: () => DrawnMarkup): DrawnMarkup;
+}
+
+/** Characters: headers of all pages of thirteen brands, and what is between them. */
+const MOST = 24 * 1024 * 1024;
+
+export function createMarkupCache(most = MOST): MarkupCache {
+  const kept = new LRUCache<string, DrawnMarkup>({ maxSize: most, sizeCalculation: sizeOf });
+  const numbers = new WeakMap<object, number>();
+  let last = 0;
+  const numberOf = (value: object): number => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    last += 1;
+    numbers.set(value, last);
+    return last;
+  };
+  const nameOf = (value: unknown): string => {
+    const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+    return isObject ? `#${numberOf(value)}` : JSON.stringify(value) ?? '';
+  };
+  return {
+    get(from, draw) {
+      const key = from.map(nameOf).join();
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const drawn = draw();
+      kept.set(key, drawn);
+      return drawn;
+    },
+  };
+}
+
+const sizeOf = ({ pieces }: DrawnMarkup): number => pieces.reduce((sum, piece) => sum + piece.length, 1);
