@@ -174,7 +174,7 @@ test.each([
 
 describe('a form that says no moment itself', () => {
   const { begonnen: _, ...typed } = RIGHT;
-  const begin = async (stay: Awaited<ReturnType<typeof stage>>, url = '/kontakt/beginn', host = HOST) => stay.app.inject({ method: 'GET', url, headers: { host } });
+  const begin = async (stay: Awaited<ReturnType<typeof stage>>, { host = HOST, cookie = '' } = {}) => stay.app.inject({ method: 'GET', url: '/kontakt/beginn', headers: { host, cookie } });
 
   it('goes by the moment at which its ground was asked for, which the browser keeps for its address alone', async () => {
     const stay = await stage();
@@ -191,13 +191,24 @@ describe('a form that says no moment itself', () => {
     expect((await stay.post({ ...typed, nachricht: 'Am nächsten Tag noch einmal' }, { headers: { cookie } })).statusCode).toBe(429);
   });
 
-  it('has it at the addresses of all languages', async () => {
-    const { cookies } = await begin(await stage(), '/kontakt/beginn', 'casa-esempio.example');
-    expect(cookies.map(({ path }) => path)).toEqual(['/de/kontakt', '/it/kontakt', '/fr/kontakt', '/en/kontakt']);
+  it('keeps the moment from before, for half a day', async () => {
+    const stay = await stage();
+    const cookie = `foyer-begonnen=${(await begin(stay)).cookies[0]?.value ?? ''}`;
+    const cookiesAfter = async (milliseconds: number) => {
+      stay.time.now = new Date(NOW.getTime() + milliseconds);
+      return (await begin(stay, { cookie })).cookies.length;
+    };
+    expect([await cookiesAfter(1000), await cookiesAfter(11 * 3_600_000), await cookiesAfter(13 * 3_600_000), await cookiesAfter(-1000)]).toEqual([0, 0, 1, 1]);
+    expect((await begin(stay, { cookie: 'foyer-begonnen=1790000000000' })).cookies).toHaveLength(1);
+  });
+
+  it('has it at the addresses of all languages, and where it is asked for', async () => {
+    const { cookies } = await begin(await stage(), { host: 'casa-esempio.example' });
+    expect(cookies.map(({ path }) => path)).toEqual(['/de/kontakt', '/it/kontakt', '/fr/kontakt', '/en/kontakt', '/kontakt/beginn']);
   });
 
   it('has none where a brand has no such form', async () => {
-    const { statusCode, cookies } = await begin(await stage(), '/kontakt/beginn', 'verborgen.example');
+    const { statusCode, cookies } = await begin(await stage(), { host: 'verborgen.example' });
     expect([statusCode, cookies]).toEqual([404, []]);
   });
 
