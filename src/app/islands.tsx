@@ -10,6 +10,10 @@ import { AppRoot } from './AppRoot.tsx';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { createUiServices } from './createUiServices.ts';
 import { ISLAND_CHUNKS } from './islands/islandChunks.ts';
+import { LIST_ID as EVENTS_ID } from '../ui/screens/EventList/eventListAddress.ts';
+import { LIST_ID as MEDIA_ID } from '../ui/screens/MediaList/mediaListAddress.ts';
+import { openFetchedList } from './lists/openFetchedList.ts';
+import { openJobList } from './lists/openJobList.ts';
 import type { LoaderSignals } from './loader.ts';
 import { createLazy } from './navigation/createLazy.ts';
 import { loadChunk } from './navigation/loadChunk.ts';
@@ -82,6 +86,9 @@ function createServices({ brand, group, locale, config, configurationState, text
     ...createScrollState(scope, { position$: scrollPosition$ }),
     ...size,
     openAddress: (address, { replace }) => (replace ? location.replace(address) : location.assign(address)),
+    openJobList: (data) => openJobList(scope, data, { brand, locale }),
+    openEventList: (data) => openFetchedList(scope, 'events', data, { listId: EVENTS_ID, locale }),
+    openMediaList: (data) => openFetchedList(scope, 'media', data, { listId: MEDIA_ID, locale }),
     departuresOf: createLateDepartures(async () => {
       const { createDeparturesState } = await import('./state/createDeparturesState.ts');
       return createDeparturesState(scope, {

@@ -5,6 +5,10 @@ import type { Departure } from '../domain/directions/Timetable.ts';
 import type { SelectedLocale } from '../domain/locale/Locale.ts';
 import type { Behavior } from '../domain/shared/Behavior.ts';
 import type { RouteId } from './navigation/RouteId.ts';
+import type { EventListAnswer } from './screens/EventList/eventListData.ts';
+import type { JobListData } from './screens/JobList/jobListData.ts';
+import type { MediaListAnswer } from './screens/MediaList/mediaListData.ts';
+import type { AddressedList } from './state/AddressedList.ts';
 import type { ApplicationDraft } from './state/ApplicationDraft.ts';
 import type { FormDraft } from './state/FormDraft.ts';
 
@@ -45,6 +49,11 @@ export interface UiServices {
   readonly hrefOfContent: (link: string) => string;
   /** Opens an address of this site: a new document, or the router's next screen on lobby screens. */
   readonly openAddress?: (address: string, options: { readonly replace: boolean }) => void;
+  /** Lets the list of jobs that the server drew answer its filters in place. Absent where each of its addresses is a document or a screen. */
+  readonly openJobList?: (shown: JobListData) => AddressedList<JobListData>;
+  /** Likewise for the lists of events and media entries. */
+  readonly openEventList?: (shown: EventListAnswer) => AddressedList<EventListAnswer>;
+  readonly openMediaList?: (shown: MediaListAnswer) => AddressedList<MediaListAnswer>;
   /**
    * What leaves next at the stop of a house, by its slug; read only while a view shows it. The same behaviour for the same house.
    * Absent where nothing is read live, as on the server.

@@ -1,4 +1,4 @@
-import { askSite, EVENT_LINK, expect, findLink, group, house, originOf, test } from '../support/journey.ts';
+import { askSite, EVENT_LINK, expect, findLink, group, house, originOf, test, waitForHydration } from '../support/journey.ts';
 import { readCalendar } from '../support/readCalendar.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -49,6 +49,32 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a choice is answered without a document, with address and title, and with "Back"; what was fetched ahead without a request', async ({ page, goTo }) => {
+  const ahead = page.waitForResponse(/\/api\/veranstaltungen\/liste\?(?!.*seite)kategorie=/);
+  await goTo(house, 'events');
+  await waitForHydration(page, 'events');
+  await page.locator('#anlaesse').scrollIntoViewIfNeeded();
+  const kind = new URL((await ahead).url()).searchParams.get('kategorie');
+  await (await ahead).finished();
+  const status = page.getByRole('main').getByRole('status');
+  const all = await status.innerText();
+  const documents: string[] = [];
+  const answers: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/events') documents.push(request.url());
+    if (request.url().includes(`/api/veranstaltungen/liste?kategorie=${kind}`) && !request.url().includes('&')) answers.push(request.url());
+  });
+  await page.locator(`#anlaesse a[href*="?kategorie=${kind}#"]`).click();
+  await expect(page).toHaveURL(new RegExp(`\\?kategorie=${kind}#anlaesse$`));
+  await expect(status).not.toHaveText(all);
+  await expect(page).toHaveTitle(/^Veranstaltungen, /);
+  await expect(page.locator('#anlaesse').getByRole('link', { name: /aufheben/ })).toHaveCount(1);
+  await page.goBack();
+  await expect(status).toHaveText(all);
+  await expect(page).toHaveTitle(/^Veranstaltungen • /);
+  expect([documents, answers]).toEqual([[], []]);
+});
 
 test('an event under a wrong name leads to the right one, for good', async ({ page }) => {
   const right = (await findLink(house, '/events', EVENT_LINK)).replace(/\?.*$/, '');

@@ -1,4 +1,4 @@
-import { askSite, expect, findLink, house, MEDIA_LINK, originOf, test } from '../support/journey.ts';
+import { askSite, expect, findLink, house, MEDIA_LINK, originOf, test, waitForHydration } from '../support/journey.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a visitor of the media entries' : 'a visitor of the media entries without JavaScript', () => {
@@ -26,6 +26,22 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a year is answered without a document, with address and title, and with "Back"', async ({ page, goTo }) => {
+  await goTo(house, 'media');
+  await waitForHydration(page, 'media');
+  const status = page.getByRole('main').getByRole('status');
+  const all = await status.innerText();
+  const documents: string[] = [];
+  page.on('request', (request) => { if (new URL(request.url()).pathname === '/media') documents.push(request.url()); });
+  await page.locator('#mitteilungen a[href*="?jahr="]').last().click();
+  await expect(page).toHaveURL(/\?jahr=\d{4}#mitteilungen$/);
+  await expect(status).not.toHaveText(all);
+  await expect(page).toHaveTitle(/ \d{4} • /);
+  await page.goBack();
+  await expect(status).toHaveText(all);
+  expect(documents).toEqual([]);
+});
 
 test('a media entry under a wrong name leads to the right one, for good', async ({ page }) => {
   const right = await findLink(house, '/media', MEDIA_LINK);

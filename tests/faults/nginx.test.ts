@@ -79,6 +79,17 @@ describe('copies are told apart', () => {
     expect(others.body).toContain(`data-brand="${other.id}"`);
   });
 
+  it('by brand also where a request names one in its first line and another in a header', async () => {
+    const path = '/datenschutz';
+    for (const [named, said] of [[brand, other], [other, brand]] as const) {
+      const { body } = await ask({ host: hostOf(said), path: `https://${hostOf(named)}${path}` });
+      expect(body).toContain(`data-brand="${named.id}"`);
+    }
+    for (const each of [brand, other]) {
+      expect((await warm({ path, host: hostOf(each) })).body).toContain(`data-brand="${each.id}"`);
+    }
+  });
+
   it('by text size, and by no other cookie', async () => {
     const normal = await warm({ path: '/wohnen' });
     const large = await warm({ path: '/wohnen', headers: { cookie: 'a=b; schrift=larger' } });

@@ -8,7 +8,11 @@ export type IslandView = ComponentType<object>;
 export const ISLAND_CHUNKS: Readonly<Record<IslandName, () => Promise<IslandView>>> = {
   shell: async () => (await import('../../ui/layout/Header/Header.tsx')).Header as IslandView,
   jobs: async () =>
-    (await import('../../ui/screens/JobList/JobSearch.tsx')).JobSearch as IslandView,
+    (await import('../../ui/screens/JobList/OpenJobs.tsx')).OpenJobs as IslandView,
+  events: async () =>
+    (await import('../../ui/screens/EventList/ListedEvents.tsx')).ListedEvents as IslandView,
+  media: async () =>
+    (await import('../../ui/screens/MediaList/ListedMedia.tsx')).ListedMedia as IslandView,
   application: async () =>
     (await import('../../ui/screens/Application/ApplicationForm.tsx'))
       .ApplicationForm as IslandView,

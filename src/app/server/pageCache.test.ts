@@ -22,6 +22,12 @@ test('a fresh page is not made again', async () => {
   expect((await get(() => rendered('zwei'))).text).toBe('eins');
 });
 
+test('a page of the same words with other headers has another mark', async () => {
+  const marks = await Promise.all(['a', 'a', 'b'].map(async (policy, place) => (await stage().get(() => rendered('eins', { headers: { policy } }), String(place))).body.etag));
+  expect(new Set(marks).size).toBe(2);
+  expect(marks[0]).toBe(marks[1]);
+});
+
 test('after its time it is served once more while a new one is made behind it', async () => {
   const { get, time } = stage();
   await get(() => rendered('eins'));

@@ -69,7 +69,7 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
   const make = async (key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> => {
     const [purgesBefore, day] = [purges, today()];
     const { html, tags, kept = true, ...rendered } = await render();
-    const page: StoredPage = { ...rendered, body: compressedBody(html), ...(kept && { tags }) };
+    const page: StoredPage = { ...rendered, body: compressedBody(html, JSON.stringify(rendered.headers)), ...(kept && { tags }) };
     if (!kept) entries.delete(key);
     if (page.status !== 200 || !kept) return page;
     const fresh = page.stale ? Math.min(STALE_FRESH_FOR, freshFor) : freshFor;

@@ -20,6 +20,7 @@ import { registerContact } from './forms/registerContact.ts';
 import { registerDepartures } from './gateway/registerDepartures.ts';
 import { registerGateway } from './gateway/registerGateway.ts';
 import { registerJobs } from './gateway/registerJobs.ts';
+import { registerLists } from './gateway/registerLists.ts';
 import type { ImageStore } from './images/createImageStore.ts';
 import type { ReadShareLook } from './images/createShareLooks.ts';
 import { registerImages } from './images/registerImages.ts';
@@ -152,6 +153,7 @@ export async function createServer({ proxyCopies, ...parts }: ServerParts): Prom
   await registerGateway(app, { ...parts, brandLooks: parts.addresses.looks });
   await registerDepartures(app, parts);
   await registerJobs(app, parts);
+  await registerLists(app, parts);
   // Each has a limit of its own: a flood of searches must cost nobody the message that he has just written.
   const acknowledgements = createAcknowledgements(settings.contentToken ?? null, parts.clock.now);
   const writingMoments = createWritingMoments(settings.contentToken ?? null, parts.clock.now);

@@ -47,7 +47,7 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
   const own = query.brandId === null ? null : companies.indexOf(query.brandId);
   const areasWanted = JOB_AREAS.map((area) => query.areas.length === 0 || query.areas.includes(area));
   const companiesWanted = companies.map((brandId) => query.companies.length === 0 || query.companies.includes(brandId));
-  const isNamed = matchNames(companies, query);
+  const isNamed = query.words === '' ? [] : matchNames(companies, query);
   const words = wordsOf(query.words);
   const { workload, apprenticeshipsOnly } = query;
   const areas = new Uint32Array(JOB_AREAS.length);

@@ -4,6 +4,8 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 export type IslandName =
   | 'shell'
   | 'jobs'
+  | 'events'
+  | 'media'
   | 'application'
   | 'contact'
   | 'sent'
@@ -20,6 +22,8 @@ export type IslandMoment = 'idle' | 'visible' | 'sign';
 const MOMENTS: Readonly<Record<IslandName, IslandMoment>> = {
   shell: 'sign',
   jobs: 'idle',
+  events: 'idle',
+  media: 'idle',
   application: 'idle',
   contact: 'idle',
   sent: 'idle',

@@ -26,7 +26,8 @@ const OF_THE_PAGE: ReadonlySet<string> = new Set(['speculation-rules', 'x-robots
 /** Sends a page; what it brings itself goes before what all pages have. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = `"${page.body.etag}-${encoding}"`;
+  // A proxy keeps the headers of what has not changed: what says of a page that it is stale is another answer.
+  const etag = `"${page.body.etag}-${encoding}${page.stale ? '-stale' : ''}"`;
   reply.headers({ 'cache-control': page.status === 200 ? REVALIDATE : 'no-store', vary: VARY, etag, ...page.headers });
   if (page.stale) reply.header(CONTENT_HEADER, 'stale');
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {

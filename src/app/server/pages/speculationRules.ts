@@ -26,7 +26,8 @@ const SAFE = {
   and: [
     { href_matches: '/*' },
     { not: { href_matches: NEVER } },
-    { not: { selector_matches: '[target=_blank], [download]' } },
+    // What an island answers in place leads to a place on its own page, and is no document any more.
+    { not: { selector_matches: '[target=_blank], [download], [data-hydrated] a[href*="#"]' } },
   ],
 };
 

@@ -51,6 +51,7 @@ test.each([
   ['that must not be kept', {}, { status: 200, headers: {}, body: compressedBody(''), stale: false }],
   ['that is missing and was never there', {}, page({ status: 404 })],
   ['that failed', {}, page({ status: 503 })],
+  ['that depends on more than pages do', {}, page({ headers: { vary: 'sec-fetch-dest' } })],
 ] as const)('an answer %s is not kept', (_, deviation, answer) => {
   expect(stage().offer('normal /jobs', undefined, deviation, answer)).not.toHaveProperty('x-foyer-visitor');
 });

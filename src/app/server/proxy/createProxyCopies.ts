@@ -12,8 +12,6 @@ export interface ProxyCopy {
   readonly textSize: string;
   /** As proxies put it: `br`, `gzip` or ''. */
   readonly encoding: string;
-  /** `on` or ''. */
-  readonly saveData: string;
 }
 
 /** What the site has found out of an address. */
@@ -85,6 +83,8 @@ export function createProxyCopies(
       if (copy === null || changesBefore !== changes) return page;
       const key = Object.values(copy).join('\n');
       const known = entries.get(key);
+      // What depends on more than pages do is not told apart by proxies.
+      if (page.headers['vary'] !== undefined) return page;
       const isPage = page.status === 200 && page.tags !== undefined;
       const isReplacing = known !== undefined && REPLACING.includes(page.status)
         && request.raw.url === copy.address;
@@ -133,7 +133,6 @@ function copyOf({ headers, site }: FastifyRequest, { path, query }: KeptAddress)
     address,
     textSize,
     encoding: String(headers['accept-encoding'] ?? ''),
-    saveData: String(headers['save-data'] ?? ''),
   };
 }
 

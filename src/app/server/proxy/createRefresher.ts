@@ -42,13 +42,12 @@ export function createRefresher({ proxies, proof, onError }: RefresherOptions): 
 
 function fetchAnew(proxy: string, copy: ProxyCopy, proof: string, agent: Agent): Promise<void> {
   const { hostname, port } = new URL(proxy);
-  const { host, address, textSize, encoding, saveData } = copy;
+  const { host, address, textSize, encoding } = copy;
   const headers = {
     host,
     cookie: `schrift=${textSize}`,
     [REFRESH_HEADER]: proof,
     ...(encoding !== '' && { 'accept-encoding': encoding }),
-    ...(saveData !== '' && { 'save-data': saveData }),
   };
   const options = { host: hostname, port, path: address, headers, agent, timeout: PATIENCE };
   return new Promise((done, fail) => {

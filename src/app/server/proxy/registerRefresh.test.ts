@@ -7,7 +7,7 @@ import { createRefresher } from './createRefresher.ts';
 import { refreshProof, registerRefresh } from './registerRefresh.ts';
 
 const SECRET = 'hook-0123456789abcdef0123456789abcdef';
-const copy = (address: string): ProxyCopy => ({ host: 'haus.example', address, textSize: 'large', encoding: 'br', saveData: '' });
+const copy = (address: string): ProxyCopy => ({ host: 'haus.example', address, textSize: 'large', encoding: 'br' });
 
 async function ask(secret: string | undefined, headers: Readonly<Record<string, string>>): Promise<number> {
   const app = fastify();

@@ -52,7 +52,7 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
           {(categories.length > 1 || filter.category !== null) && <FilterLinks name={formatMessage(eventListMessages.category)} options={categories} />}
           {houses.length > 1 && <HouseChoice options={houses} />}
         </nav>
-        <p className={styles.count} role="status">
+        <p className={styles.count} role="status" tabIndex={-1}>
           <FormattedMessage {...eventCountMessages[filter.period]} values={{ count: list.total }} />
           {pages > 1 && <>, <FormattedMessage {...eventCountMessages.page} values={{ page: pageNumber, pages }} /></>}
         </p>

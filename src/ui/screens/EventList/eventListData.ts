@@ -17,6 +17,9 @@ export interface EventHighlight {
   readonly occurrence: EventOccurrence;
 }
 
+/** The part of the screen's data that changes with the address of the list. */
+export type EventListAnswer = Pick<EventListData, 'title' | 'list' | 'filter' | 'pageNumber' | 'pages' | 'otherBrands'>;
+
 /** What the loader hands to the list of events. */
 export interface EventListData extends PageScreenData, ScreenHead {
   readonly list: EventList;

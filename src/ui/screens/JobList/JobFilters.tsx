@@ -12,19 +12,23 @@ import styles from './JobFilters.module.scss';
 import { jobListCountMessages, jobListMessages } from './JobList.messages.ts';
 import { countFilters, LIST_ID } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';
-import { useAppliedFilter } from './useAppliedFilter.ts';
+import { useAppliedFilter, type ListOpener } from './useAppliedFilter.ts';
+
+interface JobFiltersProps extends ListOpener {
+  readonly data: JobListData;
+}
 
 /** A form that asks for the list by its address. In the browser every change is applied at once; without JavaScript a button does it. */
-export function JobFilters({ data: { list, filter, pageNumber, apprenticeships, companyNames } }: { readonly data: JobListData }) {
+export function JobFilters({ data: { list, filter, apprenticeships, companyNames }, open, prepare }: JobFiltersProps) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const { surface } = useUiServices();
   const show = <Button type="submit">{formatMessage(jobListMessages.show)}</Button>;
-  const { form, onChange, onSubmit } = useAppliedFilter(filter, pageNumber);
+  const { form, ...applied } = useAppliedFilter(filter, { open, prepare });
   return (
     <details className={styles.folded}>
       <summary className={styles.button}><Icon name="list" /> <FormattedMessage {...jobListCountMessages.active} values={{ count: countFilters(filter) }} /></summary>
-      <form ref={form} className={styles.filters} action={`${pathname}#${LIST_ID}`} aria-label={formatMessage(jobListMessages.filters)} onChange={onChange} onSubmit={onSubmit} role="search">
+      <form ref={form} className={styles.filters} action={`${pathname}#${LIST_ID}`} aria-label={formatMessage(jobListMessages.filters)} role="search" {...applied}>
         <TextField id="suche" name="suche" type="search" label={formatMessage(jobListMessages.words)} hint={formatMessage(jobListMessages.wordsHint)} value={filter.words} maxLength={80} />
         {!apprenticeships && (
           <label className={styles.switch}>

@@ -12,7 +12,7 @@ export default meta;
 
 const story = (data: Partial<JobListData> = {}): StoryObj => ({
   parameters: withLoaderData({
-    ...samplePageOf([], { path: 'jobs/offene-stellen', title: { text: 'Offene Stellen' }, lead: { text: 'Bewerben Sie sich ohne langen Brief.' } }), title: 'Offene Stellen', meta: null,
+    ...samplePageOf([], { path: 'jobs/offene-stellen', title: { text: 'Offene Stellen' }, lead: { text: 'Bewerben Sie sich ohne langen Brief.' } }), title: 'Offene Stellen', plainTitle: 'Offene Stellen', meta: null,
     list: sampleJobList(), filter: NO_FILTER, pageNumber: 1, pages: 1, apprenticeships: false, companyNames: { 'haus-a': 'Parkhaus', 'haus-b': 'Berghof', 'haus-c': 'Klosterhof' }, ...data,
   }),
 });

@@ -11,7 +11,7 @@ const HOUSES = { 'haus-a': 'Parkhaus', 'haus-b': 'Berghof', 'haus-c': 'Klosterho
 const draw = (data: Partial<JobListData> = {}, surroundings = {}) => renderForTest(
   <JobListPage
     data={{
-      ...samplePageOf([], { path: 'jobs/offene-stellen', title: { text: 'Offene Stellen' } }), title: 'Offene Stellen', meta: null,
+      ...samplePageOf([], { path: 'jobs/offene-stellen', title: { text: 'Offene Stellen' } }), title: 'Offene Stellen', plainTitle: 'Offene Stellen', meta: null,
       list: sampleJobList(), filter: NO_FILTER, pageNumber: 1, pages: 1, apprenticeships: false, companyNames: HOUSES, ...data,
     }}
   />, surroundings,

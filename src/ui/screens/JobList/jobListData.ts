@@ -6,6 +6,8 @@ import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 export interface JobListData extends PageScreenData, ScreenHead {
   readonly list: JobList;
   readonly filter: JobFilter;
+  /** The title of the whole list; `title` adds what it is narrowed to. */
+  readonly plainTitle: string | null;
   /** From 1. */
   readonly pageNumber: number;
   readonly pages: number;

@@ -1,48 +1,49 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type PointerEvent } from 'react';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
 import { useLocation } from '../../navigation/pageContext.ts';
-import { afterPaint } from './afterPaint.ts';
-import { useUiServices } from '../../UiServices.ts';
-import { COUNT_ID, jobListQuery, readJobFilter } from './jobListAddress.ts';
+import { jobListQuery, readJobFilter } from './jobListAddress.ts';
 
 /** Milliseconds after the last letter: a search for every one of them would be nine tenths for nothing. */
 const TYPING_PAUSE = 250;
+
+/** How an address of the list is opened and prepared: absent where there is no script, or nothing to prepare. */
+export interface ListOpener {
+  readonly open: ((address: string, options: { readonly replace: boolean }) => void) | undefined;
+  readonly prepare: ((address: string) => void) | undefined;
+}
 
 /**
  * Brings what is chosen in the form into the address, and what the address says back into the form: after "Back" too. The
  * fields are the browser's own, so that what was chosen before React took over is not lost.
  */
-export function useAppliedFilter(filter: JobFilter, pageNumber: number) {
+export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpener) {
   const form = useRef<HTMLFormElement>(null);
-  /** Takes back what is to be applied soon; null where the address says all. Whoever has just chosen is ahead of it. */
+  /** Takes back what is to be applied soon; null where the address says all. A visitor who has just chosen is ahead of it. */
   const takeBack = useRef<(() => void) | null>(null);
-  const { openAddress } = useUiServices();
   const { pathname } = useLocation();
   const shown = jobListQuery(filter);
-  /** What was asked for last: who takes a choice back before its list has come wants the one that is still there. */
+  /** What was asked for last: a choice that is taken back before its list has come wants the one that is still there. */
   const wanted = useRef(shown);
 
   const apply = (replace: boolean) => {
     takeBack.current?.();
     takeBack.current = null;
     if (form.current === null) return;
-    const asked = jobListQuery(filterIn(form.current));
+    const asked = jobListQuery(readJobFilter(fieldsOf(form.current)));
     if (asked === wanted.current) return;
     wanted.current = asked;
-    openAddress?.(`${pathname}${asked}`, { replace });
+    open?.(`${pathname}${asked}`, { replace });
   };
   const isFirst = useRef(true);
   useEffect(() => {
     wanted.current = shown;
     if (form.current === null || takeBack.current !== null) return;
-    if (isFirst.current && jobListQuery(filterIn(form.current)) !== shown) apply(true);
+    if (isFirst.current && jobListQuery(readJobFilter(fieldsOf(form.current))) !== shown) apply(true);
     else show(form.current, filter);
-    // What was followed is gone, a filter's chip or the number of a page: go on with what it led to.
-    if (!isFirst.current && document.activeElement === document.body) document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
     isFirst.current = false;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address alone decides what the form shows
-  }, [shown, pageNumber]);
+  }, [shown]);
   useEffect(() => () => takeBack.current?.(), []);
 
   return {
@@ -50,11 +51,21 @@ export function useAppliedFilter(filter: JobFilter, pageNumber: number) {
     onChange(event: FormEvent<HTMLFormElement>) {
       takeBack.current?.();
       const isWord = event.target instanceof HTMLInputElement && event.target.type === 'search';
-      takeBack.current = isWord ? afterPause(() => apply(true)) : afterPaint(() => apply(false));
+      if (isWord) takeBack.current = afterPause(() => apply(true));
+      else apply(false);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       apply(false);
+    },
+    /** A box that is pressed will be ticked: its list can be on its way before the finger is up. */
+    onPointerDown({ target }: PointerEvent<HTMLFormElement>) {
+      const box = target instanceof Element ? target.closest('label')?.querySelector<HTMLInputElement>('input[type="checkbox"]') : null;
+      if (prepare === undefined || form.current === null || !box) return;
+      const fields = fieldsOf(form.current);
+      if (box.checked) fields.delete(box.name, box.value);
+      else fields.append(box.name, box.value);
+      prepare(`${pathname}${jobListQuery(readJobFilter(fields))}`);
     },
   };
 }
@@ -64,9 +75,8 @@ function afterPause(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function filterIn(form: HTMLFormElement): JobFilter {
-  const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
-  return readJobFilter(new URLSearchParams(fields));
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
 function show(form: HTMLFormElement, { areas, companies, apprenticeshipsOnly, workload, words }: JobFilter): void {

@@ -1,36 +1,13 @@
-import { FormattedMessage } from 'react-intl';
-import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
-import { DayRows } from '../../blocks/DayRow/DayRow.tsx';
-import { MediaRow } from '../../blocks/MediaTeaser/MediaRow.tsx';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
-import { Pager } from '../../components/Pager/Pager.tsx';
-import { useLocation } from '../../navigation/pageContext.ts';
-import { mediaListMessages } from './MediaList.messages.ts';
-import styles from './MediaList.module.scss';
-import { mediaListAddress } from './mediaListAddress.ts';
+import { Island } from '../../islands/Island.tsx';
+import { ListedMedia } from './ListedMedia.tsx';
 import type { MediaListData } from './mediaListData.ts';
-import { MediaFeed } from './MediaFeed.tsx';
-import { YearChoice } from './YearChoice.tsx';
 
 export function MediaListPage({ data }: { readonly data: MediaListData }) {
-  const { list: { entries }, year, pageNumber, pages } = data;
-  const { pathname } = useLocation();
-  const years = [...new Set(entries.map(({ date }) => date.slice(0, 4)))];
+  const { title, list, year, pageNumber, pages } = data;
   return (
     <PageOfBlocks data={data}>
-      <YearChoice data={data} />
-      {years.map((each) => (
-        <BlockSection key={each} ground="white" title={each}>
-          <DayRows>{entries.filter(({ date }) => date.startsWith(each)).map((entry) => <MediaRow key={entry.id} entry={entry} withYear={false} />)}</DayRows>
-        </BlockSection>
-      ))}
-      {entries.length === 0 && <BlockSection ground="white" title={null}><p className="lead"><FormattedMessage {...mediaListMessages.none} /></p></BlockSection>}
-      {pages > 1 && (
-        <div className={`wrap ${styles.pager}`}>
-          <Pager current={pageNumber} count={pages} addressOf={(number) => mediaListAddress(pathname, year, number)} />
-        </div>
-      )}
-      <MediaFeed />
+      <Island name="media" of={ListedMedia} data={{ data: { title, list, year, pageNumber, pages } }} />
     </PageOfBlocks>
   );
 }

@@ -5,10 +5,10 @@ import { useLocation } from '../../navigation/pageContext.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
 import { LIST_ID, mediaListAddress } from './mediaListAddress.ts';
-import type { MediaListData } from './mediaListData.ts';
+import type { MediaListAnswer } from './mediaListData.ts';
 
 /** The years that have entries, as links, and how many entries there are. */
-export function YearChoice({ data: { list, year, pageNumber, pages } }: { readonly data: MediaListData }) {
+export function YearChoice({ data: { list, year, pageNumber, pages } }: { readonly data: MediaListAnswer }) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   if (list.total === 0) return null;
@@ -20,7 +20,7 @@ export function YearChoice({ data: { list, year, pageNumber, pages } }: { readon
     <div className={joinClasses('section', styles.choice)} id={LIST_ID}>
       <div className="wrap">
         {options.length > 1 && <nav aria-label={formatMessage(mediaListMessages.choice)}><FilterLinks name={formatMessage(mediaListMessages.year)} options={options} /></nav>}
-        <p className={styles.count} role="status">
+        <p className={styles.count} role="status" tabIndex={-1}>
           <FormattedMessage {...mediaListMessages.count} values={{ count: list.total }} />
           {pages > 1 && <>, <FormattedMessage {...mediaListMessages.page} values={{ page: pageNumber, pages }} /></>}
         </p>

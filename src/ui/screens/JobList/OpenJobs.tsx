@@ -5,12 +5,16 @@ import styles from './JobList.module.scss';
 import { countFilters, LIST_ID } from './jobListAddress.ts';
 import type { JobListData } from './jobListData.ts';
 import { JobFilters } from './JobFilters.tsx';
+import { useAddressedList } from '../../state/useAddressedList.ts';
+import { useUiServices } from '../../UiServices.ts';
 import { JobListLead } from './JobListLead.tsx';
 import { JobResults } from './JobResults.tsx';
 
 /** The part of the page that changes with what is looked for: heading, filters and rows. */
-export function JobSearch({ data }: { readonly data: JobListData }) {
+export function OpenJobs({ data: given }: { readonly data: JobListData }) {
   const { formatMessage } = useIntl();
+  const { openJobList } = useUiServices();
+  const { area, data, open, prepare } = useAddressedList(given, openJobList);
   const { page, list, filter, apprenticeships } = data;
   // What is narrowed says what was found; who hears the page hears its heading first.
   const heading = countFilters(filter) > 0 ? formatMessage(jobListCountMessages.found, { count: list.total })
@@ -26,8 +30,8 @@ export function JobSearch({ data }: { readonly data: JobListData }) {
         drawnLead={page.lead && <JobListLead text={page.lead.text} />}
       />
       <section className={`section ${styles.search}`} id={LIST_ID}>
-        <div className="wrap marg">
-          <JobFilters data={data} />
+        <div ref={area} className="wrap marg">
+          <JobFilters data={data} open={open} prepare={prepare} />
           <JobResults data={data} />
         </div>
       </section>

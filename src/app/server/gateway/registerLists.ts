@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseLocale } from '../../../adapters/http/jobListRequest.ts';
+import type { Clock } from '../../../domain/shared/Clock.ts';
+import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
+import { FETCHED_LISTS, LIST_PATHS, type FetchedList } from '../../lists/listPaths.ts';
+import type { PortsFactory } from '../../container/PortsFactory.ts';
+import { createHrefs } from '../../routes/createHrefs.ts';
+import { loadEventList } from '../../routes/loaders/loadEventList.ts';
+import { loadMediaList } from '../../routes/loaders/loadMediaList.ts';
+import type { LoadContext } from '../../routes/LoadContext.ts';
+import type { Visit as LoaderVisit } from '../../routes/loadPage.ts';
+import { isContentUnavailable, isNotFound } from '../../routes/routeFailures.ts';
+import { ROUTE_TABLE, type RouteEntry } from '../../routes/routeTable.ts';
+import type { ContentCache } from '../contentCache.ts';
+import type { PageCache, RenderedPage } from '../pageCache.ts';
+import { resolveQuery } from '../pages/resolveQuery.ts';
+import { sendPage } from '../pages/sendPage.ts';
+import { recordReads } from '../recordReads.ts';
+import type { BrandAddresses } from '../render/createBrandAddresses.ts';
+import { visitKey, type Visit } from '../render/Visit.ts';
+import { registerLimited, sendJson } from './limitedJson.ts';
+
+export interface ListGatewayParts {
+  readonly contentCache: ContentCache;
+  readonly pageCache: PageCache;
+  readonly portsFor: PortsFactory;
+  readonly addresses: Pick<BrandAddresses, 'looks'>;
+  readonly clock: Clock;
+}
+
+/** Requests a minute and address: a dozen for each choice, most of them from the cache. */
+const LIMIT = 600;
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
+
+/** What the loader of each list gives, as far as it changes with the address. */
+const ANSWERS: Readonly<Record<FetchedList, (entry: RouteEntry, context: LoadContext, visit: LoaderVisit) => Promise<object & { readonly invented?: true }>>> = {
+  async events(entry, context, visit) {
+    const { title, list, filter, pageNumber, pages, otherBrands, invented } = await loadEventList(entry, context, visit);
+    return { title, list, filter, pageNumber, pages, otherBrands, ...(invented && { invented }) };
+  },
+  async media(entry, context, visit) {
+    const { title, list, year, pageNumber, pages, invented } = await loadMediaList(entry, context, visit);
+    return { title, list, year, pageNumber, pages, ...(invented && { invented }) };
+  },
+};
+
+/** The browser's way to one state of the lists of events and media entries: what their pages are drawn from, kept and purged as these are. */
+export async function registerLists(app: FastifyInstance, parts: ListGatewayParts): Promise<void> {
+  await registerLimited(app, LIMIT, (scope) => {
+    for (const name of FETCHED_LISTS) scope.get(`/api${LIST_PATHS[name]}`, (request, reply) => sendList(name, request, reply, parts));
+  });
+}
+
+async function sendList(name: FetchedList, request: FastifyRequest, reply: FastifyReply, parts: ListGatewayParts): Promise<FastifyReply> {
+  const { brand, known, local } = request.site;
+  const url = request.raw.url ?? '';
+  const locale = parseLocale(new URL(url, 'http://site').searchParams);
+  const entry = ROUTE_TABLE.find(({ id }) => id === name);
+  if (locale === null || entry === undefined) return sendJson(reply, 400, { failure: 'malformed' });
+  if (brand.hiddenRoutes.includes(name)) return sendJson(reply, 404, { failure: 'missing' });
+  const path = createHrefs(ROUTE_TABLE, brand, () => locale).hrefOf(name);
+  const { query } = resolveQuery(path + url.slice(url.indexOf('?')), path, brand);
+  const visit: Visit = { brand, knownHost: known, local, path: `/api${LIST_PATHS[name]} ${path}`, query, textSize: 'normal' };
+  await sendPage(request, reply, await parts.pageCache.get(visitKey(visit), () => answer(name, entry, { ...visit, path }, parts)));
+  return reply;
+}
+
+async function answer(name: FetchedList, entry: RouteEntry, { brand, local, path, query }: Visit, { contentCache, portsFor, addresses, clock }: ListGatewayParts): Promise<RenderedPage> {
+  const { client, record } = recordReads(contentCache);
+  const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
+  const written = (status: number, value: unknown, kept = true): RenderedPage => ({
+    status, html: JSON.stringify(value), headers: HEADERS, tags: record.tags, stale: record.stale || (status === 200 && record.failed), ...(!kept && { kept: false as const }),
+  });
+  try {
+    const visit = { path, params: {}, query: new URLSearchParams(query), signal: new AbortController().signal };
+    const { invented = false, ...data } = await ANSWERS[name](entry, { brand, ports, surface: 'web', now: () => startOfDay(clock.now()) }, visit);
+    return written(200, data, !invented);
+  } catch (error) {
+    if (isNotFound(error)) return written(404, { failure: 'missing' });
+    if (isContentUnavailable(error)) return written(502, { failure: 'unreachable' });
+    throw error;
+  }
+}

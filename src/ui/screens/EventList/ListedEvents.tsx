@@ -1,0 +1,31 @@
+import { Pager } from '../../components/Pager/Pager.tsx';
+import { useLocation } from '../../navigation/pageContext.ts';
+import { useAddressedList } from '../../state/useAddressedList.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { EventChoice } from './EventChoice.tsx';
+import { eventListAddress } from './eventListAddress.ts';
+import type { EventListAnswer } from './eventListData.ts';
+import { MonthsOfEvents } from './MonthsOfEvents.tsx';
+import { NoEvents } from './NoEvents.tsx';
+import styles from './EventList.module.scss';
+import { StayInformed } from './StayInformed.tsx';
+
+/** The part of the page that changes with what is chosen: the choice, the dates and their pages. */
+export function ListedEvents({ data: given }: { readonly data: EventListAnswer }) {
+  const { openEventList } = useUiServices();
+  const { area, data } = useAddressedList(given, openEventList);
+  const { list, filter, pageNumber, pages, otherBrands } = data;
+  const { pathname } = useLocation();
+  return (
+    <div ref={area} className="sections">
+      <EventChoice list={list} filter={filter} pageNumber={pageNumber} pages={pages} />
+      {list.occurrences.length === 0 ? <NoEvents filter={filter} /> : <MonthsOfEvents occurrences={list.occurrences} otherBrands={otherBrands} />}
+      {pages > 1 && (
+        <div className={`wrap ${styles.pager}`}>
+          <Pager current={pageNumber} count={pages} addressOf={(number) => eventListAddress(pathname, filter, number)} />
+        </div>
+      )}
+      <StayInformed />
+    </div>
+  );
+}

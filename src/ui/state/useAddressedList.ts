@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { NEVER } from 'rxjs';
+import { useUiServices } from '../UiServices.ts';
+import type { AddressedList, ShownList } from './AddressedList.ts';
+import { useBehavior } from './useBehavior.ts';
+
+/**
+ * Answers the filters, pages and links of a list in place where the surface can; elsewhere they are addresses like all others.
+ * `area` is for the element that holds all of them.
+ */
+export function useAddressedList<Data>(data: Data, openList: ((data: Data) => AddressedList<Data>) | undefined) {
+  const { openAddress } = useUiServices();
+  const [list] = useState(() => openList?.(data) ?? null);
+  const [none] = useState(() => ({ value: { data, search: '' }, initial: { data, search: '' }, changes$: NEVER }));
+  const shown: ShownList<Data> = useBehavior(list?.shown$ ?? none);
+  const area = useRef<HTMLDivElement>(null);
+  /** Where the list begins, when a link has been followed: a filter keeps the place that one has scrolled to. */
+  const start = useRef<string | null>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    const element = area.current;
+    if (list === null || element === null) return undefined;
+    const open = (event: MouseEvent) => {
+      const link = listLinkAt(event);
+      if (link === null) return;
+      event.preventDefault();
+      start.current = link.hash.slice(1);
+      list.open(addressOf(link));
+    };
+    const prepare = (event: PointerEvent) => {
+      const link = listLinkAt(event);
+      if (link !== null) list.prepare(addressOf(link));
+    };
+    element.addEventListener('click', open);
+    element.addEventListener('pointerdown', prepare);
+    return () => {
+      element.removeEventListener('click', open);
+      element.removeEventListener('pointerdown', prepare);
+    };
+  }, [list]);
+
+  useEffect(() => {
+    if (!isFirst.current) {
+      if (start.current !== null) document.getElementById(start.current)?.scrollIntoView();
+      // What was followed is gone, a filter's chip or the number of a page, or says something else: go on with what it led to.
+      const focused = document.activeElement;
+      if (focused === document.body || focused?.closest('[data-rows]')) area.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+    start.current = null;
+  }, [shown]);
+
+  return {
+    area,
+    data: list === null ? data : shown.data,
+    open: list?.open ?? openAddress,
+    prepare: list?.prepare,
+  };
+}
+
+/** The link to another state of the list that was pressed, without a key that opens it elsewhere; null for any other place. */
+function listLinkAt({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  return link !== null && link.target === '' && link.origin === location.origin && link.pathname === location.pathname && link.hash !== '' ? link : null;
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
