@@ -166,10 +166,20 @@ export function requestOf(read: ContentRead): ContentRequest {
   }
 }
 
-/** A read as one text: the same for the same read, so that it can key a cache. */
+/** A few for each page that a site has; the list of twelve thousand jobs alone asks a hundred and twenty times for each answer. */
+const MOST_ADDRESSES = 5000;
+const addresses = new Map<string, string>();
+
+/** A read as one text: the same for the same read, so that it can key a cache. Written once, for it is asked with every read of a cache. */
 export function addressOf(read: ContentRead): string {
+  const name = JSON.stringify(read);
+  const known = addresses.get(name);
+  if (known !== undefined) return known;
   const { path, query } = requestOf(read);
-  return `${path}?${query.toString()}`;
+  const address = `${path}?${query.toString()}`;
+  if (addresses.size === MOST_ADDRESSES) addresses.clear();
+  addresses.set(name, address);
+  return address;
 }
 
 const brandIs = (brandId: BrandId): Parameter => ['filters[marke][$eq]', brandId];

@@ -19,12 +19,13 @@ interface ListedData {
   readonly media: MediaListAnswer;
 }
 
-export function createListAnswers<Name extends FetchedList>(name: Name, locale: SelectedLocale): ListAnswers<ListedData[Name]> {
+/** `gateway` is its path on this site. */
+export function createListAnswers<Name extends FetchedList>(name: Name, locale: SelectedLocale, gateway = '/api'): ListAnswers<ListedData[Name]> {
   const atHand = new Map<string, ListedData[Name]>();
   const ask = async (search: string, signal?: AbortSignal): Promise<ListedData[Name] | null> => {
     const query = new URLSearchParams(search);
     if (locale !== '') query.set('locale', locale);
-    const answer = await fetchJson(`/api${LIST_PATHS[name]}?${query.toString()}`, signal);
+    const answer = await fetchJson(`${gateway}${LIST_PATHS[name]}?${query.toString()}`, signal);
     return answer.ok && isAnswer(name, answer.value) ? answer.value : null;
   };
   const keep = async (search: string): Promise<void> => {
