@@ -5,12 +5,15 @@ import { createEditor, fetchEditorToken, type ContentEditor } from '../support/c
 import { brands, hostOf, seededPages } from '../support/listAddresses.ts';
 import { requestTls } from '../support/requestTls.ts';
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
-import { startTestContent, startTestSite, type TestContent, type TestSite } from '../support/startTestServices.ts';
+import {
+  startTestContent, startTestSite, type TestContent, type TestSite,
+} from '../support/startTestServices.ts';
 
 /** The whole proof is a thousand; a few say on every machine whether the ways are open. */
 const EDITS = Number(process.env['NGINX_EDITS'] ?? 25);
 const VISITORS = 6;
 const PATIENCE = { timeout: 120_000, interval: 250 };
+const IMPATIENTLY = { ...PATIENCE, interval: 20 };
 const SEITE = 'api::seite.seite';
 const PATH = 'wohnen';
 
@@ -22,7 +25,9 @@ let editor: ContentEditor;
 beforeAll(async () => {
   const [sitePort, refreshPort] = [await findFreePort(0), await findFreePort(0)];
   content = await startTestContent({ sitePort });
-  site = await startTestSite({ contentUrl: content.url, port: sitePort, contentMaxAge: 3600, proxyRefreshUrls: `http://127.0.0.1:${refreshPort}` });
+  const proxyRefreshUrls = `http://127.0.0.1:${refreshPort}`;
+  const contentUrl = content.url;
+  site = await startTestSite({ contentUrl, port: sitePort, contentMaxAge: 3600, proxyRefreshUrls });
   nginx = await startNginx({ sitePorts: [site.port], refreshPort });
   // The same site behind a proxy that is never told anything.
   unheard = await startNginx({ sitePorts: [site.port] });
@@ -45,24 +50,38 @@ interface Edited {
 const edited = async (): Promise<readonly Edited[]> => Promise.all(brands
   .filter((brand) => !brand.localeInPath && seededPages(brand).includes(PATH)).slice(0, 5)
   .map(async (brand) => {
-    const { documentId, ...fields } = await editor.find(SEITE, 'de-CH', { marke: brand.id, pfad: PATH });
-    return { host: hostOf(brand), documentId, fields: { ...fields, status: undefined }, published: [] };
+    const values = { marke: brand.id, pfad: PATH };
+    const { documentId, ...fields } = await editor.find(SEITE, 'de-CH', values);
+    const saved = { ...fields, status: undefined };
+    return { host: hostOf(brand), documentId, fields: saved, published: [] };
   }));
 
 const WORD = 'Ausgabe';
 async function publish(page: Edited): Promise<void> {
-  await editor.publishChange(SEITE, page.documentId, 'de-CH', { ...page.fields, titel: `${WORD} ${page.published.length}.` });
+  const fields = { ...page.fields, titel: `${WORD} ${page.published.length}.` };
+  await editor.publishChange(SEITE, page.documentId, 'de-CH', fields);
   page.published.push(Date.now());
 }
 
-const KINDS = [{ 'accept-encoding': 'identity' }, { 'accept-encoding': 'identity', cookie: 'schrift=large' }];
-/** Which version a visitor is shown; -1 before the first. */
-async function look(page: Edited, headers: Readonly<Record<string, string>> = KINDS[0]!, front = nginx): Promise<{ readonly status: number; readonly version: number; readonly state: unknown }> {
-  const { status, body, headers: { 'x-foyer-cache': state } } = await requestTls({ port: front.port, host: page.host, path: `/${PATH}`, headers });
-  return { status, version: Number(new RegExp(`${WORD} (\\d+)\\.`).exec(body)?.[1] ?? -1), state };
+interface Seen {
+  readonly status: number;
+  /** -1 before the first. */
+  readonly version: number;
+  readonly state: unknown;
 }
 
-it('what is published while many read is soon what all of them read, and none of them sees an error', async () => {
+type Headers = Readonly<Record<string, string>>;
+const NORMAL: Headers = { 'accept-encoding': 'identity' };
+const KINDS: readonly Headers[] = [NORMAL, { ...NORMAL, cookie: 'schrift=large' }];
+
+/** Which version a visitor is shown. */
+async function look({ host }: Edited, headers = NORMAL, { port } = nginx): Promise<Seen> {
+  const answer = await requestTls({ port, host, path: `/${PATH}`, headers });
+  const version = Number(new RegExp(`${WORD} (\\d+)\\.`).exec(answer.body)?.[1] ?? -1);
+  return { status: answer.status, version, state: answer.headers['x-foyer-cache'] };
+}
+
+it('what is published while many read is soon what all read, and none sees an error', async () => {
   const pages = await edited();
   for (const page of pages) await publish(page);
   const statuses = new Set<number>();
@@ -73,7 +92,8 @@ it('what is published while many read is soon what all of them read, and none of
     while (!end.signal.aborted) {
       const page = pages[Math.floor(Math.random() * pages.length)]!;
       const asked = Date.now();
-      const { status, version, state } = await look(page, KINDS[Math.floor(Math.random() * KINDS.length)]);
+      const kind = KINDS[Math.floor(Math.random() * KINDS.length)];
+      const { status, version, state } = await look(page, kind);
       statuses.add(status);
       states.set(state, (states.get(state) ?? 0) + 1);
       const overtaken = page.published[version + 1];
@@ -88,14 +108,22 @@ it('what is published while many read is soon what all of them read, and none of
     await publish(page);
     if (count % 10 !== 0) continue;
     const version = page.published.length - 1;
-    await expect.poll(async () => (await look(page)).version, { ...PATIENCE, interval: 20 }).toBe(version);
+    await expect.poll(async () => (await look(page)).version, IMPATIENTLY).toBe(version);
     delays.push(Date.now() - page.published[version]!);
   }
-  await expect.poll(async () => (await Promise.all(pages.flatMap((page) => KINDS.map((kind) => look(page, kind))))).map(({ version }) => version), PATIENCE)
-    .toEqual(pages.flatMap(({ published }) => KINDS.map(() => published.length - 1)));
+  const seenNow = async (): Promise<readonly number[]> => {
+    const seen = pages.flatMap((page) => KINDS.map((kind) => look(page, kind)));
+    return (await Promise.all(seen)).map(({ version }) => version);
+  };
+  const last = pages.flatMap(({ published }) => KINDS.map(() => published.length - 1));
+  await expect.poll(seenNow, PATIENCE).toEqual(last);
   end.abort();
   await Promise.all(visitors);
-  if (process.env['NGINX_EDITS'] !== undefined) process.stdout.write(`${JSON.stringify({ edits: EDITS, oldestMs: oldest, publishToNewMs: delays.toSorted((a, b) => a - b), states: Object.fromEntries(states) })}\n`);
+  if (process.env['NGINX_EDITS'] !== undefined) {
+    const publishToNewMs = delays.toSorted((one, other) => one - other);
+    const figures = { edits: EDITS, oldestMs: oldest, publishToNewMs, states: [...states] };
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
+  }
   expect([...statuses]).toEqual([200]);
   expect(states.get('HIT')).toBeGreaterThan(states.get('MISS') ?? 0);
 });
@@ -103,15 +131,17 @@ it('what is published while many read is soon what all of them read, and none of
 it('where the word to fetch it anew is lost, the new page is there all the same', async () => {
   const page = (await edited())[0]!;
   await publish(page);
-  await expect.poll(async () => (await look(page, KINDS[0], unheard)), PATIENCE).toMatchObject({ version: 0, state: 'HIT' });
+  const seen = (): Promise<Seen> => look(page, NORMAL, unheard);
+  await expect.poll(seen, PATIENCE).toMatchObject({ version: 0, state: 'HIT' });
   await publish(page);
-  await expect.poll(async () => (await look(page, KINDS[0], unheard)), PATIENCE).toMatchObject({ version: 1, state: 'HIT' });
+  await expect.poll(seen, PATIENCE).toMatchObject({ version: 1, state: 'HIT' });
 });
 
 it('a page that is taken back is no longer shown, not even when the site is away', async () => {
   const page = (await edited())[1]!;
   await publish(page);
-  await expect.poll(() => look(page), PATIENCE).toMatchObject({ status: 200, version: 0, state: 'HIT' });
+  const there = { status: 200, version: 0, state: 'HIT' };
+  await expect.poll(() => look(page), PATIENCE).toMatchObject(there);
   await editor.unpublish(SEITE, page.documentId, 'de-CH');
   await expect.poll(() => look(page), PATIENCE).toMatchObject({ status: 404, state: 'HIT' });
   await site.stop();

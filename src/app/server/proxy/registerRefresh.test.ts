@@ -7,9 +7,13 @@ import { createRefresher } from './createRefresher.ts';
 import { refreshProof, registerRefresh } from './registerRefresh.ts';
 
 const SECRET = 'hook-0123456789abcdef0123456789abcdef';
-const copy = (address: string): ProxyCopy => ({ host: 'haus.example', address, textSize: 'large', encoding: 'br' });
+const copy = (address: string): ProxyCopy => (
+  { host: 'haus.example', address, textSize: 'large', encoding: 'br' }
+);
 
-async function ask(secret: string | undefined, headers: Readonly<Record<string, string>>): Promise<number> {
+async function ask(
+  secret: string | undefined, headers: Readonly<Record<string, string>>,
+): Promise<number> {
   const app = fastify();
   registerRefresh(app, refreshProof(secret));
   return (await app.inject({ url: '/hooks/refresh', headers })).statusCode;
@@ -19,7 +23,9 @@ test('the site knows its own requests again, and no other', async () => {
   const proof = refreshProof(SECRET) ?? '';
   expect(await ask(SECRET, { 'x-foyer-refresh': proof })).toBe(204);
   expect(proof).not.toContain(SECRET);
-  for (const given of ['', 'falsch', SECRET, `${proof}a`]) expect(await ask(SECRET, { 'x-foyer-refresh': given })).toBe(401);
+  for (const given of ['', 'falsch', SECRET, `${proof}a`]) {
+    expect(await ask(SECRET, { 'x-foyer-refresh': given })).toBe(401);
+  }
   expect(await ask(SECRET, {})).toBe(401);
   expect(await ask(undefined, { 'x-foyer-refresh': '' })).toBe(401);
 });
@@ -29,20 +35,33 @@ async function startProxy(status = 200) {
   const asked: string[] = [];
   let held: (() => void)[] = [];
   const server = createServer(({ url, headers }, answer) => {
-    asked.push(`${headers.host}${url} ${headers.cookie} ${headers['accept-encoding']} ${headers['x-foyer-refresh']}`);
+    const { host, cookie, 'accept-encoding': encoding, 'x-foyer-refresh': proof } = headers;
+    asked.push(`${host}${url} ${cookie} ${encoding} ${proof}`);
     held.push(() => answer.writeHead(status).end());
   });
   await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked,
-    release: () => { held.forEach((answer) => answer()); held = []; },
-    stop: () => new Promise((done) => { server.close(done); server.closeAllConnections(); }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    release: () => {
+      held.forEach((answer) => answer());
+      held = [];
+    },
+    stop: () => new Promise((done) => {
+      server.close(done);
+      server.closeAllConnections();
+    }),
   };
 }
 
-test('each proxy is asked for each copy in order, a few at a time, and once for what waits already', async () => {
+/** A guard against what hangs. */
+const PATIENCE = 30_000;
+const hostAndPath = (line: string): string | undefined => line.split(' ')[0];
+
+test('each proxy is asked in order, a few at a time, and once for what waits already', async () => {
   const proxies = [await startProxy(), await startProxy()];
-  const refresh = createRefresher({ proxies: proxies.map(({ url }) => url), proof: 'p', onError: vi.fn() });
+  const urls = proxies.map(({ url }) => url);
+  const refresh = createRefresher({ proxies: urls, proof: 'p', onError: vi.fn() });
   const addresses = ['/1', '/2', '/3', '/4', '/5'];
   refresh(addresses.map(copy));
   refresh([copy('/4')]);
@@ -51,17 +70,27 @@ test('each proxy is asked for each copy in order, a few at a time, and once for 
     expect(asked[0]).toBe('haus.example/1 schrift=large br p');
     // What is on its way may be old already: it is asked for again, last.
     refresh([copy('/1')]);
-    await vi.waitFor(() => { release(); expect(asked.map((each) => each.split(' ')[0])).toEqual([...addresses, '/1'].map((address) => `haus.example${address}`)); }, 30_000);
+    await vi.waitFor(() => {
+      release();
+      const expected = [...addresses, '/1'].map((address) => `haus.example${address}`);
+      expect(asked.map(hostAndPath)).toEqual(expected);
+    }, PATIENCE);
   }
   await Promise.all(proxies.map(({ stop }) => stop()));
 });
 
-test('a proxy that is away or refuses is told of, and the others are asked all the same', async () => {
+test('a proxy that is away or refuses is told of, and others are asked all the same', async () => {
   const onError = vi.fn();
   const [refusing, well] = [await startProxy(401), await startProxy()];
   const away = await startProxy();
   await away.stop();
-  createRefresher({ proxies: [away.url, refusing.url, well.url], proof: 'p', onError })([copy('/1')]);
-  await vi.waitFor(() => { refusing.release(); well.release(); expect(onError).toHaveBeenCalledTimes(2); expect(well.asked).toHaveLength(1); }, 30_000);
+  const urls = [away.url, refusing.url, well.url];
+  createRefresher({ proxies: urls, proof: 'p', onError })([copy('/1')]);
+  await vi.waitFor(() => {
+    refusing.release();
+    well.release();
+    expect(onError).toHaveBeenCalledTimes(2);
+    expect(well.asked).toHaveLength(1);
+  }, PATIENCE);
   await Promise.all([refusing.stop(), well.stop()]);
 });
