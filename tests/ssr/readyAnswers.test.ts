@@ -16,7 +16,11 @@ it.each(brands.map((brand) => [brand.id, brand] as const))('a page of %s is the 
     for (const more of [['Accept-Encoding: br'], ['Accept-Encoding: gzip', 'X-Forwarded-Proto: https']]) {
       const headers = [`Host: ${hostOf(brand)}`, ...more];
       await ask(path, headers);
-      expect(await ask(path, headers), path).toBe(await ask(path, [...headers, ...WHOLE_WAY]));
+      const both = async () => [await ask(path, headers), await ask(path, [...headers, ...WHOLE_WAY])] as const;
+      let [fromMemory, byWholeWay] = await both();
+      // Between two asks a page may come to be compressed better, once.
+      if (fromMemory !== byWholeWay) [fromMemory, byWholeWay] = await both();
+      expect(fromMemory, path).toBe(byWholeWay);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { chooseEncoding, compressedBody } from './compressedBody.ts';
+import { expect, test, vi } from 'vitest';
+import { chooseEncoding, compressedBody, etagOf, isKnown } from './compressedBody.ts';
 
 test.each([
   [undefined, 'identity'], ['', 'identity'], ['gzip, deflate, br, zstd', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip'],
@@ -19,6 +19,34 @@ test('a body is compressed once', async () => {
   const body = compressedBody('Grüezi');
   const first = await body.as('br');
   expect(body.as('br')).toBe(first);
+});
+
+test('a body that is asked for twice is compressed again, once, and for nobody who waits', async () => {
+  const best = Buffer.from('b');
+  const compressBest = vi.fn(async () => best);
+  const body = compressedBody('Grüezi '.repeat(200), '', compressBest);
+  const first = await body.as('br');
+  await body.as('gzip');
+  expect([body.made('br'), compressBest.mock.calls.length]).toEqual([first, 0]);
+  expect(body.as('br')).toBe(first);
+  await vi.waitFor(() => expect(body.made('br')).toBe(best));
+  expect(body.as('br')).toBe(best);
+  expect(compressBest).toHaveBeenCalledOnce();
+});
+
+test('a body stays as it is where nothing smaller comes of it', async () => {
+  const compressBest = vi.fn(async () => null);
+  const body = compressedBody('Grüezi', '', compressBest);
+  const first = await body.as('br');
+  await body.as('br');
+  await Promise.resolve();
+  expect([body.made('br'), body.made('gzip')]).toEqual([first, null]);
+});
+
+test('the tag of a body says that its bytes may change where they may, and is recognised with and without that', () => {
+  const body = compressedBody('a');
+  expect([etagOf(body, 'br'), etagOf(body, 'gzip')]).toEqual([`W/"${body.etag}-br"`, `"${body.etag}-gzip"`]);
+  expect([`W/"${body.etag}-br"`, `"x", "${body.etag}-br"`, `"${body.etag}-gzip"`, undefined].map((known) => isKnown(etagOf(body, 'br'), known))).toEqual([true, true, false, false]);
 });
 
 test('the mark of a body changes with its content', () => {

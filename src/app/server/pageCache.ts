@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { EVERYTHING } from '../../adapters/http/contentTags.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { compressedBody, type CompressedBody } from './compressedBody.ts';
+import type { CompressBest } from './createBestCompression.ts';
 import { createFlights } from './createFlights.ts';
 
 /** What `renderPage` makes of a request. */
@@ -41,6 +42,8 @@ export interface PageCacheOptions {
   /** Milliseconds for which it is then still served at once, while a new one is made behind it. */
   readonly usableFor: number;
   readonly now?: () => number;
+  /** For pages that are asked for again; left out, they stay as they were compressed first. */
+  readonly compressBest?: CompressBest;
   /** A page could not be renewed behind a visitor's back. */
   readonly onError: (error: unknown) => void;
 }
@@ -60,7 +63,7 @@ const STALE_FRESH_FOR = 5000;
 const WEIGHT = 1.5;
 
 /** Finished pages: fresh, then stale while one new one is made behind them, then made anew. Bounded by bytes. */
-export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now, onError }: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now, compressBest, onError }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: (entry) => Math.ceil(entry.page.body.bytes * WEIGHT) });
   const flights = createFlights<StoredPage>();
   const today = dayOf(now);
@@ -69,7 +72,7 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
   const make = async (key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> => {
     const [purgesBefore, day] = [purges, today()];
     const { html, tags, kept = true, ...rendered } = await render();
-    const page: StoredPage = { ...rendered, body: compressedBody(html, JSON.stringify(rendered.headers)), ...(kept && { tags }) };
+    const page: StoredPage = { ...rendered, body: compressedBody(html, JSON.stringify(rendered.headers), compressBest), ...(kept && { tags }) };
     if (!kept) entries.delete(key);
     if (page.status !== 200 || !kept) return page;
     const fresh = page.stale ? Math.min(STALE_FRESH_FOR, freshFor) : freshFor;

@@ -17,6 +17,7 @@ import { createCachedTimetable } from '../../adapters/transport-api/createCached
 import { OpendataTimetable } from '../../adapters/transport-api/OpendataTimetable.ts';
 import { SESSION_LIFETIMES } from '../../domain/session/sessionRules.ts';
 import { createServerPorts } from '../container/serverModule.ts';
+import { createBestCompression } from './createBestCompression.ts';
 import { createContentCache } from './contentCache.ts';
 import { countPages } from './countPages.ts';
 import { createCounters } from './createCounters.ts';
@@ -85,7 +86,7 @@ async function start(settings: Settings): Promise<void> {
   const images = createImageStore({ contentUrl, disk: await createDiskCache(path.join(settings.varDir, 'bilder'), settings.imageCacheBytes) });
   const counters = createCounters();
   const pageCache = countPages(createPageCache({
-    maxBytes: settings.pageCacheBytes, freshFor: settings.contentMaxAge, usableFor: USABLE_FOR,
+    maxBytes: settings.pageCacheBytes, freshFor: settings.contentMaxAge, usableFor: USABLE_FOR, compressBest: createBestCompression(),
     onError(error) {
       if (!(error instanceof TooManyMissesError)) app.log.error({ err: error }, 'page not renewed');
     },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
-import { chooseEncoding, type Encoding } from '../compressedBody.ts';
+import { chooseEncoding, isKnown, type Encoding } from '../compressedBody.ts';
 import type { PageCache, StoredPage } from '../pageCache.ts';
 import { pathInLog, type AnsweredRequest } from '../registerRequestLog.ts';
 import { readPageRequest } from './readPageRequest.ts';
@@ -62,7 +62,7 @@ export function createReadyAnswers({ pageCache, onAnswer }: ReadyAnswersParts): 
       if (pageCache.fresh(entry.key) !== page) return false;
       const body = page.body.as(encoding);
       if (!Buffer.isBuffer(body)) return false;
-      const unchanged = asked.knownEtags?.includes(entry.etag) === true;
+      const unchanged = isKnown(entry.etag, asked.knownEtags);
       // To this the whole way adds a length of its own.
       if (unchanged && asked.method === 'HEAD') return false;
       if (unchanged) {
@@ -80,9 +80,9 @@ export function createReadyAnswers({ pageCache, onAnswer }: ReadyAnswersParts): 
       if (reply.getHeader('vary') !== VARY || reply.getHeader(LENGTH) === undefined) return;
       const asked = readPageRequest(request.raw);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const body = page.body.as(encoding);
+      const body = page.body.made(encoding);
       const sent = Object.entries(reply.getHeaders());
-      if (asked === null || !Buffer.isBuffer(body) || !sent.every(isForAll)) return;
+      if (asked === null || body === null || !sent.every(isForAll)) return;
       const headers = sent.filter(([name]) => name !== LENGTH) as [string, string][];
       entries.set(asked.key, {
         key, page, encoding, body, etag: String(reply.getHeader('etag')),

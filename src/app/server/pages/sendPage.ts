@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from '../compressedBody.ts';
+import { chooseEncoding, etagOf, isKnown } from '../compressedBody.ts';
 import type { StoredPage } from '../pageCache.ts';
 import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
 
@@ -27,10 +27,10 @@ const OF_THE_PAGE: ReadonlySet<string> = new Set(['speculation-rules', 'x-robots
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   // A proxy keeps the headers of what has not changed: what says of a page that it is stale is another answer.
-  const etag = `"${page.body.etag}-${encoding}${page.stale ? '-stale' : ''}"`;
+  const etag = etagOf(page.body, encoding, page.stale ? '-stale' : '');
   reply.headers({ 'cache-control': page.status === 200 ? REVALIDATE : 'no-store', vary: VARY, etag, ...page.headers });
   if (page.stale) reply.header(CONTENT_HEADER, 'stale');
-  if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
+  if (page.status === 200 && isKnown(etag, request.headers['if-none-match'])) {
     for (const name of Object.keys(reply.getHeaders())) if (!isSaidAgain(name)) reply.removeHeader(name);
     reply.code(304).send();
     return;
