@@ -8,7 +8,7 @@ import { LIST_PATHS, type FetchedList } from './listPaths.ts';
 export interface ListAnswers<Data> {
   /** The list of an address's query; null where only the server can answer, as for a page that is not there. */
   readonly find: (search: string, signal: AbortSignal) => Promise<Data | null>;
-  /** Fetches what these queries show, so that it is at hand; what was fetched before is asked for again. */
+  /** Fetches what these queries show, so that it is at hand; what is at hand already is not asked for again. */
   readonly fetchAhead: (searches: readonly string[]) => void;
   /** Forgets what is at hand: something may have been published since. */
   readonly forget: () => void;
@@ -21,24 +21,22 @@ interface ListedData {
 
 /** `gateway` is its path on this site. */
 export function createListAnswers<Name extends FetchedList>(name: Name, locale: SelectedLocale, gateway = '/api'): ListAnswers<ListedData[Name]> {
-  const atHand = new Map<string, ListedData[Name]>();
+  const atHand = new Map<string, Promise<ListedData[Name] | null>>();
   const ask = async (search: string, signal?: AbortSignal): Promise<ListedData[Name] | null> => {
     const query = new URLSearchParams(search);
     if (locale !== '') query.set('locale', locale);
     const answer = await fetchJson(`${gateway}${LIST_PATHS[name]}?${query.toString()}`, signal);
     return answer.ok && isAnswer(name, answer.value) ? answer.value : null;
   };
-  const keep = async (search: string): Promise<void> => {
+  const askAhead = async (search: string): Promise<ListedData[Name] | null> => {
     const answer = await ask(search);
-    if (answer !== null) atHand.set(search, answer);
+    if (answer === null) atHand.delete(search);
+    return answer;
   };
   return {
-    find: async (search, signal) => atHand.get(search) ?? ask(search, signal),
+    find: async (search, signal) => await atHand.get(search) ?? ask(search, signal),
     fetchAhead(searches) {
-      for (const search of searches) {
-        if (atHand.has(search)) continue;
-        void keep(search);
-      }
+      for (const search of searches) if (!atHand.has(search)) atHand.set(search, askAhead(search));
     },
     forget: () => atHand.clear(),
   };

@@ -13,6 +13,7 @@ export function useAddressedList<Data>(data: Data, openList: ((data: Data) => Ad
   const [list] = useState(() => openList?.(data) ?? null);
   const [none] = useState(() => ({ value: { data, search: '' }, initial: { data, search: '' }, changes$: NEVER }));
   const shown: ShownList<Data> = useBehavior(list?.shown$ ?? none);
+  const current = list === null ? data : shown.data;
   const area = useRef<HTMLDivElement>(null);
   /** Where the list begins, when a link has been followed: a filter keeps the place that one has scrolled to. */
   const start = useRef<string | null>(null);
@@ -49,11 +50,11 @@ export function useAddressedList<Data>(data: Data, openList: ((data: Data) => Ad
     }
     isFirst.current = false;
     start.current = null;
-  }, [shown]);
+  }, [current]);
 
   return {
     area,
-    data: list === null ? data : shown.data,
+    data: current,
     open: list?.open ?? openAddress,
     prepare: list?.prepare,
   };
