@@ -117,7 +117,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await released;
-    await route.continue().catch(() => undefined);
+    // A journey may hold some of them for longer.
+    await route.fallback().catch(() => undefined);
   });
   return release;
 }
