@@ -83,7 +83,7 @@ async function connect(address: string): Promise<{
     socket.addEventListener('open', done, { once: true });
     socket.addEventListener('error', () => fail(new Error('Chromium does not talk')), { once: true });
   });
-  const waiting = new Map<number, { done(result: never): void; fail(problem: Error): void }>();
+  const waiting = new Map<number, { readonly sessionId: string | undefined; done(result: never): void; fail(problem: Error): void }>();
   const listeners = new Map<string, Set<Listener>>();
   let last = 0;
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
@@ -94,6 +94,13 @@ async function connect(address: string): Promise<{
       if (error === undefined) question?.done(result as never);
       else question?.fail(new Error(error.message));
     } else if (method !== undefined) {
+      // A page that goes leaves what it was asked unanswered.
+      const gone = method === 'Target.detachedFromTarget' ? (params as unknown as { readonly sessionId: string }).sessionId : undefined;
+      for (const [asked, question] of gone === undefined ? [] : waiting) {
+        if (question.sessionId !== gone) continue;
+        waiting.delete(asked);
+        question.fail(new Error('The page has gone'));
+      }
       for (const listener of listeners.get(method) ?? []) listener(params as never, sessionId);
     }
   });
@@ -101,7 +108,7 @@ async function connect(address: string): Promise<{
     socket,
     send: (method, parameters = {}, sessionId = undefined) => new Promise((done, fail) => {
       last += 1;
-      waiting.set(last, { done, fail });
+      waiting.set(last, { sessionId, done, fail });
       socket.send(JSON.stringify({ id: last, method, params: parameters, ...(sessionId === undefined ? {} : { sessionId }) }));
     }),
     on(method, listener) {

@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { requestPage } from '../support/requestPage.ts';
+import type { BenchPage } from './benchPages.ts';
 import type { Chromium } from './devtools.ts';
 import { openPhone, pause } from './phone.ts';
+import type { BenchFront } from './startFront.ts';
 
 /** One answer, to be served again byte for byte. */
 export interface KeptAnswer {
@@ -24,15 +26,12 @@ export function stripScripts(html: string): string {
     .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
 }
 
-/** Everything but pages and scripts that a phone asks for while it reads these addresses to their ends. */
-export async function keepAssets(chromium: Chromium, addresses: readonly string[], sitePort: number): Promise<readonly KeptAnswer[]> {
-  const asked = new Map<string, URL>();
+/** Everything but pages and scripts that the front was asked for while a phone read these pages to their ends. */
+export async function keepAssets(chromium: Chromium, front: BenchFront, pages: readonly BenchPage[], sitePort: number): Promise<readonly KeptAnswer[]> {
   const phone = await openPhone(chromium, { throttled: false });
-  const end = chromium.on<{ request: { url: string; method: string }; type: string }>('Network.requestWillBeSent', ({ request, type }, sessionId) => {
-    if (phone.owns(sessionId) && request.method === 'GET' && request.url.startsWith('https:') && !['Document', 'Script', 'Fetch', 'XHR', 'Prefetch', 'SpeculationRules'].includes(type)) asked.set(request.url, new URL(request.url));
-  });
-  for (const address of addresses) {
-    await phone.open(address);
+  front.takeLog();
+  for (const { host, path } of pages) {
+    await phone.open(`https://${host}:${front.port}${path}`);
     await phone.run(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
         scrollTo(0, y);
@@ -41,9 +40,10 @@ export async function keepAssets(chromium: Chromium, addresses: readonly string[
     });
     await pause(800);
   }
-  end();
   await phone.close();
-  return Promise.all([...asked.values()].map(async ({ hostname, pathname, search }): Promise<KeptAnswer> => {
+  const addresses = new Set(front.takeLog().filter(({ status, type }) => status === 200 && /^(?:image|font|text\/css)/.test(type)).map(({ address }) => address));
+  return Promise.all([...addresses].map(async (address): Promise<KeptAnswer> => {
+    const { hostname, pathname, search } = new URL(`https://${address}`);
     const { headers, bytes } = await requestPage({ port: sitePort, host: hostname, path: pathname + search, headers: { 'accept-encoding': 'br, gzip', accept: 'image/avif,image/webp,*/*' } });
     return { host: hostname, path: pathname, contentType: String(headers['content-type']), contentEncoding: headers['content-encoding'], cacheControl: String(headers['cache-control'] ?? 'no-cache'), body: bytes };
   }));

@@ -43,7 +43,7 @@ export async function measureSite(site: Bench['site'], parts: readonly Part[], {
   try {
     const atSite = await start({ sitePort: site.port });
     tell('Keeping the pages and what they show');
-    const assets = await keepAssets(steady, pages.map(({ host, path }) => `https://${host}:${atSite.port}${path}`), site.port);
+    const assets = await keepAssets(steady, atSite, pages, site.port);
     const list = pages.find(({ kind }) => kind === 'list');
     const jobs = list === undefined ? [] : await collectJobs(site.port, list);
     const drawn = await Promise.all(pages.map(async (page) => ({ ...page, html: (await requestPage({ port: site.port, host: page.host, path: page.path })).body })));
