@@ -3,17 +3,7 @@ import { requestPage } from '../support/requestPage.ts';
 import type { BenchPage } from './benchPages.ts';
 import type { Chromium } from './devtools.ts';
 import { openPhone, pause } from './phone.ts';
-import type { BenchFront } from './startFront.ts';
-
-/** One answer, to be served again byte for byte. */
-export interface KeptAnswer {
-  readonly host: string;
-  readonly path: string;
-  readonly contentType: string;
-  readonly contentEncoding: string | undefined;
-  readonly cacheControl: string;
-  readonly body: Buffer;
-}
+import type { BenchFront, KeptAnswer } from './startFront.ts';
 
 /** A page as files are made: compressed once, at the best quality. */
 export const keepPage = (host: string, path: string, html: string): KeptAnswer =>

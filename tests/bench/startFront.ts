@@ -6,11 +6,20 @@ import { join } from 'node:path';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { PROGRAMS } from '../../scripts/suites/provideProgram.ts';
 import { selfMadeCertificate } from '../support/selfMadeCertificate.ts';
-import type { KeptAnswer } from './keepAnswers.ts';
 import { parseLogLine, type LoggedRequest } from './readRequests.ts';
 
 /** Where Chromium is to trust the front's certificate: SHA-256 of its public key. */
 export const FRONT_KEY_HASH = createHash('sha256').update(new X509Certificate(selfMadeCertificate.cert).publicKey.export({ type: 'spki', format: 'der' })).digest('base64');
+
+/** One answer, to be served again byte for byte. */
+export interface KeptAnswer {
+  readonly host: string;
+  readonly path: string;
+  readonly contentType: string;
+  readonly contentEncoding: string | undefined;
+  readonly cacheControl: string;
+  readonly body: Buffer;
+}
 
 export interface BenchFront {
   readonly port: number;
