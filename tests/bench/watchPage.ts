@@ -11,7 +11,7 @@ export interface Watched {
   persisted: boolean | null;
   /** Slowest interaction so far (event timing), in milliseconds; 0 where none took a frame's time. */
   slowest: number;
-  /** When the heading was on the screen and one frame later, since 1970; null before. */
+  /** When the heading was on the screen, milliseconds since 1970; null before. */
   headingAt: number | null;
 }
 
@@ -23,6 +23,7 @@ export interface WatchedWindow {
 
 /** Runs before everything else in each document. Stands for itself: it is sent as text. */
 export function watchPage(): void {
+  let headingSeen: number | null = null;
   const bench: Watched = { largestPaint: 0, largestElement: '', layoutShift: 0, blocked: 0, longTasks: 0, persisted: null, slowest: 0, headingAt: null };
   (window as unknown as WatchedWindow).bench = bench;
   const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}): void => {
@@ -46,7 +47,10 @@ export function watchPage(): void {
   }, { durationThreshold: 16 });
   addEventListener('pageshow', ({ persisted }) => {
     bench.persisted = persisted;
-    if (persisted) look();
+    if (persisted) {
+      headingSeen = null;
+      look();
+    }
   });
   // Across documents there is only the clock that they share. The finger's touch and its end are kept for the next one.
   const remember = (name: string) => ({ timeStamp, isTrusted }: Event): void => {
@@ -56,10 +60,14 @@ export function watchPage(): void {
   addEventListener('touchend', remember('released'), { capture: true, passive: true });
   addEventListener('pointerup', remember('released'), { capture: true });
   function look(): void {
-    const isPainted = (document as Document & { readonly prerendering?: boolean }).prerendering !== true && performance.getEntriesByName('first-contentful-paint').length > 0;
-    // The frame that begins after this one has the heading on it.
-    if (isPainted && document.querySelector('h1') !== null) requestAnimationFrame(() => { bench.headingAt = performance.timeOrigin + performance.now(); });
-    else requestAnimationFrame(look);
+    const now = performance.now();
+    if (headingSeen === null && document.querySelector('h1') !== null) headingSeen = now;
+    const isShown = (document as Document & { readonly prerendering?: boolean }).prerendering !== true;
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    // On the screen with the first paint where it was there by then, and else with the frame after the one that found it.
+    if (!isShown || headingSeen === null || paint === undefined) requestAnimationFrame(look);
+    else if (headingSeen <= paint.startTime && bench.persisted !== true) bench.headingAt = performance.timeOrigin + paint.startTime;
+    else requestAnimationFrame(() => { bench.headingAt = performance.timeOrigin + performance.now(); });
   }
   requestAnimationFrame(look);
   // A page that a script puts in this one's place has another address, and then another heading.
