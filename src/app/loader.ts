@@ -1,6 +1,6 @@
 /**
  * The one script that stands in each page. It fetches nothing until the page has something to hydrate: an island that is due
- * when the page has loaded, one that comes into view, or any at the first sign that somebody acts. It works on the boot block
+ * when the first view is there, one that comes into view, or any at the first sign that somebody acts. It works on the boot block
  * alone, so that its text is the same on all pages and the content security policy can name its hash.
  */
 
@@ -21,6 +21,14 @@ declare global {
 /** Buttons that do nothing without script. */
 const SCRIPTED = 'button[type=button]:not([commandfor])';
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
+
+/** Scripts share the line with what the first view waits for: they come after its picture, and where it has none after its first paint. */
+function afterLargestPaint(run: () => void): void {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (picture !== null && !picture.complete) {
+    for (const end of ['load', 'error']) picture.addEventListener(end, run, { once: true });
+  } else requestAnimationFrame(() => setTimeout(run));
+}
 
 function prepare(boot: HTMLElement): void {
   const fetched = new Set<string>();
@@ -54,10 +62,7 @@ function prepare(boot: HTMLElement): void {
   }, true);
 
   const soon = () => (window.requestIdleCallback ?? setTimeout)(() => start(due));
-  if (document.querySelector('[data-when=idle]') !== null) {
-    if (document.readyState === 'complete') soon();
-    else addEventListener('load', soon, { once: true });
-  }
+  if (document.querySelector('[data-when=idle]') !== null) afterLargestPaint(soon);
   const seen = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) soon();
   }, { rootMargin: '50%' });

@@ -14,7 +14,7 @@ export type IslandName =
   | 'share';
 
 /**
- * When an island is hydrated: as soon as the page has loaded and the browser is idle, when it comes into view, or with the
+ * When an island is hydrated: as soon as the first view is there and the browser is idle, when it comes into view, or with the
  * first sign that somebody acts (scroll, press, key, focus).
  */
 export type IslandMoment = 'idle' | 'visible' | 'sign';

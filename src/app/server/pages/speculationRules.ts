@@ -31,19 +31,15 @@ const SAFE = {
   ],
 };
 
-/** The page's head: a handful of links at most, for a list's head belongs to its island. */
-const FIRST = 'main > :first-child:not([data-island]) a';
-const NEXT = 'header a, main > :nth-child(-n + 3) a';
+/** What stands beside the page's heading: one link or two, which the page exists for. More would share a slow line with its picture. */
+const FIRST = 'main h1 ~ a, main h1 ~ * a';
 
 /**
- * The first links are fetched at once, the next ones as they come into view or a pointer comes near; what a finger or pointer
- * rests on is drawn ahead. Browsers bound all of it: few pages at a time, none with little memory or on a saving connection.
+ * The first links are fetched at once; what a finger or pointer rests on is drawn ahead. Browsers bound it: few pages at a
+ * time, none with little memory or on a saving connection.
  */
 export const SPECULATION_RULES = {
-  prefetch: [
-    { where: { and: [SAFE, { selector_matches: FIRST }] }, eagerness: 'immediate' },
-    { where: { and: [SAFE, { selector_matches: NEXT }] }, eagerness: 'eager' },
-  ],
+  prefetch: [{ where: { and: [SAFE, { selector_matches: FIRST }] }, eagerness: 'immediate' }],
   prerender: [{ where: SAFE, eagerness: 'moderate' }],
 };
 
