@@ -38,7 +38,11 @@ interface PageParts {
   readonly timetable: boolean;
   readonly record: ReadRecord;
   readonly assets: SiteAssets;
+  /** Makes what does not change by the visitor's text size, or takes it from the page before. */
+  readonly once: Once;
 }
+
+export type Once = <Made>(name: string, make: () => Made) => Made;
 
 /** The source of the screen for errors, which has styles of its own. */
 const ERROR_SCREEN = 'src/ui/layout/RouteError/RouteError.tsx';
@@ -47,7 +51,7 @@ const RETRY_AFTER = 30;
 
 /** Puts the document together: head, styles, markup, what its islands go on with, and the headers that belong to them. */
 export function composePage(parts: PageParts): RenderedPage {
-  const { visit, path, frameAncestors, answer, drawn, config, services, messages, record, assets } = parts;
+  const { visit, path, frameAncestors, answer, drawn, config, services, messages, record, assets, once } = parts;
   const { brand, knownHost } = visit;
   const { entry, data, failure } = answer;
   const error = failure?.error ?? null;
@@ -56,12 +60,13 @@ export function composePage(parts: PageParts): RenderedPage {
   const findable = knownHost && !framed;
   const screens = error === null ? [entry?.screen ?? null].filter((name) => name !== null).map(screenSource) : [ERROR_SCREEN];
   const colors = resolveColors(brand, config, knownHost);
-  const styles = [assets.stylesOf({ sources: screens, markup: drawn.markup, islands: framed ? [] : drawn.islands.map(({ name }) => name) }), brandStyle(brand, colors), ...looksIn({ data }).map((look) => look.css)];
+  const used = once('styles', () => assets.stylesOf({ sources: screens, markup: drawn.markup, islands: framed ? [] : drawn.islands.map(({ name }) => name) }));
+  const styles = [used, brandStyle(brand, colors), ...looksIn({ data }).map((look) => look.css)];
   const scripts = framed ? [] : bootScripts({ id: BOOT_ID, data: bootOf(parts) }, assets, islandChunks(parts));
   const html = renderDocument({
     brand, frameColors: frameColors(colors), textSize: visit.textSize, surface: services.surface, styles,
     head: headOfPage({ brand, config, path, knownHost: findable, entry, data, error, messages }),
-    structuredData: status === 200 && findable ? describePage(parts) : null,
+    structuredData: status === 200 && findable ? once('described', () => describePage(parts)) : null,
     fonts: assets.fonts, markup: drawn.markup, framed, scripts,
   });
   const headers = {

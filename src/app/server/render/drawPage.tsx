@@ -28,6 +28,9 @@ export interface DrawnPage {
   readonly islands: readonly BootIsland[];
 }
 
+/** The one island that shows which text size is chosen. */
+const WITH_TEXT_SIZE: PlacedIsland['name'] = 'shell';
+
 const HOLE = /(?<=<div data-island="[a-zA-Z]+" data-when="[a-z]+">)(?=<\/div>)|<template data-kept=""><\/template>/;
 
 /**
@@ -85,6 +88,7 @@ function drawIsland({ name, data, view }: PlacedIsland, drawing: PageDrawing, is
     around(<LocationProvider value={location}>{view}</LocationProvider>), { identifierPrefix: `${position}` },
   );
   if (!keep) return draw();
-  const from = ['island', name, position, data, textSize, location.pathname, location.search, ...surroundings];
+  const size = name === WITH_TEXT_SIZE ? textSize : null;
+  const from = ['island', name, position, data, size, location.pathname, location.search, ...surroundings];
   return cache.get(from, () => ({ pieces: [draw()], holes: [] })).pieces[0] ?? '';
 }

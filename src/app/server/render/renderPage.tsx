@@ -15,7 +15,7 @@ import type { ContentCache } from '../contentCache.ts';
 import type { RenderedPage } from '../pageCache.ts';
 import { recordReads, type ReadRecord } from '../recordReads.ts';
 import { createRouteAnswers, type AnswerRoute, type RouteAnswer } from './answerRoute.ts';
-import { composePage, isInvented } from './composePage.ts';
+import { composePage, isInvented, type Once } from './composePage.ts';
 import { createKeptAnswers, type KeptAnswers } from './createKeptAnswers.ts';
 import { createMarkupCache, type MarkupCache } from './createMarkupCache.ts';
 import type { BrandAddresses } from './createBrandAddresses.ts';
@@ -62,6 +62,7 @@ export function createRenderer(surroundings: RenderSurroundings): RenderPage {
     messagesOf: createMessages(),
     answers: createKeptAnswers(),
     markup: createMarkupCache(),
+    onceFor: createOnces(),
     drawing: null,
     // One for all pages: the words are put together for each.
     onMessageError: (error) => {
@@ -71,12 +72,28 @@ export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   return (visit) => renderPage(visit, memory, surroundings);
 }
 
+const makeAlways: Once = (_, make) => make();
+
+function createOnces(): (content: PageContent) => Once {
+  const known = new WeakMap<PageContent, Map<string, unknown>>();
+  return (content) => {
+    const ofContent = known.get(content) ?? new Map<string, unknown>();
+    known.set(content, ofContent);
+    return <Made,>(name: string, make: () => Made): Made => {
+      if (!ofContent.has(name)) ofContent.set(name, make());
+      return ofContent.get(name) as Made;
+    };
+  };
+}
+
 /** What outlives a request: nothing in it belongs to one visitor. */
 interface RenderMemory {
   readonly answerRoute: AnswerRoute;
   readonly messagesOf: (language: Language) => Promise<CompiledMessages>;
   readonly answers: KeptAnswers;
   readonly markup: MarkupCache;
+  /** Keeps what is made of a page's content with it. */
+  readonly onceFor: (content: PageContent) => Once;
   readonly onMessageError: (error: Error) => void;
   /** Whose page is being drawn: drawing waits for nothing. */
   drawing: Visit | null;
@@ -107,7 +124,8 @@ async function renderPage(visit: Visit, memory: RenderMemory, surroundings: Rend
       layout: preview?.layout ?? AppLayout, around, location: { pathname: path, search: query }, answer: of, cache: memory.markup, keep,
       surroundings: [brand, surface, locale, config, services.group?.href, now.getTime(), messages], textSize,
     });
-    return composePage({ visit, path, frameAncestors, answer: of, drawn, config, services, messages, timetable, record, assets });
+    const once = keep ? memory.onceFor(content) : makeAlways;
+    return composePage({ visit, path, frameAncestors, answer: of, drawn, config, services, messages, timetable, record, assets, once });
   };
   try {
     return make(answer, isKept);
