@@ -34,7 +34,8 @@ export function guardLinks(page: Window, keeper: Doorkeeper): void {
   page.addEventListener('submit', (event) => {
     const form = event.target;
     if (!event.defaultPrevented && form instanceof HTMLFormElement && form.method === 'get') {
-      follow(keeper.resolve({ href: questionOf(form), title: '' }), keeper, document);
+      const href = questionOf(form.getAttribute('action'), new FormData(form, event.submitter));
+      follow(keeper.resolve({ href, title: '' }), keeper, document);
     }
     event.preventDefault();
   });
@@ -54,14 +55,12 @@ function follow(way: Way, keeper: Doorkeeper, document: Document): void {
   }
 }
 
-/** The address that a form asks for: its action with the fields in the query, as browsers send it. */
-function questionOf(form: HTMLFormElement): string {
-  const [address = '', place] = (form.getAttribute('action') ?? '').split('#');
-  const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
+/** The address that a form asks for: its action with the fields in the query, as browsers send it. Files are left out. */
+export function questionOf(action: string | null, fields: FormData): string {
+  const [address = '', place] = (action ?? '').split('#');
+  const texts = [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   const [path = ''] = address.split('?');
-  return `${path}?${new URLSearchParams(fields).toString()}${place === undefined ? '' : `#${place}`}`;
+  return `${path}?${new URLSearchParams(texts).toString()}${place === undefined ? '' : `#${place}`}`;
 }
 
 type AnyLink = HTMLAnchorElement | HTMLAreaElement | SVGAElement;

@@ -54,10 +54,11 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       {cleared && problem === null && <Note title={formatMessage(applicationMessages.sentBefore)}><p><FormattedMessage {...applicationMessages.sentBeforeText} /></p></Note>}
       <BegunMoment of={form?.begun} />
       {jobId !== null && <input type="hidden" name="stelle" value={jobId} />}
-      {key !== null && <input type="hidden" name="schluessel" value={key} />}
       <PersonFields valueOf={valueOf} problemOf={problemOf} />
       <SkillFields valueOf={(field) => (field === 'area' ? valueOf('area') || jobArea : valueOf(field))} problemOf={problemOf} />
       <DocumentFields form={form} problem={problemOf('files')} draft={draft} uploads={uploads} />
+      {/* Behind the fields: browsers know a form again, whose words they put back, by the first of them. */}
+      {key !== null && <input type="hidden" name="schluessel" value={key} />}
       <DecoyField />
       <div className={styles.end}>
         <p className="measure">
