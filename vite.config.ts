@@ -25,16 +25,32 @@ const STYLE_ENTRIES = ['app/pageStyles.ts', 'ui/layout/RouteError/RouteError.tsx
 const EVERYWHERE = new RegExp([
   'node_modules/(?:react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat|rxjs|tslib)/',
   'src/domain/(?:locale|shared)/',
-  'src/ui/(?:UiServices|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/Text\\.|joinClasses))',
+  'src/ui/(?:UiServices|i18n/usePageLocale|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/Text\\.|joinClasses))',
 ].join('|'));
 
 /** Parts that only late chunks use: with the rest they would be on every page. A part of rxjs that the first page begins to use goes off this list. */
 const LATER = new RegExp([
-  'src/domain/shared/zurichCalendar',
-  'rxjs/dist/esm/internal/(?:scheduled/|observable/(?!innerFrom))',
-  'rxjs/dist/esm/internal/operators/(?:catchError|exhaustMap|ignoreElements|merge|observeOn|retry|share|subscribeOn|tap)',
-  'rxjs/dist/esm/internal/util/(?:args|createObject|executeSchedule|isDate|isScheduler|mapOneOrManyArgs)',
+  'src/domain/shared/(?:zurichCalendar|addWorkingDays|networkOf|withoutUnseenMarks)',
+  'src/ui/state/useAddressedList',
+  'rxjs/dist/esm/internal/ReplaySubject',
+  'rxjs/dist/esm/internal/observable/(?!innerFrom|empty|from|never|timer)',
+  'rxjs/dist/esm/internal/operators/(?:catchError|exhaustMap|ignoreElements|merge(?!Map|Internals)|retry|share|tap)',
+  'rxjs/dist/esm/internal/util/(?:argsOrArgArray|createObject)',
 ].join('|'));
+
+/** What keeps a form, in one chunk. */
+const FORMS = /src\/(?:ui\/blocks\/VisitorForm\/(?:useFormDraft|useReloadOnReturn)|app\/state\/createSentMarks|domain\/application\/(?:Application|formatOfName)|ui\/i18n\/formatFileSize|ui\/components\/Note\/)/;
+
+/**
+ * Vite's own helper fetches styles and dependencies of a chunk that is imported later. Here pages bring their styles and name all
+ * scripts: nothing is left to do for it, and every page that acts would carry it.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  apply: (_, { isSsrBuild, mode }) => isSsrBuild !== true && mode !== STAFF && mode !== STYLES && mode !== KIOSK,
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
 
 /** Compresses the hashed files once, with all the time in the world, so that the server only has to send them. */
 const compressAssets = (folder: string): Plugin => ({
@@ -65,7 +81,7 @@ const staffOutput = {
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // Every text is in the compiled messages already: the defaults in the source are for who reads and extracts it.
-  plugins: [formatjs({ removeDefaultMessage: true, ast: false }), react(), compressAssets(at(mode === KIOSK ? './dist/kiosk/assets/' : './dist/client/assets/')), listKioskFiles()],
+  plugins: [plainImports, formatjs({ removeDefaultMessage: true, ast: false }), react(), compressAssets(at(mode === KIOSK ? './dist/kiosk/assets/' : './dist/client/assets/')), listKioskFiles()],
   ...(mode === KIOSK ? { root: kioskBuild.root, base: kioskBuild.base } : {}),
   appType: 'custom',
   publicDir: false,
@@ -101,7 +117,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ...((mode === STAFF || mode === STYLES) && { preserveEntrySignatures: 'strict' as const }),
       // React Router's hints to its developers: they are for us, not for visitors.
       treeshake: { manualPureFunctions: isSsrBuild ? [] : ['warning'] },
-      output: isSsrBuild || mode === STYLES ? {} : mode === STAFF ? staffOutput : mode === KIOSK ? kioskBuild.output : { codeSplitting: { groups: [{ name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) }] } },
+      output: isSsrBuild || mode === STYLES ? {} : mode === STAFF ? staffOutput : mode === KIOSK ? kioskBuild.output : { codeSplitting: { groups: [{ name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) }, { name: 'forms', test: FORMS }] } },
       input: isSsrBuild ? { start: at('./src/app/server/start.ts') } : mode === KIOSK ? kioskBuild.input : mode === STAFF ? STAFF_ENTRIES.map((entry) => at(`./src/${entry}`)) : mode === STYLES ? STYLE_ENTRIES.map((entry) => at(`./src/${entry}`)) : { loader: at('./src/app/loader.ts'), islands: at('./src/app/islands.tsx') },
     },
   },

@@ -3,17 +3,16 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Observable, takeUntil } from 'rxjs';
 import { languageOf } from '../domain/locale/resolveLocale.ts';
+import type { Scope } from '../domain/shared/Behavior.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
+import type { IslandName } from '../ui/islands/Island.tsx';
 import { LocationProvider } from '../ui/navigation/pageContext.ts';
 import type { TextSize, UiServices } from '../ui/UiServices.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { createUiServices } from './createUiServices.ts';
 import { ISLAND_CHUNKS } from './islands/islandChunks.ts';
-import { LIST_ID as EVENTS_ID } from '../ui/screens/EventList/eventListAddress.ts';
-import { LIST_ID as MEDIA_ID } from '../ui/screens/MediaList/mediaListAddress.ts';
-import { openFetchedList } from './lists/openFetchedList.ts';
-import { openJobList } from './lists/openJobList.ts';
+import type { Lists } from './lists/createLists.ts';
 import type { LoaderSignals } from './loader.ts';
 import { createLazy } from './navigation/createLazy.ts';
 import { loadChunk } from './navigation/loadChunk.ts';
@@ -32,7 +31,10 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
     language,
     messages: await loadChunk(() => loadMessages(language, boot.messages)),
   });
-  const services = createServices(boot);
+  const scope = createScope();
+  const hasLists = boot.islands.some(({ name }) => LISTS.has(name));
+  const lists = hasLists ? (await loadChunk(() => import('./lists/createLists.ts'))).createLists(scope, boot) : NO_LISTS;
+  const services = createServices(scope, boot, lists);
   const { pathname, search } = location;
   const around = (view: ReactNode) => (
     <AppRoot services={services} messages$={messages$} onMessageError={reportError}>
@@ -71,8 +73,14 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   hydrateDueOn('sign');
 }
 
-function createServices({ brand, group, locale, config, configurationState, textSize, timetable, now }: Boot): UiServices {
-  const scope = createScope();
+const LISTS: ReadonlySet<IslandName> = new Set(['jobs', 'events', 'media']);
+
+function noList(): never {
+  throw new Error('Only pages with the island of a list open it');
+}
+const NO_LISTS: Lists = { openJobList: noList, openEventList: noList, openMediaList: noList };
+
+function createServices(scope: Scope, { brand, group, locale, config, configurationState, textSize, timetable, now }: Boot, lists: Lists): UiServices {
   const size = createTextSizeState(scope, { initial: textSize, keep: keepTextSize });
   size.textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((chosen) => {
     document.documentElement.dataset['textSize'] = chosen;
@@ -86,9 +94,7 @@ function createServices({ brand, group, locale, config, configurationState, text
     ...createScrollState(scope, { position$: scrollPosition$ }),
     ...size,
     openAddress: (address, { replace }) => (replace ? location.replace(address) : location.assign(address)),
-    openJobList: (data) => openJobList(scope, data, { brand, locale }),
-    openEventList: (data) => openFetchedList(scope, 'events', data, { listId: EVENTS_ID, locale }),
-    openMediaList: (data) => openFetchedList(scope, 'media', data, { listId: MEDIA_ID, locale }),
+    ...lists,
     departuresOf: createLateDepartures(async () => {
       const { createDeparturesState } = await import('./state/createDeparturesState.ts');
       return createDeparturesState(scope, {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { distDir } from '../../scripts/run/places.ts';
-import { SCREEN_NAMES, screenSource } from '../../src/app/routes/screens.ts';
+import { ISLAND_CHUNKS } from '../../src/app/islands/islandChunks.ts';
+import { islandViews } from '../../src/app/islands/islandSources.ts';
+import type { IslandName } from '../../src/ui/islands/Island.tsx';
 import { askEach } from '../support/askEach.ts';
 import { followLists } from '../support/followLists.ts';
 import { brands, hostOf, inLanguage, listAddresses } from '../support/listAddresses.ts';
@@ -46,14 +48,13 @@ describe.each(byBrand)('%s', (_, brand) => {
   });
 });
 
-describe('a screen', () => {
+describe('an island', () => {
   it('brings a small chunk of its own, and so does the client that sends files', () => {
-    const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8')) as Readonly<Record<string, { readonly file: string; readonly isDynamicEntry?: boolean }>>;
-    const screens = Object.entries(manifest).filter(([source, { isDynamicEntry }]) => isDynamicEntry === true && /^(?:src\/ui\/screens|node_modules\/tus-js-client)\//.test(source));
-    expect(screens.map(([source]) => source)).toEqual(expect.arrayContaining([...SCREEN_NAMES.map(screenSource), 'node_modules/tus-js-client/lib/browser/index.js']));
-    for (const [source, { file }] of screens) {
-      const bytes = gzipSync(readFileSync(join(distDir, 'client', file)), { level: 9 }).length;
-      expect(bytes, source).toBeLessThanOrEqual(BUDGETS.screenChunkGzip);
+    const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8')) as Readonly<Record<string, { readonly file: string }>>;
+    const islands = Object.keys(ISLAND_CHUNKS).flatMap((name) => islandViews([name as IslandName]));
+    for (const source of [...new Set(islands), 'node_modules/tus-js-client/lib/browser/index.js']) {
+      const bytes = gzipSync(readFileSync(join(distDir, 'client', manifest[source]?.file ?? source)), { level: 9 }).length;
+      expect(bytes, source).toBeLessThanOrEqual(BUDGETS.islandChunkGzip);
     }
   });
 });

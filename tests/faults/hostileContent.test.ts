@@ -81,7 +81,7 @@ describe('content with', () => {
     const lie: Lie = { rewrite: (body) => mapTree(body, (value, name) => (name === 'url' && typeof value === 'string' ? '/uploads/gibt_es_nicht_123.png' : value)) };
     const [home] = await askAll(lie);
     expect(home?.status).toBe(200);
-    const picture = await ask('/bilder/gibt_es_nicht_123.png/original-320-50-50.webp');
+    const picture = await ask('/bilder/gibt_es_nicht_123.png/original-360-50-50.webp');
     expect(picture.status).toBe(404);
   });
 

@@ -7,6 +7,8 @@ export interface LoadedResource {
   readonly kind: 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'other';
   readonly bytes: number;
   readonly gzip: number;
+  /** As it came over the network, with its headers. */
+  readonly sent: number;
   /** Milliseconds after the navigation began. */
   readonly start: number;
   /** A picture that the browser fetches ahead although it is below the first view. */
@@ -56,11 +58,13 @@ export async function loadInBrowser(browser: Browser, address: string, network?:
   const resources = await Promise.all(responses.map(async (response): Promise<LoadedResource> => {
     const body = await response.body().catch(() => Buffer.alloc(0));
     const kind = response.request().resourceType();
+    const sizes = await response.request().sizes().catch(() => ({ responseHeadersSize: 0, responseBodySize: 0 }));
     return {
       address: response.url(),
       kind: KINDS.has(kind) ? (kind as LoadedResource['kind']) : 'other',
       bytes: body.length,
       gzip: gzipSync(body, { level: 9 }).length,
+      sent: sizes.responseHeadersSize + sizes.responseBodySize,
       start: starts[response.url()] ?? 0,
       lazy: lazy.includes(response.url()),
     };

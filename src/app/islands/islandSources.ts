@@ -5,14 +5,15 @@ import type { IslandName } from '../../ui/islands/Island.tsx';
 const DRAFT = 'src/app/navigation/createDraftDesk.ts';
 const CONTACT_DRAFT = 'src/app/state/createContactDraft.ts';
 
+const LISTS = 'src/app/lists/createLists.ts';
 const LIST_ANSWERS = 'src/app/lists/createListAnswers.ts';
 
 /** What each island fetches beside the code of all islands, as the build's manifest names it: fetched in one wave. */
 const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   shell: ['src/ui/layout/Header/Header.tsx'],
-  jobs: ['src/ui/screens/JobList/OpenJobs.tsx', 'src/app/lists/createJobAnswers.ts'],
-  events: ['src/ui/screens/EventList/ListedEvents.tsx', LIST_ANSWERS],
-  media: ['src/ui/screens/MediaList/ListedMedia.tsx', LIST_ANSWERS],
+  jobs: ['src/ui/screens/JobList/OpenJobs.tsx', LISTS, 'src/app/lists/createJobAnswers.ts'],
+  events: ['src/ui/screens/EventList/ListedEvents.tsx', LISTS, LIST_ANSWERS],
+  media: ['src/ui/screens/MediaList/ListedMedia.tsx', LISTS, LIST_ANSWERS],
   application: ['src/ui/screens/Application/ApplicationForm.tsx', DRAFT],
   contact: ['src/ui/screens/Contact/MessageForm.tsx', CONTACT_DRAFT],
   sent: ['src/ui/blocks/VisitorForm/SentForm.tsx', DRAFT, CONTACT_DRAFT],

