@@ -29,7 +29,7 @@ export function StoryStage({ brand, language, textSize, messages, parameters, St
   const [services] = useState(() => createStoryServices({ brand, locale, textSize, ...createHrefs(ROUTE_TABLE, brand, () => locale) }, parameters.services?.()));
   // Only lobby screens know a router; the others get from it what they would get from the server.
   const [router] = useState(() => createMemoryRouter(
-    [{ Component: parameters.layout ?? Outlet, children: [{ path: '*', Component: Story }] }].map((route) => ({ ...route, Component: located(route.Component, parameters) })),
+    [{ Component: parameters.surroundings ?? Outlet, children: [{ path: '*', Component: Story }] }].map((route) => ({ ...route, Component: located(route.Component, parameters) })),
     { initialEntries: [services.hrefOfContent(parameters.path ?? '/')] },
   ));
 

@@ -25,7 +25,7 @@ export const kioskStory = ({ path, data = {}, kiosk, services }: KioskStoryParts
   viewport: { options: VIEWPORTS },
   services: () => ({ surface: 'kiosk', ...services?.() }),
   data,
-  layout: () => <KioskStage services={kiosk?.()}><KioskLayout /></KioskStage>,
+  surroundings: () => <KioskStage services={kiosk?.()}><KioskLayout /></KioskStage>,
 });
 
 /** The panel that a story stands on. */

@@ -10,7 +10,7 @@ export interface StoryParameters {
   /** What the loader gives to a screen. */
   readonly data?: object;
   /** Surrounds the story, and shows it at its outlet. */
-  readonly layout?: ComponentType;
+  readonly surroundings?: ComponentType;
   /** What was thrown where a screen should be. */
   readonly error?: unknown;
 }
