@@ -101,7 +101,7 @@ function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, str
     CACHE_MB: valueOf('NGINX_CACHE_MB'),
     LOG: valueOf('NGINX_LOG'),
     ERROR_LOG: valueOf('NGINX_ERROR_LOG'),
-    STYLE_HASH: styleHash(readTemplate('unavailable.html')),
+    POLICY: policyFor(readTemplate('unavailable.html')),
   };
 }
 
@@ -122,8 +122,9 @@ function hostsIn(brandsDir: string): readonly string[] {
   });
 }
 
-/** As `style-src` names what stands in the page. */
-function styleHash(html: string): string {
+/** Allows the page its one style and nothing else. */
+function policyFor(html: string): string {
   const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`;
 }
