@@ -127,10 +127,10 @@ test('a failure behind a visitor is reported and not thrown', async () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test('a page from last good copies is tried again after five seconds', async () => {
+test('a page from last good copies is tried again after a second', async () => {
   const { get, time } = stage();
   await get(() => rendered('alt', { stale: true }));
-  time.now += 5000;
+  time.now += 1000;
   await get(() => rendered('neu'));
   await settled();
   expect((await get(() => rendered('neuer'))).text).toBe('neu');

@@ -57,8 +57,11 @@ interface Entry {
   usableUntil: number;
 }
 
-/** A page from last good copies is tried again after this many milliseconds. */
-const STALE_FRESH_FOR = 5000;
+/**
+ * A page from last good copies is tried again after this many milliseconds: right after an edit it is
+ * often made of what a slow content service has not answered yet.
+ */
+const STALE_FRESH_FOR = 1000;
 /** Text, its compressed forms and the bookkeeping, per byte of text. */
 const WEIGHT = 1.5;
 
