@@ -8,7 +8,7 @@ export interface TappedControl {
   readonly interaction: number;
 }
 
-const SETTLE_MS = 500;
+const SETTLE_MS = 350;
 const LOOK_MS = 1500;
 const MOST = 24;
 const SELECTOR = 'button, summary, select, input:not([type="hidden"]), textarea, label:has(input)';

@@ -17,8 +17,8 @@ interface FilterWindow extends WatchedWindow {
 }
 
 /** A visitor reads the list first, unfolds the filters, and taps two of them one after the other. */
-const LOOK_MS = 3000;
-const SETTLE_MS = 600;
+const LOOK_MS = 2000;
+const SETTLE_MS = 400;
 
 export async function measureFilter(chromium: Chromium, address: string): Promise<FilterTaps> {
   const phone = await openPhone(chromium, { watch: watchPage });

@@ -13,7 +13,7 @@ export interface FollowedLink {
 }
 
 /** As long as people look at a page before they go on, and as the browser needs to become idle. */
-const LOOK_MS = 2500;
+const LOOK_MS = 1500;
 
 /** Opens a page, goes on by one of its links with a finger that rests for so many milliseconds, and comes back. */
 export async function measureLink(chromium: Chromium, origin: string, { from, to, heldMs }: { readonly from: string; readonly to: string; readonly heldMs: number }): Promise<FollowedLink> {
@@ -39,7 +39,7 @@ export async function measureLink(chromium: Chromium, origin: string, { from, to
       const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { readonly activationStart?: number; readonly deliveryType?: string };
       return at === undefined || at === null ? null : { untilHeading: at - Number(sessionStorage.getItem('released')), isPrerendered: (entry.activationStart ?? 0) > 0, isFetched: entry.deliveryType === 'navigational-prefetch' };
     }, to);
-    await pause(800);
+    await pause(400);
     const leftAt = await phone.run(() => {
       const left = performance.timeOrigin + performance.now();
       sessionStorage.setItem('leftAt', String(left));

@@ -30,7 +30,9 @@ export interface LoadAndReturn {
 }
 
 /** After the load event: whatever the page still does of its own belongs to it. */
-const QUIET_MS = 1500;
+const QUIET_MS = 1000;
+/** Of a return nothing but the page itself is looked at. */
+const RETURN_QUIET_MS = 300;
 
 /** A load during which something came faster than the line allows is no load on that line; it is done again. */
 const ATTEMPTS = 4;
@@ -51,19 +53,19 @@ async function loadOnce(chromium: Chromium, front: BenchFront, { host, path }: {
   const phone = await openPhone(chromium, { watch: watchPage });
   try {
     const address = `https://${host}:${front.port}${path}`;
-    const { load: first, ...detail } = await visit(phone, front, address);
+    const { load: first, ...detail } = await visit(phone, front, address, QUIET_MS);
     await phone.open('about:blank');
-    const { load: again } = await visit(phone, front, address);
+    const { load: again } = await visit(phone, front, address, RETURN_QUIET_MS);
     return { first, again, detail };
   } finally {
     await phone.close();
   }
 }
 
-async function visit(phone: Phone, front: BenchFront, address: string): Promise<{ readonly load: Load } & LoadAndReturn['detail']> {
+async function visit(phone: Phone, front: BenchFront, address: string, quietMs: number): Promise<{ readonly load: Load } & LoadAndReturn['detail']> {
   front.takeLog();
   await phone.open(address);
-  await pause(QUIET_MS);
+  await pause(quietMs);
   const { watched, requests } = await phone.run(() => ({
     watched: (window as unknown as WatchedWindow).bench,
     requests: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {
