@@ -20,6 +20,12 @@ const shared = (name: string, open: PanelState['open']): PanelState => ({ name, 
 /** So long may one look at a state on the busiest machine before the screen asks whether somebody is there. The profile has to say so. */
 export const IDLE_SECONDS = 3600;
 
+/** A tap right behind a movement of the page only stops it: then one taps again, as people do. */
+const write = (page: Page, field: string): Promise<void> => expect(async () => {
+  await page.locator(field).tap();
+  await expect(page.locator(field)).toBeFocused({ timeout: 1000 });
+}).toPass({ timeout: 60_000 });
+
 /** By the ends of addresses: words differ with the language. */
 async function toTab(page: Page, end: string): Promise<void> {
   const tab = page.locator(`nav a[href$="${end}"]`);
@@ -87,16 +93,16 @@ const WRITING: readonly PanelState[] = [
     await expect(page.locator('#name')).toBeVisible();
   }),
   shared('the form with what is missing', (page) => tapIn(page, 'button[type="submit"]')),
-  shared('letters', (page) => page.locator('#name').tap()),
+  shared('letters', (page) => write(page, '#name')),
   shared('capitals', (page) => key(page, 'Grossbuchstabe').tap()),
   shared('accents', (page) => key(page, 'é à ç, Buchstaben mit Akzent').tap()),
   shared('signs', (page) => page.getByRole('toolbar').locator('button[data-key="4 1"]').tap()),
-  shared('keys for an address', (page) => page.locator('#email').tap()),
+  shared('keys for an address', (page) => write(page, '#email')),
   shared('numbers', async (page) => {
     // No field of the sample content asks for a number.
     await page.locator('#email').evaluate((field) => { field.setAttribute('data-keyboard', 'number'); });
-    await page.locator('#name').tap();
-    await page.locator('#email').tap();
+    await write(page, '#name');
+    await write(page, '#email');
     await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(18);
   }),
   scrolling('the confirmation', async (page) => {
