@@ -52,7 +52,8 @@ async function tapFilter(phone: Phone, selector: string): Promise<number> {
   // What scrolling does is no part of a tap.
   await pause(SETTLE_MS);
   await phone.run(() => {
-    const rows = (): string => [...document.querySelectorAll('main ul a h3')].filter((each) => each.closest('[hidden]') === null).slice(0, 10).map((each) => each.closest('a')?.href).join(' ');
+    // With many jobs the first rows may stay; how many were found does not.
+    const rows = (): string => (document.querySelector('main [role="status"]')?.textContent ?? '') + [...document.querySelectorAll('main ul a h3')].filter((each) => each.closest('[hidden]') === null).slice(0, 10).map((each) => each.closest('a')?.href).join(' ');
     const filtered: FilterWindow['filtered'] = { before: rows(), shownAt: null };
     (window as unknown as FilterWindow).filtered = filtered;
     const watcher = new MutationObserver(() => {
