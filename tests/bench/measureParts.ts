@@ -35,7 +35,7 @@ export async function measurePart(bench: Bench, part: Part): Promise<BenchResult
   const before = loadavg()[0] ?? 0;
   const result = await MEASURE[part](bench);
   const after = loadavg()[0] ?? 0;
-  return { ...result, measured: { [part]: `${new Date().toISOString().slice(0, 10)}, load ${before.toFixed(1)} to ${after.toFixed(1)}` } };
+  return { ...result, measured: { [part]: `${new Date().toISOString().slice(0, 10)}, ${bench.rounds} rounds, load ${before.toFixed(1)} to ${after.toFixed(1)}` } };
 }
 
 const MEASURE: Readonly<Record<Part, (bench: Bench) => Promise<BenchResults>>> = { load, taps, links, filter, controls, render, rates };
