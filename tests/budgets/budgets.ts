@@ -7,10 +7,11 @@ export const BUDGETS = {
   /** Of one island, or of the client that sends files. */
   islandChunkGzip: 15_000,
   pageStyleGzip: 10_000,
+  /** At best quality: a page is compressed so once it has been asked for twice. */
   homeHtmlBrotli: 15_000,
   jobListHtmlBrotli: 16_000,
   /** Lists of events and media entries, however many there are. */
-  listHtmlBrotli: 16_000,
+  listHtmlBrotli: 18_000,
   /** The index of 150 open jobs that a browser answers filters from. */
   jobIndexBrotli: 6_000,
   fontBytes: 47_000,

@@ -14,6 +14,8 @@ import { requestPage } from '../support/requestPage.ts';
 import { BUDGETS } from './budgets.ts';
 
 const { sitePort } = inject('foyer');
+/** A page is compressed at best quality once it has been asked for twice. */
+const PATIENCE = { timeout: 60_000, interval: 500 };
 /** Many pages have the same styles. */
 const gzipSizes = new Map<string, number>();
 function gzipSizeOf(text: string): number {
@@ -25,15 +27,15 @@ const byBrand = brands.map((brand) => [brand.id, brand] as const);
 
 describe.each(byBrand)('%s', (_, brand) => {
   it('has a home page within its bytes', async () => {
-    const { bytes, headers } = await requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage('/', 'de', brand), headers: { 'accept-encoding': 'br' } });
-    expect(headers['content-encoding']).toBe('br');
-    expect(bytes.length).toBeLessThanOrEqual(BUDGETS.homeHtmlBrotli);
+    const ask = async () => (await requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage('/', 'de', brand), headers: { 'accept-encoding': 'br' } }));
+    expect((await ask()).headers['content-encoding']).toBe('br');
+    await expect.poll(async () => (await ask()).bytes.length, PATIENCE).toBeLessThanOrEqual(BUDGETS.homeHtmlBrotli);
   });
 
   it('has a list of jobs within its bytes', async () => {
-    const { bytes, status } = await requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage('/jobs/offene-stellen', 'de', brand), headers: { 'accept-encoding': 'br' } });
-    expect(status).toBe(200);
-    expect(bytes.length).toBeLessThanOrEqual(BUDGETS.jobListHtmlBrotli);
+    const ask = async () => (await requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage('/jobs/offene-stellen', 'de', brand), headers: { 'accept-encoding': 'br' } }));
+    expect((await ask()).status).toBe(200);
+    await expect.poll(async () => (await ask()).bytes.length, PATIENCE).toBeLessThanOrEqual(BUDGETS.jobListHtmlBrotli);
   });
 
   it('has no page with too many elements or too many styles', async () => {

@@ -149,7 +149,9 @@ describe('12 000 jobs', () => {
     expect(status).toBe(200);
     expect(headingsOf(body)).toEqual([expect.stringMatching(heading)]);
     expect(new Set(attributesOf(mainOf(body), 'a', 'href').filter((href) => /\/offene-(?:lehr)?stellen\/st\d+$/.test(href))).size).toBe(ROWS_A_PAGE);
-    expect(bytes.length).toBeLessThanOrEqual(BUDGETS.jobListHtmlBrotli);
+    // A page is compressed at best quality once it has been asked for twice.
+    const again = async () => (await requestPage({ port: site.port, host: groupHost, path: `/jobs/offene-stellen${query}`, headers: { 'accept-encoding': 'br' } })).bytes.length;
+    await expect.poll(again, { timeout: 60_000, interval: 500 }).toBeLessThanOrEqual(BUDGETS.jobListHtmlBrotli);
     expect(countElements(body)).toBeLessThanOrEqual(BUDGETS.elements);
   });
 });
