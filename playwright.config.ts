@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/support/e2eSetup.ts',
   outputDir: 'test-results',
   // Journeys wait for the network and for timers more than for the processor.
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // How busy the machine is must decide nothing: what must come is waited for long, and what comes costs no more for that.

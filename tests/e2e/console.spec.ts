@@ -13,11 +13,18 @@ const ACTING: ReadonlySet<string | null> = new Set(['JobList', 'EventList', 'Med
 /** Those of this house without parameters are listened to where axe looks at them, in accessibility.spec.ts. */
 const isHeardElsewhere = (brand: Brand, { route }: Address): boolean => brand === house && !route.path.includes(':');
 
+/** All pages in German, and one of each screen in each further language. */
+function isVisited(brand: Brand, { path, route }: Address, index: number, all: readonly Address[]): boolean {
+  const prefix = brand.localeInPath ? path.slice(0, 3) : '/de';
+  const isFirst = all.findIndex((other) => other.path.startsWith(prefix) && other.route.screen === route.screen) === index;
+  return prefix === '/de' || isFirst;
+}
+
 for (const brand of brands) {
   test(`no page of ${brand.id} writes to the console, and what is read fetches no script until somebody acts`, async ({ page, noise }) => {
     test.slow();
     const details = brand.hiddenRoutes.includes('events') ? [] : [await findLink(brand, '/events', EVENT_LINK).catch(() => null), await findLink(brand, '/media', MEDIA_LINK)];
-    const addresses = listAddresses(brand).filter((address) => !isHeardElsewhere(brand, address));
+    const addresses = listAddresses(brand).filter((address, ...place) => isVisited(brand, address, ...place) && !isHeardElsewhere(brand, address));
     const pages = [...addresses.map(({ path, route }) => [path, route.screen] as const), ...details.filter((path) => path !== null).map((path) => [path, 'EventDetail'] as const)];
     const asked = watchScripts(page);
     for (const [path, screen] of pages) {
