@@ -10,12 +10,12 @@ const meta = {
   component: MobileMenu,
   parameters: { path: '/wohnen' } satisfies StoryParameters,
   render: () => (
-    <main>
-      <h1>Wohnen</h1>
+    <>
+      <main><h1>Wohnen</h1></main>
       <button type="button" className={styles.button} commandfor="menue" command="show-modal">Öffnen</button>
       <MenuButton />
       <MobileMenu />
-    </main>
+    </>
   ),
 } satisfies Meta<typeof MobileMenu>;
 
