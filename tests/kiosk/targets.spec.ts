@@ -117,6 +117,7 @@ async function expectRoom(page: Page, what: string, { fits = true, least = SMALL
 
 async function expectRoomAndContrast(page: Page, what: string, measure: Measure = {}): Promise<void> {
   await expectRoom(page, what, measure);
+  await endOfFades(page);
   const { violations } = await new AxeBuilder({ page })
     // Without a second page for the result: there are no frames.
     .setLegacyMode()
@@ -124,3 +125,10 @@ async function expectRoomAndContrast(page: Page, what: string, measure: Measure 
     .analyze();
   expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `${what}: axe`).toEqual([]);
 }
+
+/** What comes and goes does so by opacity: half-way there its contrast says nothing. What moves for ever is left alone. */
+const endOfFades = (page: Page): Promise<unknown> => page.evaluate(() => Promise.all(
+  document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished.catch(() => undefined)),
+));

@@ -64,8 +64,8 @@ export const test = base.extend<Journey>({
 function listen(page: Page, noise: string[]): void {
   page.on('console', (message) => {
     // A missing page, or a form with mistakes, is meant where a journey visits one: the browser reports its status, the page does not.
-    // Chromium also tells of what it does when somebody signs out, and that it does not need what opens the menu in WebKit.
-    if (!/Failed to load resource: the server responded with a status of (?:404|422)|^Clear-Site-Data header on |^popovertarget is ignored on elements with commandfor/.test(message.text())) noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    // Chromium also tells of what it does when somebody signs out, that it does not need what opens the menu in WebKit, and that a journey asked where something is that lies under the menu.
+    if (!/Failed to load resource: the server responded with a status of (?:404|422)|^Clear-Site-Data header on |^popovertarget is ignored on elements with commandfor|^Rendering was performed in a subtree hidden by content-visibility/.test(message.text())) noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   page.on('request', (request) => {
