@@ -13,7 +13,7 @@ import { selfMadeCertificate } from './selfMadeCertificate.ts';
 export interface TestNginx {
   /** Over TLS, on loopback. */
   readonly port: number;
-  /** Where the site has its pages fetched anew. */
+  /** Where the site has its pages fetched again. */
   readonly refreshPort: number;
   /** The processes that do the work. */
   workers(): readonly number[];

@@ -12,7 +12,7 @@ const WINDOW = 20;
 const AT_ONCE = 1;
 const WAITING = 500;
 
-/** Brotli at its best quality, a few bodies at a time: nobody waits for it. */
+/** Brotli at its best quality, a few bodies at a time: no visitor waits for it. */
 export function createBestCompression(atOnce = AT_ONCE, waiting = WAITING): CompressBest {
   const limit = createLimit(atOnce, waiting);
   return async (body) => {

@@ -39,7 +39,7 @@ export interface ProxyCopies {
 }
 
 export interface ProxyCopiesOptions {
-  /** Has proxies fetch these copies anew, in this order. */
+  /** Has proxies fetch these copies again, in this order. */
   readonly refresh: (copies: readonly ProxyCopy[]) => void;
   readonly now?: () => number;
   readonly most?: number;
@@ -55,7 +55,7 @@ interface Entry {
 
 /** So many copies are known. What is not among them is at most seconds old (`FOR_PROXIES`). */
 const MOST = 5000;
-/** So many are fetched anew after one change. */
+/** So many are fetched again after one change. */
 const MOST_REFRESHED = 500;
 /** Milliseconds. */
 const HALF_LIFE = 10 * 60_000;

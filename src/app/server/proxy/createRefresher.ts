@@ -18,7 +18,7 @@ const PATIENCE = 10_000;
 
 type Refresh = (copies: readonly ProxyCopy[]) => void;
 
-/** Has each proxy fetch copies anew, in the order given; what waits already is asked for once. */
+/** Has each proxy fetch copies again, in the order given; what waits already is asked for once. */
 export function createRefresher({ proxies, proof, onError }: RefresherOptions): Refresh {
   const queues = proxies.map((proxy): Refresh => {
     const waiting = new Map<string, ProxyCopy>();
