@@ -17,7 +17,7 @@ const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
 
 interface Kept {
   readonly documentId: string;
-  readonly dateien: readonly { readonly id: number; readonly hash: string; readonly ext: string }[];
+  readonly dateien: readonly { readonly id: number; readonly name: string; readonly hash: string; readonly ext: string }[];
 }
 
 const applicationOf = async (nachname: string): Promise<Kept | undefined> => ((await editor.list(UID, { nachname })) as unknown as readonly Kept[])[0];
@@ -38,7 +38,7 @@ afterAll(() => deletion.stop());
 
 it('leaves applications their files, takes strays after a day, and deletes row, file and bytes after six months', async () => {
   const [first, later] = [await applicationOf(old), await applicationOf(young)];
-  const [kept, taken] = first?.dateien ?? [];
+  const [kept, taken] = ['Lebenslauf.pdf', 'Zeugnis.pdf'].map((named) => first?.dateien.find(({ name }) => name === named));
   // HR takes one out of the entry: no application has it any more.
   await editor.saveDraft(UID, first?.documentId ?? '', 'de-CH', { dateien: [kept] });
   const [keptPlace, strayPlace] = [kept, taken].map((file) => `${file?.hash}${file?.ext}`);

@@ -30,8 +30,13 @@ async function checkFiles(files, angaben) {
   if (files.length > MOST_FILES)
     throw new errors.ValidationError(`Höchstens ${MOST_FILES} Dateien`);
   const said = readAngaben(angaben);
+  // In the order in which they were chosen: the multipart parser gives them in that in which they
+  // were written.
+  const placeOf = ({ originalFilename }) =>
+    said.findIndex(({ datei }) => datei === originalFilename);
+  const chosen = files.toSorted((a, b) => placeOf(a) - placeOf(b));
   return Promise.all(
-    files.map(async (file, index) => {
+    chosen.map(async (file, index) => {
       const place = `Datei ${index + 1}`;
       const saidOfIt = said.find(({ datei }) => datei === file.originalFilename);
       if (file.size === 0) throw new errors.ValidationError(`${place} ist leer`);
