@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './tests/support/chromiumLaunch.ts';
 
-/** Journeys in the system's Chromium against the production build and a real content service, both started by the global setup. */
+/**
+ * Journeys in the system's Chromium against the production build and a real content service, both
+ * started by the global setup.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2eSetup.ts',
@@ -10,21 +13,41 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // How busy the machine is must decide nothing: what must come is waited for long, and what comes costs no more for that.
+  // How busy the machine is must decide nothing: what must come is waited for long, and what comes
+  // costs no more for that.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
-    launchOptions: chromiumLaunch, locale: 'de-CH', timezoneId: 'Europe/Zurich',
+    launchOptions: chromiumLaunch,
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
     // Recording slows every journey down: only where somebody wants to look at it.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     // A lobby touchscreen, upright; what is large there is small on a desk.
-    { name: 'kiosk', testDir: 'tests/kiosk', use: { ...devices['Desktop Chrome'], viewport: { width: 1080, height: 1920 }, hasTouch: true } },
-    // What does not depend on the width is tried on a desk alone; what is read there as well is looked at by axe in both widths.
-    { name: 'phone', testIgnore: /(?:accessibility|console|events|keyboard|media|navigation|preview|print|publishing|quality|redirects|views)\.spec\.ts$/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'kiosk',
+      testDir: 'tests/kiosk',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1080, height: 1920 },
+        hasTouch: true,
+      },
+    },
+    // What does not depend on the width is tried on a desk alone; what is read there as well is
+    // looked at by axe in both widths.
+    {
+      name: 'phone',
+      testIgnore:
+        /(?:accessibility|console|events|keyboard|media|navigation|preview|print|publishing|quality|redirects|views)\.spec\.ts$/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
 });

@@ -11,100 +11,183 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg)$/;
 
-/** The mode that builds what staff get after signing in: a build of its own, so that nothing of it is in a visitor's. */
+/**
+ * The mode that builds what staff get after signing in: a build of its own, so that nothing of it
+ * is in a visitor's.
+ */
 const STAFF = 'staff';
-/** The screens of the staff's area are entries, too: the server takes the styles of each from the manifest. */
-const STAFF_ENTRIES = ['app/staff/staff.ts', 'app/staff/hydrateStaff.tsx', 'ui/screens/Login/Login.tsx', 'ui/screens/Internal/Internal.tsx', 'ui/screens/MailSignature/MailSignature.tsx'];
-
-/** The mode that builds the styles of what the server draws: pages have no scripts that would bring them. */
-const STYLES = 'styles';
-/** Each screen has styles of its own; the layout brings those of what surrounds it. */
-const STYLE_ENTRIES = ['app/pageStyles.ts', 'ui/layout/RouteError/RouteError.tsx', ...SCREEN_NAMES.map((name) => `ui/screens/${name}/${name}.tsx`)];
-
-/** What every page needs, in one chunk: split by who else uses which part of it, it would compress worse and need more requests. */
-const EVERYWHERE = new RegExp([
-  'node_modules/(?:react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat|rxjs|tslib)/',
-  'src/domain/(?:locale|shared)/',
-  'src/ui/(?:UiServices|i18n/usePageLocale|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/Text\\.|joinClasses))',
-].join('|'));
-
-/** Parts that only late chunks use: with the rest they would be on every page. A part of rxjs that the first page begins to use goes off this list. */
-const LATER = new RegExp([
-  'src/domain/shared/(?:zurichCalendar|addWorkingDays|networkOf|withoutUnseenMarks)',
-  'src/ui/state/useAddressedList',
-  'rxjs/dist/esm/internal/ReplaySubject',
-  'rxjs/dist/esm/internal/observable/(?!innerFrom|empty|from|never|timer)',
-  'rxjs/dist/esm/internal/operators/(?:catchError|exhaustMap|ignoreElements|merge(?!Map|Internals)|retry|share|tap)',
-  'rxjs/dist/esm/internal/util/(?:argsOrArgArray|createObject)',
-].join('|'));
-
-/** What keeps a form, in one chunk. */
-const FORMS = /src\/(?:ui\/blocks\/VisitorForm\/(?:useFormDraft|useReloadOnReturn)|app\/state\/createSentMarks|domain\/application\/(?:Application|formatOfName)|ui\/i18n\/formatFileSize|ui\/components\/Note\/)/;
+/**
+ * The screens of the staff's area are entries, too: the server takes the styles of each from the
+ * manifest.
+ */
+const STAFF_ENTRIES = [
+  'app/staff/staff.ts',
+  'app/staff/hydrateStaff.tsx',
+  'ui/screens/Login/Login.tsx',
+  'ui/screens/Internal/Internal.tsx',
+  'ui/screens/MailSignature/MailSignature.tsx',
+];
 
 /**
- * Vite's own helper fetches styles and dependencies of a chunk that is imported later. Here pages bring their styles and name all
- * scripts: nothing is left to do for it, and every page that acts would carry it.
+ * The mode that builds the styles of what the server draws: pages have no scripts that would bring
+ * them.
+ */
+const STYLES = 'styles';
+/** Each screen has styles of its own; the layout brings those of what surrounds it. */
+const STYLE_ENTRIES = [
+  'app/pageStyles.ts',
+  'ui/layout/RouteError/RouteError.tsx',
+  ...SCREEN_NAMES.map((name) => `ui/screens/${name}/${name}.tsx`),
+];
+
+/**
+ * What every page needs, in one chunk: split by who else uses which part of it, it would compress
+ * worse and need more requests.
+ */
+const EVERYWHERE = new RegExp(
+  [
+    'node_modules/(?:react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat|rxjs|tslib)/',
+    'src/domain/(?:locale|shared)/',
+    'src/ui/(?:UiServices|i18n/usePageLocale|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/Text\\.|joinClasses))',
+  ].join('|'),
+);
+
+/**
+ * Parts that only late chunks use: with the rest they would be on every page. A part of rxjs that
+ * the first page begins to use goes off this list.
+ */
+const LATER = new RegExp(
+  [
+    'src/domain/shared/(?:zurichCalendar|addWorkingDays|networkOf|withoutUnseenMarks)',
+    'src/ui/state/useAddressedList',
+    'rxjs/dist/esm/internal/ReplaySubject',
+    'rxjs/dist/esm/internal/observable/(?!innerFrom|empty|from|never|timer)',
+    'rxjs/dist/esm/internal/operators/(?:catchError|exhaustMap|ignoreElements|merge(?!Map|Internals)|retry|share|tap)',
+    'rxjs/dist/esm/internal/util/(?:argsOrArgArray|createObject)',
+  ].join('|'),
+);
+
+/** What keeps a form, in one chunk. */
+const FORMS =
+  /src\/(?:ui\/blocks\/VisitorForm\/(?:useFormDraft|useReloadOnReturn)|app\/state\/createSentMarks|domain\/application\/(?:Application|formatOfName)|ui\/i18n\/formatFileSize|ui\/components\/Note\/)/;
+
+/**
+ * Vite's own helper fetches styles and dependencies of a chunk that is imported later. Here pages
+ * bring their styles and name all scripts: nothing is left to do for it, and every page that acts
+ * would carry it.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  apply: (_, { isSsrBuild, mode }) => isSsrBuild !== true && mode !== STAFF && mode !== STYLES && mode !== KIOSK,
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+  apply: (_, { isSsrBuild, mode }) =>
+    isSsrBuild !== true && mode !== STAFF && mode !== STYLES && mode !== KIOSK,
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
-/** Compresses the hashed files once, with all the time in the world, so that the server only has to send them. */
+/**
+ * Compresses the hashed files once, with all the time in the world, so that the server only has to
+ * send them.
+ */
 const compressAssets = (folder: string): Plugin => ({
   name: 'compress-assets',
   apply: (_, { isSsrBuild, mode }) => isSsrBuild !== true && mode !== STAFF && mode !== STYLES,
   closeBundle() {
     for (const name of readdirSync(folder).filter((each) => COMPRESSIBLE.test(each))) {
       const body = readFileSync(folder + name);
-      writeFileSync(`${folder}${name}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+      writeFileSync(
+        `${folder}${name}.br`,
+        brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      );
       writeFileSync(`${folder}${name}.gz`, gzipSync(body, { level: 9 }));
     }
   },
 });
 
 /**
- * Where the staff's build puts a file. Its scripts and styles are served to who has signed in; fonts have the name and the address
- * that they have in the public build, whose files serve both: the page to sign in at needs them, too.
+ * Where the staff's build puts a file. Its scripts and styles are served to who has signed in;
+ * fonts have the name and the address that they have in the public build, whose files serve both:
+ * the page to sign in at needs them, too.
  */
 const staffOutput = {
   entryFileNames: 'personal/assets/[name]-[hash].js',
   chunkFileNames: 'personal/assets/[name]-[hash].js',
-  assetFileNames: ({ names }: { readonly names: readonly string[] }) => `${names.some((name) => name.endsWith('.woff2')) ? '' : 'personal/'}assets/[name]-[hash][extname]`,
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+    `${names.some((name) => name.endsWith('.woff2')) ? '' : 'personal/'}assets/[name]-[hash][extname]`,
 };
 
 /**
- * Five outputs: `vite build` makes the browser's files in dist/client, `vite build --mode styles` the styles of pages in dist/styles,
- * `vite build --mode staff` the files of the staff's area in dist/staff, `vite build --mode kiosk` the lobby screens in dist/kiosk, `vite build --ssr` the server in dist/server.
+ * Five outputs: `vite build` makes the browser's files in dist/client, `vite build --mode styles`
+ * the styles of pages in dist/styles, `vite build --mode staff` the files of the staff's area in
+ * dist/staff, `vite build --mode kiosk` the lobby screens in dist/kiosk, `vite build --ssr` the
+ * server in dist/server.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  // Every text is in the compiled messages already: the defaults in the source are for who reads and extracts it.
-  plugins: [plainImports, formatjs({ removeDefaultMessage: true, ast: false }), react(), compressAssets(at(mode === KIOSK ? './dist/kiosk/assets/' : './dist/client/assets/')), listKioskFiles()],
+  // Every text is in the compiled messages already: the defaults in the source are for who reads
+  // and extracts it.
+  plugins: [
+    plainImports,
+    formatjs({ removeDefaultMessage: true, ast: false }),
+    react(),
+    compressAssets(at(mode === KIOSK ? './dist/kiosk/assets/' : './dist/client/assets/')),
+    listKioskFiles(),
+  ],
   ...(mode === KIOSK ? { root: kioskBuild.root, base: kioskBuild.base } : {}),
   appType: 'custom',
   publicDir: false,
   resolve: {
     alias: [
-      // Messages are compiled ahead. A file path, because the package's exports do not name this one.
-      { find: '@formatjs/icu-messageformat-parser', replacement: at('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js') },
+      // Messages are compiled ahead. A file path, because the package's exports do not name this
+      // one.
+      {
+        find: '@formatjs/icu-messageformat-parser',
+        replacement: at('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+      },
       // Its default is for browsers of 2015.
       { find: /^rxjs$/, replacement: at('./node_modules/rxjs/dist/esm/index.js') },
       // The package's exports name only the development build.
-      { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
-      { find: /^react-router\/dom$/, replacement: at('./node_modules/react-router/dist/production/dom-export.mjs') },
+      {
+        find: /^react-router$/,
+        replacement: at('./node_modules/react-router/dist/production/index.mjs'),
+      },
+      {
+        find: /^react-router\/dom$/,
+        replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
+      },
     ],
   },
   // Bundled on the server too, so that the aliases above hold there as well.
-  ssr: { noExternal: [/^react-router/, /^cookie$/, /^set-cookie-parser$/, /^react-intl$/, /^@formatjs\//, /^intl-messageformat$/] },
+  ssr: {
+    noExternal: [
+      /^react-router/,
+      /^cookie$/,
+      /^set-cookie-parser$/,
+      /^react-intl$/,
+      /^@formatjs\//,
+      /^intl-messageformat$/,
+    ],
+  },
   css: {
     modules: { generateScopedName: '[local]_[hash:base64:5]' },
-    preprocessorOptions: { scss: { loadPaths: [...(mode === KIOSK ? kioskBuild.stylePaths : []), at('./src/ui/styles')] } },
+    preprocessorOptions: {
+      scss: {
+        loadPaths: [...(mode === KIOSK ? kioskBuild.stylePaths : []), at('./src/ui/styles')],
+      },
+    },
   },
   build: {
     target: 'baseline-widely-available',
-    outDir: at(isSsrBuild ? './dist/server' : mode === STYLES ? './dist/styles' : mode === STAFF ? './dist/staff' : mode === KIOSK ? './dist/kiosk' : './dist/client'),
+    outDir: at(
+      isSsrBuild
+        ? './dist/server'
+        : mode === STYLES
+          ? './dist/styles'
+          : mode === STAFF
+            ? './dist/staff'
+            : mode === KIOSK
+              ? './dist/kiosk'
+              : './dist/client',
+    ),
     emptyOutDir: true,
     manifest: !isSsrBuild,
     // Pages have their styles from the start: no island's script may fetch them again.
@@ -113,12 +196,35 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What a screen of the staff's area exports is used by the server alone: left to itself, the build would throw it out with its styles.
+      // What a screen of the staff's area exports is used by the server alone: left to itself, the
+      // build would throw it out with its styles.
       ...((mode === STAFF || mode === STYLES) && { preserveEntrySignatures: 'strict' as const }),
       // React Router's hints to its developers: they are for us, not for visitors.
       treeshake: { manualPureFunctions: isSsrBuild ? [] : ['warning'] },
-      output: isSsrBuild || mode === STYLES ? {} : mode === STAFF ? staffOutput : mode === KIOSK ? kioskBuild.output : { codeSplitting: { groups: [{ name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) }, { name: 'forms', test: FORMS }] } },
-      input: isSsrBuild ? { start: at('./src/app/server/start.ts') } : mode === KIOSK ? kioskBuild.input : mode === STAFF ? STAFF_ENTRIES.map((entry) => at(`./src/${entry}`)) : mode === STYLES ? STYLE_ENTRIES.map((entry) => at(`./src/${entry}`)) : { loader: at('./src/app/loader.ts'), islands: at('./src/app/islands.tsx') },
+      output:
+        isSsrBuild || mode === STYLES
+          ? {}
+          : mode === STAFF
+            ? staffOutput
+            : mode === KIOSK
+              ? kioskBuild.output
+              : {
+                  codeSplitting: {
+                    groups: [
+                      { name: 'core', test: (id) => EVERYWHERE.test(id) && !LATER.test(id) },
+                      { name: 'forms', test: FORMS },
+                    ],
+                  },
+                },
+      input: isSsrBuild
+        ? { start: at('./src/app/server/start.ts') }
+        : mode === KIOSK
+          ? kioskBuild.input
+          : mode === STAFF
+            ? STAFF_ENTRIES.map((entry) => at(`./src/${entry}`))
+            : mode === STYLES
+              ? STYLE_ENTRIES.map((entry) => at(`./src/${entry}`))
+              : { loader: at('./src/app/loader.ts'), islands: at('./src/app/islands.tsx') },
     },
   },
 }));

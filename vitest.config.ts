@@ -1,23 +1,42 @@
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { untriedFiles } from './scripts/suites/untriedTests.ts';
 
-const css = { modules: { generateScopedName: '[local]_[hash:base64:5]' }, preprocessorOptions: { scss: { loadPaths: [`${import.meta.dirname}/src/ui/styles`] } } };
+const css = {
+  modules: { generateScopedName: '[local]_[hash:base64:5]' },
+  preprocessorOptions: { scss: { loadPaths: [`${import.meta.dirname}/src/ui/styles`] } },
+};
 const quietConsole = './tests/support/failOnConsole.ts';
 
 /** A suite that only needs Node. */
 const nodeSuite = (name: string, include: string[]): TestProjectConfiguration => ({
   css,
-  // Nothing in these files changes the world they share, and a worker for each would take longer than its tests.
-  test: { name, include, environment: 'node', css: true, isolate: false, maxWorkers: 2, testTimeout: 120_000, setupFiles: [quietConsole] },
+  // Nothing in these files changes the world they share, and a worker for each would take longer
+  // than its tests.
+  test: {
+    name,
+    include,
+    environment: 'node',
+    css: true,
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    setupFiles: [quietConsole],
+  },
 });
 
 const untried = untriedFiles();
 
 /**
- * A suite that talks to running services, which its global setup starts and ends. Its files share them, so they run one by one, and
- * in a run of several suites these follow each other by their order. Without isolation they remember together what they have asked.
+ * A suite that talks to running services, which its global setup starts and ends. Its files share
+ * them, so they run one by one, and in a run of several suites these follow each other by their
+ * order. Without isolation they remember together what they have asked.
  */
-const liveSuite = (name: string, setup: 'contentServiceSetup' | 'siteSetup', groupOrder: number, isolate = true): TestProjectConfiguration => ({
+const liveSuite = (
+  name: string,
+  setup: 'contentServiceSetup' | 'siteSetup',
+  groupOrder: number,
+  isolate = true,
+): TestProjectConfiguration => ({
   css,
   test: {
     name,
@@ -39,13 +58,19 @@ export default defineConfig({
   css,
   test: {
     projects: [
-      nodeSuite('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'kiosk/**/*.test.ts', 'tests/bench/**/*.test.ts']),
+      nodeSuite('unit', [
+        'src/**/*.test.{ts,tsx}',
+        'scripts/**/*.test.ts',
+        'kiosk/**/*.test.ts',
+        'tests/bench/**/*.test.ts',
+      ]),
       nodeSuite('architecture', ['tests/architecture/**/*.test.ts']),
       liveSuite('contracts', 'contentServiceSetup', 1, false),
       liveSuite('ssr', 'siteSetup', 2, false),
       liveSuite('brands', 'siteSetup', 3, false),
       liveSuite('budgets', 'siteSetup', 4, false),
-      // Last, where it shares their site: what it sends would stand in the log that the others read. `npm test` gives it one of its own.
+      // Last, where it shares their site: what it sends would stand in the log that the others
+      // read. `npm test` gives it one of its own.
       liveSuite('faults', 'siteSetup', 5),
     ],
   },

@@ -23,15 +23,37 @@ interface StoryStageProps {
   readonly Story: () => ReactNode;
 }
 
-/** What the composition root puts around every view: services, messages, router, the brand's colours. */
-export function StoryStage({ brand, language, textSize, messages, parameters, Story }: StoryStageProps) {
+/**
+ * What the composition root puts around every view: services, messages, router, the brand's
+ * colours.
+ */
+export function StoryStage({
+  brand,
+  language,
+  textSize,
+  messages,
+  parameters,
+  Story,
+}: StoryStageProps) {
   const locale = localeOf(language);
-  const [services] = useState(() => createStoryServices({ brand, locale, textSize, ...createHrefs(ROUTE_TABLE, brand, () => locale) }, parameters.services?.()));
+  const [services] = useState(() =>
+    createStoryServices(
+      { brand, locale, textSize, ...createHrefs(ROUTE_TABLE, brand, () => locale) },
+      parameters.services?.(),
+    ),
+  );
   // Only lobby screens know a router; the others get from it what they would get from the server.
-  const [router] = useState(() => createMemoryRouter(
-    [{ Component: parameters.surroundings ?? Outlet, children: [{ path: '*', Component: Story }] }].map((route) => ({ ...route, Component: located(route.Component, parameters) })),
-    { initialEntries: [services.hrefOfContent(parameters.path ?? '/')] },
-  ));
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        {
+          Component: parameters.surroundings ?? Outlet,
+          children: [{ path: '*', Component: Story }],
+        },
+      ].map((route) => ({ ...route, Component: located(route.Component, parameters) })),
+      { initialEntries: [services.hrefOfContent(parameters.path ?? '/')] },
+    ),
+  );
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -48,9 +70,18 @@ export function StoryStage({ brand, language, textSize, messages, parameters, St
   );
 }
 
-const located = (Layout: ComponentType, { data = null, error = null }: StoryParameters): ComponentType => {
+const located = (
+  Layout: ComponentType,
+  { data = null, error = null }: StoryParameters,
+): ComponentType => {
   const result = { data, error };
   return function LocatedStory() {
-    return <RouterLocation><RouteProvider value={result}><Layout /></RouteProvider></RouterLocation>;
+    return (
+      <RouterLocation>
+        <RouteProvider value={result}>
+          <Layout />
+        </RouteProvider>
+      </RouterLocation>
+    );
   };
 };

@@ -9,12 +9,13 @@ type StoryContext = Parameters<NonNullable<typeof runAxe>>[0];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Looks at the story as it stands after its play function in the dark scheme, with the rules that look at colours.
- * Tests alone can do so.
+ * Looks at the story as it stands after its play function in the dark scheme, with the rules that
+ * look at colours. Tests alone can do so.
  */
 export async function checkDarkScheme(context: StoryContext): Promise<void> {
   // Lobby screens and embedded views are light by their own choice (decision 038).
-  const isPartOfScreen = /^(?:ui-)?kiosk-/.test(context.id) || document.documentElement.dataset['surface'] !== undefined;
+  const isPartOfScreen =
+    /^(?:ui-)?kiosk-/.test(context.id) || document.documentElement.dataset['surface'] !== undefined;
   if (isPartOfScreen) return;
   const { a11y } = context.parameters;
   await commands.emulateScheme('dark');

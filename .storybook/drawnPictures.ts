@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { parseImageAddress } from '../src/domain/page/imageAddress.ts';
 
-/** Stands in for the site's image service: a flat landscape in answer to every picture's address. */
+/**
+ * Stands in for the site's image service: a flat landscape in answer to every picture's address.
+ */
 export function drawnPictures(): Plugin {
   return {
     name: 'drawn-pictures',

@@ -9,7 +9,8 @@ import { waitForPanel } from '../src/ui/workshop/waitForPanel.ts';
 import { findStoryBrand, STORY_BRANDS } from './storyBrands.ts';
 import { StoryStage } from './StoryStage.tsx';
 
-const chosenLanguage = (globals: Record<string, unknown>): Language => LANGUAGES.find((each) => each === globals['language']) ?? 'de';
+const chosenLanguage = (globals: Record<string, unknown>): Language =>
+  LANGUAGES.find((each) => each === globals['language']) ?? 'de';
 
 interface ViewportOption {
   readonly styles: { readonly width: string; readonly height: string };
@@ -18,27 +19,62 @@ interface ViewportOption {
 /** In the workshop itself people choose sizes as they like. */
 const isTest = '__vitest_browser__' in globalThis;
 
-/** Milliseconds that a story waits for what must come; by itself one second, which a busy machine takes for less. */
+/**
+ * Milliseconds that a story waits for what must come; by itself one second, which a busy machine
+ * takes for less.
+ */
 const PATIENCE = 20_000;
 // Storybook leaves out `configure`; the object is the one that all waiting reads.
 Object.assign(getConfig(), { asyncUtilTimeout: PATIENCE });
 
 const preview: Preview = {
   globalTypes: {
-    brand: { description: 'Brand', toolbar: { title: 'Brand', icon: 'home', dynamicTitle: true, items: STORY_BRANDS.map(({ id, name }) => ({ value: id, title: name })) } },
-    language: { description: 'Language', toolbar: { title: 'Language', icon: 'globe', dynamicTitle: true, items: [...LANGUAGES] } },
-    textSize: { description: 'Text size', toolbar: { title: 'Text size', icon: 'zoom', dynamicTitle: true, items: [...TEXT_SIZES] } },
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        title: 'Brand',
+        icon: 'home',
+        dynamicTitle: true,
+        items: STORY_BRANDS.map(({ id, name }) => ({ value: id, title: name })),
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: { title: 'Language', icon: 'globe', dynamicTitle: true, items: [...LANGUAGES] },
+    },
+    textSize: {
+      description: 'Text size',
+      toolbar: { title: 'Text size', icon: 'zoom', dynamicTitle: true, items: [...TEXT_SIZES] },
+    },
   },
   initialGlobals: { brand: findStoryBrand(null).id, language: 'de', textSize: 'normal' },
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    },
   },
-  loaders: [async ({ globals }) => ({ messages: { ...await loadStaffMessages(chosenLanguage(globals)), ...await loadKioskMessages(chosenLanguage(globals)) } })],
+  loaders: [
+    async ({ globals }) => ({
+      messages: {
+        ...(await loadStaffMessages(chosenLanguage(globals))),
+        ...(await loadKioskMessages(chosenLanguage(globals))),
+      },
+    }),
+  ],
   async beforeEach({ globals, parameters }) {
-    const options = parameters['viewport']?.options as Readonly<Record<string, ViewportOption>> | undefined;
+    const options = parameters['viewport']?.options as
+      | Readonly<Record<string, ViewportOption>>
+      | undefined;
     const styles = options?.[String(globals['viewport']?.value)]?.styles;
-    if (isTest && styles !== undefined) await waitForPanel({ width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }, () => ({ width: innerWidth, height: innerHeight }));
+    if (isTest && styles !== undefined)
+      await waitForPanel(
+        { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) },
+        () => ({ width: innerWidth, height: innerHeight }),
+      );
   },
   // Every story in both schemes: the accessibility addon has looked at the light one.
   afterEach: async (context) => {
@@ -51,7 +87,17 @@ const preview: Preview = {
       const textSize = TEXT_SIZES.find((each) => each === globals['textSize']) ?? 'normal';
       // A new stage for every choice in the toolbar: services and router are made once per stage.
       const stage = [id, brand.id, language, textSize].join(' ');
-      return <StoryStage key={stage} brand={brand} language={language} textSize={textSize} messages={loaded['messages']} parameters={parameters} Story={Story} />;
+      return (
+        <StoryStage
+          key={stage}
+          brand={brand}
+          language={language}
+          textSize={textSize}
+          messages={loaded['messages']}
+          parameters={parameters}
+          Story={Story}
+        />
+      );
     },
   ],
 };

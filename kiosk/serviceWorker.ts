@@ -12,10 +12,16 @@ interface FetchEvent extends LongEvent {
 interface WorkerMessageEvent extends LongEvent {
   readonly data: unknown;
 }
-/** What is used of a service worker's surroundings: TypeScript's own description of them and that of pages exclude each other. */
+/**
+ * What is used of a service worker's surroundings: TypeScript's own description of them and that of
+ * pages exclude each other.
+ */
 interface WorkerScope {
   readonly KIOSK_BUILD: KioskRelease;
-  readonly clients: { claim(): Promise<void>; get(id: string): Promise<Pick<MessagePort, 'postMessage'> | undefined> };
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Pick<MessagePort, 'postMessage'> | undefined>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -28,11 +34,18 @@ async function tellClient(id: string, message: FromWorker): Promise<void> {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const worker = createKioskWorker({ build: scope.KIOSK_BUILD, caches, fetch: (...request) => fetch(...request), now: () => new Date() });
+const worker = createKioskWorker({
+  build: scope.KIOSK_BUILD,
+  caches,
+  fetch: (...request) => fetch(...request),
+  now: () => new Date(),
+});
 
 scope.addEventListener('install', (event) => event.waitUntil(worker.install()));
 // Claimed at once: the first page of a new device has its copies made, too.
-scope.addEventListener('activate', (event) => event.waitUntil(worker.activate().then(() => scope.clients.claim())));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(worker.activate().then(() => scope.clients.claim())),
+);
 scope.addEventListener('fetch', (event) => {
   const tell = (message: FromWorker): void => event.waitUntil(tellClient(event.clientId, message));
   const answer = worker.answer(event.request, tell);

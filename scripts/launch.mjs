@@ -1,12 +1,15 @@
 // @ts-check
-// The one door to every command: `node scripts/launch.mjs start`. Plain JavaScript that runs on Node 20 without any package;
-// the commands themselves are TypeScript and run on the pinned Node, which the installation brings along.
+// The one door to every command: `node scripts/launch.mjs start`. Plain JavaScript that runs on
+// Node 20 without any package; the commands themselves are TypeScript and run on the pinned Node,
+// which the installation brings along.
 
 const LOWEST_MAJOR = 20;
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < LOWEST_MAJOR) {
-  console.error(`Foyer needs Node ${LOWEST_MAJOR} or newer, this is ${process.version}: install a newer one from https://nodejs.org.`);
+  console.error(
+    `Foyer needs Node ${LOWEST_MAJOR} or newer, this is ${process.version}: install a newer one from https://nodejs.org.`,
+  );
   process.exit(1);
 }
 

@@ -1,5 +1,6 @@
-// Interface messages: extracts the German ones from the sources, checks them, fills the gaps of the other languages with
-// German, and compiles. Plain JavaScript, because the build and the tests run it before anything else is there.
+// Interface messages: extracts the German ones from the sources, checks them, fills the gaps of the
+// other languages with German, and compiles. Plain JavaScript, because the build and the tests run
+// it before anything else is there.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,17 +10,30 @@ import { fileURLToPath } from 'node:url';
 const LANGUAGES = ['de', 'it', 'fr', 'en'];
 const BASE = 'de';
 /**
- * The staff's messages come only after signing in, the kiosk's only to lobby screens. On pages the server writes the words; the
- * browser gets those of the islands that a page has: the frame's (shell and components) with each, and one more file at most.
- * A message belongs to the first part that it is in.
+ * The staff's messages come only after signing in, the kiosk's only to lobby screens. On pages the
+ * server writes the words; the browser gets those of the islands that a page has: the frame's
+ * (shell and components) with each, and one more file at most. A message belongs to the first part
+ * that it is in.
  */
 const FILES = {
-  staff: ['src/ui/layout/StaffLayout/*.messages.ts', 'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts'],
+  staff: [
+    'src/ui/layout/StaffLayout/*.messages.ts',
+    'src/ui/screens/{Login,Internal,MailSignature}/*.messages.ts',
+  ],
   kiosk: ['src/ui/kiosk/**/*.messages.ts'],
   // The areas of work are in the list of jobs and in the application.
-  frame: ['src/ui/{layout,components}/**/*.messages.ts', 'src/ui/blocks/VacancyTeaser/JobRow.messages.ts'],
-  lists: ['src/ui/screens/{JobList,EventList,MediaList}/*.messages.ts', 'src/ui/blocks/{PageOfBlocks,EventTeaser,MediaTeaser}/*.messages.ts'],
-  forms: ['src/ui/screens/{Application,Contact}/*.messages.ts', 'src/ui/blocks/VisitorForm/*.messages.ts'],
+  frame: [
+    'src/ui/{layout,components}/**/*.messages.ts',
+    'src/ui/blocks/VacancyTeaser/JobRow.messages.ts',
+  ],
+  lists: [
+    'src/ui/screens/{JobList,EventList,MediaList}/*.messages.ts',
+    'src/ui/blocks/{PageOfBlocks,EventTeaser,MediaTeaser}/*.messages.ts',
+  ],
+  forms: [
+    'src/ui/screens/{Application,Contact}/*.messages.ts',
+    'src/ui/blocks/VisitorForm/*.messages.ts',
+  ],
   directions: ['src/ui/blocks/Directions/*.messages.ts'],
 };
 /** All others: only the server and lobby screens need them. */
@@ -31,9 +45,14 @@ const source = join(root, 'src/ui/i18n/messages');
 const compiled = join(root, 'src/ui/i18n/compiled');
 const formatjs = join(root, 'node_modules/@formatjs/cli/bin/formatjs');
 
-const run = (...args) => execFileSync(process.execPath, [formatjs, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+const run = (...args) =>
+  execFileSync(process.execPath, [formatjs, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const write = (file, messages) => writeFileSync(file, `${JSON.stringify(messages, Object.keys(messages).toSorted(), 2)}\n`);
+const write = (file, messages) =>
+  writeFileSync(file, `${JSON.stringify(messages, Object.keys(messages).toSorted(), 2)}\n`);
 
 const merged = mkdtempSync(join(tmpdir(), 'messages-'));
 try {
@@ -48,20 +67,37 @@ try {
   const parts = Object.entries(FILES).map(([part, patterns]) => [part, extract(...patterns)]);
   const partOf = (id) => parts.find(([, messages]) => id in messages)?.[0] ?? REST;
   const untold = Object.keys(german).filter((id) => !german[id]?.trim());
-  if (untold.length > 0) throw new Error(`These messages have no German text: ${untold.join(', ')}`);
+  if (untold.length > 0)
+    throw new Error(`These messages have no German text: ${untold.join(', ')}`);
   write(join(source, `${BASE}.json`), german);
 
   for (const language of LANGUAGES) {
     const own = read(join(source, `${language}.json`));
     const stale = Object.keys(own).filter((id) => !(id in german));
-    if (stale.length > 0) throw new Error(`${language}.json has messages that no source uses: ${stale.join(', ')}`);
+    if (stale.length > 0)
+      throw new Error(`${language}.json has messages that no source uses: ${stale.join(', ')}`);
     const missing = Object.keys(german).filter((id) => !own[id]);
-    if (missing.length > 0) console.log(`${language}: ${missing.length} of ${Object.keys(german).length} messages are still German: ${missing.join(', ')}`);
+    if (missing.length > 0)
+      console.log(
+        `${language}: ${missing.length} of ${Object.keys(german).length} messages are still German: ${missing.join(', ')}`,
+      );
     const complete = Object.entries({ ...german, ...own });
-    for (const part of PARTS) write(join(merged, `${part}.${language}.json`), Object.fromEntries(complete.filter(([id]) => partOf(id) === part)));
+    for (const part of PARTS)
+      write(
+        join(merged, `${part}.${language}.json`),
+        Object.fromEntries(complete.filter(([id]) => partOf(id) === part)),
+      );
   }
   // A translation must use the same placeholders and plurals, or it breaks only when it is shown.
-  for (const part of PARTS) run('verify', '--source-locale', `${part}.${BASE}`, '--missing-keys', '--structural-equality', join(merged, `${part}.*.json`));
+  for (const part of PARTS)
+    run(
+      'verify',
+      '--source-locale',
+      `${part}.${BASE}`,
+      '--missing-keys',
+      '--structural-equality',
+      join(merged, `${part}.*.json`),
+    );
   rmSync(compiled, { recursive: true, force: true });
   mkdirSync(compiled, { recursive: true });
   run('compile-folder', '--format', 'simple', '--ast', merged, compiled);

@@ -3,41 +3,75 @@ import { readSettings } from './settings.mjs';
 
 describe('readSettings', () => {
   it('has a value for everything that nobody set', () => {
-    expect(readSettings({})).toEqual({ settings: { host: 'localhost', port: 3000, contentService: null, databaseUrl: null }, problems: [] });
+    expect(readSettings({})).toEqual({
+      settings: { host: 'localhost', port: 3000, contentService: null, databaseUrl: null },
+      problems: [],
+    });
   });
 
   it('counts an empty variable as absent', () => {
-    expect(readSettings({ PORT: '', HOST: '', CONTENT_URL: '', CONTENT_TOKEN: '', DATABASE_URL: '' }).problems).toEqual([]);
+    expect(
+      readSettings({ PORT: '', HOST: '', CONTENT_URL: '', CONTENT_TOKEN: '', DATABASE_URL: '' })
+        .problems,
+    ).toEqual([]);
   });
 
   it('takes a content service by address and token, without the slash at the end', () => {
-    expect(readSettings({ CONTENT_URL: 'https://inhalte.example/', CONTENT_TOKEN: 'abc' }).settings?.contentService).toEqual({ url: 'https://inhalte.example', token: 'abc' });
+    expect(
+      readSettings({ CONTENT_URL: 'https://inhalte.example/', CONTENT_TOKEN: 'abc' }).settings
+        ?.contentService,
+    ).toEqual({ url: 'https://inhalte.example', token: 'abc' });
   });
 
-  it.each(['0', '65536', 'abc', '-1', '80.5', '3000 ', '1e3'])('refuses PORT=%s and says what is right', (port) => {
-    expect(readSettings({ PORT: port }).problems).toEqual([expect.stringMatching(/^PORT=.* 1 to 65535/)]);
-  });
+  it.each(['0', '65536', 'abc', '-1', '80.5', '3000 ', '1e3'])(
+    'refuses PORT=%s and says what is right',
+    (port) => {
+      expect(readSettings({ PORT: port }).problems).toEqual([
+        expect.stringMatching(/^PORT=.* 1 to 65535/),
+      ]);
+    },
+  );
 
   it.each(['ein host', 'http://localhost', 'a/b'])('refuses HOST=%s', (host) => {
     expect(readSettings({ HOST: host }).problems).toEqual([expect.stringMatching(/^HOST=/)]);
   });
 
-  it.each(['inhalte.example', 'ftp://inhalte.example', 'https://name@inhalte.example', 'https://inhalte.example?a=1'])('refuses CONTENT_URL=%s', (url) => {
-    expect(readSettings({ CONTENT_URL: url, CONTENT_TOKEN: 'abc' }).problems).toEqual([expect.stringMatching(/^CONTENT_URL=/)]);
+  it.each([
+    'inhalte.example',
+    'ftp://inhalte.example',
+    'https://name@inhalte.example',
+    'https://inhalte.example?a=1',
+  ])('refuses CONTENT_URL=%s', (url) => {
+    expect(readSettings({ CONTENT_URL: url, CONTENT_TOKEN: 'abc' }).problems).toEqual([
+      expect.stringMatching(/^CONTENT_URL=/),
+    ]);
   });
 
   it('refuses an address without a token and a token without an address', () => {
-    expect(readSettings({ CONTENT_URL: 'https://inhalte.example' }).problems).toEqual([expect.stringMatching(/^CONTENT_TOKEN is missing/)]);
-    expect(readSettings({ CONTENT_TOKEN: 'abc' }).problems).toEqual([expect.stringMatching(/^CONTENT_URL is missing/)]);
+    expect(readSettings({ CONTENT_URL: 'https://inhalte.example' }).problems).toEqual([
+      expect.stringMatching(/^CONTENT_TOKEN is missing/),
+    ]);
+    expect(readSettings({ CONTENT_TOKEN: 'abc' }).problems).toEqual([
+      expect.stringMatching(/^CONTENT_URL is missing/),
+    ]);
   });
 
-  it.each(['mysql://a/b', 'postgres://', 'postgres://host', 'nonsense'])('refuses DATABASE_URL=%s without repeating it, for it may hold a password', (url) => {
-    const { problems } = readSettings({ DATABASE_URL: url });
-    expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL is no PostgreSQL address/)]);
-  });
+  it.each(['mysql://a/b', 'postgres://', 'postgres://host', 'nonsense'])(
+    'refuses DATABASE_URL=%s without repeating it, for it may hold a password',
+    (url) => {
+      const { problems } = readSettings({ DATABASE_URL: url });
+      expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL is no PostgreSQL address/)]);
+    },
+  );
 
   it('refuses a database together with a content service of its own', () => {
-    expect(readSettings({ CONTENT_URL: 'https://inhalte.example', CONTENT_TOKEN: 'abc', DATABASE_URL: 'postgres://db/inhalte' }).problems).toEqual([expect.stringMatching(/exclude each other/)]);
+    expect(
+      readSettings({
+        CONTENT_URL: 'https://inhalte.example',
+        CONTENT_TOKEN: 'abc',
+        DATABASE_URL: 'postgres://db/inhalte',
+      }).problems,
+    ).toEqual([expect.stringMatching(/exclude each other/)]);
   });
 
   it('names every problem at once and keeps each to one short line', () => {

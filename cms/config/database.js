@@ -2,9 +2,12 @@
 
 const path = require('node:path');
 
-// Checked here because this file is the first to need it: under Node 20 the SQLite driver ends the process without a word.
+// Checked here because this file is the first to need it: under Node 20 the SQLite driver ends the
+// process without a word.
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  throw new Error(`The content service needs Node 24 or newer, this is ${process.version}: start it through npm start.`);
+  throw new Error(
+    `The content service needs Node 24 or newer, this is ${process.version}: start it through npm start.`,
+  );
 }
 
 const CONNECTION_TIMEOUT_MS = 60_000;
@@ -14,7 +17,8 @@ module.exports = ({ env }) => ({
     ...(env('DATABASE_URL') ? postgres(env) : sqlite(env)),
     acquireConnectionTimeout: env.int('DATABASE_CONNECTION_TIMEOUT', CONNECTION_TIMEOUT_MS),
   },
-  // Otherwise a start with a brand's folder missing would drop that brand's table with everything in it.
+  // Otherwise a start with a brand's folder missing would drop that brand's table with everything
+  // in it.
   settings: { forceMigration: false },
 });
 
@@ -23,7 +27,8 @@ const sqlite = (env) => ({
   connection: { filename: path.resolve(env('DATABASE_FILENAME', '.tmp/data.db')) },
   useNullAsDefault: true,
   pool: {
-    // Without it every write waits for the disk three times: an application's delivery as well as each of the seed's thousands.
+    // Without it every write waits for the disk three times: an application's delivery as well as
+    // each of the seed's thousands.
     afterCreate(connection, done) {
       connection.pragma('journal_mode = WAL');
       done(null, connection);
@@ -37,7 +42,9 @@ const postgres = (env) => {
     client: 'postgres',
     connection: {
       connectionString: env('DATABASE_URL'),
-      ssl: env.bool('DATABASE_SSL', false) && { rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true) },
+      ssl: env.bool('DATABASE_SSL', false) && {
+        rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true),
+      },
       schema: env('DATABASE_SCHEMA', 'public'),
     },
     pool: { min: env.int('DATABASE_POOL_MIN', 2), max: env.int('DATABASE_POOL_MAX', 10) },
@@ -45,8 +52,9 @@ const postgres = (env) => {
 };
 
 /**
- * Strapi's columns for moments have no time zone, and the driver writes and reads those by the clock on the machine's wall: with a machine
- * in another zone, or another TZ, all events and the ends of all periods would move by hours.
+ * Strapi's columns for moments have no time zone, and the driver writes and reads those by the
+ * clock on the machine's wall: with a machine in another zone, or another TZ, all events and the
+ * ends of all periods would move by hours.
  */
 function keepMomentsInUtc() {
   // Loaded here: SQLite needs none of it.

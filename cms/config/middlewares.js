@@ -14,7 +14,13 @@ module.exports = [
   'strapi::query',
   // After strapi::query, whose parsed query it replaces.
   'global::v4-rest',
-  { name: 'strapi::body', config: { multipart: true, formidable: { maxFileSize: LARGEST_FILE, maxTotalFileSize: LARGEST_BODY } } },
+  {
+    name: 'strapi::body',
+    config: {
+      multipart: true,
+      formidable: { maxFileSize: LARGEST_FILE, maxTotalFileSize: LARGEST_BODY },
+    },
+  },
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

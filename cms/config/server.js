@@ -4,7 +4,8 @@ const { mkdirSync } = require('node:fs');
 const path = require('node:path');
 const { deletionTasks } = require('../src/submissions/scheduleDeletion');
 
-// Read by the i18n plugin when it creates the database, and only then: afterwards the default locale is in the database.
+// Read by the i18n plugin when it creates the database, and only then: afterwards the default
+// locale is in the database.
 process.env.STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE ??= 'de-CH';
 
 module.exports = ({ env }) => {
@@ -17,7 +18,11 @@ module.exports = ({ env }) => {
     port: env.int('PORT', 1337),
     app: { keys: env.array('APP_KEYS') },
     dirs: { public: publicDir },
-    logger: { config: { level: env('LOG_LEVEL', 'info') }, updates: { enabled: false }, startup: { enabled: false } },
+    logger: {
+      config: { level: env('LOG_LEVEL', 'info') },
+      updates: { enabled: false },
+      startup: { enabled: false },
+    },
     cron: { enabled: true, tasks: deletionTasks },
     webhooks: { populateRelations: false },
   };

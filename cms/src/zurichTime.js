@@ -1,7 +1,14 @@
 'use strict';
 
-const zurichDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
-const zurichClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'medium' });
+const zurichDate = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Zurich',
+  dateStyle: 'short',
+});
+const zurichClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Zurich',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 /** What clocks in Zurich show, read as if it were UTC. */
 const wallClock = (instant) => new Date(`${zurichClock.format(instant).replace(' ', 'T')}Z`);

@@ -23,7 +23,9 @@ test('private fields and the people behind an entry are never populated', () => 
 
 test('a zone names each of its components, with what they hold', () => {
   const populate = build({
-    'api::a.a': model({ bloecke: { type: 'dynamiczone', components: ['block.text', 'block.bild'] } }),
+    'api::a.a': model({
+      bloecke: { type: 'dynamiczone', components: ['block.text', 'block.bild'] },
+    }),
     'block.text': model({ text: { type: 'blocks' } }),
     'block.bild': model({ datei: { type: 'media' } }),
   });
@@ -32,7 +34,10 @@ test('a zone names each of its components, with what they hold', () => {
 });
 
 test('a component that holds itself ends', () => {
-  const populate = build({ 'api::a.a': model({ baum: { type: 'component', component: 'x.ast' } }), 'x.ast': model({ aeste: { type: 'component', repeatable: true, component: 'x.ast' } }) });
+  const populate = build({
+    'api::a.a': model({ baum: { type: 'component', component: 'x.ast' } }),
+    'x.ast': model({ aeste: { type: 'component', repeatable: true, component: 'x.ast' } }),
+  });
   let depth = 0;
   for (let at = populate.baum; at !== true && at !== undefined; at = at.populate.aeste) depth += 1;
   assert.ok(depth > 1 && depth < 10, `depth ${depth}`);

@@ -8,11 +8,17 @@ function contentService({ beforeCreate = () => {} } = {}) {
   const rows = [];
   return {
     rows,
-    db: { query: () => ({ findOne: async ({ where }) => rows.find(({ schluessel }) => schluessel === where.schluessel) ?? null }) },
+    db: {
+      query: () => ({
+        findOne: async ({ where }) =>
+          rows.find(({ schluessel }) => schluessel === where.schluessel) ?? null,
+      }),
+    },
     documents: () => ({
       async create({ data }) {
         await beforeCreate(rows);
-        if (rows.some(({ schluessel }) => schluessel === data.schluessel)) throw new Error('UNIQUE constraint failed');
+        if (rows.some(({ schluessel }) => schluessel === data.schluessel))
+          throw new Error('UNIQUE constraint failed');
         rows.push({ ...data, documentId: `d${rows.length + 1}` });
         return rows.at(-1);
       },
@@ -20,7 +26,8 @@ function contentService({ beforeCreate = () => {} } = {}) {
   };
 }
 
-const send = (strapi, schluessel, made = []) => createOnce(strapi, 'api::x.x', schluessel, async () => (made.push(schluessel), { schluessel }));
+const send = (strapi, schluessel, made = []) =>
+  createOnce(strapi, 'api::x.x', schluessel, async () => (made.push(schluessel), { schluessel }));
 
 test('a key that comes again answers the first entry and makes nothing', async () => {
   const strapi = contentService();
@@ -38,14 +45,20 @@ test('two at the same moment make one entry', async () => {
 });
 
 test('an entry that another process made meanwhile is the answer', async () => {
-  const strapi = contentService({ beforeCreate: (rows) => rows.push({ schluessel: 'one', documentId: 'elsewhere' }) });
+  const strapi = contentService({
+    beforeCreate: (rows) => rows.push({ schluessel: 'one', documentId: 'elsewhere' }),
+  });
   const { entry, isNew } = await send(strapi, 'one');
   assert.deepEqual([entry.documentId, isNew], ['elsewhere', false]);
 });
 
 test('a failure is told and does not block the key', async () => {
   let fails = true;
-  const strapi = contentService({ beforeCreate: () => { if (fails) throw new Error('disk full'); } });
+  const strapi = contentService({
+    beforeCreate: () => {
+      if (fails) throw new Error('disk full');
+    },
+  });
   await assert.rejects(send(strapi, 'one'), /disk full/);
   fails = false;
   assert.equal((await send(strapi, 'one')).isNew, true);

@@ -9,7 +9,10 @@ const { types } = fromService('pg');
 const { prepareValue } = fromService('pg/lib/utils');
 
 /** As Strapi hands the environment to a configuration. */
-const env = Object.assign((name, otherwise) => (name === 'DATABASE_URL' ? 'postgres://db/foyer' : otherwise), { int: (_, otherwise) => otherwise, bool: (_, otherwise) => otherwise });
+const env = Object.assign(
+  (name, otherwise) => (name === 'DATABASE_URL' ? 'postgres://db/foyer' : otherwise),
+  { int: (_, otherwise) => otherwise, bool: (_, otherwise) => otherwise },
+);
 
 for (const zone of ['Europe/Zurich', 'UTC', 'America/New_York']) {
   test(`PostgreSQL keeps the same moment on a machine in ${zone}`, (t) => {

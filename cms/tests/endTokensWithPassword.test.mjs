@@ -5,24 +5,44 @@ import module from '../src/access/endTokensWithPassword.js';
 /** What Strapi has of accounts and tokens: a token is its content, written out. */
 function stage() {
   const account = { id: 7, password: 'hash-1' };
-  const handOut = async (ctx) => { ctx.body = { jwt: JSON.stringify({ id: 7 }), user: { id: 7, username: 'r.muster' } }; };
-  const parts = {
-    'plugin::users-permissions.jwt': { issue: (payload) => JSON.stringify(payload), verify: async (token) => JSON.parse(token) },
-    'plugin::users-permissions.auth': { callback: handOut, changePassword: handOut, resetPassword: handOut, forgotPassword: async () => undefined },
+  const handOut = async (ctx) => {
+    ctx.body = { jwt: JSON.stringify({ id: 7 }), user: { id: 7, username: 'r.muster' } };
   };
-  const registry = { extend: (uid, change) => { parts[uid] = change(parts[uid]); } };
+  const parts = {
+    'plugin::users-permissions.jwt': {
+      issue: (payload) => JSON.stringify(payload),
+      verify: async (token) => JSON.parse(token),
+    },
+    'plugin::users-permissions.auth': {
+      callback: handOut,
+      changePassword: handOut,
+      resetPassword: handOut,
+      forgotPassword: async () => undefined,
+    },
+  };
+  const registry = {
+    extend: (uid, change) => {
+      parts[uid] = change(parts[uid]);
+    },
+  };
   module.endTokensWithPassword({
     get: () => registry,
     service: (uid) => parts[uid],
     config: { get: () => 'geheim' },
-    db: { query: () => ({ findOne: async ({ where }) => (where.id === account.id ? account : null) }) },
+    db: {
+      query: () => ({ findOne: async ({ where }) => (where.id === account.id ? account : null) }),
+    },
   });
   const signIn = async (action = 'callback') => {
     const ctx = {};
     await parts['plugin::users-permissions.auth'][action](ctx);
     return ctx.body.jwt;
   };
-  return { account, signIn, verify: (token) => parts['plugin::users-permissions.jwt'].verify(token) };
+  return {
+    account,
+    signIn,
+    verify: (token) => parts['plugin::users-permissions.jwt'].verify(token),
+  };
 }
 
 test('a token holds as long as its password, and says nothing of it', async () => {

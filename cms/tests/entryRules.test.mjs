@@ -4,17 +4,24 @@ import entryRules from '../src/validation/entryRules.js';
 
 const { checkEntry } = entryRules;
 /** These rules ask nobody. */
-const check = async (uid, entry) => (await checkEntry(null, uid, entry)).map(({ path, message }) => `${path}: ${message}`);
+const check = async (uid, entry) =>
+  (await checkEntry(null, uid, entry)).map(({ path, message }) => `${path}: ${message}`);
 const JOB = 'api::stelle.stelle';
 const EVENT = 'api::veranstaltung.veranstaltung';
 
 test('a job may be open for a single day, or without an end', async () => {
-  assert.deepEqual(await check(JOB, { ausgeschriebenAm: '2026-12-01', gueltigBis: '2026-12-01' }), []);
+  assert.deepEqual(
+    await check(JOB, { ausgeschriebenAm: '2026-12-01', gueltigBis: '2026-12-01' }),
+    [],
+  );
   assert.deepEqual(await check(JOB, { ausgeschriebenAm: '2026-12-01', gueltigBis: null }), []);
 });
 
 test('a job that ends before it is advertised would be on no list', async () => {
-  assert.match((await check(JOB, { ausgeschriebenAm: '2027-01-01', gueltigBis: '2026-12-31' })).join(), /^gueltigBis: Der letzte Tag/);
+  assert.match(
+    (await check(JOB, { ausgeschriebenAm: '2027-01-01', gueltigBis: '2026-12-31' })).join(),
+    /^gueltigBis: Der letzte Tag/,
+  );
 });
 
 test('a pay range has a lower end and is written upwards', async () => {
@@ -22,15 +29,29 @@ test('a pay range has a lower end and is written upwards', async () => {
   assert.deepEqual(await check(JOB, { lohnVon: 70000, lohnBis: null }), []);
   assert.deepEqual(await check(JOB, { lohnVon: '9000', lohnBis: '70000' }), []);
   assert.match((await check(JOB, { lohnBis: 70000 })).join(), /^lohnVon: Zum Lohn «bis» fehlt/);
-  assert.match((await check(JOB, { lohnVon: 70000, lohnBis: 9000 })).join(), /^lohnBis: Der Lohn endet unter/);
+  assert.match(
+    (await check(JOB, { lohnVon: 70000, lohnBis: 9000 })).join(),
+    /^lohnBis: Der Lohn endet unter/,
+  );
 });
 
 test('an event of a year that the site leaves out is refused', async () => {
   assert.deepEqual(await check(EVENT, { beginn: '2099-12-31T18:00:00.000Z', ende: null }), []);
-  assert.match((await check(EVENT, { beginn: '0026-12-24T10:00:00.000Z' })).join(), /^beginn: Bitte prüfen Sie das Jahr/);
-  assert.match((await check(EVENT, { beginn: '2126-12-24T10:00:00.000Z' })).join(), /^beginn: Bitte prüfen Sie das Jahr/);
+  assert.match(
+    (await check(EVENT, { beginn: '0026-12-24T10:00:00.000Z' })).join(),
+    /^beginn: Bitte prüfen Sie das Jahr/,
+  );
+  assert.match(
+    (await check(EVENT, { beginn: '2126-12-24T10:00:00.000Z' })).join(),
+    /^beginn: Bitte prüfen Sie das Jahr/,
+  );
 });
 
 test('an event does not end before it begins', async () => {
-  assert.match((await check(EVENT, { beginn: '2026-12-24T10:00:00.000Z', ende: '2026-12-23T10:00:00.000Z' })).join(), /^ende: Das Ende/);
+  assert.match(
+    (
+      await check(EVENT, { beginn: '2026-12-24T10:00:00.000Z', ende: '2026-12-23T10:00:00.000Z' })
+    ).join(),
+    /^ende: Das Ende/,
+  );
 });

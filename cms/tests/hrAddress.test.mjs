@@ -7,23 +7,48 @@ const [brandId] = brandsModule.brandIds;
 
 async function ask(marke, published) {
   const asked = [];
-  const strapi = { documents: (uid) => ({ findFirst: async (query) => (asked.push({ uid, ...query }), published) }) };
+  const strapi = {
+    documents: (uid) => ({
+      findFirst: async (query) => (asked.push({ uid, ...query }), published),
+    }),
+  };
   const headers = {};
-  const ctx = { params: { marke }, set: (name, value) => { headers[name] = value; }, notFound: () => { ctx.status = 404; } };
+  const ctx = {
+    params: { marke },
+    set: (name, value) => {
+      headers[name] = value;
+    },
+    notFound: () => {
+      ctx.status = 404;
+    },
+  };
   await controllerModule({ strapi }).find(ctx);
   return { asked, headers, status: ctx.status ?? 200, body: ctx.body };
 }
 
 test('the address of a brand is the published one, alone, and kept by nobody', async () => {
-  const { asked, body, headers } = await ask(brandId, { documentId: 'x', HrEmail: 'jobs@haus.example' });
+  const { asked, body, headers } = await ask(brandId, {
+    documentId: 'x',
+    HrEmail: 'jobs@haus.example',
+  });
   assert.deepEqual(body, { data: { email: 'jobs@haus.example' } });
-  assert.deepEqual(asked, [{ uid: `plugin::konfiguration.konfiguration-${brandId}`, locale: 'de-CH', status: 'published', fields: ['HrEmail'] }]);
+  assert.deepEqual(asked, [
+    {
+      uid: `plugin::konfiguration.konfiguration-${brandId}`,
+      locale: 'de-CH',
+      status: 'published',
+      fields: ['HrEmail'],
+    },
+  ]);
   assert.match(headers['Cache-Control'], /no-store/);
 });
 
-for (const nothing of [null, { HrEmail: null }, { HrEmail: '' }]) test(`${JSON.stringify(nothing)} is no address`, async () => assert.deepEqual((await ask(brandId, nothing)).body, { data: { email: null } }));
+for (const nothing of [null, { HrEmail: null }, { HrEmail: '' }])
+  test(`${JSON.stringify(nothing)} is no address`, async () =>
+    assert.deepEqual((await ask(brandId, nothing)).body, { data: { email: null } }));
 
-for (const unknown of ['gibt-es-nicht', '__proto__', '', `${brandId}/..`]) test(`"${unknown}" is no brand, and asks for nothing`, async () => {
-  const { status, asked } = await ask(unknown, { HrEmail: 'jobs@haus.example' });
-  assert.deepEqual([status, asked], [404, []]);
-});
+for (const unknown of ['gibt-es-nicht', '__proto__', '', `${brandId}/..`])
+  test(`"${unknown}" is no brand, and asks for nothing`, async () => {
+    const { status, asked } = await ask(unknown, { HrEmail: 'jobs@haus.example' });
+    assert.deepEqual([status, asked], [404, []]);
+  });

@@ -14,23 +14,33 @@ test('a PIN is kept as a salted hash, which only the PIN fits', async () => {
   assert.notEqual(one, other);
   assert.doesNotMatch(one, /2468$/);
   assert.equal(await pins.matchesPin('2468', one), true);
-  for (const wrong of ['2469', '', '24680', 'abcd']) assert.equal(await pins.matchesPin(wrong, one), false);
+  for (const wrong of ['2469', '', '24680', 'abcd'])
+    assert.equal(await pins.matchesPin(wrong, one), false);
 });
 
 for (const nothing of [null, undefined, '', '2468', 'scrypt:00:11']) {
-  test(`${JSON.stringify(nothing)} is no hash, so no PIN fits it`, async () => assert.equal(await pins.matchesPin('2468', nothing), false));
+  test(`${JSON.stringify(nothing)} is no hash, so no PIN fits it`, async () =>
+    assert.equal(await pins.matchesPin('2468', nothing), false));
 }
 
 test('an editor types four to eight digits, and saves what was made of them again and again', async () => {
-  const rule = (value) => checkField({ owner: UID, name: 'pinHash', attribute: { type: 'string' }, value });
+  const rule = (value) =>
+    checkField({ owner: UID, name: 'pinHash', attribute: { type: 'string' }, value });
   assert.equal(rule('2468'), null);
   assert.equal(rule(await pins.hashPin('12345678')), null);
-  for (const wrong of ['123', '123456789', '12a4', 'scrypt:x:y']) assert.match(rule(wrong), /vier bis acht/);
+  for (const wrong of ['123', '123456789', '12a4', 'scrypt:x:y'])
+    assert.match(rule(wrong), /vier bis acht/);
 });
 
 test('what is saved is hashed once, and only a kiosk profile is touched', async () => {
   let middleware;
-  hashPins({ documents: { use: (each) => { middleware = each; } } });
+  hashPins({
+    documents: {
+      use: (each) => {
+        middleware = each;
+      },
+    },
+  });
   const save = async (uid, data) => {
     await middleware({ uid, action: 'update', params: { data } }, async () => undefined);
     return data.pinHash;
@@ -42,8 +52,13 @@ test('what is saved is hashed once, and only a kiosk profile is touched', async 
 });
 
 test('a translated profile has its own title, message and floors; all else, the PIN with it, is the same in every language', () => {
-  const { attributes, pluginOptions } = require('../src/api/kioskprofil/content-types/kioskprofil/schema.json');
+  const {
+    attributes,
+    pluginOptions,
+  } = require('../src/api/kioskprofil/content-types/kioskprofil/schema.json');
   assert.equal(pluginOptions.i18n.localized, true);
-  const localized = Object.entries(attributes).filter(([, attribute]) => attribute.pluginOptions.i18n.localized !== false).map(([name]) => name);
+  const localized = Object.entries(attributes)
+    .filter(([, attribute]) => attribute.pluginOptions.i18n.localized !== false)
+    .map(([name]) => name);
   assert.deepEqual(localized, ['titel', 'orte', 'meldung']);
 });

@@ -4,19 +4,43 @@ import narrowModule from '../src/rest/narrowPopulate.js';
 
 const { narrowPopulate } = narrowModule;
 
-const whole = { haus: { fields: ['name', 'ort'], populate: { bild: { fields: ['url'] } } }, kontakt: { populate: {} }, bloecke: { on: {} } };
+const whole = {
+  haus: { fields: ['name', 'ort'], populate: { bild: { fields: ['url'] } } },
+  kontakt: { populate: {} },
+  bloecke: { on: {} },
+};
 
 test('who names a relation and its fields gets those and nothing else', () => {
-  assert.deepEqual(narrowPopulate(whole, { haus: { fields: ['ort'] } }), { haus: { fields: ['ort'] } });
-  assert.deepEqual(narrowPopulate(whole, { haus: { fields: { 0: 'ort' } } }), { haus: { fields: ['ort'] } });
+  assert.deepEqual(narrowPopulate(whole, { haus: { fields: ['ort'] } }), {
+    haus: { fields: ['ort'] },
+  });
+  assert.deepEqual(narrowPopulate(whole, { haus: { fields: { 0: 'ort' } } }), {
+    haus: { fields: ['ort'] },
+  });
 });
 
 test('fields and relations that are not public are passed over', () => {
-  assert.deepEqual(narrowPopulate(whole, { haus: { fields: ['pinHash', 'ort'] }, createdBy: { fields: ['password'] }, localizations: { fields: ['locale'] }, constructor: { fields: ['name'] } }), { haus: { fields: ['ort'] } });
+  assert.deepEqual(
+    narrowPopulate(whole, {
+      haus: { fields: ['pinHash', 'ort'] },
+      createdBy: { fields: ['password'] },
+      localizations: { fields: ['locale'] },
+      constructor: { fields: ['name'] },
+    }),
+    { haus: { fields: ['ort'] } },
+  );
 });
 
 test('whoever asks for it in another way gets what everybody gets', () => {
-  for (const asked of ['deep', '*', ['haus'], { haus: true }, { haus: { populate: '*' } }, { haus: { fields: ['ort'], populate: { createdBy: true } } }, { haus: { fields: null } }]) {
+  for (const asked of [
+    'deep',
+    '*',
+    ['haus'],
+    { haus: true },
+    { haus: { populate: '*' } },
+    { haus: { fields: ['ort'], populate: { createdBy: true } } },
+    { haus: { fields: null } },
+  ]) {
     assert.equal(narrowPopulate(whole, asked), whole);
   }
 });

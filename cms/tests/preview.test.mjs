@@ -5,13 +5,31 @@ import previewModule from '../src/editing/createPreview.js';
 
 const { createPreview } = previewModule;
 const SECRET = 'a-secret-of-this-test';
-const brands = [{ id: 'haus', hosts: ['haus.example'] }, { id: 'riva', hosts: ['riva.example', 'casa.example'] }];
-const { enabled, config } = createPreview({ siteUrl: 'http://localhost:3000', secret: SECRET, brands });
+const brands = [
+  { id: 'haus', hosts: ['haus.example'] },
+  { id: 'riva', hosts: ['riva.example', 'casa.example'] },
+];
+const { enabled, config } = createPreview({
+  siteUrl: 'http://localhost:3000',
+  secret: SECRET,
+  brands,
+});
 
 /** Strapi hands its previews no service but the global one. */
 const rows = { page1: 'haus' };
-before(() => { globalThis.strapi = { db: { query: () => ({ findOne: async ({ where: { documentId } }) => (rows[documentId] ? { marke: rows[documentId] } : null) }) } }; });
-after(() => { delete globalThis.strapi; });
+before(() => {
+  globalThis.strapi = {
+    db: {
+      query: () => ({
+        findOne: async ({ where: { documentId } }) =>
+          rows[documentId] ? { marke: rows[documentId] } : null,
+      }),
+    },
+  };
+});
+after(() => {
+  delete globalThis.strapi;
+});
 
 const open = async (uid, parameters) => {
   const address = await config.handler(uid, parameters);
@@ -21,23 +39,46 @@ const open = async (uid, parameters) => {
 describe('the preview button', () => {
   test('is off without a site or a secret', () => {
     assert.deepEqual(createPreview({ siteUrl: '', secret: SECRET, brands }), { enabled: false });
-    assert.deepEqual(createPreview({ siteUrl: 'http://localhost:3000', secret: '', brands }), { enabled: false });
+    assert.deepEqual(createPreview({ siteUrl: 'http://localhost:3000', secret: '', brands }), {
+      enabled: false,
+    });
     assert.equal(enabled, true);
   });
 
   test('opens the site with the entry, its brand and an hour to look', async () => {
-    const { origin, pathname, searchParams } = await open('api::seite.seite', { documentId: 'page1', locale: 'de-CH', status: 'draft' });
+    const { origin, pathname, searchParams } = await open('api::seite.seite', {
+      documentId: 'page1',
+      locale: 'de-CH',
+      status: 'draft',
+    });
     assert.equal(origin + pathname, 'http://localhost:3000/vorschau');
     const { bis, sig, ...rest } = Object.fromEntries(searchParams);
-    assert.deepEqual(rest, { uid: 'api::seite.seite', documentId: 'page1', locale: 'de-CH', status: 'draft', marke: 'haus' });
+    assert.deepEqual(rest, {
+      uid: 'api::seite.seite',
+      documentId: 'page1',
+      locale: 'de-CH',
+      status: 'draft',
+      marke: 'haus',
+    });
     assert.ok(Math.abs(Number(bis) - (Date.now() / 1000 + 3600)) < 5, bis);
     assert.match(sig, /^[0-9a-f]{64}$/);
   });
 
   test('signs every value in the order of the contract, and never shows the secret', async () => {
-    const address = await open('api::seite.seite', { documentId: 'page1', locale: 'de-CH', status: 'draft' });
-    const { uid, documentId, locale, status, marke, bis, sig } = Object.fromEntries(address.searchParams);
-    assert.equal(sig, createHmac('sha256', SECRET).update([uid, documentId, locale, status, marke, bis].join('\n')).digest('hex'));
+    const address = await open('api::seite.seite', {
+      documentId: 'page1',
+      locale: 'de-CH',
+      status: 'draft',
+    });
+    const { uid, documentId, locale, status, marke, bis, sig } = Object.fromEntries(
+      address.searchParams,
+    );
+    assert.equal(
+      sig,
+      createHmac('sha256', SECRET)
+        .update([uid, documentId, locale, status, marke, bis].join('\n'))
+        .digest('hex'),
+    );
     assert.ok(!address.href.includes(SECRET));
   });
 
@@ -50,11 +91,20 @@ describe('the preview button', () => {
     assert.equal(await open('api::seite.seite', {}), undefined);
     assert.equal(await open('api::seite.seite', { documentId: 'deleted' }), undefined);
     assert.equal(await open('api::bewerbung.bewerbung', { documentId: 'page1' }), undefined);
-    assert.equal(await open('api::weiterleitung.weiterleitung', { documentId: 'page1' }), undefined);
+    assert.equal(
+      await open('api::weiterleitung.weiterleitung', { documentId: 'page1' }),
+      undefined,
+    );
     assert.equal(await open('plugin::users-permissions.user', { documentId: 'page1' }), undefined);
   });
 
   test('may show the site, its brands on this machine and their own hosts', () => {
-    assert.deepEqual(config.allowedOrigins, ['http://localhost:3000', 'http://*.localhost:3000', 'https://haus.example', 'https://riva.example', 'https://casa.example']);
+    assert.deepEqual(config.allowedOrigins, [
+      'http://localhost:3000',
+      'http://*.localhost:3000',
+      'https://haus.example',
+      'https://riva.example',
+      'https://casa.example',
+    ]);
   });
 });

@@ -9,25 +9,44 @@ import addressModule from '../src/private-files/signedAddress.js';
 const { detectFileType } = typeModule;
 const { isSigned, signAddress } = addressModule;
 
-const zip = (...parts) => Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(26), ...parts.map((part) => Buffer.from(part))]);
-const ole = (...parts) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(64), ...parts]);
+const zip = (...parts) =>
+  Buffer.concat([
+    Buffer.from('PK\u0003\u0004', 'latin1'),
+    Buffer.alloc(26),
+    ...parts.map((part) => Buffer.from(part)),
+  ]);
+const ole = (...parts) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(64), ...parts]);
 const heif = (brand) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`, 'latin1');
 const typeOf = (content) => detectFileType(content)?.extension ?? null;
 
 describe('the type of a file is what its content says', () => {
   const cases = [
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'pdf'],
-    ['a PDF after a scanner’s preamble', Buffer.concat([Buffer.alloc(500, 10), Buffer.from('%PDF-1.4')]), 'pdf'],
+    [
+      'a PDF after a scanner’s preamble',
+      Buffer.concat([Buffer.alloc(500, 10), Buffer.from('%PDF-1.4')]),
+      'pdf',
+    ],
     ['a JPEG', Buffer.from('ffd8ffe000104a46', 'hex'), 'jpg'],
     ['a PNG', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'png'],
     ['a photo of a phone', heif('heic'), 'heic'],
     ['an old Word document', ole(Buffer.from('WordDocument', 'utf16le')), 'doc'],
     ['a Word document', zip('[Content_Types].xml', '…', 'word/document.xml'), 'docx'],
-    ['a document of Word in the browser', zip('[Content_Types].xml', '…', 'word/document2.xml'), 'docx'],
-    ['an OpenDocument text with a note of its archiver', zip('mimetype\u0001\u0002application/vnd.oasis.opendocument.textPK'), 'odt'],
+    [
+      'a document of Word in the browser',
+      zip('[Content_Types].xml', '…', 'word/document2.xml'),
+      'docx',
+    ],
+    [
+      'an OpenDocument text with a note of its archiver',
+      zip('mimetype\u0001\u0002application/vnd.oasis.opendocument.textPK'),
+      'odt',
+    ],
     ['an OpenDocument text', zip('mimetypeapplication/vnd.oasis.opendocument.textPK'), 'odt'],
   ];
-  for (const [what, content, extension] of cases) test(`${what} is ${extension}`, () => assert.equal(typeOf(content), extension));
+  for (const [what, content, extension] of cases)
+    test(`${what} is ${extension}`, () => assert.equal(typeOf(content), extension));
 
   const refused = [
     ['a program', Buffer.from('MZ\u0090\0')],
@@ -39,7 +58,8 @@ describe('the type of a file is what its content says', () => {
     ['a film', heif('isom')],
     ['nothing', Buffer.alloc(0)],
   ];
-  for (const [what, content] of refused) test(`${what} is refused`, () => assert.equal(typeOf(content), null));
+  for (const [what, content] of refused)
+    test(`${what} is refused`, () => assert.equal(typeOf(content), null));
 });
 
 describe('the address of a private file', () => {
@@ -50,9 +70,12 @@ describe('the address of a private file', () => {
     assert.equal(isSigned('secret', name, given, 1000 + 15 * 60), true);
     assert.equal(isSigned('secret', name, given, 1000 + 15 * 60 + 1), false);
   });
-  test('is good for this file alone', () => assert.equal(isSigned('secret', 'other.pdf', given, 1000), false));
-  test('is good with our secret alone', () => assert.equal(isSigned('another', name, given, 1000), false));
-  test('cannot be prolonged', () => assert.equal(isSigned('secret', name, { ...given, bis: '99999999' }, 1000), false));
+  test('is good for this file alone', () =>
+    assert.equal(isSigned('secret', 'other.pdf', given, 1000), false));
+  test('is good with our secret alone', () =>
+    assert.equal(isSigned('another', name, given, 1000), false));
+  test('cannot be prolonged', () =>
+    assert.equal(isSigned('secret', name, { ...given, bis: '99999999' }, 1000), false));
   test('needs its signature as text', () => {
     assert.equal(isSigned('secret', name, { bis: given.bis }, 1000), false);
     assert.equal(isSigned('secret', name, { bis: given.bis, sig: [given.sig] }, 1000), false);
@@ -63,7 +86,9 @@ describe('the address of a private file', () => {
 describe('the store of private files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'private-'));
   process.env.PRIVATE_UPLOADS_DIR = folder;
-  const { default: { deletePrivate, openPrivate } } = await import('../src/private-files/privateStore.js');
+  const {
+    default: { deletePrivate, openPrivate },
+  } = await import('../src/private-files/privateStore.js');
   after(() => rmSync(folder, { recursive: true, force: true }));
   const read = async (name) => {
     const stream = await openPrivate(name);
@@ -78,6 +103,7 @@ describe('the store of private files', async () => {
     assert.equal(await read(old), null);
   });
   test('knows no path', async () => {
-    for (const name of ['../private-files.js', '..', '.', 'a/b', '', '_x.pdf']) assert.equal(await read(name), null);
+    for (const name of ['../private-files.js', '..', '.', 'a/b', '', '_x.pdf'])
+      assert.equal(await read(name), null);
   });
 });

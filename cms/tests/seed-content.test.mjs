@@ -7,30 +7,54 @@ import { picturesOf } from '../seed/art/picturePlan.mjs';
 const SEED = join(import.meta.dirname, '../seed/brands');
 const BRANDS = join(import.meta.dirname, '../../brands');
 const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
-const seeds = readdirSync(SEED).map((file) => ({ id: file.replace('.json', ''), content: read(SEED, file) }));
+const seeds = readdirSync(SEED).map((file) => ({
+  id: file.replace('.json', ''),
+  content: read(SEED, file),
+}));
 
 const houses = new Set(seeds.flatMap(({ content }) => (content.haus ? [content.haus.slug] : [])));
 
-/** The addresses that the route table has for every brand, and the route id that a brand may hide. */
+/**
+ * The addresses that the route table has for every brand, and the route id that a brand may hide.
+ */
 const PAGES = {
-  '': 'home', wohnen: 'living', 'wohnen/haus-umgebung': 'surroundings', 'wohnen/veranstaltungen': 'livingEvents',
-  'pflege-betreuung': 'care', gastronomie: 'gastronomy', 'ueber-uns': 'about', jobs: 'jobs', 'jobs/offene-stellen': 'openJobs',
-  'jobs/offene-lehrstellen': 'openApprenticeships', 'jobs/ausbildung': 'education', 'jobs/schnellbewerbung': 'application',
-  kontakt: 'contact', datenschutz: 'privacy', impressum: 'imprint', events: 'events', media: 'media', 'unsere-haeuser': 'houses',
+  '': 'home',
+  wohnen: 'living',
+  'wohnen/haus-umgebung': 'surroundings',
+  'wohnen/veranstaltungen': 'livingEvents',
+  'pflege-betreuung': 'care',
+  gastronomie: 'gastronomy',
+  'ueber-uns': 'about',
+  jobs: 'jobs',
+  'jobs/offene-stellen': 'openJobs',
+  'jobs/offene-lehrstellen': 'openApprenticeships',
+  'jobs/ausbildung': 'education',
+  'jobs/schnellbewerbung': 'application',
+  kontakt: 'contact',
+  datenschutz: 'privacy',
+  impressum: 'imprint',
+  events: 'events',
+  media: 'media',
+  'unsere-haeuser': 'houses',
 };
 
 /** Every value in a tree with the name it has and the object that it is in. */
 function* valuesIn(value, name = '', owner = null) {
-  if (value !== null && typeof value === 'object') for (const [key, inner] of Object.entries(value)) yield* valuesIn(inner, Array.isArray(value) ? name : key, value);
+  if (value !== null && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value))
+      yield* valuesIn(inner, Array.isArray(value) ? name : key, value);
   else yield { name, value, owner };
 }
-const textsOf = (content) => [...valuesIn(content)].filter(({ value }) => typeof value === 'string');
+const textsOf = (content) =>
+  [...valuesIn(content)].filter(({ value }) => typeof value === 'string');
 
-const linksOf = (content) => textsOf(content).flatMap(({ name, value, owner }) => {
-  // A social link names its network beside it and leads away on purpose.
-  const entered = ['link', 'ziel', 'nach'].includes(name) && owner.type === undefined ? [value] : [];
-  return [...entered, ...[...value.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1])];
-});
+const linksOf = (content) =>
+  textsOf(content).flatMap(({ name, value, owner }) => {
+    // A social link names its network beside it and leads away on purpose.
+    const entered =
+      ['link', 'ziel', 'nach'].includes(name) && owner.type === undefined ? [value] : [];
+    return [...entered, ...[...value.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1])];
+  });
 
 for (const { id, content } of seeds) {
   describe(`the seed of ${id}`, () => {
@@ -39,28 +63,54 @@ for (const { id, content } of seeds) {
 
     it('has a page for every route that the brand has, and none for a hidden one', () => {
       const wanted = Object.keys(PAGES).filter((path) => !hiddenRoutes.includes(PAGES[path]));
-      assert.deepEqual(wanted.filter((path) => !paths.includes(path)), []);
-      assert.deepEqual(paths.filter((path) => hiddenRoutes.includes(PAGES[path])), []);
+      assert.deepEqual(
+        wanted.filter((path) => !paths.includes(path)),
+        [],
+      );
+      assert.deepEqual(
+        paths.filter((path) => hiddenRoutes.includes(PAGES[path])),
+        [],
+      );
     });
 
     it('links only to its own pages, to the houses and to sample hosts', () => {
-      const isHouse = (link) => link.startsWith('/unsere-haeuser/') && houses.has(link.slice('/unsere-haeuser/'.length));
-      const isGood = (link) => (link.startsWith('/') ? paths.includes(link.slice(1)) || isHouse(link) : /^https:\/\/[a-z.-]+\.example(?:\/|$)/.test(link));
-      assert.deepEqual(linksOf(content).filter((link) => !isGood(link)), []);
+      const isHouse = (link) =>
+        link.startsWith('/unsere-haeuser/') && houses.has(link.slice('/unsere-haeuser/'.length));
+      const isGood = (link) =>
+        link.startsWith('/')
+          ? paths.includes(link.slice(1)) || isHouse(link)
+          : /^https:\/\/[a-z.-]+\.example(?:\/|$)/.test(link);
+      assert.deepEqual(
+        linksOf(content).filter((link) => !isGood(link)),
+        [],
+      );
     });
 
     it('refers only to pictures and files that are drawn', () => {
       const drawn = new Set([...picturesOf(id).map(({ key }) => key), `${id}-infoblatt`]);
-      const asked = textsOf(content).flatMap(({ value }) => /^@(?:bild|datei):(.+)$/.exec(value)?.[1] ?? []);
-      assert.deepEqual(asked.filter((key) => !drawn.has(key)), []);
+      const asked = textsOf(content).flatMap(
+        ({ value }) => /^@(?:bild|datei):(.+)$/.exec(value)?.[1] ?? [],
+      );
+      assert.deepEqual(
+        asked.filter((key) => !drawn.has(key)),
+        [],
+      );
     });
 
     it('keeps to the voice: Swiss spelling, no exclamation marks, no asterisks', () => {
-      assert.deepEqual(textsOf(content).map(({ value }) => value).filter((text) => /ß|!|\*/.test(text)), []);
+      assert.deepEqual(
+        textsOf(content)
+          .map(({ value }) => value)
+          .filter((text) => /ß|!|\*/.test(text)),
+        [],
+      );
     });
 
     it('asks teasers for at most twelve entries', () => {
-      assert.deepEqual([...valuesIn(content)].filter(({ name, value }) => name === 'anzahl' && value > 12), []);
+      assert.deepEqual(
+        [...valuesIn(content)].filter(({ name, value }) => name === 'anzahl' && value > 12),
+        [],
+      );
     });
   });
 }
@@ -77,11 +127,21 @@ describe('the seed of the group', () => {
   it('says nothing twice: no long text stands on pages of two brands', () => {
     const owners = new Map();
     for (const { id, content } of seeds) {
-      const pages = content.seiten.filter(({ pfad }) => !['datenschutz', 'impressum'].includes(pfad));
-      for (const { value } of textsOf(pages)) if (value.length > 60 && !value.startsWith('@')) owners.set(value, (owners.get(value) ?? new Set()).add(id));
+      const pages = content.seiten.filter(
+        ({ pfad }) => !['datenschutz', 'impressum'].includes(pfad),
+      );
+      for (const { value } of textsOf(pages))
+        if (value.length > 60 && !value.startsWith('@'))
+          owners.set(value, (owners.get(value) ?? new Set()).add(id));
     }
-    assert.deepEqual([...owners].filter(([text, ids]) => ids.size > 1 && !isAlt(text)).map(([text]) => text), []);
+    assert.deepEqual(
+      [...owners].filter(([text, ids]) => ids.size > 1 && !isAlt(text)).map(([text]) => text),
+      [],
+    );
   });
 });
 
-const isAlt = (text) => seeds.some(({ content }) => textsOf(content).some(({ name, value }) => name === 'alt' && value === text));
+const isAlt = (text) =>
+  seeds.some(({ content }) =>
+    textsOf(content).some(({ name, value }) => name === 'alt' && value === text),
+  );

@@ -10,7 +10,10 @@ const { isRecurrenceRule } = ruleModule;
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
-const seeds = readdirSync(join(ROOT, 'cms/seed/brands')).map((file) => ({ id: file.replace('.json', ''), ...read('cms/seed/brands', file) }));
+const seeds = readdirSync(join(ROOT, 'cms/seed/brands')).map((file) => ({
+  id: file.replace('.json', ''),
+  ...read('cms/seed/brands', file),
+}));
 const hides = (id, route) => read('brands', id, 'brand.json').hiddenRoutes.includes(route);
 const withEvents = seeds.filter(({ id }) => !hides(id, 'events'));
 const withMedia = seeds.filter(({ id }) => !hides(id, 'media'));
@@ -18,30 +21,54 @@ const withHouse = seeds.filter(({ haus }) => haus);
 const events = seeds.flatMap(({ veranstaltungen }) => veranstaltungen);
 
 /** Metres between two positions; flat enough for a village. */
-const metresBetween = (one, other) => Math.hypot((one.breite - other.breite) * 111_195, (one.laenge - other.laenge) * 111_320 * Math.cos((one.breite * Math.PI) / 180));
+const metresBetween = (one, other) =>
+  Math.hypot(
+    (one.breite - other.breite) * 111_195,
+    (one.laenge - other.laenge) * 111_320 * Math.cos((one.breite * Math.PI) / 180),
+  );
 
 /** The day of `@montag+9 14:00` or `@-3`, counted from this week's Monday or from today. */
-const offsetOf = (date) => ({ fromMonday: date.startsWith('@montag'), days: Number(/[+-]\d+/.exec(date)[0]) });
+const offsetOf = (date) => ({
+  fromMonday: date.startsWith('@montag'),
+  days: Number(/[+-]\d+/.exec(date)[0]),
+});
 
 describe('the demonstration shows what the site can do', () => {
   for (const { id, veranstaltungen } of withEvents) {
     it(`${id} has enough events, past ones and notes beside the dates`, () => {
       assert.ok(veranstaltungen.length >= 14, `${veranstaltungen.length} events`);
-      assert.ok(veranstaltungen.filter(({ beginn, wiederholung }) => beginn.startsWith('@-') && !wiederholung).length >= 6);
-      assert.deepEqual(veranstaltungen.filter(({ locales }) => !locales['de-CH'].hinweis).map(({ slug }) => slug), []);
+      assert.ok(
+        veranstaltungen.filter(
+          ({ beginn, wiederholung }) => beginn.startsWith('@-') && !wiederholung,
+        ).length >= 6,
+      );
+      assert.deepEqual(
+        veranstaltungen.filter(({ locales }) => !locales['de-CH'].hinweis).map(({ slug }) => slug),
+        [],
+      );
     });
 
     it(`${id} has a series with a cancelled and a moved date, a cancelled event and one over several whole days`, () => {
       const exceptions = veranstaltungen.flatMap(({ abweichungen = [] }) => abweichungen);
-      assert.ok(exceptions.some(({ abgesagt }) => abgesagt) && exceptions.some(({ neuerBeginn }) => neuerBeginn));
+      assert.ok(
+        exceptions.some(({ abgesagt }) => abgesagt) &&
+          exceptions.some(({ neuerBeginn }) => neuerBeginn),
+      );
       assert.ok(veranstaltungen.some(({ abgesagt }) => abgesagt));
-      assert.ok(veranstaltungen.some(({ ganztags, beginn, ende }) => ganztags && offsetOf(ende).days > offsetOf(beginn).days));
+      assert.ok(
+        veranstaltungen.some(
+          ({ ganztags, beginn, ende }) => ganztags && offsetOf(ende).days > offsetOf(beginn).days,
+        ),
+      );
     });
   }
 
   it('repeats by rules that the site can read, and changes only days that the rule has', () => {
     const series = events.filter(({ wiederholung }) => wiederholung);
-    assert.deepEqual(series.filter(({ wiederholung }) => !isRecurrenceRule(wiederholung)).map(({ slug }) => slug), []);
+    assert.deepEqual(
+      series.filter(({ wiederholung }) => !isRecurrenceRule(wiederholung)).map(({ slug }) => slug),
+      [],
+    );
     for (const { slug, beginn, wiederholung, abweichungen = [] } of series) {
       const start = offsetOf(beginn);
       for (const { datum } of abweichungen) {
@@ -49,37 +76,69 @@ describe('the demonstration shows what the site can do', () => {
         const step = 7 * Number(/INTERVAL=(\d+)/.exec(wiederholung)?.[1] ?? 1);
         const severalDays = /BYDAY=..,/.test(wiederholung);
         assert.equal(day.fromMonday, start.fromMonday, slug);
-        assert.ok(day.days >= start.days && (severalDays || (day.days - start.days) % step === 0), `${slug}: ${datum}`);
+        assert.ok(
+          day.days >= start.days && (severalDays || (day.days - start.days) % step === 0),
+          `${slug}: ${datum}`,
+        );
       }
     }
   });
 
   it('has a series that crosses each change of the clocks within half a year', () => {
-    assert.ok(events.some(({ beginn, wiederholung = '' }) => offsetOf(beginn).days < -70 && Number(/COUNT=(\d+)/.exec(wiederholung)?.[1] ?? 0) >= 52));
+    assert.ok(
+      events.some(
+        ({ beginn, wiederholung = '' }) =>
+          offsetOf(beginn).days < -70 && Number(/COUNT=(\d+)/.exec(wiederholung)?.[1] ?? 0) >= 52,
+      ),
+    );
   });
 
   it('uses every category', () => {
-    const { attributes } = read('cms/src/api/veranstaltung/content-types/veranstaltung/schema.json');
+    const { attributes } = read(
+      'cms/src/api/veranstaltung/content-types/veranstaltung/schema.json',
+    );
     const used = new Set(events.map(({ kategorie }) => kategorie));
-    assert.deepEqual(attributes.kategorie.enum.filter((category) => !used.has(category)), []);
+    assert.deepEqual(
+      attributes.kategorie.enum.filter((category) => !used.has(category)),
+      [],
+    );
   });
 
   for (const { id, beitraege } of withMedia) {
     it(`${id} has media entries of three years, each with a text under a heading, some with a picture and a file`, () => {
       assert.ok(new Set(beitraege.map(({ datum }) => datum.slice(0, 4))).size >= 3);
-      assert.deepEqual(beitraege.filter(({ locales }) => !/\n\n## .+\n\n/.test(locales['de-CH'].text)).map(({ slug }) => slug), []);
-      assert.ok(beitraege.some(({ locales }) => locales['de-CH'].bild) && beitraege.some(({ locales }) => locales['de-CH'].dateien));
+      assert.deepEqual(
+        beitraege
+          .filter(({ locales }) => !/\n\n## .+\n\n/.test(locales['de-CH'].text))
+          .map(({ slug }) => slug),
+        [],
+      );
+      assert.ok(
+        beitraege.some(({ locales }) => locales['de-CH'].bild) &&
+          beitraege.some(({ locales }) => locales['de-CH'].dateien),
+      );
     });
   }
 
   for (const { id, haus } of withHouse) {
     it(`${id} can be found: stop, road and a map whose walk ends at the door`, () => {
-      const { kartenpunkte, kartenlinien, autofahrt, parkplaetze, stufenlos } = haus.locales['de-CH'];
+      const { kartenpunkte, kartenlinien, autofahrt, parkplaetze, stufenlos } =
+        haus.locales['de-CH'];
       assert.ok(haus.haltestelle && autofahrt && parkplaetze && stufenlos);
-      assert.deepEqual(kartenlinien.filter(({ verlauf }) => !isMapCourse(verlauf)), []);
+      assert.deepEqual(
+        kartenlinien.filter(({ verlauf }) => !isMapCourse(verlauf)),
+        [],
+      );
       const kinds = kartenpunkte.map(({ art }) => art);
-      assert.ok(kinds.filter((kind) => kind === 'gebaeude').length >= 4 && kinds.filter((kind) => kind === 'bank').length >= 2 && kinds.includes('parkplatz'));
-      const walk = kartenlinien.find(({ art }) => art === 'fussweg').verlauf.split('\n').map((line) => line.split(', ').map(Number));
+      assert.ok(
+        kinds.filter((kind) => kind === 'gebaeude').length >= 4 &&
+          kinds.filter((kind) => kind === 'bank').length >= 2 &&
+          kinds.includes('parkplatz'),
+      );
+      const walk = kartenlinien
+        .find(({ art }) => art === 'fussweg')
+        .verlauf.split('\n')
+        .map((line) => line.split(', ').map(Number));
       const [breite, laenge] = walk.at(-1);
       assert.ok(metresBetween(haus.position, { breite, laenge }) < 40);
     });
@@ -87,7 +146,12 @@ describe('the demonstration shows what the site can do', () => {
 
   for (const { id, kioskprofile = [], seiten } of seeds) {
     it(`${id} starts its screens on pages that it has`, () => {
-      assert.deepEqual(kioskprofile.filter(({ startseite }) => !seiten.some(({ pfad }) => `/${pfad}` === startseite)).map(({ startseite }) => startseite), []);
+      assert.deepEqual(
+        kioskprofile
+          .filter(({ startseite }) => !seiten.some(({ pfad }) => `/${pfad}` === startseite))
+          .map(({ startseite }) => startseite),
+        [],
+      );
     });
   }
 });

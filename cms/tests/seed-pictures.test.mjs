@@ -26,7 +26,8 @@ describe('a leaflet', () => {
   it('finds every object where its table says', () => {
     const table = [...text.slice(text.lastIndexOf('\nxref')).matchAll(/^(\d{10}) 00000 n/gm)];
     assert.equal(table.length, 7);
-    for (const [index, [, offset]] of table.entries()) assert.ok(text.startsWith(`${index + 1} 0 obj`, Number(offset)));
+    for (const [index, [, offset]] of table.entries())
+      assert.ok(text.startsWith(`${index + 1} 0 obj`, Number(offset)));
     assert.ok(text.startsWith('xref', Number(/startxref\n(\d+)/.exec(text)[1])));
   });
 

@@ -5,28 +5,48 @@ import { describe, it } from 'node:test';
 import { picturesOf } from '../seed/art/picturePlan.mjs';
 
 const folder = join(import.meta.dirname, '../seed/brands');
-const seeds = readdirSync(folder).map((file) => ({ brandId: file.replace('.json', ''), seed: JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
+const seeds = readdirSync(folder).map((file) => ({
+  brandId: file.replace('.json', ''),
+  seed: JSON.parse(readFileSync(join(folder, file), 'utf8')),
+}));
 
 /** Every picture below, but for what is shown only where a page is shared. */
 function picturesIn(value) {
-  if (typeof value === 'string') return value.startsWith('@bild:') ? [value.slice('@bild:'.length)] : [];
+  if (typeof value === 'string')
+    return value.startsWith('@bild:') ? [value.slice('@bild:'.length)] : [];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, each]) => (name === 'metaImage' ? [] : picturesIn(each)));
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === 'metaImage' ? [] : picturesIn(each),
+  );
 }
 
 /** What a picture shows: a scene by day or in the evening, however it is cut, or one person. */
-const subjectsOf = (brandId) => new Map(picturesOf(brandId).map(({ key, scene, time = 'tag' }) => [key, scene === undefined ? key : `${scene} ${time}`]));
+const subjectsOf = (brandId) =>
+  new Map(
+    picturesOf(brandId).map(({ key, scene, time = 'tag' }) => [
+      key,
+      scene === undefined ? key : `${scene} ${time}`,
+    ]),
+  );
 
 for (const { brandId, seed } of seeds) {
   describe(`the pictures of ${brandId}`, () => {
     const subjects = subjectsOf(brandId);
-    const entries = [...seed.seiten.map((page) => ['seite', page.pfad, page]), ...(seed.haus ? [['haus', seed.haus.slug, seed.haus]] : []), ...seed.beitraege.map((each) => ['beitrag', each.slug, each])];
+    const entries = [
+      ...seed.seiten.map((page) => ['seite', page.pfad, page]),
+      ...(seed.haus ? [['haus', seed.haus.slug, seed.haus]] : []),
+      ...seed.beitraege.map((each) => ['beitrag', each.slug, each]),
+    ];
 
     it('never show the same twice on one page, in any language', () => {
       for (const [type, name, { locales, ...common }] of entries) {
         for (const [locale, fields] of Object.entries(locales)) {
           const shown = picturesIn({ ...common, ...fields }).map((key) => subjects.get(key));
-          assert.deepEqual(shown.filter((subject, at) => shown.indexOf(subject) !== at), [], `${type} ${name} ${locale}: ${shown.join(', ')}`);
+          assert.deepEqual(
+            shown.filter((subject, at) => shown.indexOf(subject) !== at),
+            [],
+            `${type} ${name} ${locale}: ${shown.join(', ')}`,
+          );
         }
       }
     });
@@ -34,7 +54,10 @@ for (const { brandId, seed } of seeds) {
     it('are all drawn, and at least eight subjects of them are used on its pages', () => {
       const used = new Set(picturesIn(seed));
       for (const key of used) assert.ok(subjects.has(key) || key.endsWith('-infoblatt'), key);
-      assert.ok(new Set([...used].map((key) => subjects.get(key))).size >= 8, `${[...used].join(', ')}`);
+      assert.ok(
+        new Set([...used].map((key) => subjects.get(key))).size >= 8,
+        `${[...used].join(', ')}`,
+      );
     });
   });
 }

@@ -9,11 +9,16 @@ const seeds = readdirSync(SEED).map((file) => ({
   text: readFileSync(join(SEED, file), 'utf8'),
 }));
 
-/** Sentences that every brand has: what follows is the name of its organisation, with its article. */
+/**
+ * Sentences that every brand has: what follows is the name of its organisation, with its article.
+ */
 const WITH_ARTICLE = [
   { sentence: /Was (.{1,60}?) mit Ihren Angaben macht/, article: /^(?:der|die|das) / },
   { sentence: /Welche Angaben (.{1,60}?) speichert/, article: /^(?:der|die|das) / },
-  { sentence: /Texte und Bilder dieser Website gehören (.{1,60}?) oder/, article: /^(?:der|dem|den) / },
+  {
+    sentence: /Texte und Bilder dieser Website gehören (.{1,60}?) oder/,
+    article: /^(?:der|dem|den) /,
+  },
 ];
 
 /** What does not stand in a German text of ours, and what stands there instead. */
@@ -22,8 +27,14 @@ const AVOIDED = [
   [/hier klicken/, 'the name of the target'],
   [/innert (?:eines|zweier|dreier)|innerhalb von/, 'innert einem, innert zwei, innert drei'],
   [/\bLehrling(?:e|en|s)?/, 'Lernende'],
-  [/(?:fünf|5) Minuten genügen|Bewerben [^"]{0,30}fünf Minuten|Schnellbewerbung dauert fünf/i, 'eine Minute'],
-  [/\b(?:Gäste|Wäsche|Patienten|von|mit|verkaufen|Offen für) (?:und )?(?:die )?Bewohner(?:n)?\b/, 'both genders, or a word for both'],
+  [
+    /(?:fünf|5) Minuten genügen|Bewerben [^"]{0,30}fünf Minuten|Schnellbewerbung dauert fünf/i,
+    'eine Minute',
+  ],
+  [
+    /\b(?:Gäste|Wäsche|Patienten|von|mit|verkaufen|Offen für) (?:und )?(?:die )?Bewohner(?:n)?\b/,
+    'both genders, or a word for both',
+  ],
   [/Telefonnummer Nummer|herzlich willkommen auf unserer Website/i, 'a concrete sentence'],
 ];
 

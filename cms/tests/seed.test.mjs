@@ -13,32 +13,63 @@ const text = (value) => ({ type: 'text', text: value });
 describe('relative dates', () => {
   const saturday = new Date('2026-11-21T08:00:00Z');
   const cases = [
-    ['@+0', '2026-11-21'], ['@+10', '2026-12-01'], ['@-21', '2026-10-31'], ['@montag+0', '2026-11-16'], ['@montag+7', '2026-11-23'],
-    ['@+3 14:30', '2026-11-24T13:30:00.000Z'], ['2026-01-01', null], ['@bild:x', null], ['', null],
+    ['@+0', '2026-11-21'],
+    ['@+10', '2026-12-01'],
+    ['@-21', '2026-10-31'],
+    ['@montag+0', '2026-11-16'],
+    ['@montag+7', '2026-11-23'],
+    ['@+3 14:30', '2026-11-24T13:30:00.000Z'],
+    ['2026-01-01', null],
+    ['@bild:x', null],
+    ['', null],
   ];
-  for (const [relative, date] of cases) test(`${relative || 'an empty text'} gives ${date}`, () => assert.equal(resolveRelativeDate(relative, saturday), date));
+  for (const [relative, date] of cases)
+    test(`${relative || 'an empty text'} gives ${date}`, () =>
+      assert.equal(resolveRelativeDate(relative, saturday), date));
 
-  test('the day is Zurich’s, not Greenwich’s', () => assert.equal(resolveRelativeDate('@+0', new Date('2026-11-20T23:30:00Z')), '2026-11-21'));
-  test('a Sunday belongs to the week that ends with it', () => assert.equal(resolveRelativeDate('@montag+0', new Date('2026-11-22T12:00:00Z')), '2026-11-16'));
-  test('wall clock time is kept over the change of the clocks', () => assert.equal(resolveRelativeDate('@+1 14:30', new Date('2027-03-27T12:00:00Z')), '2027-03-28T12:30:00.000Z'));
+  test('the day is Zurich’s, not Greenwich’s', () =>
+    assert.equal(resolveRelativeDate('@+0', new Date('2026-11-20T23:30:00Z')), '2026-11-21'));
+  test('a Sunday belongs to the week that ends with it', () =>
+    assert.equal(resolveRelativeDate('@montag+0', new Date('2026-11-22T12:00:00Z')), '2026-11-16'));
+  test('wall clock time is kept over the change of the clocks', () =>
+    assert.equal(
+      resolveRelativeDate('@+1 14:30', new Date('2027-03-27T12:00:00Z')),
+      '2027-03-28T12:30:00.000Z',
+    ));
 });
 
 describe('texts', () => {
   test('blank lines part paragraphs and a single break stays', () => {
-    assert.deepEqual(textToBlocks('Eins\nnoch eins\n\nZwei'), [{ type: 'paragraph', children: [text('Eins\nnoch eins')] }, { type: 'paragraph', children: [text('Zwei')] }]);
+    assert.deepEqual(textToBlocks('Eins\nnoch eins\n\nZwei'), [
+      { type: 'paragraph', children: [text('Eins\nnoch eins')] },
+      { type: 'paragraph', children: [text('Zwei')] },
+    ]);
   });
   test('a heading ends at its line', () => {
-    assert.deepEqual(textToBlocks('## Titel\nText').map(({ type, level }) => [type, level]), [['heading', 2], ['paragraph', undefined]]);
+    assert.deepEqual(
+      textToBlocks('## Titel\nText').map(({ type, level }) => [type, level]),
+      [
+        ['heading', 2],
+        ['paragraph', undefined],
+      ],
+    );
   });
   test('lines with a hyphen make one list', () => {
     const [before, list, after] = textToBlocks('Davor\n- Eins\n- Zwei\nDanach');
     assert.equal(before.type, 'paragraph');
-    assert.deepEqual(list.children.map(({ children }) => children), [[text('Eins')], [text('Zwei')]]);
+    assert.deepEqual(
+      list.children.map(({ children }) => children),
+      [[text('Eins')], [text('Zwei')]],
+    );
     assert.equal(after.type, 'paragraph');
   });
   test('a link stands between texts, as the panel’s editor has it', () => {
     const [{ children }] = textToBlocks('Siehe [Preise](/s/preise).');
-    assert.deepEqual(children, [text('Siehe '), { type: 'link', url: '/s/preise', children: [text('Preise')] }, text('.')]);
+    assert.deepEqual(children, [
+      text('Siehe '),
+      { type: 'link', url: '/s/preise', children: [text('Preise')] },
+      text('.'),
+    ]);
   });
 });
 
@@ -46,30 +77,71 @@ describe('fields of a seed file', () => {
   const models = {
     'api::a.a': {
       attributes: {
-        titel: { type: 'string' }, text: { type: 'blocks' }, tag: { type: 'date' }, von: { type: 'time' }, haus: { type: 'relation' },
-        datei: { type: 'media' }, bild: { type: 'component', component: 'bild.bild' }, bloecke: { type: 'dynamiczone', components: ['block.text'] },
+        titel: { type: 'string' },
+        text: { type: 'blocks' },
+        tag: { type: 'date' },
+        von: { type: 'time' },
+        haus: { type: 'relation' },
+        datei: { type: 'media' },
+        bild: { type: 'component', component: 'bild.bild' },
+        bloecke: { type: 'dynamiczone', components: ['block.text'] },
       },
     },
-    'bild.bild': { attributes: { datei: { type: 'media' }, alt: { type: 'string' }, dekorativ: { type: 'boolean' } } },
+    'bild.bild': {
+      attributes: {
+        datei: { type: 'media' },
+        alt: { type: 'string' },
+        dekorativ: { type: 'boolean' },
+      },
+    },
     'block.text': { attributes: { text: { type: 'blocks' } } },
   };
-  const pictures = new Map([['garten', { id: 7, alt: 'Der Garten' }], ['person', { id: 8, alt: null }]]);
-  const resolve = (fields) => resolveFields({ getModel: (uid) => models[uid], pictures, houseId: 'haus-1', now: new Date('2026-11-21T08:00:00Z') }, 'api::a.a', fields);
+  const pictures = new Map([
+    ['garten', { id: 7, alt: 'Der Garten' }],
+    ['person', { id: 8, alt: null }],
+  ]);
+  const resolve = (fields) =>
+    resolveFields(
+      {
+        getModel: (uid) => models[uid],
+        pictures,
+        houseId: 'haus-1',
+        now: new Date('2026-11-21T08:00:00Z'),
+      },
+      'api::a.a',
+      fields,
+    );
 
   test('are what the schema says', () => {
-    assert.deepEqual(resolve({ titel: '@+1', tag: '@+1', von: '09:30', haus: true, datei: '@datei:garten' }), { titel: '@+1', tag: '2026-11-22', von: '09:30:00', haus: 'haus-1', datei: 7 });
+    assert.deepEqual(
+      resolve({ titel: '@+1', tag: '@+1', von: '09:30', haus: true, datei: '@datei:garten' }),
+      { titel: '@+1', tag: '2026-11-22', von: '09:30:00', haus: 'haus-1', datei: 7 },
+    );
   });
   test('in zones keep their component', () => {
-    const { bloecke: [{ __component: component, text: [paragraph] }] } = resolve({ bloecke: [{ __component: 'block.text', text: 'Hallo' }] });
+    const {
+      bloecke: [
+        {
+          __component: component,
+          text: [paragraph],
+        },
+      ],
+    } = resolve({ bloecke: [{ __component: 'block.text', text: 'Hallo' }] });
     assert.deepEqual([component, paragraph.type], ['block.text', 'paragraph']);
   });
   test('a picture without words has those that it was drawn with, or is decorative', () => {
     assert.deepEqual(resolve({ bild: '@bild:garten' }).bild, { datei: 7, alt: 'Der Garten' });
-    assert.deepEqual(resolve({ bild: { datei: '@bild:garten', alt: 'Anders' } }).bild, { datei: 7, alt: 'Anders' });
+    assert.deepEqual(resolve({ bild: { datei: '@bild:garten', alt: 'Anders' } }).bild, {
+      datei: 7,
+      alt: 'Anders',
+    });
     assert.deepEqual(resolve({ bild: '@bild:person' }).bild, { datei: 8, dekorativ: true });
   });
   test('a picture that nobody drew and a field that nobody knows are errors that say where', () => {
     assert.throws(() => resolve({ bild: '@bild:nix' }), /api::a\.a\.bild.*@bild:nix/);
-    assert.throws(() => resolve({ bloecke: [{ __component: 'block.text', txt: 'x' }] }), /bloecke\[0\]\.txt/);
+    assert.throws(
+      () => resolve({ bloecke: [{ __component: 'block.text', txt: 'x' }] }),
+      /bloecke\[0\]\.txt/,
+    );
   });
 });

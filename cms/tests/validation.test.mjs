@@ -11,11 +11,33 @@ const { checkComplete, checkField } = rulesModule;
 const { walkFields } = walkModule;
 
 describe('links', () => {
-  for (const target of ['/', '/wohnen/haus-umgebung?x=1#y', 'https://example.org/a', 'mailto:empfang@haus.example', 'tel:+41 44 000 33 40']) {
+  for (const target of [
+    '/',
+    '/wohnen/haus-umgebung?x=1#y',
+    'https://example.org/a',
+    'mailto:empfang@haus.example',
+    'tel:+41 44 000 33 40',
+  ]) {
     test(`${target} may be a link`, () => assert.equal(isLinkTarget(target), true));
   }
-  for (const target of ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://example.org', 'https://user:pw@example.org', 'www.example.org', 'wohnen', 'https://', null, 7]) {
-    test(`${JSON.stringify(target)} may not be a link`, () => assert.equal(isLinkTarget(target), false));
+  for (const target of [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'http://example.org',
+    'https://user:pw@example.org',
+    'www.example.org',
+    'wohnen',
+    'https://',
+    null,
+    7,
+  ]) {
+    test(`${JSON.stringify(target)} may not be a link`, () =>
+      assert.equal(isLinkTarget(target), false));
   }
 });
 
@@ -23,28 +45,39 @@ describe('redirects', () => {
   const others = [{ von: '/a', nach: '/b' }];
   const plain = { hosts: ['haus.example'], localeInPath: false };
   const inLanguages = { hosts: ['riva.example'], localeInPath: true };
-  const check = (von, nach, beside = others, brand = plain) => checkRedirect({ von, nach }, beside, brand)?.message ?? null;
+  const check = (von, nach, beside = others, brand = plain) =>
+    checkRedirect({ von, nach }, beside, brand)?.message ?? null;
 
-  test('a redirect beside others that it does not touch is fine', () => assert.equal(check('/x', '/y'), null));
+  test('a redirect beside others that it does not touch is fine', () =>
+    assert.equal(check('/x', '/y'), null));
   test('two old paths may lead to one place', () => assert.equal(check('/x', '/b'), null));
-  test('it may not lead to itself, with a slash more either', () => assert.match(check('/x', '/x/', []), /sich selbst/));
-  test('a query does not hide that it leads to itself', () => assert.match(check('/x', '/x?neu=1', []), /sich selbst/));
-  test('a path is redirected once', () => assert.match(check('/a', '/c'), /schon eine Weiterleitung/));
+  test('it may not lead to itself, with a slash more either', () =>
+    assert.match(check('/x', '/x/', []), /sich selbst/));
+  test('a query does not hide that it leads to itself', () =>
+    assert.match(check('/x', '/x?neu=1', []), /sich selbst/));
+  test('a path is redirected once', () =>
+    assert.match(check('/a', '/c'), /schon eine Weiterleitung/));
   test('two redirects may not turn in a circle', () => assert.match(check('/b', '/a'), /im Kreis/));
-  test('it may not lead to what is redirected again', () => assert.match(check('/x', '/a'), /gleich nach «\/b»/));
-  test('it may not start where another leads to', () => assert.match(check('/b', '/c'), /zuerst «\/a»/));
+  test('it may not lead to what is redirected again', () =>
+    assert.match(check('/x', '/a'), /gleich nach «\/b»/));
+  test('it may not start where another leads to', () =>
+    assert.match(check('/b', '/c'), /zuerst «\/a»/));
   test('the home page stays', () => assert.match(check('/', '/x'), /Startseite/));
   test('it starts at a path without query and mark', () => {
     assert.match(check('/x?id=7', '/y'), /Schreiben Sie «\/x»/);
     assert.match(check('/x#oben', '/y'), /ohne \? und #/);
   });
   test('a brand with its language in the address writes both paths without it', () => {
-    assert.match(check('/de/ferien', '/wohnen', [], inLanguages), /«\/ferien» statt «\/de\/ferien»/);
+    assert.match(
+      check('/de/ferien', '/wohnen', [], inLanguages),
+      /«\/ferien» statt «\/de\/ferien»/,
+    );
     assert.match(check('/ferien', '/it', [], inLanguages), /«\/» statt «\/it»/);
     assert.equal(check('/ferien', '/wohnen', [], inLanguages), null);
     assert.equal(check('/design', '/entwurf', [], inLanguages), null);
   });
-  test('other brands may have had such paths', () => assert.equal(check('/de/angebot', '/wohnen', []), null));
+  test('other brands may have had such paths', () =>
+    assert.equal(check('/de/angebot', '/wohnen', []), null));
   test('its own host name would hide a loop', () => {
     assert.match(check('/x', 'https://www.haus.example/a'), /nur den Pfad: «\/a»/);
     assert.equal(check('/x', 'https://riva.example/a'), null);
@@ -56,40 +89,88 @@ describe('redirects', () => {
 });
 
 describe('fields', () => {
-  const field = (owner, name, value, attribute = { type: 'string' }) => ({ owner, name, value, attribute, holder: {} });
+  const field = (owner, name, value, attribute = { type: 'string' }) => ({
+    owner,
+    name,
+    value,
+    attribute,
+    holder: {},
+  });
 
-  test('an empty field is nobody’s mistake', () => assert.equal(checkField(field('x', 'mainColor', '')), null));
+  test('an empty field is nobody’s mistake', () =>
+    assert.equal(checkField(field('x', 'mainColor', '')), null));
   test('a colour is written in hex', () => {
     assert.equal(checkField(field('x', 'mainColor', '#2A6f4e')), null);
     assert.match(checkField(field('x', 'mainColor', 'grün')), /sechs Zeichen/);
   });
-  test('a brand that nobody has is refused with the names of all that there are', () => assert.match(checkField(field('api::seite.seite', 'marke', 'niemand')), /Es gibt: /));
+  test('a brand that nobody has is refused with the names of all that there are', () =>
+    assert.match(checkField(field('api::seite.seite', 'marke', 'niemand')), /Es gibt: /));
   test('a text’s links are checked however deep they lie', () => {
-    const link = (url) => [{ type: 'list', children: [{ type: 'list-item', children: [{ type: 'link', url, children: [] }] }] }];
-    assert.equal(checkField(field('block.text', 'text', link('/wohnen'), { type: 'blocks' })), null);
-    assert.match(checkField(field('block.text', 'text', link('javascript:x'), { type: 'blocks' })), /Pfad auf dieser Website/);
+    const link = (url) => [
+      {
+        type: 'list',
+        children: [{ type: 'list-item', children: [{ type: 'link', url, children: [] }] }],
+      },
+    ];
+    assert.equal(
+      checkField(field('block.text', 'text', link('/wohnen'), { type: 'blocks' })),
+      null,
+    );
+    assert.match(
+      checkField(field('block.text', 'text', link('javascript:x'), { type: 'blocks' })),
+      /Pfad auf dieser Website/,
+    );
   });
-  test('a redirect is 301 or 302', () => assert.match(checkField(field('api::weiterleitung.weiterleitung', 'art', '307')), /301/));
+  test('a redirect is 301 or 302', () =>
+    assert.match(checkField(field('api::weiterleitung.weiterleitung', 'art', '307')), /301/));
   test('a redirect leads to a path or an https address', () => {
     const target = (value) => checkField(field('api::weiterleitung.weiterleitung', 'nach', value));
     assert.equal(target('https://andere.example/neu'), null);
-    for (const value of ['http://andere.example', '//andere.example', 'ftp://andere.example', 'neu', 'mailto:a@b.example']) assert.match(target(value), /https:/, value);
+    for (const value of [
+      'http://andere.example',
+      '//andere.example',
+      'ftp://andere.example',
+      'neu',
+      'mailto:a@b.example',
+    ])
+      assert.match(target(value), /https:/, value);
   });
-  test('a recurrence that the site cannot show is refused with the ones that it can', () => assert.match(checkField(field('api::veranstaltung.veranstaltung', 'wiederholung', 'jeden Dienstag')), /FREQ=MONTHLY;BYDAY=1SU/));
+  test('a recurrence that the site cannot show is refused with the ones that it can', () =>
+    assert.match(
+      checkField(field('api::veranstaltung.veranstaltung', 'wiederholung', 'jeden Dienstag')),
+      /FREQ=MONTHLY;BYDAY=1SU/,
+    ));
   test('a line on the map has a position on each of 2 to 200 lines', () => {
     const course = (value) => checkField(field('haus.kartenlinie', 'verlauf', value));
     assert.equal(course('47.3318, 8.6226\n47.3320,8.6230\r\n-1, -179.5\n'), null);
     assert.equal(course(Array(200).fill('47, 8').join('\n')), null);
-    for (const value of ['47.3318, 8.6226', '47.3 8.6\n47.4 8.7', '47.3, 8.6\n\n47.4, 8.7', '91, 8\n47, 8', '47, 181\n47, 8', '47, 8\nnach links', Array(201).fill('47, 8').join('\n')]) assert.match(course(value), /Breite, Komma, Länge/, value);
+    for (const value of [
+      '47.3318, 8.6226',
+      '47.3 8.6\n47.4 8.7',
+      '47.3, 8.6\n\n47.4, 8.7',
+      '91, 8\n47, 8',
+      '47, 181\n47, 8',
+      '47, 8\nnach links',
+      Array(201).fill('47, 8').join('\n'),
+    ])
+      assert.match(course(value), /Breite, Komma, Länge/, value);
   });
   test('a picture needs words unless it is decorative', () => {
-    const alt = (value, dekorativ) => checkComplete({ owner: 'bild.bild', name: 'alt', attribute: { type: 'string' }, value, holder: { dekorativ } });
+    const alt = (value, dekorativ) =>
+      checkComplete({
+        owner: 'bild.bild',
+        name: 'alt',
+        attribute: { type: 'string' },
+        value,
+        holder: { dekorativ },
+      });
     assert.match(alt('  ', false), /Rein dekorativ/);
     assert.equal(alt('Der Garten', false), null);
     assert.equal(alt(null, true), null);
   });
   test('what must be filled is not filled with blanks', () => {
-    const title = (value, attribute = { type: 'string', required: true }) => checkComplete({ owner: 'api::stelle.stelle', name: 'titel', attribute, value, holder: {} });
+    const title = (value, attribute = { type: 'string', required: true }) =>
+      checkComplete({ owner: 'api::stelle.stelle', name: 'titel', attribute, value, holder: {} });
     assert.match(title(''), /füllen/);
     assert.match(title(' \u00a0\n'), /füllen/);
     assert.equal(title('Pflege'), null);
@@ -106,6 +187,16 @@ test('fields are found in components and zones, with the path that the panel nee
     'link.link': { attributes: { ziel: { type: 'string' } } },
   };
   const found = [];
-  walkFields((uid) => models[uid], 'api::a.a', { bloecke: [{ __component: 'block.b', link: null }, { __component: 'block.b', link: { ziel: 'x' } }] }, ({ owner, path, value }) => owner === 'link.link' && found.push([path.join('.'), value]));
+  walkFields(
+    (uid) => models[uid],
+    'api::a.a',
+    {
+      bloecke: [
+        { __component: 'block.b', link: null },
+        { __component: 'block.b', link: { ziel: 'x' } },
+      ],
+    },
+    ({ owner, path, value }) => owner === 'link.link' && found.push([path.join('.'), value]),
+  );
   assert.deepEqual(found, [['bloecke.1.link.ziel', 'x']]);
 });

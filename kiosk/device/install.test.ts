@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,23 +16,32 @@ const INSTALL = join(import.meta.dirname, 'install.sh');
 const ADDRESS = 'https://www.haus.example:8443/v/haus-empfang';
 const NOTHING = 'Nothing to do: this machine is as it should be.\n';
 
-/** Stands in for what touches a machine: writes down how it was called, and says no to what the test refuses. */
-const TOOL = '#!/bin/sh\necho "${0##*/} $*" >> "$FOYER_KIOSK_ROOT/calls"\n! grep -qsx "${0##*/} $*" "$FOYER_KIOSK_ROOT/refused"\n';
+/**
+ * Stands in for what touches a machine: writes down how it was called, and says no to what the test
+ * refuses.
+ */
+const TOOL =
+  '#!/bin/sh\necho "${0##*/} $*" >> "$FOYER_KIOSK_ROOT/calls"\n! grep -qsx "${0##*/} $*" "$FOYER_KIOSK_ROOT/refused"\n';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'foyer-device-'));
   mkdirSync(join(root, 'bin'));
-  for (const tool of ['systemctl', 'nft', 'sysctl']) writeFileSync(join(root, 'bin', tool), TOOL, { mode: 0o755 });
+  for (const tool of ['systemctl', 'nft', 'sysctl'])
+    writeFileSync(join(root, 'bin', tool), TOOL, { mode: 0o755 });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const env = (): NodeJS.ProcessEnv => ({ ...process.env, FOYER_KIOSK_ROOT: root });
-const install = (...options: string[]): string => execFileSync('sh', [INSTALL, ...options], { encoding: 'utf8', env: env() });
-const refuse = (...calls: string[]): void => writeFileSync(join(root, 'refused'), calls.map((call) => `${call}\n`).join(''));
+const install = (...options: string[]): string =>
+  execFileSync('sh', [INSTALL, ...options], { encoding: 'utf8', env: env() });
+const refuse = (...calls: string[]): void =>
+  writeFileSync(join(root, 'refused'), calls.map((call) => `${call}\n`).join(''));
 /** What was changed since the last time; questions are left out. */
 function calls(): readonly string[] {
-  const made = read('calls').split('\n').filter((call) => call !== '' && !call.startsWith('systemctl is-'));
+  const made = read('calls')
+    .split('\n')
+    .filter((call) => call !== '' && !call.startsWith('systemctl is-'));
   rmSync(join(root, 'calls'));
   return made;
 }
@@ -32,15 +49,23 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('the installer of a lobby screen', () => {
   it('says what it would do, and does nothing', () => {
-    expect(install('--address', ADDRESS, '--dry-run')).toContain('would write /etc/systemd/system/foyer-kiosk.service\n');
+    expect(install('--address', ADDRESS, '--dry-run')).toContain(
+      'would write /etc/systemd/system/foyer-kiosk.service\n',
+    );
     expect(existsSync(join(root, 'etc'))).toBe(false);
   });
 
   it('does it once', () => {
     install('--address', ADDRESS);
     expect(calls()).toEqual([
-      'systemctl daemon-reload', 'systemctl enable --now nftables.service', 'nft -f /etc/nftables.conf', 'sysctl -q --system', 'systemctl set-default graphical.target',
-      'systemctl enable foyer-kiosk.service foyer-kiosk-nightly.timer', 'systemctl restart foyer-kiosk-nightly.timer', 'systemctl restart foyer-kiosk.service',
+      'systemctl daemon-reload',
+      'systemctl enable --now nftables.service',
+      'nft -f /etc/nftables.conf',
+      'sysctl -q --system',
+      'systemctl set-default graphical.target',
+      'systemctl enable foyer-kiosk.service foyer-kiosk-nightly.timer',
+      'systemctl restart foyer-kiosk-nightly.timer',
+      'systemctl restart foyer-kiosk.service',
     ]);
     expect(install('--address', ADDRESS)).toBe(NOTHING);
     expect(calls()).toEqual([]);
@@ -56,7 +81,11 @@ describe('the installer of a lobby screen', () => {
     expect(install('--address', ADDRESS)).toBe(NOTHING);
   });
 
-  it.each(['is-enabled foyer-kiosk.service', 'is-active nftables.service', 'is-active foyer-kiosk-nightly.timer'])('sets right what somebody has switched off by hand: %s', (question) => {
+  it.each([
+    'is-enabled foyer-kiosk.service',
+    'is-active nftables.service',
+    'is-active foyer-kiosk-nightly.timer',
+  ])('sets right what somebody has switched off by hand: %s', (question) => {
     install('--address', ADDRESS);
     refuse(`systemctl ${question}`);
     expect(install('--address', ADDRESS)).toContain('enable the units\n');
@@ -64,7 +93,10 @@ describe('the installer of a lobby screen', () => {
 
   it('lets the browser and the network reach the site alone', () => {
     install('--address', ADDRESS);
-    expect(JSON.parse(read('etc/chromium/policies/managed/foyer-kiosk.json'))).toMatchObject({ URLBlocklist: ['*', 'chrome://*', 'chrome-untrusted://*', 'devtools://*'], URLAllowlist: ['https://.www.haus.example:8443/v/haus-empfang'] });
+    expect(JSON.parse(read('etc/chromium/policies/managed/foyer-kiosk.json'))).toMatchObject({
+      URLBlocklist: ['*', 'chrome://*', 'chrome-untrusted://*', 'devtools://*'],
+      URLAllowlist: ['https://.www.haus.example:8443/v/haus-empfang'],
+    });
     expect(read('etc/nftables.conf')).toContain('tcp dport { 53, 8443 } accept');
     expect(read('etc/foyer-kiosk.conf')).toContain(`ADDRESS=${ADDRESS}\n`);
   });
@@ -78,33 +110,59 @@ describe('the installer of a lobby screen', () => {
 
   it('switches the panel by the clock where it was told to, and takes that back', () => {
     install('--address', ADDRESS, '--on', '06:15', '--off', '22:30');
-    expect(read('etc/systemd/system/foyer-kiosk-screen-off.timer')).toContain('OnCalendar=*-*-* 22:30:00\n');
-    expect(calls()).toContain('systemctl restart foyer-kiosk-nightly.timer foyer-kiosk-screen-on.timer foyer-kiosk-screen-off.timer');
+    expect(read('etc/systemd/system/foyer-kiosk-screen-off.timer')).toContain(
+      'OnCalendar=*-*-* 22:30:00\n',
+    );
+    expect(calls()).toContain(
+      'systemctl restart foyer-kiosk-nightly.timer foyer-kiosk-screen-on.timer foyer-kiosk-screen-off.timer',
+    );
     install('--address', ADDRESS);
-    expect(calls().slice(0, 2)).toEqual(['systemctl disable --now foyer-kiosk-screen-on.timer', 'systemctl disable --now foyer-kiosk-screen-off.timer']);
+    expect(calls().slice(0, 2)).toEqual([
+      'systemctl disable --now foyer-kiosk-screen-on.timer',
+      'systemctl disable --now foyer-kiosk-screen-off.timer',
+    ]);
     expect(existsSync(join(root, 'etc/systemd/system/foyer-kiosk-screen-off.timer'))).toBe(false);
   });
 
   it('never makes up for a switching off: power that comes back in the morning would leave the panel dark for the day', () => {
     install('--address', ADDRESS, '--on', '06:15', '--off', '22:30');
-    for (const timer of ['screen-on', 'screen-off', 'nightly']) expect(read(`etc/systemd/system/foyer-kiosk-${timer}.timer`)).not.toMatch(/^Persistent=(?:true|yes|1|on)/m);
+    for (const timer of ['screen-on', 'screen-off', 'nightly'])
+      expect(read(`etc/systemd/system/foyer-kiosk-${timer}.timer`)).not.toMatch(
+        /^Persistent=(?:true|yes|1|on)/m,
+      );
   });
 
   it('keeps the settings readable for the screen and its programs executable', () => {
     install('--address', ADDRESS);
     expect(statSync(join(root, 'etc/foyer-kiosk.conf')).mode & 0o777).toBe(0o644);
-    expect(statSync(join(root, 'usr/local/lib/foyer-kiosk/watch_chromium.py')).mode & 0o777).toBe(0o755);
+    expect(statSync(join(root, 'usr/local/lib/foyer-kiosk/watch_chromium.py')).mode & 0o777).toBe(
+      0o755,
+    );
   });
 
   it('lays all parts of the watcher side by side, and the keyboard without shortcuts where the unit looks for it', () => {
     install('--address', ADDRESS);
-    const imported = [...read('usr/local/lib/foyer-kiosk/watch_chromium.py').matchAll(/^from (\w+) import/gm)].map(([, name]) => `${name}.py`);
-    const parts = [...imported.filter((name) => existsSync(join(import.meta.dirname, name))), 'waiting_page.html', 'xkb/rules/foyer', 'xkb/symbols/foyer'];
+    const imported = [
+      ...read('usr/local/lib/foyer-kiosk/watch_chromium.py').matchAll(/^from (\w+) import/gm),
+    ].map(([, name]) => `${name}.py`);
+    const parts = [
+      ...imported.filter((name) => existsSync(join(import.meta.dirname, name))),
+      'waiting_page.html',
+      'xkb/rules/foyer',
+      'xkb/symbols/foyer',
+    ];
     expect(parts.length).toBeGreaterThan(6);
-    for (const part of parts) expect(statSync(join(root, 'usr/local/lib/foyer-kiosk', part)).mode & 0o777, part).toBe(0o644);
-    expect(read('etc/systemd/system/foyer-kiosk.service')).toContain('Environment=XKB_CONFIG_EXTRA_PATH=/usr/local/lib/foyer-kiosk/xkb\nEnvironment=XKB_DEFAULT_RULES=foyer\n');
+    for (const part of parts)
+      expect(statSync(join(root, 'usr/local/lib/foyer-kiosk', part)).mode & 0o777, part).toBe(
+        0o644,
+      );
+    expect(read('etc/systemd/system/foyer-kiosk.service')).toContain(
+      'Environment=XKB_CONFIG_EXTRA_PATH=/usr/local/lib/foyer-kiosk/xkb\nEnvironment=XKB_DEFAULT_RULES=foyer\n',
+    );
     // Neither Ctrl nor Alt, nor any of the keys that browsers take for themselves.
-    expect(read('usr/local/lib/foyer-kiosk/xkb/symbols/foyer')).not.toMatch(/Control_|Alt_|Super_|Meta_|<FK\d|XF86|Menu|include "(?:pc|inet)/);
+    expect(read('usr/local/lib/foyer-kiosk/xkb/symbols/foyer')).not.toMatch(
+      /Control_|Alt_|Super_|Meta_|<FK\d|XF86|Menu|include "(?:pc|inet)/,
+    );
   });
 
   it.each([
@@ -118,7 +176,14 @@ describe('the installer of a lobby screen', () => {
     ['an option without its value', ['--address']],
     ['an unknown option', ['--adress', ADDRESS]],
   ])('refuses %s in a sentence', (_, options) => {
-    const { status, stderr } = spawnSync('sh', [INSTALL, ...options], { encoding: 'utf8', env: env() });
-    expect({ status, said: stderr.includes('install.sh: '), wrote: existsSync(join(root, 'etc')) }).toEqual({ status: 2, said: true, wrote: false });
+    const { status, stderr } = spawnSync('sh', [INSTALL, ...options], {
+      encoding: 'utf8',
+      env: env(),
+    });
+    expect({
+      status,
+      said: stderr.includes('install.sh: '),
+      wrote: existsSync(join(root, 'etc')),
+    }).toEqual({ status: 2, said: true, wrote: false });
   });
 });

@@ -9,14 +9,20 @@ const DATABASE_PATIENCE_MS = 5_000;
 /**
  * What stands in the way of an installation, one sentence each; empty when nothing does.
  * @param {string} root
- * @param {{ freeBytes?: (path: string) => number, answers?: (program: string) => boolean }} [machine]
+ * @param {{ freeBytes?: (path: string) => number, answers?: (program: string) => boolean }}
+ * [machine]
  * @returns {string[]}
  */
 export function installationProblems(root, machine = {}) {
   const { freeBytes = readFreeBytes, answers = programAnswers } = machine;
-  const problems = ['npm', 'git'].filter((program) => !answers(program)).map((program) => `${program} is missing: install it and run this again.`);
+  const problems = ['npm', 'git']
+    .filter((program) => !answers(program))
+    .map((program) => `${program} is missing: install it and run this again.`);
   const free = freeBytes(root);
-  if (free < NEEDED_BYTES) problems.push(`The disk has ${(free / 1024 ** 3).toFixed(1)} GB left, the installation needs 3 GB: make room and run this again.`);
+  if (free < NEEDED_BYTES)
+    problems.push(
+      `The disk has ${(free / 1024 ** 3).toFixed(1)} GB left, the installation needs 3 GB: make room and run this again.`,
+    );
   return problems;
 }
 
@@ -28,9 +34,18 @@ export function portProblem({ host, port }) {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code === 'EADDRINUSE') done(`Port ${port} is taken: end the program that uses it, or choose another one with PORT=${port === 65535 ? port - 1 : port + 1}.`);
-      else if (error.code === 'EACCES') done(`Port ${port} is reserved for the administrator: choose one above 1023, e.g. PORT=3000.`);
-      else done(`HOST=${host} is no address of this machine: leave it away, or use 0.0.0.0 for all addresses.`);
+      if (error.code === 'EADDRINUSE')
+        done(
+          `Port ${port} is taken: end the program that uses it, or choose another one with PORT=${port === 65535 ? port - 1 : port + 1}.`,
+        );
+      else if (error.code === 'EACCES')
+        done(
+          `Port ${port} is reserved for the administrator: choose one above 1023, e.g. PORT=3000.`,
+        );
+      else
+        done(
+          `HOST=${host} is no address of this machine: leave it away, or use 0.0.0.0 for all addresses.`,
+        );
     });
     probe.listen(port, host, () => probe.close(() => done(null)));
   });
@@ -44,7 +59,11 @@ export function databaseProblem({ databaseUrl }) {
   if (databaseUrl === null) return Promise.resolve(null);
   const { hostname, port } = new URL(databaseUrl);
   return new Promise((done) => {
-    const socket = connect({ host: hostname, port: Number(port || 5432), timeout: DATABASE_PATIENCE_MS });
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 5432),
+      timeout: DATABASE_PATIENCE_MS,
+    });
     const end = (/** @type {string | null} */ problem) => {
       socket.destroy();
       done(problem);
@@ -64,5 +83,8 @@ function readFreeBytes(path) {
 
 /** @param {string} program */
 function programAnswers(program) {
-  return spawnSync(program, ['--version'], { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
+  return (
+    spawnSync(program, ['--version'], { stdio: 'ignore', shell: process.platform === 'win32' })
+      .status === 0
+  );
 }

@@ -19,18 +19,24 @@ describe('installationProblems', () => {
   });
 
   it('says how much room is missing', () => {
-    expect(installationProblems('.', { ...healthy, freeBytes: () => 1024 ** 3 })).toEqual([expect.stringContaining('1.0 GB left')]);
+    expect(installationProblems('.', { ...healthy, freeBytes: () => 1024 ** 3 })).toEqual([
+      expect.stringContaining('1.0 GB left'),
+    ]);
   });
 
   it('names the program that is missing', () => {
-    expect(installationProblems('.', { ...healthy, answers: (program: string) => program !== 'git' })).toEqual([expect.stringMatching(/^git is missing/)]);
+    expect(
+      installationProblems('.', { ...healthy, answers: (program: string) => program !== 'git' }),
+    ).toEqual([expect.stringMatching(/^git is missing/)]);
   });
 });
 
 describe('portProblem', () => {
   it('names another port when the asked one is taken', async () => {
     const port = await takePort();
-    expect(await portProblem({ host: '127.0.0.1', port })).toBe(`Port ${port} is taken: end the program that uses it, or choose another one with PORT=${port + 1}.`);
+    expect(await portProblem({ host: '127.0.0.1', port })).toBe(
+      `Port ${port} is taken: end the program that uses it, or choose another one with PORT=${port + 1}.`,
+    );
   });
 
   it('finds nothing on a free port', async () => {
@@ -40,7 +46,9 @@ describe('portProblem', () => {
   });
 
   it('says that a host is not of this machine', async () => {
-    expect(await portProblem({ host: '203.0.113.7', port: 3999 })).toMatch(/^HOST=203\.0\.113\.7 is no address of this machine/);
+    expect(await portProblem({ host: '203.0.113.7', port: 3999 })).toMatch(
+      /^HOST=203\.0\.113\.7 is no address of this machine/,
+    );
   });
 });
 
@@ -57,6 +65,8 @@ describe('databaseProblem', () => {
   it('names the address, never the password, when nothing listens', async () => {
     const port = await takePort();
     await new Promise((done) => taken?.close(done));
-    expect(await databaseProblem({ databaseUrl: `postgres://a:geheim@127.0.0.1:${port}/c` })).toBe(`DATABASE_URL: no database answers at 127.0.0.1:${port}: start it, or correct the address.`);
+    expect(await databaseProblem({ databaseUrl: `postgres://a:geheim@127.0.0.1:${port}/c` })).toBe(
+      `DATABASE_URL: no database answers at 127.0.0.1:${port}: start it, or correct the address.`,
+    );
   });
 });

@@ -21,8 +21,9 @@ export function outdatedPackages(root) {
 }
 
 /**
- * npm writes `node_modules/.package-lock.json` last, when everything else stands: an interrupted installation has none, and
- * packages that were added by hand are in it. So it says more than a stamp of our own would.
+ * npm writes `node_modules/.package-lock.json` last, when everything else stands: an interrupted
+ * installation has none, and packages that were added by hand are in it. So it says more than a
+ * stamp of our own would.
  * @param {string} dir
  * @returns {boolean}
  */
@@ -42,16 +43,19 @@ export function isInstalled(dir) {
  * All at once: much of an installation is waiting for the network and the disk.
  * @param {Package[]} packages
  * @param {typeof npmCi} [install]
- * @returns {Promise<void>} rejects with an InstallationError that says what npm said, of each that failed
+ * @returns {Promise<void>} rejects with an InstallationError that says what npm said, of each that
+ * failed
  */
 export async function installPackages(packages, install = npmCi) {
-  const problems = await Promise.all(packages.map(async ({ name, dir }) => {
-    const progress = showProgress(`Installing the packages of ${name}`);
-    const { code, output } = await install(dir);
-    if (code === 0) return progress.done();
-    progress.fail();
-    return `npm ci failed for ${name} (in ${dir}):\n${output.trim().split('\n').slice(-12).join('\n')}`;
-  }));
+  const problems = await Promise.all(
+    packages.map(async ({ name, dir }) => {
+      const progress = showProgress(`Installing the packages of ${name}`);
+      const { code, output } = await install(dir);
+      if (code === 0) return progress.done();
+      progress.fail();
+      return `npm ci failed for ${name} (in ${dir}):\n${output.trim().split('\n').slice(-12).join('\n')}`;
+    }),
+  );
   const failed = problems.filter((problem) => typeof problem === 'string');
   if (failed.length > 0) throw new InstallationError(failed.join('\n'));
 }
@@ -64,7 +68,12 @@ function npmCi(dir) {
   return new Promise((done) => {
     // NODE_ENV=production from outside would leave away the build tools.
     const env = { ...process.env, NODE_ENV: 'development' };
-    const child = spawn('npm', ['ci', '--no-audit', '--no-fund'], { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: dir,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();

@@ -8,11 +8,16 @@ let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'foyer-install-'));
   mkdirSync(join(dir, 'node_modules'));
-  write('package-lock.json', { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-darwin': { version: '1.0.0', optional: true } });
+  write('package-lock.json', {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b-darwin': { version: '1.0.0', optional: true },
+  });
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const write = (file: string, packages: object): void => writeFileSync(join(dir, file), JSON.stringify({ packages }));
+const write = (file: string, packages: object): void =>
+  writeFileSync(join(dir, file), JSON.stringify({ packages }));
 const INSTALLED = 'node_modules/.package-lock.json';
 
 describe('isInstalled', () => {
@@ -36,14 +41,20 @@ describe('isInstalled', () => {
 });
 
 describe('installPackages', () => {
-  const packages = [{ name: 'the site', dir: 'one' }, { name: 'the content service', dir: 'two' }];
+  const packages = [
+    { name: 'the site', dir: 'one' },
+    { name: 'the content service', dir: 'two' },
+  ];
   beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
 
   it('begins with all of them at once', async () => {
     const begun: string[] = [];
     const end = Promise.withResolvers<{ code: number; output: string }>();
-    const installed = installPackages(packages, (dir) => { begun.push(dir); return end.promise; });
+    const installed = installPackages(packages, (dir) => {
+      begun.push(dir);
+      return end.promise;
+    });
     expect(begun).toEqual(['one', 'two']);
     end.resolve({ code: 0, output: '' });
     await expect(installed).resolves.toBeUndefined();
@@ -52,13 +63,18 @@ describe('installPackages', () => {
   it('waits for all of them, and says of each that failed what npm said', async () => {
     const ended: string[] = [];
     const install = async (dir: string): Promise<{ code: number; output: string }> => {
-      if (dir === 'two') await new Promise((done) => { setImmediate(done); });
+      if (dir === 'two')
+        await new Promise((done) => {
+          setImmediate(done);
+        });
       ended.push(dir);
       return { code: 1, output: `no ${dir}` };
     };
     const failure = await installPackages(packages, install).catch((error: unknown) => error);
     expect(ended).toEqual(['one', 'two']);
     expect(failure).toBeInstanceOf(InstallationError);
-    expect((failure as Error).message).toMatch(/the site \(in one\):\nno one\n.*the content service \(in two\):\nno two/);
+    expect((failure as Error).message).toMatch(
+      /the site \(in one\):\nno one\n.*the content service \(in two\):\nno two/,
+    );
   });
 });

@@ -10,14 +10,16 @@ import { findPinnedNode } from './findPinnedNode.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Prepares the machine and runs `scripts/commands/<command>.ts` on the pinned Node; the answer is the exit code.
+ * Prepares the machine and runs `scripts/commands/<command>.ts` on the pinned Node; the answer is
+ * the exit code.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<number>}
  */
 export async function launch(command, args) {
   const script = join(root, 'scripts/commands', `${command}.ts`);
-  if (!/^[a-z]+$/.test(command) || !existsSync(script)) return refuse([`There is no command "${command}": see the scripts in package.json.`]);
+  if (!/^[a-z]+$/.test(command) || !existsSync(script))
+    return refuse([`There is no command "${command}": see the scripts in package.json.`]);
 
   if (command === 'start' || command === 'dev') {
     const problems = await problemsBeforeServing();
@@ -37,14 +39,19 @@ export async function launch(command, args) {
   }
 
   const node = findPinnedNode(root);
-  if (node === null) return refuse(['The pinned Node is not part of the installation on this platform: install Node 24.15 or newer from https://nodejs.org and run this again.']);
+  if (node === null)
+    return refuse([
+      'The pinned Node is not part of the installation on this platform: install Node 24.15 or newer from https://nodejs.org and run this again.',
+    ]);
   return run(node, [script, ...args]);
 }
 
 async function problemsBeforeServing() {
   const { settings, problems } = readSettings(process.env);
   if (settings === null) return problems;
-  return [await portProblem(settings), await databaseProblem(settings)].filter((problem) => problem !== null);
+  return [await portProblem(settings), await databaseProblem(settings)].filter(
+    (problem) => problem !== null,
+  );
 }
 
 /** @param {string[]} problems */
@@ -59,10 +66,19 @@ function refuse(problems) {
  * @returns {Promise<number>}
  */
 function run(node, args) {
-  const path = [dirname(node), join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
-  // Ctrl-C reaches the child from the terminal; a signal to this process alone must be handed on. Either way the child ends first.
+  const path = [dirname(node), join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(
+    delimiter,
+  );
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  // Ctrl-C reaches the child from the terminal; a signal to this process alone must be handed on.
+  // Either way the child ends first.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  return new Promise((done) => child.on('exit', (code, signal) => done(code ?? (signal === 'SIGINT' ? 130 : 143))));
+  return new Promise((done) =>
+    child.on('exit', (code, signal) => done(code ?? (signal === 'SIGINT' ? 130 : 143))),
+  );
 }

@@ -12,28 +12,38 @@ const KEPT = join(varDir, 'bench.json');
 const PAGE = join(root, 'docs/benchmarks.md');
 
 const ROUNDS = /^rounds=([1-9]\d?)$/;
-const rounds = process.argv.slice(2).map((word) => Number(ROUNDS.exec(word)?.[1])).find((count) => count > 0);
+const rounds = process.argv
+  .slice(2)
+  .map((word) => Number(ROUNDS.exec(word)?.[1]))
+  .find((count) => count > 0);
 const wanted = process.argv.slice(2).filter((word) => !ROUNDS.test(word));
 const unknown = wanted.filter((part) => !(PARTS as readonly string[]).includes(part));
-const missing = Object.values(PROGRAMS).map(provideProgram).filter((problem) => problem !== null);
+const missing = Object.values(PROGRAMS)
+  .map(provideProgram)
+  .filter((problem) => problem !== null);
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Without a word all is measured; parts are ${PARTS.join(', ')}: npm run bench -- ${PARTS[0]} rounds=3`);
+  console.error(
+    `Unknown: ${unknown.join(', ')}. Without a word all is measured; parts are ${PARTS.join(', ')}: npm run bench -- ${PARTS[0]} rounds=3`,
+  );
   process.exitCode = 1;
 } else if (missing.length > 0) {
   console.error(missing.join('\n'));
   process.exitCode = 1;
 } else {
-  let results = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) as BenchResults : {};
+  let results = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as BenchResults) : {};
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`;
-  await runBenchmarks(wanted.length === 0 ? PARTS : PARTS.filter((part: Part) => wanted.includes(part)), {
-    ...(rounds === undefined ? {} : { rounds }),
-    tell: (step) => console.log(`… ${step}`),
-    keep(fresh) {
-      results = { ...results, ...fresh, measured: { ...results.measured, ...fresh.measured } };
-      mkdirSync(varDir, { recursive: true });
-      writeFileSync(KEPT, JSON.stringify(results, null, 1));
+  await runBenchmarks(
+    wanted.length === 0 ? PARTS : PARTS.filter((part: Part) => wanted.includes(part)),
+    {
+      ...(rounds === undefined ? {} : { rounds }),
+      tell: (step) => console.log(`… ${step}`),
+      keep(fresh) {
+        results = { ...results, ...fresh, measured: { ...results.measured, ...fresh.measured } };
+        mkdirSync(varDir, { recursive: true });
+        writeFileSync(KEPT, JSON.stringify(results, null, 1));
+      },
     },
-  });
+  );
   const report = `On ${machine}.\n\n${describeResults(results)}`;
   writeFileSync(PAGE, writeIntoPage(readFileSync(PAGE, 'utf8'), report));
   console.log(report);

@@ -19,7 +19,9 @@ await endTogether(foyer.group, async () => {
   console.log(describeStart(started));
 
   watchSources(root, async (part) => {
-    console.log(part === 'content service' ? '… The content service starts anew' : '… The site is built anew');
+    console.log(
+      part === 'content service' ? '… The content service starts anew' : '… The site is built anew',
+    );
     try {
       if (part === 'content service') await foyer.restartContent();
       await buildSite();

@@ -12,18 +12,30 @@ const { port } = settings;
 
 /** The screen's own brand has its own host; which one it is the running site says. */
 async function show(): Promise<void> {
-  if (values.profile === undefined) throw new Error('Say which screen: npm run kiosk -- --profile <handle>, as editors named it under "Kioskprofil".');
-  if (!await hasScreens(port)) throw new Error(`The site on port ${port} was built without its lobby screens: end it, then call this again.`);
+  if (values.profile === undefined)
+    throw new Error(
+      'Say which screen: npm run kiosk -- --profile <handle>, as editors named it under "Kioskprofil".',
+    );
+  if (!(await hasScreens(port)))
+    throw new Error(
+      `The site on port ${port} was built without its lobby screens: end it, then call this again.`,
+    );
   const address = await findScreen(port, values.profile);
-  if (address === null) throw new Error(`There is no screen "${values.profile}" with a device of its own: look under "Kioskprofil" in the admin panel.`);
+  if (address === null)
+    throw new Error(
+      `There is no screen "${values.profile}" with a device of its own: look under "Kioskprofil" in the admin panel.`,
+    );
   console.log(describeOpened(await openScreen(address), address));
 }
 
 function describeOpened(opened: OpenedScreen, address: string): string {
   switch (opened.kind) {
-    case 'opened': return `Lobby screen: ${address}`;
-    case 'absent': return `No display or no Chromium here. Open this address in Chromium: ${address}`;
-    case 'ended': return `Chromium ended at once (${opened.why}). The screen is served; open this address in a browser: ${address}`;
+    case 'opened':
+      return `Lobby screen: ${address}`;
+    case 'absent':
+      return `No display or no Chromium here. Open this address in Chromium: ${address}`;
+    case 'ended':
+      return `Chromium ended at once (${opened.why}). The screen is served; open this address in a browser: ${address}`;
   }
 }
 

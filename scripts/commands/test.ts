@@ -9,12 +9,19 @@ const all = createSuites(wanted);
 const suites = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name));
 
 const unknown = wanted.filter((name) => !all.some((suite) => suite.name === name));
-for (const program of new Set(suites.flatMap(({ wants = [] }) => wants))) provideProgram(PROGRAMS[program]);
-const missing = [...new Set(suites.flatMap(({ needs }) => needs))].map((program) => provideProgram(PROGRAMS[program])).filter((problem) => problem !== null);
+for (const program of new Set(suites.flatMap(({ wants = [] }) => wants)))
+  provideProgram(PROGRAMS[program]);
+const missing = [...new Set(suites.flatMap(({ needs }) => needs))]
+  .map((program) => provideProgram(PROGRAMS[program]))
+  .filter((problem) => problem !== null);
 
-if (unknown.length > 0) stop(`There is no suite "${unknown.join('", "')}". There are: ${all.map(({ name }) => name).join(', ')}.`);
+if (unknown.length > 0)
+  stop(
+    `There is no suite "${unknown.join('", "')}". There are: ${all.map(({ name }) => name).join(', ')}.`,
+  );
 else if (missing.length > 0) stop(missing.join('\n'));
-else if (!(await runSuites(suites, describeUntried(suites.map(({ name }) => name))))) process.exitCode = 1;
+else if (!(await runSuites(suites, describeUntried(suites.map(({ name }) => name)))))
+  process.exitCode = 1;
 
 function stop(sentence: string): void {
   console.error(sentence);

@@ -8,7 +8,9 @@ import { findScreen, hasScreens, siteAnswers } from './findScreen.ts';
 const SCREEN = '<html data-surface="kiosk">';
 const [first, second] = listBrands(brandsDir).map(({ id }) => id);
 const closing: (() => Promise<void>)[] = [];
-afterEach(async () => { for (const close of closing.splice(0)) await close(); });
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
 
 /** A site that has these pages, by host without port and path; and what it was asked. */
 async function stage(pages: Readonly<Record<string, string>>) {
@@ -19,36 +21,52 @@ async function stage(pages: Readonly<Record<string, string>>) {
     const body = pages[address];
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
-  await new Promise<void>((done) => { server.listen(0, 'localhost', done); });
-  closing.push(() => new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  }));
+  await new Promise<void>((done) => {
+    server.listen(0, 'localhost', done);
+  });
+  closing.push(
+    () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  );
   return { port: (server.address() as AddressInfo).port, asked };
 }
 
 describe('a lobby screen', () => {
   it('is found on the host of its brand, and asked for as a page is that somebody opens', async () => {
     const { port, asked } = await stage({ [`${second}.localhost/v/park-empfang`]: SCREEN });
-    expect(await findScreen(port, 'park-empfang')).toBe(`http://${second}.localhost:${port}/v/park-empfang`);
-    expect(asked).toEqual([first, second].map((id) => ({ address: `${id}.localhost/v/park-empfang`, as: 'document' })));
+    expect(await findScreen(port, 'park-empfang')).toBe(
+      `http://${second}.localhost:${port}/v/park-empfang`,
+    );
+    expect(asked).toEqual(
+      [first, second].map((id) => ({ address: `${id}.localhost/v/park-empfang`, as: 'document' })),
+    );
   });
 
   it('is not what only stands in frames', async () => {
-    const { port, asked } = await stage({ [`${first}.localhost/v/park-empfang`]: '<html data-surface="web">' });
+    const { port, asked } = await stage({
+      [`${first}.localhost/v/park-empfang`]: '<html data-surface="web">',
+    });
     expect(await findScreen(port, 'park-empfang')).toBeNull();
     expect(asked).toHaveLength(listBrands(brandsDir).length);
   });
 
   it('has one part of an address as its name, whatever was typed', async () => {
     const { port } = await stage({ [`${first}.localhost/v/..%2Fa%20b%3F`]: SCREEN });
-    expect(await findScreen(port, '../a b?')).toBe(`http://${first}.localhost:${port}/v/..%2Fa%20b%3F`);
+    expect(await findScreen(port, '../a b?')).toBe(
+      `http://${first}.localhost:${port}/v/..%2Fa%20b%3F`,
+    );
   });
 });
 
 describe('the site of this machine', () => {
   it('is one of this product, with or without lobby screens', async () => {
-    const site = await stage({ 'localhost/healthz': '{"status":"ok","release":"a1"}', 'localhost/kiosk/index.html': SCREEN });
+    const site = await stage({
+      'localhost/healthz': '{"status":"ok","release":"a1"}',
+      'localhost/kiosk/index.html': SCREEN,
+    });
     const older = await stage({ 'localhost/healthz': '{"status":"ok","release":"a1"}' });
     expect([await siteAnswers(site.port), await hasScreens(site.port)]).toEqual([true, true]);
     expect([await siteAnswers(older.port), await hasScreens(older.port)]).toEqual([true, false]);

@@ -10,15 +10,31 @@ interface Answer {
 /** Milliseconds. */
 const PATIENCE = 15_000;
 
-/** Asks this machine's site as a browser that opens a page would; names below `localhost` are not known to every system. */
+/**
+ * Asks this machine's site as a browser that opens a page would; names below `localhost` are not
+ * known to every system.
+ */
 function ask(port: number, host: string, path: string): Promise<Answer> {
   return new Promise((done, fail) => {
-    const asked = request({ host: 'localhost', port, path, headers: { host: `${host}:${port}`, 'sec-fetch-dest': 'document' }, timeout: PATIENCE }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
-    });
-    asked.once('error', fail).once('timeout', () => asked.destroy(new Error('The site does not answer')));
+    const asked = request(
+      {
+        host: 'localhost',
+        port,
+        path,
+        headers: { host: `${host}:${port}`, 'sec-fetch-dest': 'document' },
+        timeout: PATIENCE,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          done({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    asked
+      .once('error', fail)
+      .once('timeout', () => asked.destroy(new Error('The site does not answer')));
     asked.end();
   });
 }
@@ -34,15 +50,20 @@ export async function siteAnswers(port: number): Promise<boolean> {
 }
 
 /** Whether the site that runs there serves lobby screens; one of an older build may not. */
-export const hasScreens = async (port: number): Promise<boolean> => (await ask(port, 'localhost', '/kiosk/index.html')).status === 200;
+export const hasScreens = async (port: number): Promise<boolean> =>
+  (await ask(port, 'localhost', '/kiosk/index.html')).status === 200;
 
-/** The address of a lobby screen, on the host of its brand; null where no brand has a device with this handle. */
+/**
+ * The address of a lobby screen, on the host of its brand; null where no brand has a device with
+ * this handle.
+ */
 export async function findScreen(port: number, handle: string): Promise<string | null> {
   const path = `/v/${encodeURIComponent(handle)}`;
   for (const { id } of listBrands(brandsDir)) {
     const host = `${id}.localhost`;
     const { status, body } = await ask(port, host, path);
-    if (status === 200 && body.includes('data-surface="kiosk"')) return `http://${host}:${port}${path}`;
+    if (status === 200 && body.includes('data-surface="kiosk"'))
+      return `http://${host}:${port}${path}`;
   }
   return null;
 }

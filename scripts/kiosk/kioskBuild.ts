@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The mode that builds the lobby screens: an own entry, an own service worker, nothing of it in a visitor's build. */
+/**
+ * The mode that builds the lobby screens: an own entry, an own service worker, nothing of it in a
+ * visitor's build.
+ */
 export const KIOSK = 'kiosk';
 
 export const kioskFolder = at('../../dist/kiosk');
@@ -18,9 +21,14 @@ export const kioskBuild = {
   base: '/kiosk/',
   /** Before the site's own: the same names with the sizes of a lobby screen. */
   stylePaths: [at('../../kiosk/styles')],
-  input: { screen: at('../../kiosk/index.html'), watch: at('../../kiosk/watch.ts'), [WORKER]: at('../../kiosk/serviceWorker.ts') },
+  input: {
+    screen: at('../../kiosk/index.html'),
+    watch: at('../../kiosk/watch.ts'),
+    [WORKER]: at('../../kiosk/serviceWorker.ts'),
+  },
   output: {
-    entryFileNames: ({ name }: { readonly name: string }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+    entryFileNames: ({ name }: { readonly name: string }) =>
+      name === WORKER ? '[name].js' : 'assets/[name]-[hash].js',
     chunkFileNames: 'assets/[name]-[hash].js',
     assetFileNames: 'assets/[name]-[hash][extname]',
   },
@@ -31,17 +39,31 @@ export const listKioskFiles = (): Plugin => ({
   name: 'list-kiosk-files',
   apply: (_, { mode, isSsrBuild }) => mode === KIOSK && isSsrBuild !== true,
   closeBundle() {
-    const assets = readdirSync(`${kioskFolder}/assets`).filter((name) => !/\.(?:br|gz)$/.test(name)).toSorted();
+    const assets = readdirSync(`${kioskFolder}/assets`)
+      .filter((name) => !/\.(?:br|gz)$/.test(name))
+      .toSorted();
     const worker = readFileSync(`${kioskFolder}/${WORKER}.js`, 'utf8');
     const shell = readFileSync(`${kioskFolder}/index.html`, 'utf8');
     // Assets carry the hash of their content in their name.
-    const release = createHash('sha256').update(JSON.stringify([assets, shell, worker])).digest('hex').slice(0, 12);
-    writeFileSync(`${kioskFolder}/index.html`, shell
-      .replace('name="release" content=""', `name="release" content="${release}"`)
-      // Before and apart from all others: it must run where they do not even start.
-      .replace('<script', `<script type="module" src="${kioskBuild.base}assets/${assets.find((name) => /^watch-.*\.js$/.test(name))}"></script>\n    <script`));
+    const release = createHash('sha256')
+      .update(JSON.stringify([assets, shell, worker]))
+      .digest('hex')
+      .slice(0, 12);
+    writeFileSync(
+      `${kioskFolder}/index.html`,
+      shell
+        .replace('name="release" content=""', `name="release" content="${release}"`)
+        // Before and apart from all others: it must run where they do not even start.
+        .replace(
+          '<script',
+          `<script type="module" src="${kioskBuild.base}assets/${assets.find((name) => /^watch-.*\.js$/.test(name))}"></script>\n    <script`,
+        ),
+    );
     const build = { release, files: assets.map((name) => `${kioskBuild.base}assets/${name}`) };
     writeFileSync(`${kioskFolder}/release.json`, JSON.stringify(build));
-    writeFileSync(`${kioskFolder}/${WORKER}.js`, `self.KIOSK_BUILD=${JSON.stringify(build)};\n${worker}`);
+    writeFileSync(
+      `${kioskFolder}/${WORKER}.js`,
+      `self.KIOSK_BUILD=${JSON.stringify(build)};\n${worker}`,
+    );
   },
 });

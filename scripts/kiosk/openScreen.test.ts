@@ -10,29 +10,51 @@ const ADDRESS = 'http://haus.localhost:3000/v/haus-empfang';
 const ENDS_FIRST = 50_000;
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'foyer-open-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-open-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A browser of the test's own: writes down how it was called, then does that. */
 function browser(then: string): NodeJS.ProcessEnv {
   const program = join(folder, 'browser');
-  writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/called\n${then}\n`, { mode: 0o755 });
+  writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/called\n${then}\n`, {
+    mode: 0o755,
+  });
   return { PATH: process.env['PATH'], DISPLAY: ':99', CHROMIUM_PATH: program };
 }
 
 it('opens the address over the whole display, in the browser that the settings name', async () => {
   expect(await openScreen(ADDRESS, browser('exec sleep 10'), 500)).toEqual({ kind: 'opened' });
-  await vi.waitFor(() => {
-    const called = readFileSync(join(folder, 'called'), 'utf8').trim().split('\n');
-    expect(called).toContain('--kiosk');
-    expect(called.at(-1)).toBe(ADDRESS);
-  }, { timeout: 50_000 });
+  await vi.waitFor(
+    () => {
+      const called = readFileSync(join(folder, 'called'), 'utf8').trim().split('\n');
+      expect(called).toContain('--kiosk');
+      expect(called.at(-1)).toBe(ADDRESS);
+    },
+    { timeout: 50_000 },
+  );
 });
 
 it('says what a browser said that ended at once', async () => {
-  expect(await openScreen(ADDRESS, browser('echo noise >&2; echo "Missing X server" >&2; exit 1'), ENDS_FIRST)).toEqual({ kind: 'ended', why: 'Missing X server' });
-  expect(await openScreen(ADDRESS, browser('exit 21'), ENDS_FIRST)).toEqual({ kind: 'ended', why: 'code 21' });
-  expect(await openScreen(ADDRESS, { ...browser(''), CHROMIUM_PATH: join(folder, 'not-there') }, ENDS_FIRST)).toMatchObject({ kind: 'ended', why: expect.stringContaining('ENOENT') });
+  expect(
+    await openScreen(
+      ADDRESS,
+      browser('echo noise >&2; echo "Missing X server" >&2; exit 1'),
+      ENDS_FIRST,
+    ),
+  ).toEqual({ kind: 'ended', why: 'Missing X server' });
+  expect(await openScreen(ADDRESS, browser('exit 21'), ENDS_FIRST)).toEqual({
+    kind: 'ended',
+    why: 'code 21',
+  });
+  expect(
+    await openScreen(
+      ADDRESS,
+      { ...browser(''), CHROMIUM_PATH: join(folder, 'not-there') },
+      ENDS_FIRST,
+    ),
+  ).toMatchObject({ kind: 'ended', why: expect.stringContaining('ENOENT') });
 });
 
 it('opens nothing where there is no display', async () => {

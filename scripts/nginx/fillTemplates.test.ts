@@ -5,14 +5,13 @@ import { brandsDir } from '../run/places.ts';
 import { fillTemplates, SETTINGS, TEMPLATES } from './fillTemplates.ts';
 
 const GIVEN = {
-  NGINX_CERTIFICATE: '/etc/tls/site.pem', NGINX_CERTIFICATE_KEY: '/etc/tls/site.key',
+  NGINX_CERTIFICATE: '/etc/tls/site.pem',
+  NGINX_CERTIFICATE_KEY: '/etc/tls/site.key',
 };
-const fill = (environment: Readonly<Record<string, string>> = {}) => (
-  fillTemplates({ ...GIVEN, ...environment }, '/etc/nginx', brandsDir)
-);
-const mainFile = (environment?: Readonly<Record<string, string>>): string => (
-  fill(environment).files?.get('conf.d/foyer.conf') ?? ''
-);
+const fill = (environment: Readonly<Record<string, string>> = {}) =>
+  fillTemplates({ ...GIVEN, ...environment }, '/etc/nginx', brandsDir);
+const mainFile = (environment?: Readonly<Record<string, string>>): string =>
+  fill(environment).files?.get('conf.d/foyer.conf') ?? '';
 
 it('fills every place of every template', () => {
   const { files } = fill();

@@ -24,12 +24,18 @@ const FILE = /^\/[\w@.+/-]+$/;
 const PLACE = String.raw`(?:(?:\[[0-9a-fA-F:]+\]|[\w.-]+):)?\d{1,5}`;
 const list = (one: string): RegExp => new RegExp(`^${one}(?:[ ,]+${one})*$`);
 
-const required = (name: string, pattern: RegExp, wanted: string): Setting => (
-  { name, otherwise: null, pattern, wanted }
-);
-const optional = (name: string, otherwise: string, pattern: RegExp, wanted: string): Setting => (
-  { name, otherwise, pattern, wanted }
-);
+const required = (name: string, pattern: RegExp, wanted: string): Setting => ({
+  name,
+  otherwise: null,
+  pattern,
+  wanted,
+});
+const optional = (name: string, otherwise: string, pattern: RegExp, wanted: string): Setting => ({
+  name,
+  otherwise,
+  pattern,
+  wanted,
+});
 const PORTS = 'ports, with an address in front where it matters';
 const REACHED_BY_SITE = 'an address and port that only the site reaches';
 const CACHE = 'a path without slash at its end, to which -pages and -files are appended';
@@ -37,7 +43,7 @@ const CACHE = 'a path without slash at its end, to which -pages and -files are a
 /** Every variable of the templates, as `deploy/nginx/README.md` lists them. */
 export const SETTINGS: readonly Setting[] = [
   required('NGINX_CERTIFICATE', FILE, 'the path of a certificate with its chain'),
-  required('NGINX_CERTIFICATE_KEY', FILE, 'the path of the certificate\'s key'),
+  required('NGINX_CERTIFICATE_KEY', FILE, "the path of the certificate's key"),
   optional('NGINX_SITE_SERVERS', '127.0.0.1:3000', list(PLACE), 'host:port of each site server'),
   optional('NGINX_HOSTS', '', list(String.raw`[\w.*-]+`), 'host names with spaces between them'),
   optional('NGINX_HTTP', '80 [::]:80', list(PLACE), PORTS),
@@ -54,28 +60,34 @@ export const SETTINGS: readonly Setting[] = [
  * set.
  */
 export function fillTemplates(
-  environment: Readonly<Record<string, string | undefined>>, folder: string, brandsDir: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
+  brandsDir: string,
 ): FilledTemplates {
-  const given = new Map(SETTINGS.map(({ name, otherwise }) => (
-    [name, environment[name] || otherwise]
-  )));
+  const given = new Map(
+    SETTINGS.map(({ name, otherwise }) => [name, environment[name] || otherwise]),
+  );
   if (given.get('NGINX_HOSTS') === '') given.set('NGINX_HOSTS', hostsIn(brandsDir).join(' '));
-  const problems = SETTINGS.flatMap((setting) => (
-    describeProblem(setting, given.get(setting.name) ?? null)
-  ));
+  const problems = SETTINGS.flatMap((setting) =>
+    describeProblem(setting, given.get(setting.name) ?? null),
+  );
   if (problems.length > 0) return { problems, files: null };
 
   const words = wordsFor((name) => given.get(name) ?? '', folder);
-  const fill = (text: string): string => (
-    text.replaceAll(/@([A-Z_]+)@/g, (mark, name: string) => words[name] ?? mark)
-  );
+  const fill = (text: string): string =>
+    text.replaceAll(/@([A-Z_]+)@/g, (mark, name: string) => words[name] ?? mark);
   const names = readdirSync(TEMPLATES).filter((name) => /\.(?:template|html)$/.test(name));
-  return { problems: [], files: new Map(names.map((name): [string, string] => {
-    const text = readTemplate(name);
-    const filled = name.replace(/\.template$/, '');
-    const place = filled === 'foyer.conf' ? 'conf.d/foyer.conf' : `foyer/${filled}`;
-    return [place, filled === name ? text : fill(text)];
-  })) };
+  return {
+    problems: [],
+    files: new Map(
+      names.map((name): [string, string] => {
+        const text = readTemplate(name);
+        const filled = name.replace(/\.template$/, '');
+        const place = filled === 'foyer.conf' ? 'conf.d/foyer.conf' : `foyer/${filled}`;
+        return [place, filled === name ? text : fill(text)];
+      }),
+    ),
+  };
 }
 
 const readTemplate = (name: string): string => readFileSync(join(TEMPLATES, name), 'utf8');
@@ -85,9 +97,8 @@ type ValueOf = (name: string) => string;
 /** What stands in the templates between two `@`. */
 function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, string>> {
   const partsOf = (name: string): readonly string[] => valueOf(name).split(/[ ,]+/);
-  const lines = (name: string, line: (value: string) => string): string => (
-    partsOf(name).map(line).join('\n    ')
-  );
+  const lines = (name: string, line: (value: string) => string): string =>
+    partsOf(name).map(line).join('\n    ');
   return {
     FOLDER: join(folder, 'foyer'),
     SITE_SERVERS: lines('NGINX_SITE_SERVERS', (place) => `server ${place};`),
@@ -106,7 +117,8 @@ function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, str
 }
 
 function describeProblem(
-  { name, pattern, wanted }: Setting, value: string | null,
+  { name, pattern, wanted }: Setting,
+  value: string | null,
 ): readonly string[] {
   if (value === null) return [`${name} is missing: set it to ${wanted}.`];
   if (pattern.test(value)) return [];

@@ -6,11 +6,15 @@ import type { Secrets } from './keepSecrets.ts';
 
 const SOURCES = ['src/admin/**', 'src/plugins/*/admin/**', 'config/admin.js', 'package-lock.json'];
 
-/** The editors' panel, about half a minute and 2 GB of memory; the content service itself runs without it. */
+/**
+ * The editors' panel, about half a minute and 2 GB of memory; the content service itself runs
+ * without it.
+ */
 export function buildAdminPanel(secrets: Secrets): Promise<boolean> {
   return buildWhenOutdated(join(cmsDir, 'build/.sources'), hashOf(cmsDir, SOURCES), () =>
     mustRun('Building the admin panel', [join(cmsDir, 'scripts/buildAdmin.js')], {
       cwd: cmsDir,
       env: { ...secrets, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
-    }));
+    }),
+  );
 }

@@ -35,22 +35,27 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
   const group = createServiceGroup();
   const own = settings.contentService === null;
   const contentPort = own ? await findFreePort(CONTENT_PORT) : 0;
-  const content = settings.contentService ?? { url: `http://127.0.0.1:${contentPort}`, token: secrets.CONTENT_TOKEN };
+  const content = settings.contentService ?? {
+    url: `http://127.0.0.1:${contentPort}`,
+    token: secrets.CONTENT_TOKEN,
+  };
   const siteUrl = `http://${reachable(settings.host)}:${sitePort}`;
   let contentService: Service | undefined;
   let site: Service | undefined;
 
   async function startContent(): Promise<void> {
     if (!own) return;
-    contentService = group.add(startContentService({
-      port: contentPort,
-      dataDir: join(varDir, 'content'),
-      brandsDir,
-      secrets,
-      databaseUrl: settings.databaseUrl,
-      siteUrl,
-      logFile: join(varDir, 'log/content.log'),
-    }));
+    contentService = group.add(
+      startContentService({
+        port: contentPort,
+        dataDir: join(varDir, 'content'),
+        brandsDir,
+        secrets,
+        databaseUrl: settings.databaseUrl,
+        siteUrl,
+        logFile: join(varDir, 'log/content.log'),
+      }),
+    );
     await waitUntilAnswers(contentServiceHealth(contentPort), contentService, CONTENT_PATIENCE_MS);
   }
 
@@ -60,17 +65,19 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
   }
 
   async function startSiteServer(): Promise<void> {
-    site = group.add(startSite({
-      host: settings.host,
-      port: sitePort,
-      contentUrl: content.url,
-      contentToken: content.token,
-      hookSecret: secrets.HOOK_SECRET,
-      previewSecret: secrets.PREVIEW_SECRET,
-      brandsDir,
-      dataDir: join(varDir, 'site'),
-      logFile: join(varDir, 'log/site.log'),
-    }));
+    site = group.add(
+      startSite({
+        host: settings.host,
+        port: sitePort,
+        contentUrl: content.url,
+        contentToken: content.token,
+        hookSecret: secrets.HOOK_SECRET,
+        previewSecret: secrets.PREVIEW_SECRET,
+        brandsDir,
+        dataDir: join(varDir, 'site'),
+        logFile: join(varDir, 'log/site.log'),
+      }),
+    );
     await waitUntilAnswers(`${siteUrl}/healthz`, site, SITE_PATIENCE_MS);
   }
 
@@ -82,14 +89,22 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
         own && step('Starting the content service', startContent()),
         step('Building the site', buildSite()),
       ]);
-      // The content service looks for its panel once, when it starts. Building it before would cost a first start half a minute.
+      // The content service looks for its panel once, when it starts. Building it before would cost
+      // a first start half a minute.
       if (panelIsNew) await step('Opening the admin panel', restartContent());
       await step('Starting the site', startSiteServer());
       return {
         brands: listBrands(brandsDir),
         port: settings.port,
         contentUrl: content.url,
-        admin: own ? { address: `${content.url}/admin`, email: secrets.CONTENT_ADMIN_EMAIL, password: secrets.CONTENT_ADMIN_PASSWORD, staffPassword: secrets.CONTENT_STAFF_PASSWORD } : null,
+        admin: own
+          ? {
+              address: `${content.url}/admin`,
+              email: secrets.CONTENT_ADMIN_EMAIL,
+              password: secrets.CONTENT_ADMIN_PASSWORD,
+              staffPassword: secrets.CONTENT_STAFF_PASSWORD,
+            }
+          : null,
         dataDir: varDir,
         database: settings.databaseUrl === null ? null : new URL(settings.databaseUrl).host,
       };
@@ -102,7 +117,10 @@ export async function createFoyer(settings: Settings, sitePort = settings.port):
   };
 }
 
-/** Where this machine itself reaches a server that listens on `host`: "all addresses" is no address to call. */
+/**
+ * Where this machine itself reaches a server that listens on `host`: "all addresses" is no address
+ * to call.
+ */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -4,9 +4,13 @@ import type { Service } from './spawnService.ts';
 export interface ServiceGroup {
   /** Takes a service in and gives it back. */
   add(service: Service): Service;
-  /** Settles when the first of them ends without being asked to, with a sentence for the terminal. */
+  /**
+   * Settles when the first of them ends without being asked to, with a sentence for the terminal.
+   */
   readonly failure: Promise<string>;
-  /** Ends them all, the last started first: the site lets its visitors go before its content goes. */
+  /**
+   * Ends them all, the last started first: the site lets its visitors go before its content goes.
+   */
   stopAll(): Promise<void>;
 }
 
@@ -18,7 +22,11 @@ export function createServiceGroup(): ServiceGroup {
     failure,
     add(service) {
       services.push(service);
-      void service.endedUnasked.then((how) => fail(`The ${service.name} ended unexpectedly (${how}), so everything ends. Its last lines:\n${service.lastLines()}`));
+      void service.endedUnasked.then((how) =>
+        fail(
+          `The ${service.name} ended unexpectedly (${how}), so everything ends. Its last lines:\n${service.lastLines()}`,
+        ),
+      );
       return service;
     },
     async stopAll() {

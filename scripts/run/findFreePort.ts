@@ -4,7 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 export function findFreePort(wished: number): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
-    probe.once('error', () => (wished === 0 ? fail(new Error('No free port on this machine')) : findFreePort(0).then(done, fail)));
+    probe.once('error', () =>
+      wished === 0
+        ? fail(new Error('No free port on this machine'))
+        : findFreePort(0).then(done, fail),
+    );
     probe.listen(wished, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
       probe.close(() => done(port));

@@ -34,7 +34,9 @@ it('builds once, again after a change, and again after a failure', async () => {
   const build = (name: string) => (): Promise<void> => Promise.resolve(void built.push(name));
   await buildWhenOutdated(stamp, 'x', build('first'));
   await buildWhenOutdated(stamp, 'x', build('needless'));
-  await expect(buildWhenOutdated(stamp, 'y', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(
+    buildWhenOutdated(stamp, 'y', () => Promise.reject(new Error('broken'))),
+  ).rejects.toThrow('broken');
   await buildWhenOutdated(stamp, 'y', build('second'));
   expect(built).toEqual(['first', 'second']);
 });

@@ -2,16 +2,29 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One hash over names and bytes: times would lie after a checkout. Files that match `except` do not count. */
+/**
+ * One hash over names and bytes: times would lie after a checkout. Files that match `except` do not
+ * count.
+ */
 export function hashOf(dir: string, patterns: readonly string[], except = /^$/): string {
   const hash = createHash('sha256');
-  const files = globSync([...patterns], { cwd: dir }).filter((file) => !except.test(file) && statSync(join(dir, file)).isFile());
-  for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(join(dir, file)));
+  const files = globSync([...patterns], { cwd: dir }).filter(
+    (file) => !except.test(file) && statSync(join(dir, file)).isFile(),
+  );
+  for (const file of files.toSorted())
+    hash.update(`${file}\0`).update(readFileSync(join(dir, file)));
   return hash.digest('hex');
 }
 
-/** Runs `build` unless its last result was made from the same sources, and says whether it did; the stamp is written only after it succeeded. */
-export async function buildWhenOutdated(stamp: string, sourcesHash: string, build: () => Promise<void>): Promise<boolean> {
+/**
+ * Runs `build` unless its last result was made from the same sources, and says whether it did; the
+ * stamp is written only after it succeeded.
+ */
+export async function buildWhenOutdated(
+  stamp: string,
+  sourcesHash: string,
+  build: () => Promise<void>,
+): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash) return false;
   await build();
   mkdirSync(dirname(stamp), { recursive: true });

@@ -25,12 +25,15 @@ const MAKERS = {
 export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
 
 /**
- * The secrets of this installation, made on the first start and kept in a file that only its owner reads.
- * A secret that a newer release needs is added; one that is there never changes, or tokens and sessions would end.
+ * The secrets of this installation, made on the first start and kept in a file that only its owner
+ * reads. A secret that a newer release needs is added; one that is there never changes, or tokens
+ * and sessions would end.
  */
 export function keepSecrets(file: string): Secrets {
   const kept = readKept(file);
-  const secrets = Object.fromEntries(Object.entries(MAKERS).map(([name, make]) => [name, kept[name] ?? make()])) as Secrets;
+  const secrets = Object.fromEntries(
+    Object.entries(MAKERS).map(([name, make]) => [name, kept[name] ?? make()]),
+  ) as Secrets;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   // The mode above holds only for a new file.
@@ -43,9 +46,16 @@ function readKept(file: string): Readonly<Record<string, string>> {
   try {
     const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof parsed !== 'object' || parsed === null) throw new Error('no object');
-    return Object.fromEntries(Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(parsed).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
   } catch (cause) {
     // Overwriting it would lock the editors out of their content.
-    throw new Error(`${file} cannot be read: restore it from your backup, or delete it together with the content to start anew.`, { cause });
+    throw new Error(
+      `${file} cannot be read: restore it from your backup, or delete it together with the content to start anew.`,
+      { cause },
+    );
   }
 }

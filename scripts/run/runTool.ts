@@ -5,10 +5,24 @@ export interface ToolRun {
   readonly output: string;
 }
 
-/** Runs a Node program to its end and keeps what it writes; `show` writes it to the terminal as well. */
-export function runTool(args: readonly string[], options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>>; readonly show?: boolean }): Promise<ToolRun> {
+/**
+ * Runs a Node program to its end and keeps what it writes; `show` writes it to the terminal as
+ * well.
+ */
+export function runTool(
+  args: readonly string[],
+  options: {
+    readonly cwd: string;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly show?: boolean;
+  },
+): Promise<ToolRun> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -22,7 +36,12 @@ export function runTool(args: readonly string[], options: { readonly cwd: string
 }
 
 /** The same, and a failure is an error that carries the tool's own last words. */
-export async function mustRun(what: string, args: readonly string[], options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> }): Promise<void> {
+export async function mustRun(
+  what: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+): Promise<void> {
   const { code, output } = await runTool(args, options);
-  if (code !== 0) throw new Error(`${what} failed:\n${output.trim().split('\n').slice(-40).join('\n')}`);
+  if (code !== 0)
+    throw new Error(`${what} failed:\n${output.trim().split('\n').slice(-40).join('\n')}`);
 }

@@ -22,21 +22,42 @@ export interface ServiceCommand {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Names of settings that this service reads itself and that are handed on as they are, where they are set. */
+  /**
+   * Names of settings that this service reads itself and that are handed on as they are, where they
+   * are set.
+   */
   readonly handedOn?: readonly string[];
   readonly logFile: string;
 }
 
 /** Starts a Node program on the Node that runs now; what it writes goes to its log file. */
-export function spawnService({ name, args, cwd, env, handedOn = [], logFile }: ServiceCommand): Service {
+export function spawnService({
+  name,
+  args,
+  cwd,
+  env,
+  handedOn = [],
+  logFile,
+}: ServiceCommand): Service {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   const lines: string[] = [];
-  // A group of its own: Ctrl-C in the terminal must reach it through `stop` alone, or it would end before its time.
-  const child = spawn(process.execPath, args, { cwd, env: { ...inherited(handedOn), ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A group of its own: Ctrl-C in the terminal must reach it through `stop` alone, or it would end
+  // before its time.
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...inherited(handedOn), ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const keep = (chunk: Buffer): void => {
     log.write(chunk);
-    lines.push(...chunk.toString().split('\n').filter((line) => line.trim() !== ''));
+    lines.push(
+      ...chunk
+        .toString()
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    );
     lines.splice(0, Math.max(0, lines.length - KEPT_LINES));
   };
   child.stdout.on('data', keep);
@@ -45,7 +66,9 @@ export function spawnService({ name, args, cwd, env, handedOn = [], logFile }: S
   let asked = false;
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message));
-    child.once('close', (code, signal) => done(signal === null ? `code ${code}` : `signal ${signal}`));
+    child.once('close', (code, signal) =>
+      done(signal === null ? `code ${code}` : `signal ${signal}`),
+    );
   });
   void ended.then(() => log.end());
   const endedUnasked = new Promise<string>((done) => void ended.then((how) => !asked && done(how)));
@@ -66,10 +89,26 @@ export function spawnService({ name, args, cwd, env, handedOn = [], logFile }: S
   };
 }
 
-/** The outer environment without what belongs to npm or to this program alone: a child reads what it is given. */
+/**
+ * The outer environment without what belongs to npm or to this program alone: a child reads what it
+ * is given.
+ */
 function inherited(handedOn: readonly string[]): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'SystemRoot', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY', ...handedOn];
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const kept = [
+    'PATH',
+    'HOME',
+    'LANG',
+    'TMPDIR',
+    'TZ',
+    'SystemRoot',
+    'NODE_EXTRA_CA_CERTS',
+    'HTTPS_PROXY',
+    'NO_PROXY',
+    ...handedOn,
+  ];
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }
 
 function killGroup(pid: number | undefined): void {

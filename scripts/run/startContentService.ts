@@ -23,13 +23,27 @@ export function startContentService(options: ContentServiceOptions): Service {
     args: [join(cmsDir, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
     cwd: cmsDir,
     logFile: options.logFile,
-    handedOn: ['LOG_LEVEL', 'DATABASE_SSL', 'DATABASE_SSL_REJECT_UNAUTHORIZED', 'DATABASE_SCHEMA', 'DATABASE_POOL_MIN', 'DATABASE_POOL_MAX'],
+    handedOn: [
+      'LOG_LEVEL',
+      'DATABASE_SSL',
+      'DATABASE_SSL_REJECT_UNAUTHORIZED',
+      'DATABASE_SCHEMA',
+      'DATABASE_POOL_MIN',
+      'DATABASE_POOL_MAX',
+    ],
     env: contentServiceEnvironment(options),
   });
 }
 
 /** What it reads, as `cms/README.md` lists it. */
-export const contentServiceEnvironment = ({ port, dataDir, brandsDir, secrets, databaseUrl, siteUrl }: Omit<ContentServiceOptions, 'logFile'>): Record<string, string> => ({
+export const contentServiceEnvironment = ({
+  port,
+  dataDir,
+  brandsDir,
+  secrets,
+  databaseUrl,
+  siteUrl,
+}: Omit<ContentServiceOptions, 'logFile'>): Record<string, string> => ({
   ...secrets,
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -37,7 +51,9 @@ export const contentServiceEnvironment = ({ port, dataDir, brandsDir, secrets, d
   BRANDS_DIR: brandsDir,
   SITE_URL: siteUrl,
   WEBHOOK_URL: `${siteUrl}/hooks/content`,
-  ...(databaseUrl === null ? { DATABASE_FILENAME: join(dataDir, 'content.db') } : { DATABASE_URL: databaseUrl }),
+  ...(databaseUrl === null
+    ? { DATABASE_FILENAME: join(dataDir, 'content.db') }
+    : { DATABASE_URL: databaseUrl }),
   PUBLIC_DIR: join(dataDir, 'public'),
   PRIVATE_UPLOADS_DIR: join(dataDir, 'private-uploads'),
   STRAPI_TELEMETRY_DISABLED: 'true',

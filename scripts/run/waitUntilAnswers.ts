@@ -3,17 +3,29 @@ import type { Service } from './spawnService.ts';
 
 const EVERY_MS = 150;
 
-/** Waits until the address answers with a success; throws one readable sentence when the service ends or the time is over. */
-export async function waitUntilAnswers(address: string, service: Service, patienceMs: number): Promise<void> {
+/**
+ * Waits until the address answers with a success; throws one readable sentence when the service
+ * ends or the time is over.
+ */
+export async function waitUntilAnswers(
+  address: string,
+  service: Service,
+  patienceMs: number,
+): Promise<void> {
   let end: string | null = null;
   void service.endedUnasked.then((how) => (end = how));
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    if (end !== null) throw new Error(`The ${service.name} ended while it started (${end}). Its last lines:\n${service.lastLines()}`);
+    if (end !== null)
+      throw new Error(
+        `The ${service.name} ended while it started (${end}). Its last lines:\n${service.lastLines()}`,
+      );
     if (await answers(address)) return;
     await pause(EVERY_MS);
   }
-  throw new Error(`The ${service.name} did not answer at ${address} within ${Math.round(patienceMs / 1000)} s. Its last lines:\n${service.lastLines()}`);
+  throw new Error(
+    `The ${service.name} did not answer at ${address} within ${Math.round(patienceMs / 1000)} s. Its last lines:\n${service.lastLines()}`,
+  );
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -12,10 +12,16 @@ export interface SuiteResult extends Count {
 export interface Suite {
   readonly name: string;
   /** What the machine needs besides Node, as the name of its program. */
-  readonly needs: readonly ('chromium')[];
-  /** Programs that are installed where this process may; where they cannot be had, the tests that want them are left out (`OPTIONAL_TESTS`). */
-  readonly wants?: readonly ('nginx')[];
-  /** The suite with which it begins, where that one leaves the processor time to spare; it is still told of in its own place. Without that one it begins there. */
+  readonly needs: readonly 'chromium'[];
+  /**
+   * Programs that are installed where this process may; where they cannot be had, the tests that
+   * want them are left out (`OPTIONAL_TESTS`).
+   */
+  readonly wants?: readonly 'nginx'[];
+  /**
+   * The suite with which it begins, where that one leaves the processor time to spare; it is still
+   * told of in its own place. Without that one it begins there.
+   */
   readonly beside?: string;
   run(): Promise<SuiteResult>;
 }

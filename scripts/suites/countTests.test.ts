@@ -3,31 +3,50 @@ import { countPlaywright, countTap, countVitest, countVitestFolder, judge } from
 
 describe('the counts', () => {
   it('come from the report of Vitest', () => {
-    expect(countVitest('{"numPassedTests": 12, "numFailedTests": 1, "numPendingTests": 3}')).toEqual({ passed: 12, failed: 1 });
+    expect(
+      countVitest('{"numPassedTests": 12, "numFailedTests": 1, "numPendingTests": 3}'),
+    ).toEqual({ passed: 12, failed: 1 });
   });
 
   it('of one folder come from the files in it, and a file that broke before its tests has failed', () => {
-    const file = (name: string, status: string, ...tests: readonly string[]) => ({ name: `/foyer/tests/${name}`, status, assertionResults: tests.map((each) => ({ status: each })) });
-    const report = JSON.stringify({ testResults: [
-      file('ssr/a.test.ts', 'passed', 'passed', 'passed', 'skipped'), file('ssr/b.test.ts', 'failed', 'passed', 'failed'), file('ssr/c.test.ts', 'failed'), file('brands/d.test.ts', 'passed', 'passed'),
-    ] });
+    const file = (name: string, status: string, ...tests: readonly string[]) => ({
+      name: `/foyer/tests/${name}`,
+      status,
+      assertionResults: tests.map((each) => ({ status: each })),
+    });
+    const report = JSON.stringify({
+      testResults: [
+        file('ssr/a.test.ts', 'passed', 'passed', 'passed', 'skipped'),
+        file('ssr/b.test.ts', 'failed', 'passed', 'failed'),
+        file('ssr/c.test.ts', 'failed'),
+        file('brands/d.test.ts', 'passed', 'passed'),
+      ],
+    });
     expect(countVitestFolder(report, 'tests/ssr')).toEqual({ passed: 3, failed: 2 });
     expect(countVitestFolder(report, 'tests/brands')).toEqual({ passed: 1, failed: 0 });
     expect(countVitestFolder('{"num', 'tests/ssr')).toEqual({ passed: 0, failed: 0 });
   });
 
   it('come from the report of Playwright, where flaky is failed', () => {
-    expect(countPlaywright('{"stats": {"expected": 20, "unexpected": 1, "flaky": 2, "skipped": 4}}')).toEqual({ passed: 20, failed: 3 });
+    expect(
+      countPlaywright('{"stats": {"expected": 20, "unexpected": 1, "flaky": 2, "skipped": 4}}'),
+    ).toEqual({ passed: 20, failed: 3 });
   });
 
   it('come from the report of node --test', () => {
-    expect(countTap('ok 1 - x\n# tests 7\n# pass 5\n# fail 1\n# cancelled 1\n')).toEqual({ passed: 5, failed: 2 });
+    expect(countTap('ok 1 - x\n# tests 7\n# pass 5\n# fail 1\n# cancelled 1\n')).toEqual({
+      passed: 5,
+      failed: 2,
+    });
   });
 
-  it.each([countVitest, countPlaywright, countTap])('are nothing for a report that is missing or broken', (count) => {
-    expect(count('')).toEqual({ passed: 0, failed: 0 });
-    expect(count('{"num')).toEqual({ passed: 0, failed: 0 });
-  });
+  it.each([countVitest, countPlaywright, countTap])(
+    'are nothing for a report that is missing or broken',
+    (count) => {
+      expect(count('')).toEqual({ passed: 0, failed: 0 });
+      expect(count('{"num')).toEqual({ passed: 0, failed: 0 });
+    },
+  );
 });
 
 describe('judge', () => {

@@ -6,12 +6,21 @@ export function countVitest(report: string): Count {
   return { passed: toNumber(numPassedTests), failed: toNumber(numFailedTests) };
 }
 
-/** The same for the tests of one folder, e.g. `tests/ssr`, in a run of several. A file that broke before its tests has one failure. */
+/**
+ * The same for the tests of one folder, e.g. `tests/ssr`, in a run of several. A file that broke
+ * before its tests has one failure.
+ */
 export function countVitestFolder(report: string, folder: string): Count {
   const { testResults } = parseObject(report) as { readonly testResults?: readonly VitestFile[] };
   const files = (testResults ?? []).filter(({ name }) => name.includes(`/${folder}/`));
-  const count = (status: string): number => files.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
-  const broken = files.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length;
+  const count = (status: string): number =>
+    files
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter((test) => test.status === status).length;
+  const broken = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
   return { passed: count('passed'), failed: count('failed') + broken };
 }
 
@@ -24,19 +33,21 @@ interface VitestFile {
 /** Counts of Playwright's JSON report; a test that passed only when repeated counts as failed. */
 export function countPlaywright(report: string): Count {
   const { stats } = parseObject(report);
-  const { expected, unexpected, flaky } = typeof stats === 'object' && stats !== null ? (stats as Record<string, unknown>) : {};
+  const { expected, unexpected, flaky } =
+    typeof stats === 'object' && stats !== null ? (stats as Record<string, unknown>) : {};
   return { passed: toNumber(expected), failed: toNumber(unexpected) + toNumber(flaky) };
 }
 
 /** Counts of `node --test` with its TAP reporter. */
 export function countTap(report: string): Count {
-  const line = (name: string): number => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  const line = (name: string): number =>
+    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
   return { passed: line('pass'), failed: line('fail') + line('cancelled') };
 }
 
 /**
- * The count that a suite is held to: a program that ended with an error has at least one failure, even when its report saw none,
- * and a suite in which nothing ran has failed.
+ * The count that a suite is held to: a program that ended with an error has at least one failure,
+ * even when its report saw none, and a suite in which nothing ran has failed.
  */
 export function judge(count: Count, exitCode: number): Count {
   const broke = exitCode !== 0 && count.failed === 0;

@@ -13,8 +13,16 @@ const tool = (path: string): string => join(root, 'node_modules', path);
 /** The checks that read the code and start nothing: seconds. */
 export function createChecks(): Suite[] {
   return [
+    check('format', [tool('oxfmt/bin/oxfmt'), '--check']),
     check('types', [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']),
-    check('lint', [tool('oxlint/bin/oxlint'), 'src', ...present('kiosk', '.storybook'), 'scripts', 'tests', ...globSync('*.config.ts', { cwd: root })]),
+    check('lint', [
+      tool('oxlint/bin/oxlint'),
+      'src',
+      ...present('kiosk', '.storybook'),
+      'scripts',
+      'tests',
+      ...globSync('*.config.ts', { cwd: root }),
+    ]),
     check('unused code', [tool('knip/bin/knip.js')]),
     check('messages', [join(root, 'scripts/messages.mjs')]),
     vitest('architecture'),
@@ -23,11 +31,17 @@ export function createChecks(): Suite[] {
   ];
 }
 
-/** Everything, in the order in which a failure is cheapest to find. Of those that share a run, only the wanted ones are in it; an empty list wants all. */
+/**
+ * Everything, in the order in which a failure is cheapest to find. Of those that share a run, only
+ * the wanted ones are in it; an empty list wants all.
+ */
 export function createSuites(wanted: readonly string[] = []): Suite[] {
   const provide = { build: once(buildSite), seed: once(provideContentTemplate) };
   /** Runs beside each other would both make what is missing, in one place. */
-  const provided = (suite: Suite): Suite => ({ ...suite, run: () => Promise.all([provide.build(), provide.seed()]).then(suite.run) });
+  const provided = (suite: Suite): Suite => ({
+    ...suite,
+    run: () => Promise.all([provide.build(), provide.seed()]).then(suite.run),
+  });
   return [
     ...createChecks(),
     making('build', provide.build),
@@ -35,7 +49,8 @@ export function createSuites(wanted: readonly string[] = []): Suite[] {
     { ...making('seed', provide.seed), beside: 'types' },
     vitest('contracts'),
     ...onOneSite(wanted).map(provided),
-    // A site and a content service of its own: what it sends would stand in the log that the others read.
+    // A site and a content service of its own: what it sends would stand in the log that the others
+    // read.
     { ...provided(vitest('faults')), beside: 'ssr', wants: ['nginx'] },
     storybook(),
     journeys(),
@@ -55,21 +70,34 @@ function check(name: string, args: readonly string[]): Suite {
 }
 
 /** Something that the suites behind it need counts as one test too. */
-const making = (name: string, make: () => Promise<unknown>): Suite => ({ name, needs: [], run: () => make().then(() => ({ passed: 1, failed: 0, output: '' })) });
+const making = (name: string, make: () => Promise<unknown>): Suite => ({
+  name,
+  needs: [],
+  run: () => make().then(() => ({ passed: 1, failed: 0, output: '' })),
+});
 
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => (made ??= make());
 }
 
-const vitestArgs = (...which: readonly string[]) => (report: string): readonly string[] =>
-  [tool('vitest/vitest.mjs'), 'run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const vitestArgs =
+  (...which: readonly string[]) =>
+  (report: string): readonly string[] => [
+    tool('vitest/vitest.mjs'),
+    'run',
+    ...which,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
 
-const vitest = (project: string): Suite => reporting(project, [], vitestArgs('--project', project), countVitest);
+const vitest = (project: string): Suite =>
+  reporting(project, [], vitestArgs('--project', project), countVitest);
 
 /**
- * Suites that visit the same site. Vitest runs them together, so that it is started once and draws its pages once; each counts the
- * tests of its own folder. The first one takes the time of all.
+ * Suites that visit the same site. Vitest runs them together, so that it is started once and draws
+ * its pages once; each counts the tests of its own folder. The first one takes the time of all.
  */
 function onOneSite(wanted: readonly string[]): Suite[] {
   const names = ['ssr', 'brands', 'budgets'];
@@ -83,15 +111,29 @@ function onOneSite(wanted: readonly string[]): Suite[] {
       const { code, output, report } = await run;
       const countOf = (each: string): Count => countVitestFolder(report, `tests/${each}`);
       // An end with an error is told by the tests that failed; by all suites where none did.
-      return { ...judge(countOf(name), chosen.some((each) => countOf(each).failed > 0) ? 0 : code), output };
+      return {
+        ...judge(countOf(name), chosen.some((each) => countOf(each).failed > 0) ? 0 : code),
+        output,
+      };
     },
   }));
 }
 
-const storybook = (): Suite => reporting('storybook', ['chromium'], vitestArgs('--config', 'vitest.storybook.config.ts'), countVitest);
+const storybook = (): Suite =>
+  reporting(
+    'storybook',
+    ['chromium'],
+    vitestArgs('--config', 'vitest.storybook.config.ts'),
+    countVitest,
+  );
 
 function journeys(): Suite {
-  return reporting('e2e', ['chromium'], () => [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], countPlaywright);
+  return reporting(
+    'e2e',
+    ['chromium'],
+    () => [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    countPlaywright,
+  );
 }
 
 function contentServiceUnit(): Suite {
@@ -99,13 +141,21 @@ function contentServiceUnit(): Suite {
     name: 'content service',
     needs: [],
     async run() {
-      const { code, output } = await runTool(['--test', '--test-reporter=tap', 'tests/*.test.mjs'], { cwd: cmsDir });
+      const { code, output } = await runTool(
+        ['--test', '--test-reporter=tap', 'tests/*.test.mjs'],
+        { cwd: cmsDir },
+      );
       return { ...judge(countTap(output), code), output };
     },
   };
 }
 
-function reporting(name: string, needs: Suite['needs'], argsFor: (report: string) => readonly string[], count: (report: string) => Count): Suite {
+function reporting(
+  name: string,
+  needs: Suite['needs'],
+  argsFor: (report: string) => readonly string[],
+  count: (report: string) => Count,
+): Suite {
   return {
     name,
     needs,
@@ -117,13 +167,19 @@ function reporting(name: string, needs: Suite['needs'], argsFor: (report: string
 }
 
 /** Runs a tool of tests that writes a report as JSON; the report is empty where it wrote none. */
-async function runReporting(argsFor: (report: string) => readonly string[]): Promise<{ readonly code: number; readonly output: string; readonly report: string }> {
+async function runReporting(
+  argsFor: (report: string) => readonly string[],
+): Promise<{ readonly code: number; readonly output: string; readonly report: string }> {
   const dir = mkdtempSync(join(tmpdir(), 'foyer-report-'));
   const file = join(dir, 'report.json');
-  const { code, output } = await runTool(argsFor(file), { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: '1' } });
+  const { code, output } = await runTool(argsFor(file), {
+    cwd: root,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: '1' },
+  });
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
   rmSync(dir, { recursive: true });
   return { code, output, report };
 }
 
-const present = (...folders: readonly string[]): string[] => folders.filter((folder) => existsSync(join(root, folder)));
+const present = (...folders: readonly string[]): string[] =>
+  folders.filter((folder) => existsSync(join(root, folder)));

@@ -4,4 +4,5 @@ import { spawnSync } from 'node:child_process';
 const NAMES = ['clamd', '/usr/sbin/clamd'];
 
 /** ClamAV's scanner (Debian: clamav-daemon), or null where this machine has none. */
-export const findClamd = (): string | null => NAMES.find((name) => spawnSync(name, ['--version']).status === 0) ?? null;
+export const findClamd = (): string | null =>
+  NAMES.find((name) => spawnSync(name, ['--version']).status === 0) ?? null;

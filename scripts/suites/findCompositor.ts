@@ -1,9 +1,21 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a lobby screen without a monitor needs: an X server in memory, the compositor of the devices, its camera, and a finger (XTEST, by Python). */
-const PROGRAMS = [['Xvfb', '-help'], ['Xwayland', '-version'], ['cage', '-v'], ['grim', '-h'], ['python3', '-c', 'import ctypes; ctypes.CDLL("libXtst.so.6")']] as const;
+/**
+ * What a lobby screen without a monitor needs: an X server in memory, the compositor of the
+ * devices, its camera, and a finger (XTEST, by Python).
+ */
+const PROGRAMS = [
+  ['Xvfb', '-help'],
+  ['Xwayland', '-version'],
+  ['cage', '-v'],
+  ['grim', '-h'],
+  ['python3', '-c', 'import ctypes; ctypes.CDLL("libXtst.so.6")'],
+] as const;
 
-/** The first of them that this machine does not have (Debian: xvfb, xwayland, cage, grim, python3 with libxtst6); null where all are there. */
+/**
+ * The first of them that this machine does not have (Debian: xvfb, xwayland, cage, grim, python3
+ * with libxtst6); null where all are there.
+ */
 export function findMissingOfCompositor(): string | null {
   const missing = PROGRAMS.find(([name, ...args]) => {
     const { error, status } = spawnSync(name, args, { stdio: 'ignore' });

@@ -7,12 +7,18 @@ export interface Program {
 }
 
 export const PROGRAMS = {
-  chromium: { path: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', debianPackage: 'chromium' },
+  chromium: {
+    path: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    debianPackage: 'chromium',
+  },
   nginx: { path: '/usr/sbin/nginx', debianPackage: 'nginx-light' },
   wrk: { path: '/usr/bin/wrk', debianPackage: 'wrk' },
 } as const satisfies Record<string, Program>;
 
-/** Installs a missing program from Debian where this process may; else one sentence that says what to install. Null when it is there. */
+/**
+ * Installs a missing program from Debian where this process may; else one sentence that says what
+ * to install. Null when it is there.
+ */
 export function provideProgram({ path, debianPackage }: Program): string | null {
   if (existsSync(path)) return null;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -26,5 +32,8 @@ export function provideProgram({ path, debianPackage }: Program): string | null 
 }
 
 function apt(...args: readonly string[]): void {
-  spawnSync('/usr/bin/apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync('/usr/bin/apt-get', ['-qq', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -9,7 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const suite = (name: string, failed = 0): Suite => ({ name, needs: [], run: () => Promise.resolve({ passed: 2, failed, output: `${name} says what broke` }) });
+const suite = (name: string, failed = 0): Suite => ({
+  name,
+  needs: [],
+  run: () => Promise.resolve({ passed: 2, failed, output: `${name} says what broke` }),
+});
 
 it('counts all suites in the last line and prints what broke', async () => {
   expect(await runSuites([suite('a'), suite('b', 1)])).toBe(false);
@@ -23,8 +27,19 @@ describe('a suite beside another one', () => {
   it('begins with it and is told of in its own place', async () => {
     const begun: string[] = [];
     const end = Promise.withResolvers<void>();
-    const passing = (name: string, ended?: Promise<void>): Suite => ({ ...suite(name), run: async () => { begun.push(name); await ended; return { passed: 1, failed: 0, output: '' }; } });
-    const run = runSuites([passing('a', end.promise), passing('b'), { ...passing('c'), beside: 'a' }]);
+    const passing = (name: string, ended?: Promise<void>): Suite => ({
+      ...suite(name),
+      run: async () => {
+        begun.push(name);
+        await ended;
+        return { passed: 1, failed: 0, output: '' };
+      },
+    });
+    const run = runSuites([
+      passing('a', end.promise),
+      passing('b'),
+      { ...passing('c'), beside: 'a' },
+    ]);
     expect(begun).toEqual(['a', 'c']);
     end.resolve();
     expect(await run).toBe(true);
@@ -33,9 +48,17 @@ describe('a suite beside another one', () => {
   });
 
   it('fails the run where it broke, in its turn', async () => {
-    const broken: Suite = { ...suite('c'), beside: 'a', run: () => Promise.reject(new Error('it is gone')) };
+    const broken: Suite = {
+      ...suite('c'),
+      beside: 'a',
+      run: () => Promise.reject(new Error('it is gone')),
+    };
     expect(await runSuites([suite('a'), suite('b'), broken])).toBe(false);
-    expect(log.slice(-3)).toEqual(['Error: it is gone', expect.stringMatching(/^✗ c .* 0 passed, 1 failed/), '4 passed, 1 failed']);
+    expect(log.slice(-3)).toEqual([
+      'Error: it is gone',
+      expect.stringMatching(/^✗ c .* 0 passed, 1 failed/),
+      '4 passed, 1 failed',
+    ]);
   });
 
   it('begins in its own place where that one is not wanted', async () => {

@@ -3,29 +3,49 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { root } from '../run/places.ts';
 import { createSuites } from './createSuites.ts';
-import { describeUntried, OPTIONAL_TESTS, untriedFiles, type OptionalTest } from './untriedTests.ts';
+import {
+  describeUntried,
+  OPTIONAL_TESTS,
+  untriedFiles,
+  type OptionalTest,
+} from './untriedTests.ts';
 
 // What this run has found out itself must not answer here, nor remain.
 beforeEach(() => void vi.stubEnv('FOYER_UNTRIED', '{}'));
 afterEach(() => vi.unstubAllEnvs());
 
-const test = (suite: string, missing: string | null): OptionalTest => ({ suite, file: `tests/${suite}/a.test.ts`, packages: 'paket', findMissing: () => missing });
+const test = (suite: string, missing: string | null): OptionalTest => ({
+  suite,
+  file: `tests/${suite}/a.test.ts`,
+  packages: 'paket',
+  findMissing: () => missing,
+});
 
 it('says which tests were not run and what to install, of the suites that were wanted', () => {
   const tests = [test('ssr', 'Java'), test('faults', null), test('e2e', 'cage')];
-  expect(describeUntried(['ssr', 'faults'], tests)).toEqual(['Not run: tests/ssr/a.test.ts, for want of Java (on Debian and Ubuntu "sudo apt-get install paket").']);
+  expect(describeUntried(['ssr', 'faults'], tests)).toEqual([
+    'Not run: tests/ssr/a.test.ts, for want of Java (on Debian and Ubuntu "sudo apt-get install paket").',
+  ]);
   expect(untriedFiles(tests)).toEqual(['tests/ssr/a.test.ts', 'tests/e2e/a.test.ts']);
 });
 
 it('asks for each program once, and leaves the answer to the processes that come', () => {
   const findMissing = vi.fn(() => 'Java');
   const tests = [{ ...test('ssr', null), findMissing }];
-  expect([untriedFiles(tests), untriedFiles(tests), describeUntried(['ssr'], tests).length]).toEqual([['tests/ssr/a.test.ts'], ['tests/ssr/a.test.ts'], 1]);
+  expect([
+    untriedFiles(tests),
+    untriedFiles(tests),
+    describeUntried(['ssr'], tests).length,
+  ]).toEqual([['tests/ssr/a.test.ts'], ['tests/ssr/a.test.ts'], 1]);
   expect(findMissing).toHaveBeenCalledOnce();
   expect(JSON.parse(process.env['FOYER_UNTRIED'] ?? '')).toEqual({ 'tests/ssr/a.test.ts': 'Java' });
 });
 
 it('knows only tests and suites that there are', () => {
   const suites = createSuites().map(({ name }) => name);
-  expect(OPTIONAL_TESTS.filter(({ suite, file }) => !suites.includes(suite) || !existsSync(join(root, file)))).toEqual([]);
+  expect(
+    OPTIONAL_TESTS.filter(
+      ({ suite, file }) => !suites.includes(suite) || !existsSync(join(root, file)),
+    ),
+  ).toEqual([]);
 });

@@ -18,18 +18,44 @@ export interface OptionalTest {
 const findMissingNginx = (): string | null => (existsSync(PROGRAMS.nginx.path) ? null : 'nginx');
 
 export const OPTIONAL_TESTS: readonly OptionalTest[] = [
-  { suite: 'ssr', file: 'tests/ssr/nuChecker.test.ts', packages: 'default-jre-headless', findMissing: () => (findJava() === null ? 'Java ≥ 11' : null) },
-  { suite: 'ssr', file: 'tests/ssr/signatureInWriter.test.ts', packages: 'libreoffice-writer-nogui', findMissing: () => (findWriter() === null ? 'LibreOffice Writer' : null) },
-  { suite: 'faults', file: 'tests/faults/virusScanner.test.ts', packages: 'clamav-daemon', findMissing: () => (findClamd() === null ? 'clamd' : null) },
-  ...['nginx', 'nginxEdits'].map((name) => ({ suite: 'faults', file: `tests/faults/${name}.test.ts`, packages: PROGRAMS.nginx.debianPackage, findMissing: findMissingNginx })),
-  { suite: 'e2e', file: 'tests/kiosk/compositor.spec.ts', packages: 'xvfb cage grim python3 libxtst6', findMissing: findMissingOfCompositor },
+  {
+    suite: 'ssr',
+    file: 'tests/ssr/nuChecker.test.ts',
+    packages: 'default-jre-headless',
+    findMissing: () => (findJava() === null ? 'Java ≥ 11' : null),
+  },
+  {
+    suite: 'ssr',
+    file: 'tests/ssr/signatureInWriter.test.ts',
+    packages: 'libreoffice-writer-nogui',
+    findMissing: () => (findWriter() === null ? 'LibreOffice Writer' : null),
+  },
+  {
+    suite: 'faults',
+    file: 'tests/faults/virusScanner.test.ts',
+    packages: 'clamav-daemon',
+    findMissing: () => (findClamd() === null ? 'clamd' : null),
+  },
+  ...['nginx', 'nginxEdits'].map((name) => ({
+    suite: 'faults',
+    file: `tests/faults/${name}.test.ts`,
+    packages: PROGRAMS.nginx.debianPackage,
+    findMissing: findMissingNginx,
+  })),
+  {
+    suite: 'e2e',
+    file: 'tests/kiosk/compositor.spec.ts',
+    packages: 'xvfb cage grim python3 libxtst6',
+    findMissing: findMissingOfCompositor,
+  },
 ];
 
 const ASKED = 'FOYER_UNTRIED';
 
 /**
- * What is missing for a test, as the first process of a run has found it: to ask some of the programs takes a second, and Vitest reads its
- * configuration anew for each of its suites. Processes that this one starts inherit the answer.
+ * What is missing for a test, as the first process of a run has found it: to ask some of the
+ * programs takes a second, and Vitest reads its configuration anew for each of its suites.
+ * Processes that this one starts inherit the answer.
  */
 function missingFor({ file, findMissing }: OptionalTest): string | null {
   const known = JSON.parse(process.env[ASKED] ?? '{}') as Record<string, string | null>;
@@ -39,12 +65,22 @@ function missingFor({ file, findMissing }: OptionalTest): string | null {
 }
 
 /** The files of those that this machine cannot run, for runners that are told what to leave out. */
-export const untriedFiles = (tests: readonly OptionalTest[] = OPTIONAL_TESTS): readonly string[] => tests.filter((test) => missingFor(test) !== null).map(({ file }) => file);
+export const untriedFiles = (tests: readonly OptionalTest[] = OPTIONAL_TESTS): readonly string[] =>
+  tests.filter((test) => missingFor(test) !== null).map(({ file }) => file);
 
 /** A sentence for each test of these suites that this machine cannot run, with what to install. */
-export function describeUntried(suites: readonly string[], tests: readonly OptionalTest[] = OPTIONAL_TESTS): readonly string[] {
-  return tests.filter(({ suite }) => suites.includes(suite)).flatMap((test) => {
-    const missing = missingFor(test);
-    return missing === null ? [] : [`Not run: ${test.file}, for want of ${missing} (on Debian and Ubuntu "sudo apt-get install ${test.packages}").`];
-  });
+export function describeUntried(
+  suites: readonly string[],
+  tests: readonly OptionalTest[] = OPTIONAL_TESTS,
+): readonly string[] {
+  return tests
+    .filter(({ suite }) => suites.includes(suite))
+    .flatMap((test) => {
+      const missing = missingFor(test);
+      return missing === null
+        ? []
+        : [
+            `Not run: ${test.file}, for want of ${missing} (on Debian and Ubuntu "sudo apt-get install ${test.packages}").`,
+          ];
+    });
 }

@@ -10,18 +10,29 @@ import type { LanguageMessages } from './state/createMessagesState.ts';
 interface AppRootProps {
   readonly services: UiServices;
   readonly messages$: Behavior<LanguageMessages<CompiledMessages>>;
-  /** Hears of a message that is missing or broken: a visitor gets the rest of the page all the same. */
+  /**
+   * Hears of a message that is missing or broken: a visitor gets the rest of the page all the same.
+   */
   readonly onMessageError: (error: Error) => void;
   readonly children: ReactNode;
 }
 
-/** What stands above the router on the server and in the browser: the same elements, so that hydration finds what it expects. */
+/**
+ * What stands above the router on the server and in the browser: the same elements, so that
+ * hydration finds what it expects.
+ */
 export function AppRoot({ services, messages$, onMessageError, children }: AppRootProps) {
   const { language, messages } = useBehavior(messages$);
   return (
     <StrictMode>
       <UiServicesProvider value={services}>
-        <MessagesProvider locale={localeOf(language)} messages={messages} onMessageError={onMessageError}>{children}</MessagesProvider>
+        <MessagesProvider
+          locale={localeOf(language)}
+          messages={messages}
+          onMessageError={onMessageError}
+        >
+          {children}
+        </MessagesProvider>
       </UiServicesProvider>
     </StrictMode>
   );

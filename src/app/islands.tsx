@@ -24,7 +24,10 @@ import { createScrollState } from './state/createScrollState.ts';
 import { createTextSizeState, TEXT_SIZE_COOKIE } from './state/createTextSizeState.ts';
 import { pageVisible$ } from './state/pageVisible.ts';
 
-/** Takes over the islands of the page that the server made: with its data, and without a call for any of it. */
+/**
+ * Takes over the islands of the page that the server made: with its data, and without a call for
+ * any of it.
+ */
 async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void> {
   const language = languageOf(boot.locale);
   const messages$ = createConstant({
@@ -33,7 +36,9 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   });
   const scope = createScope();
   const hasLists = boot.islands.some(({ name }) => LISTS.has(name));
-  const lists = hasLists ? (await loadChunk(() => import('./lists/createLists.ts'))).createLists(scope, boot) : NO_LISTS;
+  const lists = hasLists
+    ? (await loadChunk(() => import('./lists/createLists.ts'))).createLists(scope, boot)
+    : NO_LISTS;
   const services = createServices(scope, boot, lists);
   const { pathname, search } = location;
   const around = (view: ReactNode) => (
@@ -47,9 +52,16 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   const hydrate = async ({ element, index, name, data }: (typeof islands)[number]) => {
     if (name === undefined) return;
     const Part = await loadChunk(ISLAND_CHUNKS[name]);
-    const view = <Hydrated onHydrated={() => obey(element, signals)}><Part {...data} /></Hydrated>;
+    const view = (
+      <Hydrated onHydrated={() => obey(element, signals)}>
+        <Part {...data} />
+      </Hydrated>
+    );
     startTransition(() => {
-      hydrateRoot(element, around(view), { identifierPrefix: `${index}`, onRecoverableError: reportError });
+      hydrateRoot(element, around(view), {
+        identifierPrefix: `${index}`,
+        onRecoverableError: reportError,
+      });
     });
   };
   const hydrateDueOn = (moment: string): void => {
@@ -59,14 +71,17 @@ async function hydrateIslands(boot: Boot, signals: LoaderSignals): Promise<void>
   };
 
   hydrateDueOn('idle');
-  const seen = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const island = islands.find(({ element }) => element === target.parentElement);
-      if (!isIntersecting || island === undefined) continue;
-      seen.unobserve(target);
-      hydrate(island).catch(reportError);
-    }
-  }, { rootMargin: '50%' });
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const island = islands.find(({ element }) => element === target.parentElement);
+        if (!isIntersecting || island === undefined) continue;
+        seen.unobserve(target);
+        hydrate(island).catch(reportError);
+      }
+    },
+    { rootMargin: '50%' },
+  );
   // An island's own element has no box, its content has.
   for (const content of document.querySelectorAll('[data-when=visible] > *')) seen.observe(content);
   await signals.acted;
@@ -80,20 +95,30 @@ function noList(): never {
 }
 const NO_LISTS: Lists = { openJobList: noList, openEventList: noList, openMediaList: noList };
 
-function createServices(scope: Scope, { brand, group, locale, config, configurationState, textSize, timetable, now }: Boot, lists: Lists): UiServices {
+function createServices(
+  scope: Scope,
+  { brand, group, locale, config, configurationState, textSize, timetable, now }: Boot,
+  lists: Lists,
+): UiServices {
   const size = createTextSizeState(scope, { initial: textSize, keep: keepTextSize });
   size.textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((chosen) => {
     document.documentElement.dataset['textSize'] = chosen;
   });
-  const draftDesk = createLazy(async () => (await import('./navigation/createDraftDesk.ts')).createDraftDesk(scope, brand.id));
+  const draftDesk = createLazy(async () =>
+    (await import('./navigation/createDraftDesk.ts')).createDraftDesk(scope, brand.id),
+  );
   return createUiServices({
-    surface: 'web', brand, group, now: new Date(now),
+    surface: 'web',
+    brand,
+    group,
+    now: new Date(now),
     locale$: createConstant(locale),
     brandConfig$: createConstant(config),
     configurationState$: createConstant(configurationState),
     ...createScrollState(scope, { position$: scrollPosition$ }),
     ...size,
-    openAddress: (address, { replace }) => (replace ? location.replace(address) : location.assign(address)),
+    openAddress: (address, { replace }) =>
+      replace ? location.replace(address) : location.assign(address),
     ...lists,
     departuresOf: createLateDepartures(async () => {
       const { createDeparturesState } = await import('./state/createDeparturesState.ts');
@@ -103,7 +128,9 @@ function createServices(scope: Scope, { brand, group, locale, config, configurat
       }).departuresOf;
     }),
     openDraft: async () => (await draftDesk())(),
-    openContactDraft: createLazy(async () => (await import('./state/createContactDraft.ts')).openContactDraft(brand.id)),
+    openContactDraft: createLazy(async () =>
+      (await import('./state/createContactDraft.ts')).openContactDraft(brand.id),
+    ),
   });
 }
 
@@ -137,4 +164,6 @@ function keepTextSize(size: TextSize): void {
 }
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
-hydrateIslands(boot, window.foyer ?? { acted: Promise.resolve(), pressed: null }).catch(reportError);
+hydrateIslands(boot, window.foyer ?? { acted: Promise.resolve(), pressed: null }).catch(
+  reportError,
+);

@@ -1,7 +1,8 @@
 /**
- * The one script that stands in each page. It fetches nothing until the page has something to hydrate: an island that is due
- * when the first view is there, one that comes into view, or any at the first sign that somebody acts. It works on the boot block
- * alone, so that its text is the same on all pages and the content security policy can name its hash.
+ * The one script that stands in each page. It fetches nothing until the page has something to
+ * hydrate: an island that is due when the first view is there, one that comes into view, or any at
+ * the first sign that somebody acts. It works on the boot block alone, so that its text is the same
+ * on all pages and the content security policy can name its hash.
  */
 
 /** What the islands' entry is told by the loader. */
@@ -22,7 +23,10 @@ declare global {
 const SCRIPTED = 'button[type=button]:not([commandfor])';
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 
-/** Scripts share the line with what the first view waits for: they come after its picture, and where it has none after its first paint. */
+/**
+ * Scripts share the line with what the first view waits for: they come after its picture, and where
+ * it has none after its first paint.
+ */
 function afterLargestPaint(run: () => void): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (picture !== null && !picture.complete) {
@@ -37,7 +41,9 @@ function prepare(boot: HTMLElement): void {
     for (const href of chunks?.split(' ') ?? []) {
       if (href === '' || fetched.has(href)) continue;
       fetched.add(href);
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
     }
     void import(/* @vite-ignore */ boot.dataset['entry'] ?? '');
   };
@@ -55,17 +61,24 @@ function prepare(boot: HTMLElement): void {
     }),
   };
   window.foyer = signals;
-  addEventListener('click', ({ target }) => {
-    if (target instanceof Element) {
-      signals.pressed = target.closest<HTMLElement>(`[data-island] ${SCRIPTED}`);
-    }
-  }, true);
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element) {
+        signals.pressed = target.closest<HTMLElement>(`[data-island] ${SCRIPTED}`);
+      }
+    },
+    true,
+  );
 
   const soon = () => (window.requestIdleCallback ?? setTimeout)(() => start(due));
   if (document.querySelector('[data-when=idle]') !== null) afterLargestPaint(soon);
-  const seen = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) soon();
-  }, { rootMargin: '50%' });
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) soon();
+    },
+    { rootMargin: '50%' },
+  );
   for (const island of document.querySelectorAll('[data-when=visible]')) seen.observe(island);
 }
 

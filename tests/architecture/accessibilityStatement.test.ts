@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSuites } from '../../scripts/suites/createSuites.ts';
-import type { AccessibilityCheckId, AccessibilityStatement } from '../../src/domain/accessibility/AccessibilityStatement.ts';
+import type {
+  AccessibilityCheckId,
+  AccessibilityStatement,
+} from '../../src/domain/accessibility/AccessibilityStatement.ts';
 import { ACCESSIBILITY_STATEMENT } from '../../src/domain/accessibility/accessibilityStatementData.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { AXE_PAGES } from '../support/axePages.ts';
@@ -16,18 +19,28 @@ const ROUND = 50;
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 function countStories(): number {
-  const stories = globSync('src/**/*.stories.tsx', { cwd: root }).flatMap((file) => read(file).match(/^export const \w+: Story/gm) ?? []);
+  const stories = globSync('src/**/*.stories.tsx', { cwd: root }).flatMap(
+    (file) => read(file).match(/^export const \w+: Story/gm) ?? [],
+  );
   return Math.floor(stories.length / ROUND) * ROUND;
 }
 
 const COUNTS: Readonly<Record<AccessibilityCheckId, number | null>> = {
-  pages: AXE_PAGES.length, pieces: countStories(), markup: brands.length, contrast: brands.length, keyboard: null, withoutScript: null,
+  pages: AXE_PAGES.length,
+  pieces: countStories(),
+  markup: brands.length,
+  contrast: brands.length,
+  keyboard: null,
+  withoutScript: null,
 };
 
 const versionOf = (name: string): string => {
-  const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, { readonly version?: string }>> };
+  const lock = JSON.parse(read('package-lock.json')) as {
+    readonly packages: Readonly<Record<string, { readonly version?: string }>>;
+  };
   const version = lock.packages[`node_modules/${name}`]?.version;
-  if (version === undefined) throw new Error(`The accessibility statement names ${name}, which is not installed`);
+  if (version === undefined)
+    throw new Error(`The accessibility statement names ${name}, which is not installed`);
   return version.split('.').slice(0, 2).join('.');
 };
 
@@ -39,7 +52,11 @@ function findStatement(): AccessibilityStatement {
     counted: COUNTS[check.id],
   }));
   const same = JSON.stringify(checks) === JSON.stringify(ACCESSIBILITY_STATEMENT.checks);
-  return { ...ACCESSIBILITY_STATEMENT, date: same ? ACCESSIBILITY_STATEMENT.date : zurichDate(new Date()), checks };
+  return {
+    ...ACCESSIBILITY_STATEMENT,
+    date: same ? ACCESSIBILITY_STATEMENT.date : zurichDate(new Date()),
+    checks,
+  };
 }
 
 describe('the accessibility statement', () => {
@@ -54,10 +71,13 @@ describe('the accessibility statement', () => {
     expect(ACCESSIBILITY_STATEMENT.date <= zurichDate(new Date())).toBe(true);
   });
 
-  it.each(ACCESSIBILITY_STATEMENT.checks)('names a suite and a test for $id that are there', ({ suite, file, test }) => {
-    expect(createSuites().map(({ name }) => name)).toContain(suite);
-    expect(read(file)).toContain(test ?? '');
-  });
+  it.each(ACCESSIBILITY_STATEMENT.checks)(
+    'names a suite and a test for $id that are there',
+    ({ suite, file, test }) => {
+      expect(createSuites().map(({ name }) => name)).toContain(suite);
+      expect(read(file)).toContain(test ?? '');
+    },
+  );
 
   it('has each check and each gap once', () => {
     const { checks, gaps } = ACCESSIBILITY_STATEMENT;
@@ -68,9 +88,13 @@ describe('the accessibility statement', () => {
   it('names the browsers that were tried by hand, and the month', () => {
     const { month, engines } = ACCESSIBILITY_STATEMENT.tried;
     const browsers = /## Browsers\n[\s\S]*?(?=\n## )/.exec(read('docs/architecture.md'))?.[0] ?? '';
-    const rows = [...browsers.matchAll(/^\| (?!engine|---)([^|]+) \|/gm)].map(([, engine]) => engine);
+    const rows = [...browsers.matchAll(/^\| (?!engine|---)([^|]+) \|/gm)].map(
+      ([, engine]) => engine,
+    );
     expect(engines).toEqual(rows);
-    const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(`${month}-15`));
+    const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(
+      new Date(`${month}-15`),
+    );
     expect(browsers.replaceAll(/\s+/g, ' ')).toContain(`in ${name}:`);
   });
 });

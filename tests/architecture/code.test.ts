@@ -1,7 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anyViolations, brandIdViolations, comparisonViolations, countLines, exportViolations, lengthViolations, nameViolations, styleViolations, subscriptionViolations } from './codeRules.ts';
+import {
+  anyViolations,
+  brandIdViolations,
+  comparisonViolations,
+  countLines,
+  exportViolations,
+  lengthViolations,
+  nameViolations,
+  styleViolations,
+  subscriptionViolations,
+} from './codeRules.ts';
 import { readSources, root } from './readSources.ts';
 
 const product = readSources('src', 'kiosk');
@@ -45,25 +55,44 @@ describe('the code', () => {
   });
 
   it('has no any', () => {
-    expect(everything.filter(({ path }) => !path.startsWith('tests/architecture/')).flatMap(anyViolations)).toEqual([]);
+    expect(
+      everything
+        .filter(({ path }) => !path.startsWith('tests/architecture/'))
+        .flatMap(anyViolations),
+    ).toEqual([]);
   });
 });
 
 describe('the code rules', () => {
-  it.each(['src/ui/utils.ts', 'src/ui/index.tsx', 'src/domain/types.ts', 'src/Helpers.ts', 'tests/common.mjs', 'src/ui/misc.test.ts'])('refuse the name %s', (path) => {
+  it.each([
+    'src/ui/utils.ts',
+    'src/ui/index.tsx',
+    'src/domain/types.ts',
+    'src/Helpers.ts',
+    'tests/common.mjs',
+    'src/ui/misc.test.ts',
+  ])('refuse the name %s', (path) => {
     expect(nameViolations({ path, text: '' })).toHaveLength(1);
   });
 
-  it.each(['src/ui/useBehavior.ts', 'src/domain/jobTypes.ts', 'src/ui/commonGround.ts'])('allow the name %s', (path) => {
-    expect(nameViolations({ path, text: '' })).toEqual([]);
-  });
+  it.each(['src/ui/useBehavior.ts', 'src/domain/jobTypes.ts', 'src/ui/commonGround.ts'])(
+    'allow the name %s',
+    (path) => {
+      expect(nameViolations({ path, text: '' })).toEqual([]);
+    },
+  );
 
-  it.each(['export default function a() {}', 'const a = 1;\nexport { a as default };'])('refuse %s', (text) => {
-    expect(exportViolations({ path: 'src/a.ts', text })).toHaveLength(1);
-  });
+  it.each(['export default function a() {}', 'const a = 1;\nexport { a as default };'])(
+    'refuse %s',
+    (text) => {
+      expect(exportViolations({ path: 'src/a.ts', text })).toHaveLength(1);
+    },
+  );
 
   it('allow a default export where a runner asks for it', () => {
-    expect(exportViolations({ path: 'src/ui/A/A.stories.tsx', text: 'export default {};' })).toEqual([]);
+    expect(
+      exportViolations({ path: 'src/ui/A/A.stories.tsx', text: 'export default {};' }),
+    ).toEqual([]);
   });
 
   it('refuse the 401st line', () => {
@@ -80,17 +109,26 @@ describe('the code rules', () => {
   });
 
   it('refuse a subscription in a view', () => {
-    expect(subscriptionViolations({ path: 'src/ui/A.tsx', text: 'a$.subscribe(set)' })).toHaveLength(1);
+    expect(
+      subscriptionViolations({ path: 'src/ui/A.tsx', text: 'a$.subscribe(set)' }),
+    ).toHaveLength(1);
     expect(subscriptionViolations({ path: 'src/app/a.ts', text: 'a$.subscribe(set)' })).toEqual([]);
   });
 
-  it.each(["if (brand.id === 'tabor')", '.tabor { color: red }', 'const a = `/marken/tabor/logo.svg`'])('refuse a brand id in %s', (text) => {
+  it.each([
+    "if (brand.id === 'tabor')",
+    '.tabor { color: red }',
+    'const a = `/marken/tabor/logo.svg`',
+  ])('refuse a brand id in %s', (text) => {
     expect(brandIdViolations({ path: 'src/a.ts', text }, ['tabor'])).toHaveLength(1);
   });
 
-  it.each(['const holdingCredit = true;', '// the holding has no credit', 'brand.holdingCredit'])('allow %s', (text) => {
-    expect(brandIdViolations({ path: 'src/a.ts', text }, ['holding'])).toEqual([]);
-  });
+  it.each(['const holdingCredit = true;', '// the holding has no credit', 'brand.holdingCredit'])(
+    'allow %s',
+    (text) => {
+      expect(brandIdViolations({ path: 'src/a.ts', text }, ['holding'])).toEqual([]);
+    },
+  );
 
   it.each(['const a: any = 1;', 'x as any', 'Array<any>', 'string | any'])('refuse %s', (text) => {
     expect(anyViolations({ path: 'a.ts', text })).toHaveLength(1);

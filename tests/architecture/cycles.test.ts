@@ -9,7 +9,9 @@ it('no file imports itself, over however many others', () => {
 });
 
 it('every relative import names a file with its ending, so that the rules see all of it', () => {
-  expect(danglingImports(sources.filter(({ path }) => !path.startsWith('tests/architecture/')))).toEqual([]);
+  expect(
+    danglingImports(sources.filter(({ path }) => !path.startsWith('tests/architecture/'))),
+  ).toEqual([]);
 });
 
 it('a cycle is found, also one of types only, and named as a chain', () => {

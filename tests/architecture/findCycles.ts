@@ -8,18 +8,34 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 export function buildGraph(sources: readonly Source[]): ImportGraph {
   const known = new Set(sources.map(({ path }) => path));
-  return new Map(sources.map((source) => [
-    source.path,
-    findImports(source).filter(({ isPackage }) => !isPackage).map(({ target }) => target).filter((target) => known.has(target)),
-  ]));
+  return new Map(
+    sources.map((source) => [
+      source.path,
+      findImports(source)
+        .filter(({ isPackage }) => !isPackage)
+        .map(({ target }) => target)
+        .filter((target) => known.has(target)),
+    ]),
+  );
 }
 
-/** Relative imports that lead nowhere: the graph would be blind behind them. Built files and data aside. */
+/**
+ * Relative imports that lead nowhere: the graph would be blind behind them. Built files and data
+ * aside.
+ */
 export function danglingImports(sources: readonly Source[]): string[] {
-  return sources.flatMap((source) => findImports(source)
-    .filter(({ isPackage, target }) => !isPackage && !/(?:^|\/)(?:dist|compiled)\//.test(target) && !target.includes('*') && !target.includes('${'))
-    .filter(({ target }) => !existsSync(join(root, target)))
-    .map(({ target }) => `${source.path} imports ${target}, which does not exist`));
+  return sources.flatMap((source) =>
+    findImports(source)
+      .filter(
+        ({ isPackage, target }) =>
+          !isPackage &&
+          !/(?:^|\/)(?:dist|compiled)\//.test(target) &&
+          !target.includes('*') &&
+          !target.includes('${'),
+      )
+      .filter(({ target }) => !existsSync(join(root, target)))
+      .map(({ target }) => `${source.path} imports ${target}, which does not exist`),
+  );
 }
 
 /** Every import cycle, type imports included, as a readable chain; each cycle once. */

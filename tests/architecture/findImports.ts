@@ -17,14 +17,27 @@ const CALLED = /\b(?:import|require|mock|importActual)\s*(?:<[^>]*>)?\(\s*(['"`]
 export function findImports({ path, text }: Source): Import[] {
   const code = withoutComments(text);
   const found = [
-    ...[...code.matchAll(FROM)].map(([, , type, , specifier = '']) => ({ specifier, typeOnly: type !== undefined })),
+    ...[...code.matchAll(FROM)].map(([, , type, , specifier = '']) => ({
+      specifier,
+      typeOnly: type !== undefined,
+    })),
     ...[...code.matchAll(CALLED)].map(([, , specifier = '']) => ({ specifier, typeOnly: false })),
   ];
   return found.map(({ specifier, typeOnly }) => {
     const isPackage = !specifier.startsWith('.');
-    return { target: isPackage ? specifier : normalize(join(dirname(path), specifier.replace(/\?.*$/, ''))), isPackage, typeOnly };
+    return {
+      target: isPackage
+        ? specifier
+        : normalize(join(dirname(path), specifier.replace(/\?.*$/, ''))),
+      isPackage,
+      typeOnly,
+    };
   });
 }
 
-/** True when the path is the folder itself or lies in it: `src/adapters` and `src/adapters/http/x.ts`, not `src/adapters2`. */
-export const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+/**
+ * True when the path is the folder itself or lies in it: `src/adapters` and
+ * `src/adapters/http/x.ts`, not `src/adapters2`.
+ */
+export const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);

@@ -8,11 +8,31 @@ interface Layer {
 }
 
 const LAYERS: readonly Layer[] = [
-  { folder: 'src/domain', mayImport: ['src/domain'], rule: 'The domain imports nothing from the other layers.' },
-  { folder: 'src/adapters', mayImport: ['src/adapters', 'src/domain'], rule: 'Adapters know the domain only.' },
-  { folder: 'src/ui', mayImport: ['src/ui', 'src/domain'], rule: 'The ui knows the domain only: what it needs comes through UiServices.' },
-  { folder: 'src/app', mayImport: ['src', 'package.json'], rule: 'The composition root stays inside src.' },
-  { folder: 'kiosk', mayImport: ['src', 'kiosk'], rule: 'The kiosk is built from src and its own folder.' },
+  {
+    folder: 'src/domain',
+    mayImport: ['src/domain'],
+    rule: 'The domain imports nothing from the other layers.',
+  },
+  {
+    folder: 'src/adapters',
+    mayImport: ['src/adapters', 'src/domain'],
+    rule: 'Adapters know the domain only.',
+  },
+  {
+    folder: 'src/ui',
+    mayImport: ['src/ui', 'src/domain'],
+    rule: 'The ui knows the domain only: what it needs comes through UiServices.',
+  },
+  {
+    folder: 'src/app',
+    mayImport: ['src', 'package.json'],
+    rule: 'The composition root stays inside src.',
+  },
+  {
+    folder: 'kiosk',
+    mayImport: ['src', 'kiosk'],
+    rule: 'The kiosk is built from src and its own folder.',
+  },
 ];
 
 /** Imports that cross the layers the wrong way, one sentence each. */
@@ -21,7 +41,11 @@ export function layerViolations(source: Source): string[] {
   if (layer === undefined) return [];
   return findImports(source)
     .filter((each) => !each.isPackage || /^(?:\/|~|src\/)/.test(each.target))
-    .filter(({ target }) => !layer.mayImport.some((folder) => isWithin(target, folder)) || !isWrittenRelative(target, source))
+    .filter(
+      ({ target }) =>
+        !layer.mayImport.some((folder) => isWithin(target, folder)) ||
+        !isWrittenRelative(target, source),
+    )
     .filter(({ target }) => !isAllowedInTests(source.path, target))
     .map(({ target }) => `${source.path} imports ${target}. ${layer.rule}`);
 }
@@ -31,7 +55,8 @@ const isWrittenRelative = (target: string, source: Source): boolean =>
   findImports(source).some((each) => each.target === target && !each.isPackage);
 
 /** Tests may read the real brands and the runner's helpers; that never reaches a visitor. */
-const isAllowedInTests = (path: string, target: string): boolean => isTest(path) && ['brands', 'tests/support'].some((folder) => isWithin(target, folder));
+const isAllowedInTests = (path: string, target: string): boolean =>
+  isTest(path) && ['brands', 'tests/support'].some((folder) => isWithin(target, folder));
 
 /** A screen stands alone: what two screens share is a component or a block. */
 export function screenViolations(source: Source): string[] {
@@ -40,10 +65,14 @@ export function screenViolations(source: Source): string[] {
   return findImports(source)
     .map(({ target }) => target)
     .filter((target) => screenOf(target) !== null && screenOf(target) !== own)
-    .map((target) => `${source.path} imports ${target}. A screen never imports a screen: what both need is a component or a block.`);
+    .map(
+      (target) =>
+        `${source.path} imports ${target}. A screen never imports a screen: what both need is a component or a block.`,
+    );
 }
 
-const screenOf = (path: string): string | null => /^src\/ui\/screens\/([^/]+)/.exec(path)?.[1] ?? null;
+const screenOf = (path: string): string | null =>
+  /^src\/ui\/screens\/([^/]+)/.exec(path)?.[1] ?? null;
 
 interface PackageRule {
   readonly matches: RegExp;
@@ -52,29 +81,73 @@ interface PackageRule {
 }
 
 const PACKAGE_RULES: readonly PackageRule[] = [
-  { matches: /^(?:inversify|reflect-metadata)(?:\/|$)/, allowedIn: ['src/app/container', 'kiosk'], rule: 'The container is known in src/app/container and kiosk only.' },
-  { matches: /^axios(?:\/|$)/, allowedIn: ['src/adapters/http/contentClient.ts', 'src/adapters/http/contentClient.test.ts'], rule: 'There is one HTTP client, contentClient.ts.' },
-  { matches: /^react(?:-|\/|$)/, allowedIn: ['src/ui', 'src/app', 'kiosk'], rule: 'React is for ui, app and kiosk.' },
-  { matches: /^(?:fastify|@fastify\/.*|sharp)$/, allowedIn: ['src/app/server'], rule: 'Server packages belong to src/app/server.' },
-  { matches: /^nodemailer(?:\/|$)/, allowedIn: ['src/adapters/smtp'], rule: 'Mails leave by src/adapters/smtp.' },
-  { matches: /^node:/, allowedIn: ['src/app/server', 'src/adapters/files', 'src/adapters/spool', 'src/adapters/sessions', 'src/adapters/smtp'], rule: 'Node built-ins are for server-side adapters and src/app/server.' },
+  {
+    matches: /^(?:inversify|reflect-metadata)(?:\/|$)/,
+    allowedIn: ['src/app/container', 'kiosk'],
+    rule: 'The container is known in src/app/container and kiosk only.',
+  },
+  {
+    matches: /^axios(?:\/|$)/,
+    allowedIn: ['src/adapters/http/contentClient.ts', 'src/adapters/http/contentClient.test.ts'],
+    rule: 'There is one HTTP client, contentClient.ts.',
+  },
+  {
+    matches: /^react(?:-|\/|$)/,
+    allowedIn: ['src/ui', 'src/app', 'kiosk'],
+    rule: 'React is for ui, app and kiosk.',
+  },
+  {
+    matches: /^(?:fastify|@fastify\/.*|sharp)$/,
+    allowedIn: ['src/app/server'],
+    rule: 'Server packages belong to src/app/server.',
+  },
+  {
+    matches: /^nodemailer(?:\/|$)/,
+    allowedIn: ['src/adapters/smtp'],
+    rule: 'Mails leave by src/adapters/smtp.',
+  },
+  {
+    matches: /^node:/,
+    allowedIn: [
+      'src/app/server',
+      'src/adapters/files',
+      'src/adapters/spool',
+      'src/adapters/sessions',
+      'src/adapters/smtp',
+    ],
+    rule: 'Node built-ins are for server-side adapters and src/app/server.',
+  },
 ];
 
-/** Packages that a file of `src` or `kiosk` must not use. Tests and stories may use their runner and Node besides. */
+/**
+ * Packages that a file of `src` or `kiosk` must not use. Tests and stories may use their runner and
+ * Node besides.
+ */
 export function packageViolations(source: Source): string[] {
-  const packages = findImports(source).filter(({ isPackage }) => isPackage).filter(({ target }) => !(isTest(source.path) && isForTests(target)));
-  return packages.flatMap((each) => [...domainViolation(source.path, each), ...ruleViolations(source.path, each)]);
+  const packages = findImports(source)
+    .filter(({ isPackage }) => isPackage)
+    .filter(({ target }) => !(isTest(source.path) && isForTests(target)));
+  return packages.flatMap((each) => [
+    ...domainViolation(source.path, each),
+    ...ruleViolations(source.path, each),
+  ]);
 }
 
-const isForTests = (name: string): boolean => /^(?:node:|vitest|storybook|@storybook\/|axe-core|rxjs\/testing)/.test(name);
+const isForTests = (name: string): boolean =>
+  /^(?:node:|vitest|storybook|@storybook\/|axe-core|rxjs\/testing)/.test(name);
 
 function domainViolation(path: string, { target, typeOnly }: Import): string[] {
   if (!isWithin(path, 'src/domain')) return [];
-  return target === 'rxjs' && typeOnly ? [] : [`${path} imports ${target}. The domain is plain TypeScript: it may import types of rxjs and nothing else.`];
+  return target === 'rxjs' && typeOnly
+    ? []
+    : [
+        `${path} imports ${target}. The domain is plain TypeScript: it may import types of rxjs and nothing else.`,
+      ];
 }
 
 function ruleViolations(path: string, { target }: Import): string[] {
-  return PACKAGE_RULES
-    .filter(({ matches, allowedIn }) => matches.test(target) && !allowedIn.some((place) => isWithin(path, place)))
-    .map(({ rule }) => `${path} imports ${target}. ${rule}`);
+  return PACKAGE_RULES.filter(
+    ({ matches, allowedIn }) =>
+      matches.test(target) && !allowedIn.some((place) => isWithin(path, place)),
+  ).map(({ rule }) => `${path} imports ${target}. ${rule}`);
 }

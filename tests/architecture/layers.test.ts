@@ -33,24 +33,52 @@ describe('the layer rules', () => {
   });
 
   it('keep ui and adapters apart in both directions', () => {
-    expect(layerViolations({ path: 'src/ui/components/A/A.tsx', text: "import { b } from '../../../adapters/http/b.ts';" })).toHaveLength(1);
-    expect(layerViolations({ path: 'src/adapters/http/b.ts', text: "import { A } from '../../ui/components/A/A.tsx';" })).toHaveLength(1);
+    expect(
+      layerViolations({
+        path: 'src/ui/components/A/A.tsx',
+        text: "import { b } from '../../../adapters/http/b.ts';",
+      }),
+    ).toHaveLength(1);
+    expect(
+      layerViolations({
+        path: 'src/adapters/http/b.ts',
+        text: "import { A } from '../../ui/components/A/A.tsx';",
+      }),
+    ).toHaveLength(1);
   });
 
   it('let everybody see the domain and the composition root everything in src', () => {
-    expect(layerViolations({ path: 'src/ui/a.ts', text: "import { b } from '../domain/b.ts';" })).toEqual([]);
-    expect(layerViolations({ path: 'src/app/a.ts', text: "import { b } from '../adapters/b.ts';\nimport { c } from '../ui/c.ts';" })).toEqual([]);
-    expect(layerViolations({ path: 'src/app/a.ts', text: "import { b } from '../../scripts/b.ts';" })).toHaveLength(1);
+    expect(
+      layerViolations({ path: 'src/ui/a.ts', text: "import { b } from '../domain/b.ts';" }),
+    ).toEqual([]);
+    expect(
+      layerViolations({
+        path: 'src/app/a.ts',
+        text: "import { b } from '../adapters/b.ts';\nimport { c } from '../ui/c.ts';",
+      }),
+    ).toEqual([]);
+    expect(
+      layerViolations({ path: 'src/app/a.ts', text: "import { b } from '../../scripts/b.ts';" }),
+    ).toHaveLength(1);
   });
 
   it('are not fooled by what a comment says', () => {
-    expect(layerViolations({ path: 'src/domain/a.ts', text: "// import { b } from '../ui/b.ts';\n/* from '../app/x' */" })).toEqual([]);
+    expect(
+      layerViolations({
+        path: 'src/domain/a.ts',
+        text: "// import { b } from '../ui/b.ts';\n/* from '../app/x' */",
+      }),
+    ).toEqual([]);
   });
 
   it('catch a screen that imports a screen', () => {
     const path = 'src/ui/screens/Home/Home.tsx';
-    expect(screenViolations({ path, text: "import { Jobs } from '../Jobs/Jobs.tsx';" })).toHaveLength(1);
-    expect(screenViolations({ path, text: "import { homeModel } from './homeModel.ts';" })).toEqual([]);
+    expect(
+      screenViolations({ path, text: "import { Jobs } from '../Jobs/Jobs.tsx';" }),
+    ).toHaveLength(1);
+    expect(screenViolations({ path, text: "import { homeModel } from './homeModel.ts';" })).toEqual(
+      [],
+    );
   });
 });
 
@@ -72,7 +100,10 @@ describe('the package rules', () => {
 
   it.each([
     ['src/domain/a.ts', "import type { Observable } from 'rxjs';"],
-    ['src/domain/a.test.ts', "import { readFileSync } from 'node:fs';\nimport { it } from 'vitest';"],
+    [
+      'src/domain/a.test.ts',
+      "import { readFileSync } from 'node:fs';\nimport { it } from 'vitest';",
+    ],
     ['src/app/container/a.ts', "import { Container } from 'inversify';"],
     ['src/adapters/http/contentClient.ts', "import axios from 'axios';"],
     ['src/adapters/files/a.ts', "import { join } from 'node:path';"],

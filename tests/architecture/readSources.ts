@@ -13,7 +13,10 @@ const CODE = 'ts,tsx,mjs,js,scss';
 
 /** Every code file under the given folders; `.json` and pictures are data. */
 export function readSources(...folders: readonly string[]): Source[] {
-  return globSync(folders.map((folder) => `${folder}/**/*.{${CODE}}`), { cwd: root, exclude: (name) => /(?:^|\/)(?:node_modules|compiled|dist)$/.test(name) })
+  return globSync(
+    folders.map((folder) => `${folder}/**/*.{${CODE}}`),
+    { cwd: root, exclude: (name) => /(?:^|\/)(?:node_modules|compiled|dist)$/.test(name) },
+  )
     .filter((path) => statSync(join(root, path)).isFile())
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -21,7 +24,8 @@ export function readSources(...folders: readonly string[]): Source[] {
 
 export const isTest = (path: string): boolean => /\.(?:test|spec|stories)\.[a-z]+$/.test(path);
 
-const STRING_OR_COMMENT = /(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+const STRING_OR_COMMENT =
+  /(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 /** The code without its comments: what a rule forbids may well be talked about. */
 export function withoutComments(text: string): string {

@@ -5,7 +5,10 @@ import { requestPage } from '../support/requestPage.ts';
 export const KINDS = ['home', 'list', 'ad', 'event', 'house', 'contact', 'reading'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Screens with a form or a filter, or where departures tick: they may take script. All others are read only. */
+/**
+ * Screens with a form or a filter, or where departures tick: they may take script. All others are
+ * read only.
+ */
 export const ACTING: readonly Kind[] = ['list', 'house', 'contact'];
 
 export interface BenchPage {
@@ -16,23 +19,39 @@ export interface BenchPage {
 
 const JOB_LIST = '/jobs/offene-stellen';
 
-/** One page of each kind: of a house, and the list of jobs and an advertisement of the whole group. The seed says which ids there are. */
+/**
+ * One page of each kind: of a house, and the list of jobs and an advertisement of the whole group.
+ * The seed says which ids there are.
+ */
 export async function findBenchPages(port: number): Promise<readonly BenchPage[]> {
-  const house = brands.find(({ localeInPath, hiddenRoutes, groupSite }) => !localeInPath && groupSite !== true && hiddenRoutes.length === 0);
+  const house = brands.find(
+    ({ localeInPath, hiddenRoutes, groupSite }) =>
+      !localeInPath && groupSite !== true && hiddenRoutes.length === 0,
+  );
   const group = brands.find(({ groupSite }) => groupSite === true);
-  if (house === undefined || group === undefined) throw new Error('No house or no group to measure');
+  if (house === undefined || group === undefined)
+    throw new Error('No house or no group to measure');
   const [atHouse, atGroup] = [hostOf(house), hostOf(group)];
   const first = async (host: string, path: string, pattern: RegExp): Promise<string> => {
     const { body, status } = await requestPage({ port, host, path });
     const found = attributesOf(body, 'a', 'href').find((href) => pattern.test(href));
-    if (found === undefined) throw new Error(`${host}${path} (${status}) has no link like ${String(pattern)}`);
+    if (found === undefined)
+      throw new Error(`${host}${path} (${status}) has no link like ${String(pattern)}`);
     return found;
   };
   return [
     { kind: 'home', host: atHouse, path: '/' },
     { kind: 'list', host: atGroup, path: JOB_LIST },
-    { kind: 'ad', host: atGroup, path: await first(atGroup, JOB_LIST, /^\/jobs\/offene-(?:stellen|lehrstellen)\/\w+$/) },
-    { kind: 'event', host: atHouse, path: await first(atHouse, '/events', /^\/events\/\w+\/[\w-]+/) },
+    {
+      kind: 'ad',
+      host: atGroup,
+      path: await first(atGroup, JOB_LIST, /^\/jobs\/offene-(?:stellen|lehrstellen)\/\w+$/),
+    },
+    {
+      kind: 'event',
+      host: atHouse,
+      path: await first(atHouse, '/events', /^\/events\/\w+\/[\w-]+/),
+    },
     { kind: 'house', host: atHouse, path: `/unsere-haeuser/${house.id}` },
     { kind: 'contact', host: atHouse, path: '/kontakt' },
     { kind: 'reading', host: atHouse, path: '/wohnen' },

@@ -4,31 +4,66 @@ import type { Load } from './measureLoad.ts';
 import { BEGIN, END, writeIntoPage } from './writeIntoPage.ts';
 
 const load = (deviation: Partial<Load>): { readonly first: Load; readonly again: Load } => {
-  const first: Load = { largestPaint: 700, layoutShift: 0, blocked: 0, longTasks: 0, kilobytes: 90, scriptKilobytes: 0, requests: 7, ahead: 0, waves: 2, unchanged: 0, ...deviation };
+  const first: Load = {
+    largestPaint: 700,
+    layoutShift: 0,
+    blocked: 0,
+    longTasks: 0,
+    kilobytes: 90,
+    scriptKilobytes: 0,
+    requests: 7,
+    ahead: 0,
+    waves: 2,
+    unchanged: 0,
+    ...deviation,
+  };
   return { first, again: { ...first, unchanged: 1, kilobytes: 0.6 } };
 };
 
 describe('the tables of the benchmarks', () => {
   it('leave out what was not measured', () => {
     expect(describeResults({})).toBe('');
-    expect(describeResults({ render: { page: 0.8, home: 0.9, pages: 1000, homes: 13 } })).toContain('0.80');
+    expect(describeResults({ render: { page: 0.8, home: 0.9, pages: 1000, homes: 13 } })).toContain(
+      '0.80',
+    );
   });
 
   it('tell the median, the spread and the ratio with its own', () => {
-    const report = describeResults({ taps: { menu: { site: [600, 700, 650], floor: [600, 600, 600] } } });
+    const report = describeResults({
+      taps: { menu: { site: [600, 700, 650], floor: [600, 600, 600] } },
+    });
     expect(report).toContain('| menu | 650 (600–700) | – | 600 | 1.08 (1.00–1.17) | ≤ 1.1 × |');
   });
 
   it('mark what misses its goal, and nothing else', () => {
-    const slow = describeResults({ load: { home: { site: [load({ largestPaint: 900, scriptKilobytes: 3 })], files: [load({})], floor: [load({})] } } });
+    const slow = describeResults({
+      load: {
+        home: {
+          site: [load({ largestPaint: 900, scriptKilobytes: 3 })],
+          files: [load({})],
+          floor: [load({})],
+        },
+      },
+    });
     expect(slow).toContain('**1.29**');
     expect(slow).toContain('**3.0**');
-    const fast = describeResults({ load: { home: { site: [load({})], files: [load({})], floor: [load({})] } } });
+    const fast = describeResults({
+      load: { home: { site: [load({})], files: [load({})], floor: [load({})] } },
+    });
     expect(fast.replaceAll('**home**', '')).not.toContain('**');
   });
 
   it('allow acting pages a script, and little time more than the floor takes', () => {
-    const report = (blocked: number): string => describeResults({ load: { list: { site: [load({ blocked, scriptKilobytes: 90 })], files: [load({})], floor: [load({ blocked: 10 })] } } }).replaceAll('**list**', '');
+    const report = (blocked: number): string =>
+      describeResults({
+        load: {
+          list: {
+            site: [load({ blocked, scriptKilobytes: 90 })],
+            files: [load({})],
+            floor: [load({ blocked: 10 })],
+          },
+        },
+      }).replaceAll('**list**', '');
     expect(report(60)).not.toContain('**');
     expect(report(61)).toContain('**61**');
   });
@@ -41,7 +76,8 @@ describe('the tables of the benchmarks', () => {
   });
 
   it('ask for at least so many requests, and not at most', () => {
-    const report = (behind: number): string => describeResults({ rates: { behind: [behind], files: [100], alone: [100], bare: [100] } });
+    const report = (behind: number): string =>
+      describeResults({ rates: { behind: [behind], files: [100], alone: [100], bare: [100] } });
     expect(report(79)).toContain('**0.79**');
     expect(report(130)).not.toContain('**');
   });
@@ -49,7 +85,9 @@ describe('the tables of the benchmarks', () => {
 
 describe('the page of the benchmarks', () => {
   it('keeps what was written by hand', () => {
-    expect(writeIntoPage(`# Title\n${BEGIN}\nold\n${END}\nWhat it does not show\n`, 'new')).toBe(`# Title\n${BEGIN}\n\nnew\n\n${END}\nWhat it does not show\n`);
+    expect(writeIntoPage(`# Title\n${BEGIN}\nold\n${END}\nWhat it does not show\n`, 'new')).toBe(
+      `# Title\n${BEGIN}\n\nnew\n\n${END}\nWhat it does not show\n`,
+    );
   });
 
   it('is not written where it has no place for figures', () => {

@@ -16,15 +16,23 @@ export interface DevtoolsSession {
 export interface Chromium extends DevtoolsSession {
   session(sessionId: string): DevtoolsSession;
   /** Events of all targets, with the session that they come from; returns what ends it. */
-  on<T>(method: string, listener: (parameters: T, sessionId: string | undefined) => void): () => void;
+  on<T>(
+    method: string,
+    listener: (parameters: T, sessionId: string | undefined) => void,
+  ): () => void;
   close(): Promise<void>;
 }
 
 /**
- * With these a page takes another frame of the browser, and what it asks for first may be sent before the slow line is told to that
- * frame. A load is measured without them; going on and Back need them.
+ * With these a page takes another frame of the browser, and what it asks for first may be sent
+ * before the slow line is told to that frame. A load is measured without them; going on and Back
+ * need them.
  */
-export const FRAME_SWAPS = ['RenderDocument', 'BackForwardCache', 'ProactivelySwapBrowsingInstance'];
+export const FRAME_SWAPS = [
+  'RenderDocument',
+  'BackForwardCache',
+  'ProactivelySwapBrowsingInstance',
+];
 
 interface Message {
   readonly id?: number;
@@ -36,20 +44,44 @@ interface Message {
 }
 
 /**
- * The system's Chromium as it comes. Drivers for tests switch off what is measured here (prerendering, the back/forward cache, paint
- * holding), so it is spoken to without one.
+ * The system's Chromium as it comes. Drivers for tests switch off what is measured here
+ * (prerendering, the back/forward cache, paint holding), so it is spoken to without one.
  *
- * @param keyHash SHA-256 of the front's public key, base64: an answer with a certificate's error would not be kept by the cache.
+ * @param keyHash SHA-256 of the front's public key, base64: an answer with a certificate's error
+ * would not be kept by the cache.
  * @param without Names of features to switch off.
  */
-export async function launchChromium(keyHash: string, without: readonly string[] = []): Promise<Chromium> {
+export async function launchChromium(
+  keyHash: string,
+  without: readonly string[] = [],
+): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'foyer-chromium-'));
-  const browser = spawn(PROGRAMS.chromium.path, [
-    '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-    '--disable-default-apps', '--disable-extensions', '--mute-audio', '--hide-scrollbars', `--disable-features=${['OptimizationHints', 'MediaRouter', 'Translate', ...without].join(',')}`, `--ignore-certificate-errors-spki-list=${keyHash}`,
-    `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank',
-  ], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = new Promise<void>((done) => { browser.once('exit', () => done()); });
+  const browser = spawn(
+    PROGRAMS.chromium.path,
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-default-apps',
+      '--disable-extensions',
+      '--mute-audio',
+      '--hide-scrollbars',
+      `--disable-features=${['OptimizationHints', 'MediaRouter', 'Translate', ...without].join(',')}`,
+      `--ignore-certificate-errors-spki-list=${keyHash}`,
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((done) => {
+    browser.once('exit', () => done());
+  });
   const address = await new Promise<string>((done, fail) => {
     let told = '';
     browser.stderr.on('data', (chunk: Buffer) => {
@@ -81,9 +113,18 @@ async function connect(address: string): Promise<{
   const socket = new WebSocket(address);
   await new Promise((done, fail) => {
     socket.addEventListener('open', done, { once: true });
-    socket.addEventListener('error', () => fail(new Error('Chromium does not talk')), { once: true });
+    socket.addEventListener('error', () => fail(new Error('Chromium does not talk')), {
+      once: true,
+    });
   });
-  const waiting = new Map<number, { readonly sessionId: string | undefined; done(result: never): void; fail(problem: Error): void }>();
+  const waiting = new Map<
+    number,
+    {
+      readonly sessionId: string | undefined;
+      done(result: never): void;
+      fail(problem: Error): void;
+    }
+  >();
   const listeners = new Map<string, Set<Listener>>();
   let last = 0;
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
@@ -95,7 +136,10 @@ async function connect(address: string): Promise<{
       else question?.fail(new Error(error.message));
     } else if (method !== undefined) {
       // A page that goes leaves what it was asked unanswered.
-      const gone = method === 'Target.detachedFromTarget' ? (params as unknown as { readonly sessionId: string }).sessionId : undefined;
+      const gone =
+        method === 'Target.detachedFromTarget'
+          ? (params as unknown as { readonly sessionId: string }).sessionId
+          : undefined;
       for (const [asked, question] of gone === undefined ? [] : waiting) {
         if (question.sessionId !== gone) continue;
         waiting.delete(asked);
@@ -106,11 +150,19 @@ async function connect(address: string): Promise<{
   });
   return {
     socket,
-    send: (method, parameters = {}, sessionId = undefined) => new Promise((done, fail) => {
-      last += 1;
-      waiting.set(last, { sessionId, done, fail });
-      socket.send(JSON.stringify({ id: last, method, params: parameters, ...(sessionId === undefined ? {} : { sessionId }) }));
-    }),
+    send: (method, parameters = {}, sessionId = undefined) =>
+      new Promise((done, fail) => {
+        last += 1;
+        waiting.set(last, { sessionId, done, fail });
+        socket.send(
+          JSON.stringify({
+            id: last,
+            method,
+            params: parameters,
+            ...(sessionId === undefined ? {} : { sessionId }),
+          }),
+        );
+      }),
     on(method, listener) {
       const known = listeners.get(method) ?? new Set<Listener>();
       listeners.set(method, known.add(listener as Listener));

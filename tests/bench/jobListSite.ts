@@ -5,10 +5,23 @@ import { startTestSite } from '../support/startTestServices.ts';
 import { createManyJobs } from './manyJobs.ts';
 
 /** A site of its own with so many jobs, everything else the same. */
-export async function startSiteWithJobs(contentUrl: string, count: number): Promise<{ readonly port: number; stop(): Promise<void> }> {
-  const many = await startStubContentService('v5', createManyJobs(count, brands.map(({ id }) => id), new Date()));
+export async function startSiteWithJobs(
+  contentUrl: string,
+  count: number,
+): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  const many = await startStubContentService(
+    'v5',
+    createManyJobs(
+      count,
+      brands.map(({ id }) => id),
+      new Date(),
+    ),
+  );
   const service = await startLyingService(contentUrl);
-  service.lie({ source: (path) => (path.startsWith('/api/stellen?') ? { url: many.url, token: STUB_TOKEN } : null) });
+  service.lie({
+    source: (path) =>
+      path.startsWith('/api/stellen?') ? { url: many.url, token: STUB_TOKEN } : null,
+  });
   const site = await startTestSite({ contentUrl: service.url, contentMaxAge: 3600 });
   return {
     port: site.port,

@@ -6,18 +6,35 @@ import { openPhone, pause } from './phone.ts';
 import type { BenchFront, KeptAnswer } from './startFront.ts';
 
 /** A page as files are made: compressed once, at the best quality. */
-export const keepPage = (host: string, path: string, html: string): KeptAnswer =>
-  ({ host, path, contentType: 'text/html; charset=utf-8', contentEncoding: 'br', cacheControl: 'no-cache', body: brotliCompressSync(html) });
+export const keepPage = (host: string, path: string, html: string): KeptAnswer => ({
+  host,
+  path,
+  contentType: 'text/html; charset=utf-8',
+  contentEncoding: 'br',
+  cacheControl: 'no-cache',
+  body: brotliCompressSync(html),
+});
 
-/** Our own page as if it had never had a script. Data for search engines stay, and so does what only browsers without script show: it is hidden in them all the same. */
+/**
+ * Our own page as if it had never had a script. Data for search engines stay, and so does what only
+ * browsers without script show: it is hidden in them all the same.
+ */
 export function stripScripts(html: string): string {
   return html
     .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
 }
 
-/** Everything but pages and scripts that the front was asked for while a phone read these pages to their ends. */
-export async function keepAssets(chromium: Chromium, front: BenchFront, pages: readonly BenchPage[], sitePort: number): Promise<readonly KeptAnswer[]> {
+/**
+ * Everything but pages and scripts that the front was asked for while a phone read these pages to
+ * their ends.
+ */
+export async function keepAssets(
+  chromium: Chromium,
+  front: BenchFront,
+  pages: readonly BenchPage[],
+  sitePort: number,
+): Promise<readonly KeptAnswer[]> {
   const phone = await openPhone(chromium, { throttled: false });
   front.takeLog();
   for (const { host, path } of pages) {
@@ -25,16 +42,37 @@ export async function keepAssets(chromium: Chromium, front: BenchFront, pages: r
     await phone.run(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
         scrollTo(0, y);
-        await new Promise((done) => { setTimeout(done, 60); });
+        await new Promise((done) => {
+          setTimeout(done, 60);
+        });
       }
     });
     await pause(800);
   }
   await phone.close();
-  const addresses = new Set(front.takeLog().filter(({ status, type }) => status === 200 && /^(?:image|font|text\/css)/.test(type)).map(({ address }) => address));
-  return Promise.all([...addresses].map(async (address): Promise<KeptAnswer> => {
-    const { hostname, pathname, search } = new URL(`https://${address}`);
-    const { headers, bytes } = await requestPage({ port: sitePort, host: hostname, path: pathname + search, headers: { 'accept-encoding': 'br, gzip', accept: 'image/avif,image/webp,*/*' } });
-    return { host: hostname, path: pathname, contentType: String(headers['content-type']), contentEncoding: headers['content-encoding'], cacheControl: String(headers['cache-control'] ?? 'no-cache'), body: bytes };
-  }));
+  const addresses = new Set(
+    front
+      .takeLog()
+      .filter(({ status, type }) => status === 200 && /^(?:image|font|text\/css)/.test(type))
+      .map(({ address }) => address),
+  );
+  return Promise.all(
+    [...addresses].map(async (address): Promise<KeptAnswer> => {
+      const { hostname, pathname, search } = new URL(`https://${address}`);
+      const { headers, bytes } = await requestPage({
+        port: sitePort,
+        host: hostname,
+        path: pathname + search,
+        headers: { 'accept-encoding': 'br, gzip', accept: 'image/avif,image/webp,*/*' },
+      });
+      return {
+        host: hostname,
+        path: pathname,
+        contentType: String(headers['content-type']),
+        contentEncoding: headers['content-encoding'],
+        cacheControl: String(headers['cache-control'] ?? 'no-cache'),
+        body: bytes,
+      };
+    }),
+  );
 }

@@ -2,7 +2,10 @@ import type { Chromium } from './devtools.ts';
 import { openPhone, pause, type Point } from './phone.ts';
 import { watchPage, type WatchedWindow } from './watchPage.ts';
 
-/** What the event timing of the browser says of one control: milliseconds from the touch until the next frame. */
+/**
+ * What the event timing of the browser says of one control: milliseconds from the touch until the
+ * next frame.
+ */
 export interface TappedControl {
   readonly name: string;
   readonly interaction: number;
@@ -14,10 +17,14 @@ const MOST = 24;
 const SELECTOR = 'button, summary, select, input:not([type="hidden"]), textarea, label:has(input)';
 
 /**
- * Taps every control of a page once, typing a letter where one can type. Links are measured as links, and a control of which a page has
- * many (rows of the same list) is tapped once: they have the same name but for their numbers.
+ * Taps every control of a page once, typing a letter where one can type. Links are measured as
+ * links, and a control of which a page has many (rows of the same list) is tapped once: they have
+ * the same name but for their numbers.
  */
-export async function measureControls(chromium: Chromium, address: string): Promise<readonly TappedControl[]> {
+export async function measureControls(
+  chromium: Chromium,
+  address: string,
+): Promise<readonly TappedControl[]> {
   const phone = await openPhone(chromium, { watch: watchPage });
   const tapped: TappedControl[] = [];
   const known = new Set<string>();
@@ -25,15 +32,32 @@ export async function measureControls(chromium: Chromium, address: string): Prom
     await phone.open(address);
     await pause(LOOK_MS);
     while (tapped.length < MOST) {
-      const next = await phone.run(({ selector, done }) => {
-        const open = document.querySelector('dialog[open], :popover-open') ?? document;
-        const nameOf = (each: Element): string => `${each.tagName.toLowerCase()} ${(each.getAttribute('aria-label') ?? (each.textContent?.trim() || each.getAttribute('name')) ?? '').replace(/\s+/g, ' ').replace(/[\d­]+/g, '').slice(0, 40)}`;
-        const control = [...open.querySelectorAll(selector)].find((each) => each.checkVisibility() && !each.matches(':disabled, :has(:disabled)') && !done.includes(nameOf(each)) && each.closest('.vh') === null);
-        if (control === undefined) return null;
-        control.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = control.getBoundingClientRect();
-        return { name: nameOf(control), types: control.matches('textarea, input:not([type="checkbox"]):not([type="radio"]):not([type="file"]):not([type="date"])'), isFile: control.matches('[type="file"], :has([type="file"])'), point: { x: x + Math.min(width / 2, 30), y: y + height / 2 } satisfies Point };
-      }, { selector: SELECTOR, done: [...known] });
+      const next = await phone.run(
+        ({ selector, done }) => {
+          const open = document.querySelector('dialog[open], :popover-open') ?? document;
+          const nameOf = (each: Element): string =>
+            `${each.tagName.toLowerCase()} ${(each.getAttribute('aria-label') ?? (each.textContent?.trim() || each.getAttribute('name')) ?? '').replace(/\s+/g, ' ').replace(/[\d­]+/g, '').slice(0, 40)}`;
+          const control = [...open.querySelectorAll(selector)].find(
+            (each) =>
+              each.checkVisibility() &&
+              !each.matches(':disabled, :has(:disabled)') &&
+              !done.includes(nameOf(each)) &&
+              each.closest('.vh') === null,
+          );
+          if (control === undefined) return null;
+          control.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y, width, height } = control.getBoundingClientRect();
+          return {
+            name: nameOf(control),
+            types: control.matches(
+              'textarea, input:not([type="checkbox"]):not([type="radio"]):not([type="file"]):not([type="date"])',
+            ),
+            isFile: control.matches('[type="file"], :has([type="file"])'),
+            point: { x: x + Math.min(width / 2, 30), y: y + height / 2 } satisfies Point,
+          };
+        },
+        { selector: SELECTOR, done: [...known] },
+      );
       if (next === null) break;
       known.add(next.name);
       // The system's own window would open.
@@ -46,7 +70,14 @@ export async function measureControls(chromium: Chromium, address: string): Prom
       await phone.touch(next.point);
       if (next.types) await phone.press('a');
       await pause(SETTLE_MS);
-      const after = await phone.wait(() => (document.readyState === 'complete' ? { origin: performance.timeOrigin, slowest: (window as unknown as WatchedWindow).bench.slowest } : null));
+      const after = await phone.wait(() =>
+        document.readyState === 'complete'
+          ? {
+              origin: performance.timeOrigin,
+              slowest: (window as unknown as WatchedWindow).bench.slowest,
+            }
+          : null,
+      );
       // A control that leads to another document has no frame of its own here.
       if (after.origin === here) tapped.push({ name: next.name, interaction: after.slowest });
       else {

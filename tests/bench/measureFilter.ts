@@ -16,7 +16,9 @@ interface FilterWindow extends WatchedWindow {
   filtered: { before: string; shownAt: number | null };
 }
 
-/** A visitor reads the list first, unfolds the filters, and taps two of them one after the other. */
+/**
+ * A visitor reads the list first, unfolds the filters, and taps two of them one after the other.
+ */
 const LOOK_MS = 2000;
 const SETTLE_MS = 400;
 
@@ -32,20 +34,29 @@ export async function measureFilter(chromium: Chromium, address: string): Promis
     await pause(SETTLE_MS);
     const second = await tapFilter(phone, '[name="bereich"][value="technik"]');
     await pause(SETTLE_MS);
-    const { interaction, search } = await phone.run(() => ({ interaction: (window as unknown as WatchedWindow).bench.slowest, search: location.search }));
-    return { first, second, interaction, inAddress: /hotellerie/.test(search) && /technik/.test(search) };
+    const { interaction, search } = await phone.run(() => ({
+      interaction: (window as unknown as WatchedWindow).bench.slowest,
+      search: location.search,
+    }));
+    return {
+      first,
+      second,
+      interaction,
+      inAddress: /hotellerie/.test(search) && /technik/.test(search),
+    };
   } finally {
     await phone.close();
   }
 }
 
-const pointOf = (phone: Phone, selector: string): Promise<Point> => phone.wait((wanted) => {
-  const control = document.querySelector(wanted);
-  if (control === null || !control.checkVisibility()) return null;
-  control.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = control.getBoundingClientRect();
-  return { x: x + Math.min(width / 2, 40), y: y + height / 2 };
-}, selector);
+const pointOf = (phone: Phone, selector: string): Promise<Point> =>
+  phone.wait((wanted) => {
+    const control = document.querySelector(wanted);
+    if (control === null || !control.checkVisibility()) return null;
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = control.getBoundingClientRect();
+    return { x: x + Math.min(width / 2, 40), y: y + height / 2 };
+  }, selector);
 
 async function tapFilter(phone: Phone, selector: string): Promise<number> {
   const point = await pointOf(phone, selector);
@@ -53,7 +64,13 @@ async function tapFilter(phone: Phone, selector: string): Promise<number> {
   await pause(SETTLE_MS);
   await phone.run(() => {
     // With many jobs the first rows may stay; how many were found does not.
-    const rows = (): string => (document.querySelector('main [role="status"]')?.textContent ?? '') + [...document.querySelectorAll('main ul a h3')].filter((each) => each.closest('[hidden]') === null).slice(0, 10).map((each) => each.closest('a')?.href).join(' ');
+    const rows = (): string =>
+      (document.querySelector('main [role="status"]')?.textContent ?? '') +
+      [...document.querySelectorAll('main ul a h3')]
+        .filter((each) => each.closest('[hidden]') === null)
+        .slice(0, 10)
+        .map((each) => each.closest('a')?.href)
+        .join(' ');
     const filtered: FilterWindow['filtered'] = { before: rows(), shownAt: null };
     (window as unknown as FilterWindow).filtered = filtered;
     const watcher = new MutationObserver(() => {
@@ -62,12 +79,20 @@ async function tapFilter(phone: Phone, selector: string): Promise<number> {
       // Behind the frame that has the rows.
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
-        channel.port1.addEventListener('message', () => { filtered.shownAt = performance.timeOrigin + performance.now(); });
+        channel.port1.addEventListener('message', () => {
+          filtered.shownAt = performance.timeOrigin + performance.now();
+        });
         channel.port1.start();
         channel.port2.postMessage(null);
       });
     });
-    watcher.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['hidden'] });
+    watcher.observe(document.querySelector('main') ?? document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['hidden'],
+    });
   });
   await phone.touch(point);
   return phone.wait(() => {

@@ -11,26 +11,51 @@ interface TapWindow extends WatchedWindow {
   firstTap: { point: Point | null; shownAt: number | null };
 }
 
-/** Who sees nothing taps once more; but a box tapped twice is as it was, and a link is on its way. */
+/**
+ * Who sees nothing taps once more; but a box tapped twice is as it was, and a link is on its way.
+ */
 const AGAIN_MS: Readonly<Record<FirstTap, number>> = { menu: 1000, filter: 15_000, link: 15_000 };
 const PATIENCE_MS = 40_000;
 
-/** Milliseconds from the navigation's begin until what the first tap asks for is on the screen. The tap comes right after the first paint. */
-export async function measureFirstTap(chromium: Chromium, address: string, what: FirstTap, target: string): Promise<number> {
-  const phone = await openPhone(chromium, { watch: new Function(`(${String(watchPage)})();(${String(watchForTap)})(${JSON.stringify({ what, target })})`) as () => void });
+/**
+ * Milliseconds from the navigation's begin until what the first tap asks for is on the screen. The
+ * tap comes right after the first paint.
+ */
+export async function measureFirstTap(
+  chromium: Chromium,
+  address: string,
+  what: FirstTap,
+  target: string,
+): Promise<number> {
+  const phone = await openPhone(chromium, {
+    watch: new Function(
+      `(${String(watchPage)})();(${String(watchForTap)})(${JSON.stringify({ what, target })})`,
+    ) as () => void,
+  });
   try {
     await phone.start(address);
     const { point, origin } = await phone.wait(() => {
       const { firstTap } = window as unknown as TapWindow;
-      return firstTap?.point === null || firstTap === undefined ? null : { point: firstTap.point, origin: performance.timeOrigin };
+      return firstTap?.point === null || firstTap === undefined
+        ? null
+        : { point: firstTap.point, origin: performance.timeOrigin };
     });
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
       await phone.touch(point);
       for (const again = Date.now() + AGAIN_MS[what]; Date.now() < again; await pause(20)) {
-        const shownAt = await phone.run((wanted) => {
-          const { firstTap, bench } = window as unknown as TapWindow;
-          return wanted.what === 'link' ? (location.pathname === wanted.target ? bench.headingAt : null) : firstTap.shownAt;
-        }, { what, target }).catch(() => null);
+        const shownAt = await phone
+          .run(
+            (wanted) => {
+              const { firstTap, bench } = window as unknown as TapWindow;
+              return wanted.what === 'link'
+                ? location.pathname === wanted.target
+                  ? bench.headingAt
+                  : null
+                : firstTap.shownAt;
+            },
+            { what, target },
+          )
+          .catch(() => null);
         if (shownAt !== null) return shownAt - origin;
       }
     }
@@ -44,12 +69,30 @@ export async function measureFirstTap(chromium: Chromium, address: string, what:
 function watchForTap({ what, target }: { readonly what: FirstTap; readonly target: string }): void {
   const found: TapWindow['firstTap'] = { point: null, shownAt: null };
   (window as unknown as TapWindow).firstTap = found;
-  const isOpen = (): boolean => [...document.querySelectorAll('dialog, [popover]')].some((each) => (each.matches('dialog[open], :popover-open') && each.checkVisibility()));
+  const isOpen = (): boolean =>
+    [...document.querySelectorAll('dialog, [popover]')].some(
+      (each) => each.matches('dialog[open], :popover-open') && each.checkVisibility(),
+    );
   let before: string | null = null;
-  const rows = (): string => [...document.querySelectorAll('main ul a h3')].filter((each) => each.checkVisibility()).slice(0, 5).map((each) => each.closest('a')?.href).join(' ');
+  const rows = (): string =>
+    [...document.querySelectorAll('main ul a h3')]
+      .filter((each) => each.checkVisibility())
+      .slice(0, 5)
+      .map((each) => each.closest('a')?.href)
+      .join(' ');
   const find = (): Element | null => {
-    if (what === 'menu') return [...document.querySelectorAll('header button')].find((each) => each.textContent?.includes('Menü') === true && each.checkVisibility()) ?? null;
-    if (what === 'link') return [...document.querySelectorAll(`main a[href="${target}"]`)].find((each) => each.checkVisibility()) ?? null;
+    if (what === 'menu')
+      return (
+        [...document.querySelectorAll('header button')].find(
+          (each) => each.textContent?.includes('Menü') === true && each.checkVisibility(),
+        ) ?? null
+      );
+    if (what === 'link')
+      return (
+        [...document.querySelectorAll(`main a[href="${target}"]`)].find((each) =>
+          each.checkVisibility(),
+        ) ?? null
+      );
     const details = document.querySelector('details:has([name="lehre"])');
     if (details !== null) details.setAttribute('open', '');
     return document.querySelector('[name="lehre"]');
@@ -63,8 +106,12 @@ function watchForTap({ what, target }: { readonly what: FirstTap; readonly targe
       before = rows();
       found.point = { x: x + Math.min(width / 2, 40), y: y + height / 2 };
     }
-    const isShown = what === 'menu' ? isOpen() : what === 'filter' && before !== null && rows() !== before;
-    if (isShown) requestAnimationFrame(() => { found.shownAt = performance.timeOrigin + performance.now(); });
+    const isShown =
+      what === 'menu' ? isOpen() : what === 'filter' && before !== null && rows() !== before;
+    if (isShown)
+      requestAnimationFrame(() => {
+        found.shownAt = performance.timeOrigin + performance.now();
+      });
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -7,7 +7,10 @@ export interface FollowedLink {
   readonly untilHeading: number;
   /** Whether the page had been prerendered or at least fetched before the tap. */
   readonly ahead: 'prerendered' | 'fetched' | 'no';
-  /** The way back: until the first page's heading is there, and whether it came out of the back/forward cache. */
+  /**
+   * The way back: until the first page's heading is there, and whether it came out of the
+   * back/forward cache.
+   */
   readonly back: number;
   readonly kept: boolean;
 }
@@ -15,13 +18,22 @@ export interface FollowedLink {
 /** As long as people look at a page before they go on, and as the browser needs to become idle. */
 const LOOK_MS = 1500;
 
-/** Opens a page, goes on by one of its links with a finger that rests for so many milliseconds, and comes back. */
-export async function measureLink(chromium: Chromium, origin: string, { from, to, heldMs }: { readonly from: string; readonly to: string; readonly heldMs: number }): Promise<FollowedLink> {
+/**
+ * Opens a page, goes on by one of its links with a finger that rests for so many milliseconds, and
+ * comes back.
+ */
+export async function measureLink(
+  chromium: Chromium,
+  origin: string,
+  { from, to, heldMs }: { readonly from: string; readonly to: string; readonly heldMs: number },
+): Promise<FollowedLink> {
   const phone = await openPhone(chromium, { watch: watchPage });
   try {
     await phone.open(origin + from);
     const point = await phone.wait((href) => {
-      const link = [...document.querySelectorAll(`main a[href="${href}"]`)].find((each) => each.checkVisibility());
+      const link = [...document.querySelectorAll(`main a[href="${href}"]`)].find((each) =>
+        each.checkVisibility(),
+      );
       if (link === undefined) return null;
       link.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = link.getBoundingClientRect();
@@ -32,12 +44,23 @@ export async function measureLink(chromium: Chromium, origin: string, { from, to
     const arrived = await phone.wait((path) => {
       const { bench } = window as unknown as WatchedWindow;
       const heading = document.querySelector('h1');
-      // Where a script takes over links the document stays, and its heading counts from the first frame that has the new one.
-      const isNewDocument = bench.headingAt !== null && bench.headingAt > Number(sessionStorage.getItem('released'));
+      // Where a script takes over links the document stays, and its heading counts from the first
+      // frame that has the new one.
+      const isNewDocument =
+        bench.headingAt !== null && bench.headingAt > Number(sessionStorage.getItem('released'));
       if (location.pathname !== path || heading === null) return null;
       const at = isNewDocument ? bench.headingAt : (window as unknown as WatchedWindow).routedAt;
-      const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { readonly activationStart?: number; readonly deliveryType?: string };
-      return at === undefined || at === null ? null : { untilHeading: at - Number(sessionStorage.getItem('released')), isPrerendered: (entry.activationStart ?? 0) > 0, isFetched: entry.deliveryType === 'navigational-prefetch' };
+      const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
+        readonly activationStart?: number;
+        readonly deliveryType?: string;
+      };
+      return at === undefined || at === null
+        ? null
+        : {
+            untilHeading: at - Number(sessionStorage.getItem('released')),
+            isPrerendered: (entry.activationStart ?? 0) > 0,
+            isFetched: entry.deliveryType === 'navigational-prefetch',
+          };
     }, to);
     await pause(400);
     const leftAt = await phone.run(() => {
@@ -46,12 +69,25 @@ export async function measureLink(chromium: Chromium, origin: string, { from, to
       setTimeout(() => history.back(), 0);
       return left;
     });
-    const back = await phone.wait(({ path, left }) => {
-      const { bench } = window as unknown as WatchedWindow;
-      const at = Math.max(bench?.headingAt ?? 0, (window as unknown as WatchedWindow).routedAt ?? 0);
-      return location.pathname === path && at > left ? { at, kept: bench.persisted === true } : null;
-    }, { path: from, left: leftAt });
-    return { untilHeading: arrived.untilHeading, ahead: arrived.isPrerendered ? 'prerendered' : arrived.isFetched ? 'fetched' : 'no', back: back.at - leftAt, kept: back.kept };
+    const back = await phone.wait(
+      ({ path, left }) => {
+        const { bench } = window as unknown as WatchedWindow;
+        const at = Math.max(
+          bench?.headingAt ?? 0,
+          (window as unknown as WatchedWindow).routedAt ?? 0,
+        );
+        return location.pathname === path && at > left
+          ? { at, kept: bench.persisted === true }
+          : null;
+      },
+      { path: from, left: leftAt },
+    );
+    return {
+      untilHeading: arrived.untilHeading,
+      ahead: arrived.isPrerendered ? 'prerendered' : arrived.isFetched ? 'fetched' : 'no',
+      back: back.at - leftAt,
+      kept: back.kept,
+    };
   } finally {
     await phone.close();
   }

@@ -26,7 +26,11 @@ export interface LoadAndReturn {
   readonly first: Load;
   readonly again: Load;
   /** For whoever looks for what dominates a figure. */
-  readonly detail: { readonly largestElement: string; readonly requests: readonly TimedRequest[]; readonly log: readonly LoggedRequest[] };
+  readonly detail: {
+    readonly largestElement: string;
+    readonly requests: readonly TimedRequest[];
+    readonly log: readonly LoggedRequest[];
+  };
 }
 
 /** After the load event: whatever the page still does of its own belongs to it. */
@@ -34,22 +38,42 @@ const QUIET_MS = 1000;
 /** Of a return nothing but the page itself is looked at. */
 const RETURN_QUIET_MS = 300;
 
-/** A load during which something came faster than the line allows is no load on that line; it is done again. */
+/**
+ * A load during which something came faster than the line allows is no load on that line; it is
+ * done again.
+ */
 const ATTEMPTS = 4;
 const LEAST_BYTES = 1000;
 const LEAST_MS = 120;
 
-/** A first visit with an empty cache, and the same visitor once more with what the first visit left, later. */
-export async function measureLoad(chromium: Chromium, front: BenchFront, page: { readonly host: string; readonly path: string }): Promise<LoadAndReturn> {
+/**
+ * A first visit with an empty cache, and the same visitor once more with what the first visit left,
+ * later.
+ */
+export async function measureLoad(
+  chromium: Chromium,
+  front: BenchFront,
+  page: { readonly host: string; readonly path: string },
+): Promise<LoadAndReturn> {
   for (let attempt = 1; ; attempt += 1) {
     const loaded = await loadOnce(chromium, front, page);
-    const tooFast = loaded.detail.requests.find(({ initiatorType, bytes, start, end }) => initiatorType !== 'navigation' && bytes > LEAST_BYTES && end - start < LEAST_MS);
+    const tooFast = loaded.detail.requests.find(
+      ({ initiatorType, bytes, start, end }) =>
+        initiatorType !== 'navigation' && bytes > LEAST_BYTES && end - start < LEAST_MS,
+    );
     if (tooFast === undefined) return loaded;
-    if (attempt === ATTEMPTS) throw new Error(`The slow line does not hold: ${tooFast.address} came in ${Math.round(tooFast.end - tooFast.start)} ms`);
+    if (attempt === ATTEMPTS)
+      throw new Error(
+        `The slow line does not hold: ${tooFast.address} came in ${Math.round(tooFast.end - tooFast.start)} ms`,
+      );
   }
 }
 
-async function loadOnce(chromium: Chromium, front: BenchFront, { host, path }: { readonly host: string; readonly path: string }): Promise<LoadAndReturn> {
+async function loadOnce(
+  chromium: Chromium,
+  front: BenchFront,
+  { host, path }: { readonly host: string; readonly path: string },
+): Promise<LoadAndReturn> {
   const phone = await openPhone(chromium, { watch: watchPage });
   try {
     const address = `https://${host}:${front.port}${path}`;
@@ -62,27 +86,57 @@ async function loadOnce(chromium: Chromium, front: BenchFront, { host, path }: {
   }
 }
 
-async function visit(phone: Phone, front: BenchFront, address: string, quietMs: number): Promise<{ readonly load: Load } & LoadAndReturn['detail']> {
+async function visit(
+  phone: Phone,
+  front: BenchFront,
+  address: string,
+  quietMs: number,
+): Promise<{ readonly load: Load } & LoadAndReturn['detail']> {
   front.takeLog();
   await phone.open(address);
   await pause(quietMs);
   const { watched, requests } = await phone.run(() => ({
     watched: (window as unknown as WatchedWindow).bench,
-    requests: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {
-      const { name, initiatorType, startTime, responseEnd, transferSize } = entry as PerformanceResourceTiming;
-      return { address: name, initiatorType, start: startTime, end: responseEnd, bytes: transferSize };
-    }).filter(({ bytes }) => bytes > 0),
+    requests: [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ]
+      .map((entry) => {
+        const { name, initiatorType, startTime, responseEnd, transferSize } =
+          entry as PerformanceResourceTiming;
+        return {
+          address: name,
+          initiatorType,
+          start: startTime,
+          end: responseEnd,
+          bytes: transferSize,
+        };
+      })
+      .filter(({ bytes }) => bytes > 0),
   }));
   const log = front.takeLog();
   const refused = log.find(({ status }) => status >= 400);
-  if (refused !== undefined || log.length === 0) throw new Error(`${address}: ${refused === undefined ? 'not asked for' : `${refused.address} answered ${refused.status}`}`);
+  if (refused !== undefined || log.length === 0)
+    throw new Error(
+      `${address}: ${refused === undefined ? 'not asked for' : `${refused.address} answered ${refused.status}`}`,
+    );
   const { largestPaint, layoutShift, blocked, longTasks, largestElement } = watched;
   const own = log.filter(({ purpose }) => purpose === '');
   return {
     load: {
-      largestPaint, layoutShift, blocked, longTasks, kilobytes: kilobytes(log), scriptKilobytes: kilobytes(log.filter(({ type }) => type.includes('javascript'))),
-      requests: own.length, ahead: log.length - own.length, waves: countWaves(requests), unchanged: log.filter(({ status }) => status === 304).length,
+      largestPaint,
+      layoutShift,
+      blocked,
+      longTasks,
+      kilobytes: kilobytes(log),
+      scriptKilobytes: kilobytes(log.filter(({ type }) => type.includes('javascript'))),
+      requests: own.length,
+      ahead: log.length - own.length,
+      waves: countWaves(requests),
+      unchanged: log.filter(({ status }) => status === 304).length,
     },
-    largestElement, requests, log,
+    largestElement,
+    requests,
+    log,
   };
 }

@@ -18,7 +18,11 @@ import { startFront } from './startFront.ts';
 
 /** What all parts measure with. */
 export interface Bench {
-  readonly site: { readonly port: number; readonly pid: number; readonly contentUrl: string | null };
+  readonly site: {
+    readonly port: number;
+    readonly pid: number;
+    readonly contentUrl: string | null;
+  };
   readonly pages: readonly BenchPage[];
   readonly fronts: Readonly<Record<Column, BenchFront>>;
   /** One that keeps its frames, for loads, and one as it comes, for going on and Back. */
@@ -35,10 +39,23 @@ export async function measurePart(bench: Bench, part: Part): Promise<BenchResult
   const before = loadavg()[0] ?? 0;
   const result = await MEASURE[part](bench);
   const after = loadavg()[0] ?? 0;
-  return { ...result, measured: { [part]: `${new Date().toISOString().slice(0, 10)}, ${bench.rounds} rounds, load ${before.toFixed(1)} to ${after.toFixed(1)}` } };
+  return {
+    ...result,
+    measured: {
+      [part]: `${new Date().toISOString().slice(0, 10)}, ${bench.rounds} rounds, load ${before.toFixed(1)} to ${after.toFixed(1)}`,
+    },
+  };
 }
 
-const MEASURE: Readonly<Record<Part, (bench: Bench) => Promise<BenchResults>>> = { load, taps, links, filter, controls, render, rates };
+const MEASURE: Readonly<Record<Part, (bench: Bench) => Promise<BenchResults>>> = {
+  load,
+  taps,
+  links,
+  filter,
+  controls,
+  render,
+  rates,
+};
 
 const pageOf = ({ pages }: Bench, kind: Kind): BenchPage => {
   const page = pages.find((each) => each.kind === kind);
@@ -52,9 +69,16 @@ const addressOf = (bench: Bench, column: Column, kind: Kind): string => {
 };
 
 /** Each column once in each round, so that what else the machine does meets all of them. */
-async function inTurns<T>(rounds: number, columns: readonly Column[], measure: (column: Column) => Promise<T>): Promise<Partial<Record<Column, readonly T[]>>> {
-  const measured = Object.fromEntries(columns.map((column): [Column, T[]] => [column, []])) as Partial<Record<Column, T[]>>;
-  for (let round = 0; round < rounds; round += 1) for (const column of columns) measured[column]?.push(await measure(column));
+async function inTurns<T>(
+  rounds: number,
+  columns: readonly Column[],
+  measure: (column: Column) => Promise<T>,
+): Promise<Partial<Record<Column, readonly T[]>>> {
+  const measured = Object.fromEntries(
+    columns.map((column): [Column, T[]] => [column, []]),
+  ) as Partial<Record<Column, T[]>>;
+  for (let round = 0; round < rounds; round += 1)
+    for (const column of columns) measured[column]?.push(await measure(column));
   return measured;
 }
 
@@ -63,7 +87,11 @@ async function load(bench: Bench): Promise<BenchResults> {
   for (const kind of KINDS) {
     bench.tell(`Loading: ${kind}`);
     loads[kind] = await inTurns(bench.rounds, COLUMNS, async (column) => {
-      const { first, again } = await measureLoad(bench.steady, bench.fronts[column], pageOf(bench, kind));
+      const { first, again } = await measureLoad(
+        bench.steady,
+        bench.fronts[column],
+        pageOf(bench, kind),
+      );
       return { first, again };
     });
   }
@@ -71,7 +99,11 @@ async function load(bench: Bench): Promise<BenchResults> {
 }
 
 async function taps(bench: Bench): Promise<BenchResults> {
-  const wanted: readonly { readonly what: FirstTap; readonly kind: Kind; readonly columns: readonly Column[] }[] = [
+  const wanted: readonly {
+    readonly what: FirstTap;
+    readonly kind: Kind;
+    readonly columns: readonly Column[];
+  }[] = [
     { what: 'menu', kind: 'home', columns: COLUMNS },
     { what: 'link', kind: 'home', columns: COLUMNS },
     // Files cannot filter.
@@ -80,25 +112,49 @@ async function taps(bench: Bench): Promise<BenchResults> {
   const measured: NonNullable<BenchResults['taps']> = {};
   for (const { what, kind, columns } of wanted) {
     bench.tell(`First tap: ${what}`);
-    measured[what] = await inTurns(bench.rounds, columns, (column) => measureFirstTap(bench.steady, addressOf(bench, column, kind), what, pageOf(bench, 'reading').path));
+    measured[what] = await inTurns(bench.rounds, columns, (column) =>
+      measureFirstTap(
+        bench.steady,
+        addressOf(bench, column, kind),
+        what,
+        pageOf(bench, 'reading').path,
+      ),
+    );
   }
   return { taps: measured };
 }
 
 async function links(bench: Bench): Promise<BenchResults> {
-  const measured: Record<string, Awaited<ReturnType<typeof inTurns<Awaited<ReturnType<typeof measureLink>>>>>> = {};
-  for (const [from, to] of [['home', 'reading'], ['list', 'ad']] as const) for (const heldMs of [0, 100]) {
-    const name = `${from} → ${to === 'reading' ? 'page' : to}, ${heldMs === 0 ? 'short tap' : `held ${heldMs} ms`}`;
-    bench.tell(`Going on: ${name}`);
-    const { host, path } = pageOf(bench, from);
-    measured[name] = await inTurns(bench.rounds, COLUMNS, (column) => measureLink(bench.whole, `https://${host}:${bench.fronts[column].port}`, { from: path, to: pageOf(bench, to).path, heldMs }));
-  }
+  const measured: Record<
+    string,
+    Awaited<ReturnType<typeof inTurns<Awaited<ReturnType<typeof measureLink>>>>>
+  > = {};
+  for (const [from, to] of [
+    ['home', 'reading'],
+    ['list', 'ad'],
+  ] as const)
+    for (const heldMs of [0, 100]) {
+      const name = `${from} → ${to === 'reading' ? 'page' : to}, ${heldMs === 0 ? 'short tap' : `held ${heldMs} ms`}`;
+      bench.tell(`Going on: ${name}`);
+      const { host, path } = pageOf(bench, from);
+      measured[name] = await inTurns(bench.rounds, COLUMNS, (column) =>
+        measureLink(bench.whole, `https://${host}:${bench.fronts[column].port}`, {
+          from: path,
+          to: pageOf(bench, to).path,
+          heldMs,
+        }),
+      );
+    }
   return { links: measured };
 }
 
 async function filter(bench: Bench): Promise<BenchResults> {
   bench.tell('Filtering the seeded jobs');
-  const measured: Record<string, NonNullable<BenchResults['filter']>[string]> = { seeded: await inTurns(bench.rounds, ['site', 'floor'], (column) => measureFilter(bench.steady, addressOf(bench, column, 'list'))) };
+  const measured: Record<string, NonNullable<BenchResults['filter']>[string]> = {
+    seeded: await inTurns(bench.rounds, ['site', 'floor'], (column) =>
+      measureFilter(bench.steady, addressOf(bench, column, 'list')),
+    ),
+  };
   const { contentUrl } = bench.site;
   if (contentUrl === null) return { filter: measured };
   for (const count of MANY_JOBS) {
@@ -106,7 +162,9 @@ async function filter(bench: Bench): Promise<BenchResults> {
     const site = await startSiteWithJobs(contentUrl, count);
     const front = await startFront({ sitePort: site.port });
     const { host, path } = pageOf(bench, 'list');
-    measured[String(count)] = await inTurns(bench.rounds, ['site'], () => measureFilter(bench.steady, `https://${host}:${front.port}${path}`));
+    measured[String(count)] = await inTurns(bench.rounds, ['site'], () =>
+      measureFilter(bench.steady, `https://${host}:${front.port}${path}`),
+    );
     front.stop();
     await site.stop();
   }
@@ -131,17 +189,43 @@ async function rates(bench: Bench): Promise<BenchResults> {
   bench.tell('Counting requests');
   const { host, path } = pageOf(bench, 'home');
   const { site, rounds } = bench;
-  const { bytes, headers } = await requestPage({ port: site.port, host, path, headers: { 'accept-encoding': 'br' } });
-  const files = await startFront({ files: [{ host, path, contentType: String(headers['content-type']), contentEncoding: 'br', cacheControl: 'no-cache', body: bytes }] }, false);
+  const { bytes, headers } = await requestPage({
+    port: site.port,
+    host,
+    path,
+    headers: { 'accept-encoding': 'br' },
+  });
+  const files = await startFront(
+    {
+      files: [
+        {
+          host,
+          path,
+          contentType: String(headers['content-type']),
+          contentEncoding: 'br',
+          cacheControl: 'no-cache',
+          body: bytes,
+        },
+      ],
+    },
+    false,
+  );
   const nginx = await startNginx({ sitePorts: [site.port] });
   const bare = await startBareServer(site.port, host, path);
   try {
-    const measured = compareRates({
-      behind: { address: `https://127.0.0.1:${nginx.port}/`, host, pids: () => [...nginx.workers(), site.pid] },
-      files: { address: `https://127.0.0.1:${files.port}/`, host, pids: files.pids },
-      alone: { address: `http://127.0.0.1:${site.port}/`, host, pids: () => [site.pid] },
-      bare: { address: `http://127.0.0.1:${bare.port}/`, host, pids: () => [bare.pid] },
-    }, rounds);
+    const measured = compareRates(
+      {
+        behind: {
+          address: `https://127.0.0.1:${nginx.port}/`,
+          host,
+          pids: () => [...nginx.workers(), site.pid],
+        },
+        files: { address: `https://127.0.0.1:${files.port}/`, host, pids: files.pids },
+        alone: { address: `http://127.0.0.1:${site.port}/`, host, pids: () => [site.pid] },
+        bare: { address: `http://127.0.0.1:${bare.port}/`, host, pids: () => [bare.pid] },
+      },
+      rounds,
+    );
     return { rates: measured };
   } finally {
     bare.stop();

@@ -3,12 +3,22 @@ import { parseWrk } from './measureRate.ts';
 
 describe('what wrk tells', () => {
   it('is how many requests were answered', () => {
-    expect(parseWrk('Running 3s test @ https://127.0.0.1:1/\n  12345 requests in 3.01s, 170.15MB read\nRequests/sec:   4101.32\n')).toBe(12_345);
+    expect(
+      parseWrk(
+        'Running 3s test @ https://127.0.0.1:1/\n  12345 requests in 3.01s, 170.15MB read\nRequests/sec:   4101.32\n',
+      ),
+    ).toBe(12_345);
   });
 
   it('is no figure where some were not answered', () => {
-    expect(() => parseWrk('  12345 requests in 3.01s\n  Non-2xx or 3xx responses: 12\n')).toThrow('Not all requests were answered');
-    expect(() => parseWrk('  12345 requests in 3.01s\n  Socket errors: connect 0, read 3, write 0, timeout 0\n')).toThrow('Not all requests were answered');
+    expect(() => parseWrk('  12345 requests in 3.01s\n  Non-2xx or 3xx responses: 12\n')).toThrow(
+      'Not all requests were answered',
+    );
+    expect(() =>
+      parseWrk(
+        '  12345 requests in 3.01s\n  Socket errors: connect 0, read 3, write 0, timeout 0\n',
+      ),
+    ).toThrow('Not all requests were answered');
     expect(() => parseWrk('unable to connect')).toThrow('Not all requests were answered');
   });
 });

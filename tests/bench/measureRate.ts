@@ -12,12 +12,22 @@ export interface Served {
 const SECONDS = 3;
 const WARM_SECONDS = 1;
 
-/** Requests for one compressed page for each second of processor time, of all processes together, round by round and in turns. */
-export function compareRates<Name extends string>(servers: Readonly<Record<Name, Served>>, rounds: number): Readonly<Record<Name, readonly number[]>> {
+/**
+ * Requests for one compressed page for each second of processor time, of all processes together,
+ * round by round and in turns.
+ */
+export function compareRates<Name extends string>(
+  servers: Readonly<Record<Name, Served>>,
+  rounds: number,
+): Readonly<Record<Name, readonly number[]>> {
   const names = Object.keys(servers) as Name[];
-  const rates = Object.fromEntries(names.map((name): [Name, number[]] => [name, []])) as Record<Name, number[]>;
+  const rates = Object.fromEntries(names.map((name): [Name, number[]] => [name, []])) as Record<
+    Name,
+    number[]
+  >;
   for (const name of names) load(servers[name], WARM_SECONDS);
-  for (let round = 0; round < rounds; round += 1) for (const name of names) rates[name].push(measure(servers[name]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) rates[name].push(measure(servers[name]));
   return rates;
 }
 
@@ -29,13 +39,18 @@ function measure(server: Served): number {
 }
 
 function load({ address, host }: Served, seconds: number): number {
-  const output = execFileSync(PROGRAMS.wrk.path, ['-t1', '-c32', `-d${seconds}s`, '-H', `Host: ${host}`, '-H', 'Accept-Encoding: br', address], { encoding: 'utf8' });
+  const output = execFileSync(
+    PROGRAMS.wrk.path,
+    ['-t1', '-c32', `-d${seconds}s`, '-H', `Host: ${host}`, '-H', 'Accept-Encoding: br', address],
+    { encoding: 'utf8' },
+  );
   return parseWrk(output);
 }
 
 /** How many requests were answered. Throws where some were not. */
 export function parseWrk(output: string): number {
   const requests = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
-  if (requests === 0 || /Non-2xx|Socket errors/.test(output)) throw new Error(`Not all requests were answered:\n${output}`);
+  if (requests === 0 || /Non-2xx|Socket errors/.test(output))
+    throw new Error(`Not all requests were answered:\n${output}`);
   return requests;
 }

@@ -4,7 +4,10 @@ import { followLists } from '../support/followLists.ts';
 import { processorSeconds } from './processorTime.ts';
 
 export interface RenderTimes {
-  /** Milliseconds of processor time of the whole process for one page: the content at hand and the page not in the cache. */
+  /**
+   * Milliseconds of processor time of the whole process for one page: the content at hand and the
+   * page not in the cache.
+   */
   readonly page: number;
   readonly home: number;
   /** How many pages of each. */
@@ -22,9 +25,10 @@ const WARMING = ['normal', 'large'];
 const MEASURED = 'larger';
 
 /**
- * Reads every page of every brand in two text sizes, then once more in the third: the content is at hand then, the compiler is warm,
- * and the page has to be rendered. What Fastify and the line take is in the figure too. Ends no sooner than after so many renders as
- * there are pages, and asks one by one.
+ * Reads every page of every brand in two text sizes, then once more in the third: the content is at
+ * hand then, the compiler is warm, and the page has to be rendered. What Fastify and the line take
+ * is in the figure too. Ends no sooner than after so many renders as there are pages, and asks one
+ * by one.
  */
 export async function measureRender(port: number, pid: number): Promise<RenderTimes> {
   const pages: Wanted[] = [];
@@ -32,25 +36,44 @@ export async function measureRender(port: number, pid: number): Promise<RenderTi
   for (const brand of brands) {
     const host = hostOf(brand);
     const { lists, details } = await followLists(brand, port);
-    for (const { path, query = '', route } of [...listAddresses(brand), ...lists, ...details]) (route.id === 'home' ? homes : pages).push({ host, path: path + query });
+    for (const { path, query = '', route } of [...listAddresses(brand), ...lists, ...details])
+      (route.id === 'home' ? homes : pages).push({ host, path: path + query });
   }
   // As a proxy asks: to open a connection is no part of a render.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const statusOf = ({ host, path }: Wanted, size: string): Promise<number> => new Promise((done, fail) => {
-    request({ host: '127.0.0.1', port, path, agent, headers: { host, cookie: `schrift=${size}`, 'accept-encoding': 'identity' } }, (answer) => {
-      answer.resume().once('end', () => done(answer.statusCode ?? 0));
-    }).once('error', fail).end();
-  });
-  const ask = async (size: string, wanted: readonly Wanted[]): Promise<{ readonly each: number; readonly found: readonly Wanted[] }> => {
+  const statusOf = ({ host, path }: Wanted, size: string): Promise<number> =>
+    new Promise((done, fail) => {
+      request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          agent,
+          headers: { host, cookie: `schrift=${size}`, 'accept-encoding': 'identity' },
+        },
+        (answer) => {
+          answer.resume().once('end', () => done(answer.statusCode ?? 0));
+        },
+      )
+        .once('error', fail)
+        .end();
+    });
+  const ask = async (
+    size: string,
+    wanted: readonly Wanted[],
+  ): Promise<{ readonly each: number; readonly found: readonly Wanted[] }> => {
     const found: Wanted[] = [];
     const before = processorSeconds([pid]);
     for (const one of wanted) {
-      if (await statusOf(one, size) === 200) found.push(one);
+      if ((await statusOf(one, size)) === 200) found.push(one);
     }
     return { each: ((processorSeconds([pid]) - before) / wanted.length) * 1000, found };
   };
   // An address without content in one of the languages is no page.
-  const [there, homesThere] = [(await ask(WARMING[0] ?? '', pages)).found, (await ask(WARMING[0] ?? '', homes)).found];
+  const [there, homesThere] = [
+    (await ask(WARMING[0] ?? '', pages)).found,
+    (await ask(WARMING[0] ?? '', homes)).found,
+  ];
   for (const size of WARMING.slice(1)) await ask(size, [...there, ...homesThere]);
   const [page, home] = [(await ask(MEASURED, there)).each, (await ask(MEASURED, homesThere)).each];
   agent.destroy();

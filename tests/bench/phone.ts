@@ -1,7 +1,15 @@
 import type { Chromium, DevtoolsSession, Parameters } from './devtools.ts';
 
-/** ARCHITECTURE, section Speed: 1.6 Mbit/s and 150 ms, in bytes each second, and a processor four times slower. */
-export const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/**
+ * ARCHITECTURE, section Speed: 1.6 Mbit/s and 150 ms, in bytes each second, and a processor four
+ * times slower.
+ */
+export const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 const PROCESSOR = 4;
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const PATIENCE_MS = 60_000;
@@ -14,7 +22,10 @@ interface TargetInfo {
   readonly url: string;
 }
 
-/** A phone with a profile of its own and one tab; what is prerendered in that tab has the same line and the same processor. */
+/**
+ * A phone with a profile of its own and one tab; what is prerendered in that tab has the same line
+ * and the same processor.
+ */
 export interface Phone {
   /** Settles when the navigation has begun. */
   start(address: string): Promise<void>;
@@ -22,7 +33,10 @@ export interface Phone {
   open(address: string): Promise<void>;
   /** Runs in the page; fails with the page's error. */
   run<T, A = null>(task: (argument: A) => T | Promise<T>, argument?: A): Promise<T>;
-  /** Asks the page again and again until it has something to tell, also when another document takes its place. */
+  /**
+   * Asks the page again and again until it has something to tell, also when another document takes
+   * its place.
+   */
   wait<T, A = null>(question: (argument: A) => T | null, argument?: A): Promise<T>;
   touch(point: Point, heldMs?: number): Promise<void>;
   press(key: string): Promise<void>;
@@ -44,18 +58,41 @@ export interface PhoneOptions {
   readonly throttled?: boolean;
 }
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds);
+  });
 
-export async function openPhone(chromium: Chromium, { watch, throttled = true }: PhoneOptions = {}): Promise<Phone> {
-  const { browserContextId } = await chromium.send<{ browserContextId: string }>('Target.createBrowserContext');
-  const pages = new Map<string, { readonly sessionId: string; readonly session: DevtoolsSession; prerender: boolean }>();
+export async function openPhone(
+  chromium: Chromium,
+  { watch, throttled = true }: PhoneOptions = {},
+): Promise<Phone> {
+  const { browserContextId } = await chromium.send<{ browserContextId: string }>(
+    'Target.createBrowserContext',
+  );
+  const pages = new Map<
+    string,
+    { readonly sessionId: string; readonly session: DevtoolsSession; prerender: boolean }
+  >();
   const own = new Set<string>();
   let prerenders = 0;
   let shown = '';
-  const { targetId: tabId } = await chromium.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId, forTab: true, newWindow: true });
-  const { sessionId: tab } = await chromium.send<{ sessionId: string }>('Target.attachToTarget', { targetId: tabId, flatten: true });
+  const { targetId: tabId } = await chromium.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    forTab: true,
+    newWindow: true,
+  });
+  const { sessionId: tab } = await chromium.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId: tabId,
+    flatten: true,
+  });
 
-  const attached = chromium.on<{ sessionId: string; targetInfo: TargetInfo; waitingForDebugger: boolean }>('Target.attachedToTarget', ({ sessionId, targetInfo, waitingForDebugger }, parent) => {
+  const attached = chromium.on<{
+    sessionId: string;
+    targetInfo: TargetInfo;
+    waitingForDebugger: boolean;
+  }>('Target.attachedToTarget', ({ sessionId, targetInfo, waitingForDebugger }, parent) => {
     if (parent !== tab || targetInfo.type !== 'page') return;
     const session = chromium.session(sessionId);
     const prerender = targetInfo.subtype === 'prerender';
@@ -66,17 +103,28 @@ export async function openPhone(chromium: Chromium, { watch, throttled = true }:
     prepare(session, watch, throttled);
     if (waitingForDebugger) tell(session, 'Runtime.runIfWaitingForDebugger');
   });
-  const changed = chromium.on<{ targetInfo: TargetInfo }>('Target.targetInfoChanged', ({ targetInfo }) => {
-    const page = pages.get(targetInfo.targetId);
-    if (page === undefined) return;
-    page.prerender = targetInfo.subtype === 'prerender';
-    if (targetInfo.subtype === undefined || targetInfo.subtype === '') shown = targetInfo.targetId;
-  });
-  const detached = chromium.on<{ sessionId: string }>('Target.detachedFromTarget', ({ sessionId }) => {
-    for (const [id, page] of pages) if (page.sessionId === sessionId) pages.delete(id);
-  });
+  const changed = chromium.on<{ targetInfo: TargetInfo }>(
+    'Target.targetInfoChanged',
+    ({ targetInfo }) => {
+      const page = pages.get(targetInfo.targetId);
+      if (page === undefined) return;
+      page.prerender = targetInfo.subtype === 'prerender';
+      if (targetInfo.subtype === undefined || targetInfo.subtype === '')
+        shown = targetInfo.targetId;
+    },
+  );
+  const detached = chromium.on<{ sessionId: string }>(
+    'Target.detachedFromTarget',
+    ({ sessionId }) => {
+      for (const [id, page] of pages) if (page.sessionId === sessionId) pages.delete(id);
+    },
+  );
   await chromium.send('Target.setDiscoverTargets', { discover: true });
-  await chromium.session(tab).send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
+  await chromium.session(tab).send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+  });
 
   const page = async (): Promise<DevtoolsSession> => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(PACE_MS)) {
@@ -85,43 +133,81 @@ export async function openPhone(chromium: Chromium, { watch, throttled = true }:
     }
     throw new Error('The phone shows no page');
   };
-  const run = async <T>(task: (argument: never) => T | Promise<T>, argument: unknown = null): Promise<T> => {
-    const { result, exceptionDetails } = await (await page()).send<{ result: { value?: T }; exceptionDetails?: { exception?: { description?: string }; text: string } }>('Runtime.evaluate', {
-      expression: `(${String(task)})(${JSON.stringify(argument)})`, awaitPromise: true, returnByValue: true,
+  const run = async <T>(
+    task: (argument: never) => T | Promise<T>,
+    argument: unknown = null,
+  ): Promise<T> => {
+    const { result, exceptionDetails } = await (
+      await page()
+    ).send<{
+      result: { value?: T };
+      exceptionDetails?: { exception?: { description?: string }; text: string };
+    }>('Runtime.evaluate', {
+      expression: `(${String(task)})(${JSON.stringify(argument)})`,
+      awaitPromise: true,
+      returnByValue: true,
     });
-    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as T;
   };
-  const wait = async <T>(question: (argument: never) => T | null, argument: unknown = null): Promise<T> => {
+  const wait = async <T>(
+    question: (argument: never) => T | null,
+    argument: unknown = null,
+  ): Promise<T> => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(PACE_MS)) {
       // A document that goes takes its answer along.
-      const answer = await run(question, argument).catch((problem: Error) => { if (/ReferenceError|TypeError|SyntaxError/.test(problem.message)) throw problem; return null; });
+      const answer = await run(question, argument).catch((problem: Error) => {
+        if (/ReferenceError|TypeError|SyntaxError/.test(problem.message)) throw problem;
+        return null;
+      });
       if (answer !== null && answer !== undefined) return answer;
     }
-    throw new Error(`The page has not come to: ${String(question)} at ${pages.get(shown) === undefined ? 'no page' : await run(() => location.href)}`);
+    throw new Error(
+      `The page has not come to: ${String(question)} at ${pages.get(shown) === undefined ? 'no page' : await run(() => location.href)}`,
+    );
   };
   await page();
   const start = async (address: string): Promise<void> => {
-    const { errorText } = await (await page()).send<{ errorText?: string }>('Page.navigate', { url: address });
+    const { errorText } = await (
+      await page()
+    ).send<{ errorText?: string }>('Page.navigate', { url: address });
     if (errorText !== undefined) throw new Error(`${address}: ${errorText}`);
   };
   return {
     start,
     async open(address) {
       await start(address);
-      await wait((wanted) => (location.href === wanted && document.readyState === 'complete' && performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).loadEventEnd > 0) ? true : null), address);
+      await wait(
+        (wanted) =>
+          location.href === wanted &&
+          document.readyState === 'complete' &&
+          performance
+            .getEntriesByType('navigation')
+            .some((entry) => (entry as PerformanceNavigationTiming).loadEventEnd > 0)
+            ? true
+            : null,
+        address,
+      );
     },
     run,
     wait,
     async touch({ x, y }, heldMs = 0) {
       const session = await page();
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x, y }],
+      });
       if (heldMs > 0) await pause(heldMs);
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     async press(key) {
       const session = await page();
-      await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, ...(key.length === 1 ? { text: key } : {}) });
+      await session.send('Input.dispatchKeyEvent', {
+        type: 'keyDown',
+        key,
+        ...(key.length === 1 ? { text: key } : {}),
+      });
       await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
     },
     prerendered: () => prerenders,
@@ -133,8 +219,15 @@ export async function openPhone(chromium: Chromium, { watch, throttled = true }:
   };
 }
 
-/** In the order in which it is said; a page that is prerendered answers some of it only when it is shown. */
-function prepare(session: DevtoolsSession, watch: (() => void) | undefined, throttled: boolean): void {
+/**
+ * In the order in which it is said; a page that is prerendered answers some of it only when it is
+ * shown.
+ */
+function prepare(
+  session: DevtoolsSession,
+  watch: (() => void) | undefined,
+  throttled: boolean,
+): void {
   tell(session, 'Page.enable');
   tell(session, 'Network.enable');
   tell(session, 'Runtime.enable');
@@ -144,7 +237,11 @@ function prepare(session: DevtoolsSession, watch: (() => void) | undefined, thro
     tell(session, 'Network.emulateNetworkConditions', LINE);
     tell(session, 'Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
   }
-  if (watch !== undefined) tell(session, 'Page.addScriptToEvaluateOnNewDocument', { source: `(${String(watch)})()`, runImmediately: true });
+  if (watch !== undefined)
+    tell(session, 'Page.addScriptToEvaluateOnNewDocument', {
+      source: `(${String(watch)})()`,
+      runImmediately: true,
+    });
 }
 
 /** For what a page that goes may leave without an answer. */

@@ -2,12 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const NANOSECONDS = 1e9;
 
-/** Seconds of processor time that processes have used so far, in all their threads; the kernel counts them in nanoseconds, as for `process.cpuUsage`. */
+/**
+ * Seconds of processor time that processes have used so far, in all their threads; the kernel
+ * counts them in nanoseconds, as for `process.cpuUsage`.
+ */
 export function processorSeconds(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/task`).reduce((threads, task) => threads + parseSchedstat(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8')), 0), 0);
+  return pids.reduce(
+    (sum, pid) =>
+      sum +
+      readdirSync(`/proc/${pid}/task`).reduce(
+        (threads, task) =>
+          threads + parseSchedstat(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8')),
+        0,
+      ),
+    0,
+  );
 }
 
-/** Seconds on a processor, the first of the numbers of `/proc/<pid>/task/<tid>/schedstat`. Throws where it is something else. */
+/**
+ * Seconds on a processor, the first of the numbers of `/proc/<pid>/task/<tid>/schedstat`. Throws
+ * where it is something else.
+ */
 export function parseSchedstat(text: string): number {
   const [nanoseconds = ''] = text.trim().split(' ');
   if (!/^\d+$/.test(nanoseconds)) throw new Error(`Not a schedstat: ${text}`);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { countWaves, kilobytes, parseLogLine, type TimedRequest } from './readRequests.ts';
 
-const request = (initiatorType: string, start: number, end: number): TimedRequest => ({ address: `/${start}`, initiatorType, bytes: 1500, start, end });
+const request = (initiatorType: string, start: number, end: number): TimedRequest => ({
+  address: `/${start}`,
+  initiatorType,
+  bytes: 1500,
+  start,
+  end,
+});
 
 describe('waves of requests', () => {
   it('has none where nothing was asked for', () => {
@@ -9,25 +15,58 @@ describe('waves of requests', () => {
   });
 
   it('counts a page and what it names as two, however late a picture comes', () => {
-    expect(countWaves([request('navigation', 0, 200), request('link', 210, 400), request('script', 190, 300), request('img', 900, 1000)])).toBe(2);
+    expect(
+      countWaves([
+        request('navigation', 0, 200),
+        request('link', 210, 400),
+        request('script', 190, 300),
+        request('img', 900, 1000),
+      ]),
+    ).toBe(2);
   });
 
   it('counts a chain of scripts link by link, in whatever order they are told', () => {
-    expect(countWaves([request('script', 600, 800), request('navigation', 0, 200), request('script', 400, 590), request('script', 150, 390)])).toBe(4);
+    expect(
+      countWaves([
+        request('script', 600, 800),
+        request('navigation', 0, 200),
+        request('script', 400, 590),
+        request('script', 150, 390),
+      ]),
+    ).toBe(4);
   });
 
   it('takes scripts that are on their way together for one wave', () => {
-    expect(countWaves([request('navigation', 0, 200), request('script', 150, 390), request('script', 400, 590), request('script', 401, 700)])).toBe(3);
+    expect(
+      countWaves([
+        request('navigation', 0, 200),
+        request('script', 150, 390),
+        request('script', 400, 590),
+        request('script', 401, 700),
+      ]),
+    ).toBe(3);
   });
 
   it('takes an answer from the server that a script asked for to follow that script', () => {
-    expect(countWaves([request('navigation', 0, 200), request('script', 150, 390), request('fetch', 450, 600)])).toBe(3);
+    expect(
+      countWaves([
+        request('navigation', 0, 200),
+        request('script', 150, 390),
+        request('fetch', 450, 600),
+      ]),
+    ).toBe(3);
   });
 });
 
 describe('the log of the front', () => {
   it('says what was asked for, how it was answered and whether it was fetched ahead', () => {
-    expect(parseLogLine('304\t180\t-\tprefetch;prerender\ta.localhost/jobs?x=1')).toEqual({ status: 304, bytes: 180, type: '', purpose: 'prefetch;prerender', address: 'a.localhost/jobs?x=1' });
+    expect(parseLogLine('304\t180\t-\tprefetch;prerender\ta.localhost/jobs?x=1')).toEqual({
+      status: 304,
+      bytes: 180,
+      type: '',
+      purpose: 'prefetch;prerender',
+      address: 'a.localhost/jobs?x=1',
+    });
     expect(parseLogLine('200\t4000\ttext/html; charset=utf-8\t-\ta.localhost/').purpose).toBe('');
   });
 

@@ -16,7 +16,10 @@ export type Column = (typeof COLUMNS)[number];
 /** Round by round. A column that cannot do a thing has no entry. */
 type ByColumn<T> = Partial<Record<Column, readonly T[]>>;
 
-/** Kept as JSON from run to run, so that one part can be measured again alone. Milliseconds, kilobytes, counts. */
+/**
+ * Kept as JSON from run to run, so that one part can be measured again alone. Milliseconds,
+ * kilobytes, counts.
+ */
 export interface BenchResults {
   readonly load?: Partial<Record<Kind, ByColumn<{ readonly first: Load; readonly again: Load }>>>;
   readonly taps?: Partial<Record<FirstTap, ByColumn<number>>>;

@@ -19,21 +19,35 @@ export interface RunOptions {
   keep(results: BenchResults): void;
 }
 
-/** Starts the site as `npm test` does it and measures it. Everything in one run on one machine and in turns: only the ratios mean something elsewhere. */
+/**
+ * Starts the site as `npm test` does it and measures it. Everything in one run on one machine and
+ * in turns: only the ratios mean something elsewhere.
+ */
 export async function runBenchmarks(parts: readonly Part[], options: RunOptions): Promise<void> {
   options.tell('Starting the site');
   const foyer = await startTestFoyer(undefined, 3600);
   try {
-    await measureSite({ port: foyer.site.port, pid: foyer.site.service.pid, contentUrl: foyer.content.url }, parts, options);
+    await measureSite(
+      { port: foyer.site.port, pid: foyer.site.service.pid, contentUrl: foyer.content.url },
+      parts,
+      options,
+    );
   } finally {
     await foyer.stop();
   }
 }
 
 /** The same for a site that runs already. */
-export async function measureSite(site: Bench['site'], parts: readonly Part[], { rounds = ROUNDS, tell, keep }: RunOptions): Promise<void> {
+export async function measureSite(
+  site: Bench['site'],
+  parts: readonly Part[],
+  { rounds = ROUNDS, tell, keep }: RunOptions,
+): Promise<void> {
   const pages = await findBenchPages(site.port);
-  const [steady, whole] = [await launchChromium(FRONT_KEY_HASH, FRAME_SWAPS), await launchChromium(FRONT_KEY_HASH)];
+  const [steady, whole] = [
+    await launchChromium(FRONT_KEY_HASH, FRAME_SWAPS),
+    await launchChromium(FRONT_KEY_HASH),
+  ];
   const fronts: BenchFront[] = [];
   const start = async (behind: Parameters<typeof startFront>[0]): Promise<BenchFront> => {
     const front = await startFront(behind);
@@ -46,10 +60,33 @@ export async function measureSite(site: Bench['site'], parts: readonly Part[], {
     const assets = await keepAssets(steady, atSite, pages, site.port);
     const list = pages.find(({ kind }) => kind === 'list');
     const jobs = list === undefined ? [] : await collectJobs(site.port, list);
-    const drawn = await Promise.all(pages.map(async (page) => ({ ...page, html: (await requestPage({ port: site.port, host: page.host, path: page.path })).body })));
-    const files = await start({ files: [...assets, ...drawn.map(({ host, path, html }) => keepPage(host, path, stripScripts(html)))] });
-    const floor = await start({ files: [...assets, ...drawn.map(({ host, path, html, kind }) => keepPage(host, path, drawFloor(html, kind === 'list' ? jobs : null)))] });
-    for (const part of parts) keep(await measurePart({ site, pages, fronts: { site: atSite, files, floor }, steady, whole, rounds, tell }, part));
+    const drawn = await Promise.all(
+      pages.map(async (page) => ({
+        ...page,
+        html: (await requestPage({ port: site.port, host: page.host, path: page.path })).body,
+      })),
+    );
+    const files = await start({
+      files: [
+        ...assets,
+        ...drawn.map(({ host, path, html }) => keepPage(host, path, stripScripts(html))),
+      ],
+    });
+    const floor = await start({
+      files: [
+        ...assets,
+        ...drawn.map(({ host, path, html, kind }) =>
+          keepPage(host, path, drawFloor(html, kind === 'list' ? jobs : null)),
+        ),
+      ],
+    });
+    for (const part of parts)
+      keep(
+        await measurePart(
+          { site, pages, fronts: { site: atSite, files, floor }, steady, whole, rounds, tell },
+          part,
+        ),
+      );
   } finally {
     for (const front of fronts) front.stop();
     await Promise.all([steady.close(), whole.close()]);

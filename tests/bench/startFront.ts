@@ -9,7 +9,11 @@ import { selfMadeCertificate } from '../support/selfMadeCertificate.ts';
 import { parseLogLine, type LoggedRequest } from './readRequests.ts';
 
 /** Where Chromium is to trust the front's certificate: SHA-256 of its public key. */
-export const FRONT_KEY_HASH = createHash('sha256').update(new X509Certificate(selfMadeCertificate.cert).publicKey.export({ type: 'spki', format: 'der' })).digest('base64');
+export const FRONT_KEY_HASH = createHash('sha256')
+  .update(
+    new X509Certificate(selfMadeCertificate.cert).publicKey.export({ type: 'spki', format: 'der' }),
+  )
+  .digest('base64');
 
 /** One answer, to be served again byte for byte. */
 export interface KeptAnswer {
@@ -32,7 +36,10 @@ export interface BenchFront {
 
 type Behind = { readonly files: readonly KeptAnswer[] } | { readonly sitePort: number };
 
-/** nginx with TLS and HTTP/2 before something: kept answers as files, or the site. Without a log where requests are counted by the thousand. */
+/**
+ * nginx with TLS and HTTP/2 before something: kept answers as files, or the site. Without a log
+ * where requests are counted by the thousand.
+ */
 export async function startFront(behind: Behind, isLogged = true): Promise<BenchFront> {
   const dir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
   mkdirSync(join(dir, 'files'));
@@ -40,21 +47,36 @@ export async function startFront(behind: Behind, isLogged = true): Promise<Bench
   writeFileSync(join(dir, 'cert.pem'), selfMadeCertificate.cert);
   const port = await findFreePort(0);
   const tls = `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${dir}/cert.pem; ssl_certificate_key ${dir}/key.pem;`;
-  writeFileSync(join(dir, 'nginx.conf'), `
+  writeFileSync(
+    join(dir, 'nginx.conf'),
+    `
     ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${dir}/pid; error_log ${dir}/error.log; daemon on;
     events { worker_connections 512; }
     http { log_format bench '$status\t$bytes_sent\t$sent_http_content_type\t$http_sec_purpose\t$host$request_uri'; access_log ${isLogged ? `${dir}/log bench` : 'off'}; client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy; fastcgi_temp_path ${dir}/fastcgi; uwsgi_temp_path ${dir}/uwsgi; scgi_temp_path ${dir}/scgi;
       keepalive_requests 1000000; sendfile on; tcp_nopush on; open_file_cache max=500; open_file_cache_valid 1h; server_names_hash_bucket_size 128; variables_hash_bucket_size 128;
-      ${'files' in behind ? serveFiles(behind.files, tls, dir) : passOn(behind.sitePort, tls)} }`);
-  const nginx = (...args: readonly string[]): void => void execFileSync(PROGRAMS.nginx.path, ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log'), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+      ${'files' in behind ? serveFiles(behind.files, tls, dir) : passOn(behind.sitePort, tls)} }`,
+  );
+  const nginx = (...args: readonly string[]): void =>
+    void execFileSync(
+      PROGRAMS.nginx.path,
+      ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log'), ...args],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
   nginx();
-  await new Promise((done) => { setTimeout(done, 500); });
+  await new Promise((done) => {
+    setTimeout(done, 500);
+  });
   const master = Number(readFileSync(join(dir, 'pid'), 'utf8'));
   let read = 0;
   return {
     port,
     takeLog() {
-      const lines = isLogged ? readFileSync(join(dir, 'log'), 'utf8').trim().split('\n').filter((line) => line !== '') : [];
+      const lines = isLogged
+        ? readFileSync(join(dir, 'log'), 'utf8')
+            .trim()
+            .split('\n')
+            .filter((line) => line !== '')
+        : [];
       const fresh = lines.slice(read).map(parseLogLine);
       read = lines.length;
       return fresh;
@@ -67,22 +89,38 @@ export async function startFront(behind: Behind, isLogged = true): Promise<Bench
   };
 }
 
-export const childrenOf = (pid: number): readonly number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter((each) => each !== '').map(Number);
+export const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter((each) => each !== '')
+    .map(Number);
 
 function serveFiles(answers: readonly KeptAnswer[], tls: string, dir: string): string {
   const hosts = [...new Set(answers.map(({ host }) => host))];
-  return hosts.map((host) => {
-    const own = new Map(answers.filter((answer) => answer.host === host).map((answer) => [answer.path, answer]));
-    const locations = [...own.values()].map(({ path, contentType, contentEncoding, cacheControl, body }, place) => {
-      const file = join(dir, 'files', `${host}-${place}`);
-      writeFileSync(file, body);
-      const encoding = contentEncoding === undefined ? '' : `add_header Content-Encoding ${contentEncoding};`;
-      // nginx takes an address with a slash at its end for a folder, so the home page has a file's name inside.
-      const [name, door] = path === '/' ? ['/home.html', 'location = / { rewrite ^ /home.html last; }'] : [path, ''];
-      return `${door} location = "${name}" { alias ${file}; types {} default_type "${contentType}"; ${encoding} add_header Cache-Control "${cacheControl}"; }`;
-    });
-    return `server { ${tls} server_name ${host}; ${locations.join('\n')} }`;
-  }).join('\n');
+  return hosts
+    .map((host) => {
+      const own = new Map(
+        answers.filter((answer) => answer.host === host).map((answer) => [answer.path, answer]),
+      );
+      const locations = [...own.values()].map(
+        ({ path, contentType, contentEncoding, cacheControl, body }, place) => {
+          const file = join(dir, 'files', `${host}-${place}`);
+          writeFileSync(file, body);
+          const encoding =
+            contentEncoding === undefined ? '' : `add_header Content-Encoding ${contentEncoding};`;
+          // nginx takes an address with a slash at its end for a folder, so the home page has a
+          // file's name inside.
+          const [name, door] =
+            path === '/'
+              ? ['/home.html', 'location = / { rewrite ^ /home.html last; }']
+              : [path, ''];
+          return `${door} location = "${name}" { alias ${file}; types {} default_type "${contentType}"; ${encoding} add_header Cache-Control "${cacheControl}"; }`;
+        },
+      );
+      return `server { ${tls} server_name ${host}; ${locations.join('\n')} }`;
+    })
+    .join('\n');
 }
 
 const passOn = (sitePort: number, tls: string): string => `

@@ -1,6 +1,8 @@
 /** What `watchPage` leaves in each document, under `bench`. */
 export interface Watched {
-  /** Milliseconds after the navigation began; after the activation where the page was prerendered. */
+  /**
+   * Milliseconds after the navigation began; after the activation where the page was prerendered.
+   */
   largestPaint: number;
   largestElement: string;
   layoutShift: number;
@@ -9,7 +11,9 @@ export interface Watched {
   longTasks: number;
   /** Null until the page was shown; then whether it came out of the back/forward cache. */
   persisted: boolean | null;
-  /** Slowest interaction so far (event timing), in milliseconds; 0 where none took a frame's time. */
+  /**
+   * Slowest interaction so far (event timing), in milliseconds; 0 where none took a frame's time.
+   */
   slowest: number;
   /** When the heading was on the screen, milliseconds since 1970; null before. */
   headingAt: number | null;
@@ -17,34 +21,66 @@ export interface Watched {
 
 export interface WatchedWindow {
   bench: Watched;
-  /** When a page that a script has put in this one's place was on the screen; absent where none was. */
+  /**
+   * When a page that a script has put in this one's place was on the screen; absent where none was.
+   */
   routedAt?: number;
 }
 
 /** Runs before everything else in each document. Stands for itself: it is sent as text. */
 export function watchPage(): void {
   let headingSeen: number | null = null;
-  const bench: Watched = { largestPaint: 0, largestElement: '', layoutShift: 0, blocked: 0, longTasks: 0, persisted: null, slowest: 0, headingAt: null };
+  const bench: Watched = {
+    largestPaint: 0,
+    largestElement: '',
+    layoutShift: 0,
+    blocked: 0,
+    longTasks: 0,
+    persisted: null,
+    slowest: 0,
+    headingAt: null,
+  };
   (window as unknown as WatchedWindow).bench = bench;
-  const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}): void => {
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  const watch = (
+    type: string,
+    take: (entry: PerformanceEntry) => void,
+    more: object = {},
+  ): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
   };
   watch('largest-contentful-paint', (entry) => {
-    const { element, url } = entry as PerformanceEntry & { readonly element?: Element; readonly url?: string };
+    const { element, url } = entry as PerformanceEntry & {
+      readonly element?: Element;
+      readonly url?: string;
+    };
     bench.largestPaint = entry.startTime;
     bench.largestElement = `${element?.tagName.toLowerCase() ?? ''} ${url === undefined || url === '' ? (element?.textContent ?? '').slice(0, 40) : new URL(url).pathname}`;
   });
   watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as unknown as { readonly value: number; readonly hadRecentInput: boolean };
+    const { value, hadRecentInput } = entry as unknown as {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+    };
     if (!hadRecentInput) bench.layoutShift += value;
   });
   watch('longtask', ({ duration }) => {
     bench.blocked += Math.max(0, duration - 50);
     bench.longTasks += 1;
   });
-  watch('event', (entry) => {
-    if (((entry as PerformanceEntry & { readonly interactionId?: number }).interactionId ?? 0) > 0) bench.slowest = Math.max(bench.slowest, entry.duration);
-  }, { durationThreshold: 16 });
+  watch(
+    'event',
+    (entry) => {
+      if (
+        ((entry as PerformanceEntry & { readonly interactionId?: number }).interactionId ?? 0) > 0
+      )
+        bench.slowest = Math.max(bench.slowest, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
   addEventListener('pageshow', ({ persisted }) => {
     bench.persisted = persisted;
     if (persisted) {
@@ -52,22 +88,31 @@ export function watchPage(): void {
       look();
     }
   });
-  // Across documents there is only the clock that they share. The finger's touch and its end are kept for the next one.
-  const remember = (name: string) => ({ timeStamp, isTrusted }: Event): void => {
-    if (isTrusted) sessionStorage.setItem(name, String(performance.timeOrigin + timeStamp));
-  };
+  // Across documents there is only the clock that they share. The finger's touch and its end are
+  // kept for the next one.
+  const remember =
+    (name: string) =>
+    ({ timeStamp, isTrusted }: Event): void => {
+      if (isTrusted) sessionStorage.setItem(name, String(performance.timeOrigin + timeStamp));
+    };
   addEventListener('pointerdown', remember('touched'), { capture: true });
   addEventListener('touchend', remember('released'), { capture: true, passive: true });
   addEventListener('pointerup', remember('released'), { capture: true });
   function look(): void {
     const now = performance.now();
     if (headingSeen === null && document.querySelector('h1') !== null) headingSeen = now;
-    const isShown = (document as Document & { readonly prerendering?: boolean }).prerendering !== true;
+    const isShown =
+      (document as Document & { readonly prerendering?: boolean }).prerendering !== true;
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    // On the screen with the first paint where it was there by then, and else with the frame after the one that found it.
+    // On the screen with the first paint where it was there by then, and else with the frame after
+    // the one that found it.
     if (!isShown || headingSeen === null || paint === undefined) requestAnimationFrame(look);
-    else if (headingSeen <= paint.startTime && bench.persisted !== true) bench.headingAt = performance.timeOrigin + paint.startTime;
-    else requestAnimationFrame(() => { bench.headingAt = performance.timeOrigin + performance.now(); });
+    else if (headingSeen <= paint.startTime && bench.persisted !== true)
+      bench.headingAt = performance.timeOrigin + paint.startTime;
+    else
+      requestAnimationFrame(() => {
+        bench.headingAt = performance.timeOrigin + performance.now();
+      });
   }
   requestAnimationFrame(look);
   // A page that a script puts in this one's place has another address, and then another heading.
@@ -77,7 +122,9 @@ export function watchPage(): void {
     if (location.pathname === path) heading = now;
     else if (now !== '' && now !== heading) {
       [path, heading] = [location.pathname, now];
-      requestAnimationFrame(() => { (window as unknown as WatchedWindow).routedAt = performance.timeOrigin + performance.now(); });
+      requestAnimationFrame(() => {
+        (window as unknown as WatchedWindow).routedAt = performance.timeOrigin + performance.now();
+      });
     }
     requestAnimationFrame(follow);
   };

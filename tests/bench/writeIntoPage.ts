@@ -1,10 +1,17 @@
-/** Between these two lines of `docs/benchmarks.md` stands what was measured last; all else is written by hand. */
+/**
+ * Between these two lines of `docs/benchmarks.md` stands what was measured last; all else is
+ * written by hand.
+ */
 export const BEGIN = '<!-- measured: written by npm run bench -->';
 export const END = '<!-- /measured -->';
 
-/** The page with the report in its place. Throws where the page has no place for it: what was written by hand must not be lost. */
+/**
+ * The page with the report in its place. Throws where the page has no place for it: what was
+ * written by hand must not be lost.
+ */
 export function writeIntoPage(page: string, report: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin === -1 || end < begin) throw new Error(`docs/benchmarks.md needs the lines "${BEGIN}" and "${END}"`);
+  if (begin === -1 || end < begin)
+    throw new Error(`docs/benchmarks.md needs the lines "${BEGIN}" and "${END}"`);
   return `${page.slice(0, begin + BEGIN.length)}\n\n${report}\n\n${page.slice(end)}`;
 }

@@ -26,7 +26,10 @@ const OWN = {
 export const ADDRESS_LINE = 'Probeweg 14b';
 export const PAGES = ['', 'wohnen', 'jobs', 'kontakt', 'datenschutz', 'impressum', 's/probe'] as const;
 
-/** A folder with the real brands and one more, as an operator would add it: `brand.json` and drawings, no code. */
+/**
+ * A folder with the real brands and one more, as an operator would add it: `brand.json` and
+ * drawings, no code.
+ */
 export function createBrandsWithOneMore(): { readonly dir: string; remove(): void } {
   const dir = mkdtempSync(join(tmpdir(), 'foyer-brands-'));
   cpSync(brandsDir, dir, { recursive: true });

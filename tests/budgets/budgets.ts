@@ -1,4 +1,7 @@
-/** The limits of ARCHITECTURE. Lowered freely; raised only by a decision in `docs/decisions` that says what was tried. */
+/**
+ * The limits of ARCHITECTURE. Lowered freely; raised only by a decision in `docs/decisions` that
+ * says what was tried.
+ */
 export const BUDGETS = {
   /** Until somebody acts. */
   readingScriptGzip: 0,

@@ -27,24 +27,47 @@ const byBrand = brands.map((brand) => [brand.id, brand] as const);
 
 describe.each(byBrand)('%s', (_, brand) => {
   it('has a home page within its bytes', async () => {
-    const ask = async () => (await requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage('/', 'de', brand), headers: { 'accept-encoding': 'br' } }));
+    const ask = async () =>
+      await requestPage({
+        port: sitePort,
+        host: hostOf(brand),
+        path: inLanguage('/', 'de', brand),
+        headers: { 'accept-encoding': 'br' },
+      });
     expect((await ask()).headers['content-encoding']).toBe('br');
-    await expect.poll(async () => (await ask()).bytes.length, PATIENCE).toBeLessThanOrEqual(BUDGETS.homeHtmlBrotli);
+    await expect
+      .poll(async () => (await ask()).bytes.length, PATIENCE)
+      .toBeLessThanOrEqual(BUDGETS.homeHtmlBrotli);
   });
 
   it('has a list of jobs within its bytes', async () => {
-    const ask = async () => (await requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage('/jobs/offene-stellen', 'de', brand), headers: { 'accept-encoding': 'br' } }));
+    const ask = async () =>
+      await requestPage({
+        port: sitePort,
+        host: hostOf(brand),
+        path: inLanguage('/jobs/offene-stellen', 'de', brand),
+        headers: { 'accept-encoding': 'br' },
+      });
     expect((await ask()).status).toBe(200);
-    await expect.poll(async () => (await ask()).bytes.length, PATIENCE).toBeLessThanOrEqual(BUDGETS.jobListHtmlBrotli);
+    await expect
+      .poll(async () => (await ask()).bytes.length, PATIENCE)
+      .toBeLessThanOrEqual(BUDGETS.jobListHtmlBrotli);
   });
 
   it('has no page with too many elements or too many styles', async () => {
     const { lists, details } = await followLists(brand, sitePort);
-    const paths = [...listAddresses(brand), ...lists, ...details].map(({ path, query = '' }) => path + query);
-    const pages = await askEach(paths, async (path) => ({ path, body: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body }));
+    const paths = [...listAddresses(brand), ...lists, ...details].map(
+      ({ path, query = '' }) => path + query,
+    );
+    const pages = await askEach(paths, async (path) => ({
+      path,
+      body: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body,
+    }));
     for (const { path, body } of pages) {
       expect(countElements(body), path).toBeLessThanOrEqual(BUDGETS.elements);
-      const styles = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
+      const styles = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)]
+        .map(([, css = '']) => css)
+        .join('');
       expect(gzipSizeOf(styles), path).toBeLessThanOrEqual(BUDGETS.pageStyleGzip);
     }
   });
@@ -52,10 +75,15 @@ describe.each(byBrand)('%s', (_, brand) => {
 
 describe('an island', () => {
   it('brings a small chunk of its own, and so does the client that sends files', () => {
-    const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8')) as Readonly<Record<string, { readonly file: string }>>;
+    const manifest = JSON.parse(
+      readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
+    ) as Readonly<Record<string, { readonly file: string }>>;
     const islands = Object.keys(ISLAND_CHUNKS).flatMap((name) => islandViews([name as IslandName]));
     for (const source of [...new Set(islands), 'node_modules/tus-js-client/lib/browser/index.js']) {
-      const bytes = gzipSync(readFileSync(join(distDir, 'client', manifest[source]?.file ?? source)), { level: 9 }).length;
+      const bytes = gzipSync(
+        readFileSync(join(distDir, 'client', manifest[source]?.file ?? source)),
+        { level: 9 },
+      ).length;
       expect(bytes, source).toBeLessThanOrEqual(BUDGETS.islandChunkGzip);
     }
   });

@@ -1,13 +1,25 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brands, hostOf, inLanguage } from '../support/listAddresses.ts';
-import { loadInBrowser, openBrowser, SLOW_NETWORK, type LoadedPage, type LoadedResource } from '../support/loadInBrowser.ts';
+import {
+  loadInBrowser,
+  openBrowser,
+  SLOW_NETWORK,
+  type LoadedPage,
+  type LoadedResource,
+} from '../support/loadInBrowser.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { BUDGETS } from './budgets.ts';
 
 const { sitePort } = inject('foyer');
 const kinds = [
-  ['a house', brands.find(({ localeInPath, hiddenRoutes, groupSite }) => !localeInPath && !groupSite && hiddenRoutes.length === 0)],
+  [
+    'a house',
+    brands.find(
+      ({ localeInPath, hiddenRoutes, groupSite }) =>
+        !localeInPath && !groupSite && hiddenRoutes.length === 0,
+    ),
+  ],
   ['the group', brands.find(({ groupSite }) => groupSite)],
   ['a brand with four languages', brands.find(({ localeInPath }) => localeInPath)],
 ] as const;
@@ -23,13 +35,16 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   beforeAll(async () => {
     if (brand === undefined) throw new Error('No brand has this trait');
     const address = `http://${hostOf(brand)}:${sitePort}${inLanguage('/', 'de', brand)}`;
-    // The first visitor after a release waits for the pictures to be made; measured is what all others see.
+    // The first visitor after a release waits for the pictures to be made; measured is what all
+    // others see.
     await loadInBrowser(browser, address);
     page = await loadInBrowser(browser, address, SLOW_NETWORK);
   });
 
   const sum = (kind: LoadedResource['kind'], measure: 'bytes' | 'gzip'): number =>
-    page.resources.filter((each) => each.kind === kind).reduce((total, each) => total + each[measure], 0);
+    page.resources
+      .filter((each) => each.kind === kind)
+      .reduce((total, each) => total + each[measure], 0);
 
   it('loads no script', () => {
     expect(sum('script', 'gzip')).toBe(BUDGETS.readingScriptGzip);
@@ -49,18 +64,27 @@ describe.each(kinds)('the home page of %s on a phone', (_, brand) => {
   });
 
   it('paints its largest piece after few requests', () => {
-    // Beside the page itself. Pictures below the first view are fetched ahead with low priority and hold nothing up.
-    const before = page.resources.filter(({ kind, lazy, start }) => kind !== 'document' && kind !== 'other' && !lazy && start < page.largestPaint);
-    expect(before.map(({ address }) => address).slice(BUDGETS.requestsBeforeLargestPaint)).toEqual([]);
+    // Beside the page itself. Pictures below the first view are fetched ahead with low priority and
+    // hold nothing up.
+    const before = page.resources.filter(
+      ({ kind, lazy, start }) =>
+        kind !== 'document' && kind !== 'other' && !lazy && start < page.largestPaint,
+    );
+    expect(before.map(({ address }) => address).slice(BUDGETS.requestsBeforeLargestPaint)).toEqual(
+      [],
+    );
   });
 
   it('asks no other host', () => {
-    const others = page.resources.filter(({ address }) => !new URL(address).hostname.endsWith('.localhost'));
+    const others = page.resources.filter(
+      ({ address }) => !new URL(address).hostname.endsWith('.localhost'),
+    );
     expect(others).toHaveLength(BUDGETS.otherHosts);
   });
 
   it('does not move while it loads', () => {
-    // To two decimals, as it is reported everywhere: until the fonts are there, their stand-ins may break one line elsewhere.
+    // To two decimals, as it is reported everywhere: until the fonts are there, their stand-ins may
+    // break one line elsewhere.
     expect(page.layoutShift).toBeLessThan(0.005);
   });
 
@@ -76,10 +100,14 @@ describe('the list of events on a phone', () => {
     const address = `http://${hostOf(brand)}:${sitePort}${inLanguage('/events', 'de', brand)}`;
     await loadInBrowser(browser, address);
     const { resources, largestPaint } = await loadInBrowser(browser, address, SLOW_NETWORK);
-    const asked = resources.filter(({ kind }) => kind === 'image' || kind === 'font' || kind === 'script').toSorted((a, b) => a.start - b.start);
+    const asked = resources
+      .filter(({ kind }) => kind === 'image' || kind === 'font' || kind === 'script')
+      .toSorted((a, b) => a.start - b.start);
     const [first, ...later] = asked.filter(({ start }) => start < largestPaint);
     expect(first?.address).toContain('/bilder/');
-    expect(later.filter(({ address }) => address.includes('/bilder/') && address !== first?.address)).toEqual([]);
+    expect(
+      later.filter(({ address }) => address.includes('/bilder/') && address !== first?.address),
+    ).toEqual([]);
     // What acts on the list waits until the page has loaded.
     const kindsInOrder = asked.map(({ kind }) => kind);
     expect(kindsInOrder.indexOf('script')).toBeGreaterThan(kindsInOrder.lastIndexOf('font'));
@@ -88,24 +116,41 @@ describe('the list of events on a phone', () => {
   let withPicture = '';
   beforeAll(async () => {
     for (const brand of brands) {
-      const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage('/events', 'de', brand) });
+      const { body } = await requestPage({
+        port: sitePort,
+        host: hostOf(brand),
+        path: inLanguage('/events', 'de', brand),
+      });
       if (/fetchpriority="high"/i.test(body)) withPicture = brand.id;
     }
   });
 });
 
-describe.each([['list of jobs', '/jobs/offene-stellen'], ['application', '/jobs/schnellbewerbung'], ['contact page', '/kontakt']])('the %s of a house on a phone', (_, path) => {
+describe.each([
+  ['list of jobs', '/jobs/offene-stellen'],
+  ['application', '/jobs/schnellbewerbung'],
+  ['contact page', '/kontakt'],
+])('the %s of a house on a phone', (_, path) => {
   it('loads the scripts of what acts on it, and no others, in one wave within their bytes', async () => {
     const brand = kinds[0][1];
     if (brand === undefined) throw new Error('No brand has this trait');
-    const { resources, elements } = await loadInBrowser(browser, `http://${hostOf(brand)}:${sitePort}${path}`);
+    const { resources, elements } = await loadInBrowser(
+      browser,
+      `http://${hostOf(brand)}:${sitePort}${path}`,
+    );
     const scripts = resources.filter(({ kind }) => kind === 'script');
     const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path });
     // The page names them itself: none waits until another has come.
     const named = /data-due="([^"]*)"/.exec(body)?.[1]?.split(' ') ?? [];
-    expect(scripts.map(({ address }) => new URL(address).pathname).toSorted()).toEqual(named.toSorted());
-    expect(scripts.reduce((total, { gzip }) => total + gzip, 0)).toBeLessThanOrEqual(BUDGETS.actingScriptGzip);
-    expect(resources.filter(({ address }) => !new URL(address).hostname.endsWith('.localhost'))).toHaveLength(BUDGETS.otherHosts);
+    expect(scripts.map(({ address }) => new URL(address).pathname).toSorted()).toEqual(
+      named.toSorted(),
+    );
+    expect(scripts.reduce((total, { gzip }) => total + gzip, 0)).toBeLessThanOrEqual(
+      BUDGETS.actingScriptGzip,
+    );
+    expect(
+      resources.filter(({ address }) => !new URL(address).hostname.endsWith('.localhost')),
+    ).toHaveLength(BUDGETS.otherHosts);
     expect(elements).toBeLessThanOrEqual(BUDGETS.elements);
   });
 });

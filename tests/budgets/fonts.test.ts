@@ -5,8 +5,19 @@ import { openBrowser } from '../support/loadInBrowser.ts';
 
 const { sitePort } = inject('foyer');
 const FACES = { h2: 'Proza Libre', p: 'Atkinson Hyperlegible Next' } as const;
-const FIRST = { German: 'Zoë Müller, Grüsse «aus» Zürich', French: 'Cœur, Noëlle Lefèvre n’ont « rien » oublié', Italian: 'Niccolò perché già così', English: 'Siân’s “Ærøskøbing”' };
-const EXTENDED = { Polish: 'Łukasz Świątek', Turkish: 'Çağla Işık Şahin İnce', Croatian: 'Đurđica Kovačević', Romanian: 'Ștefan Țurcanu', Czech: 'Tomáš Dvořák' };
+const FIRST = {
+  German: 'Zoë Müller, Grüsse «aus» Zürich',
+  French: 'Cœur, Noëlle Lefèvre n’ont « rien » oublié',
+  Italian: 'Niccolò perché già così',
+  English: 'Siân’s “Ærøskøbing”',
+};
+const EXTENDED = {
+  Polish: 'Łukasz Świątek',
+  Turkish: 'Çağla Işık Şahin İnce',
+  Croatian: 'Đurđica Kovačević',
+  Romanian: 'Ștefan Țurcanu',
+  Czech: 'Tomáš Dvořák',
+};
 
 let browser: Browser;
 let page: Page;
@@ -17,7 +28,8 @@ beforeAll(async () => {
   page = await browser.newPage();
   session = await page.context().newCDPSession(page);
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') fetched.push(request.url().replace(/^.*\/|-[^-]+$/g, ''));
+    if (request.resourceType() === 'font')
+      fetched.push(request.url().replace(/^.*\/|-[^-]+$/g, ''));
   });
   const brand = brands.find(({ localeInPath }) => localeInPath);
   if (brand === undefined) throw new Error('No brand has this trait');
@@ -28,31 +40,50 @@ afterAll(() => browser.close());
 /** The faces that the browser draws a text with, in an element of its own. */
 async function facesOf(element: keyof typeof FACES, text: string): Promise<string[]> {
   const id = `face${Math.random()}`;
-  await page.evaluate(async ({ element, text, id }) => {
-    const node = document.createElement(element);
-    Object.assign(node, { id, textContent: text });
-    document.querySelector('main')?.append(node);
-    node.getBoundingClientRect();
-    await document.fonts.ready;
-  }, { element, text, id });
+  await page.evaluate(
+    async ({ element, text, id }) => {
+      const node = document.createElement(element);
+      Object.assign(node, { id, textContent: text });
+      document.querySelector('main')?.append(node);
+      node.getBoundingClientRect();
+      await document.fonts.ready;
+    },
+    { element, text, id },
+  );
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: `[id="${id}"]` });
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: `[id="${id}"]`,
+  });
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName} of this machine`));
+  return fonts.map(({ familyName, isCustomFont }) =>
+    isCustomFont ? familyName : `${familyName} of this machine`,
+  );
 }
 
 describe('the letters of the site’s two faces', () => {
-  it.each(Object.entries(FIRST))('draw %s from the files that every page begins with', async (_, text) => {
-    for (const element of ['h2', 'p'] as const) expect(await facesOf(element, text)).toEqual([FACES[element]]);
-    expect([...new Set(fetched)].toSorted()).toEqual(['atkinson-hyperlegible-next', 'proza-libre-600']);
-  });
+  it.each(Object.entries(FIRST))(
+    'draw %s from the files that every page begins with',
+    async (_, text) => {
+      for (const element of ['h2', 'p'] as const)
+        expect(await facesOf(element, text)).toEqual([FACES[element]]);
+      expect([...new Set(fetched)].toSorted()).toEqual([
+        'atkinson-hyperlegible-next',
+        'proza-libre-600',
+      ]);
+    },
+  );
 
-  it.each(Object.entries(EXTENDED))('draw %s names from the extended files, fetched only now', async (_, text) => {
-    for (const element of ['h2', 'p'] as const) expect(await facesOf(element, text)).toEqual([FACES[element]]);
-    expect(new Set(fetched)).toContain('proza-libre-600-extended');
-  });
+  it.each(Object.entries(EXTENDED))(
+    'draw %s names from the extended files, fetched only now',
+    async (_, text) => {
+      for (const element of ['h2', 'p'] as const)
+        expect(await facesOf(element, text)).toEqual([FACES[element]]);
+      expect(new Set(fetched)).toContain('proza-libre-600-extended');
+    },
+  );
 
   it('leave Vietnamese names to a face of the visitor’s machine, whole', async () => {
     const faces = await facesOf('p', 'Nguyễn Thị Hạnh');

@@ -8,24 +8,41 @@ import { brands } from '../support/listAddresses.ts';
 import { BUDGETS } from './budgets.ts';
 
 const JOBS = 150;
-const TITLES = ['Pflegefachperson HF', 'Fachperson Gesundheit EFZ', 'Mitarbeiterin oder Mitarbeiter Hauswirtschaft', 'Köchin oder Koch', 'Fachperson Betriebsunterhalt', 'Leitung Pflege und Betreuung'];
+const TITLES = [
+  'Pflegefachperson HF',
+  'Fachperson Gesundheit EFZ',
+  'Mitarbeiterin oder Mitarbeiter Hauswirtschaft',
+  'Köchin oder Koch',
+  'Fachperson Betriebsunterhalt',
+  'Leitung Pflege und Betreuung',
+];
 const PLACES = ['Uster', 'Bauma', 'Zumikon', 'Winterthur', 'Wetzikon', 'Brissago'];
 
 /** Numbers without a pattern, and the same on each run. */
 const digest = (number: number): Buffer => createHash('sha256').update(String(number)).digest();
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
-/** Every column without a pattern that a compressor could find, ids as long as Strapi's, and every title of its own. */
+/**
+ * Every column without a pattern that a compressor could find, ids as long as Strapi's, and every
+ * title of its own.
+ */
 function createJob(number: number): JobSummary {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = digest(number);
   const isApprenticeship = number % 8 === 7;
   return {
-    id: BigInt(`0x${digest(number).toString('hex')}`).toString(36).slice(0, 24),
+    id: BigInt(`0x${digest(number).toString('hex')}`)
+      .toString(36)
+      .slice(0, 24),
     kind: isApprenticeship ? 'apprenticeship' : 'job',
-    area: pick(JOB_AREAS, a), brandId: pick(brands, b).id, title: { text: `${pick(TITLES, c)}, Wohnbereich ${number}` },
-    workload: { from: 20 + (d % 6) * 10, to: 80 + (d % 3) * 10 }, fullTime: d % 2 === 0,
-    start: e % 3 === 0 ? null : addDays('2026-12-01', e), place: pick(PLACES, f),
-    apprenticeship: isApprenticeship ? { degree: 'EFZ', years: 3 } : null, publishedOn: addDays('2026-11-22', -(f % 90)),
+    area: pick(JOB_AREAS, a),
+    brandId: pick(brands, b).id,
+    title: { text: `${pick(TITLES, c)}, Wohnbereich ${number}` },
+    workload: { from: 20 + (d % 6) * 10, to: 80 + (d % 3) * 10 },
+    fullTime: d % 2 === 0,
+    start: e % 3 === 0 ? null : addDays('2026-12-01', e),
+    place: pick(PLACES, f),
+    apprenticeship: isApprenticeship ? { degree: 'EFZ', years: 3 } : null,
+    publishedOn: addDays('2026-11-22', -(f % 90)),
   };
 }
 

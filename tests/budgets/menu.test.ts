@@ -17,13 +17,23 @@ interface TraceEvent {
   readonly args: { readonly elementCount?: number };
 }
 
-/** How many elements the browser gives a style while something happens, as its own trace counts them. */
+/**
+ * How many elements the browser gives a style while something happens, as its own trace counts
+ * them.
+ */
 async function restyledBy(page: Page, happens: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await happens();
   // Two frames: what the first has left to do, the second does.
-  await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(resolve))));
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] };
+  await page.evaluate(
+    () =>
+      new Promise(
+        (resolve) => void requestAnimationFrame(() => void requestAnimationFrame(resolve)),
+      ),
+  );
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
   const updates = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
   return updates.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
 }
@@ -32,30 +42,39 @@ async function restyledBy(page: Page, happens: () => Promise<void>): Promise<num
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => void button.click());
 
-it('opens and closes the menu of a phone without a new style for the page under it, which keeps its place', async () => {
-  const brand = brands.find(({ localeInPath, groupSite }) => !localeInPath && !groupSite) ?? { id: '' };
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  // The menu works without them, and what React does is not what is counted here.
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(`http://${hostOf(brand)}:${sitePort}/`, { waitUntil: 'load', timeout: PATIENCE_MS });
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => scrollTo(0, 1000));
-  const { shown, under } = await page.evaluate(() => ({
-    shown: document.querySelectorAll('header, header *, dialog, dialog *').length,
-    under: document.querySelectorAll('main *, footer *').length,
-  }));
-  const height = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
-  const before = await height();
+it(
+  'opens and closes the menu of a phone without a new style for the page under it, which keeps its place',
+  async () => {
+    const brand = brands.find(({ localeInPath, groupSite }) => !localeInPath && !groupSite) ?? {
+      id: '',
+    };
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    // The menu works without them, and what React does is not what is counted here.
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(`http://${hostOf(brand)}:${sitePort}/`, {
+      waitUntil: 'load',
+      timeout: PATIENCE_MS,
+    });
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => scrollTo(0, 1000));
+    const { shown, under } = await page.evaluate(() => ({
+      shown: document.querySelectorAll('header, header *, dialog, dialog *').length,
+      under: document.querySelectorAll('main *, footer *').length,
+    }));
+    const height = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+    const before = await height();
 
-  const opened = await restyledBy(page, () => press(page, 'Menü'));
-  expect(await page.evaluate(() => document.querySelector('dialog')?.open)).toBe(true);
-  expect(await height()).toEqual(before);
-  // Besides: the page's own few, such as the skip link.
-  expect(opened).toBeLessThanOrEqual(shown + 15);
-  expect(opened).toBeLessThan(under);
+    const opened = await restyledBy(page, () => press(page, 'Menü'));
+    expect(await page.evaluate(() => document.querySelector('dialog')?.open)).toBe(true);
+    expect(await height()).toEqual(before);
+    // Besides: the page's own few, such as the skip link.
+    expect(opened).toBeLessThanOrEqual(shown + 15);
+    expect(opened).toBeLessThan(under);
 
-  const closed = await restyledBy(page, () => press(page, 'Schliessen'));
-  expect(await height()).toEqual(before);
-  expect(closed).toBeLessThanOrEqual(shown + 15);
-  await page.close();
-}, 2 * PATIENCE_MS);
+    const closed = await restyledBy(page, () => press(page, 'Schliessen'));
+    expect(await height()).toEqual(before);
+    expect(closed).toBeLessThanOrEqual(shown + 15);
+    await page.close();
+  },
+  2 * PATIENCE_MS,
+);

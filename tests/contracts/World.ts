@@ -43,9 +43,15 @@ export interface World {
 
 export interface NamedWorld {
   readonly name: string;
-  /** True where the multilingual brand leaves its claim, and its home page's lead and blocks, to German. */
+  /**
+   * True where the multilingual brand leaves its claim, and its home page's lead and blocks, to
+   * German.
+   */
   readonly leavesFieldsGerman: boolean;
-  /** True where the content is that of the sample brands, with dates and deviations that the suites know. */
+  /**
+   * True where the content is that of the sample brands, with dates and deviations that the suites
+   * know.
+   */
   readonly holdsSamples: boolean;
   open(): Promise<World>;
 }

@@ -12,8 +12,15 @@ import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitte
 import { applicationReference } from '../../src/adapters/spool/applicationReference.ts';
 import { createDelivery, type Deliver } from '../../src/adapters/spool/createDelivery.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
-import { deliverApplications, SpoolApplicationSubmitter } from '../../src/adapters/spool/SpoolApplicationSubmitter.ts';
-import type { ApplicationFileFormat, ApplicationSubmission, UploadedFile } from '../../src/domain/application/Application.ts';
+import {
+  deliverApplications,
+  SpoolApplicationSubmitter,
+} from '../../src/adapters/spool/SpoolApplicationSubmitter.ts';
+import type {
+  ApplicationFileFormat,
+  ApplicationSubmission,
+  UploadedFile,
+} from '../../src/domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../src/domain/application/ApplicationSubmitter.ts';
 import type { BrandId } from '../../src/domain/brand/Brand.ts';
 import { createEditor } from '../support/contentEditor.ts';
@@ -27,7 +34,10 @@ interface World {
   readonly unreachable: ApplicationSubmitter;
   /** How many applications with this message are kept. */
   count(message: string): Promise<number>;
-  /** The files of the one that is kept with this message; null where the receiver shows them to nobody. */
+  /**
+   * The files of the one that is kept with this message; null where the receiver shows them to
+   * nobody.
+   */
   readonly filesOf: ((message: string) => Promise<readonly Buffer[]>) | null;
   close(): Promise<void>;
 }
@@ -38,14 +48,27 @@ const TOKEN = 'stub-token';
 
 let folder = '';
 const pathOf = ({ id }: Pick<UploadedFile, 'id'>): string => join(folder, id);
-const open = async (file: UploadedFile): Promise<Blob> => new Blob([new Uint8Array(await readFile(pathOf(file)))]);
-const overHttp = (url: string, token: string): ApplicationSubmitter => new HttpApplicationSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), { open, referenceOf: applicationReference });
+const open = async (file: UploadedFile): Promise<Blob> =>
+  new Blob([new Uint8Array(await readFile(pathOf(file)))]);
+const overHttp = (url: string, token: string): ApplicationSubmitter =>
+  new HttpApplicationSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), {
+    open,
+    referenceOf: applicationReference,
+  });
 
 async function openInMemory(): Promise<World> {
   const submitter = new InMemorySubmitter<ApplicationSubmission>();
   return {
-    brandId: 'beispiel', submitter, unreachable: new InMemorySubmitter<ApplicationSubmission>({ kind: 'unavailable', detail: 'as told' }), filesOf: null,
-    count: async (text) => submitter.accepted.filter(({ application }) => application.message === text).length, close: async () => undefined,
+    brandId: 'beispiel',
+    submitter,
+    unreachable: new InMemorySubmitter<ApplicationSubmission>({
+      kind: 'unavailable',
+      detail: 'as told',
+    }),
+    filesOf: null,
+    count: async (text) =>
+      submitter.accepted.filter(({ application }) => application.message === text).length,
+    close: async () => undefined,
   };
 }
 
@@ -60,27 +83,59 @@ async function startStub() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.headers.authorization !== `Bearer ${TOKEN}`) return void response.writeHead(401).end();
-    if (request.method !== 'POST' || request.url !== '/api/bewerbungen') return void response.writeHead(404).end();
-    const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
-    const data = JSON.parse(String(form.get('data'))) as { schluessel: string; nachricht: string; referenz: string };
+    if (request.headers.authorization !== `Bearer ${TOKEN}`)
+      return void response.writeHead(401).end();
+    if (request.method !== 'POST' || request.url !== '/api/bewerbungen')
+      return void response.writeHead(404).end();
+    const form = await new Response(Buffer.concat(chunks), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
+    const data = JSON.parse(String(form.get('data'))) as {
+      schluessel: string;
+      nachricht: string;
+      referenz: string;
+    };
     const isNew = !kept.has(data.schluessel);
-    if (isNew) kept.set(data.schluessel, { message: data.nachricht, files: await Promise.all((form.getAll('files') as File[]).map(async (file) => Buffer.from(await file.arrayBuffer()))) });
-    response.writeHead(isNew ? 201 : 200, { 'content-type': 'application/json' }).end('{"data":{"documentId":"x"}}');
+    if (isNew)
+      kept.set(data.schluessel, {
+        message: data.nachricht,
+        files: await Promise.all(
+          (form.getAll('files') as File[]).map(async (file) =>
+            Buffer.from(await file.arrayBuffer()),
+          ),
+        ),
+      });
+    response
+      .writeHead(isNew ? 201 : 200, { 'content-type': 'application/json' })
+      .end('{"data":{"documentId":"x"}}');
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
-  const withText = (text: string): readonly Kept[] => [...kept.values()].filter(({ message }) => message === text);
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const withText = (text: string): readonly Kept[] =>
+    [...kept.values()].filter(({ message }) => message === text);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     count: (text: string) => withText(text).length,
     filesOf: (text: string) => withText(text)[0]?.files ?? [],
-    close: () => new Promise<void>((done) => { server.close(() => done()); server.closeAllConnections(); }),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
 async function openStub(): Promise<World> {
   const { url, count, filesOf, close } = await startStub();
-  return { brandId: 'beispiel', submitter: overHttp(url, TOKEN), unreachable: overHttp(NOBODY, TOKEN), count: async (text) => count(text), filesOf: async (text) => filesOf(text), close };
+  return {
+    brandId: 'beispiel',
+    submitter: overHttp(url, TOKEN),
+    unreachable: overHttp(NOBODY, TOKEN),
+    count: async (text) => count(text),
+    filesOf: async (text) => filesOf(text),
+    close,
+  };
 }
 
 async function openContentService(): Promise<World> {
@@ -89,35 +144,77 @@ async function openContentService(): Promise<World> {
   const [brand] = new FileBrandDirectory('brands').list();
   if (brand === undefined) throw new Error('brands/ is empty');
   return {
-    brandId: brand.id, submitter: overHttp(url, token), unreachable: overHttp(NOBODY, token), count: (nachricht) => editor.count('api::bewerbung.bewerbung', { nachricht }),
+    brandId: brand.id,
+    submitter: overHttp(url, token),
+    unreachable: overHttp(NOBODY, token),
+    count: (nachricht) => editor.count('api::bewerbung.bewerbung', { nachricht }),
     // As staff open them: at addresses that are good for a while.
     async filesOf(nachricht) {
       const { dateien } = await editor.find('api::bewerbung.bewerbung', 'de-CH', { nachricht });
-      const addresses = (dateien as readonly { readonly url: string }[]).map((file) => new URL(file.url, url));
-      return Promise.all(addresses.map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())));
+      const addresses = (dateien as readonly { readonly url: string }[]).map(
+        (file) => new URL(file.url, url),
+      );
+      return Promise.all(
+        addresses.map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())),
+      );
     },
     close: async () => undefined,
   };
 }
 
-/** On a disk, with a worker that brings it to a receiver. The uploads may be gone as soon as it is accepted. */
-async function openSpoolTo(brandId: BrandId, receiver: { deliver: Deliver; count(text: string): Promise<number>; filesOf: World['filesOf']; close(): Promise<void> }): Promise<World> {
+/**
+ * On a disk, with a worker that brings it to a receiver. The uploads may be gone as soon as it is
+ * accepted.
+ */
+async function openSpoolTo(
+  brandId: BrandId,
+  receiver: {
+    deliver: Deliver;
+    count(text: string): Promise<number>;
+    filesOf: World['filesOf'];
+    close(): Promise<void>;
+  },
+): Promise<World> {
   const spoolFolder = await mkdtemp(join(tmpdir(), 'spool-'));
   const log = { warn: () => undefined, error: () => undefined };
   const spool = await createSpool({ folder: spoolFolder, log });
   const delivery = createDelivery({ spool, deliver: receiver.deliver, log, rescan: 20 });
   const files = createFaultyFiles();
   const full = await createSpool({ folder: spoolFolder, log, files });
-  const submitter = new SpoolApplicationSubmitter(spool, { pathOf, hasRoom: async () => true, onAccepted: () => delivery.wake(), announce: null });
-  const settle = async (): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0); };
+  const submitter = new SpoolApplicationSubmitter(spool, {
+    pathOf,
+    hasRoom: async () => true,
+    onAccepted: () => delivery.wake(),
+    announce: null,
+  });
+  const settle = async (): Promise<void> => {
+    await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0);
+  };
   return {
-    brandId, submitter,
-    unreachable: { submit(submission) {
-      files.break({ at: 3, how: 'ENOSPC' });
-      return new SpoolApplicationSubmitter(full, { pathOf, hasRoom: async () => true, onAccepted: () => undefined, announce: null }).submit(submission);
-    } },
-    async count(text) { await settle(); return receiver.count(text); },
-    filesOf: receiver.filesOf === null ? null : async (text) => { await settle(); return await receiver.filesOf?.(text) ?? []; },
+    brandId,
+    submitter,
+    unreachable: {
+      submit(submission) {
+        files.break({ at: 3, how: 'ENOSPC' });
+        return new SpoolApplicationSubmitter(full, {
+          pathOf,
+          hasRoom: async () => true,
+          onAccepted: () => undefined,
+          announce: null,
+        }).submit(submission);
+      },
+    },
+    async count(text) {
+      await settle();
+      return receiver.count(text);
+    },
+    filesOf:
+      receiver.filesOf === null
+        ? null
+        : async (text) => {
+            await settle();
+            return (await receiver.filesOf?.(text)) ?? [];
+          },
     async close() {
       await delivery.stop(1000);
       await receiver.close();
@@ -126,13 +223,24 @@ async function openSpoolTo(brandId: BrandId, receiver: { deliver: Deliver; count
   };
 }
 
-const deliverTo = (url: string, token: string): Deliver => deliverApplications((submission, openFile) => (
-  new HttpApplicationSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), { open: openFile, referenceOf: applicationReference }).submit(submission)
-), null);
+const deliverTo = (url: string, token: string): Deliver =>
+  deliverApplications(
+    (submission, openFile) =>
+      new HttpApplicationSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), {
+        open: openFile,
+        referenceOf: applicationReference,
+      }).submit(submission),
+    null,
+  );
 
 async function openSpool(): Promise<World> {
   const stub = await startStub();
-  return openSpoolTo('beispiel', { deliver: deliverTo(stub.url, TOKEN), count: async (text) => stub.count(text), filesOf: async (text) => stub.filesOf(text), close: stub.close });
+  return openSpoolTo('beispiel', {
+    deliver: deliverTo(stub.url, TOKEN),
+    count: async (text) => stub.count(text),
+    filesOf: async (text) => stub.filesOf(text),
+    close: stub.close,
+  });
 }
 
 async function openSpoolToContentService(): Promise<World> {
@@ -149,24 +257,61 @@ const WORLDS: readonly { readonly name: string; open(): Promise<World> }[] = [
   { name: 'on our own disk, then to our content service', open: openSpoolToContentService },
 ];
 
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'uploads-')); await mkdir(folder, { recursive: true }); });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  await mkdir(folder, { recursive: true });
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const accepted = { ok: true, value: { reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/) } };
+const accepted = {
+  ok: true,
+  value: { reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/) },
+};
 
 describe.each(WORLDS)('ApplicationSubmitter $name', ({ open: openWorld }) => {
   let world: World;
-  beforeAll(async () => { world = await openWorld(); });
+  beforeAll(async () => {
+    world = await openWorld();
+  });
   afterAll(() => world.close());
 
-  const upload = async (name: string, format: ApplicationFileFormat, content: Buffer): Promise<UploadedFile> => {
-    const file = { id: crypto.randomUUID().replaceAll('-', ''), name, bytes: content.length, format };
+  const upload = async (
+    name: string,
+    format: ApplicationFileFormat,
+    content: Buffer,
+  ): Promise<UploadedFile> => {
+    const file = {
+      id: crypto.randomUUID().replaceAll('-', ''),
+      name,
+      bytes: content.length,
+      format,
+    };
     await writeFile(pathOf(file), content);
     return file;
   };
-  const submission = (message: string, files: readonly UploadedFile[] = []): ApplicationSubmission => ({
-    key: `schluessel-${crypto.randomUUID()}`, brandId: world.brandId, jobId: null, language: 'de', receivedAt: '2026-11-24T09:00:00.000Z', files,
-    application: { firstName: 'Verena', surname: 'Hösli', area: 'care', training: 'hotel', degree: 'EFZ', address: 'Im Dorf 3', zipCode: '8610', location: 'Uster', email: 'v.hoesli@zürich.example', phone: '044 123 45 67', message },
+  const submission = (
+    message: string,
+    files: readonly UploadedFile[] = [],
+  ): ApplicationSubmission => ({
+    key: `schluessel-${crypto.randomUUID()}`,
+    brandId: world.brandId,
+    jobId: null,
+    language: 'de',
+    receivedAt: '2026-11-24T09:00:00.000Z',
+    files,
+    application: {
+      firstName: 'Verena',
+      surname: 'Hösli',
+      area: 'care',
+      training: 'hotel',
+      degree: 'EFZ',
+      address: 'Im Dorf 3',
+      zipCode: '8610',
+      location: 'Uster',
+      email: 'v.hoesli@zürich.example',
+      phone: '044 123 45 67',
+      message,
+    },
   });
 
   it('keeps an application with its umlauts and line breaks, and gives it a number', async () => {
@@ -178,34 +323,63 @@ describe.each(WORLDS)('ApplicationSubmitter $name', ({ open: openWorld }) => {
   it('keeps the least that one may send', async () => {
     const message = `Wenig ${crypto.randomUUID()}`;
     const { application, ...rest } = submission(message);
-    expect(await world.submitter.submit({ ...rest, application: { ...application, training: null, degree: null, address: null, zipCode: null, location: null, email: null } })).toEqual(accepted);
+    expect(
+      await world.submitter.submit({
+        ...rest,
+        application: {
+          ...application,
+          training: null,
+          degree: null,
+          address: null,
+          zipCode: null,
+          location: null,
+          email: null,
+        },
+      }),
+    ).toEqual(accepted);
     expect(await world.count(message)).toBe(1);
   });
 
   it('keeps ten files byte for byte', async () => {
-    const contents = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? makePdf('<< /Root 1 0 R >>', `${index} ÄÖ\r\n`.repeat(index === 0 ? 300_000 : 100)) : makeDocx({ name: `word/${index}.xml`, content: `${index}` })));
-    const files = await Promise.all(contents.map((content, index) => upload(`Zeugnis «${index}».pdf`, index % 2 === 0 ? 'pdf' : 'docx', content)));
+    const contents = Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0
+        ? makePdf('<< /Root 1 0 R >>', `${index} ÄÖ\r\n`.repeat(index === 0 ? 300_000 : 100))
+        : makeDocx({ name: `word/${index}.xml`, content: `${index}` }),
+    );
+    const files = await Promise.all(
+      contents.map((content, index) =>
+        upload(`Zeugnis «${index}».pdf`, index % 2 === 0 ? 'pdf' : 'docx', content),
+      ),
+    );
     const message = `Mit Dateien ${crypto.randomUUID()}`;
     expect(await world.submitter.submit(submission(message, files))).toEqual(accepted);
     expect(await world.count(message)).toBe(1);
     if (world.filesOf === null) return;
     // Their order is the receiver's own.
-    const fingerprints = (files: readonly Buffer[]): readonly string[] => files.map((file) => createHash('sha256').update(file).digest('hex')).toSorted();
+    const fingerprints = (files: readonly Buffer[]): readonly string[] =>
+      files.map((file) => createHash('sha256').update(file).digest('hex')).toSorted();
     expect(fingerprints(await world.filesOf(message))).toEqual(fingerprints(contents));
   });
 
   it('keeps the same application once, under one number, however often it is sent', async () => {
-    const sent = submission(`Zweimal ${crypto.randomUUID()}`, [await upload('Lebenslauf.pdf', 'pdf', makePdf())]);
+    const sent = submission(`Zweimal ${crypto.randomUUID()}`, [
+      await upload('Lebenslauf.pdf', 'pdf', makePdf()),
+    ]);
     const first = await world.submitter.submit(sent);
     expect(first).toEqual(accepted);
     expect(await world.submitter.submit(sent)).toEqual(first);
-    expect(await Promise.all([world.submitter.submit(sent), world.submitter.submit(sent)])).toEqual([first, first]);
+    expect(await Promise.all([world.submitter.submit(sent), world.submitter.submit(sent)])).toEqual(
+      [first, first],
+    );
     expect(await world.count(sent.application.message ?? '')).toBe(1);
   });
 
   it('keeps it once when both are on their way at the same time', async () => {
     const sent = submission(`Gleichzeitig ${crypto.randomUUID()}`);
-    const [one, other] = await Promise.all([world.submitter.submit(sent), world.submitter.submit(sent)]);
+    const [one, other] = await Promise.all([
+      world.submitter.submit(sent),
+      world.submitter.submit(sent),
+    ]);
     expect(one).toEqual(accepted);
     expect(other).toEqual(one);
     expect(await world.count(sent.application.message ?? '')).toBe(1);
@@ -213,13 +387,20 @@ describe.each(WORLDS)('ApplicationSubmitter $name', ({ open: openWorld }) => {
 
   it('keeps an application for a job that is gone', async () => {
     const sent = submission(`Vergangene Stelle ${crypto.randomUUID()}`);
-    expect(await world.submitter.submit({ ...sent, jobId: 'a1b2c3d4e5f6g7h8i9j0k1l2' })).toEqual(accepted);
+    expect(await world.submitter.submit({ ...sent, jobId: 'a1b2c3d4e5f6g7h8i9j0k1l2' })).toEqual(
+      accepted,
+    );
     expect(await world.count(sent.application.message ?? '')).toBe(1);
   });
 
   it('says that an application can be sent later, and nothing of its writer', async () => {
-    const later = await world.unreachable.submit(submission('Später', [await upload('Lebenslauf.pdf', 'pdf', makePdf())]));
-    expect(later).toEqual({ ok: false, failure: { kind: 'unavailable', detail: expect.stringMatching(/./) } });
+    const later = await world.unreachable.submit(
+      submission('Später', [await upload('Lebenslauf.pdf', 'pdf', makePdf())]),
+    );
+    expect(later).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable', detail: expect.stringMatching(/./) },
+    });
     expect(JSON.stringify(later)).not.toMatch(/Verena|Hösli|Später|Lebenslauf/);
     expect(await world.count('Später')).toBe(0);
   });

@@ -16,7 +16,9 @@ describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
   it('takes an empty locale for German', async () => {
     const { ports, brand, multilingual } = world();
     for (const each of [brand, multilingual]) {
-      expect(await ports.brandConfigs.find(each, '')).toEqual(await ports.brandConfigs.find(each, 'de-CH'));
+      expect(await ports.brandConfigs.find(each, '')).toEqual(
+        await ports.brandConfigs.find(each, 'de-CH'),
+      );
     }
   });
 
@@ -37,12 +39,15 @@ describePort('BrandConfigRepository', (world, { leavesFieldsGerman }) => {
     expect(french?.nav.map(({ name }) => name.lang)).toEqual(german?.nav.map(() => 'de-CH'));
   });
 
-  it.runIf(leavesFieldsGerman)('fills a single missing field from German and marks it alone', async () => {
-    const { ports, multilingual } = world();
-    const italian = await valueOf(ports.brandConfigs.find(multilingual, 'it-CH'));
-    expect(italian?.claim?.lang).toBe('de-CH');
-    expect(italian?.name.lang).toBeUndefined();
-  });
+  it.runIf(leavesFieldsGerman)(
+    'fills a single missing field from German and marks it alone',
+    async () => {
+      const { ports, multilingual } = world();
+      const italian = await valueOf(ports.brandConfigs.find(multilingual, 'it-CH'));
+      expect(italian?.claim?.lang).toBe('de-CH');
+      expect(italian?.name.lang).toBeUndefined();
+    },
+  );
 
   it('answers with null for a brand that has no configuration', async () => {
     const { ports, stranger } = world();

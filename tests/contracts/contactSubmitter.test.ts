@@ -10,9 +10,16 @@ import { HttpContactSubmitter } from '../../src/adapters/http/HttpContactSubmitt
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
 import { createDelivery } from '../../src/adapters/spool/createDelivery.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
-import { contactReference, deliverContactMessages, SpoolContactSubmitter } from '../../src/adapters/spool/SpoolContactSubmitter.ts';
+import {
+  contactReference,
+  deliverContactMessages,
+  SpoolContactSubmitter,
+} from '../../src/adapters/spool/SpoolContactSubmitter.ts';
 import type { BrandId } from '../../src/domain/brand/Brand.ts';
-import type { ContactSubmission, ContactSubmitter } from '../../src/domain/contact/ContactSubmitter.ts';
+import type {
+  ContactSubmission,
+  ContactSubmitter,
+} from '../../src/domain/contact/ContactSubmitter.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { createFaultyFiles } from '../support/faultyFiles.ts';
 
@@ -32,15 +39,27 @@ interface World {
 const NOBODY = 'http://127.0.0.1:9';
 const TOKEN = 'stub-token';
 
-const overHttp = (url: string, token: string): ContactSubmitter => new HttpContactSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), contactReference);
+const overHttp = (url: string, token: string): ContactSubmitter =>
+  new HttpContactSubmitter(createContentClient({ baseUrl: `${url}/api`, token }), contactReference);
 
 /** Sends under a key that is too short for the content service. */
-const withoutKey = (submitter: ContactSubmitter): ContactSubmitter => ({ submit: (submission) => submitter.submit({ ...submission, key: 'kurz' }) });
+const withoutKey = (submitter: ContactSubmitter): ContactSubmitter => ({
+  submit: (submission) => submitter.submit({ ...submission, key: 'kurz' }),
+});
 
 async function openInMemory(): Promise<World> {
   const submitter = new InMemorySubmitter<ContactSubmission>();
-  const failing = (kind: 'unavailable' | 'refused') => new InMemorySubmitter<ContactSubmission>({ kind, detail: 'as told' });
-  return { brandId: 'beispiel', submitter, unreachable: failing('unavailable'), refused: failing('refused'), count: async (text) => submitter.accepted.filter(({ message }) => message.message === text).length, close: async () => undefined };
+  const failing = (kind: 'unavailable' | 'refused') =>
+    new InMemorySubmitter<ContactSubmission>({ kind, detail: 'as told' });
+  return {
+    brandId: 'beispiel',
+    submitter,
+    unreachable: failing('unavailable'),
+    refused: failing('refused'),
+    count: async (text) =>
+      submitter.accepted.filter(({ message }) => message.message === text).length,
+    close: async () => undefined,
+  };
 }
 
 /** As small a receiver as the agreement allows: knows the token, keeps each `schluessel` once. */
@@ -49,29 +68,53 @@ async function openStub(): Promise<World> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.headers.authorization !== `Bearer ${TOKEN}`) return void response.writeHead(401).end();
-    if (request.method !== 'POST' || request.url !== '/api/kontaktnachrichten') return void response.writeHead(404).end();
-    const { data } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { data: { schluessel: string; nachricht: string } };
+    if (request.headers.authorization !== `Bearer ${TOKEN}`)
+      return void response.writeHead(401).end();
+    if (request.method !== 'POST' || request.url !== '/api/kontaktnachrichten')
+      return void response.writeHead(404).end();
+    const { data } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
+      data: { schluessel: string; nachricht: string };
+    };
     if (data.schluessel.length < 16) return void response.writeHead(400).end();
     const isNew = !kept.has(data.schluessel);
     if (isNew) kept.set(data.schluessel, data.nachricht);
-    response.writeHead(isNew ? 201 : 200, { 'content-type': 'application/json' }).end('{"data":{"documentId":"x"}}');
+    response
+      .writeHead(isNew ? 201 : 200, { 'content-type': 'application/json' })
+      .end('{"data":{"documentId":"x"}}');
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    brandId: 'beispiel', submitter: overHttp(url, TOKEN), unreachable: overHttp(NOBODY, TOKEN), refused: withoutKey(overHttp(url, TOKEN)), count: async (text) => [...kept.values()].filter((each) => each === text).length,
-    close: () => new Promise((done) => { server.close(() => done()); server.closeAllConnections(); }),
+    brandId: 'beispiel',
+    submitter: overHttp(url, TOKEN),
+    unreachable: overHttp(NOBODY, TOKEN),
+    refused: withoutKey(overHttp(url, TOKEN)),
+    count: async (text) => [...kept.values()].filter((each) => each === text).length,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
 async function openContentService(): Promise<World> {
   const { url, token, editorToken } = inject('contentService');
   const editor = createEditor(url, editorToken);
-  const count = (nachricht: string) => editor.count('api::kontaktnachricht.kontaktnachricht', { nachricht });
+  const count = (nachricht: string) =>
+    editor.count('api::kontaktnachricht.kontaktnachricht', { nachricht });
   const [brand] = new FileBrandDirectory('brands').list();
   if (brand === undefined) throw new Error('brands/ is empty');
-  return { brandId: brand.id, submitter: overHttp(url, token), unreachable: overHttp(NOBODY, token), refused: withoutKey(overHttp(url, token)), count, close: async () => undefined };
+  return {
+    brandId: brand.id,
+    submitter: overHttp(url, token),
+    unreachable: overHttp(NOBODY, token),
+    refused: withoutKey(overHttp(url, token)),
+    count,
+    close: async () => undefined,
+  };
 }
 
 /** On a disk, with a worker that brings it to a receiver in memory. */
@@ -80,16 +123,23 @@ async function openSpool(): Promise<World> {
   const log = { warn: () => undefined, error: () => undefined };
   const receiver = new InMemorySubmitter<ContactSubmission>();
   const spool = await createSpool({ folder, log });
-  const delivery = createDelivery({ spool, deliver: deliverContactMessages(receiver), log, rescan: 20 });
+  const delivery = createDelivery({
+    spool,
+    deliver: deliverContactMessages(receiver),
+    log,
+    rescan: 20,
+  });
   const files = createFaultyFiles();
   const full = await createSpool({ folder, log, files });
   return {
     brandId: 'beispiel',
     submitter: new SpoolContactSubmitter(spool, () => delivery.wake()),
-    unreachable: { submit(submission) {
-      files.break({ at: 5, how: 'ENOSPC' });
-      return new SpoolContactSubmitter(full, () => undefined).submit(submission);
-    } },
+    unreachable: {
+      submit(submission) {
+        files.break({ at: 5, how: 'ENOSPC' });
+        return new SpoolContactSubmitter(full, () => undefined).submit(submission);
+      },
+    },
     refused: null,
     async count(text) {
       await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0);
@@ -109,17 +159,23 @@ const WORLDS: readonly { readonly name: string; open(): Promise<World> }[] = [
   { name: 'over HTTP, our content service', open: openContentService },
 ];
 
-const ACCEPTED = { ok: true, value: { reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/) } };
+const ACCEPTED = {
+  ok: true,
+  value: { reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/) },
+};
 
 describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
   let world: World;
-  beforeAll(async () => { world = await open(); });
+  beforeAll(async () => {
+    world = await open();
+  });
   afterAll(() => world.close());
   const submission = (message: string): ContactSubmission => ({
-    key: `schluessel-${crypto.randomUUID()}`, brandId: world.brandId, receivedAt: '2026-11-24T09:00:00.000Z',
+    key: `schluessel-${crypto.randomUUID()}`,
+    brandId: world.brandId,
+    receivedAt: '2026-11-24T09:00:00.000Z',
     message: { name: 'Verena Hösli', email: 'v.hoesli@haus.example', message },
   });
-
 
   it('keeps a message as it is, with its umlauts and line breaks', async () => {
     const message = `Grüezi «Foyer»\nein 🌻 & <b>mehr</b> \\ "Zeichen" ${crypto.randomUUID()}`;
@@ -135,7 +191,10 @@ describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
   });
 
   it('gives the same message the same number, and another one another', async () => {
-    const [sent, other] = [submission(`Nummer ${crypto.randomUUID()}`), submission(`Andere Nummer ${crypto.randomUUID()}`)];
+    const [sent, other] = [
+      submission(`Nummer ${crypto.randomUUID()}`),
+      submission(`Andere Nummer ${crypto.randomUUID()}`),
+    ];
     const first = await world.submitter.submit(sent);
     expect(await world.submitter.submit(sent)).toEqual(first);
     expect(await world.submitter.submit(other)).not.toEqual(first);
@@ -143,28 +202,48 @@ describe.each(WORLDS)('ContactSubmitter $name', ({ open }) => {
 
   it('keeps it once when both are on their way at the same time', async () => {
     const sent = submission(`Gleichzeitig gesendet ${crypto.randomUUID()}`);
-    expect(await Promise.all([world.submitter.submit(sent), world.submitter.submit(sent)])).toEqual([ACCEPTED, ACCEPTED]);
+    expect(await Promise.all([world.submitter.submit(sent), world.submitter.submit(sent)])).toEqual(
+      [ACCEPTED, ACCEPTED],
+    );
     expect(await world.count(sent.message.message)).toBe(1);
   });
 
   it('keeps the first where two messages have one key', async () => {
-    const [first, second] = [submission(`Erste ${crypto.randomUUID()}`), submission(`Zweite ${crypto.randomUUID()}`)];
+    const [first, second] = [
+      submission(`Erste ${crypto.randomUUID()}`),
+      submission(`Zweite ${crypto.randomUUID()}`),
+    ];
     expect(await world.submitter.submit(first)).toEqual(ACCEPTED);
     expect(await world.submitter.submit({ ...second, key: first.key })).toEqual(ACCEPTED);
-    expect([await world.count(first.message.message), await world.count(second.message.message)]).toEqual([1, 0]);
+    expect([
+      await world.count(first.message.message),
+      await world.count(second.message.message),
+    ]).toEqual([1, 0]);
   });
 
   it('takes the longest name and message, and an address with umlauts in its domain', async () => {
     const { message, ...rest } = submission('ö'.repeat(5000));
-    expect(await world.submitter.submit({ ...rest, message: { ...message, name: 'ö'.repeat(100), email: 'haus@zürich.example' } })).toEqual(ACCEPTED);
+    expect(
+      await world.submitter.submit({
+        ...rest,
+        message: { ...message, name: 'ö'.repeat(100), email: 'haus@zürich.example' },
+      }),
+    ).toEqual(ACCEPTED);
   });
 
   it('says that a message can be sent later, or never, and nothing of its writer', async () => {
     const later = await world.unreachable.submit(submission('Später'));
     const never = await world.refused?.submit(submission('Niemals'));
-    expect(later).toEqual({ ok: false, failure: { kind: 'unavailable', detail: expect.stringMatching(/./) } });
-    if (never !== undefined) expect(never).toEqual({ ok: false, failure: { kind: 'refused', detail: expect.stringMatching(/./) } });
+    expect(later).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable', detail: expect.stringMatching(/./) },
+    });
+    if (never !== undefined)
+      expect(never).toEqual({
+        ok: false,
+        failure: { kind: 'refused', detail: expect.stringMatching(/./) },
+      });
     expect(JSON.stringify([later, never])).not.toMatch(/Verena|hoesli|Später|Niemals/);
-    expect(await world.count('Später') + await world.count('Niemals')).toBe(0);
+    expect((await world.count('Später')) + (await world.count('Niemals'))).toBe(0);
   });
 });

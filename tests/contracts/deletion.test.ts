@@ -17,28 +17,61 @@ const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
 
 interface Kept {
   readonly documentId: string;
-  readonly dateien: readonly { readonly id: number; readonly name: string; readonly hash: string; readonly ext: string }[];
+  readonly dateien: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly hash: string;
+    readonly ext: string;
+  }[];
 }
 
-const applicationOf = async (nachname: string): Promise<Kept | undefined> => ((await editor.list(UID, { nachname })) as unknown as readonly Kept[])[0];
-const placesOf = (application: Kept | undefined): readonly string[] => (application?.dateien ?? []).map(({ hash, ext }) => `${hash}${ext}`).toSorted();
-const onDisk = (places: readonly string[]): readonly string[] => readdirSync(join(dataDir, 'private-uploads')).filter((name) => places.includes(name)).toSorted();
+const applicationOf = async (nachname: string): Promise<Kept | undefined> =>
+  ((await editor.list(UID, { nachname })) as unknown as readonly Kept[])[0];
+const placesOf = (application: Kept | undefined): readonly string[] =>
+  (application?.dateien ?? []).map(({ hash, ext }) => `${hash}${ext}`).toSorted();
+const onDisk = (places: readonly string[]): readonly string[] =>
+  readdirSync(join(dataDir, 'private-uploads'))
+    .filter((name) => places.includes(name))
+    .toSorted();
 /** In the media library. */
-const rowsOf = async (hash = ''): Promise<number> => ((await createPanelUser(url, editorToken).ask(`/upload/files?filters[hash][$eq]=${hash}`)).body as { readonly results: readonly unknown[] }).results.length;
+const rowsOf = async (hash = ''): Promise<number> =>
+  (
+    (await createPanelUser(url, editorToken).ask(`/upload/files?filters[hash][$eq]=${hash}`))
+      .body as { readonly results: readonly unknown[] }
+  ).results.length;
 /** What staff get at the addresses that the panel shows. */
-const openedOf = async (nachname: string): Promise<readonly PrivateFile[]> => editor.openFiles((await editor.list(UID, { nachname }))[0]);
+const openedOf = async (nachname: string): Promise<readonly PrivateFile[]> =>
+  editor.openFiles((await editor.list(UID, { nachname }))[0]);
 
 let deletion: Deletion;
 beforeAll(async () => {
-  await sendApplication({ url, token }, { nachname: old, files: [['Lebenslauf.pdf', makePdf(undefined, 'alt')], ['Zeugnis.pdf', makePdf(undefined, 'zu viel')]] });
-  await sendApplication({ url, token }, { nachname: young, files: [['Lebenslauf.pdf', makePdf(undefined, 'jung')]], eingegangen: inDays(60) });
+  await sendApplication(
+    { url, token },
+    {
+      nachname: old,
+      files: [
+        ['Lebenslauf.pdf', makePdf(undefined, 'alt')],
+        ['Zeugnis.pdf', makePdf(undefined, 'zu viel')],
+      ],
+    },
+  );
+  await sendApplication(
+    { url, token },
+    {
+      nachname: young,
+      files: [['Lebenslauf.pdf', makePdf(undefined, 'jung')]],
+      eingegangen: inDays(60),
+    },
+  );
   deletion = await startDeletion(dataDir);
 }, 300_000);
 afterAll(() => deletion.stop());
 
 it('leaves applications their files, takes strays after a day, and deletes row, file and bytes after six months', async () => {
   const [first, later] = [await applicationOf(old), await applicationOf(young)];
-  const [kept, taken] = ['Lebenslauf.pdf', 'Zeugnis.pdf'].map((named) => first?.dateien.find(({ name }) => name === named));
+  const [kept, taken] = ['Lebenslauf.pdf', 'Zeugnis.pdf'].map((named) =>
+    first?.dateien.find(({ name }) => name === named),
+  );
   // HR takes one out of the entry: no application has it any more.
   await editor.saveDraft(UID, first?.documentId ?? '', 'de-CH', { dateien: [kept] });
   const [keptPlace, strayPlace] = [kept, taken].map((file) => `${file?.hash}${file?.ext}`);
@@ -50,8 +83,12 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
 
   expect(await deletion.run(inDays(2))).toMatch(/Files of no application deleted: \d/);
   expect(onDisk(all)).toEqual(all.filter((place) => place !== strayPlace));
-  expect((await openedOf(old)).map(({ content }) => String(content))).toEqual([expect.stringContaining('alt')]);
-  expect((await openedOf(young)).map(({ content }) => String(content))).toEqual([expect.stringContaining('jung')]);
+  expect((await openedOf(old)).map(({ content }) => String(content))).toEqual([
+    expect.stringContaining('alt'),
+  ]);
+  expect((await openedOf(young)).map(({ content }) => String(content))).toEqual([
+    expect.stringContaining('jung'),
+  ]);
 
   const afterMonths = await deletion.run(inDays(214));
   expect(afterMonths).toContain('Applications deleted after 6 months: ');
@@ -59,7 +96,9 @@ it('leaves applications their files, takes strays after a day, and deletes row, 
   expect([await editor.count(UID, { nachname: old }), await rowsOf(kept?.hash)]).toEqual([0, 0]);
   expect(onDisk(all)).toEqual(placesOf(later));
   expect(onDisk(all)).not.toContain(keptPlace);
-  expect((await openedOf(young)).map(({ content }) => String(content))).toEqual([expect.stringContaining('jung')]);
+  expect((await openedOf(young)).map(({ content }) => String(content))).toEqual([
+    expect.stringContaining('jung'),
+  ]);
 
   await deletion.run(inDays(60 + 214));
   expect([await editor.count(UID, { nachname: young }), onDisk(all)]).toEqual([0, []]);

@@ -5,10 +5,15 @@ import type { NamedWorld, ReadingPorts, World } from './World.ts';
 import { WORLDS } from './worlds.ts';
 
 /** Runs a port's suite on every set of adapters. */
-export function describePort(port: string, suite: (world: () => World, named: NamedWorld) => void): void {
+export function describePort(
+  port: string,
+  suite: (world: () => World, named: NamedWorld) => void,
+): void {
   describe.each(WORLDS)(`${port} $name`, (named) => {
     let world: World | undefined;
-    beforeAll(async () => { world = await named.open(); });
+    beforeAll(async () => {
+      world = await named.open();
+    });
     afterAll(async () => world?.close());
     suite(() => {
       if (world === undefined) throw new Error('The world is open during tests only');
@@ -20,18 +25,31 @@ export function describePort(port: string, suite: (world: () => World, named: Na
 /** The value of an answer that must have succeeded. */
 export async function valueOf<T>(answer: Promise<Result<T, ContentFailure>>): Promise<T> {
   const result = await answer;
-  if (!result.ok) throw new Error(`expected an answer, got ${result.failure.kind}: ${result.failure.detail}`);
+  if (!result.ok)
+    throw new Error(`expected an answer, got ${result.failure.kind}: ${result.failure.detail}`);
   return result.value;
 }
 
-/** What every reading port keeps, whatever it reads: failures are answers, aborts are kept, answers belong to the caller. */
-export function itReadsWell<T extends object>(world: () => World, read: (ports: ReadingPorts, signal?: AbortSignal) => Promise<Result<T | null, ContentFailure>>): void {
+/**
+ * What every reading port keeps, whatever it reads: failures are answers, aborts are kept, answers
+ * belong to the caller.
+ */
+export function itReadsWell<T extends object>(
+  world: () => World,
+  read: (ports: ReadingPorts, signal?: AbortSignal) => Promise<Result<T | null, ContentFailure>>,
+): void {
   it('answers with a failure, and does not throw, when nothing can be reached', async () => {
-    expect(await read(world().unreachable)).toEqual({ ok: false, failure: { kind: 'unreachable', detail: expect.stringMatching(/./) } });
+    expect(await read(world().unreachable)).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', detail: expect.stringMatching(/./) },
+    });
   });
 
   it('gives up when its caller has given up', async () => {
-    expect(await read(world().ports, AbortSignal.abort())).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    expect(await read(world().ports, AbortSignal.abort())).toMatchObject({
+      ok: false,
+      failure: { kind: 'aborted' },
+    });
   });
 
   it('gives every caller an answer of its own', async () => {

@@ -14,7 +14,9 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     const starts = events.map(({ start }) => Date.parse(start));
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
     expect(events.filter(({ slug }) => !/^[a-z0-9-]+$/.test(slug))).toEqual([]);
-    expect(events.filter(({ start }) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[12]:00$/.test(start))).toEqual([]);
+    expect(
+      events.filter(({ start }) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[12]:00$/.test(start)),
+    ).toEqual([]);
     expect(languagesIn(events)).toEqual([]);
   });
 
@@ -28,30 +30,44 @@ describePort('EventRepository', (world, { holdsSamples }) => {
   it('lists at most as many as asked', async () => {
     const { ports, brand, now } = world();
     const all = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 20 }, ''));
-    expect(await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 2 }, ''))).toEqual(all.slice(0, 2));
+    expect(await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 2 }, ''))).toEqual(
+      all.slice(0, 2),
+    );
   });
 
   it('lists the German events, marked, where there is no translation', async () => {
     const { ports, brand, now } = world();
     const german = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 2 }, ''));
     const english = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 2 }, 'en'));
-    expect(english.map(({ title }) => title)).toEqual(german.map(({ title }) => ({ text: title.text, lang: 'de-CH' })));
+    expect(english.map(({ title }) => title)).toEqual(
+      german.map(({ title }) => ({ text: title.text, lang: 'de-CH' })),
+    );
   });
 
   it('lists nothing for a brand without events', async () => {
     const { ports, stranger, now } = world();
-    expect(await ports.events.listUpcoming(stranger, { from: now, limit: 3 }, '')).toEqual({ ok: true, value: [] });
+    expect(await ports.events.listUpcoming(stranger, { from: now, limit: 3 }, '')).toEqual({
+      ok: true,
+      value: [],
+    });
   });
 
-  itReadsWell(world, (ports, signal) => ports.events.listUpcoming(world().brand, { from: world().now, limit: 3 }, '', signal));
+  itReadsWell(world, (ports, signal) =>
+    ports.events.listUpcoming(world().brand, { from: world().now, limit: 3 }, '', signal),
+  );
 
-  const list = ({ ports, brand, now }: World, more: Partial<EventListQuery> = {}) => valueOf(ports.events.list({ brandId: brand.id, now, period: 'upcoming', ...LISTED, ...more }, ''));
+  const list = ({ ports, brand, now }: World, more: Partial<EventListQuery> = {}) =>
+    valueOf(
+      ports.events.list({ brandId: brand.id, now, period: 'upcoming', ...LISTED, ...more }, ''),
+    );
 
   it('lists the same dates as a teaser, page by page, and says how many there are', async () => {
     const { ports, brand, now } = world();
     const all = await list(world());
     expect(all.total).toBeGreaterThan(2);
-    expect(all.occurrences.slice(0, 3)).toEqual(await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 3 }, '')));
+    expect(all.occurrences.slice(0, 3)).toEqual(
+      await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 3 }, '')),
+    );
     const pages = await Promise.all([1, 2].map((page) => list(world(), { page, pageSize: 2 })));
     expect(pages.flatMap(({ occurrences }) => occurrences)).toEqual(all.occurrences.slice(0, 4));
     expect(pages.map(({ total }) => total)).toEqual([all.total, all.total]);
@@ -64,29 +80,48 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     const [first] = all.categories;
     if (first === undefined) throw new Error('expected a category');
     const chosen = await list(world(), { category: first.category });
-    expect(chosen.occurrences.map(({ category }) => category)).toEqual(chosen.occurrences.map(() => first.category));
-    expect(chosen).toMatchObject({ total: first.count, categories: all.categories, houses: all.houses });
+    expect(chosen.occurrences.map(({ category }) => category)).toEqual(
+      chosen.occurrences.map(() => first.category),
+    );
+    expect(chosen).toMatchObject({
+      total: first.count,
+      categories: all.categories,
+      houses: all.houses,
+    });
     for (const { slug, name, count } of all.houses) {
       expect(name).toMatch(/./);
       const ofHouse = await list(world(), { house: slug });
       expect(ofHouse.total).toBe(count);
       expect(new Set(ofHouse.occurrences.map(({ house }) => house))).toEqual(new Set([slug]));
     }
-    expect(await list(world(), { house: 'gibt-es-nicht' })).toMatchObject({ total: 0, occurrences: [] });
+    expect(await list(world(), { house: 'gibt-es-nicht' })).toMatchObject({
+      total: 0,
+      occurrences: [],
+    });
   });
 
   it('lists the whole group when no brand is named', async () => {
     const { ports, brand, multilingual, now } = world();
-    const group = await valueOf(ports.events.list({ brandId: null, now, period: 'upcoming', ...LISTED }, ''));
+    const group = await valueOf(
+      ports.events.list({ brandId: null, now, period: 'upcoming', ...LISTED }, ''),
+    );
     expect(new Set(group.occurrences.map(({ brandId }) => brandId)).size).toBeGreaterThan(1);
     expect(group.total).toBeGreaterThan((await list(world())).total);
-    expect((await list(world())).occurrences.filter(({ brandId }) => brandId !== brand.id)).toEqual([]);
-    expect((await list(world(), { brandId: multilingual.id })).occurrences.filter(({ brandId }) => brandId !== multilingual.id)).toEqual([]);
+    expect((await list(world())).occurrences.filter(({ brandId }) => brandId !== brand.id)).toEqual(
+      [],
+    );
+    expect(
+      (await list(world(), { brandId: multilingual.id })).occurrences.filter(
+        ({ brandId }) => brandId !== multilingual.id,
+      ),
+    ).toEqual([]);
   });
 
   it('leaves out the brands that are named, in the numbers as well', async () => {
     const { brand, now, ports } = world();
-    const group = await valueOf(ports.events.list({ brandId: null, now, period: 'upcoming', ...LISTED }, ''));
+    const group = await valueOf(
+      ports.events.list({ brandId: null, now, period: 'upcoming', ...LISTED }, ''),
+    );
     const others = await list(world(), { brandId: null, exceptBrands: [brand.id] });
     expect(others.occurrences.filter(({ brandId }) => brandId === brand.id)).toEqual([]);
     expect(others.total).toBe(group.total - (await list(world())).total);
@@ -101,7 +136,11 @@ describePort('EventRepository', (world, { holdsSamples }) => {
   it('lists nothing that is over among what is to come, and nothing to come among what is over', async () => {
     const { now } = world();
     const [upcoming, past] = [await list(world()), await list(world(), { period: 'past' })];
-    expect(upcoming.occurrences.filter(({ end, allDay }) => !allDay && end !== null && new Date(end) < now)).toEqual([]);
+    expect(
+      upcoming.occurrences.filter(
+        ({ end, allDay }) => !allDay && end !== null && new Date(end) < now,
+      ),
+    ).toEqual([]);
     expect(past.occurrences.filter(({ start, end }) => new Date(end ?? start) >= now)).toEqual([]);
     const starts = past.occurrences.map(({ start }) => Date.parse(start));
     expect(starts).toEqual(starts.toSorted((one, other) => other - one));
@@ -109,33 +148,91 @@ describePort('EventRepository', (world, { holdsSamples }) => {
 
   it.runIf(holdsSamples)('goes back a year, the latest first', async () => {
     const past = await list(world(), { period: 'past' });
-    expect([...new Set(past.occurrences.map(({ slug }) => slug))]).toEqual([SINGING, 'herbstmarkt', 'sommerfest']);
-    expect(past.total).toBe(5);
-    expect(past.occurrences.find(({ slug }) => slug === 'herbstmarkt')).toMatchObject({ allDay: true, end: null, category: 'market', house: 'lindengut' });
-  });
-
-  it.runIf(holdsSamples)('shows a cancelled date as cancelled and a moved one with where it was, each with its note', async () => {
-    const singing = (await list(world())).occurrences.filter(({ slug }) => slug === SINGING).slice(0, 4);
-    expect(singing.map(({ start, cancelled, movedFrom, note }) => [start.slice(0, 16), cancelled, movedFrom?.slice(0, 16) ?? null, note?.text])).toEqual([
-      ['2026-11-25T14:30', false, null, 'Ohne Anmeldung'], ['2026-12-02T14:30', true, null, 'Ohne Anmeldung'],
-      ['2026-12-10T10:00', false, '2026-12-09T14:30', 'Diese Woche am Mittwoch, weil der Saal besetzt ist.'], ['2026-12-16T14:30', false, null, 'Ohne Anmeldung'],
+    expect([...new Set(past.occurrences.map(({ slug }) => slug))]).toEqual([
+      SINGING,
+      'herbstmarkt',
+      'sommerfest',
     ]);
-    expect(singing.map(({ end }) => end?.slice(11, 16))).toEqual(['15:30', '15:30', '11:00', '15:30']);
+    expect(past.total).toBe(5);
+    expect(past.occurrences.find(({ slug }) => slug === 'herbstmarkt')).toMatchObject({
+      allDay: true,
+      end: null,
+      category: 'market',
+      house: 'lindengut',
+    });
   });
 
-  it.runIf(holdsSamples)('fills what a translation lacks from German, in lists and on the page, and marks it', async () => {
-    const { ports, multilingual, now } = world();
-    const { occurrences: [date] } = await valueOf(ports.events.list({ brandId: multilingual.id, now, period: 'upcoming', ...LISTED }, 'it-CH'));
-    expect(date).toMatchObject({ title: { text: 'Concerto sul lago' }, place: { text: 'Steg', lang: 'de-CH' } });
-    const event = await valueOf(ports.events.find(multilingual, { id: date?.id ?? '', now }, 'it-CH'));
-    expect(event).toMatchObject({ title: { text: 'Concerto sul lago' }, place: { text: 'Steg', lang: 'de-CH' }, house: { slug: 'esempio', name: 'Esempio' } });
-  });
+  it.runIf(holdsSamples)(
+    'shows a cancelled date as cancelled and a moved one with where it was, each with its note',
+    async () => {
+      const singing = (await list(world())).occurrences
+        .filter(({ slug }) => slug === SINGING)
+        .slice(0, 4);
+      expect(
+        singing.map(({ start, cancelled, movedFrom, note }) => [
+          start.slice(0, 16),
+          cancelled,
+          movedFrom?.slice(0, 16) ?? null,
+          note?.text,
+        ]),
+      ).toEqual([
+        ['2026-11-25T14:30', false, null, 'Ohne Anmeldung'],
+        ['2026-12-02T14:30', true, null, 'Ohne Anmeldung'],
+        [
+          '2026-12-10T10:00',
+          false,
+          '2026-12-09T14:30',
+          'Diese Woche am Mittwoch, weil der Saal besetzt ist.',
+        ],
+        ['2026-12-16T14:30', false, null, 'Ohne Anmeldung'],
+      ]);
+      expect(singing.map(({ end }) => end?.slice(11, 16))).toEqual([
+        '15:30',
+        '15:30',
+        '11:00',
+        '15:30',
+      ]);
+    },
+  );
+
+  it.runIf(holdsSamples)(
+    'fills what a translation lacks from German, in lists and on the page, and marks it',
+    async () => {
+      const { ports, multilingual, now } = world();
+      const {
+        occurrences: [date],
+      } = await valueOf(
+        ports.events.list(
+          { brandId: multilingual.id, now, period: 'upcoming', ...LISTED },
+          'it-CH',
+        ),
+      );
+      expect(date).toMatchObject({
+        title: { text: 'Concerto sul lago' },
+        place: { text: 'Steg', lang: 'de-CH' },
+      });
+      const event = await valueOf(
+        ports.events.find(multilingual, { id: date?.id ?? '', now }, 'it-CH'),
+      );
+      expect(event).toMatchObject({
+        title: { text: 'Concerto sul lago' },
+        place: { text: 'Steg', lang: 'de-CH' },
+        house: { slug: 'esempio', name: 'Esempio' },
+      });
+    },
+  );
 
   it('finds an event by its id, with its dates around now', async () => {
     const { ports, brand, now } = world();
     const [date] = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 1 }, ''));
     const event = await valueOf(ports.events.find(brand, { id: date?.id ?? '', now }, ''));
-    expect(event).toMatchObject({ id: date?.id, slug: date?.slug, title: date?.title, brandId: brand.id, category: date?.category });
+    expect(event).toMatchObject({
+      id: date?.id,
+      slug: date?.slug,
+      title: date?.title,
+      brandId: brand.id,
+      category: date?.category,
+    });
     expect(event?.occurrences).toContainEqual(date);
     expect(event?.occurrences.length).toBeLessThanOrEqual(40);
     expect(event?.updatedAt).toMatch(/^20\d\d-/);
@@ -147,11 +244,27 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     const singing = (await list(world())).occurrences.find(({ slug }) => slug === SINGING);
     const event = await valueOf(ports.events.find(brand, { id: singing?.id ?? '', now }, ''));
     expect(event).toMatchObject({
-      rule: 'FREQ=WEEKLY', start: '2026-11-04T14:30:00+01:00', house: { slug: 'lindengut', name: 'Lindengut' }, image: { file: 'gartensaal.png' }, contact: { name: 'Ruth Aebersold' },
-      body: [{ kind: 'paragraph' }], deviations: [{ date: '2026-12-02', cancelled: true, newStart: null }, { date: '2026-12-09', cancelled: false, newStart: '2026-12-10T10:00:00+01:00' }],
-      plannedStarts: { '2026-12-02': '2026-12-02T14:30:00+01:00', '2026-12-09': '2026-12-09T14:30:00+01:00' },
+      rule: 'FREQ=WEEKLY',
+      start: '2026-11-04T14:30:00+01:00',
+      house: { slug: 'lindengut', name: 'Lindengut' },
+      image: { file: 'gartensaal.png' },
+      contact: { name: 'Ruth Aebersold' },
+      body: [{ kind: 'paragraph' }],
+      deviations: [
+        { date: '2026-12-02', cancelled: true, newStart: null },
+        { date: '2026-12-09', cancelled: false, newStart: '2026-12-10T10:00:00+01:00' },
+      ],
+      plannedStarts: {
+        '2026-12-02': '2026-12-02T14:30:00+01:00',
+        '2026-12-09': '2026-12-09T14:30:00+01:00',
+      },
     });
-    expect(event?.occurrences.map(({ start }) => start.slice(0, 10)).slice(0, 4)).toEqual(['2026-11-04', '2026-11-11', '2026-11-18', '2026-11-25']);
+    expect(event?.occurrences.map(({ start }) => start.slice(0, 10)).slice(0, 4)).toEqual([
+      '2026-11-04',
+      '2026-11-11',
+      '2026-11-18',
+      '2026-11-25',
+    ]);
   });
 
   it('gives the German event, marked, where there is no translation', async () => {
@@ -161,15 +274,21 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect(event?.title).toEqual({ text: date?.title.text, lang: 'de-CH' });
   });
 
-  it.each(['0', '999999', 'gibtesnicht', '', '../1', 'a b', '$ne', 'A', 'a'.repeat(41), '1 or 1'])('finds nothing at the id %j', async (id) => {
-    const { ports, brand, now } = world();
-    expect(await ports.events.find(brand, { id, now }, '')).toEqual({ ok: true, value: null });
-  });
+  it.each(['0', '999999', 'gibtesnicht', '', '../1', 'a b', '$ne', 'A', 'a'.repeat(41), '1 or 1'])(
+    'finds nothing at the id %j',
+    async (id) => {
+      const { ports, brand, now } = world();
+      expect(await ports.events.find(brand, { id, now }, '')).toEqual({ ok: true, value: null });
+    },
+  );
 
   it('finds no event of another brand', async () => {
     const { ports, brand, stranger, now } = world();
     const [date] = await valueOf(ports.events.listUpcoming(brand, { from: now, limit: 1 }, ''));
-    expect(await ports.events.find(stranger, { id: date?.id ?? '', now }, '')).toEqual({ ok: true, value: null });
+    expect(await ports.events.find(stranger, { id: date?.id ?? '', now }, '')).toEqual({
+      ok: true,
+      value: null,
+    });
   });
 
   it('lists each public event once for calendars, in order of their start', async () => {
@@ -180,23 +299,53 @@ describePort('EventRepository', (world, { holdsSamples }) => {
     expect(series.some(({ rule }) => rule?.startsWith('FREQ='))).toBe(true);
     const starts = series.map(({ start }) => Date.parse(start));
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-    expect(series.flatMap(({ deviations, plannedStarts }) => deviations.filter(({ date }) => !plannedStarts[date]?.startsWith(date)))).toEqual([]);
+    expect(
+      series.flatMap(({ deviations, plannedStarts }) =>
+        deviations.filter(({ date }) => !plannedStarts[date]?.startsWith(date)),
+      ),
+    ).toEqual([]);
   });
 
-  it.runIf(holdsSamples)('lists for calendars what ended within a year, and nothing that is not public', async () => {
-    const { ports, brand, now } = world();
-    const series = await valueOf(ports.events.listSeries(brand, { now }, ''));
-    expect(series.map(({ slug }) => slug)).toEqual(['sommerfest', 'herbstmarkt', SINGING, 'adventsfenster', 'wenn-das-gedaechtnis-nachlaesst']);
-  });
+  it.runIf(holdsSamples)(
+    'lists for calendars what ended within a year, and nothing that is not public',
+    async () => {
+      const { ports, brand, now } = world();
+      const series = await valueOf(ports.events.listSeries(brand, { now }, ''));
+      expect(series.map(({ slug }) => slug)).toEqual([
+        'sommerfest',
+        'herbstmarkt',
+        SINGING,
+        'adventsfenster',
+        'wenn-das-gedaechtnis-nachlaesst',
+      ]);
+    },
+  );
 
   it('lists an empty page and no series for a brand without events', async () => {
     const { ports, stranger, now } = world();
-    expect(await list(world(), { brandId: stranger.id })).toEqual({ occurrences: [], total: 0, categories: [], houses: [] });
+    expect(await list(world(), { brandId: stranger.id })).toEqual({
+      occurrences: [],
+      total: 0,
+      categories: [],
+      houses: [],
+    });
     expect(await ports.events.listSeries(stranger, { now }, '')).toEqual({ ok: true, value: [] });
   });
 
-  describe('list', () => { itReadsWell(world, (ports, signal) => ports.events.list({ brandId: null, now: world().now, period: 'upcoming', ...LISTED, pageSize: 3 }, '', signal)); });
-  describe('listSeries', () => { itReadsWell(world, (ports, signal) => ports.events.listSeries(world().brand, { now: world().now }, '', signal)); });
+  describe('list', () => {
+    itReadsWell(world, (ports, signal) =>
+      ports.events.list(
+        { brandId: null, now: world().now, period: 'upcoming', ...LISTED, pageSize: 3 },
+        '',
+        signal,
+      ),
+    );
+  });
+  describe('listSeries', () => {
+    itReadsWell(world, (ports, signal) =>
+      ports.events.listSeries(world().brand, { now: world().now }, '', signal),
+    );
+  });
   describe('find', () => {
     itReadsWell(world, async (ports, signal) => {
       const { ports: whole, brand, now } = world();

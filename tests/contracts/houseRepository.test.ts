@@ -5,12 +5,14 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
   it('lists all houses of the group, each once', async () => {
     const { ports, brand, multilingual } = world();
     const houses = await valueOf(ports.houses.list(''));
-    expect(houses.map(({ brandId }) => brandId)).toEqual(expect.arrayContaining([brand.id, multilingual.id]));
+    expect(houses.map(({ brandId }) => brandId)).toEqual(
+      expect.arrayContaining([brand.id, multilingual.id]),
+    );
     expect(new Set(houses.map(({ slug }) => slug)).size).toBe(houses.length);
     expect(languagesIn(houses)).toEqual([]);
   });
 
-  it('keeps the editors\' order in every language', async () => {
+  it("keeps the editors' order in every language", async () => {
     const { ports } = world();
     const german = await valueOf(ports.houses.list(''));
     const italian = await valueOf(ports.houses.list('it-CH'));
@@ -30,7 +32,12 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
     const { ports } = world();
     for (const house of await valueOf(ports.houses.list(''))) {
       const found = await valueOf(ports.houses.find(house.slug, ''));
-      expect(found).toMatchObject({ brandId: house.brandId, slug: house.slug, name: house.name, place: house.place });
+      expect(found).toMatchObject({
+        brandId: house.brandId,
+        slug: house.slug,
+        name: house.name,
+        place: house.place,
+      });
       expect(found?.street).toMatch(/./);
       expect(found?.postcode).toMatch(/^\d{4}$/);
     }
@@ -38,47 +45,84 @@ describePort('HouseRepository', (world, { holdsSamples }) => {
 
   it('finds the house of a brand', async () => {
     const { ports, brand, multilingual } = world();
-    for (const each of [brand, multilingual]) expect(await valueOf(ports.houses.findOfBrand(each.id, ''))).toMatchObject({ brandId: each.id });
+    for (const each of [brand, multilingual])
+      expect(await valueOf(ports.houses.findOfBrand(each.id, ''))).toMatchObject({
+        brandId: each.id,
+      });
     const house = await valueOf(ports.houses.findOfBrand(brand.id, ''));
     expect(await valueOf(ports.houses.find(house?.slug ?? '', ''))).toEqual(house);
     expect(languagesIn(house)).toEqual([]);
   });
 
-  it.runIf(holdsSamples)('finds position, stop, pictures and map of a house, without what makes no sense', async () => {
-    const { ports, brand } = world();
-    const house = await valueOf(ports.houses.findOfBrand(brand.id, ''));
-    expect(house).toMatchObject({ position: { latitude: 47.3315, longitude: 8.6227 }, stop: { name: 'Zumikon', id: '8503078', walkingMinutes: 6 }, byCar: { text: expect.stringMatching(/./) }, website: null });
-    expect(house?.images.map(({ file }) => file)).toEqual(['garten.png', 'saal.png']);
-    expect(house?.map.points.map(({ kind }) => kind)).toEqual(['station', 'building', 'parking']);
-    expect(house?.map.lines.map(({ kind, course }) => [kind, course.length])).toEqual([['railway', 3], ['walk', 2]]);
-  });
+  it.runIf(holdsSamples)(
+    'finds position, stop, pictures and map of a house, without what makes no sense',
+    async () => {
+      const { ports, brand } = world();
+      const house = await valueOf(ports.houses.findOfBrand(brand.id, ''));
+      expect(house).toMatchObject({
+        position: { latitude: 47.3315, longitude: 8.6227 },
+        stop: { name: 'Zumikon', id: '8503078', walkingMinutes: 6 },
+        byCar: { text: expect.stringMatching(/./) },
+        website: null,
+      });
+      expect(house?.images.map(({ file }) => file)).toEqual(['garten.png', 'saal.png']);
+      expect(house?.map.points.map(({ kind }) => kind)).toEqual(['station', 'building', 'parking']);
+      expect(house?.map.lines.map(({ kind, course }) => [kind, course.length])).toEqual([
+        ['railway', 3],
+        ['walk', 2],
+      ]);
+    },
+  );
 
-  it.runIf(holdsSamples)('finds a house of which little is known, in German where its translation says nothing', async () => {
-    const { ports, multilingual } = world();
-    const house = await valueOf(ports.houses.findOfBrand(multilingual.id, 'it-CH'));
-    expect(house).toMatchObject({
-      descriptor: { text: 'Casa per ospiti' }, position: null, stop: null, parking: null, images: [], map: { points: [], lines: [] }, bodyLang: 'de-CH', website: 'https://casa-esempio.example/',
-    });
-    expect(house?.body).toHaveLength(1);
-  });
+  it.runIf(holdsSamples)(
+    'finds a house of which little is known, in German where its translation says nothing',
+    async () => {
+      const { ports, multilingual } = world();
+      const house = await valueOf(ports.houses.findOfBrand(multilingual.id, 'it-CH'));
+      expect(house).toMatchObject({
+        descriptor: { text: 'Casa per ospiti' },
+        position: null,
+        stop: null,
+        parking: null,
+        images: [],
+        map: { points: [], lines: [] },
+        bodyLang: 'de-CH',
+        website: 'https://casa-esempio.example/',
+      });
+      expect(house?.body).toHaveLength(1);
+    },
+  );
 
-  it.runIf(holdsSamples)('gives the German house, marked, where there is no translation', async () => {
-    const { ports, brand } = world();
-    const german = await valueOf(ports.houses.findOfBrand(brand.id, ''));
-    const english = await valueOf(ports.houses.findOfBrand(brand.id, 'en'));
-    expect(english?.descriptor).toEqual({ text: german?.descriptor?.text, lang: 'de-CH' });
-    expect(english?.map).toMatchObject({ points: (german?.map.points ?? []).map(({ kind, position }) => ({ kind, position })) });
-  });
+  it.runIf(holdsSamples)(
+    'gives the German house, marked, where there is no translation',
+    async () => {
+      const { ports, brand } = world();
+      const german = await valueOf(ports.houses.findOfBrand(brand.id, ''));
+      const english = await valueOf(ports.houses.findOfBrand(brand.id, 'en'));
+      expect(english?.descriptor).toEqual({ text: german?.descriptor?.text, lang: 'de-CH' });
+      expect(english?.map).toMatchObject({
+        points: (german?.map.points ?? []).map(({ kind, position }) => ({ kind, position })),
+      });
+    },
+  );
 
-  it.each(['gibt-es-nicht', '', '../x', 'Lindengut', '$ne', 'a b', 'a'.repeat(200)])('finds no house at %j', async (slug) => {
-    expect(await world().ports.houses.find(slug, '')).toEqual({ ok: true, value: null });
-  });
+  it.each(['gibt-es-nicht', '', '../x', 'Lindengut', '$ne', 'a b', 'a'.repeat(200)])(
+    'finds no house at %j',
+    async (slug) => {
+      expect(await world().ports.houses.find(slug, '')).toEqual({ ok: true, value: null });
+    },
+  );
 
   it('finds no house of a brand without one', async () => {
-    expect(await world().ports.houses.findOfBrand(world().stranger.id, 'it-CH')).toEqual({ ok: true, value: null });
+    expect(await world().ports.houses.findOfBrand(world().stranger.id, 'it-CH')).toEqual({
+      ok: true,
+      value: null,
+    });
   });
 
-  describe('findOfBrand', () => { itReadsWell(world, (ports, signal) => ports.houses.findOfBrand(world().brand.id, '', signal)); });
+  describe('findOfBrand', () => {
+    itReadsWell(world, (ports, signal) => ports.houses.findOfBrand(world().brand.id, '', signal));
+  });
   describe('find', () => {
     itReadsWell(world, async (ports, signal) => {
       const [first] = await valueOf(world().ports.houses.list(''));

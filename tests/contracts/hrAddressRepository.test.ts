@@ -10,7 +10,8 @@ import type { HrAddressRepository } from '../../src/domain/mail/HrAddressReposit
 const TOKEN = 'stub-token';
 /** Nothing listens on the discard port of this machine. */
 const NOBODY = 'http://127.0.0.1:9';
-const overHttp = (url: string, token = TOKEN): HrAddressRepository => new HttpHrAddressRepository(createContentClient({ baseUrl: `${url}/api`, token }));
+const overHttp = (url: string, token = TOKEN): HrAddressRepository =>
+  new HttpHrAddressRepository(createContentClient({ baseUrl: `${url}/api`, token }));
 
 interface World {
   readonly brandId: BrandId;
@@ -20,52 +21,94 @@ interface World {
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {
-  beispiel: '{"data":{"email":"jobs@beispiel.example"}}', stumm: '{"data":{"email":null}}', zwei: '{"data":{"email":"a@b.example, c@d.example"}}', leer: '{"data":null}', seite: '<!doctype html><title>Guten Tag</title>',
+  beispiel: '{"data":{"email":"jobs@beispiel.example"}}',
+  stumm: '{"data":{"email":null}}',
+  zwei: '{"data":{"email":"a@b.example, c@d.example"}}',
+  leer: '{"data":null}',
+  seite: '<!doctype html><title>Guten Tag</title>',
 };
 
 async function openStub(): Promise<World> {
   const server = createServer((request, response) => {
     const [, brandId = ''] = /^\/api\/personaladressen\/([a-z]+)$/.exec(request.url ?? '') ?? [];
-    if (request.headers.authorization !== `Bearer ${TOKEN}`) return void response.writeHead(403).end();
+    if (request.headers.authorization !== `Bearer ${TOKEN}`)
+      return void response.writeHead(403).end();
     const answer = ANSWERS[brandId];
-    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(answer);
+    response
+      .writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      .end(answer);
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { brandId: 'beispiel', addresses: overHttp(url), withoutRight: overHttp(url, 'falsch'), close: () => new Promise((done) => { server.close(() => done()); server.closeAllConnections(); }) };
+  return {
+    brandId: 'beispiel',
+    addresses: overHttp(url),
+    withoutRight: overHttp(url, 'falsch'),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 async function openContentService(): Promise<World> {
   const { url, token } = inject('contentService');
   const [brand] = new FileBrandDirectory('brands').list();
-  return { brandId: brand?.id ?? '', addresses: overHttp(url, token), withoutRight: overHttp(url, 'falsch'), close: async () => undefined };
+  return {
+    brandId: brand?.id ?? '',
+    addresses: overHttp(url, token),
+    withoutRight: overHttp(url, 'falsch'),
+    close: async () => undefined,
+  };
 }
 
-describe.each([{ name: 'over HTTP, stub', open: openStub }, { name: 'over HTTP, our content service', open: openContentService }])('HrAddressRepository $name', ({ open }) => {
+describe.each([
+  { name: 'over HTTP, stub', open: openStub },
+  { name: 'over HTTP, our content service', open: openContentService },
+])('HrAddressRepository $name', ({ open }) => {
   let world: World;
-  beforeAll(async () => { world = await open(); });
+  beforeAll(async () => {
+    world = await open();
+  });
   afterAll(() => world.close());
 
   it('finds where a brand hears of applications', async () => {
-    expect(await world.addresses.find(world.brandId)).toEqual({ ok: true, value: expect.stringMatching(/^\S+@\S+\.example$/) });
+    expect(await world.addresses.find(world.brandId)).toEqual({
+      ok: true,
+      value: expect.stringMatching(/^\S+@\S+\.example$/),
+    });
   });
 
   it('does not take a brand that nobody knows for one without an address', async () => {
-    expect(await world.addresses.find('unbekannt')).toMatchObject({ ok: false, failure: { detail: expect.stringMatching(/./) } });
+    expect(await world.addresses.find('unbekannt')).toMatchObject({
+      ok: false,
+      failure: { detail: expect.stringMatching(/./) },
+    });
   });
 
   it('is told nothing without the right to ask', async () => {
-    expect(await world.withoutRight.find(world.brandId)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+    expect(await world.withoutRight.find(world.brandId)).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused' },
+    });
   });
 
   it('answers with a failure, and does not throw, when nothing can be reached', async () => {
-    expect(await overHttp(NOBODY).find(world.brandId)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+    expect(await overHttp(NOBODY).find(world.brandId)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreachable' },
+    });
   });
 });
 
 describe('an answer of a content service', () => {
   let stub: World;
-  beforeAll(async () => { stub = await openStub(); });
+  beforeAll(async () => {
+    stub = await openStub();
+  });
   afterAll(() => stub.close());
 
   it('may be that there is no address', async () => {
@@ -73,18 +116,32 @@ describe('an answer of a content service', () => {
   });
 
   it.each(['zwei', 'leer', 'seite'])('that is "%s" is none', async (brandId) => {
-    expect(await stub.addresses.find(brandId)).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+    expect(await stub.addresses.find(brandId)).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed' },
+    });
   });
 });
 
 describe('our content service', () => {
-  it.each([['with the site’s token', true], ['without one', false]])('shows the address in no public read, %s', async (_, withToken) => {
+  it.each([
+    ['with the site’s token', true],
+    ['without one', false],
+  ])('shows the address in no public read, %s', async (_, withToken) => {
     const { url, token } = inject('contentService');
     const { brandId } = await openContentService();
     const headers: Record<string, string> = withToken ? { authorization: `Bearer ${token}` } : {};
-    for (const path of [`konfiguration-${brandId}?populate=deep`, `konfiguration-${brandId}?fields[0]=HrEmail`, `konfiguration-${brandId}?filters[HrEmail][$contains]=@`]) {
-      expect(await (await fetch(`${url}/api/${path}`, { headers })).text()).not.toMatch(/HrEmail":|"(?:jobs|stellen|arbeit|lavoro)@/);
+    for (const path of [
+      `konfiguration-${brandId}?populate=deep`,
+      `konfiguration-${brandId}?fields[0]=HrEmail`,
+      `konfiguration-${brandId}?filters[HrEmail][$contains]=@`,
+    ]) {
+      expect(await (await fetch(`${url}/api/${path}`, { headers })).text()).not.toMatch(
+        /HrEmail":|"(?:jobs|stellen|arbeit|lavoro)@/,
+      );
     }
-    expect((await fetch(`${url}/api/personaladressen/${brandId}`, { headers })).status).toBe(withToken ? 200 : 403);
+    expect((await fetch(`${url}/api/personaladressen/${brandId}`, { headers })).status).toBe(
+      withToken ? 200 : 403,
+    );
   });
 });

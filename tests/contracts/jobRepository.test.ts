@@ -32,8 +32,14 @@ describePort('JobRepository', (world, { holdsSamples }) => {
   it('says what an apprenticeship leads to, and of jobs that they are none', async () => {
     const { ports, brand } = world();
     const { newest } = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 50 }, ''));
-    expect(newest.filter(({ kind }) => kind === 'apprenticeship').map(({ apprenticeship }) => apprenticeship?.degree)).not.toContain(undefined);
-    expect(newest.filter(({ kind, apprenticeship }) => kind === 'job' && apprenticeship !== null)).toEqual([]);
+    expect(
+      newest
+        .filter(({ kind }) => kind === 'apprenticeship')
+        .map(({ apprenticeship }) => apprenticeship?.degree),
+    ).not.toContain(undefined);
+    expect(
+      newest.filter(({ kind, apprenticeship }) => kind === 'job' && apprenticeship !== null),
+    ).toEqual([]);
     expect(newest.filter(({ workload }) => workload.from > workload.to)).toEqual([]);
   });
 
@@ -42,31 +48,59 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     const german = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 3 }, ''));
     const english = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 3 }, 'en'));
     expect([english.jobs, english.apprenticeships]).toEqual([german.jobs, german.apprenticeships]);
-    expect(english.newest.map(({ title }) => title)).toEqual(german.newest.map(({ title }) => ({ text: title.text, lang: 'de-CH' })));
+    expect(english.newest.map(({ title }) => title)).toEqual(
+      german.newest.map(({ title }) => ({ text: title.text, lang: 'de-CH' })),
+    );
   });
 
   it('counts nothing for a brand without jobs', async () => {
     const { ports, stranger } = world();
-    expect(await ports.jobs.overview({ brandId: stranger.id, limit: 3 }, '')).toEqual({ ok: true, value: { newest: [], jobs: 0, apprenticeships: 0 } });
+    expect(await ports.jobs.overview({ brandId: stranger.id, limit: 3 }, '')).toEqual({
+      ok: true,
+      value: { newest: [], jobs: 0, apprenticeships: 0 },
+    });
   });
 
-  itReadsWell(world, (ports, signal) => ports.jobs.overview({ brandId: world().brand.id, limit: 3 }, '', signal));
+  itReadsWell(world, (ports, signal) =>
+    ports.jobs.overview({ brandId: world().brand.id, limit: 3 }, '', signal),
+  );
 
-  const all = (world: World) => ({ brandId: world.brand.id, areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: 100 });
+  const all = (world: World) => ({
+    brandId: world.brand.id,
+    areas: [],
+    companies: [],
+    apprenticeshipsOnly: false,
+    workload: null,
+    words: '',
+    page: 1,
+    pageSize: 100,
+  });
 
   it('lists what is open, both kinds, the newest first, and counts it', async () => {
     const { ports, brand } = world();
     const { jobs, total, open } = await valueOf(ports.jobs.list(all(world()), ''));
     const overview = await valueOf(ports.jobs.overview({ brandId: brand.id, limit: 100 }, ''));
     expect(new Set(jobs)).toEqual(new Set(overview.newest));
-    expect([total, open]).toEqual([jobs.length, { jobs: overview.jobs, apprenticeships: overview.apprenticeships }]);
-    expect(jobs.map(({ publishedOn }) => publishedOn)).toEqual(jobs.map(({ publishedOn }) => publishedOn).toSorted().toReversed());
+    expect([total, open]).toEqual([
+      jobs.length,
+      { jobs: overview.jobs, apprenticeships: overview.apprenticeships },
+    ]);
+    expect(jobs.map(({ publishedOn }) => publishedOn)).toEqual(
+      jobs
+        .map(({ publishedOn }) => publishedOn)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   it('lists page by page', async () => {
     const { ports } = world();
     const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
-    const pages = await Promise.all([1, 2, 99].map((page) => valueOf(ports.jobs.list({ ...all(world()), page, pageSize: 1 }, ''))));
+    const pages = await Promise.all(
+      [1, 2, 99].map((page) =>
+        valueOf(ports.jobs.list({ ...all(world()), page, pageSize: 1 }, '')),
+      ),
+    );
     expect(pages.map((page) => page.jobs)).toEqual([jobs.slice(0, 1), jobs.slice(1, 2), []]);
     expect(pages.map(({ total }) => total)).toEqual([jobs.length, jobs.length, jobs.length]);
   });
@@ -80,15 +114,21 @@ describePort('JobRepository', (world, { holdsSamples }) => {
       expect(narrowed.total).toBe(count);
       expect(narrowed.areas).toEqual(areas);
     }
-    expect((await valueOf(ports.jobs.list({ ...all(world()), apprenticeshipsOnly: true }, ''))).total).toBe(apprenticeships);
+    expect(
+      (await valueOf(ports.jobs.list({ ...all(world()), apprenticeshipsOnly: true }, ''))).total,
+    ).toBe(apprenticeships);
   });
 
   it('lists the whole group when no brand is named, and finds its companies', async () => {
     const { ports, brand } = world();
-    const { companies, total } = await valueOf(ports.jobs.list({ ...all(world()), brandId: null }, ''));
+    const { companies, total } = await valueOf(
+      ports.jobs.list({ ...all(world()), brandId: null }, ''),
+    );
     expect(companies.length).toBeGreaterThan(1);
     expect(companies.reduce((sum, { count }) => sum + count, 0)).toBe(total);
-    const own = await valueOf(ports.jobs.list({ ...all(world()), brandId: null, companies: [brand.id] }, ''));
+    const own = await valueOf(
+      ports.jobs.list({ ...all(world()), brandId: null, companies: [brand.id] }, ''),
+    );
     expect(own.total).toBe((await valueOf(ports.jobs.list(all(world()), ''))).total);
   });
 
@@ -96,26 +136,48 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     const { ports } = world();
     const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
     const [job] = jobs;
-    const found = await valueOf(ports.jobs.list({ ...all(world()), words: `${job?.title.text.toUpperCase()} ${job?.place}` }, ''));
+    const found = await valueOf(
+      ports.jobs.list(
+        { ...all(world()), words: `${job?.title.text.toUpperCase()} ${job?.place}` },
+        '',
+      ),
+    );
     expect(found.jobs).toContainEqual(job);
-    expect((await valueOf(ports.jobs.list({ ...all(world()), words: 'gibtesnicht' }, ''))).total).toBe(0);
+    expect(
+      (await valueOf(ports.jobs.list({ ...all(world()), words: 'gibtesnicht' }, ''))).total,
+    ).toBe(0);
   });
 
   it.runIf(holdsSamples)('knows an umlaut by its letter', async () => {
     const { ports } = world();
-    expect((await valueOf(ports.jobs.list({ ...all(world()), words: 'kochin' }, ''))).jobs.map(({ area }) => area)).toContain('hotel');
+    expect(
+      (await valueOf(ports.jobs.list({ ...all(world()), words: 'kochin' }, ''))).jobs.map(
+        ({ area }) => area,
+      ),
+    ).toContain('hotel');
   });
 
   it('lists the German jobs, marked, where there is no translation', async () => {
     const { ports } = world();
     const german = await valueOf(ports.jobs.list(all(world()), ''));
     const english = await valueOf(ports.jobs.list(all(world()), 'en'));
-    expect(english.jobs.map(({ title }) => title)).toEqual(german.jobs.map(({ title }) => ({ text: title.text, lang: 'de-CH' })));
+    expect(english.jobs.map(({ title }) => title)).toEqual(
+      german.jobs.map(({ title }) => ({ text: title.text, lang: 'de-CH' })),
+    );
   });
 
   it('lists nothing for a brand without jobs', async () => {
     const { ports, stranger } = world();
-    expect(await valueOf(ports.jobs.list({ ...all(world()), brandId: stranger.id }, ''))).toEqual({ jobs: [], newest: [], total: 0, areas: [], companies: [], apprenticeships: 0, workloads: [20, 40, 60, 80, 100].map((percent) => ({ percent, count: 0 })), open: { jobs: 0, apprenticeships: 0 } });
+    expect(await valueOf(ports.jobs.list({ ...all(world()), brandId: stranger.id }, ''))).toEqual({
+      jobs: [],
+      newest: [],
+      total: 0,
+      areas: [],
+      companies: [],
+      apprenticeships: 0,
+      workloads: [20, 40, 60, 80, 100].map((percent) => ({ percent, count: 0 })),
+      open: { jobs: 0, apprenticeships: 0 },
+    });
   });
 
   it('finds an open job by kind and id, with all that its advertisement shows', async () => {
@@ -124,21 +186,36 @@ describePort('JobRepository', (world, { holdsSamples }) => {
     for (const summary of jobs) {
       const found = await valueOf(ports.jobs.find(summary.kind, summary.id, ''));
       expect(found).toMatchObject({ state: 'open', job: summary });
-      expect(await valueOf(ports.jobs.find(summary.kind === 'job' ? 'apprenticeship' : 'job', summary.id, ''))).toBeNull();
+      expect(
+        await valueOf(
+          ports.jobs.find(summary.kind === 'job' ? 'apprenticeship' : 'job', summary.id, ''),
+        ),
+      ).toBeNull();
     }
-    const open = await Promise.all(jobs.map(({ kind, id }) => valueOf(ports.jobs.find(kind, id, ''))));
+    const open = await Promise.all(
+      jobs.map(({ kind, id }) => valueOf(ports.jobs.find(kind, id, ''))),
+    );
     const details = open.flatMap((found) => (found?.state === 'open' ? [found.job] : []));
-    expect(details.some(({ tasks, profile, offer, contact, workplace }) => tasks && profile && offer && contact && workplace.length > 1)).toBe(true);
+    expect(
+      details.some(
+        ({ tasks, profile, offer, contact, workplace }) =>
+          tasks && profile && offer && contact && workplace.length > 1,
+      ),
+    ).toBe(true);
     expect(languagesIn(details)).toEqual([]);
   });
 
   it('tells the pay and shows the picture of a job whose house gives them, and neither of the others', async () => {
     const { ports } = world();
     const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
-    const found = await Promise.all(jobs.map(({ kind, id }) => valueOf(ports.jobs.find(kind, id, ''))));
+    const found = await Promise.all(
+      jobs.map(({ kind, id }) => valueOf(ports.jobs.find(kind, id, ''))),
+    );
     const details = found.flatMap((each) => (each?.state === 'open' ? [each.job] : []));
     const paid = details.flatMap(({ pay }) => (pay === null ? [] : [pay]));
-    expect(paid.filter(({ from, to }) => from > 0 && to > from).map(({ per }) => per)).toContain('year');
+    expect(paid.filter(({ from, to }) => from > 0 && to > from).map(({ per }) => per)).toContain(
+      'year',
+    );
     expect(paid.filter(({ from, to }) => from === to).length).toBeGreaterThan(0);
     expect(paid.length).toBeLessThan(details.length);
     expect(details.some(({ image }) => image !== null && image.alt !== null)).toBe(true);
@@ -149,33 +226,55 @@ describePort('JobRepository', (world, { holdsSamples }) => {
   it('gives the German job, marked, where there is no translation', async () => {
     const { ports } = world();
     const { jobs } = await valueOf(ports.jobs.list(all(world()), ''));
-    const german = await Promise.all(jobs.map(({ kind, id }) => valueOf(ports.jobs.find(kind, id, ''))));
-    const withTasks = german.flatMap((found) => (found?.state === 'open' && found.job.tasks ? [found.job] : []))[0];
-    const english = await valueOf(ports.jobs.find(withTasks?.kind ?? 'job', withTasks?.id ?? '', 'en'));
-    expect(english).toMatchObject({ job: { title: { lang: 'de-CH' }, tasks: { ...withTasks?.tasks, lang: 'de-CH' } } });
+    const german = await Promise.all(
+      jobs.map(({ kind, id }) => valueOf(ports.jobs.find(kind, id, ''))),
+    );
+    const withTasks = german.flatMap((found) =>
+      found?.state === 'open' && found.job.tasks ? [found.job] : [],
+    )[0];
+    const english = await valueOf(
+      ports.jobs.find(withTasks?.kind ?? 'job', withTasks?.id ?? '', 'en'),
+    );
+    expect(english).toMatchObject({
+      job: { title: { lang: 'de-CH' }, tasks: { ...withTasks?.tasks, lang: 'de-CH' } },
+    });
   });
 
   it('finds a job of another brand of the group', async () => {
     const { ports, brand } = world();
     const { jobs } = await valueOf(ports.jobs.list({ ...all(world()), brandId: null }, ''));
     const other = jobs.find(({ brandId }) => brandId !== brand.id);
-    expect(await valueOf(ports.jobs.find(other?.kind ?? 'job', other?.id ?? '', ''))).toMatchObject({ state: 'open', job: { brandId: other?.brandId } });
+    expect(await valueOf(ports.jobs.find(other?.kind ?? 'job', other?.id ?? '', ''))).toMatchObject(
+      { state: 'open', job: { brandId: other?.brandId } },
+    );
   });
 
-  it.runIf(holdsSamples)('tells a job that is over or was taken back from one that never was', async () => {
-    const { ports } = world();
-    // Strapi 4 numbers its entries.
-    const ids = ['vergeben', 'j4', 'j6', ...Array.from({ length: 80 }, (_, position) => String(position + 1))];
-    const closed = await Promise.all(ids.map((id) => valueOf(ports.jobs.find('job', id, ''))));
-    const known = closed.filter((found) => found?.state === 'closed');
-    expect(known.length).toBeGreaterThan(0);
-    for (const found of known) expect(found).toMatchObject({ state: 'closed', kind: 'job', area: 'care' });
-    expect(JSON.stringify(closed)).not.toContain('Noch geheim');
-  });
+  it.runIf(holdsSamples)(
+    'tells a job that is over or was taken back from one that never was',
+    async () => {
+      const { ports } = world();
+      // Strapi 4 numbers its entries.
+      const ids = [
+        'vergeben',
+        'j4',
+        'j6',
+        ...Array.from({ length: 80 }, (_, position) => String(position + 1)),
+      ];
+      const closed = await Promise.all(ids.map((id) => valueOf(ports.jobs.find('job', id, ''))));
+      const known = closed.filter((found) => found?.state === 'closed');
+      expect(known.length).toBeGreaterThan(0);
+      for (const found of known)
+        expect(found).toMatchObject({ state: 'closed', kind: 'job', area: 'care' });
+      expect(JSON.stringify(closed)).not.toContain('Noch geheim');
+    },
+  );
 
-  it.each(['0', '999999', 'gibtesnicht', '', '../1', '$ne', 'a'.repeat(41)])('finds nothing at the id %j', async (id) => {
-    expect(await world().ports.jobs.find('job', id, '')).toEqual({ ok: true, value: null });
-  });
+  it.each(['0', '999999', 'gibtesnicht', '', '../1', '$ne', 'a'.repeat(41)])(
+    'finds nothing at the id %j',
+    async (id) => {
+      expect(await world().ports.jobs.find('job', id, '')).toEqual({ ok: true, value: null });
+    },
+  );
 
   it('lists all open jobs with their texts, for feeds', async () => {
     const { ports, brand } = world();
@@ -188,14 +287,26 @@ describePort('JobRepository', (world, { holdsSamples }) => {
   it('lists what one can learn at a brand', async () => {
     const { ports, brand, stranger } = world();
     const offers = await valueOf(ports.jobs.trainingOffers(brand.id, ''));
-    expect(offers[0]).toMatchObject({ id: expect.stringMatching(/./), title: { text: expect.stringMatching(/./) }, degree: 'EFZ', places: expect.any(Number), duration: { text: expect.any(String) } });
+    expect(offers[0]).toMatchObject({
+      id: expect.stringMatching(/./),
+      title: { text: expect.stringMatching(/./) },
+      degree: 'EFZ',
+      places: expect.any(Number),
+      duration: { text: expect.any(String) },
+    });
     expect(offers[0]?.advantages?.body.length).toBeGreaterThan(0);
     expect(await valueOf(ports.jobs.trainingOffers(stranger.id, ''))).toEqual([]);
   });
 
-  describe('list', () => { itReadsWell(world, (ports, signal) => ports.jobs.list(all(world()), '', signal)); });
-  describe('listOpen', () => { itReadsWell(world, (ports, signal) => ports.jobs.listOpen(world().brand.id, '', signal)); });
-  describe('trainingOffers', () => { itReadsWell(world, (ports, signal) => ports.jobs.trainingOffers(world().brand.id, '', signal)); });
+  describe('list', () => {
+    itReadsWell(world, (ports, signal) => ports.jobs.list(all(world()), '', signal));
+  });
+  describe('listOpen', () => {
+    itReadsWell(world, (ports, signal) => ports.jobs.listOpen(world().brand.id, '', signal));
+  });
+  describe('trainingOffers', () => {
+    itReadsWell(world, (ports, signal) => ports.jobs.trainingOffers(world().brand.id, '', signal));
+  });
   describe('find', () => {
     itReadsWell(world, async (ports, signal) => {
       const { jobs } = await valueOf(world().ports.jobs.list(all(world()), ''));

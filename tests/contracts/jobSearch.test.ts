@@ -16,7 +16,15 @@ import type { World } from './World.ts';
 import { WORLDS } from './worlds.ts';
 
 const QUERIES = 24;
-const WHOLE: Omit<JobListQuery, 'brandId'> = { areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: 20 };
+const WHOLE: Omit<JobListQuery, 'brandId'> = {
+  areas: [],
+  companies: [],
+  apprenticeshipsOnly: false,
+  workload: null,
+  words: '',
+  page: 1,
+  pageSize: 20,
+};
 
 /** A site of a brand with its gateway, as far as jobs go, and what a browser asks it by. */
 interface Site {
@@ -31,9 +39,20 @@ async function openSite(brand: Brand, { ports, multilingual }: World): Promise<S
   app.decorateRequest('site', { getter: () => ({ brand, known: true, local: false }) });
   const portsFor: PortsFactory = () => ports as unknown as ReturnType<PortsFactory>;
   await registerJobs(app, {
-    portsFor, addresses: createBrandAddresses([brand, multilingual], 3000),
-    contentCache: { read: () => { throw new Error('The ports read for themselves'); }, purge: () => undefined },
-    pageCache: createPageCache({ maxBytes: 1e6, freshFor: 0, usableFor: 0, onError: () => undefined }),
+    portsFor,
+    addresses: createBrandAddresses([brand, multilingual], 3000),
+    contentCache: {
+      read: () => {
+        throw new Error('The ports read for themselves');
+      },
+      purge: () => undefined,
+    },
+    pageCache: createPageCache({
+      maxBytes: 1e6,
+      freshFor: 0,
+      usableFor: 0,
+      onError: () => undefined,
+    }),
   });
   const gateway = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
   const http = new HttpJobSearch(gateway);
@@ -49,13 +68,25 @@ function createDice(seed: number): (sides: number) => number {
   };
 }
 
-function makeQueries(brandId: string | null, companies: readonly string[], words: readonly string[], companyNames: Readonly<Record<string, string>>): readonly JobListQuery[] {
+function makeQueries(
+  brandId: string | null,
+  companies: readonly string[],
+  words: readonly string[],
+  companyNames: Readonly<Record<string, string>>,
+): readonly JobListQuery[] {
   const dice = createDice(7);
-  const some = <T>(list: readonly T[]): readonly T[] => (dice(2) === 0 ? [] : list.filter(() => dice(3) === 0));
+  const some = <T>(list: readonly T[]): readonly T[] =>
+    dice(2) === 0 ? [] : list.filter(() => dice(3) === 0);
   return Array.from({ length: QUERIES }, () => ({
-    brandId, areas: some(JOB_AREAS), companies: brandId === null ? some(companies) : [], apprenticeshipsOnly: dice(4) === 0,
-    workload: dice(3) === 0 ? 10 + dice(10) * 10 : null, words: dice(3) === 0 ? (words[dice(words.length)] ?? '') : '',
-    page: 1 + dice(3), pageSize: 1 + dice(9), companyNames,
+    brandId,
+    areas: some(JOB_AREAS),
+    companies: brandId === null ? some(companies) : [],
+    apprenticeshipsOnly: dice(4) === 0,
+    workload: dice(3) === 0 ? 10 + dice(10) * 10 : null,
+    words: dice(3) === 0 ? (words[dice(words.length)] ?? '') : '',
+    page: 1 + dice(3),
+    pageSize: 1 + dice(9),
+    companyNames,
   }));
 }
 
@@ -84,41 +115,79 @@ describe.each(WORLDS)('JobSearch $name', ({ open }) => {
     return expected;
   };
 
-  const ADAPTERS: readonly (readonly [string, (site: Site, ports: World['ports']) => JobSearch])[] = [
-    ['on the server', (_, { jobs }) => jobs], ['over HTTP', ({ http }) => http], ['from an index', ({ indexed }) => indexed],
-  ];
+  const ADAPTERS: readonly (readonly [string, (site: Site, ports: World['ports']) => JobSearch])[] =
+    [
+      ['on the server', (_, { jobs }) => jobs],
+      ['over HTTP', ({ http }) => http],
+      ['from an index', ({ indexed }) => indexed],
+    ];
 
   describe.each(ADAPTERS)('%s', (name, searchOf) => {
     const isIndexed = name === 'from an index';
 
-    it.each([['of a house', ''], ['of the group', ''], ['of a house', 'en'], ['of the group', 'it-CH']] as const)('answers any question as the server does, %s, locale "%s"', async (where, locale) => {
-      const site = where === 'of a house' ? house : group;
-      if (isIndexed) expect(await site.indexed.prepare(locale)).toBe(true);
-      const brandId = where === 'of a house' ? world.brand.id : null;
-      const everything = await valueOf(world.ports.jobs.list({ ...WHOLE, brandId, pageSize: 100 }, locale));
-      const words = everything.jobs.flatMap(({ title, place }) => [title.text.slice(0, 5), title.text.toUpperCase(), `${place ?? ''} ${title.text}`, 'gibtesnicht', world.brand.name.slice(0, 4)]);
-      const names = { [world.brand.id]: world.brand.name, [world.multilingual.id]: world.multilingual.name };
-      const queries = makeQueries(brandId, everything.companies.map((company) => company.brandId), words, names);
-      const search = searchOf(site, world.ports);
-      const totals = new Set<number>();
-      for (const query of queries) {
-        const expected = await expectedFor(query, locale);
-        expect(await valueOf(search.list(query, locale)), JSON.stringify(query)).toEqual(expected);
-        totals.add(expected.total);
-      }
-      expect(totals.size).toBeGreaterThan(2);
-      expect(totals.has(0)).toBe(true);
-    });
+    it.each([
+      ['of a house', ''],
+      ['of the group', ''],
+      ['of a house', 'en'],
+      ['of the group', 'it-CH'],
+    ] as const)(
+      'answers any question as the server does, %s, locale "%s"',
+      async (where, locale) => {
+        const site = where === 'of a house' ? house : group;
+        if (isIndexed) expect(await site.indexed.prepare(locale)).toBe(true);
+        const brandId = where === 'of a house' ? world.brand.id : null;
+        const everything = await valueOf(
+          world.ports.jobs.list({ ...WHOLE, brandId, pageSize: 100 }, locale),
+        );
+        const words = everything.jobs.flatMap(({ title, place }) => [
+          title.text.slice(0, 5),
+          title.text.toUpperCase(),
+          `${place ?? ''} ${title.text}`,
+          'gibtesnicht',
+          world.brand.name.slice(0, 4),
+        ]);
+        const names = {
+          [world.brand.id]: world.brand.name,
+          [world.multilingual.id]: world.multilingual.name,
+        };
+        const queries = makeQueries(
+          brandId,
+          everything.companies.map((company) => company.brandId),
+          words,
+          names,
+        );
+        const search = searchOf(site, world.ports);
+        const totals = new Set<number>();
+        for (const query of queries) {
+          const expected = await expectedFor(query, locale);
+          expect(await valueOf(search.list(query, locale)), JSON.stringify(query)).toEqual(
+            expected,
+          );
+          totals.add(expected.total);
+        }
+        expect(totals.size).toBeGreaterThan(2);
+        expect(totals.has(0)).toBe(true);
+      },
+    );
 
     it('gives up when its caller has given up', async () => {
       if (isIndexed) await house.indexed.prepare('');
-      expect(await searchOf(house, world.ports).list({ ...WHOLE, brandId: world.brand.id }, '', AbortSignal.abort())).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+      expect(
+        await searchOf(house, world.ports).list(
+          { ...WHOLE, brandId: world.brand.id },
+          '',
+          AbortSignal.abort(),
+        ),
+      ).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     });
 
     it('answers with a failure, and does not throw, when nothing can be reached', async () => {
       if (isIndexed) expect(await nothingBehind.indexed.prepare('')).toBe(false);
       const search = searchOf(nothingBehind, world.unreachable);
-      expect(await search.list({ ...WHOLE, brandId: world.brand.id }, '')).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+      expect(await search.list({ ...WHOLE, brandId: world.brand.id }, '')).toMatchObject({
+        ok: false,
+        failure: { kind: 'unreachable' },
+      });
     });
 
     it('gives every caller an answer of its own', async () => {

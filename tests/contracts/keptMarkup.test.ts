@@ -13,19 +13,38 @@ import { brands, listAddresses } from '../support/listAddresses.ts';
 const { url, token } = inject('contentService');
 const service = createContentClient({ baseUrl: `${url}/api`, token });
 const clock = { now: () => new Date('2026-11-22T10:00:00Z') };
-const DETAILS = /href="(\/(?:\w\w\/)?(?:events|media|jobs\/offene-stellen|unsere-haeuser)\/[^"?#/]+(?:\/[^"?#/.]+)?)"/g;
+const DETAILS =
+  /href="(\/(?:\w\w\/)?(?:events|media|jobs\/offene-stellen|unsere-haeuser)\/[^"?#/]+(?:\/[^"?#/.]+)?)"/g;
 
-const cacheOf = (client: ContentClient): ContentCache => createContentCache({ client, maxAge: 3_600_000 });
+const cacheOf = (client: ContentClient): ContentCache =>
+  createContentCache({ client, maxAge: 3_600_000 });
 /** A renderer that has drawn nothing yet. */
-const renderer = (contentCache: ContentCache): RenderPage => createRenderer({
-  portsFor: createServerPorts({ clock, report: () => undefined, timetable: null, drafts: null }), contentCache, clock,
-  addresses: createBrandAddresses(brands, 3000), assets: TEST_ASSETS,
-  logError: (error) => { throw error; }, reportRedirect: () => undefined, reportFallback: () => undefined,
-});
-const drawIn = (textSize: TextSize) => async (render: RenderPage, brand: Brand, path: string, known = true) => {
-  const { status, html, tags } = await render({ brand, path, knownHost: known, local: true, query: '', textSize });
-  return { status, html, tags: [...tags].toSorted() };
-};
+const renderer = (contentCache: ContentCache): RenderPage =>
+  createRenderer({
+    portsFor: createServerPorts({ clock, report: () => undefined, timetable: null, drafts: null }),
+    contentCache,
+    clock,
+    addresses: createBrandAddresses(brands, 3000),
+    assets: TEST_ASSETS,
+    logError: (error) => {
+      throw error;
+    },
+    reportRedirect: () => undefined,
+    reportFallback: () => undefined,
+  });
+const drawIn =
+  (textSize: TextSize) =>
+  async (render: RenderPage, brand: Brand, path: string, known = true) => {
+    const { status, html, tags } = await render({
+      brand,
+      path,
+      knownHost: known,
+      local: true,
+      query: '',
+      textSize,
+    });
+    return { status, html, tags: [...tags].toSorted() };
+  };
 const draw = drawIn('normal');
 
 async function listPaths(render: RenderPage, brand: Brand): Promise<readonly string[]> {
@@ -38,58 +57,78 @@ async function listPaths(render: RenderPage, brand: Brand): Promise<readonly str
   return [...new Set([...paths, ...found])];
 }
 
-it.each(brands.map((brand) => [brand.id, brand] as const))('every page of %s is the same from kept markup as drawn for the first time', async (_, brand) => {
-  const contentCache = cacheOf(service);
-  const kept = renderer(contentCache);
-  const paths = await listPaths(kept, brand);
-  for (const path of paths) {
-    for (const size of ['larger', 'normal'] as const) {
-      const once = await drawIn(size)(renderer(contentCache), brand, path);
-      await drawIn(size)(kept, brand, path, false);
-      expect(await drawIn(size)(kept, brand, path), path).toEqual(once);
+it.each(brands.map((brand) => [brand.id, brand] as const))(
+  'every page of %s is the same from kept markup as drawn for the first time',
+  async (_, brand) => {
+    const contentCache = cacheOf(service);
+    const kept = renderer(contentCache);
+    const paths = await listPaths(kept, brand);
+    for (const path of paths) {
+      for (const size of ['larger', 'normal'] as const) {
+        const once = await drawIn(size)(renderer(contentCache), brand, path);
+        await drawIn(size)(kept, brand, path, false);
+        expect(await drawIn(size)(kept, brand, path), path).toEqual(once);
+      }
     }
-  }
-});
+  },
+);
 
 it('a page that is asked for again reads nothing but the cache, and draws nothing', async () => {
   const [brand] = brands;
   if (brand === undefined) throw new Error('There is no brand');
   const cache = cacheOf(service);
-  const portsFor = vi.fn(createServerPorts({ clock, report: () => undefined, timetable: null, drafts: null }));
+  const portsFor = vi.fn(
+    createServerPorts({ clock, report: () => undefined, timetable: null, drafts: null }),
+  );
   const render = createRenderer({
-    portsFor, contentCache: cache, clock, addresses: createBrandAddresses(brands, 3000), assets: TEST_ASSETS,
-    logError: (error) => { throw error; }, reportRedirect: () => undefined, reportFallback: () => undefined,
+    portsFor,
+    contentCache: cache,
+    clock,
+    addresses: createBrandAddresses(brands, 3000),
+    assets: TEST_ASSETS,
+    logError: (error) => {
+      throw error;
+    },
+    reportRedirect: () => undefined,
+    reportFallback: () => undefined,
   });
   const first = await draw(render, brand, '/');
   expect(await draw(render, brand, '/')).toEqual(first);
   expect(portsFor).toHaveBeenCalledOnce();
 });
 
-it.each(['seite', 'configuration'] as const)('an edit of a %s is seen on every page, and nothing else changes', async (kind) => {
-  let edited = false;
-  const client: ContentClient = {
-    async read(read, signal) {
-      const answer = await service.read(read, signal);
-      const isMeant = edited && (kind === 'seite' ? read.kind === 'page' : read.kind === 'configuration');
-      if (!isMeant || !answer.ok) return answer;
-      const text = JSON.stringify(answer.value).replaceAll(/"(titel|Claim|text)":"(?!http)/g, '"$1":"Bearbeitet ');
-      return { ok: true, value: JSON.parse(text) as unknown };
-    },
-  };
-  const contentCache = cacheOf(client);
-  const kept = renderer(contentCache);
-  for (const brand of brands.slice(0, 4)) {
-    for (const { path } of listAddresses(brand)) await draw(kept, brand, path);
-  }
-  edited = true;
-  contentCache.purge([EVERYTHING]);
-  let changed = 0;
-  for (const brand of brands.slice(0, 4)) {
-    for (const { path } of listAddresses(brand)) {
-      const page = await draw(kept, brand, path);
-      expect(page, path).toEqual(await draw(renderer(contentCache), brand, path));
-      changed += Number(page.html.includes('Bearbeitet'));
+it.each(['seite', 'configuration'] as const)(
+  'an edit of a %s is seen on every page, and nothing else changes',
+  async (kind) => {
+    let edited = false;
+    const client: ContentClient = {
+      async read(read, signal) {
+        const answer = await service.read(read, signal);
+        const isMeant =
+          edited && (kind === 'seite' ? read.kind === 'page' : read.kind === 'configuration');
+        if (!isMeant || !answer.ok) return answer;
+        const text = JSON.stringify(answer.value).replaceAll(
+          /"(titel|Claim|text)":"(?!http)/g,
+          '"$1":"Bearbeitet ',
+        );
+        return { ok: true, value: JSON.parse(text) as unknown };
+      },
+    };
+    const contentCache = cacheOf(client);
+    const kept = renderer(contentCache);
+    for (const brand of brands.slice(0, 4)) {
+      for (const { path } of listAddresses(brand)) await draw(kept, brand, path);
     }
-  }
-  expect(changed).toBeGreaterThan(0);
-});
+    edited = true;
+    contentCache.purge([EVERYTHING]);
+    let changed = 0;
+    for (const brand of brands.slice(0, 4)) {
+      for (const { path } of listAddresses(brand)) {
+        const page = await draw(kept, brand, path);
+        expect(page, path).toEqual(await draw(renderer(contentCache), brand, path));
+        changed += Number(page.html.includes('Bearbeitet'));
+      }
+    }
+    expect(changed).toBeGreaterThan(0);
+  },
+);

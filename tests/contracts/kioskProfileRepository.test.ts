@@ -5,23 +5,46 @@ import { brands } from '../support/listAddresses.ts';
 import { describePort, itReadsWell, valueOf } from './describePort.ts';
 
 describePort('KioskProfileRepository', (world) => {
-  /** A house whose screen speaks Italian as well: where the sample content has another one for that, its. */
+  /**
+   * A house whose screen speaks Italian as well: where the sample content has another one for that,
+   * its.
+   */
   const handleInItalian = async (): Promise<string> => {
     const own = await valueOf(world().ports.kioskProfiles.find(handle()));
-    return own?.locales.includes('it-CH') === true ? handle() : `${brands.find(({ localeInPath }) => localeInPath)?.id ?? ''}-empfang`;
+    return own?.locales.includes('it-CH') === true
+      ? handle()
+      : `${brands.find(({ localeInPath }) => localeInPath)?.id ?? ''}-empfang`;
   };
   const handle = (): string => `${world().brand.id}-empfang`;
 
   it('finds how a screen behaves, and no secret with it', async () => {
     const profile = await valueOf(world().ports.kioskProfiles.find(handle()));
     expect(profile).toEqual({
-      handle: handle(), brandId: world().brand.id, title: expect.stringMatching(/Empfang/), startPath: expect.stringMatching(/^\//), locales: expect.arrayContaining(['de-CH']),
-      tabs: KIOSK_TABS, allowedRoutes: expect.arrayContaining(['events']), idleSeconds: 60, orientation: expect.stringMatching(/^(?:portrait|landscape)$/),
+      handle: handle(),
+      brandId: world().brand.id,
+      title: expect.stringMatching(/Empfang/),
+      startPath: expect.stringMatching(/^\//),
+      locales: expect.arrayContaining(['de-CH']),
+      tabs: KIOSK_TABS,
+      allowedRoutes: expect.arrayContaining(['events']),
+      idleSeconds: 60,
+      orientation: expect.stringMatching(/^(?:portrait|landscape)$/),
       hours: expect.arrayContaining([{ from: '06:30', to: '21:00', state: 'on' }]),
-      floors: expect.arrayContaining([{ name: 'Erdgeschoss', rooms: expect.arrayContaining(['Empfang']), way: expect.stringMatching(/\.$/), here: true }]),
+      floors: expect.arrayContaining([
+        {
+          name: 'Erdgeschoss',
+          rooms: expect.arrayContaining(['Empfang']),
+          way: expect.stringMatching(/\.$/),
+          here: true,
+        },
+      ]),
       eveningImages: [expect.objectContaining({ file: expect.stringMatching(/abend.*\.png$/) })],
       translations: expect.any(Object),
-      hasPin: expect.any(Boolean), maintenance: false, message: null, reloadFrom: null, device: true,
+      hasPin: expect.any(Boolean),
+      maintenance: false,
+      message: null,
+      reloadFrom: null,
+      device: true,
     });
     expect(JSON.stringify(profile)).not.toMatch(/pinHash|scrypt|geheim/);
   });
@@ -31,12 +54,22 @@ describePort('KioskProfileRepository', (world) => {
     if (profile === null) throw new Error('There is no profile');
     const [german, italian] = [screenWords(profile, 'de-CH'), screenWords(profile, 'it-CH')];
     expect(german.floors.map(({ langs }) => langs)).toEqual(profile.floors.map(() => ({})));
-    expect(italian.floors.at(german.floors.findIndex(({ name }) => name === 'Erdgeschoss'))).toMatchObject({ name: 'Piano terra', rooms: expect.arrayContaining(['Ricezione']), here: true, langs: {} });
+    expect(
+      italian.floors.at(german.floors.findIndex(({ name }) => name === 'Erdgeschoss')),
+    ).toMatchObject({
+      name: 'Piano terra',
+      rooms: expect.arrayContaining(['Ricezione']),
+      here: true,
+      langs: {},
+    });
   });
 
-  it.each(['gibt-es-nicht', '', '../x', '$ne', 'A', 'a b', 'a'.repeat(200)])('finds nothing behind %j', async (unknown) => {
-    expect(await world().ports.kioskProfiles.find(unknown)).toEqual({ ok: true, value: null });
-  });
+  it.each(['gibt-es-nicht', '', '../x', '$ne', 'A', 'a b', 'a'.repeat(200)])(
+    'finds nothing behind %j',
+    async (unknown) => {
+      expect(await world().ports.kioskProfiles.find(unknown)).toEqual({ ok: true, value: null });
+    },
+  );
 
   itReadsWell(world, (ports, signal) => ports.kioskProfiles.find(handle(), signal));
 });

@@ -20,26 +20,57 @@ const { page } = samplePageOf([], { path: 'events', title: { text: 'Liste' } });
 const entryOf = (id: string) => ROUTE_TABLE.find((each) => each.id === id) as RouteEntry;
 const { signal } = new AbortController();
 
-const EVENT_QUERIES = ['', '?kategorie=musik', '?kategorie=anderes', '?zeit=vergangen', '?zeit=vergangen&seite=2', '?seite=2', '?haus=gibt-es-nicht', '?kategorie=unsinn'];
+const EVENT_QUERIES = [
+  '',
+  '?kategorie=musik',
+  '?kategorie=anderes',
+  '?zeit=vergangen',
+  '?zeit=vergangen&seite=2',
+  '?seite=2',
+  '?haus=gibt-es-nicht',
+  '?kategorie=unsinn',
+];
 
 describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
   let world: World;
   let site: { readonly app: FastifyInstance; readonly gateway: string };
   let nothingBehind: typeof site;
   const contextOf = (ports: ReadingPorts): LoadContext => ({
-    brand: siteOf(world.brand), surface: 'web', now: () => startOfDay(world.now),
-    ports: { ...ports, pages: { find: async () => success(page) }, brandLooks: { list: async () => [] }, timetable: null } as unknown as ContentPorts,
+    brand: siteOf(world.brand),
+    surface: 'web',
+    now: () => startOfDay(world.now),
+    ports: {
+      ...ports,
+      pages: { find: async () => success(page) },
+      brandLooks: { list: async () => [] },
+      timetable: null,
+    } as unknown as ContentPorts,
   });
   const siteOf = (brand: Brand): Brand => ({ ...brand, hiddenRoutes: [] });
 
   async function openSite(ports: ReadingPorts): Promise<typeof site> {
     const app = fastify();
-    app.decorateRequest('site', { getter: () => ({ brand: siteOf(world.brand), known: true, local: false }) });
-    const portsFor: PortsFactory = () => contextOf(ports).ports as unknown as ReturnType<PortsFactory>;
+    app.decorateRequest('site', {
+      getter: () => ({ brand: siteOf(world.brand), known: true, local: false }),
+    });
+    const portsFor: PortsFactory = () =>
+      contextOf(ports).ports as unknown as ReturnType<PortsFactory>;
     await registerLists(app, {
-      portsFor, addresses: { looks: () => [] }, clock: { now: () => world.now },
-      contentCache: { read: () => { throw new Error('The ports read for themselves'); }, purge: () => undefined },
-      pageCache: createPageCache({ maxBytes: 1e6, freshFor: 0, usableFor: 0, onError: () => undefined }),
+      portsFor,
+      addresses: { looks: () => [] },
+      clock: { now: () => world.now },
+      contentCache: {
+        read: () => {
+          throw new Error('The ports read for themselves');
+        },
+        purge: () => undefined,
+      },
+      pageCache: createPageCache({
+        maxBytes: 1e6,
+        freshFor: 0,
+        usableFor: 0,
+        onError: () => undefined,
+      }),
     });
     return { app, gateway: `${await app.listen({ port: 0, host: '127.0.0.1' })}/api` };
   }
@@ -54,15 +85,31 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
     await world.close();
   });
 
-  const visitOf = (path: string, search: string) => ({ path, params: {}, query: new URLSearchParams(search), signal });
+  const visitOf = (path: string, search: string) => ({
+    path,
+    params: {},
+    query: new URLSearchParams(search),
+    signal,
+  });
 
   it.each(EVENT_QUERIES)('give the events of "%s" as their page has them', async (search) => {
     const answers = createListAnswers('events', '', site.gateway);
-    const loaded = await loadEventList(entryOf('events'), contextOf(world.ports), visitOf('/events', search)).catch(() => null);
+    const loaded = await loadEventList(
+      entryOf('events'),
+      contextOf(world.ports),
+      visitOf('/events', search),
+    ).catch(() => null);
     const found = await answers.find(search, signal);
-    expect(found).toEqual(loaded && {
-      title: loaded.title, list: loaded.list, filter: loaded.filter, pageNumber: loaded.pageNumber, pages: loaded.pages, otherBrands: loaded.otherBrands,
-    });
+    expect(found).toEqual(
+      loaded && {
+        title: loaded.title,
+        list: loaded.list,
+        filter: loaded.filter,
+        pageNumber: loaded.pageNumber,
+        pages: loaded.pages,
+        otherBrands: loaded.otherBrands,
+      },
+    );
     if (search === '') expect(found?.list.total).toBeGreaterThan(1);
   });
 
@@ -70,16 +117,35 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
     const answers = createListAnswers('media', '', site.gateway);
     const all = await answers.find('', signal);
     expect(all?.list.years.length).toBeGreaterThan(0);
-    for (const search of ['', '?seite=2', '?jahr=1999', ...(all?.list.years ?? []).map((year) => `?jahr=${year}`)]) {
-      const loaded = await loadMediaList(entryOf('media'), contextOf(world.ports), visitOf('/media', search)).catch(() => null);
-      expect(await answers.find(search, signal), search).toEqual(loaded && { title: loaded.title, list: loaded.list, year: loaded.year, pageNumber: loaded.pageNumber, pages: loaded.pages });
+    for (const search of [
+      '',
+      '?seite=2',
+      '?jahr=1999',
+      ...(all?.list.years ?? []).map((year) => `?jahr=${year}`),
+    ]) {
+      const loaded = await loadMediaList(
+        entryOf('media'),
+        contextOf(world.ports),
+        visitOf('/media', search),
+      ).catch(() => null);
+      expect(await answers.find(search, signal), search).toEqual(
+        loaded && {
+          title: loaded.title,
+          list: loaded.list,
+          year: loaded.year,
+          pageNumber: loaded.pageNumber,
+          pages: loaded.pages,
+        },
+      );
     }
   });
 
   it('give nothing for a page beyond the last, when the caller has given up, and when nothing can be reached', async () => {
     for (const name of ['events', 'media'] as const) {
       expect(await createListAnswers(name, '', site.gateway).find('?seite=999', signal)).toBeNull();
-      expect(await createListAnswers(name, '', site.gateway).find('', AbortSignal.abort())).toBeNull();
+      expect(
+        await createListAnswers(name, '', site.gateway).find('', AbortSignal.abort()),
+      ).toBeNull();
       expect(await createListAnswers(name, '', nothingBehind.gateway).find('', signal)).toBeNull();
     }
   });

@@ -10,14 +10,22 @@ import { LOGIN, startMailServer, type MailServer } from '../support/startMailSer
 
 const FROM = 'noreply@gruppe.example';
 const mail: Mail = {
-  id: 'a1b2c3', from: 'Haus «Lindengut», Uster', to: 'v.hoesli@haus.example', replyTo: 'empfang@lindengut.example', language: 'de',
-  subject: 'Ihre Bewerbung ist angekommen: 7KQ2-M4XW – Lindengut', text: 'Guten Tag Verena Hösli\n\nDanke für Ihre Bewerbung.\n.\nEine Zeile mit einem Punkt allein, und eine sehr lange, die länger ist als jede Zeile, die man in einem Brief schreiben würde. 🌻\n',
+  id: 'a1b2c3',
+  from: 'Haus «Lindengut», Uster',
+  to: 'v.hoesli@haus.example',
+  replyTo: 'empfang@lindengut.example',
+  language: 'de',
+  subject: 'Ihre Bewerbung ist angekommen: 7KQ2-M4XW – Lindengut',
+  text: 'Guten Tag Verena Hösli\n\nDanke für Ihre Bewerbung.\n.\nEine Zeile mit einem Punkt allein, und eine sehr lange, die länger ist als jede Zeile, die man in einem Brief schreiben würde. 🌻\n',
 };
 const SENT = { ok: true, value: 'sent' };
-const refuse = (responseCode: number, words = 'v.hoesli@haus.example: no') => Object.assign(new Error(words), { responseCode });
+const refuse = (responseCode: number, words = 'v.hoesli@haus.example: no') =>
+  Object.assign(new Error(words), { responseCode });
 
 const toEnd: (() => Promise<void>)[] = [];
-afterEach(async () => { await Promise.all(toEnd.splice(0).map((end) => end())); });
+afterEach(async () => {
+  await Promise.all(toEnd.splice(0).map((end) => end()));
+});
 
 async function open(options: SMTPServerOptions = {}): Promise<MailServer> {
   const server = await startMailServer(options);
@@ -25,14 +33,23 @@ async function open(options: SMTPServerOptions = {}): Promise<MailServer> {
   return server;
 }
 
-const senderTo = (port: number, { login = '', protocol = 'smtp', host = '127.0.0.1', patience = 30_000 } = {}): MailSender => new SmtpMailSender({ url: `${protocol}://${login}${host}:${port}`, from: FROM, patience });
-const asUser = (password = LOGIN.password): string => `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(password)}@`;
-const headersOf = ({ received }: MailServer): Readonly<Record<string, string>> => Object.fromEntries(received[0]?.headers ?? []);
+const senderTo = (
+  port: number,
+  { login = '', protocol = 'smtp', host = '127.0.0.1', patience = 30_000 } = {},
+): MailSender =>
+  new SmtpMailSender({ url: `${protocol}://${login}${host}:${port}`, from: FROM, patience });
+const asUser = (password = LOGIN.password): string =>
+  `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(password)}@`;
+const headersOf = ({ received }: MailServer): Readonly<Record<string, string>> =>
+  Object.fromEntries(received[0]?.headers ?? []);
 
 interface World {
   readonly name: string;
   /** A sender, and what has arrived through it: recipient, subject and words. */
-  open(): Promise<{ readonly sender: MailSender; arrived(): readonly (readonly [string, string, string])[] }>;
+  open(): Promise<{
+    readonly sender: MailSender;
+    arrived(): readonly (readonly [string, string, string])[];
+  }>;
   /** One that fails as told. */
   failing(failure: MailFailure): Promise<MailSender>;
 }
@@ -42,7 +59,10 @@ const WORLDS: readonly World[] = [
     name: 'in memory',
     async open() {
       const sender = new InMemoryMailSender();
-      return { sender, arrived: () => sender.sent.map(({ to, subject, text }) => [to, subject, text] as const) };
+      return {
+        sender,
+        arrived: () => sender.sent.map(({ to, subject, text }) => [to, subject, text] as const),
+      };
     },
     failing: async (failure) => new InMemoryMailSender(failure),
   },
@@ -50,11 +70,24 @@ const WORLDS: readonly World[] = [
     name: 'over SMTP',
     async open() {
       const server = await open();
-      return { sender: senderTo(server.port), arrived: () => server.received.map((each) => [each.to.join(), Object.fromEntries(each.headers)['subject'] ?? '', each.text] as const) };
+      return {
+        sender: senderTo(server.port),
+        arrived: () =>
+          server.received.map(
+            (each) =>
+              [
+                each.to.join(),
+                Object.fromEntries(each.headers)['subject'] ?? '',
+                each.text,
+              ] as const,
+          ),
+      };
     },
     async failing({ kind, single }) {
       if (!single) return senderTo(9);
-      const server = await open({ onRcptTo: (_, __, done) => done(refuse(kind === 'refused' ? 550 : 450)) });
+      const server = await open({
+        onRcptTo: (_, __, done) => done(refuse(kind === 'refused' ? 550 : 450)),
+      });
       return senderTo(server.port);
     },
   },
@@ -69,7 +102,13 @@ describe.each(WORLDS)('MailSender $name', (world) => {
 
   it('sends as often as it is asked', async () => {
     const { sender, arrived } = await world.open();
-    expect(await Promise.all([sender.send(mail), sender.send(mail), sender.send({ ...mail, replyTo: null })])).toEqual([SENT, SENT, SENT]);
+    expect(
+      await Promise.all([
+        sender.send(mail),
+        sender.send(mail),
+        sender.send({ ...mail, replyTo: null }),
+      ]),
+    ).toEqual([SENT, SENT, SENT]);
     expect(arrived()).toHaveLength(3);
   });
 
@@ -77,14 +116,29 @@ describe.each(WORLDS)('MailSender $name', (world) => {
     const { sender, arrived } = await world.open();
     expect(await sender.isAnswering()).toBe(true);
     expect(arrived()).toEqual([]);
-    expect(await (await world.failing({ kind: 'unavailable', single: false, detail: 'as told' })).isAnswering()).toBe(false);
-    expect(await (await world.failing({ kind: 'unavailable', single: true, detail: 'as told' })).isAnswering()).toBe(true);
+    expect(
+      await (
+        await world.failing({ kind: 'unavailable', single: false, detail: 'as told' })
+      ).isAnswering(),
+    ).toBe(false);
+    expect(
+      await (
+        await world.failing({ kind: 'unavailable', single: true, detail: 'as told' })
+      ).isAnswering(),
+    ).toBe(true);
   });
 
-  it.each<Pick<MailFailure, 'kind' | 'single'>>([{ kind: 'unavailable', single: false }, { kind: 'unavailable', single: true }, { kind: 'refused', single: true }])('says %o, and nothing of the recipient', async (expected) => {
+  it.each<Pick<MailFailure, 'kind' | 'single'>>([
+    { kind: 'unavailable', single: false },
+    { kind: 'unavailable', single: true },
+    { kind: 'refused', single: true },
+  ])('says %o, and nothing of the recipient', async (expected) => {
     const sender = await world.failing({ ...expected, detail: 'as told' });
     const answer = await sender.send(mail);
-    expect(answer).toEqual({ ok: false, failure: { ...expected, detail: expect.stringMatching(/./) } });
+    expect(answer).toEqual({
+      ok: false,
+      failure: { ...expected, detail: expect.stringMatching(/./) },
+    });
     expect(JSON.stringify(answer)).not.toMatch(/hoesli|Verena|Bewerbung/);
   });
 });
@@ -98,24 +152,47 @@ describe('what a mail server gets', () => {
     const [first, second] = server.received;
     expect([first?.from, first?.to]).toEqual([FROM, [mail.to]]);
     expect(headersOf(server)).toMatchObject({
-      from: expect.stringMatching(/^"?Haus «Lindengut», Uster"? <noreply@gruppe\.example>$/), to: mail.to, 'reply-to': mail.replyTo, subject: mail.subject, 'message-id': '<a1b2c3@gruppe.example>',
-      'auto-submitted': 'auto-generated', 'content-language': 'de', 'content-type': 'text/plain; charset=utf-8', date: expect.stringMatching(/\d{4}/),
+      from: expect.stringMatching(/^"?Haus «Lindengut», Uster"? <noreply@gruppe\.example>$/),
+      to: mail.to,
+      'reply-to': mail.replyTo,
+      subject: mail.subject,
+      'message-id': '<a1b2c3@gruppe.example>',
+      'auto-submitted': 'auto-generated',
+      'content-language': 'de',
+      'content-type': 'text/plain; charset=utf-8',
+      date: expect.stringMatching(/\d{4}/),
     });
     expect(first?.source).not.toMatch(/x-mailer|multipart|content-disposition/i);
-    expect(second?.headers.find(([name]) => name === 'message-id')).toEqual(['message-id', '<a1b2c3@gruppe.example>']);
+    expect(second?.headers.find(([name]) => name === 'message-id')).toEqual([
+      'message-id',
+      '<a1b2c3@gruppe.example>',
+    ]);
   });
 
   it('is one mail to one person, whatever is in the names', async () => {
     const server = await open();
     const answer = await senderTo(server.port).send({
-      ...mail, from: 'Haus\r\nBcc: fremd@boese.example\r\n\r\nWerbung', subject: 'Nummer\r\nBcc: fremd@boese.example\nX-Boese: ja\r\n\r\nWerbung', id: 'a1\r\nBcc: fremd@boese.example', replyTo: 'empfang@lindengut.example\r\nBcc: fremd@boese.example',
+      ...mail,
+      from: 'Haus\r\nBcc: fremd@boese.example\r\n\r\nWerbung',
+      subject: 'Nummer\r\nBcc: fremd@boese.example\nX-Boese: ja\r\n\r\nWerbung',
+      id: 'a1\r\nBcc: fremd@boese.example',
+      replyTo: 'empfang@lindengut.example\r\nBcc: fremd@boese.example',
     });
     expect(answer).toEqual(SENT);
     expect(server.received.map(({ to, text }) => [to, text])).toEqual([[[mail.to], mail.text]]);
-    expect(server.received[0]?.headers.map(([name]) => name).filter((name) => ['bcc', 'x-boese'].includes(name))).toEqual([]);
+    expect(
+      server.received[0]?.headers
+        .map(([name]) => name)
+        .filter((name) => ['bcc', 'x-boese'].includes(name)),
+    ).toEqual([]);
   });
 
-  it.each(['a@b.example\r\nRCPT TO:<fremd@boese.example>', 'a@b.example, fremd@boese.example', '<fremd@boese.example> a@b.example', ''])('is nothing where %j is no recipient', async (to) => {
+  it.each([
+    'a@b.example\r\nRCPT TO:<fremd@boese.example>',
+    'a@b.example, fremd@boese.example',
+    '<fremd@boese.example> a@b.example',
+    '',
+  ])('is nothing where %j is no recipient', async (to) => {
     const server = await open();
     const answer = await senderTo(server.port).send({ ...mail, to });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', single: true } });
@@ -136,7 +213,10 @@ describe('a login', () => {
     expect(server.received[0]?.user).toBe(LOGIN.user);
   });
 
-  it.each([['a wrong one', asUser('falsch')], ['none', '']])('that is %s is ours to mend: the mail waits', async (_, login) => {
+  it.each([
+    ['a wrong one', asUser('falsch')],
+    ['none', ''],
+  ])('that is %s is ours to mend: the mail waits', async (_, login) => {
     const server = await open({ authOptional: false, allowInsecureAuth: true });
     const answer = await senderTo(server.port, { login }).send(mail);
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'unavailable', single: false } });
@@ -149,54 +229,131 @@ describe('encryption', () => {
   beforeEach(() => setDefaultCACertificates(trusted));
   afterEach(() => setDefaultCACertificates(trusted));
 
-  it.each([['smtp', { hideSTARTTLS: false }], ['smtps', { secure: true }]])('by %s with a certificate that nobody vouches for is none: nothing is sent', async (protocol, options) => {
-    const server = await open(options);
-    expect(await senderTo(server.port, { protocol, login: asUser() }).send(mail)).toMatchObject({ ok: false, failure: { kind: 'unavailable', single: false } });
-    expect(server.received).toEqual([]);
-  });
+  it.each([
+    ['smtp', { hideSTARTTLS: false }],
+    ['smtps', { secure: true }],
+  ])(
+    'by %s with a certificate that nobody vouches for is none: nothing is sent',
+    async (protocol, options) => {
+      const server = await open(options);
+      expect(await senderTo(server.port, { protocol, login: asUser() }).send(mail)).toMatchObject({
+        ok: false,
+        failure: { kind: 'unavailable', single: false },
+      });
+      expect(server.received).toEqual([]);
+    },
+  );
 
   it('must be offered beyond this machine, or nothing is said to the server', async () => {
     const server = await open();
     // Linux takes it for this machine, we don't.
-    expect(await senderTo(server.port, { host: '0.0.0.0' }).send(mail)).toMatchObject({ ok: false, failure: { kind: 'unavailable', single: false } });
+    expect(await senderTo(server.port, { host: '0.0.0.0' }).send(mail)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable', single: false },
+    });
     expect(server.received).toEqual([]);
     expect(await senderTo(server.port).send(mail)).toEqual(SENT);
   });
 
-  it.each([['smtp', { hideSTARTTLS: false }], ['smtps', { secure: true }]])('by %s is used where the certificate is trusted', async (protocol, options) => {
+  it.each([
+    ['smtp', { hideSTARTTLS: false }],
+    ['smtps', { secure: true }],
+  ])('by %s is used where the certificate is trusted', async (protocol, options) => {
     setDefaultCACertificates([...trusted, selfMadeCertificate.cert]);
     const server = await open(options);
-    expect(await senderTo(server.port, { protocol, login: asUser(), host: 'localhost' }).send(mail)).toEqual(SENT);
+    expect(
+      await senderTo(server.port, { protocol, login: asUser(), host: 'localhost' }).send(mail),
+    ).toEqual(SENT);
     expect(server.received[0]).toMatchObject({ secure: true, user: LOGIN.user });
   });
 });
 
 describe('a server that fails', () => {
-  const failureOf = async (options: SMTPServerOptions): Promise<unknown> => (await senderTo((await open(options)).port).send(mail) as { readonly failure?: unknown }).failure;
+  const failureOf = async (options: SMTPServerOptions): Promise<unknown> =>
+    ((await senderTo((await open(options)).port).send(mail)) as { readonly failure?: unknown })
+      .failure;
 
   it.each<[string, SMTPServerOptions, object]>([
-    ['does not want the recipient', { onRcptTo: (_, __, done) => done(refuse(550)) }, { kind: 'refused', single: true, detail: 'RCPT TO answered 550' }],
-    ['wants him later', { onRcptTo: (_, __, done) => done(refuse(451)) }, { kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' }],
-    ['does not want the words', { onData: (stream, _, done) => { stream.resume().on('end', () => done(refuse(554))); } }, { kind: 'refused', single: true, detail: 'DATA answered 554' }],
-    ['has no room now', { onData: (stream, _, done) => { stream.resume().on('end', () => done(refuse(452))); } }, { kind: 'unavailable', single: true, detail: 'DATA answered 452' }],
-    ['does not know our address', { onMailFrom: (_, __, done) => done(refuse(550)) }, { kind: 'unavailable', single: false, detail: 'MAIL FROM answered 550' }],
-    ['goes away', { onRcptTo: (_, __, done) => done(refuse(421)) }, { kind: 'unavailable', single: false, detail: 'CONN answered 421' }],
+    [
+      'does not want the recipient',
+      { onRcptTo: (_, __, done) => done(refuse(550)) },
+      { kind: 'refused', single: true, detail: 'RCPT TO answered 550' },
+    ],
+    [
+      'wants him later',
+      { onRcptTo: (_, __, done) => done(refuse(451)) },
+      { kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' },
+    ],
+    [
+      'does not want the words',
+      {
+        onData: (stream, _, done) => {
+          stream.resume().on('end', () => done(refuse(554)));
+        },
+      },
+      { kind: 'refused', single: true, detail: 'DATA answered 554' },
+    ],
+    [
+      'has no room now',
+      {
+        onData: (stream, _, done) => {
+          stream.resume().on('end', () => done(refuse(452)));
+        },
+      },
+      { kind: 'unavailable', single: true, detail: 'DATA answered 452' },
+    ],
+    [
+      'does not know our address',
+      { onMailFrom: (_, __, done) => done(refuse(550)) },
+      { kind: 'unavailable', single: false, detail: 'MAIL FROM answered 550' },
+    ],
+    [
+      'goes away',
+      { onRcptTo: (_, __, done) => done(refuse(421)) },
+      { kind: 'unavailable', single: false, detail: 'CONN answered 421' },
+    ],
   ])('and %s', async (_, options, expected) => {
     expect(await failureOf(options)).toEqual(expected);
   });
 
   it.each<[string, (socket: Socket) => void]>([
     ['says nothing', () => undefined],
-    ['greets without an end', (socket) => { const timer = setInterval(() => socket.write('220-Guten Tag\r\n'), 20); socket.on('close', () => clearInterval(timer)); }],
-    ['answers without an end', (socket) => { socket.write('220 Guten Tag\r\n'); socket.once('data', () => { const timer = setInterval(() => socket.write('250-noch etwas\r\n'), 20); socket.on('close', () => clearInterval(timer)); }); }],
+    [
+      'greets without an end',
+      (socket) => {
+        const timer = setInterval(() => socket.write('220-Guten Tag\r\n'), 20);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
+    [
+      'answers without an end',
+      (socket) => {
+        socket.write('220 Guten Tag\r\n');
+        socket.once('data', () => {
+          const timer = setInterval(() => socket.write('250-noch etwas\r\n'), 20);
+          socket.on('close', () => clearInterval(timer));
+        });
+      },
+    ],
     ['speaks another language', (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n')],
     ['hangs up', (socket) => socket.end()],
   ])('and %s', async (_, answer) => {
     const sockets = new Set<Socket>();
-    const server = createServer((socket) => { sockets.add(socket); socket.on('error', () => undefined); answer(socket); });
-    await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
-    toEnd.push(async () => { for (const socket of sockets) socket.destroy(); server.close(); });
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      answer(socket);
+    });
+    await new Promise<void>((done) => {
+      server.listen(0, '127.0.0.1', done);
+    });
+    toEnd.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
     // Without its patience it would be told of no failure at all by some of them.
-    expect(await senderTo((server.address() as AddressInfo).port, { patience: 300 }).send(mail)).toMatchObject({ ok: false, failure: { kind: 'unavailable', single: false } });
+    expect(
+      await senderTo((server.address() as AddressInfo).port, { patience: 300 }).send(mail),
+    ).toMatchObject({ ok: false, failure: { kind: 'unavailable', single: false } });
   });
 });

@@ -28,13 +28,16 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
     expect(italian?.title.text).not.toBe(german?.title.text);
   });
 
-  it.runIf(leavesFieldsGerman)('fills missing fields and blocks from German and marks them', async () => {
-    const { ports, multilingual } = world();
-    const italian = await valueOf(ports.pages.find(multilingual, '', 'it-CH'));
-    expect(italian?.lead?.lang).toBe('de-CH');
-    expect(italian?.blocks.length).toBeGreaterThan(0);
-    expect(italian?.blocks.every(({ lang }) => lang === 'de-CH')).toBe(true);
-  });
+  it.runIf(leavesFieldsGerman)(
+    'fills missing fields and blocks from German and marks them',
+    async () => {
+      const { ports, multilingual } = world();
+      const italian = await valueOf(ports.pages.find(multilingual, '', 'it-CH'));
+      expect(italian?.lead?.lang).toBe('de-CH');
+      expect(italian?.blocks.length).toBeGreaterThan(0);
+      expect(italian?.blocks.every(({ lang }) => lang === 'de-CH')).toBe(true);
+    },
+  );
 
   it('gives the German page, marked, where there is no translation', async () => {
     const { ports, brand } = world();
@@ -42,12 +45,26 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
     const english = await valueOf(ports.pages.find(brand, '', 'en'));
     expect(english?.title).toEqual({ text: german?.title.text, lang: 'de-CH' });
     expect(english?.image?.alt?.lang).toBe('de-CH');
-    expect(english?.blocks.map(({ key, kind, lang }) => [key, kind, lang])).toEqual(german?.blocks.map(({ key, kind }) => [key, kind, 'de-CH']));
+    expect(english?.blocks.map(({ key, kind, lang }) => [key, kind, lang])).toEqual(
+      german?.blocks.map(({ key, kind }) => [key, kind, 'de-CH']),
+    );
   });
 
-  it.each(['gibt-es-nicht', 'wohnen/', '/wohnen', '../wohnen', 'wohnen%00', 'a'.repeat(10_000), '<script>', '$ne'])('answers with null for the path %j', async (path) => {
+  it.each([
+    'gibt-es-nicht',
+    'wohnen/',
+    '/wohnen',
+    '../wohnen',
+    'wohnen%00',
+    'a'.repeat(10_000),
+    '<script>',
+    '$ne',
+  ])('answers with null for the path %j', async (path) => {
     const { ports, brand } = world();
-    expect(await ports.pages.find(brand, path.slice(0, 10_000), '')).toEqual({ ok: true, value: null });
+    expect(await ports.pages.find(brand, path.slice(0, 10_000), '')).toEqual({
+      ok: true,
+      value: null,
+    });
   });
 
   it('keeps the pages of brands apart', async () => {
@@ -67,8 +84,13 @@ describePort('PageRepository', (world, { leavesFieldsGerman }) => {
   });
 
   it('lists no address for a brand without pages', async () => {
-    expect(await world().ports.pages.listAddresses(world().stranger)).toEqual({ ok: true, value: [] });
+    expect(await world().ports.pages.listAddresses(world().stranger)).toEqual({
+      ok: true,
+      value: [],
+    });
   });
 
-  describe('listAddresses', () => { itReadsWell(world, (ports, signal) => ports.pages.listAddresses(world().brand, signal)); });
+  describe('listAddresses', () => {
+    itReadsWell(world, (ports, signal) => ports.pages.listAddresses(world().brand, signal));
+  });
 });

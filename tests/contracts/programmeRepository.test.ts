@@ -12,7 +12,11 @@ describePort('ProgrammeRepository', (world) => {
     const points = await valueOf(ports.programmes.listDay(brand, today(), ''));
     expect(points.length).toBeGreaterThan(1);
     const times = points.map(({ begin }) => begin);
-    expect([...times, ...points.map(({ end }) => end ?? '23:59')].filter((time) => !/^\d\d:\d\d$/.test(time))).toEqual([]);
+    expect(
+      [...times, ...points.map(({ end }) => end ?? '23:59')].filter(
+        (time) => !/^\d\d:\d\d$/.test(time),
+      ),
+    ).toEqual([]);
     expect(points.some(({ place }) => place !== null)).toBe(true);
     expect(times).toEqual(times.toSorted());
   });
@@ -29,21 +33,33 @@ describePort('ProgrammeRepository', (world) => {
 
   it('lists the German programme where there is no translation', async () => {
     const { ports, brand } = world();
-    expect(await ports.programmes.listDay(brand, today(), 'fr-CH')).toEqual(await ports.programmes.listDay(brand, today(), ''));
+    expect(await ports.programmes.listDay(brand, today(), 'fr-CH')).toEqual(
+      await ports.programmes.listDay(brand, today(), ''),
+    );
   });
 
   it('lists nothing for a day or a week without entry', async () => {
     const { ports, brand, stranger } = world();
-    expect(await ports.programmes.listDay(brand, '1999-01-01', '')).toEqual({ ok: true, value: [] });
-    expect(await ports.programmes.listMenus(brand, '1999-01-04', '')).toEqual({ ok: true, value: [] });
+    expect(await ports.programmes.listDay(brand, '1999-01-01', '')).toEqual({
+      ok: true,
+      value: [],
+    });
+    expect(await ports.programmes.listMenus(brand, '1999-01-04', '')).toEqual({
+      ok: true,
+      value: [],
+    });
     expect(await ports.programmes.listDay(stranger, today(), '')).toEqual({ ok: true, value: [] });
   });
 
   describe('of a day', () => {
-    itReadsWell(world, (ports, signal) => ports.programmes.listDay(world().brand, today(), '', signal));
+    itReadsWell(world, (ports, signal) =>
+      ports.programmes.listDay(world().brand, today(), '', signal),
+    );
   });
 
   describe('of a week', () => {
-    itReadsWell(world, (ports, signal) => ports.programmes.listMenus(world().brand, monday(), '', signal));
+    itReadsWell(world, (ports, signal) =>
+      ports.programmes.listMenus(world().brand, monday(), '', signal),
+    );
   });
 });

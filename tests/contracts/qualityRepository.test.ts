@@ -7,22 +7,57 @@ import { sampleBrand } from '../../src/adapters/in-memory/sampleBrand.ts';
 import { isAnswered } from '../../src/app/server/quality/isAnswered.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { AUDITED_TYPES } from '../../src/domain/quality/AuditedContent.ts';
-import { QUALITY_CHECKS, type QualityCheck, type QualityFinding, type QualityReport } from '../../src/domain/quality/QualityReport.ts';
+import {
+  QUALITY_CHECKS,
+  type QualityCheck,
+  type QualityFinding,
+  type QualityReport,
+} from '../../src/domain/quality/QualityReport.ts';
 import type { QualityRepository } from '../../src/domain/quality/QualityRepository.ts';
 import { AUDITED_BRANDS, auditedEntry, PANEL_LISTS } from '../support/auditedSamples.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { createStubContent } from './stubContent.ts';
 import { startStubContentService, STUB_TOKEN, type StubEntry } from './stubContentService.ts';
 
-/** A page of a house at `s/pruefung`, whose link leads nowhere, and of which search engines are told nothing. */
+/**
+ * A page of a house at `s/pruefung`, whose link leads nowhere, and of which search engines are told
+ * nothing.
+ */
 const TITLE = 'Eine Seite zum Prüfen';
 const DEAD = '/gibt-es-nicht';
-const FAULTY = { pfad: 's/pruefung', titel: TITLE, metaTitle: TITLE, bloecke: [{ __component: 'block.aufruf', titel: 'Und dann', link: { text: 'Dorthin', ziel: DEAD }, zweiterLink: { text: 'Zurück', ziel: '/s/pruefung' } }] };
-const BARE = { datei: { url: '/uploads/park.png', name: 'park.png', alternativeText: null }, alt: null, dekorativ: false };
+const FAULTY = {
+  pfad: 's/pruefung',
+  titel: TITLE,
+  metaTitle: TITLE,
+  bloecke: [
+    {
+      __component: 'block.aufruf',
+      titel: 'Und dann',
+      link: { text: 'Dorthin', ziel: DEAD },
+      zweiterLink: { text: 'Zurück', ziel: '/s/pruefung' },
+    },
+  ],
+};
+const BARE = {
+  datei: { url: '/uploads/park.png', name: 'park.png', alternativeText: null },
+  alt: null,
+  dekorativ: false,
+};
 
 const NOBODY = 'http://127.0.0.1:9';
 const NOW = new Date('2026-11-24T09:00:00Z');
-const SCREEN = { handle: 'alt-empfang', brandId: 'beispiel', lastSeenAt: '2026-11-01T09:00:00Z', build: 'r1', route: 'attract', lastPaintAt: '2026-11-01T09:00:00Z', errors: 0, turned: false, clockAhead: 0, copy: true };
+const SCREEN = {
+  handle: 'alt-empfang',
+  brandId: 'beispiel',
+  lastSeenAt: '2026-11-01T09:00:00Z',
+  build: 'r1',
+  route: 'attract',
+  lastPaintAt: '2026-11-01T09:00:00Z',
+  errors: 0,
+  turned: false,
+  clockAhead: 0,
+  copy: true,
+};
 
 interface QualityWorld {
   readonly repository: QualityRepository;
@@ -40,100 +75,188 @@ interface NamedQualityWorld {
   open(): Promise<QualityWorld>;
 }
 
-const fromDisk = { linkChecks: { list: async () => [] }, measureLoad: async () => ({ waiting: 1, stuck: 0, undeliverable: 0 }), screens: { list: async () => [SCREEN] } };
+const fromDisk = {
+  linkChecks: { list: async () => [] },
+  measureLoad: async () => ({ waiting: 1, stuck: 0, undeliverable: 0 }),
+  screens: { list: async () => [SCREEN] },
+};
 
 const overHttp = (url: string, token: string, brands: readonly Brand[]): QualityRepository =>
-  new HttpQualityRepository({ ...fromDisk, client: createContentClient({ baseUrl: `${url}/api`, token }), brands, isAnswered, adminUrl: 'https://redaktion.example/admin', clock: { now: () => NOW } });
+  new HttpQualityRepository({
+    ...fromDisk,
+    client: createContentClient({ baseUrl: `${url}/api`, token }),
+    brands,
+    isAnswered,
+    adminUrl: 'https://redaktion.example/admin',
+    clock: { now: () => NOW },
+  });
 
 const inMemory: NamedQualityWorld = {
-  name: 'in memory', hasBarePicture: true, knowsDocuments: true,
+  name: 'in memory',
+  hasBarePicture: true,
+  knowsDocuments: true,
   async open() {
     const surroundings = { brands: AUDITED_BRANDS, isAnswered, panel: PANEL_LISTS, now: NOW };
-    const disk = { linkChecks: [], load: { waiting: 1, stuck: 0, undeliverable: 0 }, screens: [SCREEN] };
+    const disk = {
+      linkChecks: [],
+      load: { waiting: 1, stuck: 0, undeliverable: 0 },
+      screens: [SCREEN],
+    };
     const page = auditedEntry({
-      title: TITLE, name: 's/pruefung', links: [DEAD, '/s/pruefung'], metadata: { title: 21, description: 0 }, pictures: [{ file: 'park.png', described: false }],
-      entryHref: 'https://redaktion.example/admin/content-manager/collection-types/api::seite.seite/x1?plugins%5Bi18n%5D%5Blocale%5D=de-CH',
+      title: TITLE,
+      name: 's/pruefung',
+      links: [DEAD, '/s/pruefung'],
+      metadata: { title: 21, description: 0 },
+      pictures: [{ file: 'park.png', described: false }],
+      entryHref:
+        'https://redaktion.example/admin/content-manager/collection-types/api::seite.seite/x1?plugins%5Bi18n%5D%5Blocale%5D=de-CH',
     });
     return {
-      repository: new InMemoryQualityRepository({ content: { entries: [page], unread: [] }, ...disk }, surroundings),
-      unreachable: new InMemoryQualityRepository({ content: { entries: [], unread: AUDITED_TYPES }, ...disk }, surroundings),
-      house: sampleBrand, close: async () => undefined,
+      repository: new InMemoryQualityRepository(
+        { content: { entries: [page], unread: [] }, ...disk },
+        surroundings,
+      ),
+      unreachable: new InMemoryQualityRepository(
+        { content: { entries: [], unread: AUDITED_TYPES }, ...disk },
+        surroundings,
+      ),
+      house: sampleBrand,
+      close: async () => undefined,
     };
   },
 };
 
 const stub = (shape: 'v4' | 'v5'): NamedQualityWorld => ({
-  name: `over HTTP, Strapi ${shape.slice(1)} shape`, hasBarePicture: true, knowsDocuments: shape === 'v5',
+  name: `over HTTP, Strapi ${shape.slice(1)} shape`,
+  hasBarePicture: true,
+  knowsDocuments: shape === 'v5',
   async open() {
-    const faulty: StubEntry = { type: 'seiten', documentId: 'x1', locale: 'de-CH', fields: { marke: sampleBrand.id, ...FAULTY, bild: BARE } };
+    const faulty: StubEntry = {
+      type: 'seiten',
+      documentId: 'x1',
+      locale: 'de-CH',
+      fields: { marke: sampleBrand.id, ...FAULTY, bild: BARE },
+    };
     const service = await startStubContentService(shape, [...createStubContent(NOW), faulty]);
-    return { repository: overHttp(service.url, STUB_TOKEN, AUDITED_BRANDS), unreachable: overHttp(NOBODY, STUB_TOKEN, AUDITED_BRANDS), house: sampleBrand, close: () => service.close() };
+    return {
+      repository: overHttp(service.url, STUB_TOKEN, AUDITED_BRANDS),
+      unreachable: overHttp(NOBODY, STUB_TOKEN, AUDITED_BRANDS),
+      house: sampleBrand,
+      close: () => service.close(),
+    };
   },
 });
 
 const real: NamedQualityWorld = {
-  name: 'over HTTP, our content service', hasBarePicture: false, knowsDocuments: true,
+  name: 'over HTTP, our content service',
+  hasBarePicture: false,
+  knowsDocuments: true,
   async open() {
     const { url, token, editorToken } = inject('contentService');
     const brands = new FileBrandDirectory('brands').list();
     const house = brands.find(({ localeInPath, holdingCredit }) => !localeInPath && holdingCredit);
     if (house === undefined) throw new Error('brands/ holds no house');
     const editor = createEditor(url, editorToken);
-    const documentId = await editor.publishNew('api::seite.seite', 'de-CH', { marke: house.id, ...FAULTY });
-    return { repository: overHttp(url, token, brands), unreachable: overHttp(NOBODY, token, brands), house, close: () => editor.remove('api::seite.seite', documentId) };
+    const documentId = await editor.publishNew('api::seite.seite', 'de-CH', {
+      marke: house.id,
+      ...FAULTY,
+    });
+    return {
+      repository: overHttp(url, token, brands),
+      unreachable: overHttp(NOBODY, token, brands),
+      house,
+      close: () => editor.remove('api::seite.seite', documentId),
+    };
   },
 };
 
-describe.each([inMemory, stub('v4'), stub('v5'), real])('QualityRepository $name', ({ open, hasBarePicture, knowsDocuments }) => {
-  let world: QualityWorld;
-  let report: QualityReport;
-  // It reads all that there is: once is enough for most of what is asked of it.
-  beforeAll(async () => {
-    world = await open();
-    report = await world.repository.report();
-  });
-  afterAll(async () => world.close());
+describe.each([inMemory, stub('v4'), stub('v5'), real])(
+  'QualityRepository $name',
+  ({ open, hasBarePicture, knowsDocuments }) => {
+    let world: QualityWorld;
+    let report: QualityReport;
+    // It reads all that there is: once is enough for most of what is asked of it.
+    beforeAll(async () => {
+      world = await open();
+      report = await world.repository.report();
+    });
+    afterAll(async () => world.close());
 
-  const findingsOf = (check: QualityCheck): readonly QualityFinding[] =>
-    report.findings.filter(({ matter, brandId, subject }) => matter.check === check && brandId === world.house.id && subject === TITLE);
+    const findingsOf = (check: QualityCheck): readonly QualityFinding[] =>
+      report.findings.filter(
+        ({ matter, brandId, subject }) =>
+          matter.check === check && brandId === world.house.id && subject === TITLE,
+      );
 
-  it('tells of a link that leads nowhere, with its entry, and not of one that leads to a page', () => {
-    expect(findingsOf('brokenLink')).toEqual([{
-      brandId: world.house.id, subject: TITLE, locale: 'de-CH', matter: { check: 'brokenLink', target: DEAD },
-      entryHref: knowsDocuments ? expect.stringMatching(/^https:\/\/redaktion\.example\/admin\/content-manager\/collection-types\/api::seite\.seite\/[a-z0-9]+\?plugins%5Bi18n%5D%5Blocale%5D=de-CH$/) : null,
-    }]);
-  });
+    it('tells of a link that leads nowhere, with its entry, and not of one that leads to a page', () => {
+      expect(findingsOf('brokenLink')).toEqual([
+        {
+          brandId: world.house.id,
+          subject: TITLE,
+          locale: 'de-CH',
+          matter: { check: 'brokenLink', target: DEAD },
+          entryHref: knowsDocuments
+            ? expect.stringMatching(
+                /^https:\/\/redaktion\.example\/admin\/content-manager\/collection-types\/api::seite\.seite\/[a-z0-9]+\?plugins%5Bi18n%5D%5Blocale%5D=de-CH$/,
+              )
+            : null,
+        },
+      ]);
+    });
 
-  it('tells of a page without a description for search engines, and not of its title', () => {
-    expect(findingsOf('emptyMetadata').map(({ matter }) => matter)).toEqual([{ check: 'emptyMetadata', field: 'description', length: 0, most: 170 }]);
-  });
+    it('tells of a page without a description for search engines, and not of its title', () => {
+      expect(findingsOf('emptyMetadata').map(({ matter }) => matter)).toEqual([
+        { check: 'emptyMetadata', field: 'description', length: 0, most: 170 },
+      ]);
+    });
 
-  it.runIf(hasBarePicture)('tells of a picture that nothing describes', () => {
-    expect(findingsOf('missingAlt').map(({ matter }) => matter)).toEqual([{ check: 'missingAlt', file: 'park.png' }]);
-  });
+    it.runIf(hasBarePicture)('tells of a picture that nothing describes', () => {
+      expect(findingsOf('missingAlt').map(({ matter }) => matter)).toEqual([
+        { check: 'missingAlt', file: 'park.png' },
+      ]);
+    });
 
-  it('says when it was made, what waits and which screens were seen, and that nothing failed', () => {
-    const { failed, madeAt, findings, screens } = report;
-    expect({ failed, madeAt, screens }).toEqual({ failed: [], madeAt: NOW.toISOString(), screens: [{ ...SCREEN, entryHref: PANEL_LISTS.kioskProfiles }] });
-    expect(findings.find(({ matter }) => matter.check === 'waitingDelivery')).toEqual({ brandId: null, subject: '', locale: null, entryHref: PANEL_LISTS.applications, matter: { check: 'waitingDelivery', state: 'waiting', count: 1 } });
-  });
+    it('says when it was made, what waits and which screens were seen, and that nothing failed', () => {
+      const { failed, madeAt, findings, screens } = report;
+      expect({ failed, madeAt, screens }).toEqual({
+        failed: [],
+        madeAt: NOW.toISOString(),
+        screens: [{ ...SCREEN, entryHref: PANEL_LISTS.kioskProfiles }],
+      });
+      expect(findings.find(({ matter }) => matter.check === 'waitingDelivery')).toEqual({
+        brandId: null,
+        subject: '',
+        locale: null,
+        entryHref: PANEL_LISTS.applications,
+        matter: { check: 'waitingDelivery', state: 'waiting', count: 1 },
+      });
+    });
 
-  it('keeps findings in the order of the checks', () => {
-    const places = report.findings.map(({ matter }) => QUALITY_CHECKS.indexOf(matter.check));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-  });
+    it('keeps findings in the order of the checks', () => {
+      const places = report.findings.map(({ matter }) => QUALITY_CHECKS.indexOf(matter.check));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    });
 
-  it('gives every caller a report of its own', async () => {
-    const second = await world.repository.report();
-    const before = structuredClone(report.findings);
-    (second.findings as unknown[]).length = 0;
-    expect(report.findings).toEqual(before);
-    expect(second.screens).not.toBe(report.screens);
-  });
+    it('gives every caller a report of its own', async () => {
+      const second = await world.repository.report();
+      const before = structuredClone(report.findings);
+      (second.findings as unknown[]).length = 0;
+      expect(report.findings).toEqual(before);
+      expect(second.screens).not.toBe(report.screens);
+    });
 
-  it('names the checks that cannot be made when nothing can be reached, and does not throw', async () => {
-    const { failed, findings } = await world.unreachable.report();
-    expect(failed).toEqual(['missingAlt', 'brokenLink', 'brokenExternalLink', 'missingTranslation', 'expiringJob', 'emptyMetadata', 'silentScreen']);
-    expect(findings.map(({ matter }) => matter.check)).toEqual(['waitingDelivery']);
-  });
-});
+    it('names the checks that cannot be made when nothing can be reached, and does not throw', async () => {
+      const { failed, findings } = await world.unreachable.report();
+      expect(failed).toEqual([
+        'missingAlt',
+        'brokenLink',
+        'brokenExternalLink',
+        'missingTranslation',
+        'expiringJob',
+        'emptyMetadata',
+        'silentScreen',
+      ]);
+      expect(findings.map(({ matter }) => matter.check)).toEqual(['waitingDelivery']);
+    });
+  },
+);

@@ -6,13 +6,21 @@ describePort('RedirectRepository', (world, { holdsSamples }) => {
     const { ports, brand } = world();
     const redirects = await valueOf(ports.redirects.list(brand));
     expect(redirects.length).toBeGreaterThan(0);
-    expect(redirects.filter(({ from, to, status }) => !/^\/(?:.*[^/])?$/.test(from) || !/^(?:\/(?!\/)|https:\/\/)/.test(to) || ![301, 302].includes(status))).toEqual([]);
+    expect(
+      redirects.filter(
+        ({ from, to, status }) =>
+          !/^\/(?:.*[^/])?$/.test(from) ||
+          !/^(?:\/(?!\/)|https:\/\/)/.test(to) ||
+          ![301, 302].includes(status),
+      ),
+    ).toEqual([]);
   });
 
   it.runIf(holdsSamples)('leaves out what leads nowhere, and to itself', async () => {
     const { ports, brand } = world();
     expect(await valueOf(ports.redirects.list(brand))).toEqual([
-      { from: '/anfahrt', to: '/kontakt', status: 301 }, { from: '/lehre', to: 'https://lehre.example/', status: 302 },
+      { from: '/anfahrt', to: '/kontakt', status: 301 },
+      { from: '/lehre', to: 'https://lehre.example/', status: 302 },
     ]);
   });
 

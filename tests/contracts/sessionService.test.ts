@@ -6,7 +6,10 @@ import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../src/adapters/http/HttpCredentialCheck.ts';
 import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
 import { createAttemptLimit } from '../../src/adapters/sessions/createAttemptLimit.ts';
-import { createSessionService, RECHECK_AFTER } from '../../src/adapters/sessions/createSessionService.ts';
+import {
+  createSessionService,
+  RECHECK_AFTER,
+} from '../../src/adapters/sessions/createSessionService.ts';
 import { FileSessionStore } from '../../src/adapters/sessions/FileSessionStore.ts';
 import { InMemorySessionStore } from '../../src/adapters/sessions/InMemorySessionStore.ts';
 import type { SessionStore } from '../../src/adapters/sessions/SessionStore.ts';
@@ -37,12 +40,20 @@ function accountsInMemory(): Accounts {
   const passwords = new Map([[RIGHT.username, RIGHT.password]]);
   const credentials = { username: 'p.sperre', password: 'x' };
   const remove = async (): Promise<void> => void passwords.delete(credentials.username);
-  const setPassword = async (next: string): Promise<void> => void passwords.set(credentials.username, next);
+  const setPassword = async (next: string): Promise<void> =>
+    void passwords.set(credentials.username, next);
   return {
     credentials: new InMemoryCredentialCheck(passwords),
     async openAccount() {
       passwords.set(credentials.username, credentials.password);
-      return { credentials, block: remove, setEmail: async () => undefined, setPassword, changePassword: setPassword, remove };
+      return {
+        credentials,
+        block: remove,
+        setEmail: async () => undefined,
+        setPassword,
+        changePassword: setPassword,
+        remove,
+      };
     },
   };
 }
@@ -50,9 +61,14 @@ function accountsInMemory(): Accounts {
 function accountsOfContentService(): Accounts {
   const { url, editorToken } = inject('contentService');
   const check = new HttpCredentialCheck(createContentClient({ baseUrl: `${url}/api` }));
-  // A busy machine may answer later than the check waits, and the session then rightly stays: the question is put again.
-  const isOpen = async (pass: string, times = 20): Promise<boolean | null> => (await check.isOpen(pass)) ?? (times > 1 ? isOpen(pass, times - 1) : null);
-  return { credentials: { check: (given) => check.check(given), isOpen }, openAccount: () => openStaffAccount(url, editorToken) };
+  // A busy machine may answer later than the check waits, and the session then rightly stays: the
+  // question is put again.
+  const isOpen = async (pass: string, times = 20): Promise<boolean | null> =>
+    (await check.isOpen(pass)) ?? (times > 1 ? isOpen(pass, times - 1) : null);
+  return {
+    credentials: { check: (given) => check.check(given), isOpen },
+    openAccount: () => openStaffAccount(url, editorToken),
+  };
 }
 
 async function openInMemory(): Promise<World> {
@@ -62,7 +78,11 @@ async function openInMemory(): Promise<World> {
 
 async function openOnDisk(accounts: Accounts): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-sessions-'));
-  return { ...accounts, openStore: () => FileSessionStore.open(join(folder, 'sessions')), close: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    ...accounts,
+    openStore: () => FileSessionStore.open(join(folder, 'sessions')),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 const WORLDS = [
@@ -75,7 +95,9 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
   let world: World;
   let service: SessionService;
   let now: number;
-  beforeAll(async () => { world = await open(); });
+  beforeAll(async () => {
+    world = await open();
+  });
   afterAll(() => world.close());
   beforeEach(async () => {
     now = Date.now();
@@ -85,19 +107,33 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
   async function startProcess(): Promise<SessionService> {
     const clock = { now: () => new Date(now) };
     return createSessionService({
-      store: await world.openStore(), credentials: world.credentials, limit: createAttemptLimit(clock), lifetimes: SESSION_LIFETIMES, clock,
-      wait: async () => undefined, measure: () => 0, warn: () => undefined,
+      store: await world.openStore(),
+      credentials: world.credentials,
+      limit: createAttemptLimit(clock),
+      lifetimes: SESSION_LIFETIMES,
+      clock,
+      wait: async () => undefined,
+      measure: () => 0,
+      warn: () => undefined,
     });
   }
-  const signIn = async (previous: string | null = null, credentials = RIGHT): Promise<OpenedSession> => {
+  const signIn = async (
+    previous: string | null = null,
+    credentials = RIGHT,
+  ): Promise<OpenedSession> => {
     const answer = await service.signIn(credentials, VISITOR, previous);
     if (!answer.ok) throw new Error(`expected a session, got ${answer.failure.kind}`);
     return answer.value;
   };
 
-  it('opens a session under the account\'s own name, with a token of 256 bits', async () => {
+  it("opens a session under the account's own name, with a token of 256 bits", async () => {
     const { token, session } = await signIn();
-    expect(session).toEqual({ username: 'intern', signedInAt: new Date(now).toISOString(), idleEndsAt: new Date(now + 30 * MINUTE).toISOString(), endsAt: new Date(now + 720 * MINUTE).toISOString() });
+    expect(session).toEqual({
+      username: 'intern',
+      signedInAt: new Date(now).toISOString(),
+      idleEndsAt: new Date(now + 30 * MINUTE).toISOString(),
+      endsAt: new Date(now + 720 * MINUTE).toISOString(),
+    });
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(await service.find(token)).toEqual(session);
   });
@@ -106,19 +142,30 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     const first = await signIn();
     const second = await signIn(first.token);
     expect(second.token).not.toBe(first.token);
-    expect([await service.find(first.token), await service.find(second.token)]).toEqual([null, second.session]);
+    expect([await service.find(first.token), await service.find(second.token)]).toEqual([
+      null,
+      second.session,
+    ]);
   });
 
   it('refuses an unknown name and a wrong password with the same words', async () => {
-    const answers = [await service.signIn({ ...RIGHT, username: 'niemand' }, VISITOR, null), await service.signIn({ ...RIGHT, password: 'falsch' }, VISITOR, null), await service.signIn({ ...RIGHT, username: 'intern"}' }, VISITOR, null)];
-    expect(answers).toEqual(answers.map(() => ({ ok: false, failure: { kind: 'wrongCredentials' } })));
+    const answers = [
+      await service.signIn({ ...RIGHT, username: 'niemand' }, VISITOR, null),
+      await service.signIn({ ...RIGHT, password: 'falsch' }, VISITOR, null),
+      await service.signIn({ ...RIGHT, username: 'intern"}' }, VISITOR, null),
+    ];
+    expect(answers).toEqual(
+      answers.map(() => ({ ok: false, failure: { kind: 'wrongCredentials' } })),
+    );
   });
 
   it('prolongs a session and does not prolong it by looking', async () => {
     const { token } = await signIn();
     now += 20 * MINUTE;
     await service.find(token);
-    expect((await service.prolong(token))?.idleEndsAt).toBe(new Date(now + 30 * MINUTE).toISOString());
+    expect((await service.prolong(token))?.idleEndsAt).toBe(
+      new Date(now + 30 * MINUTE).toISOString(),
+    );
     now += 29 * MINUTE;
     expect(await service.find(token)).not.toBeNull();
     now += MINUTE;
@@ -143,36 +190,57 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
       expect(await service.find(token)).toMatchObject({ username: account.credentials.username });
       await account.block();
       now += RECHECK_AFTER;
-      expect([await service.find(token), await (await startProcess()).prolong(token)]).toEqual([null, null]);
+      expect([await service.find(token), await (await startProcess()).prolong(token)]).toEqual([
+        null,
+        null,
+      ]);
     } finally {
       await account.remove();
     }
   });
 
   it.each([
-    { who: 'an administrator', change: ({ setPassword }: OwnStaffAccount) => setPassword(NEXT_PASSWORD) },
-    { who: 'the account itself', change: ({ changePassword }: OwnStaffAccount) => changePassword(NEXT_PASSWORD) },
-  ])('ends within minutes the sessions that were open when $who changed the password, and none for another change', async ({ change }) => {
-    const account = await world.openAccount();
-    try {
-      const before = await signIn(null, account.credentials);
-      await account.setEmail(`neu.${account.credentials.username}@foyer.example`);
-      now += RECHECK_AFTER;
-      expect(await service.find(before.token)).toMatchObject({ username: account.credentials.username });
-      await change(account);
-      const after = await signIn(null, { ...account.credentials, password: NEXT_PASSWORD });
-      now += RECHECK_AFTER;
-      expect([await service.find(before.token), (await service.find(after.token))?.username]).toEqual([null, account.credentials.username]);
-    } finally {
-      await account.remove();
-    }
-  });
+    {
+      who: 'an administrator',
+      change: ({ setPassword }: OwnStaffAccount) => setPassword(NEXT_PASSWORD),
+    },
+    {
+      who: 'the account itself',
+      change: ({ changePassword }: OwnStaffAccount) => changePassword(NEXT_PASSWORD),
+    },
+  ])(
+    'ends within minutes the sessions that were open when $who changed the password, and none for another change',
+    async ({ change }) => {
+      const account = await world.openAccount();
+      try {
+        const before = await signIn(null, account.credentials);
+        await account.setEmail(`neu.${account.credentials.username}@foyer.example`);
+        now += RECHECK_AFTER;
+        expect(await service.find(before.token)).toMatchObject({
+          username: account.credentials.username,
+        });
+        await change(account);
+        const after = await signIn(null, { ...account.credentials, password: NEXT_PASSWORD });
+        now += RECHECK_AFTER;
+        expect([
+          await service.find(before.token),
+          (await service.find(after.token))?.username,
+        ]).toEqual([null, account.credentials.username]);
+      } finally {
+        await account.remove();
+      }
+    },
+  );
 
   it('ends a session everywhere, and says nothing of one that it does not know', async () => {
     const { token } = await signIn();
     const beside = await startProcess();
     await service.signOut(token);
-    expect([await beside.find(token), await beside.prolong(token), await service.find(token)]).toEqual([null, null, null]);
+    expect([
+      await beside.find(token),
+      await beside.prolong(token),
+      await service.find(token),
+    ]).toEqual([null, null, null]);
     await service.signOut(token);
     await service.signOut('../../etwas');
   });
@@ -186,18 +254,32 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
     expect(await service.find(token)).not.toBeNull();
   });
 
-  it.each(['', 'kurz', 'a'.repeat(43), '../../secrets.json', 'ä'.repeat(43)])('knows no session of the token %j', async (token) => {
-    expect([await service.find(token), await service.prolong(token)]).toEqual([null, null]);
-  });
+  it.each(['', 'kurz', 'a'.repeat(43), '../../secrets.json', 'ä'.repeat(43)])(
+    'knows no session of the token %j',
+    async (token) => {
+      expect([await service.find(token), await service.prolong(token)]).toEqual([null, null]);
+    },
+  );
 });
 
 describe('SessionService without a content service', () => {
   it('says that nobody can be signed in just now', async () => {
     const clock = { now: () => new Date() };
     const service = createSessionService({
-      store: new InMemorySessionStore(), credentials: new HttpCredentialCheck(createContentClient({ baseUrl: 'http://127.0.0.1:9/api' })), limit: createAttemptLimit(clock),
-      lifetimes: SESSION_LIFETIMES, clock, wait: async () => undefined, measure: () => 0, warn: () => undefined,
+      store: new InMemorySessionStore(),
+      credentials: new HttpCredentialCheck(
+        createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),
+      ),
+      limit: createAttemptLimit(clock),
+      lifetimes: SESSION_LIFETIMES,
+      clock,
+      wait: async () => undefined,
+      measure: () => 0,
+      warn: () => undefined,
     });
-    expect(await service.signIn(RIGHT, VISITOR, null)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await service.signIn(RIGHT, VISITOR, null)).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable' },
+    });
   });
 });

@@ -4,7 +4,11 @@ import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.
 import { HtmlSignatureRenderer } from '../../src/adapters/html-signature/HtmlSignatureRenderer.ts';
 import { readPhoneNumber } from '../../src/adapters/html-signature/readPhoneNumber.ts';
 import { phoneNumberAsTyped } from '../../src/domain/signature/PhoneNumber.ts';
-import { EMPTY_FIELDS, SIGNATURE_FIELDS, type SignatureVariant } from '../../src/domain/signature/Signature.ts';
+import {
+  EMPTY_FIELDS,
+  SIGNATURE_FIELDS,
+  type SignatureVariant,
+} from '../../src/domain/signature/Signature.ts';
 import type { SignatureRenderer } from '../../src/domain/signature/SignatureRenderer.ts';
 import { listUses } from '../support/outlook/listUses.ts';
 import { ENTERED, signatureAt } from '../support/outlook/sampleSignatures.ts';
@@ -12,7 +16,10 @@ import { textOf } from '../support/readHtml.ts';
 
 const RENDERERS: readonly { readonly name: string; readonly renderer: SignatureRenderer }[] = [
   { name: 'as HTML, with numbers read', renderer: new HtmlSignatureRenderer(readPhoneNumber) },
-  { name: 'as HTML, with numbers as typed', renderer: new HtmlSignatureRenderer(phoneNumberAsTyped) },
+  {
+    name: 'as HTML, with numbers as typed',
+    renderer: new HtmlSignatureRenderer(phoneNumberAsTyped),
+  },
 ];
 
 const VARIANTS: readonly SignatureVariant[] = ['full', 'reply'];
@@ -26,7 +33,11 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 function faultsOf(text: string): readonly string[] {
   const lines = text.split('\n');
   const left = lines.filter((line) => line !== line.trim() || /[:,]$|^,|, ,/.test(line));
-  const room = lines.filter((line, position) => line === '' && (position === 0 || lines[position + 1] === '' || position === lines.length - 1));
+  const room = lines.filter(
+    (line, position) =>
+      line === '' &&
+      (position === 0 || lines[position + 1] === '' || position === lines.length - 1),
+  );
   return [...left, ...room];
 }
 
@@ -36,7 +47,9 @@ describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
   it('gives the same for the same, and leaves what it was given as it was', () => {
     const signature = signatureAt(brand);
     const before = structuredClone(signature);
-    expect(renderer.render(signature, 'full')).toEqual(renderer.render(structuredClone(signature), 'full'));
+    expect(renderer.render(signature, 'full')).toEqual(
+      renderer.render(structuredClone(signature), 'full'),
+    );
     expect(signature).toEqual(before);
   });
 
@@ -48,38 +61,68 @@ describe.each(RENDERERS)('SignatureRenderer $name', ({ renderer }) => {
 
   it('has every field in the full signature, and name, function and phones in the short one', () => {
     const { name, function: job, email, presenceDays } = ENTERED.full;
-    const [full, reply] = VARIANTS.map((variant) => renderer.render(signatureAt(brand), variant).text);
-    for (const each of [name, job, email, presenceDays, 'Freundliche Grüsse', brand.fallback.organisation, 'vertraulich']) expect(full).toContain(each);
+    const [full, reply] = VARIANTS.map(
+      (variant) => renderer.render(signatureAt(brand), variant).text,
+    );
+    for (const each of [
+      name,
+      job,
+      email,
+      presenceDays,
+      'Freundliche Grüsse',
+      brand.fallback.organisation,
+      'vertraulich',
+    ])
+      expect(full).toContain(each);
     for (const each of [name, job, 'Telefon', 'direkt', 'Mobile']) expect(reply).toContain(each);
-    for (const each of [email, presenceDays, 'Freundliche', 'vertraulich']) expect(reply).not.toContain(each);
+    for (const each of [email, presenceDays, 'Freundliche', 'vertraulich'])
+      expect(reply).not.toContain(each);
   });
 
   it.each(SIGNATURE_FIELDS)('has no line, label or comma for a missing %s', (field) => {
     for (const variant of VARIANTS) {
-      const { html, text } = renderer.render(signatureAt(brand, { ...ENTERED.full, [field]: '  ' }), variant);
+      const { html, text } = renderer.render(
+        signatureAt(brand, { ...ENTERED.full, [field]: '  ' }),
+        variant,
+      );
       expect(html).not.toMatch(/<(td|span|strong|a)\b[^>]*>\s*<\/\1>/);
       expect(faultsOf(text)).toEqual([]);
     }
   });
 
   it('has nothing but the house where nothing was entered', () => {
-    expect(renderer.render(signatureAt(brand, EMPTY_FIELDS), 'full').text.split('\n\n')).toHaveLength(3);
+    expect(
+      renderer.render(signatureAt(brand, EMPTY_FIELDS), 'full').text.split('\n\n'),
+    ).toHaveLength(3);
     expect(renderer.render(signatureAt(brand, EMPTY_FIELDS), 'reply').text).toBe('');
   });
 
   it.each(entered)('takes everything that was entered for text: %s', (_, fields) => {
     for (const variant of VARIANTS) {
       const { html, text } = renderer.render(signatureAt(brand, fields), variant);
-      const used = new Set(listUses(html).filter(({ value }) => value === '').map(({ element }) => element));
-      expect(['table', 'tbody', 'tr', 'td', 'strong', 'span', 'a', 'img', 'wbr']).toEqual(expect.arrayContaining([...used]));
-      expect(listUses(html).map(({ feature }) => feature).filter((feature) => /=$| link$/.test(feature))).not.toContainEqual(expect.stringMatching(/on\w+=|javascript|unlisted relative/));
+      const used = new Set(
+        listUses(html)
+          .filter(({ value }) => value === '')
+          .map(({ element }) => element),
+      );
+      expect(['table', 'tbody', 'tr', 'td', 'strong', 'span', 'a', 'img', 'wbr']).toEqual(
+        expect.arrayContaining([...used]),
+      );
+      expect(
+        listUses(html)
+          .map(({ feature }) => feature)
+          .filter((feature) => /=$| link$/.test(feature)),
+      ).not.toContainEqual(expect.stringMatching(/on\w+=|javascript|unlisted relative/));
       expect(html).not.toMatch(/[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}]/u);
       expect(words(textOf(serialize(parseFragment(html))))).toBe(words(text));
     }
   });
 
   it.each(entered)('stays below 10 kB: %s', (_, fields) => {
-    for (const variant of VARIANTS) expect(bytesOf(renderer.render(signatureAt(brand, fields), variant).html)).toBeLessThan(MOST_BYTES);
+    for (const variant of VARIANTS)
+      expect(bytesOf(renderer.render(signatureAt(brand, fields), variant).html)).toBeLessThan(
+        MOST_BYTES,
+      );
   });
 
   it('adds nobody to a mail that is begun from its link', () => {

@@ -6,20 +6,27 @@ describePort('SignatureTextRepository', (world) => {
     const { ports, brand } = world();
     expect(await valueOf(ports.signatureTexts.find(brand.id, ''))).toEqual({
       locale: 'de-CH',
-      texts: { greeting: 'Freundliche Grüsse', companyLine: expect.stringMatching(/, \d{4} \S/), disclaimer: expect.stringMatching(/vertraulich/) },
+      texts: {
+        greeting: 'Freundliche Grüsse',
+        companyLine: expect.stringMatching(/, \d{4} \S/),
+        disclaimer: expect.stringMatching(/vertraulich/),
+      },
     });
   });
 
   it('finds them in the asked language, and says which they are in', async () => {
     const { ports, multilingual } = world();
     expect(await valueOf(ports.signatureTexts.find(multilingual.id, 'it-CH'))).toMatchObject({
-      locale: 'it-CH', texts: { greeting: 'Cordiali saluti', disclaimer: expect.stringMatching(/confidenziale/) },
+      locale: 'it-CH',
+      texts: { greeting: 'Cordiali saluti', disclaimer: expect.stringMatching(/confidenziale/) },
     });
   });
 
   it('finds the German ones, and says so, where there is no translation', async () => {
     const { ports, brand } = world();
-    expect(await valueOf(ports.signatureTexts.find(brand.id, 'it-CH'))).toEqual(await valueOf(ports.signatureTexts.find(brand.id, '')));
+    expect(await valueOf(ports.signatureTexts.find(brand.id, 'it-CH'))).toEqual(
+      await valueOf(ports.signatureTexts.find(brand.id, '')),
+    );
   });
 
   it('finds nothing of a house for which editors entered none', async () => {

@@ -36,70 +36,133 @@ export const STUB_TOKEN = 'stub-token';
 type Shape = 'v4' | 'v5';
 type Condition = readonly [field: string, operator: string, value: string];
 
-/** A content service small enough to be read: the filters, sorting and paging that this product uses, in either answer shape. */
-export async function startStubContentService(shape: Shape, entries: readonly StubEntry[]): Promise<StubContentService> {
+/**
+ * A content service small enough to be read: the filters, sorting and paging that this product
+ * uses, in either answer shape.
+ */
+export async function startStubContentService(
+  shape: Shape,
+  entries: readonly StubEntry[],
+): Promise<StubContentService> {
   const server = createServer((request, response) => answer(request, response, shape, entries));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, shape: Shape, entries: readonly StubEntry[]): void {
-  const send = (status: number, body: unknown): void => { response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)); };
-  if (request.headers.authorization !== `Bearer ${STUB_TOKEN}`) return send(401, { data: null, error: { status: 401 } });
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  shape: Shape,
+  entries: readonly StubEntry[],
+): void {
+  const send = (status: number, body: unknown): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  if (request.headers.authorization !== `Bearer ${STUB_TOKEN}`)
+    return send(401, { data: null, error: { status: 401 } });
   const url = new URL(request.url ?? '/', 'http://stub');
   const type = /^\/api\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
-  // As Strapi does it: without the word it is the default language, and with an empty one a language that nothing is written in.
+  // As Strapi does it: without the word it is the default language, and with an empty one a
+  // language that nothing is written in.
   const locale = url.searchParams.get('locale') ?? 'de-CH';
   const ofType = entries.filter((entry) => entry.type === type);
-  const wantsDrafts = url.searchParams.get('status') === 'draft' || url.searchParams.get('publicationState') === 'preview';
-  const inLocale = ofType.filter((entry) => entry.locale === locale && (wantsDrafts || entry.draft !== true));
+  const wantsDrafts =
+    url.searchParams.get('status') === 'draft' ||
+    url.searchParams.get('publicationState') === 'preview';
+  const inLocale = ofType.filter(
+    (entry) => entry.locale === locale && (wantsDrafts || entry.draft !== true),
+  );
   const populate = url.searchParams.get('populate');
-  if (type === undefined || (populate !== null && populate !== 'deep')) return send(400, { data: null, error: { status: 400 } });
+  if (type === undefined || (populate !== null && populate !== 'deep'))
+    return send(400, { data: null, error: { status: 400 } });
   const isTold = populate === 'deep' || url.searchParams.has('populate[localizations][fields][0]');
   if (type.startsWith('konfiguration-')) {
     const [single] = inLocale;
-    return single ? send(200, { data: written(single, entries, shape, isTold), meta: {} }) : send(404, { data: null, error: { status: 404 } });
+    return single
+      ? send(200, { data: written(single, entries, shape, isTold), meta: {} })
+      : send(404, { data: null, error: { status: 404 } });
   }
-  const matching = sorted(inLocale.filter(fittingTo(url.searchParams, entries)), url.searchParams.get('sort[0]') ?? url.searchParams.get('sort'));
+  const matching = sorted(
+    inLocale.filter(fittingTo(url.searchParams, entries)),
+    url.searchParams.get('sort[0]') ?? url.searchParams.get('sort'),
+  );
   const pageSize = Number(url.searchParams.get('pagination[pageSize]') ?? 25);
   const page = Number(url.searchParams.get('pagination[page]') ?? 1);
-  const selected = matching.slice((page - 1) * pageSize, page * pageSize).map((entry) => selectFields(entry, url.searchParams));
+  const selected = matching
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map((entry) => selectFields(entry, url.searchParams));
   send(200, {
     data: selected.map((entry) => written(entry, entries, shape, isTold)),
-    meta: { pagination: { page, pageSize, pageCount: Math.ceil(matching.length / pageSize), total: matching.length } },
+    meta: {
+      pagination: {
+        page,
+        pageSize,
+        pageCount: Math.ceil(matching.length / pageSize),
+        total: matching.length,
+      },
+    },
   });
 }
 
-/** Only the asked fields where some are named; relations, files and components only where they are to be populated, all of them or by name. */
+/**
+ * Only the asked fields where some are named; relations, files and components only where they are
+ * to be populated, all of them or by name.
+ */
 function selectFields(entry: StubEntry, query: URLSearchParams): StubEntry {
-  const namesAt = (start: string): readonly string[] => [...query].filter(([name]) => name.startsWith(`${start}[`)).map(([, value]) => value);
+  const namesAt = (start: string): readonly string[] =>
+    [...query].filter(([name]) => name.startsWith(`${start}[`)).map(([, value]) => value);
   const names = namesAt('fields');
-  const selected = Object.entries(entry.fields).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
-    if (isFormatted(value) || typeof value !== 'object' || value === null) return names.length === 0 || names.includes(name) ? [[name, value]] : [];
-    if (query.get('populate') !== null) return [[name, value]];
-    const wanted = namesAt(`populate[${name}][fields]`);
-    if (!(value instanceof Related) || wanted.length === 0) return [];
-    return [[name, new Related(value.id, Object.fromEntries(wanted.map((field) => [field, value.fields[field] ?? null])))]];
-  });
+  const selected = Object.entries(entry.fields).flatMap(
+    ([name, value]): readonly (readonly [string, unknown])[] => {
+      if (isFormatted(value) || typeof value !== 'object' || value === null)
+        return names.length === 0 || names.includes(name) ? [[name, value]] : [];
+      if (query.get('populate') !== null) return [[name, value]];
+      const wanted = namesAt(`populate[${name}][fields]`);
+      if (!(value instanceof Related) || wanted.length === 0) return [];
+      return [
+        [
+          name,
+          new Related(
+            value.id,
+            Object.fromEntries(wanted.map((field) => [field, value.fields[field] ?? null])),
+          ),
+        ],
+      ];
+    },
+  );
   return { ...entry, fields: Object.fromEntries(selected), origin: entry };
 }
 
 /** Formatted text is a field like any other, though it is written as a list of pieces. */
-const isFormatted = (value: unknown): boolean => Array.isArray(value) && value.some((piece) => typeof piece === 'object' && piece !== null && 'children' in piece);
+const isFormatted = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.some((piece) => typeof piece === 'object' && piece !== null && 'children' in piece);
 
 /** The filters are read once: twelve thousand entries are asked for each page of a list. */
-function fittingTo(query: URLSearchParams, all: readonly StubEntry[]): (entry: StubEntry) => boolean {
+function fittingTo(
+  query: URLSearchParams,
+  all: readonly StubEntry[],
+): (entry: StubEntry) => boolean {
   const alternatives: Condition[] = [];
   const required: Condition[] = [];
   for (const [name, value] of query) {
-    const [, isAlternative, field, operator] = /^filters(\[\$or\]\[\d+\])?\[(\w+|localizations\]\[id)\]\[\$(\w+)\]$/.exec(name) ?? [];
-    if (field !== undefined && operator !== undefined) (isAlternative ? alternatives : required).push([field, operator, value]);
+    const [, isAlternative, field, operator] =
+      /^filters(\[\$or\]\[\d+\])?\[(\w+|localizations\]\[id)\]\[\$(\w+)\]$/.exec(name) ?? [];
+    if (field !== undefined && operator !== undefined)
+      (isAlternative ? alternatives : required).push([field, operator, value]);
   }
   return (entry) => {
-    const holdsFor = (condition: Condition): boolean => valuesOf(entry, all, condition[0]).some((value) => holds(value, condition));
+    const holdsFor = (condition: Condition): boolean =>
+      valuesOf(entry, all, condition[0]).some((value) => holds(value, condition));
     return required.every(holdsFor) && (alternatives.length === 0 || alternatives.some(holdsFor));
   };
 }
@@ -107,7 +170,8 @@ function fittingTo(query: URLSearchParams, all: readonly StubEntry[]): (entry: S
 function valuesOf(entry: StubEntry, all: readonly StubEntry[], field: string): readonly unknown[] {
   if (field === 'documentId') return [entry.documentId];
   if (field === 'id') return [all.indexOf(entry) + 1];
-  if (field === 'localizations][id') return translationsOf(entry, all).map((other) => all.indexOf(other) + 1);
+  if (field === 'localizations][id')
+    return translationsOf(entry, all).map((other) => all.indexOf(other) + 1);
   return [entry.fields[field] ?? null];
 }
 
@@ -120,7 +184,10 @@ function holds(value: unknown, [, operator, wanted]: Condition): boolean {
 }
 
 const translationsOf = (entry: StubEntry, all: readonly StubEntry[]): readonly StubEntry[] =>
-  all.filter((other) => other !== entry && other.type === entry.type && other.documentId === entry.documentId);
+  all.filter(
+    (other) =>
+      other !== entry && other.type === entry.type && other.documentId === entry.documentId,
+  );
 
 // Made once, too.
 const inOrder = new Intl.Collator('en', { numeric: true });
@@ -128,27 +195,47 @@ const inOrder = new Intl.Collator('en', { numeric: true });
 function sorted(entries: readonly StubEntry[], order: string | null): readonly StubEntry[] {
   const [field = 'id', direction] = (order ?? '').split(':');
   const sign = direction === 'desc' ? -1 : 1;
-  return entries.toSorted((one, other) => sign * inOrder.compare(String(one.fields[field] ?? ''), String(other.fields[field] ?? '')));
+  return entries.toSorted(
+    (one, other) =>
+      sign * inOrder.compare(String(one.fields[field] ?? ''), String(other.fields[field] ?? '')),
+  );
 }
 
-function written(selected: StubEntry, all: readonly StubEntry[], shape: Shape, isTold: boolean): unknown {
+function written(
+  selected: StubEntry,
+  all: readonly StubEntry[],
+  shape: Shape,
+  isTold: boolean,
+): unknown {
   const entry = selected.origin ?? selected;
   const id = all.indexOf(entry) + 1;
   const fields = { ...writeFields(selected.fields, shape), locale: entry.locale };
   if (shape === 'v5') return { id, documentId: entry.documentId, ...fields };
   if (!isTold) return { id, attributes: fields };
-  const localizations = { data: translationsOf(entry, all).map((other) => ({ id: all.indexOf(other) + 1, attributes: { locale: other.locale } })) };
+  const localizations = {
+    data: translationsOf(entry, all).map((other) => ({
+      id: all.indexOf(other) + 1,
+      attributes: { locale: other.locale },
+    })),
+  };
   return { id, attributes: { ...fields, localizations } };
 }
 
-const writeFields = (fields: Readonly<Record<string, unknown>>, shape: Shape): Record<string, unknown> =>
+const writeFields = (
+  fields: Readonly<Record<string, unknown>>,
+  shape: Shape,
+): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, write(value, shape)]));
 
 function write(value: unknown, shape: Shape): unknown {
   if (value instanceof Related) {
     const fields = writeFields(value.fields, shape);
-    return shape === 'v4' ? { data: { id: value.id, attributes: fields } } : { id: value.id, documentId: `related-${value.id}`, ...fields };
+    return shape === 'v4'
+      ? { data: { id: value.id, attributes: fields } }
+      : { id: value.id, documentId: `related-${value.id}`, ...fields };
   }
   if (Array.isArray(value)) return value.map((each) => write(each, shape));
-  return typeof value === 'object' && value !== null ? writeFields(value as Record<string, unknown>, shape) : value;
+  return typeof value === 'object' && value !== null
+    ? writeFields(value as Record<string, unknown>, shape)
+    : value;
 }

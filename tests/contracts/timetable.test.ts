@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fastify from 'fastify';
 import { HttpTimetable } from '../../src/adapters/http/HttpTimetable.ts';
-import { InMemoryTimetable, type TimetableFixture } from '../../src/adapters/in-memory/InMemoryTimetable.ts';
+import {
+  InMemoryTimetable,
+  type TimetableFixture,
+} from '../../src/adapters/in-memory/InMemoryTimetable.ts';
 import { createCachedTimetable } from '../../src/adapters/transport-api/createCachedTimetable.ts';
 import { OpendataTimetable } from '../../src/adapters/transport-api/OpendataTimetable.ts';
 import type { PortsFactory } from '../../src/app/container/PortsFactory.ts';
 import { registerDepartures } from '../../src/app/server/gateway/registerDepartures.ts';
 import type { Timetable, TimetableFailure } from '../../src/domain/directions/Timetable.ts';
 import type { Result } from '../../src/domain/shared/Result.ts';
-import { KNOWN_PLACE, KNOWN_STOP, startTimetableService } from '../support/startTimetableService.ts';
+import {
+  KNOWN_PLACE,
+  KNOWN_STOP,
+  startTimetableService,
+} from '../support/startTimetableService.ts';
 
 interface World {
   readonly timetable: Timetable;
@@ -22,40 +29,102 @@ const NOBODY = 'http://127.0.0.1:9/v1';
 /** A stop for the adapters that take stops, a house's slug for the one in the browser. */
 const STOP = KNOWN_STOP.id;
 
-const departure = { time: '2026-11-24T10:08:00+01:00', delay: 0, line: 'S18', destination: 'Forch', platform: null };
-const connection = { departure: '2026-11-24T10:02:00+01:00', arrival: '2026-11-24T10:24:00+01:00', duration: 22, changes: 0, lines: ['S18'], from: KNOWN_PLACE, to: 'Zumikon' };
+const departure = {
+  time: '2026-11-24T10:08:00+01:00',
+  delay: 0,
+  line: 'S18',
+  destination: 'Forch',
+  platform: null,
+};
+const connection = {
+  departure: '2026-11-24T10:02:00+01:00',
+  arrival: '2026-11-24T10:24:00+01:00',
+  duration: 22,
+  changes: 0,
+  lines: ['S18'],
+  from: KNOWN_PLACE,
+  to: 'Zumikon',
+};
 const fixture: TimetableFixture = {
-  departures: { [STOP]: [departure, { ...departure, time: '2026-11-24T10:17:00+01:00', delay: 3 }, { ...departure, time: '2026-11-24T10:32:00+01:00' }] },
+  departures: {
+    [STOP]: [
+      departure,
+      { ...departure, time: '2026-11-24T10:17:00+01:00', delay: 3 },
+      { ...departure, time: '2026-11-24T10:32:00+01:00' },
+    ],
+  },
   connections: { [KNOWN_PLACE]: [connection, connection, connection, connection, connection] },
 };
-const broken: TimetableFixture = { ...fixture, failure: { kind: 'unreachable', detail: 'switched off' } };
+const broken: TimetableFixture = {
+  ...fixture,
+  failure: { kind: 'unreachable', detail: 'switched off' },
+};
 
 async function openOpendata(wrap: (timetable: Timetable) => Timetable): Promise<World> {
   const service = await startTimetableService();
-  return { timetable: wrap(new OpendataTimetable(service.url)), unreachable: wrap(new OpendataTimetable(NOBODY)), close: () => service.close() };
+  return {
+    timetable: wrap(new OpendataTimetable(service.url)),
+    unreachable: wrap(new OpendataTimetable(NOBODY)),
+    close: () => service.close(),
+  };
 }
 
 async function openGateway(): Promise<World> {
   const serve = async (timetable: Timetable) => {
     const app = fastify();
     const portsFor: PortsFactory = () => ({ timetable }) as ReturnType<PortsFactory>;
-    await registerDepartures(app, { portsFor, contentCache: { read: () => { throw new Error('Nothing is read here'); }, purge: () => undefined } });
-    return { app, adapter: new HttpTimetable(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api`) };
+    await registerDepartures(app, {
+      portsFor,
+      contentCache: {
+        read: () => {
+          throw new Error('Nothing is read here');
+        },
+        purge: () => undefined,
+      },
+    });
+    return {
+      app,
+      adapter: new HttpTimetable(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api`),
+    };
   };
-  const [working, failing] = [await serve(new InMemoryTimetable(fixture)), await serve(new InMemoryTimetable(broken))];
-  return { timetable: working.adapter, unreachable: failing.adapter, close: async () => { await working.app.close(); await failing.app.close(); } };
+  const [working, failing] = [
+    await serve(new InMemoryTimetable(fixture)),
+    await serve(new InMemoryTimetable(broken)),
+  ];
+  return {
+    timetable: working.adapter,
+    unreachable: failing.adapter,
+    close: async () => {
+      await working.app.close();
+      await failing.app.close();
+    },
+  };
 }
 
 const WORLDS: readonly { readonly name: string; open(): Promise<World> }[] = [
-  { name: 'in memory', open: async () => ({ timetable: new InMemoryTimetable(fixture), unreachable: new InMemoryTimetable(broken), close: async () => undefined }) },
-  { name: 'in the form of transport.opendata.ch', open: () => openOpendata((timetable) => timetable) },
-  { name: 'behind the cache', open: () => openOpendata((timetable) => createCachedTimetable({ timetable })) },
+  {
+    name: 'in memory',
+    open: async () => ({
+      timetable: new InMemoryTimetable(fixture),
+      unreachable: new InMemoryTimetable(broken),
+      close: async () => undefined,
+    }),
+  },
+  {
+    name: 'in the form of transport.opendata.ch',
+    open: () => openOpendata((timetable) => timetable),
+  },
+  {
+    name: 'behind the cache',
+    open: () => openOpendata((timetable) => createCachedTimetable({ timetable })),
+  },
   { name: 'over the gateway', open: openGateway },
 ];
 
 async function valueOf<T>(answer: Promise<Result<T, TimetableFailure>>): Promise<T> {
   const result = await answer;
-  if (!result.ok) throw new Error(`expected an answer, got ${result.failure.kind}: ${result.failure.detail}`);
+  if (!result.ok)
+    throw new Error(`expected an answer, got ${result.failure.kind}: ${result.failure.detail}`);
   return result.value;
 }
 
@@ -63,13 +132,17 @@ const OFFSET_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 
 describe.each(WORLDS)('Timetable $name', ({ open }) => {
   let world: World;
-  beforeAll(async () => { world = await open(); });
+  beforeAll(async () => {
+    world = await open();
+  });
   afterAll(() => world.close());
 
   it('lists the next departures, soonest first, in the agreed form', async () => {
     const departures = await valueOf(world.timetable.departures(STOP, { limit: 12 }));
     expect(departures.length).toBeGreaterThan(2);
-    expect(departures.map(({ time }) => time)).toEqual(departures.map(({ time }) => time).toSorted());
+    expect(departures.map(({ time }) => time)).toEqual(
+      departures.map(({ time }) => time).toSorted(),
+    );
     for (const { time, delay, line } of departures) {
       expect(time).toMatch(OFFSET_TIME);
       expect(delay).toBeGreaterThanOrEqual(0);
@@ -90,19 +163,32 @@ describe.each(WORLDS)('Timetable $name', ({ open }) => {
   it('says that it does not know a stop or a place', async () => {
     const unknown = { ok: false, failure: { kind: 'unknownPlace' } };
     expect(await world.timetable.departures('niemandsland', { limit: 5 })).toMatchObject(unknown);
-    expect(await world.timetable.connections({ from: 'Niemandsland', to: STOP })).toMatchObject(unknown);
-    expect(await world.timetable.connections({ from: KNOWN_PLACE, to: 'niemandsland' })).toMatchObject(unknown);
+    expect(await world.timetable.connections({ from: 'Niemandsland', to: STOP })).toMatchObject(
+      unknown,
+    );
+    expect(
+      await world.timetable.connections({ from: KNOWN_PLACE, to: 'niemandsland' }),
+    ).toMatchObject(unknown);
   });
 
   it('answers with a failure, and does not throw, when nothing can be reached', async () => {
-    const unreachable = { ok: false, failure: { kind: 'unreachable', detail: expect.stringMatching(/./) } };
+    const unreachable = {
+      ok: false,
+      failure: { kind: 'unreachable', detail: expect.stringMatching(/./) },
+    };
     expect(await world.unreachable.departures(STOP, { limit: 5 })).toEqual(unreachable);
-    expect(await world.unreachable.connections({ from: KNOWN_PLACE, to: STOP })).toEqual(unreachable);
+    expect(await world.unreachable.connections({ from: KNOWN_PLACE, to: STOP })).toEqual(
+      unreachable,
+    );
   });
 
   it('gives up when its caller has given up', async () => {
-    expect(await world.timetable.departures(STOP, { limit: 5 }, AbortSignal.abort())).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
-    expect(await world.timetable.connections({ from: KNOWN_PLACE, to: STOP }, AbortSignal.abort())).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    expect(await world.timetable.departures(STOP, { limit: 5 }, AbortSignal.abort())).toMatchObject(
+      { ok: false, failure: { kind: 'aborted' } },
+    );
+    expect(
+      await world.timetable.connections({ from: KNOWN_PLACE, to: STOP }, AbortSignal.abort()),
+    ).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   });
 
   it('gives every caller an answer of its own', async () => {

@@ -6,12 +6,19 @@ describePort('ViewRepository', (world) => {
 
   it('finds what stands behind a handle, and nothing secret with it', async () => {
     const view = await valueOf(world().ports.views.find(handle()));
-    expect(view).toEqual({ handle: handle(), brandId: world().brand.id, startPath: expect.stringMatching(/^\//) });
+    expect(view).toEqual({
+      handle: handle(),
+      brandId: world().brand.id,
+      startPath: expect.stringMatching(/^\//),
+    });
   });
 
-  it.each(['gibt-es-nicht', '', '../x', '$ne', 'A', 'a b', 'a'.repeat(200)])('finds nothing behind %j', async (unknown) => {
-    expect(await world().ports.views.find(unknown)).toEqual({ ok: true, value: null });
-  });
+  it.each(['gibt-es-nicht', '', '../x', '$ne', 'A', 'a b', 'a'.repeat(200)])(
+    'finds nothing behind %j',
+    async (unknown) => {
+      expect(await world().ports.views.find(unknown)).toEqual({ ok: true, value: null });
+    },
+  );
 
   itReadsWell(world, (ports, signal) => ports.views.find(handle(), signal));
 });

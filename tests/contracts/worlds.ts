@@ -25,7 +25,10 @@ import { InMemoryProgrammeRepository } from '../../src/adapters/in-memory/InMemo
 import { InMemoryRedirectRepository } from '../../src/adapters/in-memory/InMemoryRedirectRepository.ts';
 import { InMemorySignatureTextRepository } from '../../src/adapters/in-memory/InMemorySignatureTextRepository.ts';
 import { InMemoryViewRepository } from '../../src/adapters/in-memory/InMemoryViewRepository.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../src/adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../src/adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../src/adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { createStubContent } from './stubContent.ts';
@@ -63,7 +66,10 @@ function overHttp(url: string, token: string, now: Date): ReadingPorts {
     events: new HttpEventRepository(client),
     media: new HttpMediaRepository(client),
     houses: new HttpHouseRepository(client),
-    jobs: new HttpJobRepository(client, { now: () => now }, undefined, { drafts: createContentClient({ baseUrl: `${url}/api`, token, drafts: true }), indexes: createJobIndexes() }),
+    jobs: new HttpJobRepository(client, { now: () => now }, undefined, {
+      drafts: createContentClient({ baseUrl: `${url}/api`, token, drafts: true }),
+      indexes: createJobIndexes(),
+    }),
     programmes: new HttpProgrammeRepository(client),
     redirects: new HttpRedirectRepository(client),
     views: new HttpViewRepository(client),
@@ -74,30 +80,71 @@ function overHttp(url: string, token: string, now: Date): ReadingPorts {
 
 async function openInMemory(): Promise<World> {
   const fixture = createSampleContent(NOW);
-  const unreachable = inMemory({ ...fixture, failure: { kind: 'unreachable', detail: 'switched off' } });
-  return { ...sampleBrands, ports: inMemory(fixture), unreachable, now: NOW, close: async () => undefined };
+  const unreachable = inMemory({
+    ...fixture,
+    failure: { kind: 'unreachable', detail: 'switched off' },
+  });
+  return {
+    ...sampleBrands,
+    ports: inMemory(fixture),
+    unreachable,
+    now: NOW,
+    close: async () => undefined,
+  };
 }
 
 async function openStub(shape: 'v4' | 'v5'): Promise<World> {
   const stub = await startStubContentService(shape, createStubContent(NOW));
-  return { ...sampleBrands, ports: overHttp(stub.url, STUB_TOKEN, NOW), unreachable: overHttp(NOBODY, STUB_TOKEN, NOW), now: NOW, close: () => stub.close() };
+  return {
+    ...sampleBrands,
+    ports: overHttp(stub.url, STUB_TOKEN, NOW),
+    unreachable: overHttp(NOBODY, STUB_TOKEN, NOW),
+    now: NOW,
+    close: () => stub.close(),
+  };
 }
 
-/** The content service of this repository, freshly seeded; the suite's global setup has started it. */
+/**
+ * The content service of this repository, freshly seeded; the suite's global setup has started it.
+ */
 async function openContentService(): Promise<World> {
   const { url, token } = inject('contentService');
   const brands = new FileBrandDirectory('brands').list();
   const brand = brands.find(({ localeInPath, holdingCredit }) => !localeInPath && holdingCredit);
   const multilingual = brands.find(({ localeInPath }) => localeInPath);
-  if (brand === undefined || multilingual === undefined) throw new Error('brands/ holds no house, or no brand with the locale in its path');
+  if (brand === undefined || multilingual === undefined)
+    throw new Error('brands/ holds no house, or no brand with the locale in its path');
   const now = new Date();
-  return { brand, multilingual, stranger, ports: overHttp(url, token, now), unreachable: overHttp(NOBODY, token, now), now, close: async () => undefined };
+  return {
+    brand,
+    multilingual,
+    stranger,
+    ports: overHttp(url, token, now),
+    unreachable: overHttp(NOBODY, token, now),
+    now,
+    close: async () => undefined,
+  };
 }
 
 /** Every set of adapters that the suites run on. */
 export const WORLDS: readonly NamedWorld[] = [
   { name: 'in memory', leavesFieldsGerman: true, holdsSamples: true, open: openInMemory },
-  { name: 'over HTTP, Strapi 4 shape', leavesFieldsGerman: true, holdsSamples: true, open: () => openStub('v4') },
-  { name: 'over HTTP, Strapi 5 shape', leavesFieldsGerman: true, holdsSamples: true, open: () => openStub('v5') },
-  { name: 'over HTTP, our content service', leavesFieldsGerman: false, holdsSamples: false, open: openContentService },
+  {
+    name: 'over HTTP, Strapi 4 shape',
+    leavesFieldsGerman: true,
+    holdsSamples: true,
+    open: () => openStub('v4'),
+  },
+  {
+    name: 'over HTTP, Strapi 5 shape',
+    leavesFieldsGerman: true,
+    holdsSamples: true,
+    open: () => openStub('v5'),
+  },
+  {
+    name: 'over HTTP, our content service',
+    leavesFieldsGerman: false,
+    holdsSamples: false,
+    open: openContentService,
+  },
 ];

@@ -1,19 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { AXE_PAGES, MISSING, type PageFinder } from '../support/axePages.ts';
-import { askSite, expect, findLink, house, hydrateAll, originOf, test } from '../support/journey.ts';
+import {
+  askSite,
+  expect,
+  findLink,
+  house,
+  hydrateAll,
+  originOf,
+  test,
+} from '../support/journey.ts';
 import { waitForScreen } from '../support/lobbyScreen.ts';
 
 const find: PageFinder = {
   link: findLink,
   house: async (brand, language) => {
-    const address = new RegExp(`<loc>([^<]*${language}/unsere-haeuser/[^<]*)</loc>`).exec((await askSite(brand, '/sitemap.xml')).body)?.[1];
+    const address = new RegExp(`<loc>([^<]*${language}/unsere-haeuser/[^<]*)</loc>`).exec(
+      (await askSite(brand, '/sitemap.xml')).body,
+    )?.[1];
     return new URL(String(address)).pathname;
   },
 };
 
 for (const { brand, what, path } of AXE_PAGES) {
-  test(`axe finds nothing on ${brand.id} ${what}, and the largest text fits a narrow page`, async ({ page }) => {
+  test(`axe finds nothing on ${brand.id} ${what}, and the largest text fits a narrow page`, async ({
+    page,
+  }) => {
     const response = await page.goto(originOf(brand) + (await path(find)));
     expect(response?.status()).toBe(what === MISSING ? 404 : 200);
     if (what.startsWith('/v/')) await waitForScreen(page);
@@ -42,8 +54,16 @@ async function expectNoViolations(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     // To describe all that is right takes axe as long as to look.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
-    expect(violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) =>
+          `${width} px, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+      ),
+    ).toEqual([]);
   }
 }
 
@@ -51,9 +71,16 @@ async function expectNoViolations(page: Page): Promise<void> {
 async function expectNoViolationsInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const options = { runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'], resultTypes: ['violations' as const] };
+  const options = {
+    runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
+    resultTypes: ['violations' as const],
+  };
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
-  expect(violations.map(({ id, nodes }) => `dark, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) => `dark, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    ),
+  ).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -63,10 +90,17 @@ async function expectToFitNarrowest(page: Page): Promise<void> {
   await expect.poll(() => widthAtLargestText(page)).toBe(320);
 }
 
-/** As a browser's own settings may have it: letters, words and lines set wider (WCAG 1.4.12), or all text twice as large (1.4.4) where no breakpoint moves with it. */
+/**
+ * As a browser's own settings may have it: letters, words and lines set wider (WCAG 1.4.12), or all
+ * text twice as large (1.4.4) where no breakpoint moves with it.
+ */
 async function expectToFitAdapted(page: Page): Promise<void> {
-  for (const choice of await page.locator('[name="schrift"][value="normal"]').all()) await choice.evaluate((input) => ((input as HTMLInputElement).checked = true));
-  await adoptStyle(page, '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}');
+  for (const choice of await page.locator('[name="schrift"][value="normal"]').all())
+    await choice.evaluate((input) => ((input as HTMLInputElement).checked = true));
+  await adoptStyle(
+    page,
+    '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}',
+  );
   await expect.poll(() => widthsOf(page)).toEqual({ needed: 320, given: 320 });
   await adoptStyle(page, ':root{font-size:200%!important}');
   for (const width of [390, 768, 1024, 1440]) {
@@ -76,19 +110,25 @@ async function expectToFitAdapted(page: Page): Promise<void> {
 }
 
 /** In the place of what was adopted before; a style element would meet the page's policy. */
-const adoptStyle = (page: Page, css: string): Promise<void> => page.evaluate((rules) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [sheet];
-}, css);
+const adoptStyle = (page: Page, css: string): Promise<void> =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
 
-const widthsOf = (page: Page): Promise<{ needed: number; given: number }> => page.evaluate(() => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return { needed: scrollWidth, given: clientWidth };
-});
+const widthsOf = (page: Page): Promise<{ needed: number; given: number }> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { needed: scrollWidth, given: clientWidth };
+  });
 
 /** As the style sheet has it when the largest of the three letters is chosen. */
-const widthAtLargestText = (page: Page): Promise<number> => page.evaluate(() => {
-  for (const choice of document.querySelectorAll<HTMLInputElement>('[name="schrift"][value="larger"]')) choice.checked = true;
-  return document.documentElement.scrollWidth;
-});
+const widthAtLargestText = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    for (const choice of document.querySelectorAll<HTMLInputElement>(
+      '[name="schrift"][value="larger"]',
+    ))
+      choice.checked = true;
+    return document.documentElement.scrollWidth;
+  });

@@ -1,15 +1,31 @@
 import type { Page } from '@playwright/test';
-import { expect, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import {
+  expect,
+  house,
+  openEditor,
+  originOf,
+  takeTime,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
 
 const APPLICATIONS = 'api::bewerbung.bewerbung';
 const SENT = /\/jobs\/schnellbewerbung\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/;
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 const cv = { name: 'Lebenslauf.pdf', mimeType: 'application/pdf', buffer: PDF };
-const disguised = { name: 'Diplom.pdf', mimeType: 'application/pdf', buffer: Buffer.from('nur Text') };
+const disguised = {
+  name: 'Diplom.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('nur Text'),
+};
 
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
-const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' });
-const files = (page: Page) => page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
+const send = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' });
+const files = (page: Page) =>
+  page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
 const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
 
 async function fillInWhatIsRequired(page: Page, surname: string): Promise<void> {
@@ -19,9 +35,14 @@ async function fillInWhatIsRequired(page: Page, surname: string): Promise<void> 
   await field(page, 'telefon').fill('079 000 44 18');
 }
 
-const arrived = (surname: string) => expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname, marke: house.id }));
+const arrived = (surname: string) =>
+  expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname, marke: house.id }));
 
-test('an application keeps text and files over a reload and a mistake, and arrives once', async ({ page, goTo, isMobile }) => {
+test('an application keeps text and files over a reload and a mistake, and arrives once', async ({
+  page,
+  goTo,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the other two are tried on both screens');
   const surname = someone();
   await goTo(house, 'application');
@@ -55,7 +76,11 @@ test('an application keeps text and files over a reload and a mistake, and arriv
   await arrived(surname).toBe(1);
 });
 
-test('a file on its way is cancelled, and one that could not be looked at is tried again', async ({ page, goTo, isMobile }) => {
+test('a file on its way is cancelled, and one that could not be looked at is tried again', async ({
+  page,
+  goTo,
+  isMobile,
+}) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await goTo(house, 'application');
   await waitForHydration(page, 'application');
@@ -81,17 +106,29 @@ test('a file on its way is cancelled, and one that could not be looked at is tri
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('after a mistake the page names the files to choose again, and an application is sent with two', async ({ page, goTo, viewport }) => {
+  test('after a mistake the page names the files to choose again, and an application is sent with two', async ({
+    page,
+    goTo,
+    viewport,
+  }) => {
     const surname = someone();
     await goTo(house, 'application');
     // The browser's own field for files stands here, as wide as its words.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport?.width ?? 0,
+    );
     await field(page, 'vorname').fill('Besarta');
     await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
     await send(page).click();
     await expect(page).toHaveTitle(/^Fehler: /);
     await expect(field(page, 'vorname')).toHaveValue('Besarta');
-    for (const name of ['Lebenslauf.pdf', 'Zeugnis.pdf']) await expect(page.getByRole('listitem').filter({ hasText: `${name}: Bitte wählen Sie diese Datei vor dem Senden noch einmal.` }).first()).toBeVisible();
+    for (const name of ['Lebenslauf.pdf', 'Zeugnis.pdf'])
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: `${name}: Bitte wählen Sie diese Datei vor dem Senden noch einmal.` })
+          .first(),
+      ).toBeVisible();
     await page.locator('#dateien').setInputFiles([cv, { ...cv, name: 'Zeugnis.pdf' }]);
     await fillInWhatIsRequired(page, surname);
     await takeTime(page);
@@ -114,9 +151,17 @@ test('an advertisement brings its job along', async ({ page, goTo }) => {
   // A sign that somebody acts.
   await page.getByRole('heading', { name: 'Interessiert?' }).scrollIntoViewIfNeeded();
   await waitForHydration(page, 'share');
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: async (shared: ShareData) => void (document.body.dataset['shared'] = JSON.stringify(shared)) }));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: ShareData) =>
+        void (document.body.dataset['shared'] = JSON.stringify(shared)),
+    }),
+  );
   await page.getByRole('main').getByRole('link', { name: 'Inserat weiterleiten' }).click();
-  expect(JSON.parse(await page.evaluate(() => document.body.dataset['shared'] ?? '{}'))).toEqual({ title: expect.stringContaining(title.replace(/\u00ad/g, '').slice(0, 8)), url: expect.stringContaining(new URL(page.url()).pathname) });
+  expect(JSON.parse(await page.evaluate(() => document.body.dataset['shared'] ?? '{}'))).toEqual({
+    title: expect.stringContaining(title.replace(/\u00ad/g, '').slice(0, 8)),
+    url: expect.stringContaining(new URL(page.url()).pathname),
+  });
   await apply.click();
   await expect(page).toHaveURL(new RegExp(`^${originOf(house)}/jobs/schnellbewerbung\\?stelle=`));
   await expect(page.getByRole('main')).toContainText(title.replace(/\u00ad/g, ''));

@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
-import { announcedScripts, expect, findLink, holdScripts, house, hydrateAll, isHydrated, multilingual, originOf, pathOf, test, waitForHydration, watchScripts } from '../support/journey.ts';
+import {
+  announcedScripts,
+  expect,
+  findLink,
+  holdScripts,
+  house,
+  hydrateAll,
+  isHydrated,
+  multilingual,
+  originOf,
+  pathOf,
+  test,
+  waitForHydration,
+  watchScripts,
+} from '../support/journey.ts';
 
 const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
 
@@ -8,25 +22,44 @@ const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
 const PAGES: readonly (readonly [what: string, path: () => Promise<string>])[] = [
   ['the home page', async () => '/'],
   ['a job', () => findLink(house, '/jobs/offene-stellen', JOB_LINK)],
-  ...(['openJobs', 'events', 'media', 'application', 'contact'] satisfies RouteId[]).map((id) => [`the page ${id}`, async () => pathOf(house, id)] as const),
+  ...(['openJobs', 'events', 'media', 'application', 'contact'] satisfies RouteId[]).map(
+    (id) => [`the page ${id}`, async () => pathOf(house, id)] as const,
+  ),
 ];
-/** Forms say below the first view what only scripts do: files may be dropped there, and what is written stays. */
+/**
+ * Forms say below the first view what only scripts do: files may be dropped there, and what is
+ * written stays.
+ */
 const FORMS = /^the page (?:application|contact)$/;
 
 /** Lets the scripts through. */
 let release: () => void;
 
 /** Where everything is and what it says: hydration may not change any of it. */
-const pictureOf = (page: Page, firstViewAlone: boolean): Promise<string[]> => page.evaluate((first) =>
-  [...document.querySelectorAll('body *')].filter((element) => (
-    element.checkVisibility() && !element.closest('script') && (!first || element.getBoundingClientRect().bottom <= innerHeight)
-  )).map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent).join('');
-    return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')} ${own}`;
-  }), firstViewAlone);
+const pictureOf = (page: Page, firstViewAlone: boolean): Promise<string[]> =>
+  page.evaluate(
+    (first) =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            !element.closest('script') &&
+            (!first || element.getBoundingClientRect().bottom <= innerHeight),
+        )
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const own = [...element.childNodes]
+            .filter((node) => node.nodeType === Node.TEXT_NODE)
+            .map((node) => node.textContent)
+            .join('');
+          return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')} ${own}`;
+        }),
+    firstViewAlone,
+  );
 
-test.beforeEach(async ({ page }) => { release = await holdScripts(page); });
+test.beforeEach(async ({ page }) => {
+  release = await holdScripts(page);
+});
 test.afterEach(() => release());
 
 test('links work before the scripts are there', async ({ page }) => {
@@ -53,11 +86,15 @@ test('the mobile menu works before the scripts are there', async ({ page, viewpo
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a text size chosen before the scripts are there is shown at once and outlives them', async ({ page, viewport }) => {
+test('a text size chosen before the scripts are there is shown at once and outlives them', async ({
+  page,
+  viewport,
+}) => {
   await page.goto(`${originOf(house)}/`, { waitUntil: 'commit' });
   const narrow = (viewport?.width ?? 0) < 1000;
   if (narrow) await page.getByRole('button', { name: 'Menü' }).click();
-  const fontSize = (): Promise<number> => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const fontSize = (): Promise<number> =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   const before = await fontSize();
   const radios = page.locator('form[action="/schriftgroesse"]:visible label');
   await radios.last().click();
@@ -73,11 +110,15 @@ test('a text size chosen before the scripts are there is shown at once and outli
 });
 
 for (const [what, path] of PAGES) {
-  test(`${what} fetches its scripts in one wave, and hydration changes nothing that a visitor sees`, async ({ page }) => {
+  test(`${what} fetches its scripts in one wave, and hydration changes nothing that a visitor sees`, async ({
+    page,
+  }) => {
     const asked = watchScripts(page);
     await page.goto(originOf(house) + (await path()));
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete));
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+    );
     const before = await pictureOf(page, FORMS.test(what));
     expect(before.length).toBeGreaterThan(25);
     await page.keyboard.press('Shift');
@@ -94,11 +135,17 @@ for (const [what, path] of PAGES) {
   });
 }
 
-test('a button that needs a script and is pressed before it is there does its work once it is', async ({ page }) => {
+test('a button that needs a script and is pressed before it is there does its work once it is', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    window.print = () => void (document.documentElement.dataset['printed'] = `${Number(document.documentElement.dataset['printed'] ?? 0) + 1}`);
+    window.print = () =>
+      void (document.documentElement.dataset['printed'] =
+        `${Number(document.documentElement.dataset['printed'] ?? 0) + 1}`);
   });
-  await page.goto(originOf(house) + (await findLink(house, '/jobs/offene-stellen', JOB_LINK)), { waitUntil: 'commit' });
+  await page.goto(originOf(house) + (await findLink(house, '/jobs/offene-stellen', JOB_LINK)), {
+    waitUntil: 'commit',
+  });
   await page.getByRole('main').getByRole('button', { name: 'Drucken' }).click();
   expect(await isHydrated(page)).toBe(false);
   await expect(page.locator('html')).not.toHaveAttribute('data-printed');

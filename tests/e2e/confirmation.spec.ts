@@ -1,14 +1,26 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
-import { askSite, expect, findLink, fromAddress, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import {
+  askSite,
+  expect,
+  findLink,
+  fromAddress,
+  house,
+  openEditor,
+  originOf,
+  takeTime,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 
 const APPLICATIONS = 'api::bewerbung.bewerbung';
 const JOBS = 'api::stelle.stelle';
 const FORM = '/jobs/schnellbewerbung';
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).click();
 const main = (page: Page) => page.getByRole('main');
 const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
 
@@ -21,47 +33,82 @@ async function fillIn(page: Page, surname: string): Promise<void> {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'who has sent' : 'who has sent without JavaScript', () => {
-    test.use({ javaScriptEnabled, ...fromAddress(javaScriptEnabled ? '192.0.2.35' : '192.0.2.36') });
-    test.beforeEach(({ isMobile }) => test.skip(isMobile === javaScriptEnabled, 'each way of sending is tried on one screen'));
+    test.use({
+      javaScriptEnabled,
+      ...fromAddress(javaScriptEnabled ? '192.0.2.35' : '192.0.2.36'),
+    });
+    test.beforeEach(({ isMobile }) =>
+      test.skip(isMobile === javaScriptEnabled, 'each way of sending is tried on one screen'),
+    );
 
-    test('an application reads once, alone, who sent what and when, and by when we answer', async ({ page, browser }) => {
+    test('an application reads once, alone, who sent what and when, and by when we answer', async ({
+      page,
+      browser,
+    }) => {
       const surname = someone();
-      const job = (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[a-z0-9]+$/)).split('/').at(-1) ?? '';
+      const job =
+        (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[a-z0-9]+$/))
+          .split('/')
+          .at(-1) ?? '';
       await page.goto(`${originOf(house)}${FORM}?stelle=${job}`);
       if (javaScriptEnabled) await waitForHydration(page, 'application');
       await fillIn(page, surname);
-      await page.locator('#dateien').setInputFiles([{ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: makePdf() }]);
+      await page
+        .locator('#dateien')
+        .setInputFiles([{ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: makePdf() }]);
       await takeTime(page);
-      const confirmed = page.waitForResponse((answer) => answer.url().includes('gesendet=') && answer.request().isNavigationRequest());
+      const confirmed = page.waitForResponse(
+        (answer) => answer.url().includes('gesendet=') && answer.request().isNavigationRequest(),
+      );
       await press(page, 'Bewerbung senden');
       const answer = await confirmed;
       expect(answer.headers()['cache-control']).toBe('no-store');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Danke, Besarta ${surname}.`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `Danke, Besarta ${surname}.`,
+      );
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page).toHaveTitle(/^Gesendet: /);
-      for (const piece of ['履歴書.pdf', 'Mit einer Datei', /Gesendet am \d+\. \S+ um \d+\.\d\d Uhr/, /melden uns bis \S+, \d+\. \S+\./]) await expect(main(page)).toContainText(piece);
+      for (const piece of [
+        '履歴書.pdf',
+        'Mit einer Datei',
+        /Gesendet am \d+\. \S+ um \d+\.\d\d Uhr/,
+        /melden uns bis \S+, \d+\. \S+\./,
+      ])
+        await expect(main(page)).toContainText(piece);
       await expect(main(page).locator('a[href^="tel:"]')).not.toHaveCount(0);
       await expect(main(page).locator('picture img')).toBeVisible();
       const address = page.url();
       expect(address).toMatch(/\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-      expect((await page.context().cookies()).filter(({ name }) => name.includes('quittung'))).toEqual([]);
+      expect(
+        (await page.context().cookies()).filter(({ name }) => name.includes('quittung')),
+      ).toEqual([]);
 
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke für Ihre Bewerbung.');
       await expect(main(page)).not.toContainText(surname);
       const other = await browser.newPage();
       await other.goto(address);
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Danke für Ihre Bewerbung.');
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+        'Danke für Ihre Bewerbung.',
+      );
       expect(await other.content()).not.toContain(surname);
       await other.close();
     });
 
-    test('for a job that was withdrawn meanwhile is told, loses no word, and can send without it', async ({ page }) => {
+    test('for a job that was withdrawn meanwhile is told, loses no word, and can send without it', async ({
+      page,
+    }) => {
       const surname = someone();
       const editor = openEditor();
       const own = await editor.publishNew(JOBS, 'de-CH', {
-        art: 'stelle', bereich: 'pflege', marke: house.id, titel: `Stelle ${surname}`,
-        pensumVon: 40, pensumBis: 60, vollzeit: false, gueltigBis: addDays(zurichDate(new Date()), 30),
+        art: 'stelle',
+        bereich: 'pflege',
+        marke: house.id,
+        titel: `Stelle ${surname}`,
+        pensumVon: 40,
+        pensumBis: 60,
+        vollzeit: false,
+        gueltigBis: addDays(zurichDate(new Date()), 30),
       });
       await expect(async () => {
         await page.goto(`${originOf(house)}${FORM}?stelle=${own}`);
@@ -72,7 +119,11 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'nachricht').fill('Ich freue mich.');
       await editor.unpublish(JOBS, own, 'de-CH');
       // What the content service has told the site by now.
-      await expect.poll(async () => (await askSite(house, `/jobs/offene-stellen/${own}`)).status, { timeout: 120_000 }).toBe(410);
+      await expect
+        .poll(async () => (await askSite(house, `/jobs/offene-stellen/${own}`)).status, {
+          timeout: 120_000,
+        })
+        .toBe(410);
       await takeTime(page);
       await press(page, 'Bewerbung senden');
       await expect(page).toHaveTitle(/^Fehler: /);
@@ -81,7 +132,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'nachname')).toHaveValue(surname);
       await press(page, 'Bewerbung senden');
       await expect(page).toHaveURL(/\?gesendet=/);
-      await expect.poll(() => editor.count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 }).toBe(1);
+      await expect
+        .poll(() => editor.count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 })
+        .toBe(1);
       await editor.remove(JOBS, own);
     });
   });

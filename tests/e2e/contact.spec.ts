@@ -1,67 +1,106 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, house, isHydrated, multilingual, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import {
+  expect,
+  holdScripts,
+  house,
+  isHydrated,
+  multilingual,
+  openEditor,
+  originOf,
+  takeTime,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
 
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
-const field = (page: Page, name: 'name' | 'email' | 'nachricht') => page.locator(`main form [name="${name}"]`);
-const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Nachricht senden' });
+const field = (page: Page, name: 'name' | 'email' | 'nachricht') =>
+  page.locator(`main form [name="${name}"]`);
+const send = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Nachricht senden' });
 /** Nobody else writes under this name, so the content service can be asked for it. */
 const someone = (): string => `Probe ${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'a visitor who writes' : 'a visitor who writes without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? 'a visitor who writes' : 'a visitor who writes without JavaScript',
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test('is told what is missing, on top and at the field, and loses nothing', async ({ page, goTo }) => {
-      await goTo(house, 'contact');
-      await field(page, 'name').fill('Vreni Keller');
-      await field(page, 'email').fill('vreni-ohne-at');
-      await field(page, 'nachricht').fill('Hoi');
-      await page.locator('main form').last().evaluate((form) => ((form as HTMLFormElement).noValidate = true));
-      await send(page).click();
-      await expect(page).toHaveTitle(/^Fehler: /);
-      const focused = page.locator(':focus');
-      await expect(focused.getByRole('link')).toHaveCount(2);
-      await expect(focused).toContainText(/E-Mail/);
-      await expect(field(page, 'name')).toHaveValue('Vreni Keller');
-      await expect(field(page, 'email')).toHaveValue('vreni-ohne-at');
-      await expect(field(page, 'nachricht')).toHaveValue('Hoi');
-      await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid', 'true');
-      await focused.getByRole('link').first().click();
-      await expect(field(page, 'email')).toBeFocused();
-    });
+      test('is told what is missing, on top and at the field, and loses nothing', async ({
+        page,
+        goTo,
+      }) => {
+        await goTo(house, 'contact');
+        await field(page, 'name').fill('Vreni Keller');
+        await field(page, 'email').fill('vreni-ohne-at');
+        await field(page, 'nachricht').fill('Hoi');
+        await page
+          .locator('main form')
+          .last()
+          .evaluate((form) => ((form as HTMLFormElement).noValidate = true));
+        await send(page).click();
+        await expect(page).toHaveTitle(/^Fehler: /);
+        const focused = page.locator(':focus');
+        await expect(focused.getByRole('link')).toHaveCount(2);
+        await expect(focused).toContainText(/E-Mail/);
+        await expect(field(page, 'name')).toHaveValue('Vreni Keller');
+        await expect(field(page, 'email')).toHaveValue('vreni-ohne-at');
+        await expect(field(page, 'nachricht')).toHaveValue('Hoi');
+        await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid', 'true');
+        await focused.getByRole('link').first().click();
+        await expect(field(page, 'email')).toBeFocused();
+      });
 
-    test('is told that the message has arrived, and it has, once', async ({ page, goTo, isMobile }) => {
-      // One address may send six messages in ten minutes: each way of sending is tried on one screen.
-      test.skip(isMobile === javaScriptEnabled, 'the other screen sends this one');
-      const name = someone();
-      await goTo(house, 'contact');
-      await field(page, 'name').fill(name);
-      await field(page, 'email').fill('vreni.keller@example.ch');
-      await field(page, 'nachricht').fill('Wann kann ich das Haus ansehen?\nFreundliche Grüsse');
-      await takeTime(page);
-      await send(page).dblclick();
-      await expect(page).toHaveURL(/\/kontakt\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-      const reference = new URL(page.url()).searchParams.get('gesendet');
-      await expect(page.getByRole('main')).toContainText(`Ihre Nummer: ${reference}.`);
-      await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeVisible();
-      await expect(page.locator('main form [name="nachricht"]')).toHaveCount(0);
-      await page.reload();
-      const editor = openEditor();
-      // It is delivered behind the answer.
-      await expect.poll(() => editor.count(MESSAGES, { name, marke: house.id, referenz: String(reference) })).toBe(1);
-    });
-  });
+      test('is told that the message has arrived, and it has, once', async ({
+        page,
+        goTo,
+        isMobile,
+      }) => {
+        // One address may send six messages in ten minutes: each way of sending is tried on one
+        // screen.
+        test.skip(isMobile === javaScriptEnabled, 'the other screen sends this one');
+        const name = someone();
+        await goTo(house, 'contact');
+        await field(page, 'name').fill(name);
+        await field(page, 'email').fill('vreni.keller@example.ch');
+        await field(page, 'nachricht').fill('Wann kann ich das Haus ansehen?\nFreundliche Grüsse');
+        await takeTime(page);
+        await send(page).dblclick();
+        await expect(page).toHaveURL(/\/kontakt\?gesendet=[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+        const reference = new URL(page.url()).searchParams.get('gesendet');
+        await expect(page.getByRole('main')).toContainText(`Ihre Nummer: ${reference}.`);
+        await expect(
+          page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' }),
+        ).toBeVisible();
+        await expect(page.locator('main form [name="nachricht"]')).toHaveCount(0);
+        await page.reload();
+        const editor = openEditor();
+        // It is delivered behind the answer.
+        await expect
+          .poll(() =>
+            editor.count(MESSAGES, { name, marke: house.id, referenz: String(reference) }),
+          )
+          .toBe(1);
+      });
+    },
+  );
 }
 
-test('a robot that fills in every field is thanked and not delivered', async ({ page, goTo, isMobile }) => {
+test('a robot that fills in every field is thanked and not delivered', async ({
+  page,
+  goTo,
+  isMobile,
+}) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   const name = someone();
   await goTo(house, 'contact');
   await field(page, 'name').fill(name);
   await field(page, 'email').fill('robot@example.com');
   await field(page, 'nachricht').fill('Buy now, buy now');
-  await page.locator('main form [name="website"]').evaluate((input) => ((input as HTMLInputElement).value = 'https://spam.example'));
+  await page
+    .locator('main form [name="website"]')
+    .evaluate((input) => ((input as HTMLInputElement).value = 'https://spam.example'));
   await send(page).click();
   await expect(page).toHaveURL(/gesendet=/);
   // Longer than a delivery takes.
@@ -69,13 +108,19 @@ test('a robot that fills in every field is thanked and not delivered', async ({ 
   expect(await openEditor().count(MESSAGES, { name })).toBe(0);
 });
 
-test('what the browser finds is told at once, and is over when it is mended', async ({ page, goTo, isMobile }) => {
+test('what the browser finds is told at once, and is over when it is mended', async ({
+  page,
+  goTo,
+  isMobile,
+}) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await goTo(house, 'contact');
   await waitForHydration(page, 'contact');
   const title = await page.title();
   let posts = 0;
-  page.on('request', (request) => { posts += Number(request.method() === 'POST'); });
+  page.on('request', (request) => {
+    posts += Number(request.method() === 'POST');
+  });
   await field(page, 'email').fill('vreni-ohne-at');
   await field(page, 'email').blur();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -103,7 +148,10 @@ test('what was typed before the scripts are there outlives them', async ({ page 
 
 test('the form speaks the visitor’s language, in what is wrong too', async ({ page, goTo }) => {
   await goTo(multilingual, 'contact', 'it');
-  await page.locator('main form').last().evaluate((form) => ((form as HTMLFormElement).noValidate = true));
+  await page
+    .locator('main form')
+    .last()
+    .evaluate((form) => ((form as HTMLFormElement).noValidate = true));
   await page.locator('main form').last().getByRole('button').click();
   await expect(page).toHaveTitle(/^Errore: /);
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');

@@ -6,8 +6,10 @@ import { seededViews } from '../support/listAddresses.ts';
 const NIGHT_PAPER = 'rgb(20, 23, 26)';
 const WHITE = 'rgb(255, 255, 255)';
 
-const paperOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const schemeOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const paperOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const schemeOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
 test.use({ colorScheme: 'dark' });
 
@@ -15,12 +17,18 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [what, brand, path] of [
-    ['a page', house, '/'], ['the group\'s home page', group, '/'], ['what is missing', house, '/gibt-es-nicht'], ['the page to sign in at', house, '/auth'],
+    ['a page', house, '/'],
+    ["the group's home page", group, '/'],
+    ['what is missing', house, '/gibt-es-nicht'],
+    ['the page to sign in at', house, '/auth'],
   ] as const) {
     test(`${what} is dark on a dark device from its first paint`, async ({ page }) => {
       await page.goto(originOf(brand) + path);
       expect([await paperOf(page), await schemeOf(page)]).toEqual([NIGHT_PAPER, 'dark']);
-      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark');
+      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute(
+        'content',
+        'light dark',
+      );
       await page.emulateMedia({ colorScheme: 'light' });
       expect(await paperOf(page)).toBe(WHITE);
     });
@@ -39,11 +47,17 @@ test('a view for a lobby stays light whatever the device prefers', async ({ page
   expect([await paperOf(page), await schemeOf(page)]).toEqual([WHITE, 'normal']);
 });
 
-test('pictures are dimmed by a tenth at most, and the logo is as light as the text', async ({ page, goTo }) => {
+test('pictures are dimmed by a tenth at most, and the logo is as light as the text', async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'home');
-  const dimmed = await page.locator('main .win img').evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
+  const dimmed = await page
+    .locator('main .win img')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
   expect(dimmed.length).toBeGreaterThan(0);
-  for (const filter of dimmed) expect(Number(/^brightness\((0\.\d+)\)$/.exec(filter)?.[1])).toBeGreaterThanOrEqual(0.9);
+  for (const filter of dimmed)
+    expect(Number(/^brightness\((0\.\d+)\)$/.exec(filter)?.[1])).toBeGreaterThanOrEqual(0.9);
   expect(await brightestPixel(page)).toBeGreaterThan(240);
 });
 
@@ -51,8 +65,15 @@ test('paper is white and text is ink for who prints from a dark device', async (
   await goTo(house, 'contact');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await paperOf(page)).toBe(WHITE);
-  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(22, 25, 28)');
-  expect(await page.locator('.logo img').first().evaluate((logo) => getComputedStyle(logo).filter)).toBe('none');
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
+    'rgb(22, 25, 28)',
+  );
+  expect(
+    await page
+      .locator('.logo img')
+      .first()
+      .evaluate((logo) => getComputedStyle(logo).filter),
+  ).toBe('none');
 });
 
 test('the focus ring is light with a dark gap', async ({ page }) => {
@@ -60,13 +81,18 @@ test('the focus ring is light with a dark gap', async ({ page }) => {
   await page.locator('main a').first().focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  const ring = await page.locator('main a').first().evaluate((link) => [getComputedStyle(link).outlineColor, getComputedStyle(link).boxShadow]);
+  const ring = await page
+    .locator('main a')
+    .first()
+    .evaluate((link) => [getComputedStyle(link).outlineColor, getComputedStyle(link).boxShadow]);
   expect(ring[0]).toBe('rgb(243, 242, 238)');
   expect(ring[1]).toContain(NIGHT_PAPER);
 });
 
 /** Of the header's logo as it is painted, from 0 to 255. */
 async function brightestPixel(page: Page): Promise<number> {
-  const { channels } = await sharp(await page.locator('header .logo img').first().screenshot()).stats();
+  const { channels } = await sharp(
+    await page.locator('header .logo img').first().screenshot(),
+  ).stats();
   return Math.min(...channels.slice(0, 3).map(({ max }) => max));
 }

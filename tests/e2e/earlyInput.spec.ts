@@ -1,17 +1,36 @@
 import type { Page } from '@playwright/test';
-import { expect, fromAddress, group, holdScripts, house, isHydrated, openEditor, originOf, pathOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import {
+  expect,
+  fromAddress,
+  group,
+  holdScripts,
+  house,
+  isHydrated,
+  openEditor,
+  originOf,
+  pathOf,
+  takeTime,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { openSignedIn } from '../support/signIn.ts';
 
 const APPLICATIONS = 'api::bewerbung.bewerbung';
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() });
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
-const choose = (page: Page, ...names: readonly string[]) => page.locator('#dateien').setInputFiles(names.map(pdf));
-const files = (page: Page) => page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
-const open = (page: Page) => page.goto(originOf(house) + pathOf(house, 'application'), { waitUntil: 'commit' });
+const choose = (page: Page, ...names: readonly string[]) =>
+  page.locator('#dateien').setInputFiles(names.map(pdf));
+const files = (page: Page) =>
+  page.getByRole('list', { name: 'Ihre Dateien' }).getByRole('listitem');
+const open = (page: Page) =>
+  page.goto(originOf(house) + pathOf(house, 'application'), { waitUntil: 'commit' });
 
 /** Holds back the code that goes on with a draft, until what it answers is called. */
-async function holdChunk(page: Page, name: string): Promise<{ readonly release: () => void; readonly asked: Promise<unknown> }> {
+async function holdChunk(
+  page: Page,
+  name: string,
+): Promise<{ readonly release: () => void; readonly asked: Promise<unknown> }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const asked = page.waitForRequest(`**/${name}-*.js`, { timeout: 120_000 });
   await page.route(`**/${name}-*.js`, async (route) => {
@@ -24,7 +43,9 @@ async function holdChunk(page: Page, name: string): Promise<{ readonly release: 
 test.use(fromAddress('192.0.2.37'));
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
 
-test('files and words that come before the script, before the draft and after it are all there', async ({ page }) => {
+test('files and words that come before the script, before the draft and after it are all there', async ({
+  page,
+}) => {
   const draft = await holdChunk(page, 'createDraftDesk');
   const release = await holdScripts(page);
   await open(page);
@@ -41,19 +62,26 @@ test('files and words that come before the script, before the draft and after it
   draft.release();
   await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveCount(2);
   await choose(page, 'Nach-dem-Entwurf.pdf');
-  await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveText([/Vor-dem-Skript\.pdf/, /Vor-dem-Entwurf\.pdf/, /Nach-dem-Entwurf\.pdf/]);
+  await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveText([
+    /Vor-dem-Skript\.pdf/,
+    /Vor-dem-Entwurf\.pdf/,
+    /Nach-dem-Entwurf\.pdf/,
+  ]);
   await page.reload();
   await expect(files(page).filter({ hasText: 'Hochgeladen' })).toHaveCount(3);
   await expect(field(page, 'vorname')).toHaveValue('Besarta');
   await expect(field(page, 'nachname')).toHaveValue('Krasniqi');
 });
 
-test('files chosen in the very moment in which the draft takes the form over are listed', async ({ page }) => {
+test('files chosen in the very moment in which the draft takes the form over are listed', async ({
+  page,
+}) => {
   const draft = await holdChunk(page, 'createDraftDesk');
   await open(page);
   await waitForHydration(page, 'application');
   await draft.asked;
-  // The draft writes down the words when it has looked at the form: right behind that, before anything is drawn, a file is chosen.
+  // The draft writes down the words when it has looked at the form: right behind that, before
+  // anything is drawn, a file is chosen.
   await page.evaluate(() => {
     const write = Storage.prototype.setItem;
     let isFirst = true;
@@ -64,7 +92,9 @@ test('files chosen in the very moment in which the draft takes the form over are
       queueMicrotask(() => {
         const input = document.querySelector<HTMLInputElement>('#dateien');
         const holder = new DataTransfer();
-        holder.items.add(new File(['%PDF-1.4 %%EOF'], 'Dazwischen.pdf', { type: 'application/pdf' }));
+        holder.items.add(
+          new File(['%PDF-1.4 %%EOF'], 'Dazwischen.pdf', { type: 'application/pdf' }),
+        );
         if (input) input.files = holder.files;
         input?.dispatchEvent(new Event('change', { bubbles: true }));
       });
@@ -74,7 +104,10 @@ test('files chosen in the very moment in which the draft takes the form over are
   await expect(files(page)).toHaveText([/Dazwischen\.pdf/]);
 });
 
-test('where the code of the draft does not load, what was chosen is listed, can be taken back, and is sent', async ({ page, noise }) => {
+test('where the code of the draft does not load, what was chosen is listed, can be taken back, and is sent', async ({
+  page,
+  noise,
+}) => {
   await page.route('**/createDraftDesk-*.js', (route) => route.abort());
   const surname = `Probe${Date.now()}`;
   await open(page);
@@ -90,9 +123,14 @@ test('where the code of the draft does not load, what was chosen is listed, can 
   await takeTime(page);
   await page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }).click();
   await expect(page).toHaveURL(/\?gesendet=/);
-  await expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 }).toBe(1);
+  await expect
+    .poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 })
+    .toBe(1);
   const [entry] = await openEditor().list(APPLICATIONS, { nachname: surname });
-  expect((await openEditor().openFiles(entry)).map(({ name }) => name).toSorted()).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf']);
+  expect((await openEditor().openFiles(entry)).map(({ name }) => name).toSorted()).toEqual([
+    'Lebenslauf.pdf',
+    'Zeugnis.pdf',
+  ]);
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_FAILED')));
 });
 
@@ -109,10 +147,12 @@ test('a filter chosen before the script is there is applied', async ({ page }) =
   await expect(area).toBeChecked();
 });
 
-test('a house, a name and a choice that come before the tools of the signature are kept', async ({ page }) => {
+test('a house, a name and a choice that come before the tools of the signature are kept', async ({
+  page,
+}) => {
   await openSignedIn(page, group, 'signature');
   const houses = page.getByLabel('Haus', { exact: true });
-  const other = await houses.locator('option').nth(1).getAttribute('value') ?? '';
+  const other = (await houses.locator('option').nth(1).getAttribute('value')) ?? '';
   const press = await holdChunk(page, 'createSignaturePress');
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });

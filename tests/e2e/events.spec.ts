@@ -1,56 +1,89 @@
-import { askSite, EVENT_LINK, expect, findLink, group, house, originOf, test, waitForHydration } from '../support/journey.ts';
+import {
+  askSite,
+  EVENT_LINK,
+  expect,
+  findLink,
+  group,
+  house,
+  originOf,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
 import { readCalendar } from '../support/readCalendar.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'a visitor of the events' : 'a visitor of the events without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? 'a visitor of the events' : 'a visitor of the events without JavaScript',
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test('chooses a kind, opens an event, comes back to the choice and takes it back', async ({ page, goTo }) => {
-      await goTo(house, 'events');
-      const choice = page.getByRole('navigation', { name: 'Anlässe auswählen' });
-      const option = choice.locator('a[href*="kategorie="]').first();
-      const [, count] = /(\d+)\s*$/.exec(await option.innerText()) ?? [];
-      expect(Number(count)).toBeGreaterThan(0);
-      await option.click();
-      await expect(page).toHaveURL(/\/events\?kategorie=[a-z]+/);
-      await expect(page.getByRole('main').getByRole('status')).toContainText(count === '1' ? 'Ein Termin' : `${count} Termine`);
+      test('chooses a kind, opens an event, comes back to the choice and takes it back', async ({
+        page,
+        goTo,
+      }) => {
+        await goTo(house, 'events');
+        const choice = page.getByRole('navigation', { name: 'Anlässe auswählen' });
+        const option = choice.locator('a[href*="kategorie="]').first();
+        const [, count] = /(\d+)\s*$/.exec(await option.innerText()) ?? [];
+        expect(Number(count)).toBeGreaterThan(0);
+        await option.click();
+        await expect(page).toHaveURL(/\/events\?kategorie=[a-z]+/);
+        await expect(page.getByRole('main').getByRole('status')).toContainText(
+          count === '1' ? 'Ein Termin' : `${count} Termine`,
+        );
 
-      const filtered = page.url();
-      const row = page.getByRole('main').locator('a[href^="/events/"]').first();
-      await row.click();
-      await expect(page).toHaveURL(/\/events\/[^/]+\/[^/]+$/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const filtered = page.url();
+        const row = page.getByRole('main').locator('a[href^="/events/"]').first();
+        await row.click();
+        await expect(page).toHaveURL(/\/events\/[^/]+\/[^/]+$/);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await page.goBack();
-      await expect(page).toHaveURL(filtered);
-      await choice.getByRole('link', { name: /aufheben/ }).click();
-      await expect(page).toHaveURL(/\/events(?:#.*)?$/);
-      await expect(choice.getByRole('link', { name: /aufheben/ })).toHaveCount(0);
-    });
+        await page.goBack();
+        await expect(page).toHaveURL(filtered);
+        await choice.getByRole('link', { name: /aufheben/ }).click();
+        await expect(page).toHaveURL(/\/events(?:#.*)?$/);
+        await expect(choice.getByRole('link', { name: /aufheben/ })).toHaveCount(0);
+      });
 
-    test('looks back at what was, the latest first', async ({ page, goTo }) => {
-      await goTo(house, 'events');
-      await page.getByRole('navigation', { name: 'Anlässe auswählen' }).getByRole('link', { name: 'Vergangene Anlässe' }).click();
-      await expect(page).toHaveURL(/zeit=vergangen/);
-      await expect(page.getByRole('main').getByRole('status')).toContainText(/vergangene/);
-      const first = page.getByRole('main').locator('a[href^="/events/"]').first();
-      await first.click();
-      await expect(page.getByRole('main')).toContainText(/Vorbei|vorbei/);
-    });
+      test('looks back at what was, the latest first', async ({ page, goTo }) => {
+        await goTo(house, 'events');
+        await page
+          .getByRole('navigation', { name: 'Anlässe auswählen' })
+          .getByRole('link', { name: 'Vergangene Anlässe' })
+          .click();
+        await expect(page).toHaveURL(/zeit=vergangen/);
+        await expect(page.getByRole('main').getByRole('status')).toContainText(/vergangene/);
+        const first = page.getByRole('main').locator('a[href^="/events/"]').first();
+        await first.click();
+        await expect(page.getByRole('main')).toContainText(/Vorbei|vorbei/);
+      });
 
-    test('turns the pages of the list', async ({ page, goTo }) => {
-      await goTo(house, 'events');
-      const first = await page.getByRole('main').locator('a[href^="/events/"]').last().getAttribute('href');
-      await page.getByRole('navigation', { name: 'Seiten der Liste' }).getByRole('link', { name: 'Nächste Seite' }).click();
-      await expect(page).toHaveURL(/seite=2/);
-      await expect(page.getByRole('main').getByRole('status')).toContainText(/Seite 2 von/);
-      await expect(page.getByRole('main').locator('a[href^="/events/"]').last()).not.toHaveAttribute('href', String(first));
-      await expect(page).toHaveTitle(/Seite 2/);
-    });
-  });
+      test('turns the pages of the list', async ({ page, goTo }) => {
+        await goTo(house, 'events');
+        const first = await page
+          .getByRole('main')
+          .locator('a[href^="/events/"]')
+          .last()
+          .getAttribute('href');
+        await page
+          .getByRole('navigation', { name: 'Seiten der Liste' })
+          .getByRole('link', { name: 'Nächste Seite' })
+          .click();
+        await expect(page).toHaveURL(/seite=2/);
+        await expect(page.getByRole('main').getByRole('status')).toContainText(/Seite 2 von/);
+        await expect(
+          page.getByRole('main').locator('a[href^="/events/"]').last(),
+        ).not.toHaveAttribute('href', String(first));
+        await expect(page).toHaveTitle(/Seite 2/);
+      });
+    },
+  );
 }
 
-test('a choice is answered without a document, with address and title, and with "Back"; what was fetched ahead without a request', async ({ page, goTo }) => {
+test('a choice is answered without a document, with address and title, and with "Back"; what was fetched ahead without a request', async ({
+  page,
+  goTo,
+}) => {
   const ahead = page.waitForResponse(/\/api\/veranstaltungen\/liste\?(?!.*seite)kategorie=/);
   await goTo(house, 'events');
   await waitForHydration(page, 'events');
@@ -63,7 +96,11 @@ test('a choice is answered without a document, with address and title, and with 
   const answers: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/events') documents.push(request.url());
-    if (request.url().includes(`/api/veranstaltungen/liste?kategorie=${kind}`) && !request.url().includes('&')) answers.push(request.url());
+    if (
+      request.url().includes(`/api/veranstaltungen/liste?kategorie=${kind}`) &&
+      !request.url().includes('&')
+    )
+      answers.push(request.url());
   });
   await page.locator(`#anlaesse a[href*="?kategorie=${kind}#"]`).click();
   await expect(page).toHaveURL(new RegExp(`\\?kategorie=${kind}#anlaesse$`));
@@ -94,13 +131,18 @@ test('an event and the whole list go into the visitor’s calendar', async ({ pa
   expect(readCalendar(body).events).toHaveLength(1);
 
   await page.goto(`${originOf(house)}/events`);
-  const whole = String(await page.getByRole('link', { name: 'Kalender abonnieren' }).getAttribute('href'));
+  const whole = String(
+    await page.getByRole('link', { name: 'Kalender abonnieren' }).getAttribute('href'),
+  );
   expect(readCalendar((await askSite(house, whole)).body).events.length).toBeGreaterThan(3);
 });
 
 test('the group’s list leads to the sites of its houses', async ({ page, goTo }) => {
   await goTo(group, 'events');
-  const targets = await page.getByRole('main').locator('a[href*="/events/"]').evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href }) => href));
+  const targets = await page
+    .getByRole('main')
+    .locator('a[href*="/events/"]')
+    .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href }) => href));
   const others = targets.filter((target) => !target.startsWith(originOf(group)));
   expect(others.length).toBeGreaterThan(0);
   const { hostname, pathname, search } = new URL(String(others[0]));

@@ -6,18 +6,31 @@ test.use({ forcedColors: 'active' });
 test('every icon has the colour that the system gives the words around it', async ({ page }) => {
   for (const id of ['jobs', 'contact', 'home'] as const) {
     await page.goto(originOf(house) + pathOf(house, id));
-    const odd = await page.locator('svg[viewBox="0 0 24 24"]').evaluateAll((icons) => icons
-      .filter((icon) => getComputedStyle(icon).stroke !== getComputedStyle(icon.parentElement as Element).color)
-      .map((icon) => icon.parentElement?.outerHTML.slice(0, 120)));
+    const odd = await page
+      .locator('svg[viewBox="0 0 24 24"]')
+      .evaluateAll((icons) =>
+        icons
+          .filter(
+            (icon) =>
+              getComputedStyle(icon).stroke !==
+              getComputedStyle(icon.parentElement as Element).color,
+          )
+          .map((icon) => icon.parentElement?.outerHTML.slice(0, 120)),
+      );
     expect(odd).toEqual([]);
   }
 });
 
-test('the page\'s place in the breadcrumb does not look focused, its entry in the menu is on a ground', async ({ page, goTo }) => {
+test("the page's place in the breadcrumb does not look focused, its entry in the menu is on a ground", async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'contact');
   const here = page.locator('main ol [aria-current="page"]');
   expect(await here.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
   const entry = page.locator('header nav a[aria-current="page"]');
   expect(await entry.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
-  expect(await entry.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  expect(await entry.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+    await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+  );
 });

@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, house, isHydrated, test, waitForHydration } from '../support/journey.ts';
 
-/** Milliseconds, longer than the debounce of 50 ms and the way of the header itself: for what must not happen. */
+/**
+ * Milliseconds, longer than the debounce of 50 ms and the way of the header itself: for what must
+ * not happen.
+ */
 const SETTLED_MS = 450;
 
-const headerIsInView = (page: Page): Promise<boolean> => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom > 1);
-const expectHeader = (page: Page, inView: boolean): Promise<void> => expect.poll(() => headerIsInView(page)).toBe(inView);
+const headerIsInView = (page: Page): Promise<boolean> =>
+  page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom > 1);
+const expectHeader = (page: Page, inView: boolean): Promise<void> =>
+  expect.poll(() => headerIsInView(page)).toBe(inView);
 
-const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
 test.beforeEach(async ({ page, goTo }) => {
   await goTo(house, 'home');
@@ -17,7 +23,9 @@ test.beforeEach(async ({ page, goTo }) => {
   await waitForHydration(page, 'shell');
 });
 
-test('hides on the way down, does not come back for 15 px, and comes on the way up', async ({ page }) => {
+test('hides on the way down, does not come back for 15 px, and comes on the way up', async ({
+  page,
+}) => {
   await scrollTo(page, 800);
   await expectHeader(page, false);
   await scrollTo(page, 786);
@@ -25,7 +33,9 @@ test('hides on the way down, does not come back for 15 px, and comes on the way 
   expect(await headerIsInView(page)).toBe(false);
   await scrollTo(page, 770);
   await expectHeader(page, true);
-  await expect.poll(() => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
+  await expect
+    .poll(() => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top))
+    .toBe(0);
 });
 
 test('is there within 10 px of the top', async ({ page }) => {

@@ -1,50 +1,81 @@
 import { askSite, expect, group, house, multilingual, originOf, test } from '../support/journey.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'a visitor of the group' : 'a visitor of the group without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? 'a visitor of the group' : 'a visitor of the group without JavaScript',
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test('finds a house, and from there who to talk to', async ({ page, goTo, isMobile }) => {
-      await goTo(group, 'home');
-      const window = page.getByRole('main').locator('a[href^="/unsere-haeuser/"]').first();
-      const name = (await window.innerText()).split('\n')[0]?.trim() ?? '';
-      await window.click();
-      await expect(page).toHaveURL(/\/unsere-haeuser\/[a-z-]+$/);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-      await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
-      if (isMobile) await page.getByRole('button', { name: 'Menü' }).click();
-      await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Kontakt' }).click();
-      await expect(page).toHaveURL(`${originOf(group)}/kontakt`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  });
+      test('finds a house, and from there who to talk to', async ({ page, goTo, isMobile }) => {
+        await goTo(group, 'home');
+        const window = page.getByRole('main').locator('a[href^="/unsere-haeuser/"]').first();
+        const name = (await window.innerText()).split('\n')[0]?.trim() ?? '';
+        await window.click();
+        await expect(page).toHaveURL(/\/unsere-haeuser\/[a-z-]+$/);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+        await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+        if (isMobile) await page.getByRole('button', { name: 'Menü' }).click();
+        await page
+          .getByRole('navigation', { name: 'Hauptnavigation' })
+          .getByRole('link', { name: 'Kontakt' })
+          .click();
+        await expect(page).toHaveURL(`${originOf(group)}/kontakt`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    },
+  );
 }
 
 test('a house’s own site shows that house and no other', async () => {
-  const own = new URL(String(/<loc>([^<]*\/unsere-haeuser\/[^<]*)<\/loc>/.exec((await askSite(house, '/sitemap.xml')).body)?.[1])).pathname;
+  const own = new URL(
+    String(
+      /<loc>([^<]*\/unsere-haeuser\/[^<]*)<\/loc>/.exec(
+        (await askSite(house, '/sitemap.xml')).body,
+      )?.[1],
+    ),
+  ).pathname;
   expect((await askSite(house, own)).status).toBe(200);
-  const foreign = [...new Set((await askSite(group, '/unsere-haeuser')).body.match(/\/unsere-haeuser\/[a-z-]+/g))].filter((path) => path !== own);
+  const foreign = [
+    ...new Set((await askSite(group, '/unsere-haeuser')).body.match(/\/unsere-haeuser\/[a-z-]+/g)),
+  ].filter((path) => path !== own);
   expect(foreign.length).toBeGreaterThan(5);
-  for (const path of foreign) expect([path, (await askSite(house, path)).status]).toEqual([path, 404]);
+  for (const path of foreign)
+    expect([path, (await askSite(house, path)).status]).toEqual([path, 404]);
 });
 
 test.describe('the language menu', () => {
   test('keeps the screens of this part', async ({ page, goTo }) => {
     await goTo(multilingual, 'contact');
-    await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: /IT/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Sprache' })
+      .getByRole('link', { name: /IT/ })
+      .click();
     await expect(page).toHaveURL(`${originOf(multilingual)}/it/kontakt`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
 
-    const own = new URL(String(/<loc>([^<]*\/de\/unsere-haeuser\/[^<]*)<\/loc>/.exec((await askSite(multilingual, '/sitemap.xml')).body)?.[1])).pathname;
+    const own = new URL(
+      String(
+        /<loc>([^<]*\/de\/unsere-haeuser\/[^<]*)<\/loc>/.exec(
+          (await askSite(multilingual, '/sitemap.xml')).body,
+        )?.[1],
+      ),
+    ).pathname;
     await page.goto(originOf(multilingual) + own);
-    await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: /FR/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Sprache' })
+      .getByRole('link', { name: /FR/ })
+      .click();
     await expect(page).toHaveURL(originOf(multilingual) + own.replace('/de/', '/fr/'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('leads to no route that the brand does not have', async ({ page, goTo }) => {
     await goTo(multilingual, 'home');
-    const targets = await page.locator('a[href], link[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(targets.filter((target) => /^\/(?:[a-z]{2}\/)?(?:events|media)(?:[/.?#]|$)/.test(target))).toEqual([]);
+    const targets = await page
+      .locator('a[href], link[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(
+      targets.filter((target) => /^\/(?:[a-z]{2}\/)?(?:events|media)(?:[/.?#]|$)/.test(target)),
+    ).toEqual([]);
   });
 });

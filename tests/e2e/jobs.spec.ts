@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, findLink, group, house, originOf, test, waitForHydration } from '../support/journey.ts';
+import {
+  expect,
+  findLink,
+  group,
+  house,
+  originOf,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
 
 const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
 /** On a phone the filters are folded away. */
@@ -9,22 +17,31 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 const found = /^(\d+) Stellen gefunden/;
-const foundText = (jobs: number): RegExp => (jobs === 1 ? /^Eine Stelle gefunden/ : new RegExp(`^${jobs} Stellen gefunden`));
+const foundText = (jobs: number): RegExp =>
+  jobs === 1 ? /^Eine Stelle gefunden/ : new RegExp(`^${jobs} Stellen gefunden`);
 
-/** Collects what the list asks the server for from now on, documents and data. A first gesture brings the header's script, too. */
+/**
+ * Collects what the list asks the server for from now on, documents and data. A first gesture
+ * brings the header's script, too.
+ */
 function collectRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') || pathname === '/jobs/offene-stellen') asked.push(request.url());
+    if (pathname.startsWith('/api/') || pathname === '/jobs/offene-stellen')
+      asked.push(request.url());
   });
   return asked;
 }
 
-const indexOf = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/offene-stellen/verzeichnis'));
+const indexOf = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/offene-stellen/verzeichnis'));
 
 test.describe('a visitor of the jobs', () => {
-  test('narrows the list at once, comes back to it with "Back", and takes a filter away', async ({ page, goTo }) => {
+  test('narrows the list at once, comes back to it with "Back", and takes a filter away', async ({
+    page,
+    goTo,
+  }) => {
     await goTo(group, 'openJobs');
     const status = page.getByRole('main').getByRole('status');
     const all = await status.innerText();
@@ -37,7 +54,9 @@ test.describe('a visitor of the jobs', () => {
     expect(Number(found.exec(care)?.[1])).toBeLessThan(Number(found.exec(all)?.[1]));
 
     await page.getByRole('searchbox', { name: 'Stichwort' }).fill('gibtesnicht');
-    await expect(page.getByRole('main')).toContainText('keine passenden Stellen zu Ihren Suchkriterien gefunden');
+    await expect(page.getByRole('main')).toContainText(
+      'keine passenden Stellen zu Ihren Suchkriterien gefunden',
+    );
     await page.getByRole('link', { name: 'Auswahl «gibtesnicht» aufheben' }).click();
     await expect(status).toHaveText(care);
     await expect(page.getByRole('searchbox', { name: 'Stichwort' })).toHaveValue('');
@@ -51,22 +70,33 @@ test.describe('a visitor of the jobs', () => {
     await expect(page.getByRole('checkbox', { name: 'Pflege und Betreuung' })).toBeChecked();
   });
 
-  test('finds an apprenticeship by house, switch, workload and a word, each with the number that it promises', async ({ page, goTo, isMobile }) => {
+  test('finds an apprenticeship by house, switch, workload and a word, each with the number that it promises', async ({
+    page,
+    goTo,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'the same form, folded away');
     await goTo(group, 'openJobs');
     await waitForHydration(page, 'jobs');
     const count = page.getByRole('main').getByRole('status');
     /** Chooses in a list the value that promises the most, which is not nothing. */
     const choose = async (name: string): Promise<string> => {
-      const options = await page.getByRole('combobox', { name }).locator('option:not([value=""])').allInnerTexts();
-      const promised = options.map((text) => ({ text, jobs: Number(/\((\d+)\)$/.exec(text)?.[1]) })).toSorted((one, other) => other.jobs - one.jobs)[0];
+      const options = await page
+        .getByRole('combobox', { name })
+        .locator('option:not([value=""])')
+        .allInnerTexts();
+      const promised = options
+        .map((text) => ({ text, jobs: Number(/\((\d+)\)$/.exec(text)?.[1]) }))
+        .toSorted((one, other) => other.jobs - one.jobs)[0];
       await page.getByRole('combobox', { name }).selectOption({ label: String(promised?.text) });
       await expect(count).toHaveText(foundText(promised?.jobs ?? 0));
       return String(promised?.text.replace(/ \(\d+\)$/, ''));
     };
 
     const toggle = page.getByRole('switch', { name: 'Nur Lehrstellen zeigen' });
-    const apprenticeships = Number((await toggle.locator('xpath=..').innerText()).replace(/\D/g, ''));
+    const apprenticeships = Number(
+      (await toggle.locator('xpath=..').innerText()).replace(/\D/g, ''),
+    );
     await toggle.check();
     await expect(count).toHaveText(foundText(apprenticeships));
     const company = await choose('Haus');
@@ -78,17 +108,23 @@ test.describe('a visitor of the jobs', () => {
     const word = String(/\p{L}{4,}/u.exec(await row.getByRole('heading').innerText())?.[0]);
     await page.getByRole('searchbox', { name: 'Stichwort' }).fill(word.toUpperCase());
     await expect(page).toHaveURL(/\?firma=[a-z-]+&lehre=1&pensum=\d+&suche=/);
-    for (const name of [company, 'Nur Lehrstellen zeigen', workload, word.toUpperCase()]) await expect(page.getByRole('link', { name: `Auswahl «${name}» aufheben` })).toBeVisible();
+    for (const name of [company, 'Nur Lehrstellen zeigen', workload, word.toUpperCase()])
+      await expect(page.getByRole('link', { name: `Auswahl «${name}» aufheben` })).toBeVisible();
     await expect(row).toContainText(word);
     await row.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
     await expect(page.getByRole('main')).toContainText('Abschluss');
     await page.goBack();
     await expect(toggle).toBeChecked();
-    await expect(page.getByRole('searchbox', { name: 'Stichwort' })).toHaveValue(word.toUpperCase());
+    await expect(page.getByRole('searchbox', { name: 'Stichwort' })).toHaveValue(
+      word.toUpperCase(),
+    );
   });
 
-  test('reads of an apprenticeship in their own list, and what it leads to', async ({ page, goTo }) => {
+  test('reads of an apprenticeship in their own list, and what it leads to', async ({
+    page,
+    goTo,
+  }) => {
     await goTo(house, 'openApprenticeships');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offene Lehrstellen?$/);
     await expect(page.getByRole('main').locator('a[href^="/jobs/offene-stellen/"]')).toHaveCount(0);
@@ -96,12 +132,16 @@ test.describe('a visitor of the jobs', () => {
     const title = await row.getByRole('heading').innerText();
     await row.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    for (const fact of ['Abschluss', 'Dauer', 'Ausgeschrieben am']) await expect(page.getByRole('main')).toContainText(fact);
+    for (const fact of ['Abschluss', 'Dauer', 'Ausgeschrieben am'])
+      await expect(page.getByRole('main')).toContainText(fact);
     await page.getByRole('link', { name: 'Bewerbung senden' }).first().click();
     await expect(page.getByRole('main')).toContainText(title);
   });
 
-  test('has filters, chips, pages and "Back" answered without a request, with address, title and heading', async ({ page, goTo }) => {
+  test('has filters, chips, pages and "Back" answered without a request, with address, title and heading', async ({
+    page,
+    goTo,
+  }) => {
     const index = indexOf(page);
     await goTo(group, 'openJobs');
     await page.locator('#stellen').scrollIntoViewIfNeeded();
@@ -116,7 +156,9 @@ test.describe('a visitor of the jobs', () => {
     await expect(page).toHaveURL(/\?bereich=pflege$/);
     await expect(page).toHaveTitle(/^Offene Stellen, Pflege und Betreuung • /);
     const care = await status.innerText();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(care.replace(/, Seite.*$/, ''));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      care.replace(/, Seite.*$/, ''),
+    );
     await page.getByRole('link', { name: 'Nächste Seite' }).click();
     await expect(page).toHaveURL(/\?bereich=pflege&seite=2#stellen$/);
     await expect(page).toHaveTitle(/Pflege und Betreuung, Seite 2 • /);
@@ -137,8 +179,13 @@ test.describe('a visitor of the jobs', () => {
     expect(asked).toEqual([]);
   });
 
-  test('has a filter answered by one request where the index does not come, begun at the touch', async ({ page, goTo }) => {
-    await page.route('**/api/offene-stellen/verzeichnis*', (route) => route.fulfill({ json: null }));
+  test('has a filter answered by one request where the index does not come, begun at the touch', async ({
+    page,
+    goTo,
+  }) => {
+    await page.route('**/api/offene-stellen/verzeichnis*', (route) =>
+      route.fulfill({ json: null }),
+    );
     await goTo(group, 'openJobs');
     await waitForHydration(page, 'jobs');
     await openFilters(page);
@@ -157,7 +204,9 @@ test.describe('a visitor of the jobs', () => {
 
   test('gets the document of a list that cannot be answered in place', async ({ page, goTo }) => {
     // As a captive portal answers.
-    await page.route('**/api/offene-stellen**', (route) => route.fulfill({ contentType: 'text/html', body: '<html>Bitte melden Sie sich an</html>' }));
+    await page.route('**/api/offene-stellen**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html>Bitte melden Sie sich an</html>' }),
+    );
     await goTo(group, 'openJobs');
     await waitForHydration(page, 'jobs');
     await openFilters(page);
@@ -168,7 +217,12 @@ test.describe('a visitor of the jobs', () => {
     await expect(page.getByRole('checkbox', { name: 'Hotellerie' })).toBeChecked();
   });
 
-  test('opens a state of the list in a new tab with a key, and keeps the one that is there', async ({ page, goTo, context, isMobile }) => {
+  test('opens a state of the list in a new tab with a key, and keeps the one that is there', async ({
+    page,
+    goTo,
+    context,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'a phone has no such key');
     await goTo(group, 'openJobs');
     await waitForHydration(page, 'jobs');
@@ -182,14 +236,20 @@ test.describe('a visitor of the jobs', () => {
   test('finds a job that was never there missing, in the words of a job', async ({ page }) => {
     const answer = await page.goto(`${originOf(house)}/jobs/offene-stellen/gibtesnicht`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Inserat ist nicht mehr verfügbar.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Dieses Inserat ist nicht mehr verfügbar.',
+    );
   });
 
-  test('finds a house\'s job on the group\'s site, which names the house as the place where it is known', async ({ page }) => {
+  test("finds a house's job on the group's site, which names the house as the place where it is known", async ({
+    page,
+  }) => {
     const path = await findLink(house, '/jobs/offene-stellen', JOB_LINK);
     await page.goto(originOf(group) + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`https://${house.hosts[0]}${path}`);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+      `https://${house.hosts[0]}${path}`,
+    );
   });
 });
 

@@ -6,7 +6,10 @@ test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
 /** More stops than any page of ours has. */
 const MOST_STOPS = 200;
 
-/** Goes on with Tab until the focus is on the target, and checks at each stop that one sees where it is. */
+/**
+ * Goes on with Tab until the focus is on the target, and checks at each stop that one sees where it
+ * is.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -16,10 +19,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** A ring, or the line of the brand: something is drawn around what has the focus. */
-const isMarked = (page: Page): Promise<boolean> => page.locator(':focus').evaluate((element) => {
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-  return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
-});
+const isMarked = (page: Page): Promise<boolean> =>
+  page.locator(':focus').evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    );
+  });
 
 test('the events are chosen with the keyboard alone', async ({ page, goTo }) => {
   await goTo(house, 'events');

@@ -1,39 +1,64 @@
-import { askSite, expect, findLink, house, MEDIA_LINK, originOf, test, waitForHydration } from '../support/journey.ts';
+import {
+  askSite,
+  expect,
+  findLink,
+  house,
+  MEDIA_LINK,
+  originOf,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'a visitor of the media entries' : 'a visitor of the media entries without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled
+      ? 'a visitor of the media entries'
+      : 'a visitor of the media entries without JavaScript',
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test('looks at one year, reads an entry and comes back', async ({ page, goTo }) => {
-      await goTo(house, 'media');
-      const main = page.getByRole('main');
-      const all = await main.locator('a[href^="/media/"]').count();
-      const years = await main.locator('a[href*="jahr="]').evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href }) => new URL(href).searchParams.get('jahr')));
-      expect(years.length).toBeGreaterThan(1);
-      const year = years.at(-1);
-      await main.locator(`a[href*="jahr=${year}"]`).first().click();
-      await expect(page).toHaveURL(new RegExp(`/media\\?jahr=${year}`));
-      const rows = main.locator('a[href^="/media/"]');
-      await expect.poll(() => rows.count()).toBeLessThan(all);
-      expect(await rows.count()).toBeGreaterThan(0);
+      test('looks at one year, reads an entry and comes back', async ({ page, goTo }) => {
+        await goTo(house, 'media');
+        const main = page.getByRole('main');
+        const all = await main.locator('a[href^="/media/"]').count();
+        const years = await main
+          .locator('a[href*="jahr="]')
+          .evaluateAll((links) =>
+            (links as HTMLAnchorElement[]).map(({ href }) =>
+              new URL(href).searchParams.get('jahr'),
+            ),
+          );
+        expect(years.length).toBeGreaterThan(1);
+        const year = years.at(-1);
+        await main.locator(`a[href*="jahr=${year}"]`).first().click();
+        await expect(page).toHaveURL(new RegExp(`/media\\?jahr=${year}`));
+        const rows = main.locator('a[href^="/media/"]');
+        await expect.poll(() => rows.count()).toBeLessThan(all);
+        expect(await rows.count()).toBeGreaterThan(0);
 
-      const filtered = page.url();
-      await rows.first().click();
-      await expect(page).toHaveURL(/\/media\/[^/]+\/[^/]+$/);
-      await expect(main).toContainText(String(year));
-      await page.goBack();
-      await expect(page).toHaveURL(filtered);
-    });
-  });
+        const filtered = page.url();
+        await rows.first().click();
+        await expect(page).toHaveURL(/\/media\/[^/]+\/[^/]+$/);
+        await expect(main).toContainText(String(year));
+        await page.goBack();
+        await expect(page).toHaveURL(filtered);
+      });
+    },
+  );
 }
 
-test('a year is answered without a document, with address and title, and with "Back"', async ({ page, goTo }) => {
+test('a year is answered without a document, with address and title, and with "Back"', async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'media');
   await waitForHydration(page, 'media');
   const status = page.getByRole('main').getByRole('status');
   const all = await status.innerText();
   const documents: string[] = [];
-  page.on('request', (request) => { if (new URL(request.url()).pathname === '/media') documents.push(request.url()); });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/media') documents.push(request.url());
+  });
   await page.locator('#mitteilungen a[href*="?jahr="]').last().click();
   await expect(page).toHaveURL(/\?jahr=\d{4}#mitteilungen$/);
   await expect(status).not.toHaveText(all);
@@ -53,5 +78,11 @@ test('a media entry under a wrong name leads to the right one, for good', async 
 });
 
 test('a page beyond the last, and an entry that never was, are missing', async () => {
-  for (const path of ['/media?seite=99', '/events?seite=999', '/media/gibtesnicht/x', '/events/gibtesnicht/x']) expect([path, (await askSite(house, path)).status]).toEqual([path, 404]);
+  for (const path of [
+    '/media?seite=99',
+    '/events?seite=999',
+    '/media/gibtesnicht/x',
+    '/events/gibtesnicht/x',
+  ])
+    expect([path, (await askSite(house, path)).status]).toEqual([path, 404]);
 });

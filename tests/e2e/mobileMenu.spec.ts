@@ -2,7 +2,10 @@ import { expect, house, isHydrated, originOf, test, waitForHydration } from '../
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'wide pages show the navigation itself');
 
-test('opens, gives the focus back, closes on navigation, and is closed for who comes back', async ({ page, goTo }) => {
+test('opens, gives the focus back, closes on navigation, and is closed for who comes back', async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'home');
   expect(await isHydrated(page)).toBe(false);
   const opener = page.getByRole('button', { name: 'Menü' });

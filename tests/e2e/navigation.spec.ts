@@ -1,7 +1,18 @@
-import { expect, group, house, isHydrated, multilingual, originOf, test } from '../support/journey.ts';
+import {
+  expect,
+  group,
+  house,
+  isHydrated,
+  multilingual,
+  originOf,
+  test,
+} from '../support/journey.ts';
 
 test.describe('a visitor follows links', () => {
-  test('to a new document: at its top, under its title, and without a script', async ({ page, goTo }) => {
+  test('to a new document: at its top, under its title, and without a script', async ({
+    page,
+    goTo,
+  }) => {
     await goTo(house, 'home');
     const title = await page.title();
     const loads: string[] = [];
@@ -38,7 +49,10 @@ test.describe('a visitor follows links', () => {
     const response = await page.goto(`${originOf(house)}/gibt-es-nicht`);
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: /Startseite|Zur Startseite/i }).first().click();
+    await main
+      .getByRole('link', { name: /Startseite|Zur Startseite/i })
+      .first()
+      .click();
     await expect(page).toHaveURL(`${originOf(house)}/`);
   });
 
@@ -48,7 +62,9 @@ test.describe('a visitor follows links', () => {
     await expect(credit).toHaveAttribute('target', '_blank');
     await expect(credit).toHaveAccessibleName(/öffnet in neuem Tab/);
     await goTo(group, 'home');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: /Ein Haus der/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: /Ein Haus der/ }),
+    ).toHaveCount(0);
   });
 
   test('past the navigation with the skip link', async ({ page, goTo }) => {
@@ -67,7 +83,10 @@ test.describe('the language menu', () => {
     await menu.getByRole('link', { name: /IT/ }).click();
     await expect(page).toHaveURL(`${originOf(multilingual)}/it/jobs`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
-    await page.getByRole('navigation', { name: 'Lingua' }).getByRole('link', { name: /EN/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Lingua' })
+      .getByRole('link', { name: /EN/ })
+      .click();
     await expect(page).toHaveURL(`${originOf(multilingual)}/en/jobs`);
   });
 
@@ -76,7 +95,9 @@ test.describe('the language menu', () => {
     await expect(page.getByRole('navigation', { name: 'Sprache' })).toHaveCount(0);
   });
 
-  test('and a missing prefix is replaced, so that Back does not come round again', async ({ page }) => {
+  test('and a missing prefix is replaced, so that Back does not come round again', async ({
+    page,
+  }) => {
     await page.goto(`${originOf(multilingual)}/de/kontakt`);
     await page.goto(`${originOf(multilingual)}/jobs`);
     await expect(page).toHaveURL(`${originOf(multilingual)}/de/jobs`);

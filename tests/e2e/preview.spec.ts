@@ -1,4 +1,12 @@
-import { askSite, expect, house, multilingual, openEditor, originOf, test } from '../support/journey.ts';
+import {
+  askSite,
+  expect,
+  house,
+  multilingual,
+  openEditor,
+  originOf,
+  test,
+} from '../support/journey.ts';
 import { previewPath } from '../support/previewPath.ts';
 
 const PAGES = 'api::seite.seite';
@@ -7,10 +15,19 @@ test.skip(({ isMobile }) => isMobile, 'one journey changes the content, not two 
 
 test('an editor sees a draft that nobody else sees', async ({ page }) => {
   const editor = openEditor();
-  const { documentId, ...fields } = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'pflege-betreuung' });
+  const { documentId, ...fields } = await editor.find(PAGES, 'de-CH', {
+    marke: house.id,
+    pfad: 'pflege-betreuung',
+  });
   const draft = `Entwurf von ${Date.now()}`;
   await editor.saveDraft(PAGES, documentId, 'de-CH', { ...fields, titel: draft });
-  const path = previewPath({ uid: PAGES, documentId, locale: 'de-CH', status: 'draft', marke: house.id });
+  const path = previewPath({
+    uid: PAGES,
+    documentId,
+    locale: 'de-CH',
+    status: 'draft',
+    marke: house.id,
+  });
 
   const { status, headers } = await askSite(house, path);
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -22,19 +39,32 @@ test('an editor sees a draft that nobody else sees', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^noindex/);
 
   expect((await askSite(house, '/pflege-betreuung')).body).not.toContain(draft);
-  expect((await askSite(house, `/api/seiten?filters[marke][$eq]=${house.id}&filters[pfad][$eq]=pflege-betreuung&status=draft&publicationState=preview`)).body).not.toContain(draft);
+  expect(
+    (
+      await askSite(
+        house,
+        `/api/seiten?filters[marke][$eq]=${house.id}&filters[pfad][$eq]=pflege-betreuung&status=draft&publicationState=preview`,
+      )
+    ).body,
+  ).not.toContain(draft);
 });
 
 test('a draft is shown to nobody whose address is not signed for it', async () => {
   const editor = openEditor();
-  const { documentId } = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'pflege-betreuung' });
+  const { documentId } = await editor.find(PAGES, 'de-CH', {
+    marke: house.id,
+    pfad: 'pflege-betreuung',
+  });
   const other = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'ueber-uns' });
   const wanted = { uid: PAGES, documentId, locale: 'de-CH', status: 'draft', marke: house.id };
   const right = previewPath(wanted);
   const hour = 3_600_000;
   for (const [why, path] of [
     ['no signature', right.replace(/&sig=.*/, '')],
-    ['another signature', right.replace(/sig=./, (start) => (start === 'sig=0' ? 'sig=1' : 'sig=0'))],
+    [
+      'another signature',
+      right.replace(/sig=./, (start) => (start === 'sig=0' ? 'sig=1' : 'sig=0')),
+    ],
     ['another entry', right.replace(documentId, other.documentId)],
     ['another brand', right.replace(`marke=${house.id}`, `marke=${multilingual.id}`)],
     ['too old', previewPath(wanted, Date.now() - hour)],
@@ -51,7 +81,13 @@ test('a draft is shown to nobody whose address is not signed for it', async () =
 test('the panel’s own address leads to the brand’s host', async () => {
   const editor = openEditor();
   const { documentId } = await editor.find(PAGES, 'de-CH', { marke: house.id, pfad: 'wohnen' });
-  const path = previewPath({ uid: PAGES, documentId, locale: 'de-CH', status: 'published', marke: house.id });
+  const path = previewPath({
+    uid: PAGES,
+    documentId,
+    locale: 'de-CH',
+    status: 'published',
+    marke: house.id,
+  });
   const { status, headers } = await askSite(multilingual, path);
   expect([status, headers.location]).toEqual([302, `${originOf(house)}${path}`]);
 });

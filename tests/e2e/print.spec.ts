@@ -1,4 +1,14 @@
-import { askSite, EVENT_LINK, expect, findLink, group, house, MEDIA_LINK, originOf, test } from '../support/journey.ts';
+import {
+  askSite,
+  EVENT_LINK,
+  expect,
+  findLink,
+  group,
+  house,
+  MEDIA_LINK,
+  originOf,
+  test,
+} from '../support/journey.ts';
 import { countPdfPages } from '../support/countPdfPages.ts';
 import { readQrCode } from '../support/readQrCode.ts';
 
@@ -8,7 +18,14 @@ test.use({ deviceScaleFactor: 3 });
 
 const JOB_LINK = /^\/jobs\/offene-stellen\/[a-z0-9]+$/;
 
-const ownHouse = async (): Promise<string> => new URL(String(/<loc>([^<]*\/unsere-haeuser\/[^<]*)<\/loc>/.exec((await askSite(house, '/sitemap.xml')).body)?.[1])).pathname;
+const ownHouse = async (): Promise<string> =>
+  new URL(
+    String(
+      /<loc>([^<]*\/unsere-haeuser\/[^<]*)<\/loc>/.exec(
+        (await askSite(house, '/sitemap.xml')).body,
+      )?.[1],
+    ),
+  ).pathname;
 
 const sheets: readonly (readonly [what: string, path: () => Promise<string>])[] = [
   ['an event', () => findLink(house, '/events', EVENT_LINK)],
@@ -24,12 +41,16 @@ for (const [what, path] of sheets) {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(
+      0,
+    );
     expect(countPdfPages(await page.pdf({ format: 'A4' }))).toBe(1);
   });
 }
 
-test('a job has a code on paper alone, which leads a camera to where the job is known', async ({ page }) => {
+test('a job has a code on paper alone, which leads a camera to where the job is known', async ({
+  page,
+}) => {
   const path = await findLink(house, '/jobs/offene-stellen', JOB_LINK);
   // On the group's site, so that the code's address is another one than the page's.
   await page.goto(originOf(group) + path);
@@ -40,29 +61,55 @@ test('a job has a code on paper alone, which leads a camera to where the job is 
   expect(await readQrCode(await code.screenshot())).toBe(`https://${house.hosts[0]}${path}`);
 });
 
-test('an event has its year and a code on paper, which leads a camera to its day', async ({ page }) => {
+test('an event has its year and a code on paper, which leads a camera to its day', async ({
+  page,
+}) => {
   const path = await findLink(house, '/events', EVENT_LINK);
   await page.goto(originOf(house) + path);
-  const code = page.getByRole('main').locator('svg:has(+ p:text("Diese Veranstaltung im Internet"))');
+  const code = page
+    .getByRole('main')
+    .locator('svg:has(+ p:text("Diese Veranstaltung im Internet"))');
   await expect(code).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(code).toBeVisible();
   const address = await readQrCode(await code.screenshot());
   expect(address).toContain(`https://${house.hosts[0]}${path.split('?')[0]}`);
   const when = page.locator('time [data-on-paper]').first();
-  expect(await when.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(/ 20\d\d"$/);
+  expect(await when.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(
+    / 20\d\d"$/,
+  );
 });
 
-test('paper has its bullets without the grounds that printers leave out, and whole addresses', async ({ page }) => {
+test('paper has its bullets without the grounds that printers leave out, and whole addresses', async ({
+  page,
+}) => {
   await page.goto(originOf(house) + (await findLink(house, '/jobs/offene-stellen', JOB_LINK)));
   await page.emulateMedia({ media: 'print' });
-  const bullets = await page.locator('main .prose ul > li').evaluateAll((items) => items.map((item) => {
-    const { backgroundColor, borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(item, '::before');
-    return { backgroundColor, borderTopStyle, borderTopColor, drawn: Number.parseFloat(borderTopWidth) > 3 };
-  }));
+  const bullets = await page.locator('main .prose ul > li').evaluateAll((items) =>
+    items.map((item) => {
+      const { backgroundColor, borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(
+        item,
+        '::before',
+      );
+      return {
+        backgroundColor,
+        borderTopStyle,
+        borderTopColor,
+        drawn: Number.parseFloat(borderTopWidth) > 3,
+      };
+    }),
+  );
   expect(bullets.length).toBeGreaterThan(0);
-  for (const bullet of bullets) expect(bullet).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', borderTopStyle: 'solid', borderTopColor: 'rgb(22, 25, 28)', drawn: true });
-  const addresses = await page.locator('address').evaluateAll((all) => all.map((each) => getComputedStyle(each).breakInside));
+  for (const bullet of bullets)
+    expect(bullet).toEqual({
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+      borderTopStyle: 'solid',
+      borderTopColor: 'rgb(22, 25, 28)',
+      drawn: true,
+    });
+  const addresses = await page
+    .locator('address')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).breakInside));
   expect(addresses.length).toBeGreaterThan(0);
   expect(new Set(addresses)).toEqual(new Set(['avoid']));
 });
@@ -70,6 +117,8 @@ test('paper has its bullets without the grounds that printers leave out, and who
 test('the list of media entries is printed without its filters', async ({ page, goTo }) => {
   await goTo(house, 'media');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main').locator('a[href*="jahr="]').filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('main').locator('a[href*="jahr="]').filter({ visible: true }),
+  ).toHaveCount(0);
   expect(await findLink(house, '/media', MEDIA_LINK)).not.toBe('');
 });

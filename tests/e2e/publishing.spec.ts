@@ -1,12 +1,21 @@
 import { expect, house, openEditor, originOf, test } from '../support/journey.ts';
 
-/** Milliseconds for a busy machine, far below the age at which content is asked for again: what comes within it was told by the webhook. */
+/**
+ * Milliseconds for a busy machine, far below the age at which content is asked for again: what
+ * comes within it was told by the webhook.
+ */
 const PATIENCE = 60_000;
 
-test('what an editor publishes is on the site although what it had was fresh', async ({ page, isMobile }) => {
+test('what an editor publishes is on the site although what it had was fresh', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'one journey changes the content, not two at once');
   const editor = openEditor();
-  const { documentId, ...fields } = await editor.find('api::seite.seite', 'de-CH', { marke: house.id, pfad: 'ueber-uns' });
+  const { documentId, ...fields } = await editor.find('api::seite.seite', 'de-CH', {
+    marke: house.id,
+    pfad: 'ueber-uns',
+  });
   const title = `Über uns, geprüft um ${Date.now()}`;
 
   await page.goto(`${originOf(house)}/ueber-uns`);

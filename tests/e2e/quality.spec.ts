@@ -14,42 +14,80 @@ const LISTS = '/admin/content-manager/collection-types';
 
 /** Where rows lead in the panel, without the language. */
 const panelPaths = async (rows: Locator): Promise<readonly string[]> =>
-  (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('href') ?? ''))).map((href) => new URL(href).pathname);
+  (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('href') ?? ''))).map(
+    (href) => new URL(href).pathname,
+  );
 
-test('what needs care is told of until it is mended, with the way to its entry', async ({ page, isMobile }) => {
+test('what needs care is told of until it is mended, with the way to its entry', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'one journey changes the content, not two at once');
-  // Each look is a report of its own, made from all content of all brands while other journeys ask for pages.
+  // Each look is a report of its own, made from all content of all brands while other journeys ask
+  // for pages.
   test.slow();
   const editor = openEditor();
   const title = `Geprüft um ${Date.now()}`;
   const faulty = ({ id }: Brand, target: string) => ({
-    marke: id, pfad: 's/geprueft', titel: title, metaTitle: title, metaDescription: 'Eine Seite, die geprüft wird.',
-    bloecke: [{ __component: 'block.aufruf', titel: 'Und dann', link: { text: 'Dorthin', ziel: target } }],
+    marke: id,
+    pfad: 's/geprueft',
+    titel: title,
+    metaTitle: title,
+    metaDescription: 'Eine Seite, die geprüft wird.',
+    bloecke: [
+      { __component: 'block.aufruf', titel: 'Und dann', link: { text: 'Dorthin', ziel: target } },
+    ],
   });
-  const ending = { marke: house.id, art: 'stelle', bereich: 'pflege', titel: title, pensumVon: 80, pensumBis: 100, gueltigBis: zurichDate(new Date(Date.now() + DAY)) };
+  const ending = {
+    marke: house.id,
+    art: 'stelle',
+    bereich: 'pflege',
+    titel: title,
+    pensumVon: 80,
+    pensumBis: 100,
+    gueltigBis: zurichDate(new Date(Date.now() + DAY)),
+  };
   await openSignedIn(page, house, 'internal');
   const row = page.getByRole('link', { name: title });
-  const looksLike = (choice: string, check: () => Promise<void>) => expect(async () => {
-    await page.goto(`${originOf(house)}/intern?${choice}`);
-    await check();
-  }).toPass({ timeout: PATIENCE, intervals: [300] });
+  const looksLike = (choice: string, check: () => Promise<void>) =>
+    expect(async () => {
+      await page.goto(`${originOf(house)}/intern?${choice}`);
+      await check();
+    }).toPass({ timeout: PATIENCE, intervals: [300] });
 
-  const pageOf = (brand: Brand, target: string) => editor.publishNew(SEITE, 'de-CH', faulty(brand, target));
-  const entries = [[STELLE, await editor.publishNew(STELLE, 'de-CH', ending)], [SEITE, await pageOf(multilingual, '/')], [SEITE, await pageOf(house, DEAD)]] as const;
-  const [job, untranslated, linking] = entries.map(([type, documentId]) => `${LISTS}/${type}/${documentId}`);
+  const pageOf = (brand: Brand, target: string) =>
+    editor.publishNew(SEITE, 'de-CH', faulty(brand, target));
+  const entries = [
+    [STELLE, await editor.publishNew(STELLE, 'de-CH', ending)],
+    [SEITE, await pageOf(multilingual, '/')],
+    [SEITE, await pageOf(house, DEAD)],
+  ] as const;
+  const [job, untranslated, linking] = entries.map(
+    ([type, documentId]) => `${LISTS}/${type}/${documentId}`,
+  );
   try {
-    await looksLike(`pruefung=links&marke=${house.id}`, () => expect(row).toContainText(`Der Link «${DEAD}» führt zu keiner Seite.`, { timeout: 300 }));
+    await looksLike(`pruefung=links&marke=${house.id}`, () =>
+      expect(row).toContainText(`Der Link «${DEAD}» führt zu keiner Seite.`, { timeout: 300 }),
+    );
     expect(await panelPaths(row)).toEqual([linking]);
     await expect(row).toHaveAttribute('target', '_blank');
     await expect(row).toContainText('öffnet in neuem Tab');
 
-    await looksLike(`pruefung=stellen&marke=${house.id}`, () => expect(row).toContainText('Letzter Tag: ', { timeout: 300 }));
+    await looksLike(`pruefung=stellen&marke=${house.id}`, () =>
+      expect(row).toContainText('Letzter Tag: ', { timeout: 300 }),
+    );
     expect(await panelPaths(row)).toEqual([job]);
-    await looksLike(`pruefung=uebersetzungen&marke=${multilingual.id}`, () => expect(row).toContainText('Italienisch, Französisch, Englisch: Der ganze Eintrag fehlt.', { timeout: 300 }));
+    await looksLike(`pruefung=uebersetzungen&marke=${multilingual.id}`, () =>
+      expect(row).toContainText('Italienisch, Französisch, Englisch: Der ganze Eintrag fehlt.', {
+        timeout: 300,
+      }),
+    );
     expect(await panelPaths(row)).toEqual([untranslated]);
 
     await editor.publishChange(SEITE, entries[2][1], 'de-CH', faulty(house, '/s/geprueft'));
-    await looksLike(`pruefung=links&marke=${house.id}`, () => expect(row).toHaveCount(0, { timeout: 300 }));
+    await looksLike(`pruefung=links&marke=${house.id}`, () =>
+      expect(row).toHaveCount(0, { timeout: 300 }),
+    );
   } finally {
     for (const [type, documentId] of entries) await editor.remove(type, documentId);
   }
@@ -60,11 +98,16 @@ test('a screen leads to its profile', async ({ page, isMobile }) => {
   await openSignedIn(page, house, 'internal');
   await page.goto(`${originOf(house)}/intern?pruefung=bildschirme`);
   // Those of the sample content: silent ones, and seen ones where another journey has shown them.
-  const rows = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
   const paths = await panelPaths(rows.getByRole('link'));
   expect(paths.length).toBeGreaterThan(0);
   expect(paths).toHaveLength(await rows.count());
-  expect(paths.filter((path) => !path.startsWith(`${LISTS}/api::kioskprofil.kioskprofil/`))).toEqual([]);
+  expect(
+    paths.filter((path) => !path.startsWith(`${LISTS}/api::kioskprofil.kioskprofil/`)),
+  ).toEqual([]);
 });
 
 test('filters are addresses, counted and taken back', async ({ page }) => {
@@ -72,8 +115,12 @@ test('filters are addresses, counted and taken back', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: /^Fehlende Übersetzungen \d/ }).click();
   await expect(page).toHaveURL(/\?pruefung=uebersetzungen$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Fehlende Übersetzungen' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Angaben für Suchmaschinen' })).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Fehlende Übersetzungen' }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Angaben für Suchmaschinen' }),
+  ).toHaveCount(0);
   // Of all checks, whatever is chosen.
   await expect(heading).toHaveText(/^\d+ Sachen brauchen Pflege\.$/);
   await page.getByRole('link', { name: 'Auswahl «Fehlende Übersetzungen» aufheben' }).click();

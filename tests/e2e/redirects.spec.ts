@@ -1,8 +1,19 @@
-import { askSite, expect, house, multilingual, openEditor, originOf, test } from '../support/journey.ts';
+import {
+  askSite,
+  expect,
+  house,
+  multilingual,
+  openEditor,
+  originOf,
+  test,
+} from '../support/journey.ts';
 import { seededRedirects } from '../support/listAddresses.ts';
 
 const REDIRECTS = 'api::weiterleitung.weiterleitung';
-/** Milliseconds for a busy machine, far below the age at which content is asked for again: what comes within it was told by the webhook. */
+/**
+ * Milliseconds for a busy machine, far below the age at which content is asked for again: what
+ * comes within it was told by the webhook.
+ */
 const PATIENCE = 60_000;
 
 test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen');
@@ -12,7 +23,11 @@ const editor = openEditor();
 test('the redirects of the seed are followed, in every language of the brand', async ({ page }) => {
   for (const { von, nach, art } of seededRedirects(house)) {
     const { status, headers } = await askSite(house, `${von}?a=1`);
-    expect([von, status, headers.location]).toEqual([von, Number(art), nach.startsWith('/') ? `${nach}?a=1` : headers.location]);
+    expect([von, status, headers.location]).toEqual([
+      von,
+      Number(art),
+      nach.startsWith('/') ? `${nach}?a=1` : headers.location,
+    ]);
   }
   const [first] = seededRedirects(multilingual);
   const { headers } = await askSite(multilingual, `/it${first?.von}`);
@@ -32,13 +47,20 @@ test('an editor’s redirect is followed as soon as it is published, and no more
   // The other brands do not know it.
   expect((await askSite(multilingual, `/de${von}`)).status).toBe(404);
   await editor.remove(REDIRECTS, id);
-  await expect(async () => expect((await askSite(house, von)).status).toBe(404)).toPass({ timeout: PATIENCE, intervals: [200] });
+  await expect(async () => expect((await askSite(house, von)).status).toBe(404)).toPass({
+    timeout: PATIENCE,
+    intervals: [200],
+  });
 });
 
 test('a redirect that leads in a circle is refused, and the editor reads why', async () => {
   const [one, other] = [`/kreis-${Date.now()}-a`, `/kreis-${Date.now()}-b`];
   const id = await editor.create(REDIRECTS, { marke: house.id, von: one, nach: other, art: '301' });
-  await expect(editor.create(REDIRECTS, { marke: house.id, von: other, nach: one, art: '301' })).rejects.toThrow(/Kreis/);
-  await expect(editor.create(REDIRECTS, { marke: house.id, von: '/selbst', nach: '/selbst', art: '301' })).rejects.toThrow(/sich selbst/);
+  await expect(
+    editor.create(REDIRECTS, { marke: house.id, von: other, nach: one, art: '301' }),
+  ).rejects.toThrow(/Kreis/);
+  await expect(
+    editor.create(REDIRECTS, { marke: house.id, von: '/selbst', nach: '/selbst', art: '301' }),
+  ).rejects.toThrow(/sich selbst/);
   await editor.remove(REDIRECTS, id);
 });

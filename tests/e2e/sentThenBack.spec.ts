@@ -1,21 +1,39 @@
 import type { Page } from '@playwright/test';
-import { expect, findLink, fromAddress, house, openEditor, originOf, takeTime, test, waitForHydration } from '../support/journey.ts';
+import {
+  expect,
+  findLink,
+  fromAddress,
+  house,
+  openEditor,
+  originOf,
+  takeTime,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
 
 const APPLICATIONS = 'api::bewerbung.bewerbung';
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).click();
 const someone = (): string => `Probe${Date.now()}${Math.random().toString(36).slice(2, 7)}`;
-const storedIn = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+const storedIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test.use(fromAddress('192.0.2.38'));
-// The browsers of the tests keep no page for "Back": the form is loaded once more, and filled in again by the browser.
+// The browsers of the tests keep no page for "Back": the form is loaded once more, and filled in
+// again by the browser.
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
 
-test('who goes back from the confirmation finds an empty form, and nothing is sent a second time', async ({ page }) => {
+test('who goes back from the confirmation finds an empty form, and nothing is sent a second time', async ({
+  page,
+}) => {
   const surname = someone();
   const email = `${surname.toLowerCase()}@haus.example`;
-  const job = (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[^/]+$/)).split('/').at(-1) ?? '';
+  const job =
+    (await findLink(house, '/jobs/offene-stellen', /^\/jobs\/offene-stellen\/[^/]+$/))
+      .split('/')
+      .at(-1) ?? '';
   await page.goto(`${originOf(house)}/jobs/schnellbewerbung?stelle=${job}`);
   await waitForHydration(page, 'application');
   await field(page, 'vorname').fill('Besarta');
@@ -29,18 +47,29 @@ test('who goes back from the confirmation finds an empty form, and nothing is se
   await expect(page).toHaveURL(/\?gesendet=/);
   await expect.poll(() => storedIn(page)).not.toContain(surname);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Ihre Bewerbung ist schon bei uns' })).toBeVisible();
-  for (const name of ['vorname', 'nachname', 'email', 'nachricht']) await expect(field(page, name)).toHaveValue('');
+  await expect(
+    page.getByRole('heading', { name: 'Ihre Bewerbung ist schon bei uns' }),
+  ).toBeVisible();
+  for (const name of ['vorname', 'nachname', 'email', 'nachricht'])
+    await expect(field(page, name)).toHaveValue('');
   expect(await storedIn(page)).not.toContain(surname);
   let posts = 0;
-  page.on('request', (request) => { posts += Number(request.method() === 'POST' && request.url().includes('schnellbewerbung')); });
+  page.on('request', (request) => {
+    posts += Number(request.method() === 'POST' && request.url().includes('schnellbewerbung'));
+  });
   await press(page, 'Bewerbung senden');
   await expect(page).toHaveTitle(/^Fehler: /);
   expect(posts).toBe(0);
-  await expect.poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 }).toBe(1);
+  await expect
+    .poll(() => openEditor().count(APPLICATIONS, { nachname: surname }), { timeout: 60_000 })
+    .toBe(1);
 });
 
-test('a message is kept over a reload and without a connection, and is gone once it was sent', async ({ page, context, noise }) => {
+test('a message is kept over a reload and without a connection, and is gone once it was sent', async ({
+  page,
+  context,
+  noise,
+}) => {
   const name = someone();
   await page.goto(`${originOf(house)}/kontakt?von=Uster`);
   await waitForHydration(page, 'contact');
@@ -62,8 +91,15 @@ test('a message is kept over a reload and without a connection, and is gone once
   await expect(page).toHaveURL(/\?gesendet=/);
   await expect.poll(() => storedIn(page)).not.toContain(name);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist schon bei uns' })).toBeVisible();
-  for (const each of ['name', 'email', 'nachricht']) await expect(field(page, each)).toHaveValue('');
+  await expect(
+    page.getByRole('heading', { name: 'Ihre Nachricht ist schon bei uns' }),
+  ).toBeVisible();
+  for (const each of ['name', 'email', 'nachricht'])
+    await expect(field(page, each)).toHaveValue('');
   await expect.poll(() => openEditor().count(MESSAGES, { name }), { timeout: 60_000 }).toBe(1);
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+  noise.splice(
+    0,
+    noise.length,
+    ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
+  );
 });

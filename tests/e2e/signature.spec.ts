@@ -8,24 +8,37 @@ import { readPhoneNumber } from '../../src/adapters/html-signature/readPhoneNumb
 import { writeContactCard } from '../../src/adapters/html-signature/writeContactCard.ts';
 import type { StaffBoot } from '../../src/app/staff/staffBoot.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { EMPTY_FIELDS, type Signature, type SignatureFields } from '../../src/domain/signature/Signature.ts';
+import {
+  EMPTY_FIELDS,
+  type Signature,
+  type SignatureFields,
+} from '../../src/domain/signature/Signature.ts';
 import { createSignature, type SignatureHouse } from '../../src/domain/signature/SignatureHouse.ts';
-import { FIELD_NAMES, type SignatureFieldName } from '../../src/ui/screens/MailSignature/signatureFields.ts';
+import {
+  FIELD_NAMES,
+  type SignatureFieldName,
+} from '../../src/ui/screens/MailSignature/signatureFields.ts';
 import { expect, group, house, multilingual, originOf, test } from '../support/journey.ts';
 import { openSignedIn } from '../support/signIn.ts';
 
 const renderer = new HtmlSignatureRenderer(readPhoneNumber);
 const TYPED = {
-  name: 'Fatima Öztürk <img src=x onerror=alert(1)>', function: 'Teamleiterin', email: 'f.oeztuerk@haus.example',
-  directPhone: '044 668 18 02', mobilePhone: '+41791234567', presenceDays: 'Mo, Do, Fr',
+  name: 'Fatima Öztürk <img src=x onerror=alert(1)>',
+  function: 'Teamleiterin',
+  email: 'f.oeztuerk@haus.example',
+  directPhone: '044 668 18 02',
+  mobilePhone: '+41791234567',
+  presenceDays: 'Mo, Do, Fr',
 } as const satisfies Partial<SignatureFields>;
 
-const field = (page: Page, name: SignatureFieldName): Locator => page.locator(`main [name="${FIELD_NAMES[name]}"]`);
+const field = (page: Page, name: SignatureFieldName): Locator =>
+  page.locator(`main [name="${FIELD_NAMES[name]}"]`);
 const mail = (page: Page) => page.frameLocator('main iframe').locator('body');
 const copyButton = (page: Page): Locator => page.getByRole('button', { name: 'Signatur kopieren' });
 
 async function fill(page: Page, typed: Partial<SignatureFields> = TYPED): Promise<void> {
-  for (const [name, value] of Object.entries(typed)) await field(page, name as SignatureFieldName).fill(value);
+  for (const [name, value] of Object.entries(typed))
+    await field(page, name as SignatureFieldName).fill(value);
 }
 
 /** The houses that the server handed to the page. */
@@ -34,40 +47,81 @@ async function housesOf(page: Page): Promise<readonly SignatureHouse[]> {
   return boot.takeOver?.data.houses ?? [];
 }
 
-async function signatureOf(page: Page, id: string, typed: Partial<SignatureFields> = TYPED): Promise<Signature> {
+async function signatureOf(
+  page: Page,
+  id: string,
+  typed: Partial<SignatureFields> = TYPED,
+): Promise<Signature> {
   const found = (await housesOf(page)).find((each) => each.id === id);
   if (found === undefined) throw new Error(`The page has no house "${id}"`);
-  return createSignature(found, { ...EMPTY_FIELDS, headOfficePhone: found.headOfficePhone, ...typed });
+  return createSignature(found, {
+    ...EMPTY_FIELDS,
+    headOfficePhone: found.headOfficePhone,
+    ...typed,
+  });
 }
 
-/** Pastes into a page that is not ours, as into a mail program: what arrives, and what an editable field makes of it. */
-async function paste(context: BrowserContext, brand: Brand): Promise<{ html: string; text: string; editor: Locator }> {
+/**
+ * Pastes into a page that is not ours, as into a mail program: what arrives, and what an editable
+ * field makes of it.
+ */
+async function paste(
+  context: BrowserContext,
+  brand: Brand,
+): Promise<{ html: string; text: string; editor: Locator }> {
   const elsewhere = await context.newPage();
-  // Any address of the site's: the clipboard's events need none, but `about:blank` has no focus in every Chromium.
-  await elsewhere.route('**/einfuegen', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Mail</title><div id="mail" contenteditable="true"></div></html>' }));
+  // Any address of the site's: the clipboard's events need none, but `about:blank` has no focus in
+  // every Chromium.
+  await elsewhere.route('**/einfuegen', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="de"><title>Mail</title><div id="mail" contenteditable="true"></div></html>',
+    }),
+  );
   await elsewhere.route('**/*.png', (route) => route.fulfill({ status: 204 }));
   await elsewhere.goto(`${originOf(brand)}/einfuegen`);
   const editor = elsewhere.locator('#mail');
-  await editor.evaluate((element: HTMLElement) => element.addEventListener('paste', ({ clipboardData }) => {
-    Object.assign(window, { pasted: { html: clipboardData?.getData('text/html') ?? '', text: clipboardData?.getData('text/plain') ?? '' } });
-  }));
+  await editor.evaluate((element: HTMLElement) =>
+    element.addEventListener('paste', ({ clipboardData }) => {
+      Object.assign(window, {
+        pasted: {
+          html: clipboardData?.getData('text/html') ?? '',
+          text: clipboardData?.getData('text/plain') ?? '',
+        },
+      });
+    }),
+  );
   await editor.focus();
   await elsewhere.keyboard.press('Control+V');
-  const pasted = await elsewhere.evaluate(() => (window as unknown as { pasted: { html: string; text: string } }).pasted);
+  const pasted = await elsewhere.evaluate(
+    () => (window as unknown as { pasted: { html: string; text: string } }).pasted,
+  );
   return { ...pasted, editor };
 }
 
 /** innerText puts a blank line where a row has room above it; the text part does, too. */
-const linesOf = (written: string): readonly string[] => written.replaceAll('\u00a0', ' ').split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '');
-const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+const linesOf = (written: string): readonly string[] =>
+  written
+    .replaceAll('\u00a0', ' ')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+const hrefsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-test('a signature is filled in, copied, and pasted as the renderer draws it', async ({ page, context, isMobile }) => {
+test('a signature is filled in, copied, and pasted as the renderer draws it', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the clipboard is one for all');
   await openSignedIn(page, house, 'signature');
   await fill(page);
   await expect(mail(page)).toContainText('Anwesend: Mo, Do, Fr');
   await copyButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Signatur kopiert' })).toHaveText('Signatur kopiert. Jetzt in Outlook einfügen.');
+  await expect(page.getByRole('status').filter({ hasText: 'Signatur kopiert' })).toHaveText(
+    'Signatur kopiert. Jetzt in Outlook einfügen.',
+  );
 
   const signature = await signatureOf(page, house.id);
   const { html, text, editor } = await paste(context, house);
@@ -76,7 +130,9 @@ test('a signature is filled in, copied, and pasted as the renderer draws it', as
   expect(html).toContain(expected.html);
 
   expect(linesOf(await editor.innerText())).toEqual(linesOf(expected.text));
-  expect(await editor.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefsOf(expected.html));
+  expect(
+    await editor.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(hrefsOf(expected.html));
   const logo = editor.locator('img');
   await expect(logo).toHaveCount(1);
   await expect(logo).toHaveAttribute('src', signature.logo.address);
@@ -91,21 +147,40 @@ test('the short signature is copied by the keyboard alone', async ({ page, conte
   await field(page, 'name').focus();
   await page.keyboard.type('Ruth Muster');
   const short = page.getByRole('radio', { name: 'Kurz, für Antworten' });
-  for (let tab = 0; tab < 20 && !(await page.getByRole('radio', { name: 'Ganze Signatur' }).evaluate((each) => each === document.activeElement)); tab += 1) await page.keyboard.press('Tab');
+  for (
+    let tab = 0;
+    tab < 20 &&
+    !(await page
+      .getByRole('radio', { name: 'Ganze Signatur' })
+      .evaluate((each) => each === document.activeElement));
+    tab += 1
+  )
+    await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(short).toBeChecked();
   const copy = page.getByRole('button', { name: 'Kurze Signatur kopieren' });
-  for (let tab = 0; tab < 6 && !(await copy.evaluate((each) => each === document.activeElement)); tab += 1) await page.keyboard.press('Tab');
+  for (
+    let tab = 0;
+    tab < 6 && !(await copy.evaluate((each) => each === document.activeElement));
+    tab += 1
+  )
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Kurze Signatur kopiert' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Kurze Signatur kopiert' }),
+  ).toBeVisible();
   await expect(copy).toBeFocused();
   const { text } = await paste(context, house);
-  expect(text.replaceAll('\r\n', '\n')).toBe(renderer.render(await signatureOf(page, house.id, { name: 'Ruth Muster' }), 'reply').text);
+  expect(text.replaceAll('\r\n', '\n')).toBe(
+    renderer.render(await signatureOf(page, house.id, { name: 'Ruth Muster' }), 'reply').text,
+  );
 });
 
 /** What a later or a stricter browser may do: take the old way of copying away, or both. */
 const REFUSALS = {
-  'the old way': () => { document.execCommand = () => false; },
+  'the old way': () => {
+    document.execCommand = () => false;
+  },
   'both ways': () => {
     document.execCommand = () => false;
     navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -113,43 +188,72 @@ const REFUSALS = {
 } as const;
 
 for (const [refused, refuse] of Object.entries(REFUSALS)) {
-  test(`a signature is copied where the browser refuses ${refused}`, async ({ page, context, isMobile, noise }) => {
+  test(`a signature is copied where the browser refuses ${refused}`, async ({
+    page,
+    context,
+    isMobile,
+    noise,
+  }) => {
     test.skip(isMobile, 'the clipboard is one for all');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: originOf(house) });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: originOf(house),
+    });
     await page.addInitScript(refuse);
     await openSignedIn(page, house, 'signature');
     await fill(page);
     await copyButton(page).click();
     if (refused === 'both ways') {
-      await expect(page.getByRole('status').filter({ hasText: 'Ihr Browser kopiert nicht selbst.' })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Ihr Browser kopiert nicht selbst.' }),
+      ).toBeVisible();
       await page.keyboard.press('Control+C');
     } else {
       await expect(page.getByRole('status').filter({ hasText: 'Signatur kopiert' })).toBeVisible();
-      // Chromium reads the markup once more, and tells of each of its styles although it keeps them.
-      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('Applying inline style')));
+      // Chromium reads the markup once more, and tells of each of its styles although it keeps
+      // them.
+      noise.splice(
+        0,
+        noise.length,
+        ...noise.filter((line) => !line.includes('Applying inline style')),
+      );
     }
     const { html, text, editor } = await paste(context, house);
     const signature = await signatureOf(page, house.id);
     const expected = renderer.render(signature, 'full');
     // By hand it is the browser that writes the text, with the logo's name in it.
-    expect(linesOf(text).filter((line) => line !== signature.logo.alt)).toEqual(linesOf(expected.text));
+    expect(linesOf(text).filter((line) => line !== signature.logo.alt)).toEqual(
+      linesOf(expected.text),
+    );
     expect(linesOf(await editor.innerText())).toEqual(linesOf(expected.text));
     expect(html).toContain('Arial');
-    expect(await editor.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/\/$/, '')))).toEqual(hrefsOf(expected.html).map((href) => href.replace(/\/$/, '')));
+    expect(
+      await editor
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/\/$/, ''))),
+    ).toEqual(hrefsOf(expected.html).map((href) => href.replace(/\/$/, '')));
     await expect(editor.locator('img')).toHaveAttribute('width', String(signature.logo.width));
   });
 }
 
-test('package and visiting card hold what the renderer makes of them', async ({ page, isMobile }) => {
+test('package and visiting card hold what the renderer makes of them', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await openSignedIn(page, house, 'signature');
   await fill(page);
   const saved = async (name: string): Promise<{ name: string; bytes: Buffer }> => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
   const signature = await signatureOf(page, house.id);
-  const logo = await page.evaluate(async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())], signature.logo.address);
+  const logo = await page.evaluate(
+    async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())],
+    signature.logo.address,
+  );
   const packed = packSignature(signature, Uint8Array.from(logo), renderer);
   const zip = await saved('Paket für klassisches Outlook');
   expect(zip.name).toBe(packed.name);
@@ -159,7 +263,9 @@ test('package and visiting card hold what the renderer makes of them', async ({ 
   const vcf = await saved('Visitenkarte (vCard)');
   const withoutMoment = (text: string): string => text.replace(/^REV.*\r\n/m, '');
   expect(vcf.name).toBe(card.name);
-  expect(withoutMoment(strFromU8(new Uint8Array(vcf.bytes)))).toBe(withoutMoment(strFromU8(card.bytes)));
+  expect(withoutMoment(strFromU8(new Uint8Array(vcf.bytes)))).toBe(
+    withoutMoment(strFromU8(card.bytes)),
+  );
 });
 
 test('what was entered outlives a reload, until it is deleted', async ({ page }) => {
@@ -209,23 +315,31 @@ test('nothing that is entered leaves the device', async ({ page, isMobile }) => 
   const asked: string[] = [];
   await openSignedIn(page, house, 'signature');
   await expect(mail(page)).toContainText('Freundliche Grüsse');
-  page.on('request', (request) => asked.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`));
+  page.on('request', (request) =>
+    asked.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`),
+  );
   await fill(page, { name: 'Geheimnis Muster', email: 'geheimnis@haus.example' });
   await copyButton(page).click();
   await page.getByRole('button', { name: 'Visitenkarte (vCard)' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Datei gespeichert' })).toBeVisible();
-  expect(asked.filter((request) => !request.startsWith('blob:') && /geheimnis/i.test(request))).toEqual([]);
+  expect(
+    asked.filter((request) => !request.startsWith('blob:') && /geheimnis/i.test(request)),
+  ).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the instructions for every Outlook can be read, and the page says why it draws nothing', async ({ page, isMobile }) => {
+  test('the instructions for every Outlook can be read, and the page says why it draws nothing', async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'nothing here depends on the screen');
     await openSignedIn(page, house, 'signature');
     await expect(page.locator('main noscript p')).toBeVisible();
     await expect(field(page, 'name')).toBeHidden();
-    for (const name of ['Klassisch', 'Neu', 'Im Browser', 'Mac', 'Telefon']) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const name of ['Klassisch', 'Neu', 'Im Browser', 'Mac', 'Telefon'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.getByText('%APPDATA%')).toBeVisible();
   });
 });
@@ -238,5 +352,7 @@ test('the page has no accessibility violation, filled in and copied', async ({ p
   // No script runs in the preview, the checker's neither: there it is the stories that are checked.
   await page.locator('main iframe').evaluate((frame) => frame.remove());
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(
+    false,
+  );
 });

@@ -6,7 +6,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { Session } from '../../src/domain/session/Session.ts';
-import { expect, group, house, multilingual, originOf, sitePort, test, waitForHydration } from '../support/journey.ts';
+import {
+  expect,
+  group,
+  house,
+  multilingual,
+  originOf,
+  sitePort,
+  test,
+  waitForHydration,
+} from '../support/journey.ts';
 import { hostOf } from '../support/listAddresses.ts';
 import { STAFF } from '../support/openSession.ts';
 import { fetchSession, signIn } from '../support/signIn.ts';
@@ -20,50 +29,72 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Abmelden' });
 /** Opens a session without typing; answers with the file in which the server keeps it. */
 async function enter(context: BrowserContext, brand: Brand): Promise<string> {
   const [name = '', value = ''] = (await fetchSession(brand)).split('=');
-  await context.addCookies([{ name, value, url: originOf(brand), httpOnly: true, sameSite: 'Lax' }]);
-  return join(String(process.env['FOYER_SITE_DATA']), 'sessions', `${createHash('sha256').update(value).digest('hex')}.json`);
+  await context.addCookies([
+    { name, value, url: originOf(brand), httpOnly: true, sameSite: 'Lax' },
+  ]);
+  return join(
+    String(process.env['FOYER_SITE_DATA']),
+    'sessions',
+    `${createHash('sha256').update(value).digest('hex')}.json`,
+  );
 }
 
 const read = (file: string): Session => JSON.parse(readFileSync(file, 'utf8')) as Session;
 /** As if somebody had done nothing for a while. */
-const leaveIdle = (file: string, milliseconds: number): void => moveEnd(file, 'idleEndsAt', milliseconds);
+const leaveIdle = (file: string, milliseconds: number): void =>
+  moveEnd(file, 'idleEndsAt', milliseconds);
 function moveEnd(file: string, which: 'idleEndsAt' | 'endsAt', milliseconds: number): void {
-  writeFileSync(file, JSON.stringify({ ...read(file), [which]: new Date(Date.now() + milliseconds).toISOString() }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...read(file), [which]: new Date(Date.now() + milliseconds).toISOString() }),
+  );
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'staff who sign in' : 'staff who sign in without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? 'staff who sign in' : 'staff who sign in without JavaScript',
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test('are told of a wrong password, come to the page they wanted, and out again', async ({ page }, { project }) => {
-      await page.goto(`${originOf(house)}/mail-signatur`);
-      await expect(page).toHaveURL(`${originOf(house)}/auth?nach=%2Fmail-signatur`);
-      // A name of this test's own: wrong attempts are counted.
-      await page.getByLabel('Benutzername').fill(`falsch-${project.name}-${javaScriptEnabled}`);
-      await password(page).fill('falsch');
-      await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-      await expect(page).toHaveTitle(/^Fehler: Anmelden/);
-      await expect(page.locator(':focus')).toContainText('Fehler beim Login: Überprüfen Sie Benutzername und Passwort.');
-      await expect(password(page)).toHaveValue('');
-      await signIn(page);
-      await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Signatur');
-      // Without a session there are no files of the area: whoever leaves while they are loading breaks them off.
-      if (javaScriptEnabled) await waitForHydration(page, 'staff');
-      await signOut(page).click();
-      await expect(page).toHaveURL(/[?&]ende=abgemeldet$/);
-      await expect(page.getByRole('status')).toContainText('Sie sind abgemeldet');
-      await page.goto(`${originOf(house)}/intern`);
-      await expect(page).toHaveURL(`${originOf(house)}/auth?nach=%2Fintern`);
-    });
-  });
+      test('are told of a wrong password, come to the page they wanted, and out again', async ({
+        page,
+      }, { project }) => {
+        await page.goto(`${originOf(house)}/mail-signatur`);
+        await expect(page).toHaveURL(`${originOf(house)}/auth?nach=%2Fmail-signatur`);
+        // A name of this test's own: wrong attempts are counted.
+        await page.getByLabel('Benutzername').fill(`falsch-${project.name}-${javaScriptEnabled}`);
+        await password(page).fill('falsch');
+        await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+        await expect(page).toHaveTitle(/^Fehler: Anmelden/);
+        await expect(page.locator(':focus')).toContainText(
+          'Fehler beim Login: Überprüfen Sie Benutzername und Passwort.',
+        );
+        await expect(password(page)).toHaveValue('');
+        await signIn(page);
+        await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Signatur');
+        // Without a session there are no files of the area: whoever leaves while they are loading
+        // breaks them off.
+        if (javaScriptEnabled) await waitForHydration(page, 'staff');
+        await signOut(page).click();
+        await expect(page).toHaveURL(/[?&]ende=abgemeldet$/);
+        await expect(page.getByRole('status')).toContainText('Sie sind abgemeldet');
+        await page.goto(`${originOf(house)}/intern`);
+        await expect(page).toHaveURL(`${originOf(house)}/auth?nach=%2Fintern`);
+      });
+    },
+  );
 }
 
 test.describe('over https', () => {
   // The front's certificate is its own.
   test.use({ ignoreHTTPSErrors: true });
 
-  test('a browser keeps the session under the host prefix, for this host and for no script, until one signs out', async ({ page, context, isMobile }) => {
+  test('a browser keeps the session under the host prefix, for this host and for no script, until one signs out', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'nothing here depends on the screen');
     const front = await startTlsFront(sitePort());
     try {
@@ -71,9 +102,30 @@ test.describe('over https', () => {
       await page.goto(address);
       await signIn(page);
       await expect(page).toHaveURL(address);
-      const cookies = async () => (await context.cookies()).map(({ name, domain, path, secure, httpOnly, sameSite, expires }) => ({ name, domain, path, secure, httpOnly, sameSite, expires }));
+      const cookies = async () =>
+        (await context.cookies()).map(
+          ({ name, domain, path, secure, httpOnly, sameSite, expires }) => ({
+            name,
+            domain,
+            path,
+            secure,
+            httpOnly,
+            sameSite,
+            expires,
+          }),
+        );
       // No leading dot: the domain is the host's and was not set. It ends with the browser.
-      expect(await cookies()).toEqual([{ name: '__Host-foyer-sitzung', domain: hostOf(house), path: '/', secure: true, httpOnly: true, sameSite: 'Lax', expires: -1 }]);
+      expect(await cookies()).toEqual([
+        {
+          name: '__Host-foyer-sitzung',
+          domain: hostOf(house),
+          path: '/',
+          secure: true,
+          httpOnly: true,
+          sameSite: 'Lax',
+          expires: -1,
+        },
+      ]);
       expect(await page.evaluate(() => document.cookie)).toBe('');
       await signOut(page).click();
       await expect(page).toHaveURL(/[?&]ende=abgemeldet$/);
@@ -84,7 +136,10 @@ test.describe('over https', () => {
   });
 });
 
-test('one signs in with the keyboard alone, with a password that is pasted', async ({ page, isMobile }) => {
+test('one signs in with the keyboard alone, with a password that is pasted', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a telephone has no keyboard of its own');
   const wanted = `${originOf(multilingual)}/it/mail-signatur`;
   // Once more where the content service was too busy to answer.
@@ -110,7 +165,11 @@ test('no page leads to another host after signing in', async ({ page, isMobile }
   await expect(page).toHaveURL(`${originOf(house)}/intern`);
 });
 
-test('signing out in one tab ends the page in the other, with everything on it, and no other word does', async ({ page, context, isMobile }) => {
+test('signing out in one tab ends the page in the other, with everything on it, and no other word does', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   await enter(context, house);
   await page.goto(`${originOf(house)}/mail-signatur`);
@@ -118,10 +177,19 @@ test('signing out in one tab ends the page in the other, with everything on it, 
   const other = await context.newPage();
   await other.goto(`${originOf(house)}/intern`);
   await page.evaluate(() => {
-    Object.assign(window, { strange: new Promise<void>((heard) => { new BroadcastChannel('foyer-sitzung').addEventListener('message', () => heard()); }) });
+    Object.assign(window, {
+      strange: new Promise<void>((heard) => {
+        new BroadcastChannel('foyer-sitzung').addEventListener('message', () => heard());
+      }),
+    });
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
-  await other.evaluate(() => new BroadcastChannel('foyer-sitzung').postMessage({ ended: true, location: 'https://boese.example/' }));
+  await other.evaluate(() => {
+    const channel = new BroadcastChannel('foyer-sitzung');
+    const message = { ended: true, location: 'https://boese.example/' };
+    // A channel has no such argument.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(message);
+  });
   await page.evaluate(() => (window as unknown as { readonly strange: Promise<void> }).strange);
   await expect(page).toHaveURL(`${originOf(house)}/mail-signatur`);
   await expect(signOut(page)).toBeVisible();
@@ -143,7 +211,11 @@ test('a restart of the server signs nobody out', async ({ browser, isMobile }) =
     await signIn(page);
     await expect(page).toHaveURL(address);
     await site.stop();
-    site = await startTestSite({ contentUrl: String(process.env['FOYER_CONTENT_URL']), dataDir, port: site.port });
+    site = await startTestSite({
+      contentUrl: String(process.env['FOYER_CONTENT_URL']),
+      dataDir,
+      port: site.port,
+    });
     await page.reload();
     await expect(page).toHaveURL(address);
     await expect(signOut(page)).toBeVisible();
@@ -154,7 +226,10 @@ test('a restart of the server signs nobody out', async ({ browser, isMobile }) =
   }
 });
 
-test('a session that is about to end is prolonged by one press, and one whose last end is near says so', async ({ page, context }) => {
+test('a session that is about to end is prolonged by one press, and one whose last end is near says so', async ({
+  page,
+  context,
+}) => {
   const file = await enter(context, house);
   await page.clock.install();
   await page.goto(`${originOf(house)}/intern`);
@@ -167,7 +242,9 @@ test('a session that is about to end is prolonged by one press, and one whose la
   await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect.poll(() => Date.parse(read(file).idleEndsAt) - Date.now()).toBeGreaterThan(29 * MINUTE);
+  await expect
+    .poll(() => Date.parse(read(file).idleEndsAt) - Date.now())
+    .toBeGreaterThan(29 * MINUTE);
   // As if the twelve hours were almost over.
   moveEnd(file, 'endsAt', 1.5 * MINUTE);
   await page.clock.runFor(28.1 * MINUTE);
@@ -175,7 +252,11 @@ test('a session that is about to end is prolonged by one press, and one whose la
   await expect(dialog.getByText('Sie haben länger nichts getan')).toBeHidden();
 });
 
-test('an idle session ends with its page, and one comes back to the same one', async ({ page, context, isMobile }) => {
+test('an idle session ends with its page, and one comes back to the same one', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile, 'nothing here depends on the screen');
   const file = await enter(context, house);
   await page.clock.install();
@@ -188,12 +269,23 @@ test('an idle session ends with its page, and one comes back to the same one', a
   await expect(page).toHaveURL(`${originOf(house)}/intern?haus=${house.id}`);
 });
 
-for (const [brand, path] of [[house, '/auth'], [group, '/auth?ende=abgelaufen'], [multilingual, '/fr/auth'], [house, '/intern']] as const) {
+for (const [brand, path] of [
+  [house, '/auth'],
+  [group, '/auth?ende=abgelaufen'],
+  [multilingual, '/fr/auth'],
+  [house, '/intern'],
+] as const) {
   test(`axe finds nothing on ${brand.id} ${path}`, async ({ page, context, isMobile }) => {
     test.skip(isMobile && path !== '/intern', 'the page is the same on a telephone');
     if (!path.includes('auth')) await enter(context, brand);
     await page.goto(originOf(brand) + path);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ).toEqual([]);
   });
 }

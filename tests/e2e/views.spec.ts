@@ -5,19 +5,36 @@ const [view] = seededViews(house);
 
 test('an embedded view is the screen alone, without a script', async ({ page }) => {
   const frame = `${originOf(house)}/v/${view?.handle}`;
-  await page.route('**/rahmen', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="de-CH"><title>Rahmen</title><iframe title="Haus" width="600" height="600" src="${frame}"></iframe>` }));
+  await page.route('**/rahmen', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="de-CH"><title>Rahmen</title><iframe title="Haus" width="600" height="600" src="${frame}"></iframe>`,
+    }),
+  );
   await page.goto(`${originOf(house)}/rahmen`);
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(inside.getByRole('banner')).toHaveCount(0);
   await expect(inside.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
-  await expect(inside.getByRole('contentinfo').getByRole('link')).toHaveText([/Impressum/, /Datenschutz/, /Barrierefreiheit/]);
+  await expect(inside.getByRole('contentinfo').getByRole('link')).toHaveText([
+    /Impressum/,
+    /Datenschutz/,
+    /Barrierefreiheit/,
+  ]);
   expect(await inside.locator('script[src]').count()).toBe(0);
 });
 
-test('an embedded view stands in a page of the houses and sends its links to a new window', async ({ page, context }) => {
+test('an embedded view stands in a page of the houses and sends its links to a new window', async ({
+  page,
+  context,
+}) => {
   const frame = `${originOf(house)}/v/${view?.handle}`;
-  await page.route('**/rahmen', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="de-CH"><title>Rahmen</title><iframe title="Haus" width="600" height="600" src="${frame}"></iframe>` }));
+  await page.route('**/rahmen', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="de-CH"><title>Rahmen</title><iframe title="Haus" width="600" height="600" src="${frame}"></iframe>`,
+    }),
+  );
   await page.goto(`${originOf(house)}/rahmen`);
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,10 @@ import { expect, house, multilingual, originOf, test } from '../support/journey.
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor without JavaScript reads, navigates and finds the number', async ({ page, goTo }) => {
+test('a visitor without JavaScript reads, navigates and finds the number', async ({
+  page,
+  goTo,
+}) => {
   await goTo(house, 'home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
@@ -14,8 +17,18 @@ test('a visitor without JavaScript reads, navigates and finds the number', async
 test('every picture of the first view is there', async ({ page, goTo }) => {
   await goTo(house, 'home');
   await page.waitForLoadState('load');
-  const broken = await page.locator('img').evaluateAll((images) =>
-    (images as HTMLImageElement[]).filter((image) => image.loading !== 'lazy' && image.checkVisibility() && !(image.complete && image.naturalWidth > 0)).map(({ src }) => src));
+  const broken = await page
+    .locator('img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(
+          (image) =>
+            image.loading !== 'lazy' &&
+            image.checkVisibility() &&
+            !(image.complete && image.naturalWidth > 0),
+        )
+        .map(({ src }) => src),
+    );
   expect(broken).toEqual([]);
 });
 
@@ -31,11 +44,16 @@ test('an advertisement is found, read and applied for', async ({ page, goTo }) =
   const title = (await link.innerText()).replaceAll('\u00ad', '').trim();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(title).toContain((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll('\u00ad', '').trim());
-  for (const name of ['Was Sie bei uns tun', 'Was Sie mitbringen', 'Was Sie bekommen']) await expect(page.getByRole('heading', { name })).toBeVisible();
+  expect(title).toContain(
+    (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll('\u00ad', '').trim(),
+  );
+  for (const name of ['Was Sie bei uns tun', 'Was Sie mitbringen', 'Was Sie bekommen'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Bewerbung senden' }).first().click();
   await expect(page).toHaveURL(/\/jobs\/schnellbewerbung\?stelle=/);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Bewerbung senden' }),
+  ).toBeVisible();
 });
 
 test('the text size can be changed and is kept', async ({ page, goTo, viewport }) => {

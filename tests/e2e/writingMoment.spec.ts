@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 
 const MOMENT = 'foyer-begonnen';
 
-const press = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Nachricht senden' }).click();
-const keptMoments = async (page: Page) => (await page.context().cookies(page.url())).filter(({ name }) => name === MOMENT);
+const press = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Nachricht senden' }).click();
+const keptMoments = async (page: Page) =>
+  (await page.context().cookies(page.url())).filter(({ name }) => name === MOMENT);
 
 async function write(page: Page): Promise<void> {
   await page.goto(`${originOf(house)}/kontakt`);
@@ -16,26 +18,41 @@ async function write(page: Page): Promise<void> {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a form' : 'a form without JavaScript', () => {
-    test.use({ javaScriptEnabled, ...fromAddress(javaScriptEnabled ? '192.0.2.61' : '192.0.2.62') });
+    test.use({
+      javaScriptEnabled,
+      ...fromAddress(javaScriptEnabled ? '192.0.2.61' : '192.0.2.62'),
+    });
     test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the screen'));
 
-    test('hands the browser nothing before somebody writes, and then for its own address alone', async ({ page }) => {
+    test('hands the browser nothing before somebody writes, and then for its own address alone', async ({
+      page,
+    }) => {
       await page.goto(`${originOf(house)}/kontakt`);
       await page.getByRole('main').getByRole('link').first().focus();
       expect(await keptMoments(page)).toEqual([]);
       await page.getByRole('main').locator('[name="name"]').focus();
-      await expect.poll(async () => (await keptMoments(page)).map(({ path, httpOnly }) => ({ path, httpOnly }))).toEqual([{ path: '/kontakt', httpOnly: true }]);
+      await expect
+        .poll(async () =>
+          (await keptMoments(page)).map(({ path, httpOnly }) => ({ path, httpOnly })),
+        )
+        .toEqual([{ path: '/kontakt', httpOnly: true }]);
       await page.goto(`${originOf(house)}/`);
       expect(await keptMoments(page)).toEqual([]);
     });
 
-    test('is sent at the second press where the browser keeps no cookies, with every word still there', async ({ page, context, noise }) => {
+    test('is sent at the second press where the browser keeps no cookies, with every word still there', async ({
+      page,
+      context,
+      noise,
+    }) => {
       await page.route('**/beginn', (route) => route.fulfill({ status: 204 }));
       await write(page);
       await press(page);
       await expect(page).toHaveTitle(/^Fehler: /);
       await expect(page.getByRole('alert')).toContainText('dass ein Mensch schreibt');
-      await expect(page.getByRole('main').locator('[name="nachricht"]')).toHaveValue('Wann kann ich das Haus ansehen?');
+      await expect(page.getByRole('main').locator('[name="nachricht"]')).toHaveValue(
+        'Wann kann ich das Haus ansehen?',
+      );
       await press(page);
       await expect(page).toHaveURL(/\?gesendet=/);
       // The browser reports the first answer, a 429.

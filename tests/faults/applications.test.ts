@@ -5,7 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { detectFormat } from '../../src/app/server/uploads/detectFormat.ts';
 import { signInEditor } from '../support/contentEditor.ts';
-import { createApplicant, fingerprintOf, type Applicant, type ApplicantFile, type Travel } from '../support/createApplicant.ts';
+import {
+  createApplicant,
+  fingerprintOf,
+  type Applicant,
+  type ApplicantFile,
+  type Travel,
+} from '../support/createApplicant.ts';
 import { drawnAt } from '../support/drawnAt.ts';
 import { hostileFiles } from '../support/hostileFiles.ts';
 import { hostileNames } from '../support/hostileNames.ts';
@@ -15,10 +21,18 @@ import type { Answer } from '../support/requestPage.ts';
 import { makePdf } from '../support/sampleFiles.ts';
 import { sendForm } from '../support/sendForm.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../support/smallDisk.ts';
-import { startTestContent, startTestSite, type TestContent, type TestSite } from '../support/startTestServices.ts';
+import {
+  startTestContent,
+  startTestSite,
+  type TestContent,
+  type TestSite,
+} from '../support/startTestServices.ts';
 
 const APPLICATIONS = 300;
-/** One visitor in so many writes a contact message besides, loses the first answer on its way, or presses twice. */
+/**
+ * One visitor in so many writes a contact message besides, loses the first answer on its way, or
+ * presses twice.
+ */
 const [WRITES, LOSES, PRESSES_TWICE] = [10, 4, 7];
 const SENDERS = 8;
 /** Milliseconds: nobody begins before his turn, so that the harm meets people at work. */
@@ -33,13 +47,24 @@ const FULL_AT_TURN = 2;
 const DISK_MEGABYTES = 64;
 /** Bytes: an entry of the spool has more, so that half of it is written. */
 const HALF_AN_ENTRY = 200;
-/** Only who may mount a disk can fill one without harm; others have the system cut off what the servers write. */
+/**
+ * Only who may mount a disk can fill one without harm; others have the system cut off what the
+ * servers write.
+ */
 const HAS_DISK = canMount();
-const FULL = HAS_DISK ? 'the disk is full' : 'files are cut off by a size limit in the place of a full disk';
+const FULL = HAS_DISK
+  ? 'the disk is full'
+  : 'files are cut off by a size limit in the place of a full disk';
 
 const TRAVELS: readonly Travel[] = ['none', 'before', 'with'];
-const UIDS = { application: 'api::bewerbung.bewerbung', message: 'api::kontaktnachricht.kontaktnachricht' };
-const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.some((route) => route === 'application' || route === 'contact')) ?? { id: '' };
+const UIDS = {
+  application: 'api::bewerbung.bewerbung',
+  message: 'api::kontaktnachricht.kontaktnachricht',
+};
+const brand = brands.find(
+  ({ localeInPath, hiddenRoutes }) =>
+    !localeInPath && !hiddenRoutes.some((route) => route === 'application' || route === 'contact'),
+) ?? { id: '' };
 const host = hostOf(brand);
 /** Nobody else has this name. */
 const surname = `Probelauf${Date.now()}`;
@@ -50,11 +75,20 @@ let content: TestContent;
 const sites: TestSite[] = [];
 const spoolFolder = (name: string): string => join(dataDir, 'site/spool', name);
 const waiting = (): number => readdirSync(spoolFolder('wartend')).length;
-const startSite = (contentUrl: string, port = 0): Promise<TestSite> => startTestSite({ contentUrl, port, dataDir: join(dataDir, 'site') });
+const startSite = (contentUrl: string, port = 0): Promise<TestSite> =>
+  startTestSite({ contentUrl, port, dataDir: join(dataDir, 'site') });
 
 beforeAll(async () => {
-  const small = hostileFiles().map(({ content }) => content).filter(({ length }) => length < LARGEST_HOSTILE);
-  contents = (await Promise.all(small.map(async (content) => ({ content, format: await detectFormat(content) })))).filter(({ format }) => format.ok).map(({ content }) => content);
+  const small = hostileFiles()
+    .map(({ content }) => content)
+    .filter(({ length }) => length < LARGEST_HOSTILE);
+  contents = (
+    await Promise.all(
+      small.map(async (content) => ({ content, format: await detectFormat(content) })),
+    )
+  )
+    .filter(({ format }) => format.ok)
+    .map(({ content }) => content);
   dataDir = mkdtempSync(join(tmpdir(), 'foyer-applications-'));
   if (HAS_DISK) disk = mountSmallDisk(join(dataDir, 'site/spool'), DISK_MEGABYTES);
   content = await startTestContent({ dataDir: join(dataDir, 'content') });
@@ -77,9 +111,12 @@ const fullPages: string[] = [];
 async function repeat(number: number, sendOnce: () => Promise<Answer | null>): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     figures.tries += 1;
-    const [answer = null] = await Promise.all(Array.from({ length: number % PRESSES_TWICE === 0 ? 2 : 1 }, sendOnce));
+    const [answer = null] = await Promise.all(
+      Array.from({ length: number % PRESSES_TWICE === 0 ? 2 : 1 }, sendOnce),
+    );
     const isLost = turn === 0 && number % LOSES === 0;
-    if (answer !== null && answer.status !== 303 && answer.status !== 503) throw new Error(`What is right was answered with ${answer.status}`);
+    if (answer !== null && answer.status !== 303 && answer.status !== 503)
+      throw new Error(`What is right was answered with ${answer.status}`);
     if (answer?.status === 303 && !isLost) return;
     if (answer?.status === 503) fullPages.push(answer.body);
     else figures.unanswered += 1;
@@ -87,28 +124,48 @@ async function repeat(number: number, sendOnce: () => Promise<Answer | null>): P
   }
 }
 
-/** Unexpected names, and what the site takes of the files that no honest program makes, small enough to come three hundred times. */
+/**
+ * Unexpected names, and what the site takes of the files that no honest program makes, small enough
+ * to come three hundred times.
+ */
 const NAMES = hostileNames(APPLICATIONS * 3);
 const LARGEST_HOSTILE = 200_000;
 let contents: readonly Buffer[] = [];
-const filesOfApplicant = (number: number): readonly ApplicantFile[] => [0, 1, 2].slice(0, 1 + (number % 3)).map((index) => ({
-  name: NAMES[number * 3 + index] ?? '',
-  content: contents[(number * 3 + index) % contents.length] ?? makePdf(),
-}));
+const filesOfApplicant = (number: number): readonly ApplicantFile[] =>
+  [0, 1, 2].slice(0, 1 + (number % 3)).map((index) => ({
+    name: NAMES[number * 3 + index] ?? '',
+    content: contents[(number * 3 + index) % contents.length] ?? makePdf(),
+  }));
 
 async function apply(number: number): Promise<void> {
   let turn = number;
   const address = `198.51.${100 + Math.floor(number / 250)}.${number % 250}`;
   const port = (): number => sites[(turn += 1) % sites.length]?.port ?? 0;
-  const applicant = createApplicant({ host, address, surname, travel: TRAVELS[number % TRAVELS.length] ?? 'none', port, files: filesOfApplicant(number) });
+  const applicant = createApplicant({
+    host,
+    address,
+    surname,
+    travel: TRAVELS[number % TRAVELS.length] ?? 'none',
+    port,
+    files: filesOfApplicant(number),
+  });
   while (!(await applicant.upload())) await wait(100);
   await repeat(number, () => applicant.send());
   acknowledged.add(applicant);
   if (number % WRITES !== 0) return;
   const nachricht = `Guten Tag ${crypto.randomUUID()}`;
-  await repeat(number, () => sendForm({
-    port: port(), host, path: '/kontakt', fields: Object.fromEntries([...Object.entries({ name: surname, email: 'v.hoesli@haus.example', nachricht }), drawnAt()]), headers: { 'x-forwarded-for': address },
-  }).catch(() => null));
+  await repeat(number, () =>
+    sendForm({
+      port: port(),
+      host,
+      path: '/kontakt',
+      fields: Object.fromEntries([
+        ...Object.entries({ name: surname, email: 'v.hoesli@haus.example', nachricht }),
+        drawnAt(),
+      ]),
+      headers: { 'x-forwarded-for': address },
+    }).catch(() => null),
+  );
   written.add(nachricht);
 }
 
@@ -124,12 +181,21 @@ async function kill(index: number): Promise<void> {
 async function fillDisk(): Promise<readonly [from: number, to: number]> {
   const from = Date.now();
   const limit = async (bytes: number | null): Promise<void> => {
-    if (disk === null) await Promise.all(sites.map(({ service }) => limitFileSize(service.pid, bytes)));
+    if (disk === null)
+      await Promise.all(sites.map(({ service }) => limitFileSize(service.pid, bytes)));
     else if (bytes === null) disk.empty();
   };
   await limit(HALF_AN_ENTRY);
   // What is delivered meanwhile makes room, which is taken as well.
-  await expect.poll(() => { disk?.fill(); return fullPages.length; }, { timeout: 60_000, interval: 20 }).toBeGreaterThan(5);
+  await expect
+    .poll(
+      () => {
+        disk?.fill();
+        return fullPages.length;
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toBeGreaterThan(5);
   await limit(null);
   return [from, Date.now()];
 }
@@ -151,13 +217,23 @@ it(`${APPLICATIONS} applications with their files arrive once each, though serve
     }
   };
   const stopContent = async (): Promise<void> => {
-    await expect.poll(() => acknowledged.size, { timeout: 180_000, interval: 20 }).toBeGreaterThan(STOPS_AT);
+    await expect
+      .poll(() => acknowledged.size, { timeout: 180_000, interval: 20 })
+      .toBeGreaterThan(STOPS_AT);
     await content.stop();
-    await expect.poll(() => acknowledged.size, { timeout: 180_000, interval: 20 }).toBeGreaterThan(STARTS_AT);
+    await expect
+      .poll(() => acknowledged.size, { timeout: 180_000, interval: 20 })
+      .toBeGreaterThan(STARTS_AT);
     content = await startTestContent({ dataDir: join(dataDir, 'content'), port: content.port });
   };
-  const watch = setInterval(() => { figures.most = Math.max(figures.most, waiting()); }, 100);
-  await Promise.all([...Array.from({ length: SENDERS }, (_, sender) => sendAll(sender)), harm(), stopContent()]);
+  const watch = setInterval(() => {
+    figures.most = Math.max(figures.most, waiting());
+  }, 100);
+  await Promise.all([
+    ...Array.from({ length: SENDERS }, (_, sender) => sendAll(sender)),
+    harm(),
+    stopContent(),
+  ]);
   // In the middle of the delivery.
   await Promise.all([kill(0), kill(1)]);
   await expect.poll(waiting, { timeout: 180_000, interval: 100 }).toBe(0);
@@ -165,23 +241,47 @@ it(`${APPLICATIONS} applications with their files arrive once each, though serve
 
   const editor = await signInEditor(content.url);
   const kept = await editor.list(UIDS.application, { nachname: surname });
-  expect(kept.map(({ nachricht }) => nachricht).toSorted()).toEqual([...acknowledged].map(({ message }) => message).toSorted());
+  expect(kept.map(({ nachricht }) => nachricht).toSorted()).toEqual(
+    [...acknowledged].map(({ message }) => message).toSorted(),
+  );
   const messages = await editor.list(UIDS.message, { name: surname });
   expect(messages.map(({ nachricht }) => nachricht).toSorted()).toEqual([...written].toSorted());
-  const filesOf = new Map([...acknowledged].map(({ message, fingerprints }) => [message, fingerprints]));
+  const filesOf = new Map(
+    [...acknowledged].map(({ message, fingerprints }) => [message, fingerprints]),
+  );
   for (const application of kept) {
     const found = await editor.openFiles(application);
-    expect(found.map((each) => fingerprintOf(each.content)).toSorted()).toEqual(filesOf.get(String(application['nachricht'])));
+    expect(found.map((each) => fingerprintOf(each.content)).toSorted()).toEqual(
+      filesOf.get(String(application['nachricht'])),
+    );
   }
 
-  expect([readdirSync(spoolFolder('unzustellbar')), readdirSync(spoolFolder('zugestellt')).length]).toEqual([[], APPLICATIONS + written.size]);
+  expect([
+    readdirSync(spoolFolder('unzustellbar')),
+    readdirSync(spoolFolder('zugestellt')).length,
+  ]).toEqual([[], APPLICATIONS + written.size]);
   // Only who is killed may leave what he was writing, and nobody was while the disk was full.
-  const halves = readdirSync(spoolFolder('neu')).filter((name) => { const { mtimeMs } = statSync(join(spoolFolder('neu'), name)); return mtimeMs >= full[0] && mtimeMs <= full[1]; });
+  const halves = readdirSync(spoolFolder('neu')).filter((name) => {
+    const { mtimeMs } = statSync(join(spoolFolder('neu'), name));
+    return mtimeMs >= full[0] && mtimeMs <= full[1];
+  });
   expect(halves).toEqual([]);
-  expect(fullPages.filter((page) => !page.includes('noch nicht gesendet') || !/value="(?:Besarta|Probelauf)/.test(page))).toEqual([]);
-  // Every process of each service has written to the end of one file: both servers and all that came after a kill.
-  const logs = [join(dataDir, 'site/site.log'), join(dataDir, 'content/content.log')].map((file) => readFileSync(file, 'utf8'));
-  expect(logs.map((log) => /Besarta|Probelauf|Guten Tag|履歴書|சுயவிவரம்/.exec(log)?.[0])).toEqual([undefined, undefined]);
+  expect(
+    fullPages.filter(
+      (page) => !page.includes('noch nicht gesendet') || !/value="(?:Besarta|Probelauf)/.test(page),
+    ),
+  ).toEqual([]);
+  // Every process of each service has written to the end of one file: both servers and all that
+  // came after a kill.
+  const logs = [join(dataDir, 'site/site.log'), join(dataDir, 'content/content.log')].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  expect(logs.map((log) => /Besarta|Probelauf|Guten Tag|履歴書|சுயவிவரம்/.exec(log)?.[0])).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(logs[0]?.split('application accepted').length).toBeGreaterThan(APPLICATIONS / 2);
-  process.stdout.write(`${acknowledged.size} applications and ${written.size} messages acknowledged, ${figures.tries} tries, ${figures.unanswered} without an answer, ${fullPages.length} while ${FULL}, ${figures.kills} kills, at most ${figures.most} waiting, ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `${acknowledged.size} applications and ${written.size} messages acknowledged, ${figures.tries} tries, ${figures.unanswered} without an answer, ${fullPages.length} while ${FULL}, ${figures.kills} kills, at most ${figures.most} waiting, ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  );
 }, 600_000);

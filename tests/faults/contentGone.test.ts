@@ -15,25 +15,33 @@ afterEach(async () => {
   site = service = undefined;
 });
 
-const ask = (host: string, path: string): Promise<Answer> => requestPage({ port: site?.port ?? 0, host, path });
+const ask = (host: string, path: string): Promise<Answer> =>
+  requestPage({ port: site?.port ?? 0, host, path });
 
 /** A busy machine may take longer for the first answer than a visitor is kept waiting. */
 function readOnce(host: string, path: string): Promise<Answer> {
-  return vi.waitFor(async () => {
-    const answer = await ask(host, path);
-    expect(answer.status).toBe(200);
-    return answer;
-  }, { timeout: 60_000, interval: 500 });
+  return vi.waitFor(
+    async () => {
+      const answer = await ask(host, path);
+      expect(answer.status).toBe(200);
+      return answer;
+    },
+    { timeout: 60_000, interval: 500 },
+  );
 }
 
 describe('when the content service stops', () => {
   it('every page that was read goes on, and the site says that it is well', async () => {
     service = await startLyingService(contentUrl);
     site = await startTestSite({ contentUrl: service.url });
-    const house = brands.find(({ hiddenRoutes, localeInPath }) => !localeInPath && hiddenRoutes.length === 0);
+    const house = brands.find(
+      ({ hiddenRoutes, localeInPath }) => !localeInPath && hiddenRoutes.length === 0,
+    );
     const pages = [
       ...brands.map((brand) => [hostOf(brand), inLanguage('/', 'de', brand)] as const),
-      ...['/events', '/media', '/kontakt', '/events.ics', '/media.atom', '/sitemap.xml'].map((path) => [hostOf(house ?? { id: '' }), path] as const),
+      ...['/events', '/media', '/kontakt', '/events.ics', '/media.atom', '/sitemap.xml'].map(
+        (path) => [hostOf(house ?? { id: '' }), path] as const,
+      ),
     ];
     const before: Answer[] = [];
     for (const [host, path] of pages) before.push(await readOnce(host, path));
@@ -41,7 +49,9 @@ describe('when the content service stops', () => {
     service = undefined;
     const after = await Promise.all(pages.map(([host, path]) => ask(host, path)));
     expect(after.map(({ status }) => status)).toEqual(pages.map(() => 200));
-    expect(after.map(({ body }) => headingsOf(body))).toEqual(before.map(({ body }) => headingsOf(body)));
+    expect(after.map(({ body }) => headingsOf(body))).toEqual(
+      before.map(({ body }) => headingsOf(body)),
+    );
     expect((await ask('localhost', '/healthz')).status).toBe(200);
   });
 
@@ -52,15 +62,22 @@ describe('when the content service stops', () => {
     const host = hostOf(brand ?? { id: '' });
     await ask(host, '/wohnen');
     service.lie({ status: 500, raw: '{}' });
-    // Another text size is another copy of the page: it must be rendered, and only from what is known.
-    const again = await requestPage({ port: site.port, host, path: '/wohnen', headers: { cookie: 'schrift=large' } });
+    // Another text size is another copy of the page: it must be rendered, and only from what is
+    // known.
+    const again = await requestPage({
+      port: site.port,
+      host,
+      path: '/wohnen',
+      headers: { cookie: 'schrift=large' },
+    });
     expect([again.status, again.headers['x-foyer-content']]).toEqual([200, 'stale']);
   });
 });
 
 describe('a cold start without content service', () => {
   it('shows the way to every house', async () => {
-    // One site for all of them: nothing that it has read of one serves another, and there is nothing to read.
+    // One site for all of them: nothing that it has read of one serves another, and there is
+    // nothing to read.
     site = await startTestSite({ contentUrl: `http://127.0.0.1:${await findFreePort(0)}` });
     for (const brand of brands) {
       const { status, headers, body } = await ask(hostOf(brand), inLanguage('/', 'de', brand));
@@ -82,7 +99,9 @@ describe('a cold start without content service', () => {
     const host = hostOf(brand ?? { id: '' });
     expect((await ask(host, '/')).status).toBe(503);
     service.lie(null);
-    await expect.poll(async () => (await ask(host, '/')).status, { timeout: 60_000, interval: 500 }).toBe(200);
+    await expect
+      .poll(async () => (await ask(host, '/')).status, { timeout: 60_000, interval: 500 })
+      .toBe(200);
   });
 });
 
@@ -92,7 +111,10 @@ describe('a content service that never answers', () => {
     service.lie({ silent: true });
     site = await startTestSite({ contentUrl: service.url });
     const brand = brands[0];
-    const { status, body } = await ask(hostOf(brand ?? { id: '' }), inLanguage('/', 'de', brand ?? { localeInPath: false }));
+    const { status, body } = await ask(
+      hostOf(brand ?? { id: '' }),
+      inLanguage('/', 'de', brand ?? { localeInPath: false }),
+    );
     expect(status).toBe(503);
     expect(body).toContain(brand?.fallback.phone);
   });

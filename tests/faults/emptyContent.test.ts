@@ -6,11 +6,21 @@ import { startLyingService, type LyingService } from '../support/startLyingServi
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
-const host = hostOf(brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? { id: '' });
+const host = hostOf(
+  brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? {
+    id: '',
+  },
+);
 const DEPTH = 100_000;
 const NOTHINGS: readonly (readonly [string, string])[] = [
-  ['null', 'null'], ['no entry', '{"data":null}'], ['an empty list', '{"data":[],"meta":{"pagination":{"page":1,"pageSize":25,"pageCount":0,"total":0}}}'],
-  ['a text', '"data"'], ['nesting', `{"data":${'[{"a":'.repeat(DEPTH)}1${'}]'.repeat(DEPTH)}}`],
+  ['null', 'null'],
+  ['no entry', '{"data":null}'],
+  [
+    'an empty list',
+    '{"data":[],"meta":{"pagination":{"page":1,"pageSize":25,"pageCount":0,"total":0}}}',
+  ],
+  ['a text', '"data"'],
+  ['nesting', `{"data":${'[{"a":'.repeat(DEPTH)}1${'}]'.repeat(DEPTH)}}`],
 ];
 const SIZES = ['large', 'larger'];
 const PATHS = ['/', '/wohnen', '/unsere-haeuser'];
@@ -27,19 +37,37 @@ afterAll(async () => {
   await service.stop();
 });
 
-const ask = (path: string, size = 'normal', port = site.port): Promise<Answer> => requestPage({ port, host, path, headers: { cookie: `schrift=${size}` } });
+const ask = (path: string, size = 'normal', port = site.port): Promise<Answer> =>
+  requestPage({ port, host, path, headers: { cookie: `schrift=${size}` } });
 
 describe('where the content service always has something,', () => {
   it.each(NOTHINGS)('%s instead of it leaves every page as it was', async (_, raw) => {
     const before: Answer[] = [];
-    for (const path of PATHS) before.push(await vi.waitFor(async () => { const answer = await ask(path); expect(answer.status).toBe(200); return answer; }, { timeout: 60_000 }));
+    for (const path of PATHS)
+      before.push(
+        await vi.waitFor(
+          async () => {
+            const answer = await ask(path);
+            expect(answer.status).toBe(200);
+            return answer;
+          },
+          { timeout: 60_000 },
+        ),
+      );
     service.lie({ status: 200, raw });
-    // Another text size is another copy of the page: it must be rendered, and only from what is known.
+    // Another text size is another copy of the page: it must be rendered, and only from what is
+    // known.
     for (const size of SIZES) {
       const after = await Promise.all(PATHS.map((path) => ask(path, size)));
       expect(after.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(after.map(({ headers }) => headers['x-foyer-content'])).toEqual(['stale', 'stale', 'stale']);
-      expect(after.map(({ body }) => headingsOf(body))).toEqual(before.map(({ body }) => headingsOf(body)));
+      expect(after.map(({ headers }) => headers['x-foyer-content'])).toEqual([
+        'stale',
+        'stale',
+        'stale',
+      ]);
+      expect(after.map(({ body }) => headingsOf(body))).toEqual(
+        before.map(({ body }) => headingsOf(body)),
+      );
     }
   });
 

@@ -15,16 +15,25 @@ import { sendRaw } from '../support/sendRaw.ts';
 const UID = 'api::bewerbung.bewerbung';
 const PATH = '/jobs/schnellbewerbung';
 const { sitePort, siteLog, contentUrl, editorToken } = inject('foyer');
-const host = hostOf(brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application')) ?? { id: '' });
+const host = hostOf(
+  brands.find(
+    ({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application'),
+  ) ?? { id: '' },
+);
 
 let editor: ContentEditor;
-beforeAll(() => { editor = createEditor(contentUrl, editorToken); });
+beforeAll(() => {
+  editor = createEditor(contentUrl, editorToken);
+});
 
-const listFolder = (name: string): readonly string[] => readdirSync(join(dirname(siteLog), name)).toSorted();
+const listFolder = (name: string): readonly string[] =>
+  readdirSync(join(dirname(siteLog), name)).toSorted();
 /** All that the site keeps of applications on its own disk. */
 const kept = () => ['uploads', 'spool/neu', 'spool/wartend', 'spool/unzustellbar'].map(listFolder);
 /** What was accepted before is delivered behind the answer. */
-const settled = async (): Promise<void> => { await expect.poll(() => listFolder('spool/wartend'), { timeout: 60_000 }).toEqual([]); };
+const settled = async (): Promise<void> => {
+  await expect.poll(() => listFolder('spool/wartend'), { timeout: 60_000 }).toEqual([]);
+};
 
 let visitors = 0;
 /** Somebody with a name and an address that nobody else has. */
@@ -32,22 +41,49 @@ function meetApplicant() {
   visitors += 1;
   const surname = `Probe${Date.now()}x${visitors}`;
   const address = `203.0.113.${visitors}`;
-  const right: readonly FormField[] = [['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18']];
+  const right: readonly FormField[] = [
+    ['vorname', 'Besarta'],
+    ['nachname', surname],
+    ['bereich', 'pflege'],
+    ['telefon', '079 000 44 18'],
+  ];
   const send = (more: readonly FormField[] = []): Promise<Answer> => {
     const { payload, headers } = multipartForm([...right, drawnAt(), ...more]);
-    return requestPage({ port: sitePort, host, path: PATH, method: 'POST', body: payload, headers: { ...headers, 'x-forwarded-for': address } });
+    return requestPage({
+      port: sitePort,
+      host,
+      path: PATH,
+      method: 'POST',
+      body: payload,
+      headers: { ...headers, 'x-forwarded-for': address },
+    });
   };
-  return { surname, address, right, send, arrived: () => editor.list(UID, { nachname: surname }), arrives: async (times: number) => { await expect.poll(() => editor.count(UID, { nachname: surname }), { timeout: 60_000 }).toBe(times); } };
+  return {
+    surname,
+    address,
+    right,
+    send,
+    arrived: () => editor.list(UID, { nachname: surname }),
+    arrives: async (times: number) => {
+      await expect
+        .poll(() => editor.count(UID, { nachname: surname }), { timeout: 60_000 })
+        .toBe(times);
+    },
+  };
 }
 
 const file = (name: string, content: Buffer): FormField => ['dateien', { name, content }];
-const referenceIn = (answer: Answer): string => new URL(answer.headers.location ?? '', 'http://site').searchParams.get('gesendet') ?? '';
+const referenceIn = (answer: Answer): string =>
+  new URL(answer.headers.location ?? '', 'http://site').searchParams.get('gesendet') ?? '';
 
 describe('an application that comes again', () => {
-  it.each([['with its key', 'b3a1c9d2-1234-4321-8765-000000000001'], ['without a key', '']])('%s is one, under one number', async (_, key) => {
+  it.each([
+    ['with its key', 'b3a1c9d2-1234-4321-8765-000000000001'],
+    ['without a key', ''],
+  ])('%s is one, under one number', async (_, key) => {
     const { send, arrives } = meetApplicant();
     const more = [['schluessel', key], file('Lebenslauf.pdf', makePdf())] as const;
-    const answers = [...await Promise.all([send(more), send(more)]), await send(more)];
+    const answers = [...(await Promise.all([send(more), send(more)])), await send(more)];
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(new Set(answers.map(referenceIn)).size).toBe(1);
     await settled();
@@ -57,9 +93,17 @@ describe('an application that comes again', () => {
   it('with its key and other words is another one: no correction is lost without a word', async () => {
     const { send, arrived, arrives } = meetApplicant();
     const key: FormField = ['schluessel', crypto.randomUUID()];
-    const references = [referenceIn(await send([key, ['nachricht', 'Ab Januar']])), referenceIn(await send([key, ['nachricht', 'Ab Februar']]))];
+    const references = [
+      referenceIn(await send([key, ['nachricht', 'Ab Januar']])),
+      referenceIn(await send([key, ['nachricht', 'Ab Februar']])),
+    ];
     await arrives(2);
-    expect((await arrived()).map(({ referenz, nachricht }) => [referenz, nachricht])).toEqual(expect.arrayContaining([[references[0], 'Ab Januar'], [references[1], 'Ab Februar']]));
+    expect((await arrived()).map(({ referenz, nachricht }) => [referenz, nachricht])).toEqual(
+      expect.arrayContaining([
+        [references[0], 'Ab Januar'],
+        [references[1], 'Ab Februar'],
+      ]),
+    );
   });
 });
 
@@ -71,7 +115,14 @@ describe('what is no application is refused and leaves nothing', () => {
     await settled();
     const before = kept();
     expect((await send([file('Lebenslauf.pdf', makePdf()), ...MANY])).status).toBe(413);
-    const plain = await requestPage({ port: sitePort, host, path: PATH, method: 'POST', body: MANY.map(([name]) => `${name}=x`).join('&'), headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address } });
+    const plain = await requestPage({
+      port: sitePort,
+      host,
+      path: PATH,
+      method: 'POST',
+      body: MANY.map(([name]) => `${name}=x`).join('&'),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
+    });
     expect(plain.status).toBe(400);
     expect(kept()).toEqual(before);
     await arrives(0);
@@ -80,10 +131,16 @@ describe('what is no application is refused and leaves nothing', () => {
   it('with two gigabytes announced, before any of them has come', async () => {
     const before = kept();
     for (const type of ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
-      const answer = await sendRaw(sitePort, `POST ${PATH} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: ${2 * 1024 ** 3}\r\nConnection: close\r\n\r\n--x`);
+      const answer = await sendRaw(
+        sitePort,
+        `POST ${PATH} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: ${2 * 1024 ** 3}\r\nConnection: close\r\n\r\n--x`,
+      );
       expect(answer.status, type).toBe(413);
     }
-    const upload = await sendRaw(sitePort, `POST /api/hochladen HTTP/1.1\r\nHost: ${host}\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${crypto.randomUUID()}\r\nUpload-Length: ${2 * 1024 ** 3}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+    const upload = await sendRaw(
+      sitePort,
+      `POST /api/hochladen HTTP/1.1\r\nHost: ${host}\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${crypto.randomUUID()}\r\nUpload-Length: ${2 * 1024 ** 3}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    );
     expect([upload.status, upload.text.includes('{"problem":"tooBig"}')]).toEqual([413, true]);
     expect(kept()).toEqual(before);
   });
@@ -96,37 +153,93 @@ const lyingBomb = makeDocx({ name: 'word/media/bild.bmp', content: HUGE, declare
 
 describe('a file that is not what it says', () => {
   it.each([
-    ['an SVG that is called .pdf', 'Diplom.pdf', sampleSvg, 'wrongType', 'Diplom.pdf: Dieses Format können wir nicht öffnen'],
-    ['an archive that unpacks to gigabytes', 'Lebenslauf.docx', bomb, 'bomb', 'Lebenslauf.docx: Diese Datei lässt sich nicht sicher öffnen'],
-    ['one that lies about it', 'Lebenslauf.docx', lyingBomb, 'bomb', 'Lebenslauf.docx: Diese Datei lässt sich nicht sicher öffnen'],
-  ])('%s is refused with its own words, as form and as upload', async (_, name, content, problem, words) => {
-    const { send, address, arrives } = meetApplicant();
-    await settled();
-    const before = kept();
-    const answer = await send([file(name, content)]);
-    expect(answer.status).toBe(422);
-    expect(textOf(answer.body)).toContain(words);
-    const transport = createVisitorTransport({ host, address, port: () => sitePort });
-    const headers = { 'x-entwurf': crypto.randomUUID() };
-    const begun = await transport({ method: 'POST', url: '/api/hochladen', headers: { ...headers, 'upload-length': String(content.length), 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` } });
-    const sent = await transport({ method: 'PATCH', url: begun?.header('location') ?? '', body: new Blob([new Uint8Array(content)]), headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } });
-    expect([begun?.status, sent?.status, sent?.body]).toEqual([201, 422, JSON.stringify({ problem })]);
-    expect(kept()).toEqual(before);
-    await arrives(0);
-  });
+    [
+      'an SVG that is called .pdf',
+      'Diplom.pdf',
+      sampleSvg,
+      'wrongType',
+      'Diplom.pdf: Dieses Format können wir nicht öffnen',
+    ],
+    [
+      'an archive that unpacks to gigabytes',
+      'Lebenslauf.docx',
+      bomb,
+      'bomb',
+      'Lebenslauf.docx: Diese Datei lässt sich nicht sicher öffnen',
+    ],
+    [
+      'one that lies about it',
+      'Lebenslauf.docx',
+      lyingBomb,
+      'bomb',
+      'Lebenslauf.docx: Diese Datei lässt sich nicht sicher öffnen',
+    ],
+  ])(
+    '%s is refused with its own words, as form and as upload',
+    async (_, name, content, problem, words) => {
+      const { send, address, arrives } = meetApplicant();
+      await settled();
+      const before = kept();
+      const answer = await send([file(name, content)]);
+      expect(answer.status).toBe(422);
+      expect(textOf(answer.body)).toContain(words);
+      const transport = createVisitorTransport({ host, address, port: () => sitePort });
+      const headers = { 'x-entwurf': crypto.randomUUID() };
+      const begun = await transport({
+        method: 'POST',
+        url: '/api/hochladen',
+        headers: {
+          ...headers,
+          'upload-length': String(content.length),
+          'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+        },
+      });
+      const sent = await transport({
+        method: 'PATCH',
+        url: begun?.header('location') ?? '',
+        body: new Blob([new Uint8Array(content)]),
+        headers: {
+          ...headers,
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+        },
+      });
+      expect([begun?.status, sent?.status, sent?.body]).toEqual([
+        201,
+        422,
+        JSON.stringify({ problem }),
+      ]);
+      expect(kept()).toEqual(before);
+      await arrives(0);
+    },
+  );
 });
 
-it.each(['../../foyer-probe.pdf', '..\\..\\foyer-probe.pdf', join(tmpdir(), 'foyer-probe.pdf')])('a path in a name, %s, is only a name', async (name) => {
-  const { send, arrives, arrived } = meetApplicant();
-  const content = makePdf(undefined, crypto.randomUUID());
-  expect((await send([file(name, content)])).status).toBe(303);
-  await arrives(1);
-  const [application] = await arrived();
-  const files = await editor.openFiles(application);
-  expect([files.map((each) => each.name), files[0]?.content.equals(content)]).toEqual([['foyer-probe.pdf'], true]);
-  // On our own disk there are only names that we have given.
-  await settled();
-  expect([...listFolder('uploads'), ...listFolder('spool/zugestellt')].filter((each) => !/^[0-9a-f]{32}(?:\.json)?$|^[0-9a-f]{64}$/.test(each))).toEqual([]);
-  const data = dirname(siteLog);
-  expect([data, dirname(data), join(data, 'spool'), tmpdir()].filter((folder) => existsSync(join(folder, 'foyer-probe.pdf')))).toEqual([]);
-});
+it.each(['../../foyer-probe.pdf', '..\\..\\foyer-probe.pdf', join(tmpdir(), 'foyer-probe.pdf')])(
+  'a path in a name, %s, is only a name',
+  async (name) => {
+    const { send, arrives, arrived } = meetApplicant();
+    const content = makePdf(undefined, crypto.randomUUID());
+    expect((await send([file(name, content)])).status).toBe(303);
+    await arrives(1);
+    const [application] = await arrived();
+    const files = await editor.openFiles(application);
+    expect([files.map((each) => each.name), files[0]?.content.equals(content)]).toEqual([
+      ['foyer-probe.pdf'],
+      true,
+    ]);
+    // On our own disk there are only names that we have given.
+    await settled();
+    expect(
+      [...listFolder('uploads'), ...listFolder('spool/zugestellt')].filter(
+        (each) => !/^[0-9a-f]{32}(?:\.json)?$|^[0-9a-f]{64}$/.test(each),
+      ),
+    ).toEqual([]);
+    const data = dirname(siteLog);
+    expect(
+      [data, dirname(data), join(data, 'spool'), tmpdir()].filter((folder) =>
+        existsSync(join(folder, 'foyer-probe.pdf')),
+      ),
+    ).toEqual([]);
+  },
+);

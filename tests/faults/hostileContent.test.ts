@@ -7,7 +7,9 @@ import { mapTree, type Lie, type LyingService } from '../support/startLyingServi
 import type { TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
-const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0);
+const brand = brands.find(
+  ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
+);
 const PAGES = ['/', '/wohnen', '/jobs', '/kontakt', '/impressum'];
 const SCRIPT = '<script>alert(1)</script>';
 
@@ -32,10 +34,35 @@ async function askAll(lie: Lie): Promise<Answer[]> {
 }
 
 const texts = (change: (text: string, name: string) => unknown): Lie => ({
-  rewrite: (body) => mapTree(body, (value, name) => (typeof value === 'string' && !STRUCTURE.has(name) ? change(value, name) : value)),
+  rewrite: (body) =>
+    mapTree(body, (value, name) =>
+      typeof value === 'string' && !STRUCTURE.has(name) ? change(value, name) : value,
+    ),
 });
 /** Changing these would make another document, not hostile content. */
-const STRUCTURE = new Set(['__component', 'documentId', 'locale', 'marke', 'pfad', 'type', 'kind', 'url', 'hash', 'ext', 'mime', 'createdAt', 'updatedAt', 'publishedAt', 'link', 'ziel', 'beginn', 'ende', 'datum', 'art', 'bereich']);
+const STRUCTURE = new Set([
+  '__component',
+  'documentId',
+  'locale',
+  'marke',
+  'pfad',
+  'type',
+  'kind',
+  'url',
+  'hash',
+  'ext',
+  'mime',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'link',
+  'ziel',
+  'beginn',
+  'ende',
+  'datum',
+  'art',
+  'bereich',
+]);
 
 describe('content with', () => {
   it('script tags in every text is shown as text', async () => {
@@ -47,7 +74,14 @@ describe('content with', () => {
   });
 
   it('javascript in every link has no such link', async () => {
-    const lie: Lie = { rewrite: (body) => mapTree(body, (value, name) => (['link', 'ziel', 'url'].includes(name) && typeof value === 'string' ? 'javascript:alert(1)' : value)) };
+    const lie: Lie = {
+      rewrite: (body) =>
+        mapTree(body, (value, name) =>
+          ['link', 'ziel', 'url'].includes(name) && typeof value === 'string'
+            ? 'javascript:alert(1)'
+            : value,
+        ),
+    };
     for (const { status, body } of await askAll(lie)) {
       expect(status).toBeLessThan(500);
       expect(body).not.toMatch(/(?:href|src)="\s*javascript:/i);
@@ -55,14 +89,28 @@ describe('content with', () => {
   });
 
   it('10 000 characters in a text is a long page', async () => {
-    for (const { status, body } of await askAll(texts((text, name) => (name === 'titel' ? 'x'.repeat(10_000) : text)))) {
+    for (const { status, body } of await askAll(
+      texts((text, name) => (name === 'titel' ? 'x'.repeat(10_000) : text)),
+    )) {
       expect(status).toBe(200);
       expect(headingsOf(body)).toHaveLength(1);
     }
   });
 
   it('an unknown block is shown without it', async () => {
-    const lie: Lie = { rewrite: (body) => mapTree(body, (value, name) => (name === 'bloecke' && Array.isArray(value) ? [{ __component: 'block.unbekannt', titel: 'Seltsam' }, ...(value as unknown[]), null, 7] : value)) };
+    const lie: Lie = {
+      rewrite: (body) =>
+        mapTree(body, (value, name) =>
+          name === 'bloecke' && Array.isArray(value)
+            ? [
+                { __component: 'block.unbekannt', titel: 'Seltsam' },
+                ...(value as unknown[]),
+                null,
+                7,
+              ]
+            : value,
+        ),
+    };
     for (const { status, body } of await askAll(lie)) {
       expect(status).toBe(200);
       expect(body).not.toContain('Seltsam');
@@ -70,7 +118,12 @@ describe('content with', () => {
   });
 
   it('null for every list is shown without the lists', async () => {
-    const lie: Lie = { rewrite: (body) => mapTree(body, (value, name) => (Array.isArray(value) && name !== 'data' && name !== '' ? null : value)) };
+    const lie: Lie = {
+      rewrite: (body) =>
+        mapTree(body, (value, name) =>
+          Array.isArray(value) && name !== 'data' && name !== '' ? null : value,
+        ),
+    };
     for (const { status, body } of await askAll(lie)) {
       expect(status).toBe(200);
       expect(headingsOf(body)).toHaveLength(1);
@@ -78,7 +131,12 @@ describe('content with', () => {
   });
 
   it('pictures that are not there is shown, and the picture is a 404', async () => {
-    const lie: Lie = { rewrite: (body) => mapTree(body, (value, name) => (name === 'url' && typeof value === 'string' ? '/uploads/gibt_es_nicht_123.png' : value)) };
+    const lie: Lie = {
+      rewrite: (body) =>
+        mapTree(body, (value, name) =>
+          name === 'url' && typeof value === 'string' ? '/uploads/gibt_es_nicht_123.png' : value,
+        ),
+    };
     const [home] = await askAll(lie);
     expect(home?.status).toBe(200);
     const picture = await ask('/bilder/gibt_es_nicht_123.png/original-360-50-50.webp');
@@ -86,10 +144,20 @@ describe('content with', () => {
   });
 
   it('pictures without media is shown', async () => {
-    for (const { status } of await askAll({ rewrite: (body) => mapTree(body, (value, name) => (['bild', 'bilder', 'datei'].includes(name) ? null : value)) })) expect(status).toBe(200);
+    for (const { status } of await askAll({
+      rewrite: (body) =>
+        mapTree(body, (value, name) => (['bild', 'bilder', 'datei'].includes(name) ? null : value)),
+    }))
+      expect(status).toBe(200);
   });
 
-  it.each([['null', 'null'], ['a number', '7'], ['a list', '[]'], ['no JSON', '<html>'], ['nothing', '']])('%s instead of the answer draws the page that says how to reach us', async (_, raw) => {
+  it.each([
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['no JSON', '<html>'],
+    ['nothing', ''],
+  ])('%s instead of the answer draws the page that says how to reach us', async (_, raw) => {
     for (const { status, body } of await askAll({ raw })) {
       expect([404, 503]).toContain(status);
       expect(body).toContain(brand?.fallback.phone);
@@ -97,7 +165,10 @@ describe('content with', () => {
   });
 
   it('a refusal of the token draws the same page', async () => {
-    for (const { status, body } of await askAll({ status: 403, raw: '{"data":null,"error":{"status":403}}' })) {
+    for (const { status, body } of await askAll({
+      status: 403,
+      raw: '{"data":null,"error":{"status":403}}',
+    })) {
       expect(status).toBe(503);
       expect(body).toContain(brand?.fallback.phone);
     }

@@ -8,7 +8,11 @@ import type { LyingService } from '../support/startLyingService.ts';
 import type { TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
-const brand = brands.find(({ localeInPath, hiddenRoutes, groupSite }) => !localeInPath && !groupSite && hiddenRoutes.length === 0) ?? brands[0];
+const brand =
+  brands.find(
+    ({ localeInPath, hiddenRoutes, groupSite }) =>
+      !localeInPath && !groupSite && hiddenRoutes.length === 0,
+  ) ?? brands[0];
 const SCRIPT = '<script>alert(1)</script>';
 const FIVE_MB = 'Lang '.repeat(1_000_000);
 
@@ -23,8 +27,10 @@ beforeEach(async () => {
 });
 afterAll(supply.close);
 
-const ask = (path: string): Promise<Answer> => requestPage({ port: site.port, host: hostOf(brand ?? { id: '' }), path });
-const leftOut = (): LogLine[] => readLog(site.logFile).filter(({ text }) => text.includes('content left out'));
+const ask = (path: string): Promise<Answer> =>
+  requestPage({ port: site.port, host: hostOf(brand ?? { id: '' }), path });
+const leftOut = (): LogLine[] =>
+  readLog(site.logFile).filter(({ text }) => text.includes('content left out'));
 
 type Entry = Readonly<Record<string, unknown>>;
 interface Answered {
@@ -37,22 +43,32 @@ function rewriteEntries(collection: RegExp, change: (entry: Answered) => unknown
   service.lie({
     rewrite(body, path) {
       const { data } = body as { readonly data?: readonly Answered[] };
-      return collection.test(path) && Array.isArray(data) ? { ...(body as object), data: (data as readonly Answered[]).map(change) } : body;
+      return collection.test(path) && Array.isArray(data)
+        ? { ...(body as object), data: (data as readonly Answered[]).map(change) }
+        : body;
     },
   });
 }
 
-/** A number that is none, or a value that is not there, in what a visitor reads or a browser draws. */
+/**
+ * A number that is none, or a value that is not there, in what a visitor reads or a browser draws.
+ */
 const NONSENSE = /\b(?:NaN|undefined|\[object Object\])\b|="[^"]*\bNaN\b/;
 
-/** The collections that screens of this kind show, each with the page on which its first entry stands. */
+/**
+ * The collections that screens of this kind show, each with the page on which its first entry
+ * stands.
+ */
 const COLLECTIONS = [
   { name: 'veranstaltungen', page: '/events', row: /^\/events\/[^/]+\// },
   { name: 'beitraege', page: '/media', row: /^\/media\/[^/]+\// },
 ] as const;
 
 /** Breaks the first entry of a collection in every answer; says which one it was. */
-function breakFirst(collection: string, broken: (entry: Entry) => Entry): { readonly id: () => string } {
+function breakFirst(
+  collection: string,
+  broken: (entry: Entry) => Entry,
+): { readonly id: () => string } {
   let id = '';
   rewriteEntries(new RegExp(`^/api/${collection}\\?`), (entry) => {
     id = id === '' ? entry.documentId : id;
@@ -61,49 +77,118 @@ function breakFirst(collection: string, broken: (entry: Entry) => Entry): { read
   return { id: () => id };
 }
 
-const rowsOf = ({ body }: Answer, row: RegExp): string[] => [...new Set(attributesOf(mainOf(body), 'a', 'href').filter((href) => row.test(href)))];
+const rowsOf = ({ body }: Answer, row: RegExp): string[] => [
+  ...new Set(attributesOf(mainOf(body), 'a', 'href').filter((href) => row.test(href))),
+];
 
 /** Without its title, slug or day an entry cannot be shown at all. */
 const UNUSABLE: readonly (readonly [what: string, broken: (entry: Entry) => Entry])[] = [
-  ['wrong types', (entry) => ({ ...entry, titel: 7, beginn: {}, datum: [], slug: null, kurztext: { a: 1 } })],
+  [
+    'wrong types',
+    (entry) => ({ ...entry, titel: 7, beginn: {}, datum: [], slug: null, kurztext: { a: 1 } }),
+  ],
   ['no date', (entry) => ({ ...entry, beginn: 'demnächst', datum: 'demnächst' })],
 ];
 
 /** These leave an entry that can be shown, without a piece. */
 const BROKEN: readonly (readonly [what: string, broken: (entry: Entry) => Entry])[] = [
   ['an unknown kind', (entry) => ({ ...entry, kategorie: 'seltsam', art: 'seltsam' })],
-  ['missing relations and components', (entry) => ({ ...entry, haus: null, bild: null, kontakt: null, abweichungen: null, dateien: null, text: null })],
-  ['relations of another kind', (entry) => ({ ...entry, haus: 'Haus', bild: 7, kontakt: [1, 2], abweichungen: 'nie', dateien: { a: 1 }, text: 'kein Baum' })],
-  ['script in its rich text', (entry) => ({ ...entry, text: [{ type: 'paragraph', children: [{ type: 'text', text: SCRIPT }, { type: 'link', url: 'javascript:alert(1)', children: [{ type: 'text', text: 'hier' }] }] }, { type: 'html', html: SCRIPT }] })],
-  ['a text of 5 MB', (entry) => ({ ...entry, kurztext: FIVE_MB, text: [{ type: 'paragraph', children: [{ type: 'text', text: FIVE_MB }] }] })],
-  ['a rule that never ends and one that is none', (entry) => ({ ...entry, wiederholung: 'FREQ=SECONDLY;INTERVAL=0' })],
+  [
+    'missing relations and components',
+    (entry) => ({
+      ...entry,
+      haus: null,
+      bild: null,
+      kontakt: null,
+      abweichungen: null,
+      dateien: null,
+      text: null,
+    }),
+  ],
+  [
+    'relations of another kind',
+    (entry) => ({
+      ...entry,
+      haus: 'Haus',
+      bild: 7,
+      kontakt: [1, 2],
+      abweichungen: 'nie',
+      dateien: { a: 1 },
+      text: 'kein Baum',
+    }),
+  ],
+  [
+    'script in its rich text',
+    (entry) => ({
+      ...entry,
+      text: [
+        {
+          type: 'paragraph',
+          children: [
+            { type: 'text', text: SCRIPT },
+            {
+              type: 'link',
+              url: 'javascript:alert(1)',
+              children: [{ type: 'text', text: 'hier' }],
+            },
+          ],
+        },
+        { type: 'html', html: SCRIPT },
+      ],
+    }),
+  ],
+  [
+    'a text of 5 MB',
+    (entry) => ({
+      ...entry,
+      kurztext: FIVE_MB,
+      text: [{ type: 'paragraph', children: [{ type: 'text', text: FIVE_MB }] }],
+    }),
+  ],
+  [
+    'a rule that never ends and one that is none',
+    (entry) => ({ ...entry, wiederholung: 'FREQ=SECONDLY;INTERVAL=0' }),
+  ],
 ];
 
 describe.each(COLLECTIONS)('an entry of $name with', ({ name, page, row }) => {
   let truth: readonly string[];
   beforeEach(async () => {
-    truth = rowsOf(await requestPage({ port: inject('foyer').sitePort, host: hostOf(brand ?? { id: '' }), path: page }), row);
+    truth = rowsOf(
+      await requestPage({
+        port: inject('foyer').sitePort,
+        host: hostOf(brand ?? { id: '' }),
+        path: page,
+      }),
+      row,
+    );
     expect(truth.length).toBeGreaterThan(2);
   });
 
-  it.each(UNUSABLE)('%s is left out, the others stay and the log says which it was', async (_, broken) => {
-    const { id } = breakFirst(name, broken);
-    const answer = await ask(page);
-    expect(answer.status).toBe(200);
-    expect(headingsOf(answer.body)).toHaveLength(1);
-    const rows = rowsOf(answer, row);
-    expect(id()).not.toBe('');
-    expect(rows.filter((href) => href.includes(id()))).toEqual([]);
-    expect(rows.length).toBeGreaterThan(1);
-    expect(leftOut().filter(({ text }) => text.includes(id())).length).toBeGreaterThan(0);
-    expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
-  });
+  it.each(UNUSABLE)(
+    '%s is left out, the others stay and the log says which it was',
+    async (_, broken) => {
+      const { id } = breakFirst(name, broken);
+      const answer = await ask(page);
+      expect(answer.status).toBe(200);
+      expect(headingsOf(answer.body)).toHaveLength(1);
+      const rows = rowsOf(answer, row);
+      expect(id()).not.toBe('');
+      expect(rows.filter((href) => href.includes(id()))).toEqual([]);
+      expect(rows.length).toBeGreaterThan(1);
+      expect(leftOut().filter(({ text }) => text.includes(id())).length).toBeGreaterThan(0);
+      expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
+    },
+  );
 
   it.each(BROKEN)('%s breaks neither the list nor its own page', async (_, broken) => {
     const { id } = breakFirst(name, broken);
     const list = await ask(page);
     const [detail = truth[0] ?? ''] = rowsOf(list, row).filter((href) => href.includes(id()));
-    for (const [path, { status, headers, body }] of [[page, list], [detail, await ask(detail)]] as const) {
+    for (const [path, { status, headers, body }] of [
+      [page, list],
+      [detail, await ask(detail)],
+    ] as const) {
       expect([path, status]).toEqual([path, 200]);
       expect(headingsOf(body)).toHaveLength(1);
       expect(body.includes(SCRIPT)).toBe(false);
@@ -120,10 +205,14 @@ describe('an entry that is no object', () => {
     service.lie({
       rewrite(body, path) {
         const { data } = body as { readonly data?: unknown };
-        return /^\/api\/(?:veranstaltungen|beitraege|haeuser|weiterleitungen)\?/.test(path) && Array.isArray(data) ? { ...(body as object), data: [null, 7, 'x', [], ...(data as unknown[])] } : body;
+        return /^\/api\/(?:veranstaltungen|beitraege|haeuser|weiterleitungen)\?/.test(path) &&
+          Array.isArray(data)
+          ? { ...(body as object), data: [null, 7, 'x', [], ...(data as unknown[])] }
+          : body;
       },
     });
-    for (const path of ['/', '/events', '/media', '/kontakt']) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    for (const path of ['/', '/events', '/media', '/kontakt'])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
   });
 });
 
@@ -131,39 +220,120 @@ describe('a house with', () => {
   it.each([
     ['a position in words', { position: 'am See' }],
     ['a position off the globe', { position: { breite: 4733, laenge: 8622 } }],
-    ['a map of nonsense', { kartenlinien: [{ art: 'strasse', verlauf: 'geradeaus\nlinks' }, { art: 'seltsam', verlauf: 7 }, null], kartenpunkte: [{ art: 'ufo', breite: 'x' }, 7] }],
-    ['nothing but its name', { position: null, haltestelle: null, haltestelleId: null, gehminuten: null, parkplaetze: null, stufenlos: null, autofahrt: null, telefon: null, email: null, bild: null, bilder: null, text: null, kartenlinien: null, kartenpunkte: null }],
-    ['script in its texts', { text: [{ type: 'paragraph', children: [{ type: 'text', text: SCRIPT }] }], parkplaetze: SCRIPT, stufenlos: SCRIPT, autofahrt: SCRIPT, haltestelle: SCRIPT, web: 'javascript:alert(1)' }],
+    [
+      'a map of nonsense',
+      {
+        kartenlinien: [
+          { art: 'strasse', verlauf: 'geradeaus\nlinks' },
+          { art: 'seltsam', verlauf: 7 },
+          null,
+        ],
+        kartenpunkte: [{ art: 'ufo', breite: 'x' }, 7],
+      },
+    ],
+    [
+      'nothing but its name',
+      {
+        position: null,
+        haltestelle: null,
+        haltestelleId: null,
+        gehminuten: null,
+        parkplaetze: null,
+        stufenlos: null,
+        autofahrt: null,
+        telefon: null,
+        email: null,
+        bild: null,
+        bilder: null,
+        text: null,
+        kartenlinien: null,
+        kartenpunkte: null,
+      },
+    ],
+    [
+      'script in its texts',
+      {
+        text: [{ type: 'paragraph', children: [{ type: 'text', text: SCRIPT }] }],
+        parkplaetze: SCRIPT,
+        stufenlos: SCRIPT,
+        autofahrt: SCRIPT,
+        haltestelle: SCRIPT,
+        web: 'javascript:alert(1)',
+      },
+    ],
     ['texts of 5 MB', { parkplaetze: FIVE_MB }],
-  ] satisfies readonly (readonly [string, Entry])[])('%s still has its contact page and its own', async (_, broken) => {
-    rewriteEntries(/^\/api\/haeuser\?/, (entry) => ({ ...entry, attributes: { ...entry.attributes, ...broken } }));
-    const truth = await requestPage({ port: inject('foyer').sitePort, host: hostOf(brand ?? { id: '' }), path: '/sitemap.xml' });
-    const own = /https:\/\/[^/<]+(\/unsere-haeuser\/[^<]+)/.exec(truth.body)?.[1] ?? '';
-    for (const path of ['/kontakt', own]) {
-      const { status, body } = await ask(path);
-      expect([path, status]).toEqual([path, 200]);
-      expect(headingsOf(body)).toHaveLength(1);
-      expect(body.includes(SCRIPT)).toBe(false);
-      expect(body.match(/(?:href|src)="\s*javascript:/i)).toBeNull();
-      expect(mainOf(body).match(NONSENSE)?.[0]).toBeUndefined();
-    }
-    expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
-  });
+  ] satisfies readonly (readonly [string, Entry])[])(
+    '%s still has its contact page and its own',
+    async (_, broken) => {
+      rewriteEntries(/^\/api\/haeuser\?/, (entry) => ({
+        ...entry,
+        attributes: { ...entry.attributes, ...broken },
+      }));
+      const truth = await requestPage({
+        port: inject('foyer').sitePort,
+        host: hostOf(brand ?? { id: '' }),
+        path: '/sitemap.xml',
+      });
+      const own = /https:\/\/[^/<]+(\/unsere-haeuser\/[^<]+)/.exec(truth.body)?.[1] ?? '';
+      for (const path of ['/kontakt', own]) {
+        const { status, body } = await ask(path);
+        expect([path, status]).toEqual([path, 200]);
+        expect(headingsOf(body)).toHaveLength(1);
+        expect(body.includes(SCRIPT)).toBe(false);
+        expect(body.match(/(?:href|src)="\s*javascript:/i)).toBeNull();
+        expect(mainOf(body).match(NONSENSE)?.[0]).toBeUndefined();
+      }
+      expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
+    },
+  );
 });
 
 describe('redirects that are nonsense', () => {
   it.each([
     ['of other types', [{ von: 7, nach: null, art: [] }, null, 'x']],
-    ['to scripts and foreign schemes', [{ von: '/wohnen', nach: 'javascript:alert(1)', art: '301' }, { von: '/jobs', nach: '//evil.example', art: '301' }, { von: '/kontakt', nach: 'http://evil.example', art: '301' }]],
-    ['in a ring', [{ von: '/wohnen', nach: '/jobs', art: '301' }, { von: '/jobs', nach: '/wohnen', art: '301' }, { von: '/kontakt', nach: '/kontakt', art: '301' }]],
+    [
+      'to scripts and foreign schemes',
+      [
+        { von: '/wohnen', nach: 'javascript:alert(1)', art: '301' },
+        { von: '/jobs', nach: '//evil.example', art: '301' },
+        { von: '/kontakt', nach: 'http://evil.example', art: '301' },
+      ],
+    ],
+    [
+      'in a ring',
+      [
+        { von: '/wohnen', nach: '/jobs', art: '301' },
+        { von: '/jobs', nach: '/wohnen', art: '301' },
+        { von: '/kontakt', nach: '/kontakt', art: '301' },
+      ],
+    ],
     ['with a line break in them', [{ von: '/wohnen', nach: '/x\r\nset-cookie: a=b', art: '301' }]],
   ])('%s lead nowhere', async (_, redirects) => {
     service.lie({
-      rewrite: (body, path) => (path.startsWith('/api/weiterleitungen?') ? { ...(body as object), data: redirects.map((fields, index) => (typeof fields === 'object' && fields !== null ? { id: index, documentId: `r${index}`, attributes: { marke: brand?.id, ...fields } } : fields)) } : body),
+      rewrite: (body, path) =>
+        path.startsWith('/api/weiterleitungen?')
+          ? {
+              ...(body as object),
+              data: redirects.map((fields, index) =>
+                typeof fields === 'object' && fields !== null
+                  ? {
+                      id: index,
+                      documentId: `r${index}`,
+                      attributes: { marke: brand?.id, ...fields },
+                    }
+                  : fields,
+              ),
+            }
+          : body,
     });
     for (const path of ['/wohnen', '/jobs', '/kontakt']) {
       const { status, headers } = await ask(path);
-      expect([path, status, headers.location, headers['set-cookie']]).toEqual([path, 200, undefined, undefined]);
+      expect([path, status, headers.location, headers['set-cookie']]).toEqual([
+        path,
+        200,
+        undefined,
+        undefined,
+      ]);
     }
     expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
   });
@@ -176,12 +346,18 @@ describe('a view profile that is nonsense', () => {
     ['that starts with a script', { startseite: 'javascript:alert(1)' }],
     ['that starts in itself', { startseite: '/v/empfang' }],
     ['of no brand', { marke: 7 }],
-  ] satisfies readonly (readonly [string, Entry])[])('%s is a missing page, no error', async (_, broken) => {
-    rewriteEntries(/^\/api\/kioskprofile\?/, (entry) => ({ ...entry, attributes: { ...entry.attributes, ...broken } }));
-    const [view] = seededViews(brand ?? { id: '' });
-    const { status, body } = await ask(`/v/${view?.handle}`);
-    expect(status).toBe(404);
-    expect(body).not.toContain('evil.example');
-    expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
-  });
+  ] satisfies readonly (readonly [string, Entry])[])(
+    '%s is a missing page, no error',
+    async (_, broken) => {
+      rewriteEntries(/^\/api\/kioskprofile\?/, (entry) => ({
+        ...entry,
+        attributes: { ...entry.attributes, ...broken },
+      }));
+      const [view] = seededViews(brand ?? { id: '' });
+      const { status, body } = await ask(`/v/${view?.handle}`);
+      expect(status).toBe(404);
+      expect(body).not.toContain('evil.example');
+      expect(readLog(site.logFile).filter(({ level }) => level >= 50)).toEqual([]);
+    },
+  );
 });

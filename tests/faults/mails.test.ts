@@ -27,10 +27,23 @@ let site: TestSite;
 
 /** There is no such mailbox. */
 const NOBODY = 'niemand@haus.example';
-const openMailServer = async (): Promise<MailServer> => (mailServer = await startMailServer({
-  onRcptTo: ({ address }, _, done) => (address === NOBODY ? done(Object.assign(new Error('unknown'), { responseCode: 550 })) : done()),
-}, mailPort));
-const startSite = (port = 0): Promise<TestSite> => startTestSite({ contentUrl: inject('foyer').contentUrl, port, dataDir, mail: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM } });
+const openMailServer = async (): Promise<MailServer> =>
+  (mailServer = await startMailServer(
+    {
+      onRcptTo: ({ address }, _, done) =>
+        address === NOBODY
+          ? done(Object.assign(new Error('unknown'), { responseCode: 550 }))
+          : done(),
+    },
+    mailPort,
+  ));
+const startSite = (port = 0): Promise<TestSite> =>
+  startTestSite({
+    contentUrl: inject('foyer').contentUrl,
+    port,
+    dataDir,
+    mail: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM },
+  });
 beforeAll(async () => {
   mailPort = await findFreePort(0);
   site = await startSite();
@@ -43,13 +56,33 @@ afterAll(async () => {
 
 let visitors = 0;
 /** Sends an application with two files; answers its number. */
-async function apply(brand: { readonly id: string }, nachricht: string, { email = 'v.hoesli@haus.example', prefix = '' } = {}): Promise<string> {
+async function apply(
+  brand: { readonly id: string },
+  nachricht: string,
+  { email = 'v.hoesli@haus.example', prefix = '' } = {},
+): Promise<string> {
   const { payload, headers } = multipartForm([
-    ...Object.entries({ vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', email, telefon: '044 123 45 67', nachricht }), drawnAt(),
-    ['dateien', { name: 'Lebenslauf Hösli.pdf', content: makePdf() }], ['dateien', { name: 'Zeugnis.pdf', content: makePdf() }],
+    ...Object.entries({
+      vorname: 'Verena',
+      nachname: 'Hösli',
+      bereich: 'pflege',
+      email,
+      telefon: '044 123 45 67',
+      nachricht,
+    }),
+    drawnAt(),
+    ['dateien', { name: 'Lebenslauf Hösli.pdf', content: makePdf() }],
+    ['dateien', { name: 'Zeugnis.pdf', content: makePdf() }],
   ]);
   visitors += 1;
-  const answer = await requestPage({ port: site.port, host: hostOf(brand), path: `${prefix}/jobs/schnellbewerbung`, method: 'POST', body: payload, headers: { ...headers, 'x-forwarded-for': `192.0.2.${visitors}` } });
+  const answer = await requestPage({
+    port: site.port,
+    host: hostOf(brand),
+    path: `${prefix}/jobs/schnellbewerbung`,
+    method: 'POST',
+    body: payload,
+    headers: { ...headers, 'x-forwarded-for': `192.0.2.${visitors}` },
+  });
   expect(answer.status).toBe(303);
   return /gesendet=([A-Z0-9]{4}-[A-Z0-9]{4})$/.exec(String(answer.headers.location))?.[1] ?? '';
 }
@@ -58,8 +91,12 @@ interface Load {
   readonly waiting: number;
   readonly undeliverable: number;
 }
-const health = async (): Promise<{ readonly spool: Load; readonly mails: Load }> => JSON.parse((await requestPage({ port: site.port, host: hostOf(german), path: '/healthz' })).body);
-const mailsWith = (reference: string): readonly ReceivedMail[] => (mailServer?.received ?? []).filter(({ source }) => source.includes(reference)).toSorted((one, other) => (one.to.join() < other.to.join() ? -1 : 1));
+const health = async (): Promise<{ readonly spool: Load; readonly mails: Load }> =>
+  JSON.parse((await requestPage({ port: site.port, host: hostOf(german), path: '/healthz' })).body);
+const mailsWith = (reference: string): readonly ReceivedMail[] =>
+  (mailServer?.received ?? [])
+    .filter(({ source }) => source.includes(reference))
+    .toSorted((one, other) => (one.to.join() < other.to.join() ? -1 : 1));
 const arrived = async (reference: string, count: number): Promise<readonly ReceivedMail[]> => {
   await expect.poll(() => mailsWith(reference).length, { timeout: 60_000 }).toBe(count);
   return mailsWith(reference);
@@ -69,12 +106,17 @@ describe('an application', () => {
   it('is told to the house and to the applicant, each in his words, without a file', async () => {
     await openMailServer();
     const reference = await apply(german, `Vertraulich ${crypto.randomUUID()}`);
-    const [toHouse, toApplicant] = (await arrived(reference, 2)).toSorted((one) => (one.to[0] === 'v.hoesli@haus.example' ? 1 : -1));
+    const [toHouse, toApplicant] = (await arrived(reference, 2)).toSorted((one) =>
+      one.to[0] === 'v.hoesli@haus.example' ? 1 : -1,
+    );
     expect(toApplicant).toMatchObject({ from: MAIL_FROM, to: ['v.hoesli@haus.example'] });
-    for (const piece of ['Guten Tag Verena Hösli\n', `Ihre Nummer: ${reference}\n`, 'Telefon 0']) expect(toApplicant?.text).toContain(piece);
+    for (const piece of ['Guten Tag Verena Hösli\n', `Ihre Nummer: ${reference}\n`, 'Telefon 0'])
+      expect(toApplicant?.text).toContain(piece);
     expect(toHouse?.to.join()).toMatch(/^\w+@[\w-]+\.example$/);
     expect(toHouse?.text).toContain(`Nummer: ${reference}\nStelle: keine bestimmte\nDateien: 2\n`);
-    expect(toHouse?.source).not.toMatch(/Verena|H=C3=B6sli|hoesli|123 45 67|Vertraulich|Lebenslauf/);
+    expect(toHouse?.source).not.toMatch(
+      /Verena|H=C3=B6sli|hoesli|123 45 67|Vertraulich|Lebenslauf/,
+    );
     for (const { source } of [toHouse, toApplicant] as readonly ReceivedMail[]) {
       expect(source).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
       expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
@@ -84,7 +126,10 @@ describe('an application', () => {
 
   it('is confirmed in the language of its page, and only to who gave an address', async () => {
     const italian = await arrived(await apply(inLanguages, 'In fretta', { prefix: '/it' }), 2);
-    expect(italian.map(({ text }) => text.split('\n')[0]).toSorted()).toEqual(['Buongiorno Verena Hösli', 'Guten Tag']);
+    expect(italian.map(({ text }) => text.split('\n')[0]).toSorted()).toEqual([
+      'Buongiorno Verena Hösli',
+      'Guten Tag',
+    ]);
     const withoutAddress = await apply(german, `Nur Telefon ${crypto.randomUUID()}`, { email: '' });
     expect((await arrived(withoutAddress, 1))[0]?.to).not.toContain('v.hoesli@haus.example');
   });
@@ -97,8 +142,11 @@ describe('a mail server that is away', () => {
     const reference = await apply(german, nachricht);
     const editor = createEditor(inject('foyer').contentUrl, inject('foyer').editorToken);
     await expect.poll(() => editor.count(UID, { nachricht }), { timeout: 60_000 }).toBe(1);
-    await expect.poll(health, { timeout: 60_000 }).toMatchObject({ spool: { waiting: 0 }, mails: { waiting: 2, undeliverable: 0 } });
-    const metrics = (await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body;
+    await expect
+      .poll(health, { timeout: 60_000 })
+      .toMatchObject({ spool: { waiting: 0 }, mails: { waiting: 2, undeliverable: 0 } });
+    const metrics = (await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' }))
+      .body;
     expect(metrics).toContain('foyer_mails_waiting 2\n');
     expect(metrics).toContain('foyer_mails_sent_total 5\n');
     process.kill(site.service.pid, 'SIGKILL');
@@ -106,10 +154,16 @@ describe('a mail server that is away', () => {
     await openMailServer();
     site = await startSite(site.port);
     await arrived(reference, 2);
-    await expect.poll(health, { timeout: 60_000 }).toMatchObject({ mails: { waiting: 0, undeliverable: 0 } });
+    await expect
+      .poll(health, { timeout: 60_000 })
+      .toMatchObject({ mails: { waiting: 0, undeliverable: 0 } });
     expect(mailServer?.received).toHaveLength(2);
     expect(await editor.count(UID, { nachricht })).toBe(1);
-    expect(readLog(site.logFile).map(({ text }) => text).join('\n')).not.toMatch(/Verena|hoesli|Ohne Post/);
+    expect(
+      readLog(site.logFile)
+        .map(({ text }) => text)
+        .join('\n'),
+    ).not.toMatch(/Verena|hoesli|Ohne Post/);
   });
 });
 
@@ -120,9 +174,15 @@ describe('an address that is typed in again and again', () => {
       const [only] = await arrived(await apply(german, `Noch eine ${crypto.randomUUID()}`), 1);
       expect(only?.to).not.toContain('v.hoesli@haus.example');
     }
-    await expect.poll(health, { timeout: 60_000 }).toMatchObject({ mails: { waiting: 0, undeliverable: 0 } });
-    expect((await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body).toContain('foyer_mails_withheld_total 3\n');
-    expect(mailServer?.received.filter(({ to }) => to.includes('v.hoesli@haus.example'))).toHaveLength(1);
+    await expect
+      .poll(health, { timeout: 60_000 })
+      .toMatchObject({ mails: { waiting: 0, undeliverable: 0 } });
+    expect(
+      (await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body,
+    ).toContain('foyer_mails_withheld_total 3\n');
+    expect(
+      mailServer?.received.filter(({ to }) => to.includes('v.hoesli@haus.example')),
+    ).toHaveLength(1);
   });
 });
 
@@ -130,10 +190,20 @@ describe('a mail that nobody takes', () => {
   it('is set aside, for health, metrics and staff to see, and the application has arrived all the same', async () => {
     const nachricht = `Vertippt ${crypto.randomUUID()}`;
     await arrived(await apply(german, nachricht, { email: NOBODY }), 1);
-    await expect.poll(health, { timeout: 60_000 }).toMatchObject({ spool: { waiting: 0, undeliverable: 0 }, mails: { waiting: 0, undeliverable: 1 } });
-    expect((await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body).toContain('foyer_mails_undeliverable 1\n');
+    await expect.poll(health, { timeout: 60_000 }).toMatchObject({
+      spool: { waiting: 0, undeliverable: 0 },
+      mails: { waiting: 0, undeliverable: 1 },
+    });
+    expect(
+      (await requestPage({ port: site.port, host: hostOf(german), path: '/metrics' })).body,
+    ).toContain('foyer_mails_undeliverable 1\n');
     const { cookie } = await openSession({ port: site.port, host: hostOf(german) });
-    const panel = await requestPage({ port: site.port, host: hostOf(german), path: '/intern?pruefung=zustellung', headers: { cookie } });
+    const panel = await requestPage({
+      port: site.port,
+      host: hostOf(german),
+      path: '/intern?pruefung=zustellung',
+      headers: { cookie },
+    });
     expect(panel.body).toContain('Eine Sendung lässt sich nicht zustellen.');
   });
 });

@@ -13,9 +13,9 @@ import { testSecrets } from '../support/testSecrets.ts';
 /** A guard against what hangs. */
 const PATIENCE = { timeout: 120_000, interval: 100 };
 const { contentUrl } = inject('foyer');
-const [brand, other] = brands.filter(({ localeInPath, hiddenRoutes }) => (
-  !localeInPath && hiddenRoutes.length === 0
-)) as [Brand, Brand];
+const [brand, other] = brands.filter(
+  ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
+) as [Brand, Brand];
 const host = hostOf(brand);
 
 let site: TestSite;
@@ -34,25 +34,30 @@ afterAll(async () => {
 });
 
 type Asked = Partial<Omit<Question, 'port'>> & { readonly path: string };
-const ask = (question: Asked, { port } = nginx): Promise<Answer> => (
-  requestTls({ port, host, ...question })
-);
+const ask = (question: Asked, { port } = nginx): Promise<Answer> =>
+  requestTls({ port, host, ...question });
 const stateOf = ({ headers }: Answer): unknown => headers['x-foyer-cache'];
 /** Asks until the proxy has a copy; a page from last good content is not kept for long. */
 const warm = async (question: Asked, front = nginx): Promise<Answer> => {
   let answer: Answer | undefined;
-  await expect.poll(async () => stateOf(answer = await ask(question, front)), PATIENCE).toBe('HIT');
+  await expect
+    .poll(async () => stateOf((answer = await ask(question, front))), PATIENCE)
+    .toBe('HIT');
   return answer!;
 };
 
 /** What belongs to a connection, or is nginx's own word, and not to the page. */
 const OF_CONNECTIONS = [
-  'x-foyer-cache', 'server', 'date', 'connection', 'keep-alive', 'transfer-encoding',
+  'x-foyer-cache',
+  'server',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
   'content-length',
 ];
-const headersOf = ({ headers }: Answer): object => Object.fromEntries(
-  Object.entries(headers).filter(([name]) => !OF_CONNECTIONS.includes(name)),
-);
+const headersOf = ({ headers }: Answer): object =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTIONS.includes(name)));
 
 describe('a page that was asked for before', () => {
   it('is sent by nginx as the site made it, and browsers ask before they use theirs', async () => {
@@ -70,7 +75,9 @@ describe('a page that was asked for before', () => {
   });
 
   it('is answered with 304 and without a body where the browser has it', async () => {
-    const { headers: { etag } } = await warm({ path: '/wohnen' });
+    const {
+      headers: { etag },
+    } = await warm({ path: '/wohnen' });
     const again = await ask({ path: '/wohnen', headers: { 'if-none-match': String(etag) } });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
     expect(again.headers['cache-control']).toBe('no-cache');
@@ -80,7 +87,8 @@ describe('a page that was asked for before', () => {
     const session = connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false });
     const status = await new Promise((done, fail) => {
       session.once('error', fail);
-      session.request({ ':path': '/wohnen', ':authority': host })
+      session
+        .request({ ':path': '/wohnen', ':authority': host })
         .once('response', (headers) => done(headers[':status']))
         .once('error', fail);
     });
@@ -99,7 +107,10 @@ describe('copies are told apart', () => {
 
   it('by brand also where a request names two, in its first line and a header', async () => {
     const path = '/datenschutz';
-    for (const [named, said] of [[brand, other], [other, brand]] as const) {
+    for (const [named, said] of [
+      [brand, other],
+      [other, brand],
+    ] as const) {
       const { body } = await ask({ host: hostOf(said), path: `https://${hostOf(named)}${path}` });
       expect(body).toContain(`data-brand="${named.id}"`);
     }
@@ -118,8 +129,12 @@ describe('copies are told apart', () => {
   });
 
   it.each([
-    ['br, gzip', 'br'], ['gzip, deflate, br, zstd', 'br'], ['gzip, deflate', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'], ['deflate', undefined], ['gzip;q=0', undefined],
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['deflate', undefined],
+    ['gzip;q=0', undefined],
   ])('by encoding: %s is answered with %s', async (accepted, encoding) => {
     const { headers } = await warm({ path: '/wohnen', headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
@@ -134,10 +149,23 @@ describe('copies are told apart', () => {
 
 describe('never kept is', () => {
   it.each([
-    '/events?zeit=gestern', '/events?erfunden=1', '/events?zeit=vergangen&erfunden=1', '/%65vents',
-    '/events?zeit=%76ergangen', '/erfunden', '/jobs/offene-stellen?suche=Pflege', '/wohnen/',
-    '/healthz', '/kontakt', '/jobs/schnellbewerbung', '/vorschau', '/auth', '/intern',
-    '/mail-signatur', '/schriftgroesse?stufe=large', '/api/marken',
+    '/events?zeit=gestern',
+    '/events?erfunden=1',
+    '/events?zeit=vergangen&erfunden=1',
+    '/%65vents',
+    '/events?zeit=%76ergangen',
+    '/erfunden',
+    '/jobs/offene-stellen?suche=Pflege',
+    '/wohnen/',
+    '/healthz',
+    '/kontakt',
+    '/jobs/schnellbewerbung',
+    '/vorschau',
+    '/auth',
+    '/intern',
+    '/mail-signatur',
+    '/schriftgroesse?stufe=large',
+    '/api/marken',
   ])('%s', async (path) => {
     const states: unknown[] = [];
     for (let turn = 0; turn < 3; turn += 1) states.push(stateOf(await ask({ path })));
@@ -145,7 +173,10 @@ describe('never kept is', () => {
   });
 
   it.each([
-    'foyer-sitzung', '__Host-foyer-sitzung', '__Host-foyer-anmeldung', '__Secure-foyer-quittung',
+    'foyer-sitzung',
+    '__Host-foyer-sitzung',
+    '__Host-foyer-anmeldung',
+    '__Secure-foyer-quittung',
   ])('what is asked for with the cookie %s', async (name) => {
     await warm({ path: '/wohnen' });
     const cookie = `schrift=large; ${name}=1`;
@@ -171,11 +202,11 @@ describe('never kept is', () => {
 
 it('what is sent with an application reaches the site, and so much nowhere else', async () => {
   const { payload, headers } = multipartForm([
-    ['nachname', 'Probe'], ['dateien', { name: 'Foto.jpg', content: Buffer.alloc(3_000_000) }],
+    ['nachname', 'Probe'],
+    ['dateien', { name: 'Foto.jpg', content: Buffer.alloc(3_000_000) }],
   ]);
-  const send = (path: string): Promise<Answer> => (
-    ask({ path, method: 'POST', body: payload, headers })
-  );
+  const send = (path: string): Promise<Answer> =>
+    ask({ path, method: 'POST', body: payload, headers });
   const application = await send('/jobs/schnellbewerbung');
   expect(application.status).toBe(422);
   expect(application.body).toContain('Foto.jpg');
@@ -183,8 +214,11 @@ it('what is sent with an application reaches the site, and so much nowhere else'
 });
 
 const HOOK = {
-  path: '/hooks/content', method: 'POST', headers: {
-    authorization: `Bearer ${testSecrets.HOOK_SECRET}`, 'content-type': 'application/json',
+  path: '/hooks/content',
+  method: 'POST',
+  headers: {
+    authorization: `Bearer ${testSecrets.HOOK_SECRET}`,
+    'content-type': 'application/json',
   },
 };
 
@@ -198,9 +232,11 @@ describe('only the site has pages fetched anew', () => {
 
   it('not where it is told to, without the site’s proof', async () => {
     const { refreshPort: port } = nginx;
-    const answers = await Promise.all(['', 'falsch'].map((proof) => (
-      requestPage({ port, host, path: '/wohnen', headers: { 'x-foyer-refresh': proof } })
-    )));
+    const answers = await Promise.all(
+      ['', 'falsch'].map((proof) =>
+        requestPage({ port, host, path: '/wohnen', headers: { 'x-foyer-refresh': proof } }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
@@ -211,12 +247,13 @@ describe('only the site has pages fetched anew', () => {
 });
 
 describe('after a change', () => {
-  const tell = (event: object): Promise<Answer> => (
-    requestPage({ port: site.port, host, ...HOOK, body: JSON.stringify(event) })
-  );
-  const fetchedAnew = (path: string): readonly number[] => [nginx, second].map((front) => (
-    front.log().filter((line) => line.includes(`"${path}"`) && line.endsWith(' BYPASS')).length
-  ));
+  const tell = (event: object): Promise<Answer> =>
+    requestPage({ port: site.port, host, ...HOOK, body: JSON.stringify(event) });
+  const fetchedAnew = (path: string): readonly number[] =>
+    [nginx, second].map(
+      (front) =>
+        front.log().filter((line) => line.includes(`"${path}"`) && line.endsWith(' BYPASS')).length,
+    );
 
   it('each proxy has what was made from it fetched again, and nothing else', async () => {
     for (const front of [nginx, second]) {
@@ -225,9 +262,8 @@ describe('after a change', () => {
     const [changed, others] = [fetchedAnew('/wohnen'), fetchedAnew('/media')];
     const entry = { documentId: 'erfunden', marke: brand.id, pfad: 'wohnen' };
     await tell({ event: 'entry.publish', uid: 'api::seite.seite', entry });
-    const isFetched = (): readonly boolean[] => (
-      fetchedAnew('/wohnen').map((count, place) => count > (changed[place] ?? 0))
-    );
+    const isFetched = (): readonly boolean[] =>
+      fetchedAnew('/wohnen').map((count, place) => count > (changed[place] ?? 0));
     await expect.poll(isFetched, PATIENCE).toEqual([true, true]);
     expect(fetchedAnew('/media')).toEqual(others);
   });
@@ -237,8 +273,12 @@ describe('when the site is killed', () => {
   it('what it has once shown still is, on every brand, and the rest is said politely', async () => {
     const pages: Asked[] = [
       ...brands.map((each) => ({ host: hostOf(each), path: inLanguage('/', 'de', each) })),
-      { path: '/wohnen' }, { path: '/events' }, { path: '/events?zeit=vergangen' },
-      { path: '/media' }, { path: '/sitemap.xml' }, { path: '/events.ics' },
+      { path: '/wohnen' },
+      { path: '/events' },
+      { path: '/events?zeit=vergangen' },
+      { path: '/media' },
+      { path: '/sitemap.xml' },
+      { path: '/events.ics' },
     ];
     const before: Answer[] = [];
     for (const page of pages) before.push(await warm(page));

@@ -6,7 +6,10 @@ import { brands, hostOf, seededPages } from '../support/listAddresses.ts';
 import { requestTls } from '../support/requestTls.ts';
 import { startNginx, type TestNginx } from '../support/startNginx.ts';
 import {
-  startTestContent, startTestSite, type TestContent, type TestSite,
+  startTestContent,
+  startTestSite,
+  type TestContent,
+  type TestSite,
 } from '../support/startTestServices.ts';
 
 /** The whole proof is a thousand; a few say on every machine whether the ways are open. */
@@ -49,14 +52,18 @@ interface Edited {
   readonly published: number[];
 }
 
-const edited = async (): Promise<readonly Edited[]> => Promise.all(brands
-  .filter((brand) => !brand.localeInPath && seededPages(brand).includes(PATH)).slice(0, 5)
-  .map(async (brand) => {
-    const values = { marke: brand.id, pfad: PATH };
-    const { documentId, ...fields } = await editor.find(SEITE, 'de-CH', values);
-    const saved = { ...fields, status: undefined };
-    return { host: hostOf(brand), documentId, fields: saved, published: [] };
-  }));
+const edited = async (): Promise<readonly Edited[]> =>
+  Promise.all(
+    brands
+      .filter((brand) => !brand.localeInPath && seededPages(brand).includes(PATH))
+      .slice(0, 5)
+      .map(async (brand) => {
+        const values = { marke: brand.id, pfad: PATH };
+        const { documentId, ...fields } = await editor.find(SEITE, 'de-CH', values);
+        const saved = { ...fields, status: undefined };
+        return { host: hostOf(brand), documentId, fields: saved, published: [] };
+      }),
+  );
 
 const WORD = 'Ausgabe';
 async function publish(page: Edited): Promise<void> {
@@ -83,56 +90,60 @@ async function look({ host }: Edited, headers = NORMAL, { port } = nginx): Promi
   return { status: answer.status, version, state: answer.headers['x-foyer-cache'] };
 }
 
-it('what is published while many read is soon what all read, and none sees an error', async () => {
-  const pages = await edited();
-  for (const page of pages) await publish(page);
-  const statuses = new Set<number>();
-  const states = new Map<unknown, number>();
-  let oldest = 0;
-  let oldestSeen: object = {};
-  const end = new AbortController();
-  const visit = async (): Promise<void> => {
-    while (!end.signal.aborted) {
-      const page = pages[Math.floor(Math.random() * pages.length)]!;
-      const asked = Date.now();
-      const kind = KINDS[Math.floor(Math.random() * KINDS.length)];
-      const { status, version, state } = await look(page, kind);
-      statuses.add(status);
-      states.set(state, (states.get(state) ?? 0) + 1);
-      const overtaken = page.published[version + 1];
-      if (overtaken !== undefined && asked - overtaken > oldest) {
-        oldest = asked - overtaken;
-        oldestSeen = { host: page.host, kind, version, newest: page.published.length - 1, state };
+it(
+  'what is published while many read is soon what all read, and none sees an error',
+  async () => {
+    const pages = await edited();
+    for (const page of pages) await publish(page);
+    const statuses = new Set<number>();
+    const states = new Map<unknown, number>();
+    let oldest = 0;
+    let oldestSeen: object = {};
+    const end = new AbortController();
+    const visit = async (): Promise<void> => {
+      while (!end.signal.aborted) {
+        const page = pages[Math.floor(Math.random() * pages.length)]!;
+        const asked = Date.now();
+        const kind = KINDS[Math.floor(Math.random() * KINDS.length)];
+        const { status, version, state } = await look(page, kind);
+        statuses.add(status);
+        states.set(state, (states.get(state) ?? 0) + 1);
+        const overtaken = page.published[version + 1];
+        if (overtaken !== undefined && asked - overtaken > oldest) {
+          oldest = asked - overtaken;
+          oldestSeen = { host: page.host, kind, version, newest: page.published.length - 1, state };
+        }
+        await wait(5);
       }
-      await wait(5);
+    };
+    const visitors = Array.from({ length: VISITORS }, visit);
+    const delays: number[] = [];
+    for (let count = 0; count < EDITS; count += 1) {
+      const page = pages[Math.floor(Math.random() * pages.length)]!;
+      await publish(page);
+      if (count % 10 !== 0) continue;
+      const version = page.published.length - 1;
+      await expect.poll(async () => (await look(page)).version, IMPATIENTLY).toBe(version);
+      delays.push(Date.now() - page.published[version]!);
     }
-  };
-  const visitors = Array.from({ length: VISITORS }, visit);
-  const delays: number[] = [];
-  for (let count = 0; count < EDITS; count += 1) {
-    const page = pages[Math.floor(Math.random() * pages.length)]!;
-    await publish(page);
-    if (count % 10 !== 0) continue;
-    const version = page.published.length - 1;
-    await expect.poll(async () => (await look(page)).version, IMPATIENTLY).toBe(version);
-    delays.push(Date.now() - page.published[version]!);
-  }
-  const seenNow = async (): Promise<readonly number[]> => {
-    const seen = pages.flatMap((page) => KINDS.map((kind) => look(page, kind)));
-    return (await Promise.all(seen)).map(({ version }) => version);
-  };
-  const last = pages.flatMap(({ published }) => KINDS.map(() => published.length - 1));
-  await expect.poll(seenNow, PATIENCE).toEqual(last);
-  end.abort();
-  await Promise.all(visitors);
-  if (process.env['NGINX_EDITS'] !== undefined) {
-    const publishToNewMs = delays.toSorted((one, other) => one - other);
-    const figures = { oldestMs: oldest, oldestSeen, publishToNewMs, states: [...states] };
-    process.stdout.write(`${JSON.stringify(figures)}\n`);
-  }
-  expect([...statuses]).toEqual([200]);
-  expect(states.get('HIT')).toBeGreaterThan(states.get('MISS') ?? 0);
-}, LONGEST);
+    const seenNow = async (): Promise<readonly number[]> => {
+      const seen = pages.flatMap((page) => KINDS.map((kind) => look(page, kind)));
+      return (await Promise.all(seen)).map(({ version }) => version);
+    };
+    const last = pages.flatMap(({ published }) => KINDS.map(() => published.length - 1));
+    await expect.poll(seenNow, PATIENCE).toEqual(last);
+    end.abort();
+    await Promise.all(visitors);
+    if (process.env['NGINX_EDITS'] !== undefined) {
+      const publishToNewMs = delays.toSorted((one, other) => one - other);
+      const figures = { oldestMs: oldest, oldestSeen, publishToNewMs, states: [...states] };
+      process.stdout.write(`${JSON.stringify(figures)}\n`);
+    }
+    expect([...statuses]).toEqual([200]);
+    expect(states.get('HIT')).toBeGreaterThan(states.get('MISS') ?? 0);
+  },
+  LONGEST,
+);
 
 it('where the word to fetch it anew is lost, the new page is there all the same', async () => {
   const page = (await edited())[0]!;

@@ -11,7 +11,11 @@ import { sendForm } from '../support/sendForm.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
-const host = hostOf(brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? { id: '' });
+const host = hostOf(
+  brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? {
+    id: '',
+  },
+);
 
 let dataDir: string;
 let first: TestSite;
@@ -24,7 +28,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const look = (port: number, cookie: string): Promise<Answer> => requestPage({ port, host, path: '/intern', headers: { cookie } });
+const look = (port: number, cookie: string): Promise<Answer> =>
+  requestPage({ port, host, path: '/intern', headers: { cookie } });
 
 describe('a session', () => {
   it('holds on a second server that shares the folder, and ends on both', async () => {
@@ -32,16 +37,32 @@ describe('a session', () => {
     const second = await startTestSite({ contentUrl, dataDir });
     const beside = await look(second.port, cookie);
     expect([(await look(first.port, cookie)).status, beside.status]).toEqual([200, 200]);
-    const ended = await sendForm({ port: second.port, host, path: '/auth/abmelden', headers: { cookie }, fields: { pruefwort: proofIn(beside.body) } });
-    expect([ended.status, (await look(first.port, cookie)).status, (await look(second.port, cookie)).status]).toEqual([303, 303, 303]);
+    const ended = await sendForm({
+      port: second.port,
+      host,
+      path: '/auth/abmelden',
+      headers: { cookie },
+      fields: { pruefwort: proofIn(beside.body) },
+    });
+    expect([
+      ended.status,
+      (await look(first.port, cookie)).status,
+      (await look(second.port, cookie)).status,
+    ]).toEqual([303, 303, 303]);
     await second.stop();
   });
 
   it('cannot be opened while the content service is gone, in words, and one that is open stays so', async () => {
     const { cookie } = await openSession({ port: first.port, host });
-    const alone = await startTestSite({ contentUrl: `http://127.0.0.1:${await findFreePort(0)}`, dataDir });
+    const alone = await startTestSite({
+      contentUrl: `http://127.0.0.1:${await findFreePort(0)}`,
+      dataDir,
+    });
     const { answer } = await openSession({ port: alone.port, host });
-    expect([answer.status, answer.body.includes('Es liegt an uns, nicht an Ihnen.')]).toEqual([503, true]);
+    expect([answer.status, answer.body.includes('Es liegt an uns, nicht an Ihnen.')]).toEqual([
+      503,
+      true,
+    ]);
     expect((await look(alone.port, cookie)).status).toBe(200);
     await alone.stop();
   });
@@ -52,17 +73,32 @@ describe('a thousand wrong passwords', () => {
     const page = await requestPage({ port: first.port, host, path: '/auth' });
     const [cookie = ''] = cookiesOf(page);
     const pruefwort = proofIn(page.body);
-    const attempt = (index: number): Promise<Answer> => sendForm({ port: first.port, host, path: '/auth', headers: { cookie }, fields: { pruefwort, benutzername: 'opfer.muster', passwort: `geraten-${index}` } });
+    const attempt = (index: number): Promise<Answer> =>
+      sendForm({
+        port: first.port,
+        host,
+        path: '/auth',
+        headers: { cookie },
+        fields: { pruefwort, benutzername: 'opfer.muster', passwort: `geraten-${index}` },
+      });
     const answers: Answer[] = [];
-    for (let begun = 0; begun < 1000; begun += 20) answers.push(...await Promise.all(Array.from({ length: 20 }, (_, index) => attempt(begun + index))));
-    const count = (status: number): number => answers.filter((answer) => answer.status === status).length;
+    for (let begun = 0; begun < 1000; begun += 20)
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 20 }, (_, index) => attempt(begun + index)))),
+      );
+    const count = (status: number): number =>
+      answers.filter((answer) => answer.status === status).length;
     expect([count(422), count(429)]).toEqual([8, 992]);
     const last = answers.at(-1);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(60);
     expect(last?.body).toMatch(/Versuchen Sie es in (?:\d+|einer) Minuten? noch einmal\./);
     expect((await openSession({ port: first.port, host })).answer.status).toBe(303);
     const log = readLog(first.logFile).map(({ text }) => text);
-    expect(['sign-in refused', 'sign-in limited'].map((message) => log.filter((line) => line.includes(message)).length)).toEqual([8, 992]);
+    expect(
+      ['sign-in refused', 'sign-in limited'].map(
+        (message) => log.filter((line) => line.includes(message)).length,
+      ),
+    ).toEqual([8, 992]);
     expect(log.join('')).not.toMatch(/opfer|geraten/);
   });
 });
@@ -71,15 +107,24 @@ describe('who types something wrong', () => {
   it('gets the same answer for a name that nobody has and for a wrong password, a full second later', async () => {
     const page = await requestPage({ port: first.port, host, path: '/auth' });
     const [cookie = ''] = cookiesOf(page);
-    const refuse = async (benutzername: string): Promise<{ readonly taken: number; readonly status: number; readonly body: string }> => {
+    const refuse = async (
+      benutzername: string,
+    ): Promise<{ readonly taken: number; readonly status: number; readonly body: string }> => {
       const begun = performance.now();
-      const { status, body } = await sendForm({ port: first.port, host, path: '/auth', headers: { cookie }, fields: { pruefwort: proofIn(page.body), benutzername, passwort: 'falsch' } });
+      const { status, body } = await sendForm({
+        port: first.port,
+        host,
+        path: '/auth',
+        headers: { cookie },
+        fields: { pruefwort: proofIn(page.body), benutzername, passwort: 'falsch' },
+      });
       return { taken: performance.now() - begun, status, body: body.replaceAll(benutzername, '') };
     };
     const [unknown, known] = await Promise.all([refuse('niemand.muster'), refuse(STAFF.username)]);
     expect([unknown.status, unknown.body]).toEqual([422, known.body]);
     expect(known.body).toContain('Fehler beim Login');
-    // That it comes at full seconds alone is tried by the service's own tests, where no machine is busy.
+    // That it comes at full seconds alone is tried by the service's own tests, where no machine is
+    // busy.
     for (const { taken } of [unknown, known]) expect(taken).toBeGreaterThan(990);
   });
 });

@@ -5,7 +5,9 @@ import { requestPage } from '../support/requestPage.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
-const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application')) ?? { id: '' };
+const brand = brands.find(
+  ({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application'),
+) ?? { id: '' };
 const inLanguages = brands.find(({ localeInPath }) => localeInPath) ?? { id: '' };
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -13,30 +15,62 @@ const JSON_TYPE = 'application/json';
 const PATIENCE = 120_000;
 
 let site: TestSite;
-beforeAll(async () => { site = await startTestSite({ contentUrl, bodySeconds: 1 }); });
+beforeAll(async () => {
+  site = await startTestSite({ contentUrl, bodySeconds: 1 });
+});
 afterAll(() => site.stop());
 
-const drip = (path: string, { type = FORM, chunked = false, method = 'POST', host = hostOf(brand), patience = PATIENCE } = {}) => (
-  dripBody({ port: site.port, method, path, headers: [`Host: ${host}`, `Content-Type: ${type}`], chunked, every: 100, patience })
-);
+const drip = (
+  path: string,
+  { type = FORM, chunked = false, method = 'POST', host = hostOf(brand), patience = PATIENCE } = {},
+) =>
+  dripBody({
+    port: site.port,
+    method,
+    path,
+    headers: [`Host: ${host}`, `Content-Type: ${type}`],
+    chunked,
+    every: 100,
+    patience,
+  });
 
-describe.each([[false, 'with a length'], [true, 'without a length']])('a body that drips %s %s', (chunked) => {
+describe.each([
+  [false, 'with a length'],
+  [true, 'without a length'],
+])('a body that drips %s %s', (chunked) => {
   it.each([
-    ['/kontakt', FORM], ['/auth', FORM], ['/auth/abmelden', FORM], ['/auth/sitzung', FORM], ['/hooks/content', JSON_TYPE],
-    ['/api/bildschirme/empfang', JSON_TYPE], ['/api/bildschirme/empfang/pin', JSON_TYPE], ['/jobs/schnellbewerbung', FORM.replace('urlencoded', 'nothing')],
-    ['/', FORM], ['/nirgends', JSON_TYPE], ['/api/nirgends', JSON_TYPE], ['/v/empfang', JSON_TYPE],
+    ['/kontakt', FORM],
+    ['/auth', FORM],
+    ['/auth/abmelden', FORM],
+    ['/auth/sitzung', FORM],
+    ['/hooks/content', JSON_TYPE],
+    ['/api/bildschirme/empfang', JSON_TYPE],
+    ['/api/bildschirme/empfang/pin', JSON_TYPE],
+    ['/jobs/schnellbewerbung', FORM.replace('urlencoded', 'nothing')],
+    ['/', FORM],
+    ['/nirgends', JSON_TYPE],
+    ['/api/nirgends', JSON_TYPE],
+    ['/v/empfang', JSON_TYPE],
   ])('is ended at POST %s', async (path, type) => {
     const { status, ended } = await drip(path, { type, chunked });
     expect([ended, status >= 400 && status < 500]).toEqual([true, true]);
   });
 
   it.each(['/it/kontakt', '/it/auth'])('is ended at POST %s', async (path) => {
-    expect(await drip(path, { chunked, host: hostOf(inLanguages) })).toEqual({ status: 408, ended: true });
+    expect(await drip(path, { chunked, host: hostOf(inLanguages) })).toEqual({
+      status: 408,
+      ended: true,
+    });
   });
 
-  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('is ended behind %s, which takes none', async (method) => {
-    expect(await drip('/kontakt', { method, chunked, type: JSON_TYPE })).toMatchObject({ ended: true });
-  });
+  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+    'is ended behind %s, which takes none',
+    async (method) => {
+      expect(await drip('/kontakt', { method, chunked, type: JSON_TYPE })).toMatchObject({
+        ended: true,
+      });
+    },
+  );
 
   it('is not ended while it brings files, which have a least rate instead', async () => {
     const headers = { type: 'multipart/form-data; boundary=x', patience: 4000, chunked };
@@ -49,13 +83,28 @@ it('a form of endless parts without a length is cut where one with a length is r
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      controller.enqueue(sent === 0 ? Buffer.from('--x\r\nContent-Disposition: form-data; name="dateien"; filename="a.pdf"\r\n\r\n%PDF-1.4') : piece);
+      controller.enqueue(
+        sent === 0
+          ? Buffer.from(
+              '--x\r\nContent-Disposition: form-data; name="dateien"; filename="a.pdf"\r\n\r\n%PDF-1.4',
+            )
+          : piece,
+      );
       sent += 1;
     },
   });
   const answer = await fetch(`http://127.0.0.1:${site.port}/jobs/schnellbewerbung`, {
-    method: 'POST', body, duplex: 'half', headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': '203.0.113.200' },
-  } as RequestInit & { readonly duplex: 'half' }).then(({ status }) => status, () => 413);
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'x-forwarded-for': '203.0.113.200',
+    },
+  } as RequestInit & { readonly duplex: 'half' }).then(
+    ({ status }) => status,
+    () => 413,
+  );
   // Ten files of the largest size and as many again.
   expect([answer, sent > 190, sent < 2000]).toEqual([413, true, true]);
 });

@@ -13,55 +13,98 @@ import { sendForm } from '../support/sendForm.ts';
 import { startLyingReceiver } from '../support/startLyingReceiver.ts';
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
-const UIDS = { application: 'api::bewerbung.bewerbung', message: 'api::kontaktnachricht.kontaktnachricht' };
-const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? { id: '' };
+const UIDS = {
+  application: 'api::bewerbung.bewerbung',
+  message: 'api::kontaktnachricht.kontaktnachricht',
+};
+const brand = brands.find(
+  ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
+) ?? { id: '' };
 const host = hostOf(brand);
 const { contentUrl, editorToken } = inject('foyer');
 
 let editor: ContentEditor;
-beforeAll(() => { editor = createEditor(contentUrl, editorToken); });
+beforeAll(() => {
+  editor = createEditor(contentUrl, editorToken);
+});
 
 let dataDir: string;
 const toEnd: (() => Promise<void>)[] = [];
-beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'foyer-spool-')); });
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-spool-'));
+});
 afterEach(async () => {
   await Promise.all(toEnd.splice(0).map((end) => end()));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const startSite = (contentUrl: string, port = 0): Promise<TestSite> => startTestSite({ contentUrl, port, dataDir: join(dataDir, 'site') });
+const startSite = (contentUrl: string, port = 0): Promise<TestSite> =>
+  startTestSite({ contentUrl, port, dataDir: join(dataDir, 'site') });
 
 /** Six messages are allowed from one address, so each visitor has one of his own. */
-const send = (port: number, visitor: number, nachricht: string): Promise<Answer> => sendForm({
-  port, host, path: '/kontakt', fields: Object.fromEntries([...Object.entries({ name: 'Verena Hösli', email: 'v.hoesli@haus.example', nachricht }), drawnAt()]), headers: { 'x-forwarded-for': `192.0.2.${visitor}` },
-});
+const send = (port: number, visitor: number, nachricht: string): Promise<Answer> =>
+  sendForm({
+    port,
+    host,
+    path: '/kontakt',
+    fields: Object.fromEntries([
+      ...Object.entries({ name: 'Verena Hösli', email: 'v.hoesli@haus.example', nachricht }),
+      drawnAt(),
+    ]),
+    headers: { 'x-forwarded-for': `192.0.2.${visitor}` },
+  });
 
 interface Health {
   readonly status: string;
-  readonly spool: { readonly waiting: number; readonly undeliverable: number; readonly oldestSeconds: number | null } | null;
+  readonly spool: {
+    readonly waiting: number;
+    readonly undeliverable: number;
+    readonly oldestSeconds: number | null;
+  } | null;
 }
 
-const healthOf = async (port: number): Promise<Health> => JSON.parse((await requestPage({ port, host, path: '/healthz' })).body) as Health;
+const healthOf = async (port: number): Promise<Health> =>
+  JSON.parse((await requestPage({ port, host, path: '/healthz' })).body) as Health;
 
 describe('without a content service', () => {
   it('a message is accepted and waits, for health and metrics to see', async () => {
     const site = await startSite(`http://127.0.0.1:${await findFreePort(0)}`);
     toEnd.push(() => site.stop());
-    expect([(await send(site.port, 1, 'Guten Tag')).status, (await send(site.port, 1, 'Guten Tag')).status]).toEqual([303, 303]);
-    await expect.poll(() => healthOf(site.port), { timeout: 60_000 }).toMatchObject({ status: 'ok', spool: { waiting: 1, undeliverable: 0 } });
+    expect([
+      (await send(site.port, 1, 'Guten Tag')).status,
+      (await send(site.port, 1, 'Guten Tag')).status,
+    ]).toEqual([303, 303]);
+    await expect
+      .poll(() => healthOf(site.port), { timeout: 60_000 })
+      .toMatchObject({ status: 'ok', spool: { waiting: 1, undeliverable: 0 } });
     // Not even a page was known when this server started.
     const asked = (path: string): Promise<Answer> => requestPage({ port: site.port, host, path });
     const confirmed = await asked('/kontakt?gesendet=K7QM-4DXA');
-    expect([confirmed.status, confirmed.body.includes('Ihre Nachricht ist angekommen')]).toEqual([200, true]);
+    expect([confirmed.status, confirmed.body.includes('Ihre Nachricht ist angekommen')]).toEqual([
+      200,
+      true,
+    ]);
     const typed = await send(site.port, 1, 'Hm');
-    expect([typed.status, typed.body.includes('value="v.hoesli@haus.example"')]).toEqual([422, true]);
+    expect([typed.status, typed.body.includes('value="v.hoesli@haus.example"')]).toEqual([
+      422,
+      true,
+    ]);
     const applied = await asked('/jobs/schnellbewerbung?gesendet=K7QM-4DXA');
     expect([applied.status, applied.body.includes('K7QM-4DXA')]).toEqual([200, true]);
     expect((await asked('/kontakt')).status).toBe(503);
     const metrics = await requestPage({ port: site.port, host, path: '/metrics' });
     expect(metrics.body).toContain('foyer_spool_waiting 1\n');
     expect(metrics.body).toContain('foyer_spool_accepted_total 1\n');
-    expect((await requestPage({ port: site.port, host, path: '/metrics', headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(404);
+    expect(
+      (
+        await requestPage({
+          port: site.port,
+          host,
+          path: '/metrics',
+          headers: { 'x-forwarded-for': '192.0.2.1' },
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -93,7 +136,13 @@ describe('a content service that lies', () => {
     const site = await startSite(receiver.url);
     toEnd.push(() => site.stop());
     const apply = async (address: string): Promise<Applicant> => {
-      const applicant = createApplicant({ host, address, surname: 'Hösli', travel: 'before', port: () => site.port });
+      const applicant = createApplicant({
+        host,
+        address,
+        surname: 'Hösli',
+        travel: 'before',
+        port: () => site.port,
+      });
       expect([await applicant.upload(), (await applicant.send())?.status]).toEqual([true, 303]);
       return applicant;
     };
@@ -102,20 +151,41 @@ describe('a content service that lies', () => {
     const { message, fingerprints } = await apply('192.0.2.1');
     // Kept at the first try, and known at each one that the lies have caused.
     await expect.poll(() => receiver.answers, { timeout: 60_000 }).toEqual([201, 200, 200, 200]);
-    await expect.poll(() => healthOf(site.port), { timeout: 60_000 }).toMatchObject({ spool: { waiting: 0, undeliverable: 0 } });
+    await expect
+      .poll(() => healthOf(site.port), { timeout: 60_000 })
+      .toMatchObject({ spool: { waiting: 0, undeliverable: 0 } });
     const kept = await editor.list(UIDS.application, { nachricht: message });
     expect(kept).toHaveLength(1);
-    expect((await editor.openFiles(kept[0])).map(({ content }) => fingerprintOf(content)).toSorted()).toEqual(fingerprints);
+    expect(
+      (await editor.openFiles(kept[0])).map(({ content }) => fingerprintOf(content)).toSorted(),
+    ).toEqual(fingerprints);
 
     receiver.lie('refuse');
     const refused = await apply('192.0.2.2');
-    await expect.poll(() => healthOf(site.port), { timeout: 60_000 }).toMatchObject({ status: 'ok', spool: { waiting: 0, undeliverable: 1 } });
-    expect((await requestPage({ port: site.port, host, path: '/metrics' })).body).toContain('foyer_spool_undeliverable 1\n');
+    await expect
+      .poll(() => healthOf(site.port), { timeout: 60_000 })
+      .toMatchObject({ status: 'ok', spool: { waiting: 0, undeliverable: 1 } });
+    expect((await requestPage({ port: site.port, host, path: '/metrics' })).body).toContain(
+      'foyer_spool_undeliverable 1\n',
+    );
     const { cookie } = await openSession({ port: site.port, host });
-    const panel = await requestPage({ port: site.port, host, path: '/intern?pruefung=zustellung', headers: { cookie } });
-    expect([panel.status, panel.body.includes('Eine Sendung lässt sich nicht zustellen.')]).toEqual([200, true]);
+    const panel = await requestPage({
+      port: site.port,
+      host,
+      path: '/intern?pruefung=zustellung',
+      headers: { cookie },
+    });
+    expect([panel.status, panel.body.includes('Eine Sendung lässt sich nicht zustellen.')]).toEqual(
+      [200, true],
+    );
     const [aside = ''] = readdirSync(join(dataDir, 'site/spool/unzustellbar'));
-    expect(readdirSync(join(dataDir, 'site/spool/unzustellbar', aside)).toSorted()).toEqual(['datei-1', 'datei-2', 'entry.json', 'frei', 'grund.json']);
+    expect(readdirSync(join(dataDir, 'site/spool/unzustellbar', aside)).toSorted()).toEqual([
+      'datei-1',
+      'datei-2',
+      'entry.json',
+      'frei',
+      'grund.json',
+    ]);
     expect(await editor.count(UIDS.application, { nachricht: refused.message })).toBe(0);
   });
 });

@@ -5,7 +5,9 @@ import { startLyingService, type LyingService } from '../support/startLyingServi
 import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 
 const { contentUrl } = inject('foyer');
-const brand = brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0) ?? { id: '' };
+const brand = brands.find(
+  ({ localeInPath, hiddenRoutes }) => !localeInPath && hiddenRoutes.length === 0,
+) ?? { id: '' };
 const inLanguages = brands.find(({ localeInPath }) => localeInPath) ?? { id: '' };
 const MANY = 24;
 /** What one address may cost once: the lists of names, and what the page around it is made of. */
@@ -23,16 +25,28 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-const ask = (path: string, host = hostOf(brand), from = `203.0.113.${visitors}`): Promise<Answer> => requestPage({ port: site.port, host, path, headers: { 'x-forwarded-for': from } });
+const ask = (path: string, host = hostOf(brand), from = `203.0.113.${visitors}`): Promise<Answer> =>
+  requestPage({ port: site.port, host, path, headers: { 'x-forwarded-for': from } });
 const invented = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
 /** How many times the content service was asked for names that somebody made up. */
-async function countCalls(addressOf: (name: string) => string, host = hostOf(brand)): Promise<{ readonly calls: number; readonly statuses: readonly number[] }> {
+async function countCalls(
+  addressOf: (name: string) => string,
+  host = hostOf(brand),
+): Promise<{ readonly calls: number; readonly statuses: readonly number[] }> {
   visitors += 1;
   // The first of them reads the lists of names, and the page around.
-  await vi.waitFor(async () => expect((await ask(addressOf(invented()), host)).status).not.toBe(503), { timeout: 60_000 });
+  await vi.waitFor(
+    async () => expect((await ask(addressOf(invented()), host)).status).not.toBe(503),
+    { timeout: 60_000 },
+  );
   const before = service.asked.length;
-  const answers = await Promise.all(Array.from({ length: MANY }, () => ask(addressOf(invented()), host)));
-  return { calls: service.asked.length - before, statuses: [...new Set(answers.map(({ status }) => status))] };
+  const answers = await Promise.all(
+    Array.from({ length: MANY }, () => ask(addressOf(invented()), host)),
+  );
+  return {
+    calls: service.asked.length - before,
+    statuses: [...new Set(answers.map(({ status }) => status))],
+  };
 }
 
 describe('what does not exist costs the content service nothing, however often it is typed:', () => {
@@ -46,9 +60,19 @@ describe('what does not exist costs the content service nothing, however often i
     ['a page', (name) => `/s/${name}`],
     ['an address', (name) => `/${name}`],
     ['a view', (name) => `/v/${name}`],
-    ['a job behind the gateway', (name) => `/api/stellen?filters[art][$eq]=stelle&filters[documentId][$eq]=${name}`],
-    ['an event behind the gateway', (name) => `/api/veranstaltungen?filters[marke][$eq]=${brand.id}&filters[documentId][$eq]=${name}`],
-    ['a page behind the gateway', (name) => `/api/seiten?filters[marke][$eq]=${brand.id}&filters[pfad][$eq]=${name}`],
+    [
+      'a job behind the gateway',
+      (name) => `/api/stellen?filters[art][$eq]=stelle&filters[documentId][$eq]=${name}`,
+    ],
+    [
+      'an event behind the gateway',
+      (name) =>
+        `/api/veranstaltungen?filters[marke][$eq]=${brand.id}&filters[documentId][$eq]=${name}`,
+    ],
+    [
+      'a page behind the gateway',
+      (name) => `/api/seiten?filters[marke][$eq]=${brand.id}&filters[pfad][$eq]=${name}`,
+    ],
     ['a house behind the gateway', (name) => `/api/haeuser?filters[slug][$eq]=${name}`],
     ['a screen behind the gateway', (name) => `/api/kioskprofile?filters[handle][$eq]=${name}`],
     ['departures of a house', (name) => `/api/abfahrten?haus=${name}`],
@@ -65,7 +89,10 @@ describe('what does not exist costs the content service nothing, however often i
     expect((await countCalls(addressOf)).calls).toBe(0);
   });
 
-  it.each<[string, (name: string) => string]>([['a job', (name) => `/it/jobs/offene-stellen/${name}`], ['an address', (name) => `/fr/${name}`]])('%s in another language', async (_, addressOf) => {
+  it.each<[string, (name: string) => string]>([
+    ['a job', (name) => `/it/jobs/offene-stellen/${name}`],
+    ['an address', (name) => `/fr/${name}`],
+  ])('%s in another language', async (_, addressOf) => {
     expect(await countCalls(addressOf, hostOf(inLanguages))).toEqual({ calls: 0, statuses: [404] });
   });
 });
@@ -73,7 +100,15 @@ describe('what does not exist costs the content service nothing, however often i
 it('a first visitor pays for the lists of names, and not for each name', async () => {
   const cold = await startTestSite({ contentUrl: service.url, contentMaxAge: 3600 });
   const before = service.asked.length;
-  await Promise.all(Array.from({ length: MANY }, () => requestPage({ port: cold.port, host: hostOf(brand), path: `/jobs/offene-stellen/${invented()}` })));
+  await Promise.all(
+    Array.from({ length: MANY }, () =>
+      requestPage({
+        port: cold.port,
+        host: hostOf(brand),
+        path: `/jobs/offene-stellen/${invented()}`,
+      }),
+    ),
+  );
   await cold.stop();
   expect(service.asked.length - before).toBeLessThan(ONCE);
 });
@@ -82,7 +117,8 @@ it('who asks for too much that does not exist is asked to wait, still gets what 
   const from = '198.51.100.77';
   expect((await ask('/', hostOf(brand), from)).status).toBe(200);
   const statuses: number[] = [];
-  for (let count = 0; count < 320; count += 1) statuses.push((await ask(`/${invented()}`, hostOf(brand), from)).status);
+  for (let count = 0; count < 320; count += 1)
+    statuses.push((await ask(`/${invented()}`, hostOf(brand), from)).status);
   expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([300, 429]);
   expect((await ask('/', hostOf(brand), from)).status).toBe(200);
   expect((await ask(`/${invented()}`, hostOf(brand), '198.51.100.78')).status).toBe(404);

@@ -17,7 +17,11 @@ import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 const UID = 'api::bewerbung.bewerbung';
 const LONGEST_STREAM = 2_000_000;
 const { contentUrl, editorToken } = inject('foyer');
-const host = hostOf(brands.find(({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application')) ?? { id: '' });
+const host = hostOf(
+  brands.find(
+    ({ localeInPath, hiddenRoutes }) => !localeInPath && !hiddenRoutes.includes('application'),
+  ) ?? { id: '' },
+);
 
 let folder: string;
 let clamd: TestClamd;
@@ -26,7 +30,11 @@ let editor: ContentEditor;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-clamd-'));
   clamd = await startClamd({ folder, longestStream: LONGEST_STREAM });
-  site = await startTestSite({ contentUrl, scannerAddress: clamd.address, dataDir: join(folder, 'site') });
+  site = await startTestSite({
+    contentUrl,
+    scannerAddress: clamd.address,
+    dataDir: join(folder, 'site'),
+  });
   editor = createEditor(contentUrl, editorToken);
 });
 afterAll(async () => {
@@ -35,22 +43,62 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** Sends a file with an application and as an upload; answers what both are told, and whether the application arrived. */
+/**
+ * Sends a file with an application and as an upload; answers what both are told, and whether the
+ * application arrived.
+ */
 async function apply(name: string, content: Buffer) {
   visitors += 1;
   const address = `203.0.114.${visitors}`;
   const surname = `Probe${Date.now()}x${visitors}`;
-  const { payload, headers } = multipartForm([['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18'], drawnAt(), ['dateien', { name, content }]]);
-  const answer = await requestPage({ port: site.port, host, path: '/jobs/schnellbewerbung', method: 'POST', body: payload, headers: { ...headers, 'x-forwarded-for': address } });
+  const { payload, headers } = multipartForm([
+    ['vorname', 'Besarta'],
+    ['nachname', surname],
+    ['bereich', 'pflege'],
+    ['telefon', '079 000 44 18'],
+    drawnAt(),
+    ['dateien', { name, content }],
+  ]);
+  const answer = await requestPage({
+    port: site.port,
+    host,
+    path: '/jobs/schnellbewerbung',
+    method: 'POST',
+    body: payload,
+    headers: { ...headers, 'x-forwarded-for': address },
+  });
   const transport = createVisitorTransport({ host, address, port: () => site.port });
   const draft = { 'x-entwurf': crypto.randomUUID() };
-  const begun = await transport({ method: 'POST', url: '/api/hochladen', headers: { ...draft, 'upload-length': String(content.length), 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` } });
-  const upload = await transport({ method: 'PATCH', url: begun?.header('location') ?? '', body: new Blob([new Uint8Array(content)]), headers: { ...draft, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } });
-  return { status: answer.status, words: textOf(answer.body), upload: `${upload?.status} ${upload?.body ?? ''}`.trim(), surname };
+  const begun = await transport({
+    method: 'POST',
+    url: '/api/hochladen',
+    headers: {
+      ...draft,
+      'upload-length': String(content.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  });
+  const upload = await transport({
+    method: 'PATCH',
+    url: begun?.header('location') ?? '',
+    body: new Blob([new Uint8Array(content)]),
+    headers: { ...draft, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  });
+  return {
+    status: answer.status,
+    words: textOf(answer.body),
+    upload: `${upload?.status} ${upload?.body ?? ''}`.trim(),
+    surname,
+  };
 }
 
-const kept = (): readonly (readonly string[])[] => ['uploads', 'spool/wartend', 'spool/neu'].map((name) => readdirSync(join(folder, 'site', name)));
-const settled = async (): Promise<void> => { await expect.poll(() => readdirSync(join(folder, 'site/spool/wartend')), { timeout: 60_000 }).toEqual([]); };
+const kept = (): readonly (readonly string[])[] =>
+  ['uploads', 'spool/wartend', 'spool/neu'].map((name) => readdirSync(join(folder, 'site', name)));
+const settled = async (): Promise<void> => {
+  await expect
+    .poll(() => readdirSync(join(folder, 'site/spool/wartend')), { timeout: 60_000 })
+    .toEqual([]);
+};
 
 it('a file that the scanner finds harmless is taken', async () => {
   const { status, upload, surname } = await apply('Lebenslauf.pdf', makePdf());
@@ -60,8 +108,16 @@ it('a file that the scanner finds harmless is taken', async () => {
 
 it.each([
   ['EICAR itself, whatever it is called', 'Lebenslauf.pdf', Buffer.from(EICAR)],
-  ['EICAR in a document', 'Lebenslauf.docx', makeDocx({ name: 'word/embeddings/eicar.com', content: EICAR })],
-  ['a signature in a document that is fine otherwise', 'Lebenslauf.pdf', makePdf(undefined, FORBIDDEN_WORD)],
+  [
+    'EICAR in a document',
+    'Lebenslauf.docx',
+    makeDocx({ name: 'word/embeddings/eicar.com', content: EICAR }),
+  ],
+  [
+    'a signature in a document that is fine otherwise',
+    'Lebenslauf.pdf',
+    makePdf(undefined, FORBIDDEN_WORD),
+  ],
 ])('%s is refused with words of its own and leaves nothing', async (_, name, content) => {
   await settled();
   const before = kept();
@@ -73,14 +129,23 @@ it.each([
 });
 
 it('many at once are each told what is true of them', async () => {
-  const told = await Promise.all(Array.from({ length: 12 }, (_, index) => apply('Brief.pdf', makePdf(undefined, index % 3 === 0 ? FORBIDDEN_WORD : `Brief ${index}`))));
-  expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, (_, index) => (index % 3 === 0 ? 422 : 303)));
+  const told = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      apply('Brief.pdf', makePdf(undefined, index % 3 === 0 ? FORBIDDEN_WORD : `Brief ${index}`)),
+    ),
+  );
+  expect(told.map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, index) => (index % 3 === 0 ? 422 : 303)),
+  );
 });
 
 it('what is longer than the scanner reads is not taken for scanned', async () => {
   await settled();
   const before = kept();
-  const { status, words, upload } = await apply('Mappe.pdf', makePdf(undefined, 'x'.repeat(LONGEST_STREAM + 1)));
+  const { status, words, upload } = await apply(
+    'Mappe.pdf',
+    makePdf(undefined, 'x'.repeat(LONGEST_STREAM + 1)),
+  );
   expect([status, upload]).toEqual([422, '422 {"problem":"notScanned"}']);
   expect(words).toContain('Mappe.pdf: Wir konnten die Datei nicht prüfen');
   expect(kept()).toEqual(before);
@@ -92,7 +157,9 @@ it('while the scanner is away no file is taken, and afterwards it is', async () 
   await clamd.stop();
   const { status, words, upload, surname } = await apply('Lebenslauf.pdf', makePdf());
   expect([status, upload]).toEqual([422, '422 {"problem":"notScanned"}']);
-  expect(words).toContain('Lebenslauf.pdf: Wir konnten die Datei nicht prüfen. Bitte versuchen Sie es in einigen Minuten noch einmal.');
+  expect(words).toContain(
+    'Lebenslauf.pdf: Wir konnten die Datei nicht prüfen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  );
   expect(kept()).toEqual(before);
   expect(await editor.count(UID, { nachname: surname })).toBe(0);
   clamd = await startClamd({ folder, longestStream: LONGEST_STREAM });

@@ -9,7 +9,9 @@ const handle = handleOf(house);
 const screen = screenAddress();
 
 // At night the screen is dark: these are about the day, whenever they run.
-test.beforeEach(({ page }) => page.clock.setFixedTime(zurichInstant(zurichDate(new Date()), '10:00')));
+test.beforeEach(({ page }) =>
+  page.clock.setFixedTime(zurichInstant(zurichDate(new Date()), '10:00')),
+);
 
 const painted = 'html[data-painted="screen"]';
 
@@ -30,14 +32,27 @@ test('tells the server that it lives, and nothing about anybody', async ({ page 
   await page.goto(screen);
   await expect(page.locator(painted)).toBeAttached();
   const file = path.join(String(process.env['FOYER_SITE_DATA']), 'bildschirme', `${handle}.json`);
-  // Other journeys show this screen as well: one of its own heartbeats, a minute apart, is the last one for a while.
-  await expect.poll(async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object, { timeout: 150_000 })
-    .toMatchObject({ handle, brandId: house.id, route: 'attract', errors: 0, lastPaintAt: expect.stringMatching(/^\d{4}-/), build: expect.stringMatching(/^[0-9a-f]{12}$/) });
+  // Other journeys show this screen as well: one of its own heartbeats, a minute apart, is the last
+  // one for a while.
+  await expect
+    .poll(async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object, {
+      timeout: 150_000,
+    })
+    .toMatchObject({
+      handle,
+      brandId: house.id,
+      route: 'attract',
+      errors: 0,
+      lastPaintAt: expect.stringMatching(/^\d{4}-/),
+      build: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
 });
 
 test('a handle that nobody set up says so', async ({ page, noise }) => {
   await page.goto(`${originOf(house)}/v/gibt-es-nicht`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Bildschirm gibt es nicht.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Diesen Bildschirm gibt es nicht.',
+  );
   // Browsers write the status into the console.
   noise.splice(0);
 });
@@ -47,7 +62,12 @@ test.describe('a screen whose part is broken', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('apologises, and begins anew five seconds later', async ({ page, noise }) => {
-    await page.route(/\/kiosk\/assets\/MenuPlan-[^/]+\.js$/, async (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const MenuPlan = () => { throw new Error("broken"); };' }));
+    await page.route(/\/kiosk\/assets\/MenuPlan-[^/]+\.js$/, async (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const MenuPlan = () => { throw new Error("broken"); };',
+      }),
+    );
     await page.clock.install({ time: DAYTIME });
     await page.goto(screen);
     await expect(page.locator(painted)).toBeAttached();

@@ -5,15 +5,25 @@ import { screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 
 let network: TroubledNetwork;
-test.beforeAll(async () => { network = await startTroubledNetwork({ sitePort: sitePort(), addresses: '127.0.64', tellsTime: true }); });
+test.beforeAll(async () => {
+  network = await startTroubledNetwork({
+    sitePort: sitePort(),
+    addresses: '127.0.64',
+    tellsTime: true,
+  });
+});
 test.afterAll(() => network.stop());
 
 /** Sample screens are on from 06:30 to 21:00 and rest in the night. */
 const isDay = (time: string): boolean => time >= '06:30' && time < '21:00';
 
-test('a device whose clock is wrong shows the server\'s time as soon as it has heard it', async ({ page }) => {
+test("a device whose clock is wrong shows the server's time as soon as it has heard it", async ({
+  page,
+}) => {
   const really = isDay(zurichTime(new Date()));
-  await page.clock.install({ time: zurichInstant(zurichDate(new Date()), really ? '03:00' : '12:00') });
+  await page.clock.install({
+    time: zurichInstant(zurichDate(new Date()), really ? '03:00' : '12:00'),
+  });
   await page.goto(screenAddress(house, network.port));
   await waitForScreen(page);
   const start = page.getByRole('button', { name: 'Berühren Sie den Bildschirm' });

@@ -10,12 +10,19 @@ import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { house, openEditor, originOf, sitePort } from '../support/journey.ts';
 import { handleOf, screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { openTab } from '../support/openTab.ts';
-import { mayPlacePolicies, startLobbyDevice, type LobbyDevice } from '../support/startLobbyDevice.ts';
+import {
+  mayPlacePolicies,
+  startLobbyDevice,
+  type LobbyDevice,
+} from '../support/startLobbyDevice.ts';
 import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 import { findReadingFaults } from './findReadingFaults.ts';
 import { expectHeadings, expectOrder, pressOn, TOUR } from './lobbyTour.ts';
 
-const PANELS = { hoch: { width: 1080, height: 1920 }, quer: { width: 1920, height: 1080 } } as const;
+const PANELS = {
+  hoch: { width: 1080, height: 1920 },
+  quer: { width: 1920, height: 1080 },
+} as const;
 const PICTURES = path.join(root, 'test-results/bildschirme');
 const PIN = '24680';
 const missing = findMissingOfCompositor();
@@ -23,7 +30,10 @@ const policy = missing === null && mayPlacePolicies();
 
 /** One after the other at one device: it takes longer to start than most of these. */
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-test.skip(missing !== null, `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`);
+test.skip(
+  missing !== null,
+  `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`,
+);
 
 /** Milliseconds. */
 const QUESTIONS = 2500;
@@ -45,7 +55,10 @@ test.beforeAll(async () => {
 /** Looks into the page that the device shows. */
 async function connect(): Promise<void> {
   browser = await chromium.connectOverCDP(await device.debugger());
-  const shown = browser.contexts()[0]?.pages().find((each) => each.url().includes('/v/'));
+  const shown = browser
+    .contexts()[0]
+    ?.pages()
+    .find((each) => each.url().includes('/v/'));
   if (shown === undefined) throw new Error('Chromium shows another page');
   page = shown;
   await waitForScreen(page);
@@ -58,10 +71,14 @@ test.afterAll(async () => {
 });
 
 /** Hangs the panel that way. */
-async function hang(panel: keyof typeof PANELS): Promise<{ readonly width: number; readonly height: number }> {
+async function hang(
+  panel: keyof typeof PANELS,
+): Promise<{ readonly width: number; readonly height: number }> {
   const { width, height } = PANELS[panel];
   await device.resize(width, height);
-  await expect.poll(() => page.evaluate(() => `${innerWidth} × ${innerHeight}`)).toBe(`${width} × ${height}`);
+  await expect
+    .poll(() => page.evaluate(() => `${innerWidth} × ${innerHeight}`))
+    .toBe(`${width} × ${height}`);
   return PANELS[panel];
 }
 
@@ -72,15 +89,22 @@ async function showAt(time: string): Promise<void> {
   await waitForScreen(page);
 }
 
-/** What the compositor shows, kept for whoever wants to look at it: of the panel's size, and with something in it. */
+/**
+ * What the compositor shows, kept for whoever wants to look at it: of the panel's size, and with
+ * something in it.
+ */
 async function take(name: string, panel: keyof typeof PANELS): Promise<void> {
-  await page.evaluate(async () => { for (const image of document.images) await image.decode().catch(() => undefined); });
+  await page.evaluate(async () => {
+    for (const image of document.images) await image.decode().catch(() => undefined);
+  });
   let png: Buffer = Buffer.of();
   // The compositor shows what the page has drawn a moment later.
-  await expect.poll(async () => {
-    png = await device.picture();
-    return (await sharp(png).stats()).entropy;
-  }, `${name}: more than one ground`).toBeGreaterThan(0.02);
+  await expect
+    .poll(async () => {
+      png = await device.picture();
+      return (await sharp(png).stats()).entropy;
+    }, `${name}: more than one ground`)
+    .toBeGreaterThan(0.02);
   await writeFile(path.join(PICTURES, `${name}-${panel}.png`), png);
   const { width, height } = await sharp(png).metadata();
   expect({ width, height }).toEqual(PANELS[panel]);
@@ -114,7 +138,9 @@ for (const panel of ['hoch', 'quer'] as const) {
 }
 
 /** What the tabs lead to. */
-const TABBED = TOUR.filter(({ name }) => ['heute', 'menueplan', 'wegweiser', 'haus', 'hilfe'].includes(name));
+const TABBED = TOUR.filter(({ name }) =>
+  ['heute', 'menueplan', 'wegweiser', 'haus', 'hilfe'].includes(name),
+);
 
 for (const panel of ['hoch', 'quer'] as const) {
   test(`in reach mode nothing lies over what is read, and the first fact is seen without pressing: ${panel}`, async () => {
@@ -148,10 +174,21 @@ test('answers fingers, which only Chromium itself can move where there is no pan
     await device.press(width / 2, height * 0.6);
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page', { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
-  await page.evaluate(() => document.addEventListener('pointerup', ({ pointerType }) => { document.documentElement.dataset['pointer'] = pointerType; }, { capture: true }));
+  await page.evaluate(() =>
+    document.addEventListener(
+      'pointerup',
+      ({ pointerType }) => {
+        document.documentElement.dataset['pointer'] = pointerType;
+      },
+      { capture: true },
+    ),
+  );
   const box = await tabs.nth(1).boundingBox();
   const engine = await page.context().newCDPSession(page);
-  const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const at = {
+    x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+    y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+  };
   await engine.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   await engine.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
@@ -164,15 +201,22 @@ test('proves to systemd that the page draws, and falls silent while it is frozen
     const before = proofs();
     await expect.poll(proofs, { timeout: 60_000 }).toBeGreaterThan(before);
   };
-  /** Several questions long. What was asked before is still answered, and a busy machine is late with that. */
-  const expectSilence = (why: string): Promise<void> => expect(async () => {
-    const before = proofs();
-    await new Promise((done) => { setTimeout(done, QUESTIONS); });
-    expect(proofs(), why).toBe(before);
-  }).toPass({ timeout: 60_000, intervals: [0] });
+  /**
+   * Several questions long. What was asked before is still answered, and a busy machine is late
+   * with that.
+   */
+  const expectSilence = (why: string): Promise<void> =>
+    expect(async () => {
+      const before = proofs();
+      await new Promise((done) => {
+        setTimeout(done, QUESTIONS);
+      });
+      expect(proofs(), why).toBe(before);
+    }).toPass({ timeout: 60_000, intervals: [0] });
 
   await expectProof();
-  // It waits in the middle of a script, for an answer that comes as soon as the network works again.
+  // It waits in the middle of a script, for an answer that comes as soon as the network works
+  // again.
   network.become('silent');
   const asked = network.asked();
   const frozen = page.evaluate(() => {
@@ -189,19 +233,41 @@ test('proves to systemd that the page draws, and falls silent while it is frozen
   network.become('works');
   await frozen;
   await expectProof();
-  await page.evaluate(() => { document.body.innerHTML = ''; });
+  await page.evaluate(() => {
+    document.body.innerHTML = '';
+  });
   await expectSilence('while the page is white');
 });
 
 test('a keyboard that somebody plugs in opens nothing', async () => {
   await hang('quer');
   await showAt('10:00');
-  const pages = (): string[] => browser.contexts().flatMap((context) => context.pages()).map((each) => each.url());
+  const pages = (): string[] =>
+    browser
+      .contexts()
+      .flatMap((context) => context.pages())
+      .map((each) => each.url());
   // Chromium has hidden pages of its own.
   const before = pages();
   for (const keys of [
-    ['Control_L', 't'], ['Control_L', 'n'], ['Control_L', 'Shift_L', 'n'], ['Control_L', 'o'], ['Control_L', 's'], ['Control_L', 'p'], ['Control_L', 'u'], ['Control_L', 'h'], ['Control_L', 'j'],
-    ['Control_L', 'l'], ['Control_L', 'Shift_L', 'i'], ['F12'], ['F11'], ['Control_L', 'w'], ['Control_L', 'F4'], ['Alt_L', 'F4'], ['Control_L', 'Shift_L', 'q'], ['Alt_L', 'Home'],
+    ['Control_L', 't'],
+    ['Control_L', 'n'],
+    ['Control_L', 'Shift_L', 'n'],
+    ['Control_L', 'o'],
+    ['Control_L', 's'],
+    ['Control_L', 'p'],
+    ['Control_L', 'u'],
+    ['Control_L', 'h'],
+    ['Control_L', 'j'],
+    ['Control_L', 'l'],
+    ['Control_L', 'Shift_L', 'i'],
+    ['F12'],
+    ['F11'],
+    ['Control_L', 'w'],
+    ['Control_L', 'F4'],
+    ['Alt_L', 'F4'],
+    ['Control_L', 'Shift_L', 'q'],
+    ['Alt_L', 'Home'],
   ]) {
     await device.keys(...keys);
     expect.soft(pages(), keys.join('+')).toEqual(before);
@@ -211,22 +277,54 @@ test('a keyboard that somebody plugs in opens nothing', async () => {
 });
 
 test('under the installed policy the browser opens this screen and nothing else', async () => {
-  test.skip(!policy, 'This process may not give a Chromium policies of its own: needs root and the right to mount.');
+  test.skip(
+    !policy,
+    'This process may not give a Chromium policies of its own: needs root and the right to mount.',
+  );
   await showAt('10:00');
   const origin = new URL(address).origin;
   const engine = await device.debugger();
   for (const other of [
-    `${originOf(house)}/`, `${origin}/`, `${origin}/intern`, `${origin}/auth/anmelden`, `${origin}/v/andere`, 'chrome://settings', 'chrome://version',
-    'file:///etc/passwd', 'devtools://devtools/bundled/inspector.html', `view-source:${address}`, 'data:text/html,frei', 'https://www.example.com/',
+    `${originOf(house)}/`,
+    `${origin}/`,
+    `${origin}/intern`,
+    `${origin}/auth/anmelden`,
+    `${origin}/v/andere`,
+    'chrome://settings',
+    'chrome://version',
+    'file:///etc/passwd',
+    'devtools://devtools/bundled/inspector.html',
+    `view-source:${address}`,
+    'data:text/html,frei',
+    'https://www.example.com/',
   ]) {
     const tab = await openTab(engine, other);
     // Of the browser's error pages the one of the policy alone has no code.
-    await expect.poll(() => tab.read('`${location.href} ${document.querySelector(".error-code")?.textContent ?? "no error"}`.trim()'), other).toBe('chrome-error://chromewebdata/');
+    await expect
+      .poll(
+        () =>
+          tab.read(
+            '`${location.href} ${document.querySelector(".error-code")?.textContent ?? "no error"}`.trim()',
+          ),
+        other,
+      )
+      .toBe('chrome-error://chromewebdata/');
     await tab.close();
   }
   expect(page.url()).toBe(address);
-  await page.route('**/v/*?datei', (route) => route.fulfill({ headers: { 'content-disposition': 'attachment; filename=frei.txt', 'content-type': 'text/plain' }, body: 'frei' }));
-  const download = page.waitForEvent('download', { timeout: 2000 }).then((begun) => begun.failure(), () => 'none');
+  await page.route('**/v/*?datei', (route) =>
+    route.fulfill({
+      headers: {
+        'content-disposition': 'attachment; filename=frei.txt',
+        'content-type': 'text/plain',
+      },
+      body: 'frei',
+    }),
+  );
+  const download = page.waitForEvent('download', { timeout: 2000 }).then(
+    (begun) => begun.failure(),
+    () => 'none',
+  );
   await page.goto(`${address}?datei`).catch(() => undefined);
   expect(await download).toMatch(/none|cancel/i);
 });
@@ -234,19 +332,29 @@ test('under the installed policy the browser opens this screen and nothing else'
 test('staff leave by the corner and the PIN, and the browser ends', async () => {
   const editor = openEditor();
   const profiles = 'api::kioskprofil.kioskprofil';
-  const { documentId, ...fields } = await editor.find(profiles, 'de-CH', { handle: handleOf(house) });
-  await editor.publishChange(profiles, documentId, 'de-CH', { ...fields, status: undefined, pinHash: PIN });
+  const { documentId, ...fields } = await editor.find(profiles, 'de-CH', {
+    handle: handleOf(house),
+  });
+  await editor.publishChange(profiles, documentId, 'de-CH', {
+    ...fields,
+    status: undefined,
+    pinHash: PIN,
+  });
   const { width } = await hang('quer');
   await expect(async () => {
     await showAt('10:00');
     for (let tap = 0; tap < 5; tap += 1) await device.press(width - 40, 40);
-    await expect(page.getByRole('dialog', { name: 'Nur für Mitarbeitende' })).toBeVisible({ timeout: 5000 });
+    await expect(page.getByRole('dialog', { name: 'Nur für Mitarbeitende' })).toBeVisible({
+      timeout: 5000,
+    });
   }).toPass({ timeout: 60_000 });
-  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).press('Enter');
+  for (const digit of PIN)
+    await page.getByRole('button', { name: digit, exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Dieser Bildschirm' })).toBeVisible();
   await take('mitarbeitende', 'quer');
-  // A device's history has one entry; the tests before have made more, and then no script may close the window.
+  // A device's history has one entry; the tests before have made more, and then no script may close
+  // the window.
   await (await page.context().newCDPSession(page)).send('Page.resetNavigationHistory');
   await pressOn(device, page, 'dialog[open] button:has-text("Browser beenden")');
   await device.ended;

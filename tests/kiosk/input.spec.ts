@@ -3,10 +3,17 @@ import { expect, house, openEditor, test } from '../support/journey.ts';
 import { openScreen, screenAddress, touch } from '../support/lobbyScreen.ts';
 
 const MESSAGES = 'api::kontaktnachricht.kontaktnachricht';
-const NAMES: Readonly<Record<string, string>> = { ' ': 'Leerschlag', ',': 'Komma', '.': 'Punkt', '@': 'At-Zeichen', '-': 'Bindestrich' };
+const NAMES: Readonly<Record<string, string>> = {
+  ' ': 'Leerschlag',
+  ',': 'Komma',
+  '.': 'Punkt',
+  '@': 'At-Zeichen',
+  '-': 'Bindestrich',
+};
 
 const keyboard = (page: Page) => page.getByRole('toolbar', { name: 'Bildschirmtastatur' });
-const key = (page: Page, name: string) => keyboard(page).getByRole('button', { name: NAMES[name] ?? name, exact: true });
+const key = (page: Page, name: string) =>
+  keyboard(page).getByRole('button', { name: NAMES[name] ?? name, exact: true });
 const finish = (page: Page) => page.getByRole('button', { name: 'Beenden und löschen' });
 
 async function openForm(page: Page): Promise<void> {
@@ -17,12 +24,15 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nachricht schreiben' })).toBeVisible();
 }
 
-/** Capitals come by themselves where a name or a sentence begins; elsewhere one asks for them, or for none. */
+/**
+ * Capitals come by themselves where a name or a sentence begins; elsewhere one asks for them, or
+ * for none.
+ */
 async function wantCapital(page: Page, capital: boolean, isLetter: boolean): Promise<void> {
   const shift = keyboard(page).getByRole('button', { name: /^Grossbuchstabe/ });
-  if (!isLetter || await shift.count() === 0) return;
+  if (!isLetter || (await shift.count()) === 0) return;
   // From one capital letter to small ones by way of all capitals.
-  while ((await shift.getAttribute('aria-pressed') === 'true') !== capital) {
+  while (((await shift.getAttribute('aria-pressed')) === 'true') !== capital) {
     await shift.tap();
     await page.waitForTimeout(200);
   }
@@ -71,15 +81,33 @@ test('a person writes by touch, and the house has the message', async ({ page, n
   await page.getByRole('button', { name: 'Nachricht senden' }).tap();
   await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeFocused();
   const reference = (await page.getByText('Ihre Nummer:').textContent())?.split(': ')[1] ?? '';
-  await expect.poll(() => openEditor().count(MESSAGES, { name, marke: house.id, referenz: reference })).toBe(1);
-  // The clock of this screen is not the site's: it was asked once more, and the browser reports that.
+  await expect
+    .poll(() => openEditor().count(MESSAGES, { name, marke: house.id, referenz: reference }))
+    .toBe(1);
+  // The clock of this screen is not the site's: it was asked once more, and the browser reports
+  // that.
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
 });
 
-test('a name begins with capitals by itself, and a number is asked for with digits', async ({ page }) => {
+test('a name begins with capitals by itself, and a number is asked for with digits', async ({
+  page,
+}) => {
   await openForm(page);
   await page.getByLabel('Ihr Name').tap();
-  for (const name of ['R', 'u', 't', 'h', 'Leerschlag', 'M', 'e', 'i', 'e', 'r', 'Bindestrich', 'F']) {
+  for (const name of [
+    'R',
+    'u',
+    't',
+    'h',
+    'Leerschlag',
+    'M',
+    'e',
+    'i',
+    'e',
+    'r',
+    'Bindestrich',
+    'F',
+  ]) {
     await keyboard(page).getByRole('button', { name, exact: true }).tap();
     await page.waitForTimeout(120);
   }
@@ -94,7 +122,10 @@ test('a name begins with capitals by itself, and a number is asked for with digi
   await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue('044 123 45 67');
 });
 
-test('a number to call back is enough, and a message with neither number nor address is not sent', async ({ page, noise }) => {
+test('a number to call back is enough, and a message with neither number nor address is not sent', async ({
+  page,
+  noise,
+}) => {
   await openForm(page);
   const name = `Ruth Telefon ${String(Date.now()).slice(-6)}`;
   await page.getByLabel('Ihr Name').fill(name);
@@ -106,11 +137,14 @@ test('a number to call back is enough, and a message with neither number nor add
   await page.getByRole('button', { name: 'Nachricht senden' }).tap();
   await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toBeFocused();
   await expect.poll(() => openEditor().count(MESSAGES, { name, telefon: '044 123 45 67' })).toBe(1);
-  // The clock of this screen is not the site's: it was asked once more, and the browser reports that.
+  // The clock of this screen is not the site's: it was asked once more, and the browser reports
+  // that.
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('429')));
 });
 
-test('keys write where the caret is and over what is selected; no keyboard of the system comes', async ({ page }) => {
+test('keys write where the caret is and over what is selected; no keyboard of the system comes', async ({
+  page,
+}) => {
   await openForm(page);
   const field = page.getByLabel('Ihr Name');
   await field.tap();
@@ -122,12 +156,16 @@ test('keys write where the caret is and over what is selected; no keyboard of th
   await expect(field).toHaveValue('Reut');
   await key(page, 'Löschen').tap();
   await expect(field).toHaveValue('Rut');
-  for (const { width, height } of await keyboard(page).getByRole('button').evaluateAll((keys) => keys.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))) {
+  for (const { width, height } of await keyboard(page)
+    .getByRole('button')
+    .evaluateAll((keys) => keys.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))) {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(72);
   }
 });
 
-test('a hardware keyboard writes into the field, and works the keys of the screen', async ({ page }) => {
+test('a hardware keyboard writes into the field, and works the keys of the screen', async ({
+  page,
+}) => {
   await openForm(page);
   await page.getByLabel('Ihr Name').focus();
   await page.keyboard.type('Ru');
@@ -146,7 +184,10 @@ test('a hardware keyboard writes into the field, and works the keys of the scree
   await expect(page.getByLabel('Ihre Telefonnummer')).toBeFocused();
 });
 
-test('without network the message is not kept: the screen says whom to call', async ({ page, noise }) => {
+test('without network the message is not kept: the screen says whom to call', async ({
+  page,
+  noise,
+}) => {
   await openForm(page);
   await page.getByLabel('Ihr Name').fill('Ruth Muster');
   await page.getByLabel('Ihre E-Mail-Adresse').fill('ruth.muster@beispiel.ch');
@@ -159,10 +200,17 @@ test('without network the message is not kept: the screen says whom to call', as
   await finish(page).tap();
   await expect(page.getByLabel('Ihre Nachricht')).toHaveCount(0);
   // The browser itself reports the failed request.
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+  noise.splice(
+    0,
+    noise.length,
+    ...noise.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
+  );
 });
 
-for (const viewport of [{ width: 1080, height: 1920 }, { width: 1920, height: 1080 }]) {
+for (const viewport of [
+  { width: 1080, height: 1920 },
+  { width: 1920, height: 1080 },
+]) {
   test.describe(viewport.width < viewport.height ? 'upright' : 'lying', () => {
     test.use({ viewport });
 
@@ -179,7 +227,9 @@ for (const viewport of [{ width: 1080, height: 1920 }, { width: 1920, height: 10
       await page.getByRole('main').getByRole('link', { name: 'Uns schreiben' }).tap();
       await page.getByLabel('Ihr Name').tap();
       await expect(keyboard(page)).toBeVisible();
-      await expect.poll(async () => (await keyboard(page).boundingBox())?.y).toBeGreaterThanOrEqual(viewport.height / 2);
+      await expect
+        .poll(async () => (await keyboard(page).boundingBox())?.y)
+        .toBeGreaterThanOrEqual(viewport.height / 2);
       await finish(page).tap();
       await expect(page.locator('html[data-reach]')).toHaveCount(0);
     });
@@ -187,8 +237,14 @@ for (const viewport of [{ width: 1080, height: 1920 }, { width: 1920, height: 10
 }
 
 /** What can be touched and lies, even in part, above the middle of the panel; the names of it. */
-const controlsInUpperHalf = (page: Page): Promise<string[]> => page.evaluate(() => (
-  [...document.querySelectorAll('a[href], button, input, textarea, select, summary')]
-    .filter((each) => each.closest('[inert]') === null && each.getBoundingClientRect().height > 0 && each.getBoundingClientRect().top < innerHeight / 2)
-    .map((each) => each.textContent)
-));
+const controlsInUpperHalf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input, textarea, select, summary')]
+      .filter(
+        (each) =>
+          each.closest('[inert]') === null &&
+          each.getBoundingClientRect().height > 0 &&
+          each.getBoundingClientRect().top < innerHeight / 2,
+      )
+      .map((each) => each.textContent),
+  );

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels of a panel of 1080 × 1920: what every target has (issue 6), and what the kiosk's own have (DESIGN, section 9, as the texts). */
+/**
+ * Pixels of a panel of 1080 × 1920: what every target has (issue 6), and what the kiosk's own have
+ * (DESIGN, section 9, as the texts).
+ */
 export const SMALLEST_TARGET = 72;
 export const SMALLEST_OWN_TARGET = 96;
 const SMALLEST_TEXT = 28;
@@ -19,48 +22,101 @@ export interface PanelFaults {
 }
 
 /**
- * What is too small or too close on a lobby screen, or does not fit. Controls of the screen's matter need `least` pixels, those around it
- * and in dialogs what the kiosk's own have; keys are many, and as small as any target may be, as are choices side by side.
+ * What is too small or too close on a lobby screen, or does not fit. Controls of the screen's
+ * matter need `least` pixels, those around it and in dialogs what the kiosk's own have; keys are
+ * many, and as small as any target may be, as are choices side by side.
  */
-export const measurePanel = (page: Page, least: number): Promise<PanelFaults> => page.evaluate(([least, own, smallest, text, gap]) => {
-  const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.closest('.vh, [inert]') === null;
-  const wordsOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-  const leastOf = (element: Element): number => {
-    if (element.closest('[role="toolbar"], [role="group"]') !== null || element.matches('input, textarea, select') || getComputedStyle(element).display === 'inline') return smallest;
-    return element.closest('main') === null ? own : least;
-  };
-  const above = [...document.querySelectorAll('dialog[open]')].at(-1);
-  const controls = [...(above ?? document).querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary')].filter(isShown);
-  // A box to tick is hit by its label, too.
-  const places = controls.map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }));
-  const smallTargets = places.flatMap(({ element, box: { width, height } }) => (Math.min(width, height) < leastOf(element) - 0.5 ? [`${wordsOf(element)} ${Math.round(width)} × ${Math.round(height)}`] : []));
+export const measurePanel = (page: Page, least: number): Promise<PanelFaults> =>
+  page.evaluate(
+    ([least, own, smallest, text, gap]) => {
+      const isShown = (element: Element): boolean =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.closest('.vh, [inert]') === null;
+      const wordsOf = (element: Element): string =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+      const leastOf = (element: Element): number => {
+        if (
+          element.closest('[role="toolbar"], [role="group"]') !== null ||
+          element.matches('input, textarea, select') ||
+          getComputedStyle(element).display === 'inline'
+        )
+          return smallest;
+        return element.closest('main') === null ? own : least;
+      };
+      const above = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const controls = [
+        ...(above ?? document).querySelectorAll(
+          'a[href], button, input:not([type="hidden"]), select, textarea, summary',
+        ),
+      ].filter(isShown);
+      // A box to tick is hit by its label, too.
+      const places = controls.map((element) => ({
+        element,
+        box: (element.closest('label') ?? element).getBoundingClientRect(),
+      }));
+      const smallTargets = places.flatMap(({ element, box: { width, height } }) =>
+        Math.min(width, height) < leastOf(element) - 0.5
+          ? [`${wordsOf(element)} ${Math.round(width)} × ${Math.round(height)}`]
+          : [],
+      );
 
-  const isRuled = (element: Element): boolean => [element, element.parentElement, element.parentElement?.parentElement ?? null].some((each) => {
-    if (each === null || each.matches('main, form, dialog')) return false;
-    const { boxShadow, borderTopWidth, borderInlineStartWidth, borderBottomWidth } = getComputedStyle(each);
-    return boxShadow !== 'none' || [borderTopWidth, borderInlineStartWidth, borderBottomWidth].some((width) => Number.parseFloat(width) >= 2);
-  });
-  // Negative where they overlap.
-  const between = (from: number, to: number, otherFrom: number, otherTo: number): number => Math.max(otherFrom - to, from - otherTo);
-  const main = document.querySelector('main');
-  const closeTargets = places.flatMap((one, position) => places.slice(position + 1).flatMap((other) => {
-    // What scrolls passes below what stands still.
-    if ((main?.contains(one.element) ?? false) !== (main?.contains(other.element) ?? false)) return [];
-    const [aside, down] = [between(one.box.left, one.box.right, other.box.left, other.box.right), between(one.box.top, one.box.bottom, other.box.top, other.box.bottom)];
-    const overlaps = Math.max(aside, down) < -1;
-    const tooClose = Math.max(aside, down) < gap - 0.5 && (overlaps ? !isRuled(one.element) || !isRuled(other.element) : !isRuled(one.element) && !isRuled(other.element));
-    return tooClose ? [`${wordsOf(one.element)} and ${wordsOf(other.element)}`] : [];
-  }));
+      const isRuled = (element: Element): boolean =>
+        [element, element.parentElement, element.parentElement?.parentElement ?? null].some(
+          (each) => {
+            if (each === null || each.matches('main, form, dialog')) return false;
+            const { boxShadow, borderTopWidth, borderInlineStartWidth, borderBottomWidth } =
+              getComputedStyle(each);
+            return (
+              boxShadow !== 'none' ||
+              [borderTopWidth, borderInlineStartWidth, borderBottomWidth].some(
+                (width) => Number.parseFloat(width) >= 2,
+              )
+            );
+          },
+        );
+      // Negative where they overlap.
+      const between = (from: number, to: number, otherFrom: number, otherTo: number): number =>
+        Math.max(otherFrom - to, from - otherTo);
+      const main = document.querySelector('main');
+      const closeTargets = places.flatMap((one, position) =>
+        places.slice(position + 1).flatMap((other) => {
+          // What scrolls passes below what stands still.
+          if ((main?.contains(one.element) ?? false) !== (main?.contains(other.element) ?? false))
+            return [];
+          const [aside, down] = [
+            between(one.box.left, one.box.right, other.box.left, other.box.right),
+            between(one.box.top, one.box.bottom, other.box.top, other.box.bottom),
+          ];
+          const overlaps = Math.max(aside, down) < -1;
+          const tooClose =
+            Math.max(aside, down) < gap - 0.5 &&
+            (overlaps
+              ? !isRuled(one.element) || !isRuled(other.element)
+              : !isRuled(one.element) && !isRuled(other.element));
+          return tooClose ? [`${wordsOf(one.element)} and ${wordsOf(other.element)}`] : [];
+        }),
+      );
 
-  const smallTexts = new Set<string>();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (parent === null || node.nodeValue?.trim() === '' || parent.closest('script, style, svg') !== null || !isShown(parent)) continue;
-    const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-    if (size < text) smallTexts.add(`${node.nodeValue?.trim().slice(0, 40)} ${size}`);
-  }
-  const extent = above ?? main;
-  const beyond = { down: extent === null ? 0 : extent.scrollHeight - extent.clientHeight, aside: extent === null ? 0 : extent.scrollWidth - extent.clientWidth };
-  return { smallTargets, closeTargets, smallTexts: [...smallTexts], beyond };
-}, [least, SMALLEST_OWN_TARGET, SMALLEST_TARGET, SMALLEST_TEXT, SMALLEST_GAP] as const);
+      const smallTexts = new Set<string>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (
+          parent === null ||
+          node.nodeValue?.trim() === '' ||
+          parent.closest('script, style, svg') !== null ||
+          !isShown(parent)
+        )
+          continue;
+        const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+        if (size < text) smallTexts.add(`${node.nodeValue?.trim().slice(0, 40)} ${size}`);
+      }
+      const extent = above ?? main;
+      const beyond = {
+        down: extent === null ? 0 : extent.scrollHeight - extent.clientHeight,
+        aside: extent === null ? 0 : extent.scrollWidth - extent.clientWidth,
+      };
+      return { smallTargets, closeTargets, smallTexts: [...smallTexts], beyond };
+    },
+    [least, SMALLEST_OWN_TARGET, SMALLEST_TARGET, SMALLEST_TEXT, SMALLEST_GAP] as const,
+  );

@@ -7,20 +7,36 @@ import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { formatDate } from '../../src/ui/i18n/formatDateTime.ts';
 import { chromiumLaunch } from '../support/chromiumLaunch.ts';
 import { house, sitePort } from '../support/journey.ts';
-import { DAYTIME, openScreen, openStill, screenAddress, stopClock, touch, waitForPaint } from '../support/lobbyScreen.ts';
-import { startTroubledNetwork, type Trouble, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
+import {
+  DAYTIME,
+  openScreen,
+  openStill,
+  screenAddress,
+  stopClock,
+  touch,
+  waitForPaint,
+} from '../support/lobbyScreen.ts';
+import {
+  startTroubledNetwork,
+  type Trouble,
+  type TroubledNetwork,
+} from '../support/startTroubledNetwork.ts';
 
 // One device goes through everything: its first start is what takes long.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /**
- * Seconds of the page's clock from the network's return until all that the screen shows has been asked for again, by its own tries or with
- * what it reads each minute anyway; the tries alone are tested beside `createContentAgeState`.
+ * Seconds of the page's clock from the network's return until all that the screen shows has been
+ * asked for again, by its own tries or with what it reads each minute anyway; the tries alone are
+ * tested beside `createContentAgeState`.
  */
 const HEALED_WITHIN = 60;
 /** Milliseconds that a busy machine may take to answer it. */
 const PATIENCE = 60_000;
-/** Milliseconds of the page's clock, from the start: three seconds and the frames that it waits for. What is read ahead, and would hold a new build up, comes later. */
+/**
+ * Milliseconds of the page's clock, from the start: three seconds and the frames that it waits for.
+ * What is read ahead, and would hold a new build up, comes later.
+ */
 const FIRST_HEARTBEAT = 3500;
 /** Seconds of the page's clock in one step. */
 const STEP = 10;
@@ -30,9 +46,14 @@ let device: BrowserContext;
 const disk = mkdtempSync(path.join(tmpdir(), 'foyer-screen-'));
 
 /** Puts the device's power on: all that is left of before is on its disk. */
-const powerOn = (): Promise<BrowserContext> => chromium.launchPersistentContext(disk, {
-  ...chromiumLaunch, viewport: { width: 1080, height: 1920 }, hasTouch: true, locale: 'de-CH', timezoneId: 'Europe/Zurich',
-});
+const powerOn = (): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(disk, {
+    ...chromiumLaunch,
+    viewport: { width: 1080, height: 1920 },
+    hasTouch: true,
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
+  });
 const screen = (): string => screenAddress(house, network.port);
 const age = (page: Page) => page.getByText(/^Stand /);
 
@@ -42,7 +63,9 @@ test.beforeAll(async () => {
   const page = await device.newPage();
   await openScreen(page, screen());
   // What it will need is read a little after its service worker has taken over.
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
   await page.clock.runFor(6000);
   await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 120_000 });
   await touch(page);
@@ -59,7 +82,8 @@ test.afterAll(async () => {
 /** What each tab is headed by while all is well. */
 const headings = new Map<string, string>();
 /** Our own words for what cannot be shown: better than the browser's, but no content. */
-const APOLOGIES = /Moment bitte|entschuldigen Sie|gibt es nicht|nicht geladen|gerade nicht laden|Fehler/;
+const APOLOGIES =
+  /Moment bitte|entschuldigen Sie|gibt es nicht|nicht geladen|gerade nicht laden|Fehler/;
 
 /** Whatever happens, there is a screen of ours with its own heading and something to read. */
 async function expectAlive(page: Page): Promise<void> {
@@ -71,15 +95,19 @@ async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByText(/Gastnetz|Internal Server Error|ERR_/)).toHaveCount(0);
 }
 
-/** Lets the page's clock go on for so long, and waits as long as the machine needs for the answers of what was asked in it. */
+/**
+ * Lets the page's clock go on for so long, and waits as long as the machine needs for the answers
+ * of what was asked in it.
+ */
 async function expectHealing(page: Page): Promise<void> {
   await stopClock(page);
   network.become('works');
-  for (let passed = 0; passed < HEALED_WITHIN && await age(page).count() > 0; passed += STEP) {
+  for (let passed = 0; passed < HEALED_WITHIN && (await age(page).count()) > 0; passed += STEP) {
     await page.clock.runFor(STEP * 1000);
     await network.quiet(150);
   }
-  // Several answers heal together, a second later. Where the machine was too busy for the answers of that minute, the next tries get theirs.
+  // Several answers heal together, a second later. Where the machine was too busy for the answers
+  // of that minute, the next tries get theirs.
   await expect(async () => {
     await page.clock.runFor(250);
     await expect(age(page)).toHaveCount(0, { timeout: 500 });
@@ -98,7 +126,8 @@ async function visitTabs(page: Page): Promise<void> {
     await expectAlive(page);
     const name = await tab.innerText();
     const heading = headings.get(name);
-    if (heading === undefined) headings.set(name, await page.locator('main h1').first().innerText());
+    if (heading === undefined)
+      headings.set(name, await page.locator('main h1').first().innerText());
     else await expect(page.locator('main h1').first(), name).toHaveText(heading);
   }
 }
@@ -109,8 +138,21 @@ test('a screen that is switched on without network after one good start shows wh
   device = await powerOn();
   const page = await device.newPage();
   await openScreen(page, screen());
-  const copies = await page.evaluate(async () => (await (await caches.open('bildschirm-antworten')).keys()).map(({ url }) => new URL(url).pathname));
-  expect(copies).toEqual(expect.arrayContaining(['/api/bildschirme', '/api/kioskprofile', '/api/tagesprogramme', '/api/menueplaene', '/api/seiten', '/api/veranstaltungen']));
+  const copies = await page.evaluate(async () =>
+    (await (await caches.open('bildschirm-antworten')).keys()).map(
+      ({ url }) => new URL(url).pathname,
+    ),
+  );
+  expect(copies).toEqual(
+    expect.arrayContaining([
+      '/api/bildschirme',
+      '/api/kioskprofile',
+      '/api/tagesprogramme',
+      '/api/menueplaene',
+      '/api/seiten',
+      '/api/veranstaltungen',
+    ]),
+  );
   await expectAlive(page);
   await touch(page);
   await expectAlive(page);
@@ -157,9 +199,13 @@ test('a day without network goes by, midnight included, and no hour of it is whi
     await page.clock.fastForward(7_180_000);
     await page.clock.runFor(20_000);
     // At night it is a clock, or black and says only to whoever cannot see that a touch wakes it.
-    await expect.poll(() => page.locator('body').innerText(), `after ${hour} hours`).toMatch(/\p{L}{3}|\d\.\d\d/u);
+    await expect
+      .poll(() => page.locator('body').innerText(), `after ${hour} hours`)
+      .toMatch(/\p{L}{3}|\d\.\d\d/u);
   }
-  await expect(page.locator('main')).toContainText(formatDate(addDays(zurichDate(new Date()), 1), 'de-CH'));
+  await expect(page.locator('main')).toContainText(
+    formatDate(addDays(zurichDate(new Date()), 1), 'de-CH'),
+  );
   await touch(page);
   await expectAlive(page);
   await expectHealing(page);
@@ -169,14 +215,34 @@ test('a day without network goes by, midnight included, and no hour of it is whi
 test('a new build takes over while nobody is there, and one that draws nothing gives way to the one before', async () => {
   const page = await device.newPage();
   let starts = 0;
-  page.on('framenavigated', () => { starts += 1; });
-  const release = (): Promise<string | null> => page.locator('meta[name="release"]').getAttribute('content').catch(() => null);
-  /** The first heartbeat sees a build whose files are all there. The worker that takes over has a clock of its own. */
+  page.on('framenavigated', () => {
+    starts += 1;
+  });
+  const release = (): Promise<string | null> =>
+    page
+      .locator('meta[name="release"]')
+      .getAttribute('content')
+      .catch(() => null);
+  /**
+   * The first heartbeat sees a build whose files are all there. The worker that takes over has a
+   * clock of its own.
+   */
   const takesOver = async (wanted: string): Promise<void> => {
-    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(() => page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null), { timeout: PATIENCE }).toBe(true);
+    await page.evaluate(
+      async () => void (await navigator.serviceWorker.getRegistration())?.update(),
+    );
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            async () =>
+              ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null,
+          ),
+        { timeout: PATIENCE },
+      )
+      .toBe(true);
     await expect(async () => {
-      if (await release() !== wanted) await page.clock.runFor(FIRST_HEARTBEAT);
+      if ((await release()) !== wanted) await page.clock.runFor(FIRST_HEARTBEAT);
       await expect.poll(release, { timeout: 15_000 }).toBe(wanted);
     }).toPass({ timeout: 2 * PATIENCE });
   };
@@ -191,7 +257,11 @@ test('a new build takes over while nobody is there, and one that draws nothing g
   await takesOver('ausgabe-3');
   // It has three starts to draw something, and makes them by itself.
   starts = 1;
-  for (const [start, wanted] of [[2, 'ausgabe-3'], [3, 'ausgabe-3'], [4, 'ausgabe-2']] as const) {
+  for (const [start, wanted] of [
+    [2, 'ausgabe-3'],
+    [3, 'ausgabe-3'],
+    [4, 'ausgabe-2'],
+  ] as const) {
     await expect(async () => {
       await page.clock.runFor(5000);
       expect(starts).toBe(start);

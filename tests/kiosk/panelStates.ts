@@ -12,19 +12,38 @@ export interface PanelState {
   readonly least: number;
 }
 
-const own = (name: string, open: PanelState['open']): PanelState => ({ name, open, fits: true, least: SMALLEST_OWN_TARGET });
-const scrolling = (name: string, open: PanelState['open']): PanelState => ({ name, open, fits: false, least: SMALLEST_OWN_TARGET });
+const own = (name: string, open: PanelState['open']): PanelState => ({
+  name,
+  open,
+  fits: true,
+  least: SMALLEST_OWN_TARGET,
+});
+const scrolling = (name: string, open: PanelState['open']): PanelState => ({
+  name,
+  open,
+  fits: false,
+  least: SMALLEST_OWN_TARGET,
+});
 /** A screen or a part of one that the site has as well. */
-const shared = (name: string, open: PanelState['open']): PanelState => ({ name, open, fits: false, least: SMALLEST_TARGET });
+const shared = (name: string, open: PanelState['open']): PanelState => ({
+  name,
+  open,
+  fits: false,
+  least: SMALLEST_TARGET,
+});
 
-/** So long may one look at a state on the busiest machine before the screen asks whether somebody is there. The profile has to say so. */
+/**
+ * So long may one look at a state on the busiest machine before the screen asks whether somebody is
+ * there. The profile has to say so.
+ */
 export const IDLE_SECONDS = 3600;
 
 /** A tap right behind a movement of the page only stops it: then one taps again, as people do. */
-const write = (page: Page, field: string): Promise<void> => expect(async () => {
-  await page.locator(field).tap();
-  await expect(page.locator(field)).toBeFocused({ timeout: 1000 });
-}).toPass({ timeout: 60_000 });
+const write = (page: Page, field: string): Promise<void> =>
+  expect(async () => {
+    await page.locator(field).tap();
+    await expect(page.locator(field)).toBeFocused({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
 
 /** By the ends of addresses: words differ with the language. */
 async function toTab(page: Page, end: string): Promise<void> {
@@ -34,7 +53,8 @@ async function toTab(page: Page, end: string): Promise<void> {
 }
 const tapIn = (page: Page, selector: string) => page.locator(`main ${selector}`).first().tap();
 const back = (page: Page) => page.getByRole('button', { name: 'Zurück' });
-const key = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const key = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
 async function fromHouse(page: Page, end: string): Promise<void> {
   await toTab(page, '/haus');
@@ -82,7 +102,9 @@ const SHARED: readonly PanelState[] = [
   shared('events', (page) => fromHouse(page, '/events')),
   shared('an event', (page) => tapIn(page, 'a[href*="/events/"]')),
   shared('jobs', (page) => fromHouse(page, '/offene-stellen')),
-  shared('a job', (page) => tapIn(page, 'a[href*="/offene-stellen/"], a[href*="/offene-lehrstellen/"]')),
+  shared('a job', (page) =>
+    tapIn(page, 'a[href*="/offene-stellen/"], a[href*="/offene-lehrstellen/"]'),
+  ),
   shared('a content page', (page) => fromHouse(page, '/wohnen')),
 ];
 
@@ -100,7 +122,9 @@ const WRITING: readonly PanelState[] = [
   shared('keys for an address', (page) => write(page, '#email')),
   shared('numbers', async (page) => {
     // No field of the sample content asks for a number.
-    await page.locator('#email').evaluate((field) => { field.setAttribute('data-keyboard', 'number'); });
+    await page.locator('#email').evaluate((field) => {
+      field.setAttribute('data-keyboard', 'number');
+    });
     await write(page, '#name');
     await write(page, '#email');
     await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(18);
@@ -113,7 +137,8 @@ const WRITING: readonly PanelState[] = [
     await page.route('**/kontakt', (route) => route.fulfill({ json: { reference: 'ABCD-1234' } }));
     await key(page, 'Fertig').tap();
     await expect(page.getByRole('toolbar')).toHaveCount(0);
-    // The button moves up when the last complaint goes: not from under the finger. Sooner it would be a tremble: it stands where the key was.
+    // The button moves up when the last complaint goes: not from under the finger. Sooner it would
+    // be a tremble: it stands where the key was.
     await page.waitForTimeout(450);
     await tapIn(page, 'button[type="submit"]');
     await expect(page.locator('main h2')).toBeVisible();
@@ -137,7 +162,12 @@ const ASIDE: readonly PanelState[] = [
   }),
   own('the keypad of staff', async (page) => {
     // Whoever measures for long finds nobody there any more.
-    await page.getByRole('alertdialog').getByRole('button').last().tap({ timeout: 2000 }).catch(() => undefined);
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button')
+      .last()
+      .tap({ timeout: 2000 })
+      .catch(() => undefined);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await openStaffDoor(page);
   }),
@@ -149,11 +179,22 @@ const ASIDE: readonly PanelState[] = [
   }),
 ];
 
-/** Everything that a screen whose profile allows events, jobs and a page of its own can show; in this order. */
+/**
+ * Everything that a screen whose profile allows events, jobs and a page of its own can show; in
+ * this order.
+ */
 export const EVERY_STATE = [...TABS, ...OWN, ...SHARED, ...WRITING, ...LOW, ...ASIDE];
 
-/** Screens that are read, each after the other: without what lies above them, and without the keyboard. */
-export const READ_STATES = [...TABS, ...OWN.filter(({ name }) => !/card|once more/.test(name)), ...SHARED, ...WRITING.slice(0, 1)];
+/**
+ * Screens that are read, each after the other: without what lies above them, and without the
+ * keyboard.
+ */
+export const READ_STATES = [
+  ...TABS,
+  ...OWN.filter(({ name }) => !/card|once more/.test(name)),
+  ...SHARED,
+  ...WRITING.slice(0, 1),
+];
 
 /** What is seen most, for other brands and languages. */
 export const MAIN_STATES = TABS;

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, house, multilingual, openEditor, test } from '../support/journey.ts';
 import { brands, seededViews } from '../support/listAddresses.ts';
-import { handleOf, openStaffDoor, openStill, screenAddress, tapCorner, waitForPaint, waitForScreen } from '../support/lobbyScreen.ts';
+import {
+  handleOf,
+  openStaffDoor,
+  openStill,
+  screenAddress,
+  tapCorner,
+  waitForPaint,
+  waitForScreen,
+} from '../support/lobbyScreen.ts';
 
 const handle = handleOf(house);
 const PROFILES = 'api::kioskprofil.kioskprofil';
@@ -20,7 +28,9 @@ async function begin(page: Page): Promise<void> {
   await expect(tabs(page)).toBeVisible();
 }
 
-test('whoever has gone is asked after a minute, and forgotten twenty seconds later', async ({ page }) => {
+test('whoever has gone is asked after a minute, and forgotten twenty seconds later', async ({
+  page,
+}) => {
   await openAt(page, '2026-11-24T10:00:00+01:00');
   await begin(page);
   await wait(page, 58);
@@ -46,7 +56,9 @@ test('whoever reads on and scrolls is not asked', async ({ page }) => {
   await expect(warning(page)).toBeVisible();
 });
 
-test('one tap prolongs a visit, more than ten times, also by key; then one button ends it', async ({ page }) => {
+test('one tap prolongs a visit, more than ten times, also by key; then one button ends it', async ({
+  page,
+}) => {
   await openAt(page, '2026-11-24T10:00:00+01:00');
   await begin(page);
   for (let time = 1; time <= 12; time += 1) {
@@ -61,7 +73,9 @@ test('one tap prolongs a visit, more than ten times, also by key; then one butto
   await expect(tabs(page)).toHaveCount(0);
 });
 
-test('rests by its schedule, wakes for a person, rests again, and is there in the morning', async ({ page }) => {
+test('rests by its schedule, wakes for a person, rests again, and is there in the morning', async ({
+  page,
+}) => {
   await openAt(page, '2026-11-24T20:59:30+01:00');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await wait(page, 30);
@@ -75,11 +89,15 @@ test('rests by its schedule, wakes for a person, rests again, and is there in th
   await expect(page.getByText('25. November')).toBeVisible();
 });
 
-test('changes the day at midnight under a person who reads, without being loaded anew', async ({ page }) => {
+test('changes the day at midnight under a person who reads, without being loaded anew', async ({
+  page,
+}) => {
   await openAt(page, '2026-11-24T23:59:20+01:00');
   await page.getByRole('button').first().tap();
   await expect(page.getByRole('banner')).toContainText('24. November');
-  await page.evaluate(() => { (window as Window & { kept?: boolean }).kept = true; });
+  await page.evaluate(() => {
+    (window as Window & { kept?: boolean }).kept = true;
+  });
   const programme = page.locator('main');
   const before = await programme.innerText();
   await wait(page, 35);
@@ -104,16 +122,28 @@ for (const [change, before, after, first, second] of [
 }
 
 /** A screen that no other test looks at: what editors change is there for all. */
-const spare = brands.find((brand) => seededViews(brand).length > 0 && brand.id !== house.id && brand.id !== multilingual.id && brand.name.length < 12) ?? house;
+const spare =
+  brands.find(
+    (brand) =>
+      seededViews(brand).length > 0 &&
+      brand.id !== house.id &&
+      brand.id !== multilingual.id &&
+      brand.name.length < 12,
+  ) ?? house;
 
-test('editors change a screen that runs: their message at once, maintenance and a fresh start when nobody is there', async ({ page }) => {
+test('editors change a screen that runs: their message at once, maintenance and a fresh start when nobody is there', async ({
+  page,
+}) => {
   const editor = openEditor();
   const { documentId } = await editor.find(PROFILES, 'de-CH', { handle: handleOf(spare) });
-  const change = (fields: object) => editor.publishChange(PROFILES, documentId, 'de-CH', { ...fields });
+  const change = (fields: object) =>
+    editor.publishChange(PROFILES, documentId, 'de-CH', { ...fields });
   const meldung = 'Der Lift steht bis 15.00 Uhr still.';
   let loads = 0;
   await openAt(page, '2026-11-24T10:00:00+01:00', screenAddress(spare));
-  page.on('request', (request) => { loads += Number(request.isNavigationRequest()); });
+  page.on('request', (request) => {
+    loads += Number(request.isNavigationRequest());
+  });
   await begin(page);
   try {
     await change({ meldung, wartung: true });
@@ -137,7 +167,9 @@ test('editors change a screen that runs: their message at once, maintenance and 
     await expect(async () => {
       // What it had kept may have come sooner than the answer.
       await wait(page, 5);
-      await expect(page.getByRole('button', { name: 'Berühren Sie den Bildschirm' })).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('button', { name: 'Berühren Sie den Bildschirm' })).toBeVisible({
+        timeout: 500,
+      });
     }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('status')).toBeEmpty();
     await wait(page, 180);
@@ -147,12 +179,20 @@ test('editors change a screen that runs: their message at once, maintenance and 
   }
 });
 
-test('staff leave by five taps and the PIN; five wrong ones lock it, also after a reload', async ({ page, noise }) => {
+test('staff leave by five taps and the PIN; five wrong ones lock it, also after a reload', async ({
+  page,
+  noise,
+}) => {
   const editor = openEditor();
   const { documentId, ...fields } = await editor.find(PROFILES, 'de-CH', { handle });
-  await editor.publishChange(PROFILES, documentId, 'de-CH', { ...fields, status: undefined, pinHash: '24680' });
+  await editor.publishChange(PROFILES, documentId, 'de-CH', {
+    ...fields,
+    status: undefined,
+    pinHash: '24680',
+  });
   const enter = async (pin: string): Promise<void> => {
-    for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).press('Enter');
+    for (const digit of pin)
+      await page.getByRole('button', { name: digit, exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
   };
   // Until the screen knows that there is a PIN now.
@@ -169,7 +209,9 @@ test('staff leave by five taps and the PIN; five wrong ones lock it, also after 
   await openStaffDoor(page);
   for (let left = 4; left > 0; left -= 1) {
     await enter('1111');
-    await expect(page.getByRole('alert')).toContainText(left === 1 ? 'Noch ein Versuch' : `Noch ${left} Versuche`);
+    await expect(page.getByRole('alert')).toContainText(
+      left === 1 ? 'Noch ein Versuch' : `Noch ${left} Versuche`,
+    );
   }
   await enter('1111');
   await expect(page.getByRole('alert')).toContainText('15 Minuten');

@@ -27,11 +27,25 @@ async function goRound(page: Page): Promise<readonly string[]> {
   return seen;
 }
 
-const open = (page: Page, time: string, brand = house) => openStill(page, screenAddress(brand), new Date(`${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' })}T${time}:00${OFFSET}`));
+const open = (page: Page, time: string, brand = house) =>
+  openStill(
+    page,
+    screenAddress(brand),
+    new Date(
+      `${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' })}T${time}:00${OFFSET}`,
+    ),
+  );
 /** Of Zurich today. */
-const OFFSET = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zurich', timeZoneName: 'longOffset' }).format(new Date()).slice(-6);
+const OFFSET = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Zurich',
+  timeZoneName: 'longOffset',
+})
+  .format(new Date())
+  .slice(-6);
 
-test('the waiting screen tells the day in turn, twelve seconds each, without the faces that have nothing to say', async ({ page }) => {
+test('the waiting screen tells the day in turn, twelve seconds each, without the faces that have nothing to say', async ({
+  page,
+}) => {
   await open(page, '10:00');
   await expect(face(page)).toHaveAttribute('data-face', 'greeting');
   await page.clock.runFor(FACE - 1000);
@@ -42,11 +56,21 @@ test('the waiting screen tells the day in turn, twelve seconds each, without the
   await expect(page).toHaveTitle(/^Heute im Haus • /);
   const faces = await goRound(page);
   // There is no timetable in the tests' site for this house, or there is: both are right.
-  expect(faces.filter((name) => name !== 'departures')).toEqual(['today', 'menu', 'event', 'greeting']);
+  expect(faces.filter((name) => name !== 'departures')).toEqual([
+    'today',
+    'menu',
+    'event',
+    'greeting',
+  ]);
 });
 
-test('every face has a large title, few large rows and the words at one place, on both panels', async ({ page }) => {
-  for (const viewport of [{ width: 1080, height: 1920 }, { width: 1920, height: 1080 }]) {
+test('every face has a large title, few large rows and the words at one place, on both panels', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 1080, height: 1920 },
+    { width: 1920, height: 1080 },
+  ]) {
     await page.setViewportSize(viewport);
     await open(page, '10:00');
     const touch = page.getByRole('button', { name: 'Berühren Sie den Bildschirm' });
@@ -55,11 +79,23 @@ test('every face has a large title, few large rows and the words at one place, o
       const name = await nameOfFace(page);
       const measured = await face(page).evaluate((shown) => {
         const box = shown.getBoundingClientRect();
-        const size = (element: Element | null): number => (element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize));
+        const size = (element: Element | null): number =>
+          element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize);
         const rows = [...shown.querySelectorAll('li')];
         return {
-          title: size(shown.querySelector('h1')), rows: rows.length, smallest: Math.min(48, ...rows.flatMap((row) => [...row.querySelectorAll('b, p, span')].map(size))),
-          beyond: [...shown.querySelectorAll('h1, li, p')].filter((each) => each.getBoundingClientRect().bottom > box.bottom + 1 || each.getBoundingClientRect().right > box.right + 1).map((each) => each.textContent),
+          title: size(shown.querySelector('h1')),
+          rows: rows.length,
+          smallest: Math.min(
+            48,
+            ...rows.flatMap((row) => [...row.querySelectorAll('b, p, span')].map(size)),
+          ),
+          beyond: [...shown.querySelectorAll('h1, li, p')]
+            .filter(
+              (each) =>
+                each.getBoundingClientRect().bottom > box.bottom + 1 ||
+                each.getBoundingClientRect().right > box.right + 1,
+            )
+            .map((each) => each.textContent),
         };
       });
       expect(measured.title, `${name}: title`).toBeGreaterThanOrEqual(96);
@@ -73,12 +109,21 @@ test('every face has a large title, few large rows and the words at one place, o
   }
 });
 
-test('in the evening it tells tomorrow\'s programme and whom one reaches at night', async ({ page }) => {
+test("in the evening it tells tomorrow's programme and whom one reaches at night", async ({
+  page,
+}) => {
   // Dark on every day of the year: this screen is on at any hour.
   await page.route('**/api/kioskprofile?*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    const { data: [profile], ...rest } = JSON.parse((await askSite(multilingual, pathname + search)).body) as { data: { attributes: object }[] };
-    await route.fulfill({ json: { ...rest, data: [{ ...profile, attributes: { ...profile?.attributes, zeiten: [] } }] } });
+    const {
+      data: [profile],
+      ...rest
+    } = JSON.parse((await askSite(multilingual, pathname + search)).body) as {
+      data: { attributes: object }[];
+    };
+    await route.fulfill({
+      json: { ...rest, data: [{ ...profile, attributes: { ...profile?.attributes, zeiten: [] } }] },
+    });
   });
   await open(page, '22:30', multilingual);
   const faces = await goRound(page);
@@ -88,7 +133,12 @@ test('in the evening it tells tomorrow\'s programme and whom one reaches at nigh
 test('says how to begin in each language of the screen in turn', async ({ page }) => {
   await open(page, '10:00', multilingual);
   const words = page.locator('main button');
-  for (const [text, language] of [['Berühren Sie den Bildschirm', 'de'], ['Tocchi lo schermo', 'it'], ['Touchez l’écran', 'fr'], ['Touch the screen', 'en']] as const) {
+  for (const [text, language] of [
+    ['Berühren Sie den Bildschirm', 'de'],
+    ['Tocchi lo schermo', 'it'],
+    ['Touchez l’écran', 'fr'],
+    ['Touch the screen', 'en'],
+  ] as const) {
     await expect(words).toHaveText(text);
     await expect(words.locator('span')).toHaveAttribute('lang', language);
     await page.clock.runFor(4000);
@@ -99,7 +149,9 @@ test('one face fades into the next, and is cut with reduced motion', async ({ pa
   await open(page, '10:00');
   const lengths = async (): Promise<readonly string[]> => {
     await page.clock.runFor(FACE);
-    return page.locator('[data-face]').evaluate((shown) => [getComputedStyle(shown).animationDuration]);
+    return page
+      .locator('[data-face]')
+      .evaluate((shown) => [getComputedStyle(shown).animationDuration]);
   };
   expect(await lengths()).toEqual(['0.6s']);
   await page.emulateMedia({ reducedMotion: 'reduce' });

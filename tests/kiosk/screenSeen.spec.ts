@@ -9,14 +9,33 @@ import { openSignedIn } from '../support/signIn.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 
 /** As the content service sends it. */
-const CHANGE = JSON.stringify({ event: 'entry.publish', model: 'seite', uid: 'api::seite.seite', entry: { documentId: 'abc', marke: house.id, pfad: 's/geaendert' } });
-const tellChange = () => requestPage({
-  port: sitePort(), host: 'localhost', path: '/hooks/content', method: 'POST', body: CHANGE,
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${testSecrets.HOOK_SECRET}` },
+const CHANGE = JSON.stringify({
+  event: 'entry.publish',
+  model: 'seite',
+  uid: 'api::seite.seite',
+  entry: { documentId: 'abc', marke: house.id, pfad: 's/geaendert' },
 });
+const tellChange = () =>
+  requestPage({
+    port: sitePort(),
+    host: 'localhost',
+    path: '/hooks/content',
+    method: 'POST',
+    body: CHANGE,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${testSecrets.HOOK_SECRET}`,
+    },
+  });
 
-/** The quality report looks at screens anew when it is made; it is kept for two minutes, or until content changes. */
-test('a lobby screen that runs is listed in the staff\'s area, with its build and when it was heard of', async ({ page, browser }) => {
+/**
+ * The quality report looks at screens anew when it is made; it is kept for two minutes, or until
+ * content changes.
+ */
+test("a lobby screen that runs is listed in the staff's area, with its build and when it was heard of", async ({
+  page,
+  browser,
+}) => {
   const handle = handleOf(multilingual);
   // Hours away from the server's time, whenever this runs.
   const hour = Number(zurichTime(new Date()).slice(0, 2));
@@ -30,10 +49,16 @@ test('a lobby screen that runs is listed in the staff\'s area, with its build an
 
   const office = await browser.newPage();
   await openSignedIn(office, house, 'internal');
-  const row = office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: handle, exact: true }) });
+  const row = office
+    .getByRole('listitem')
+    .filter({ has: office.getByRole('heading', { name: handle, exact: true }) });
   await expect(row).toContainText(String(release));
   await expect(row).toContainText(multilingual.name);
   await expect(row).toContainText('Zuletzt gesehen am');
-  await expect(row).toContainText(hour < 12 ? /Die Uhr des Geräts geht \d+ Minuten vor/ : /Die Uhr des Geräts geht \d+ Minuten nach/);
+  await expect(row).toContainText(
+    hour < 12
+      ? /Die Uhr des Geräts geht \d+ Minuten vor/
+      : /Die Uhr des Geräts geht \d+ Minuten nach/,
+  );
   await office.close();
 });

@@ -17,11 +17,15 @@ test.use({ viewport: { width: 270, height: 480 } });
 
 /** `remembers`: so many visits need the screens, not the same thirty answers again and again. */
 const visit = async (page: Page, visits: number, remembers: boolean): Promise<void> => {
-  await page.evaluate((value) => { Object.assign(globalThis, { rememberAnswers: value }); }, remembers);
+  await page.evaluate((value) => {
+    Object.assign(globalThis, { rememberAnswers: value });
+  }, remembers);
   await page.evaluate(visitLobby, visits);
 };
 
-test('people who come and go leave nothing behind in memory, two thousand of them', async ({ page }) => {
+test('people who come and go leave nothing behind in memory, two thousand of them', async ({
+  page,
+}) => {
   test.setTimeout(900_000);
   await page.addInitScript(findSubscriptions);
   await page.addInitScript(rememberAnswers);
@@ -32,7 +36,8 @@ test('people who come and go leave nothing behind in memory, two thousand of the
   await expect(page.locator('html[data-copied]')).toBeAttached({ timeout: 120_000 });
 
   const engine = await page.context().newCDPSession(page);
-  // The first ones fill what is meant to be filled. Some read through the service worker, before and within what is measured.
+  // The first ones fill what is meant to be filled. Some read through the service worker, before
+  // and within what is measured.
   await visit(page, THROUGH_WORKER, false);
   await visit(page, WARM_UP - THROUGH_WORKER, true);
   const before = await takeStock(engine);
@@ -40,7 +45,8 @@ test('people who come and go leave nothing behind in memory, two thousand of the
   const from = Date.now();
   await visit(page, VISITS - THROUGH_WORKER, true);
   const each = Math.round((Date.now() - from) / VISITS);
-  const hasGrown = (stock: Stock): boolean => COUNTED.some((what) => stock[what] > before[what] * (1 + GROWTH));
+  const hasGrown = (stock: Stock): boolean =>
+    COUNTED.some((what) => stock[what] > before[what] * (1 + GROWTH));
   let after = await takeStock(engine);
   // Reads that are on their way hold some for a moment. What is left behind stays for good.
   for (let look = 1; look < LOOKS && hasGrown(after); look += 1) {
@@ -48,7 +54,9 @@ test('people who come and go leave nothing behind in memory, two thousand of the
     after = await takeStock(engine);
   }
 
-  console.log(`${VISITS} visits to a lobby screen, ${each} ms each: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
+  console.log(
+    `${VISITS} visits to a lobby screen, ${each} ms each: ${JSON.stringify(before)} became ${JSON.stringify(after)}`,
+  );
   for (const what of COUNTED) {
     expect(before[what], what).toBeGreaterThan(0);
     expect(after[what], what).toBeLessThanOrEqual(before[what] * (1 + GROWTH));

@@ -9,11 +9,14 @@ import { screenAddress, waitForScreen } from '../support/lobbyScreen.ts';
 import { measurePanel, SMALLEST_OWN_TARGET } from './measurePanel.ts';
 import { EVERY_STATE, IDLE_SECONDS, MAIN_STATES } from './panelStates.ts';
 
-const PANELS = { upright: { width: 1080, height: 1920 }, lying: { width: 1920, height: 1080 } } as const;
+const PANELS = {
+  upright: { width: 1080, height: 1920 },
+  lying: { width: 1920, height: 1080 },
+} as const;
 type Panel = keyof typeof PANELS;
 
-// What is measured is drawn without the service worker: with it each screen would copy all languages and days for later, and the server
-// lets no address ask for so much a minute.
+// What is measured is drawn without the service worker: with it each screen would copy all
+// languages and days for later, and the server lets no address ask for so much a minute.
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 600_000 });
 test.afterEach(({ noise }) => {
@@ -23,13 +26,22 @@ test.afterEach(({ noise }) => {
 
 const profileOf = (brand: Brand) => seededViews(brand)[0];
 /** Its profile opens all that a lobby screen can show. */
-const whole = brands.find((brand) => profileOf(brand)?.startseite.startsWith('/s/') && ['events', 'openJobs', 'contact'].every((route) => profileOf(brand)?.erlaubt.includes(route)));
+const whole = brands.find(
+  (brand) =>
+    profileOf(brand)?.startseite.startsWith('/s/') &&
+    ['events', 'openJobs', 'contact'].every((route) => profileOf(brand)?.erlaubt.includes(route)),
+);
 /** The name that needs most room. */
-const longest = brands.filter((brand) => profileOf(brand) !== undefined).toSorted((one, other) => other.name.length - one.name.length)[0];
-if (whole === undefined || longest === undefined) throw new Error('No brand has the lobby screen that is measured');
+const longest = brands
+  .filter((brand) => profileOf(brand) !== undefined)
+  .toSorted((one, other) => other.name.length - one.name.length)[0];
+if (whole === undefined || longest === undefined)
+  throw new Error('No brand has the lobby screen that is measured');
 
 for (const panel of ['upright', 'lying'] as const) {
-  test(`everything that a panel that is ${panel} can show can be read, hit and seen at once`, async ({ page }) => {
+  test(`everything that a panel that is ${panel} can show can be read, hit and seen at once`, async ({
+    page,
+  }) => {
     const profile = await begin(page, whole, panel);
     // Colours and names are the same however the panel hangs: they are checked once.
     const expectReadable = panel === 'upright' ? expectRoomAndContrast : expectRoom;
@@ -46,7 +58,10 @@ for (const panel of ['upright', 'lying'] as const) {
         await expectReadable(page, name, { fits, least });
       });
     }
-    profile.change({ wartung: true, meldung: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.' });
+    profile.change({
+      wartung: true,
+      meldung: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.',
+    });
     // Nobody is there any more, and the screen asks for its profile again.
     await page.clock.fastForward((IDLE_SECONDS + 1) * 1000);
     await page.clock.runFor(180_000);
@@ -58,12 +73,17 @@ for (const panel of ['upright', 'lying'] as const) {
     await expectReadable(page, 'the resting screen');
   });
 
-  test(`the main screens have room in every language on a panel that is ${panel}`, async ({ page }) => {
+  test(`the main screens have room in every language on a panel that is ${panel}`, async ({
+    page,
+  }) => {
     await begin(page, multilingual, panel);
     await page.getByRole('button').first().tap();
     for (const language of ['Italiano', 'Français', 'English']) {
       await page.getByRole('button', { name: language }).tap();
-      await expect(page.getByRole('button', { name: language })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('button', { name: language })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       for (const { name, open, fits, least } of MAIN_STATES) {
         await open(page);
         await expectRoom(page, `${name}, ${language}`, { fits, least });
@@ -83,20 +103,38 @@ test('the longest name of a brand has room', async ({ page }) => {
 
 const todayAt = (time: string): Date => zurichInstant(zurichDate(new Date()), time);
 
-/** Opens the brand's screen at a quiet hour; its profile has a PIN and takes time, and can be changed as editors do. */
-async function begin(page: Page, brand: Brand, panel: Panel): Promise<{ change: (fields: object) => void }> {
+/**
+ * Opens the brand's screen at a quiet hour; its profile has a PIN and takes time, and can be
+ * changed as editors do.
+ */
+async function begin(
+  page: Page,
+  brand: Brand,
+  panel: Panel,
+): Promise<{ change: (fields: object) => void }> {
   const always = { hatPin: true, ruheSekunden: IDLE_SECONDS };
   let changes: object = always;
   await page.route('**/api/kioskprofile?*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    const { data: [profile], ...rest } = JSON.parse((await askSite(brand, pathname + search)).body) as { data: { attributes: object }[] };
-    await route.fulfill({ json: { ...rest, data: [{ ...profile, attributes: { ...profile?.attributes, ...changes } }] } });
+    const {
+      data: [profile],
+      ...rest
+    } = JSON.parse((await askSite(brand, pathname + search)).body) as {
+      data: { attributes: object }[];
+    };
+    await route.fulfill({
+      json: { ...rest, data: [{ ...profile, attributes: { ...profile?.attributes, ...changes } }] },
+    });
   });
   await page.setViewportSize(PANELS[panel]);
   await page.clock.install({ time: todayAt('14:12') });
   await page.goto(screenAddress(brand));
   await waitForScreen(page);
-  return { change: (fields) => { changes = { ...always, ...fields }; } };
+  return {
+    change: (fields) => {
+      changes = { ...always, ...fields };
+    },
+  };
 }
 
 interface Measure {
@@ -105,7 +143,11 @@ interface Measure {
 }
 
 /** Sizes, distances and extent. */
-async function expectRoom(page: Page, what: string, { fits = true, least = SMALLEST_OWN_TARGET }: Measure = {}): Promise<void> {
+async function expectRoom(
+  page: Page,
+  what: string,
+  { fits = true, least = SMALLEST_OWN_TARGET }: Measure = {},
+): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
   const { smallTargets, closeTargets, smallTexts, beyond } = await measurePanel(page, least);
   expect.soft(smallTargets, `${what}: small targets`).toEqual([]);
@@ -115,20 +157,42 @@ async function expectRoom(page: Page, what: string, { fits = true, least = SMALL
   if (fits) expect.soft(beyond.down, `${what}: higher than the panel`).toBe(0);
 }
 
-async function expectRoomAndContrast(page: Page, what: string, measure: Measure = {}): Promise<void> {
+async function expectRoomAndContrast(
+  page: Page,
+  what: string,
+  measure: Measure = {},
+): Promise<void> {
   await expectRoom(page, what, measure);
   await endOfFades(page);
   const { violations } = await new AxeBuilder({ page })
     // Without a second page for the result: there are no frames.
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .options({
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      rules: { 'color-contrast-enhanced': { enabled: true } },
+    })
     .analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `${what}: axe`).toEqual([]);
+  expect
+    .soft(
+      violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+      `${what}: axe`,
+    )
+    .toEqual([]);
 }
 
-/** What comes and goes does so by opacity: half-way there its contrast says nothing. What moves for ever is left alone. */
-const endOfFades = (page: Page): Promise<unknown> => page.evaluate(() => Promise.all(
-  document.getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished.catch(() => undefined)),
-));
+/**
+ * What comes and goes does so by opacity: half-way there its contrast says nothing. What moves for
+ * ever is left alone.
+ */
+const endOfFades = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );

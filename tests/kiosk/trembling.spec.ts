@@ -14,11 +14,18 @@ interface Point {
 }
 
 /** What a panel tells of the fingers on it. */
-type Hand = (kind: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly (Point & { readonly id: number })[]) => Promise<unknown>;
+type Hand = (
+  kind: 'touchStart' | 'touchMove' | 'touchEnd',
+  fingers: readonly (Point & { readonly id: number })[],
+) => Promise<unknown>;
 
 async function handOn(page: Page): Promise<Hand> {
   const engine: CDPSession = await page.context().newCDPSession(page);
-  return (type, fingers) => engine.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((finger) => ({ ...finger })) });
+  return (type, fingers) =>
+    engine.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map((finger) => ({ ...finger })),
+    });
 }
 
 async function middleOf(control: Locator): Promise<Point> {
@@ -30,12 +37,16 @@ async function middleOf(control: Locator): Promise<Point> {
 /** Comes down, slides in steps of a few pixels, and is lifted. */
 async function slide(hand: Hand, { x, y }: Point, by: Point): Promise<void> {
   await hand('touchStart', [{ x, y, id: 1 }]);
-  for (const part of [0.25, 0.5, 0.75, 1]) await hand('touchMove', [{ x: x + by.x * part, y: y + by.y * part, id: 1 }]);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await hand('touchMove', [{ x: x + by.x * part, y: y + by.y * part, id: 1 }]);
   await hand('touchEnd', []);
 }
 
-/** The protocol lifts what is not named any more; the page may hear of it only with the next event. */
-const liftAllBut = (hand: Hand, rest: Point & { readonly id: number }): Promise<unknown> => hand('touchStart', [rest]);
+/**
+ * The protocol lifts what is not named any more; the page may hear of it only with the next event.
+ */
+const liftAllBut = (hand: Hand, rest: Point & { readonly id: number }): Promise<unknown> =>
+  hand('touchStart', [rest]);
 
 /** A person does not press twice so soon: it would be a tremble. */
 const pause = (page: Page) => page.waitForTimeout(500);
@@ -60,14 +71,24 @@ test('a press that drifts up to 24 px counts for every kind of control, once', a
   await slide(hand, await middleOf(low), { x: -22, y: 6 });
   await expect(low).toHaveAttribute('aria-pressed', 'false');
   await pause(page);
-  await slide(hand, await middleOf(page.getByRole('main').getByRole('button').first()), { x: 16, y: -16 });
+  await slide(hand, await middleOf(page.getByRole('main').getByRole('button').first()), {
+    x: 16,
+    y: -16,
+  });
   await expect(page.getByRole('dialog')).toBeVisible();
   await pause(page);
-  await slide(hand, await middleOf(page.getByRole('dialog').getByRole('button').last()), { x: 0, y: 20 });
+  await slide(hand, await middleOf(page.getByRole('dialog').getByRole('button').last()), {
+    x: 0,
+    y: 20,
+  });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await pause(page);
   // A field to write in, on a page that scrolls.
-  await slide(hand, await middleOf(page.getByRole('main').getByRole('link', { name: 'Uns schreiben' })), { x: 8, y: 20 });
+  await slide(
+    hand,
+    await middleOf(page.getByRole('main').getByRole('link', { name: 'Uns schreiben' })),
+    { x: 8, y: 20 },
+  );
   const name = page.getByLabel('Ihr Name');
   await expect(name).toBeVisible();
   await pause(page);
@@ -76,13 +97,18 @@ test('a press that drifts up to 24 px counts for every kind of control, once', a
   await expect(page.getByRole('toolbar')).toBeVisible();
 });
 
-test('a press counts with a palm on the glass, whichever of the two comes first, and the palm presses nothing', async ({ page }) => {
+test('a press counts with a palm on the glass, whichever of the two comes first, and the palm presses nothing', async ({
+  page,
+}) => {
   await openScreen(page, screenAddress());
   await touch(page);
   await pause(page);
   const hand = await handOn(page);
   const [menu, help] = [await middleOf(tab(page, 'Menüplan')), await middleOf(tab(page, 'Hilfe'))];
-  const [finger, palm] = [{ ...menu, id: 1 }, { ...help, id: 2 }];
+  const [finger, palm] = [
+    { ...menu, id: 1 },
+    { ...help, id: 2 },
+  ];
 
   // The palm lies on another tab before the finger comes, and stays.
   await hand('touchStart', [palm]);
@@ -94,7 +120,7 @@ test('a press counts with a palm on the glass, whichever of the two comes first,
   await expect(tab(page, 'Menüplan')).toHaveAttribute('aria-current', 'page');
 
   // It comes after the finger and beside everything.
-  const way = { ...await middleOf(tab(page, 'Wegweiser')), id: 1 };
+  const way = { ...(await middleOf(tab(page, 'Wegweiser'))), id: 1 };
   const beside = { x: 30, y: 700, id: 2 };
   await hand('touchStart', [way]);
   await hand('touchStart', [way, beside]);
@@ -116,7 +142,9 @@ test('what slides farther scrolls, and presses nothing', async ({ page }) => {
   await pause(page);
   const before = await page.locator('main').evaluate((main) => main.scrollTop);
   await slide(await handOn(page), await middleOf(event), { x: 0, y: -300 });
-  await expect.poll(() => page.locator('main').evaluate((main) => main.scrollTop)).toBeGreaterThan(before + 100);
+  await expect
+    .poll(() => page.locator('main').evaluate((main) => main.scrollTop))
+    .toBeGreaterThan(before + 100);
   await pause(page);
   await expect(page.locator('main h1')).toHaveText(heading);
 });

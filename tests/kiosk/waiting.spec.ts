@@ -8,7 +8,11 @@ import { findMissingOfCompositor } from '../../scripts/suites/findCompositor.ts'
 import { root } from '../../scripts/run/places.ts';
 import { house, sitePort } from '../support/journey.ts';
 import { screenAddress } from '../support/lobbyScreen.ts';
-import { mayPlacePolicies, startLobbyDevice, type LobbyDevice } from '../support/startLobbyDevice.ts';
+import {
+  mayPlacePolicies,
+  startLobbyDevice,
+  type LobbyDevice,
+} from '../support/startLobbyDevice.ts';
 import { startTroubledNetwork, type TroubledNetwork } from '../support/startTroubledNetwork.ts';
 
 const PANEL = { width: 1080, height: 1920 } as const;
@@ -17,7 +21,10 @@ const missing = findMissingOfCompositor();
 
 /** One device after the other: what is kept of the first is what the second begins with. */
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-test.skip(missing !== null, `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`);
+test.skip(
+  missing !== null,
+  `There is no ${missing} on this machine: no lobby screen is shown under a real compositor.`,
+);
 
 let network: TroubledNetwork;
 let address: string;
@@ -47,13 +54,24 @@ async function start(): Promise<void> {
 
 const pages = (): readonly Page[] => browser.contexts().flatMap((context) => context.pages());
 /** What stands on the panel: Chromium has hidden pages of its own. */
-const shown = (): Page | undefined => pages().find((page) => page.url() === 'about:blank' || page.url() === address);
-const seen = async (): Promise<string> => await shown()?.locator('body').innerText({ timeout: 5000 }).catch(() => '') ?? '';
-const painted = async (): Promise<string | null> => await shown()?.locator('html').getAttribute('data-painted', { timeout: 5000 }).catch(() => null) ?? null;
-const expectWaiting = (): Promise<void> => expect.poll(painted, { timeout: 120_000 }).toBe('waiting');
+const shown = (): Page | undefined =>
+  pages().find((page) => page.url() === 'about:blank' || page.url() === address);
+const seen = async (): Promise<string> =>
+  (await shown()
+    ?.locator('body')
+    .innerText({ timeout: 5000 })
+    .catch(() => '')) ?? '';
+const painted = async (): Promise<string | null> =>
+  (await shown()
+    ?.locator('html')
+    .getAttribute('data-painted', { timeout: 5000 })
+    .catch(() => null)) ?? null;
+const expectWaiting = (): Promise<void> =>
+  expect.poll(painted, { timeout: 120_000 }).toBe('waiting');
 const expectScreen = (): Promise<void> => expect.poll(painted, { timeout: 120_000 }).toBe('screen');
 /** The corner of the page tells what became of the last try. */
-const expectTried = (why: RegExp): Promise<void> => expect.poll(seen, { timeout: 60_000 }).toMatch(why);
+const expectTried = (why: RegExp): Promise<void> =>
+  expect.poll(seen, { timeout: 60_000 }).toMatch(why);
 
 async function take(name: string): Promise<void> {
   const png = await device.picture();
@@ -63,15 +81,25 @@ async function take(name: string): Promise<void> {
 }
 
 /**
- * No window stays that a key opens: the watcher closes whatever stands beside its page. Under this X server a compositor hears of Ctrl
- * from the server and not from our keyboard layout, which a device's keyboards go through: what is pressed here would open windows.
- * Keys that close a window are left out for that reason: systemd would start everything again.
+ * No window stays that a key opens: the watcher closes whatever stands beside its page. Under this
+ * X server a compositor hears of Ctrl from the server and not from our keyboard layout, which a
+ * device's keyboards go through: what is pressed here would open windows. Keys that close a window
+ * are left out for that reason: systemd would start everything again.
  */
 async function expectKeysOpenNothing(): Promise<void> {
   const before = pages().map((page) => page.url());
   const shortcuts = [
-    ['Control_L', 't'], ['Control_L', 'n'], ['Control_L', 'Shift_L', 'n'], ['Control_L', 'o'], ['Control_L', 'h'],
-    ['Control_L', 'l'], ['Control_L', 'Shift_L', 'i'], ['F1'], ['F11'], ['F12'], ['Alt_L', 'Home'],
+    ['Control_L', 't'],
+    ['Control_L', 'n'],
+    ['Control_L', 'Shift_L', 'n'],
+    ['Control_L', 'o'],
+    ['Control_L', 'h'],
+    ['Control_L', 'l'],
+    ['Control_L', 'Shift_L', 'i'],
+    ['F1'],
+    ['F11'],
+    ['F12'],
+    ['Alt_L', 'Home'],
   ];
   for (const keys of shortcuts) await device.keys(...keys);
   await expect.poll(() => pages().map((page) => page.url()), { timeout: 120_000 }).toEqual(before);
@@ -101,7 +129,9 @@ test('behind a captive portal a new device waits on a page of its own, is not re
   expect(await shown()?.evaluate(() => history.length)).toBe(1);
   // All that the screen will need without a network is there.
   await shown()?.locator('html[data-copy="true"]').waitFor({ state: 'attached', timeout: 120_000 });
-  await expect.poll(() => readFile(path.join(state, 'house.json'), 'utf8').catch(() => '')).toContain('"copy": true');
+  await expect
+    .poll(() => readFile(path.join(state, 'house.json'), 'utf8').catch(() => ''))
+    .toContain('"copy": true');
 });
 
 test('a device that has its copies starts with them while the site is away', async () => {
@@ -126,7 +156,9 @@ test('a page of somebody else in the place of the screen is left, and tried agai
   await expectWaiting();
   // By now it knows its house.
   expect(await seen()).toContain(house.name);
-  expect((await seen()).replaceAll(/\s/g, '')).toContain(house.fallback.phone.replaceAll(/\s/g, ''));
+  expect((await seen()).replaceAll(/\s/g, '')).toContain(
+    house.fallback.phone.replaceAll(/\s/g, ''),
+  );
   // And which languages its profile has.
   expect(await seen()).toMatch(/startet/);
   expect(await seen()).not.toMatch(/starting|avviando|démarre/);

@@ -8,11 +8,15 @@ type Answer = 'portal' | 'screen' | 'reloading' | 'white' | 'unpainted';
 
 const RELEASE = '0123456789ab';
 const PORTAL = '<!doctype html><title>Willkommen</title><h1>Willkommen im Gastnetz</h1>';
-const ours = (painted: string, body: string): string => `<!doctype html><html ${painted}><meta name="release" content="${RELEASE}"><body>${body}`;
+const ours = (painted: string, body: string): string =>
+  `<!doctype html><html ${painted}><meta name="release" content="${RELEASE}"><body>${body}`;
 const PAGES: Readonly<Record<Answer, string>> = {
   portal: PORTAL,
   screen: ours('data-painted="screen"', '<h1>Heute im Haus</h1>'),
-  reloading: ours('data-painted="screen"', '<meta http-equiv="refresh" content="3"><h1>Heute im Haus</h1>'),
+  reloading: ours(
+    'data-painted="screen"',
+    '<meta http-equiv="refresh" content="3"><h1>Heute im Haus</h1>',
+  ),
   white: ours('data-painted="screen"', ''),
   unpainted: ours('', '<h1>Einen Moment bitte.</h1>'),
 };
@@ -24,13 +28,21 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.beforeEach(async () => {
   server = createServer((_, response) => {
     asked += 1;
-    response.writeHead(200, { 'content-type': 'text/html', ...(answer !== 'portal' && { 'x-foyer-release': RELEASE }) }).end(PAGES[answer]);
+    response
+      .writeHead(200, {
+        'content-type': 'text/html',
+        ...(answer !== 'portal' && { 'x-foyer-release': RELEASE }),
+      })
+      .end(PAGES[answer]);
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
 });
 test.afterEach(() => server.close());
 
-const address = (): string => `http://haus.localhost:${(server.address() as AddressInfo).port}/v/empfang`;
+const address = (): string =>
+  `http://haus.localhost:${(server.address() as AddressInfo).port}/v/empfang`;
 const count = (text: string, part: string): number => text.split(part).length - 1;
 /** Several looks of the watcher long. */
 const expectMore = (read: () => number, more = 3): Promise<void> => {
@@ -58,9 +70,14 @@ test('a page of somebody else in the place of the screen is left, and the screen
   try {
     await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('READY=1');
     answer = 'portal';
-    // Looked at between two pages, the browser has neither address yet: that is another page as well.
-    await expect.poll(() => watcher.said(), { timeout: 120_000 }).toMatch(/waits: eine (?:fremde|andere) Seite/);
-    await expect.poll(() => watcher.told(), { timeout: 120_000 }).toContain('STATUS=Waits: fremde Antwort (200)');
+    // Looked at between two pages, the browser has neither address yet: that is another page as
+    // well.
+    await expect
+      .poll(() => watcher.said(), { timeout: 120_000 })
+      .toMatch(/waits: eine (?:fremde|andere) Seite/);
+    await expect
+      .poll(() => watcher.told(), { timeout: 120_000 })
+      .toContain('STATUS=Waits: fremde Antwort (200)');
     answer = 'screen';
     const drawn = (): number => count(watcher.told(), 'The screen is drawn');
     await expectMore(drawn);
@@ -69,12 +86,17 @@ test('a page of somebody else in the place of the screen is left, and the screen
   }
 });
 
-for (const [what, which] of [['is white', 'white'], ['has not said that it was painted', 'unpainted']] as const) {
+for (const [what, which] of [
+  ['is white', 'white'],
+  ['has not said that it was painted', 'unpainted'],
+] as const) {
   test(`our own page that ${what} is no screen`, async () => {
     answer = which;
     const watcher = startWatcher(address());
     try {
-      await expect.poll(() => watcher.said(), { timeout: 120_000 }).toContain(`opens release ${RELEASE}`);
+      await expect
+        .poll(() => watcher.said(), { timeout: 120_000 })
+        .toContain(`opens release ${RELEASE}`);
       await expect.poll(() => watcher.said(), { timeout: 120_000 }).toContain('nichts gezeichnet');
       expect(watcher.told()).not.toMatch(/READY|WATCHDOG/);
     } finally {

@@ -6,47 +6,70 @@ const screen = screenAddress(multilingual);
 /** Stands for everything that a person types, here and nowhere else. */
 const SECRET = 'Rosamunde-Geheim';
 
-/** Everything that the browser holds, as far as a page can look. Moments are left out: they are the device's. */
-const held = (page: Page) => page.evaluate(async () => ({
-  local: Object.entries(localStorage),
-  session: Object.entries(sessionStorage),
-  cookies: document.cookie,
-  databases: (await indexedDB.databases()).map(({ name }) => name),
-  files: await (async () => {
-    const names: string[] = [];
-    for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
-    return names;
-  })(),
-  caches: (await caches.keys()).filter((name) => !name.startsWith('bildschirm-')),
-  history: { length: history.length, state: history.state as unknown, address: location.href },
-  name: window.name,
-  language: document.documentElement.lang,
-  textSize: document.documentElement.dataset['textSize'] ?? 'normal',
-  reach: document.documentElement.hasAttribute('data-reach'),
-  contrast: document.documentElement.hasAttribute('data-contrast'),
-  focus: document.activeElement?.tagName,
-  selection: getSelection()?.toString(),
-  scrolled: [...document.querySelectorAll('*')].filter((element) => element.scrollTop !== 0 || element.scrollLeft !== 0).length,
-  dialogs: document.querySelectorAll('dialog[open]').length,
-  fields: [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')].map(({ value }) => value),
-  workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-  marks: performance.getEntriesByType('mark').length + performance.getEntriesByType('measure').length,
-  heading: document.querySelector('h1')?.textContent,
-}));
+/**
+ * Everything that the browser holds, as far as a page can look. Moments are left out: they are the
+ * device's.
+ */
+const held = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    files: await (async () => {
+      const names: string[] = [];
+      for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
+      return names;
+    })(),
+    caches: (await caches.keys()).filter((name) => !name.startsWith('bildschirm-')),
+    history: { length: history.length, state: history.state as unknown, address: location.href },
+    name: window.name,
+    language: document.documentElement.lang,
+    textSize: document.documentElement.dataset['textSize'] ?? 'normal',
+    reach: document.documentElement.hasAttribute('data-reach'),
+    contrast: document.documentElement.hasAttribute('data-contrast'),
+    focus: document.activeElement?.tagName,
+    selection: getSelection()?.toString(),
+    scrolled: [...document.querySelectorAll('*')].filter(
+      (element) => element.scrollTop !== 0 || element.scrollLeft !== 0,
+    ).length,
+    dialogs: document.querySelectorAll('dialog[open]').length,
+    fields: [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+        'input, textarea, select',
+      ),
+    ].map(({ value }) => value),
+    workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    marks:
+      performance.getEntriesByType('mark').length + performance.getEntriesByType('measure').length,
+    heading: document.querySelector('h1')?.textContent,
+  }));
 
 /** All places in which words can be, as one text. */
-const everyWord = (page: Page) => page.evaluate(async () => {
-  const words = [document.documentElement.outerHTML, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie, window.name, location.href];
-  for (const name of await caches.keys()) {
-    const store = await caches.open(name);
-    for (const request of await store.keys()) {
-      words.push(request.url);
-      if (name === 'bildschirm-antworten') words.push(await (await store.match(request))?.text() ?? '');
+const everyWord = (page: Page) =>
+  page.evaluate(async () => {
+    const words = [
+      document.documentElement.outerHTML,
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+      window.name,
+      location.href,
+    ];
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name);
+      for (const request of await store.keys()) {
+        words.push(request.url);
+        if (name === 'bildschirm-antworten')
+          words.push((await (await store.match(request))?.text()) ?? '');
+      }
     }
-  }
-  words.push(...performance.getEntries().map((entry) => entry.name), ...[...document.querySelectorAll('input')].map(({ value }) => value));
-  return decodeURIComponent(encodeURIComponent(words.join('\n')));
-});
+    words.push(
+      ...performance.getEntries().map((entry) => entry.name),
+      ...[...document.querySelectorAll('input')].map(({ value }) => value),
+    );
+    return decodeURIComponent(encodeURIComponent(words.join('\n')));
+  });
 
 /** A link that nobody drew: how a test gets to a screen without knowing the tabs. */
 const follow = async (page: Page, path: string): Promise<void> => {
@@ -60,70 +83,89 @@ const follow = async (page: Page, path: string): Promise<void> => {
 
 /** How a visit ends. */
 const ENDS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-  ['who ends his visit', async (page) => {
-    await page.getByRole('dialog').getByRole('button').last().tap();
-    await page.getByRole('button', { name: 'Finish and erase' }).tap();
-  }],
+  [
+    'who ends his visit',
+    async (page) => {
+      await page.getByRole('dialog').getByRole('button').last().tap();
+      await page.getByRole('button', { name: 'Finish and erase' }).tap();
+    },
+  ],
   ['who just walks away', (page) => page.clock.runFor(85_000)],
 ];
 
-for (const [who, end] of ENDS) test(`after a person ${who} the browser holds what it held before, and nothing that he typed`, async ({ page, context, noise }) => {
-  // At night the screen would rest.
-  await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });
-  await page.goto(screen);
-  await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const before = await held(page);
+for (const [who, end] of ENDS)
+  test(`after a person ${who} the browser holds what it held before, and nothing that he typed`, async ({
+    page,
+    context,
+    noise,
+  }) => {
+    // At night the screen would rest.
+    await page.clock.install({ time: new Date('2026-11-24T10:00:00+01:00') });
+    await page.goto(screen);
+    await expect(page.locator('html[data-painted="screen"]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    const before = await held(page);
 
-  await page.getByRole('button').first().tap();
-  await expect(page.getByRole('navigation')).toBeVisible();
-  await page.getByRole('button', { name: 'Alles nach unten' }).tap();
-  await expect(page.locator('html')).toHaveAttribute('data-reach');
-  await page.getByRole('group', { name: 'Schriftgrösse' }).getByRole('button', { name: 'sehr gross' }).tap();
-  await expect(page.locator('html[data-text-size="larger"]')).toBeAttached();
-  await page.getByRole('button', { name: 'Starker Kontrast' }).tap();
-  await expect(page.locator('html')).toHaveAttribute('data-contrast');
-  await page.getByRole('button', { name: 'English' }).tap();
-  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
-  await follow(page, '/en/kontakt');
-  const name = page.getByRole('main').getByRole('textbox').first();
-  await name.fill(SECRET);
-  await expect(name).toHaveValue(SECRET);
-  await follow(page, `/en/jobs/offene-stellen?suche=${SECRET}`);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  // What no screen of ours does, but a browser could hold.
-  await page.evaluate(async (secret) => {
-    localStorage.setItem('a', secret);
-    sessionStorage.setItem('a', secret);
-    document.cookie = `a=${secret}; path=/`;
-    document.cookie = `b=${secret}; path=/v`;
-    // This page cannot see those.
-    document.cookie = `c=${secret}; path=/v/andere/tief`;
-    document.cookie = `d=${secret}; path=/kontakt`;
-    await (await navigator.storage.getDirectory()).getFileHandle(secret, { create: true });
-    window.name = secret;
-    performance.mark(secret);
-    await (await caches.open('fremd')).put('/fremd', new Response(secret));
-    await new Promise((done) => { indexedDB.open('fremd').addEventListener('success', (event) => done((event.target as IDBOpenDBRequest).result.close())); });
-    await fetch(`/api/verbindungen?von=${secret}`).catch(() => null);
-    document.querySelector('main')?.scrollTo(0, 300);
-    getSelection()?.selectAllChildren(document.body);
-  }, SECRET);
-  expect(await everyWord(page)).toContain(SECRET);
+    await page.getByRole('button').first().tap();
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await page.getByRole('button', { name: 'Alles nach unten' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-reach');
+    await page
+      .getByRole('group', { name: 'Schriftgrösse' })
+      .getByRole('button', { name: 'sehr gross' })
+      .tap();
+    await expect(page.locator('html[data-text-size="larger"]')).toBeAttached();
+    await page.getByRole('button', { name: 'Starker Kontrast' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-contrast');
+    await page.getByRole('button', { name: 'English' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+    await follow(page, '/en/kontakt');
+    const name = page.getByRole('main').getByRole('textbox').first();
+    await name.fill(SECRET);
+    await expect(name).toHaveValue(SECRET);
+    await follow(page, `/en/jobs/offene-stellen?suche=${SECRET}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // What no screen of ours does, but a browser could hold.
+    await page.evaluate(async (secret) => {
+      localStorage.setItem('a', secret);
+      sessionStorage.setItem('a', secret);
+      document.cookie = `a=${secret}; path=/`;
+      document.cookie = `b=${secret}; path=/v`;
+      // This page cannot see those.
+      document.cookie = `c=${secret}; path=/v/andere/tief`;
+      document.cookie = `d=${secret}; path=/kontakt`;
+      await (await navigator.storage.getDirectory()).getFileHandle(secret, { create: true });
+      window.name = secret;
+      performance.mark(secret);
+      await (await caches.open('fremd')).put('/fremd', new Response(secret));
+      await new Promise((done) => {
+        indexedDB
+          .open('fremd')
+          .addEventListener('success', (event) =>
+            done((event.target as IDBOpenDBRequest).result.close()),
+          );
+      });
+      await fetch(`/api/verbindungen?von=${secret}`).catch(() => null);
+      document.querySelector('main')?.scrollTo(0, 300);
+      getSelection()?.selectAllChildren(document.body);
+    }, SECRET);
+    expect(await everyWord(page)).toContain(SECRET);
 
-  await end(page);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect.poll(() => held(page)).toEqual(before);
-  expect(await everyWord(page)).not.toContain(SECRET);
-  // Those that no script can see, too.
-  await expect.poll(() => context.cookies()).toEqual([]);
-  // The screen can still be shown without a network.
-  expect(await page.evaluate(() => caches.keys())).toContain('bildschirm-antworten');
-  // Nor does the next person find it: the same screen begins empty.
-  await page.getByRole('button').first().tap();
-  await follow(page, '/kontakt');
-  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('');
-  // The search for connections is asked for without a house.
-  noise.splice(0);
-});
+    await end(page);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect.poll(() => held(page)).toEqual(before);
+    expect(await everyWord(page)).not.toContain(SECRET);
+    // Those that no script can see, too.
+    await expect.poll(() => context.cookies()).toEqual([]);
+    // The screen can still be shown without a network.
+    expect(await page.evaluate(() => caches.keys())).toContain('bildschirm-antworten');
+    // Nor does the next person find it: the same screen begins empty.
+    await page.getByRole('button').first().tap();
+    await follow(page, '/kontakt');
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('');
+    // The search for connections is asked for without a house.
+    noise.splice(0);
+  });

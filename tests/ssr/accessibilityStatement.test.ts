@@ -6,10 +6,13 @@ import { requestPage } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
 
-const sites = brands.flatMap((brand) => languagesOf(brand).map((language) => ({ id: brand.id, brand, language })));
+const sites = brands.flatMap((brand) =>
+  languagesOf(brand).map((language) => ({ id: brand.id, brand, language })),
+);
 
 describe.each(sites)('the accessibility statement of $id in $language', ({ brand, language }) => {
-  const ask = (path: string) => requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage(path, language, brand) });
+  const ask = (path: string) =>
+    requestPage({ port: sitePort, host: hostOf(brand), path: inLanguage(path, language, brand) });
   const path = inLanguage('/barrierefreiheit', language, brand);
 
   it('is one link away from the home page', async () => {
@@ -20,7 +23,9 @@ describe.each(sites)('the accessibility statement of $id in $language', ({ brand
     const { status, body } = await ask('/barrierefreiheit');
     expect(status).toBe(200);
     const main = mainOf(body);
-    const [gaps = '', tested = ''] = [main.indexOf('<ul'), main.indexOf('<table')].map((from) => main.slice(from));
+    const [gaps = '', tested = ''] = [main.indexOf('<ul'), main.indexOf('<table')].map((from) =>
+      main.slice(from),
+    );
     expect(gaps.length).toBeGreaterThan(tested.length);
     expect(tested.match(/<tr>/g)).toHaveLength(ACCESSIBILITY_STATEMENT.checks.length + 2);
     for (const { tools } of ACCESSIBILITY_STATEMENT.checks) {
@@ -33,8 +38,12 @@ describe.each(sites)('the accessibility statement of $id in $language', ({ brand
   });
 
   it('leads to a form that knows its topic without a script', async () => {
-    const form = attributesOf(mainOf((await ask('/barrierefreiheit')).body), 'a', 'href').find((href) => href.includes('thema='));
-    expect(form).toBe(`${inLanguage('/kontakt', language, brand)}?thema=barriere#nachricht-schreiben`);
+    const form = attributesOf(mainOf((await ask('/barrierefreiheit')).body), 'a', 'href').find(
+      (href) => href.includes('thema='),
+    );
+    expect(form).toBe(
+      `${inLanguage('/kontakt', language, brand)}?thema=barriere#nachricht-schreiben`,
+    );
     const { body } = await ask('/kontakt?thema=barriere');
     expect(mainOf(body)).toContain('<input type="hidden" name="thema" value="barriere"/>');
     expect(mainOf(body)).toContain('id="nachricht-schreiben"');

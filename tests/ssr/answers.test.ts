@@ -7,7 +7,11 @@ import { headingsOf, languageOf, metaOf, textOf, titleOf } from '../support/read
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
-const ask = (brand: Brand, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(brand), path, headers });
+const ask = (
+  brand: Brand,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(brand), path, headers });
 
 const house = mustFind((brand) => !brand.localeInPath && brand.hiddenRoutes.length === 0);
 const multilingual = mustFind((brand) => brand.localeInPath);
@@ -19,16 +23,19 @@ function mustFind(trait: (brand: Brand) => boolean): Brand {
 }
 
 describe('a missing page', () => {
-  it.each(brands.map((brand) => [brand.id, brand] as const))('of %s answers 404 in the house style', async (_, brand) => {
-    const { status, body } = await ask(brand, inLanguage('/gibt-es-nicht', 'de', brand));
-    expect(status).toBe(404);
-    expect(headingsOf(body)).toHaveLength(1);
-    expect(metaOf(body, 'robots')).toBe('noindex');
-    // The way to the jobs leads to the list where the brand has one.
-    expect(body).toContain(`href="${inLanguage('/', 'de', brand)}"`);
-    expect(body).toContain(`href="${inLanguage('/kontakt', 'de', brand)}"`);
-    expect(body).toContain(`href="${inLanguage('/jobs', 'de', brand)}`);
-  });
+  it.each(brands.map((brand) => [brand.id, brand] as const))(
+    'of %s answers 404 in the house style',
+    async (_, brand) => {
+      const { status, body } = await ask(brand, inLanguage('/gibt-es-nicht', 'de', brand));
+      expect(status).toBe(404);
+      expect(headingsOf(body)).toHaveLength(1);
+      expect(metaOf(body, 'robots')).toBe('noindex');
+      // The way to the jobs leads to the list where the brand has one.
+      expect(body).toContain(`href="${inLanguage('/', 'de', brand)}"`);
+      expect(body).toContain(`href="${inLanguage('/kontakt', 'de', brand)}"`);
+      expect(body).toContain(`href="${inLanguage('/jobs', 'de', brand)}`);
+    },
+  );
 
   it('says so in the words of a job advertisement where one was', async () => {
     const page = await ask(house, '/gibt-es-nicht');
@@ -38,9 +45,12 @@ describe('a missing page', () => {
   });
 
   it('is what hidden routes are', async () => {
-    const hidden = ROUTE_TABLE.filter(({ id, path }) => multilingual.hiddenRoutes.includes(id) && !path.includes(':'));
+    const hidden = ROUTE_TABLE.filter(
+      ({ id, path }) => multilingual.hiddenRoutes.includes(id) && !path.includes(':'),
+    );
     expect(hidden.length).toBeGreaterThan(0);
-    for (const { path } of hidden) expect((await ask(multilingual, `/de/${path}`)).status).toBe(404);
+    for (const { path } of hidden)
+      expect((await ask(multilingual, `/de/${path}`)).status).toBe(404);
   });
 });
 
@@ -61,7 +71,9 @@ describe('a brand with its language in the path', () => {
   });
 
   it('shows each language in its own words', async () => {
-    const texts = await Promise.all(LANGUAGES.map(async (language) => textOf((await ask(multilingual, `/${language}`)).body)));
+    const texts = await Promise.all(
+      LANGUAGES.map(async (language) => textOf((await ask(multilingual, `/${language}`)).body)),
+    );
     expect(new Set(texts).size).toBe(LANGUAGES.length);
   });
 
@@ -76,16 +88,35 @@ describe('an answer', () => {
   it('is shown again without being sent again', async () => {
     const first = await ask(house, '/', { 'accept-encoding': 'br' });
     expect(first.headers['content-encoding']).toBe('br');
-    const again = await ask(house, '/', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+    const again = await ask(house, '/', {
+      'accept-encoding': 'br',
+      'if-none-match': String(first.headers.etag),
+    });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
   it('has the same head for HEAD and no body', async () => {
-    const { status, bytes, headers } = await requestPage({ port: sitePort, host: hostOf(house), path: '/', method: 'HEAD' });
-    expect([status, bytes.length, headers['content-type']]).toEqual([200, 0, 'text/html; charset=utf-8']);
+    const { status, bytes, headers } = await requestPage({
+      port: sitePort,
+      host: hostOf(house),
+      path: '/',
+      method: 'HEAD',
+    });
+    expect([status, bytes.length, headers['content-type']]).toEqual([
+      200,
+      0,
+      'text/html; charset=utf-8',
+    ]);
   });
 
-  it.each(['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'referrer-policy', 'x-content-type-options'])('carries %s', async (name) => {
+  it.each([
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'permissions-policy',
+    'referrer-policy',
+    'x-content-type-options',
+  ])('carries %s', async (name) => {
     expect((await ask(house, '/')).headers[name]).toBeTruthy();
   });
 
@@ -100,7 +131,11 @@ describe('an answer', () => {
   });
 
   it('has a title of its own on every page', async () => {
-    const titles = await Promise.all(['/', '/wohnen', '/jobs', '/kontakt', '/impressum'].map(async (path) => titleOf((await ask(house, path)).body)));
+    const titles = await Promise.all(
+      ['/', '/wohnen', '/jobs', '/kontakt', '/impressum'].map(async (path) =>
+        titleOf((await ask(house, path)).body),
+      ),
+    );
     expect(new Set(titles).size).toBe(titles.length);
   });
 });

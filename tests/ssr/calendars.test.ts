@@ -2,73 +2,129 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { followLists } from '../support/followLists.ts';
-import { brands, hostOf, seededEvents, visibleRoutes, type Address } from '../support/listAddresses.ts';
+import {
+  brands,
+  hostOf,
+  seededEvents,
+  visibleRoutes,
+  type Address,
+} from '../support/listAddresses.ts';
 import { findLineProblems, listDates, readCalendar } from '../support/readCalendar.ts';
 import { linkedDataOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
 const YEAR_MS = 366 * 86_400_000;
-const ask = (brand: Brand, path: string): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(brand), path });
+const ask = (brand: Brand, path: string): Promise<Answer> =>
+  requestPage({ port: sitePort, host: hostOf(brand), path });
 
 const hasEvents = (brand: Brand): boolean => visibleRoutes(brand).some(({ id }) => id === 'event');
 
-describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const))('%s', (_, brand) => {
-  let text: string;
-  let details: readonly Address[];
-  beforeAll(async () => {
-    const answer = await ask(brand, '/events.ics');
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-    text = answer.body;
-    details = (await followLists(brand, sitePort)).details.filter(({ route }) => route.id === 'event');
-    expect(details.length).toBeGreaterThan(3);
-  });
+describe.each(brands.filter(hasEvents).map((brand) => [brand.id, brand] as const))(
+  '%s',
+  (_, brand) => {
+    let text: string;
+    let details: readonly Address[];
+    beforeAll(async () => {
+      const answer = await ask(brand, '/events.ics');
+      expect([answer.status, answer.headers['content-type']]).toEqual([
+        200,
+        'text/calendar; charset=utf-8',
+      ]);
+      text = answer.body;
+      details = (await followLists(brand, sitePort)).details.filter(
+        ({ route }) => route.id === 'event',
+      );
+      expect(details.length).toBeGreaterThan(3);
+    });
 
-  it('has a calendar that a calendar client reads', () => {
-    const { component, events } = readCalendar(text);
-    expect(findLineProblems(text)).toEqual([]);
-    expect(component.getFirstPropertyValue('version')).toBe('2.0');
-    expect(component.hasProperty('prodid')).toBe(true);
-    expect(component.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['Europe/Zurich']);
-    expect(events.length).toBeGreaterThan(3);
-    for (const { component: event } of events) {
-      for (const name of ['uid', 'dtstamp', 'dtstart', 'summary', 'url']) expect(event.hasProperty(name), name).toBe(true);
-      expect(String(event.getFirstPropertyValue('url'))).toMatch(new RegExp(`^https://${canonicalHost(brand)}/events/`));
-    }
-  });
+    it('has a calendar that a calendar client reads', () => {
+      const { component, events } = readCalendar(text);
+      expect(findLineProblems(text)).toEqual([]);
+      expect(component.getFirstPropertyValue('version')).toBe('2.0');
+      expect(component.hasProperty('prodid')).toBe(true);
+      expect(
+        component
+          .getAllSubcomponents('vtimezone')
+          .map((zone) => zone.getFirstPropertyValue('tzid')),
+      ).toEqual(['Europe/Zurich']);
+      expect(events.length).toBeGreaterThan(3);
+      for (const { component: event } of events) {
+        for (const name of ['uid', 'dtstamp', 'dtstart', 'summary', 'url'])
+          expect(event.hasProperty(name), name).toBe(true);
+        expect(String(event.getFirstPropertyValue('url'))).toMatch(
+          new RegExp(`^https://${canonicalHost(brand)}/events/`),
+        );
+      }
+    });
 
-  it('has every event once, under a name that stays', async () => {
-    const uids = readCalendar(text).events.map(({ uid }) => uid);
-    expect(new Set(uids).size).toBe(uids.length);
-    for (const uid of uids) expect(uid).toMatch(new RegExp(`^[a-z0-9]+@${canonicalHost(brand)}$`));
-    const slugs = readCalendar(text).events.map(({ component }) => String(component.getFirstPropertyValue('url')).split('/').at(-1)?.split('?')[0]);
-    expect(slugs).toEqual(expect.arrayContaining(seededEvents(brand)));
-    // Another text size is another page, but never another calendar.
-    const again = await requestPage({ port: sitePort, host: hostOf(brand), path: '/events.ics', headers: { cookie: 'schrift=large' } });
-    expect(again.body).toBe(text);
-  });
+    it('has every event once, under a name that stays', async () => {
+      const uids = readCalendar(text).events.map(({ uid }) => uid);
+      expect(new Set(uids).size).toBe(uids.length);
+      for (const uid of uids)
+        expect(uid).toMatch(new RegExp(`^[a-z0-9]+@${canonicalHost(brand)}$`));
+      const slugs = readCalendar(text).events.map(
+        ({ component }) =>
+          String(component.getFirstPropertyValue('url')).split('/').at(-1)?.split('?')[0],
+      );
+      expect(slugs).toEqual(expect.arrayContaining(seededEvents(brand)));
+      // Another text size is another page, but never another calendar.
+      const again = await requestPage({
+        port: sitePort,
+        host: hostOf(brand),
+        path: '/events.ics',
+        headers: { cookie: 'schrift=large' },
+      });
+      expect(again.body).toBe(text);
+    });
 
-  it('says in each event’s own calendar and in the whole one what its page says', async () => {
-    const whole = listDates(readCalendar(text), new Date(Date.now() - YEAR_MS), new Date(Date.now() + 2 * YEAR_MS));
-    for (const { path } of details) {
-      const [page, file] = [await ask(brand, path), await ask(brand, `${path}.ics`)];
-      expect([path, file.status, file.headers['content-type']]).toEqual([path, 200, 'text/calendar; charset=utf-8']);
-      expect(findLineProblems(file.body)).toEqual([]);
-      const calendar = readCalendar(file.body);
-      expect(calendar.events).toHaveLength(1);
-      const own = listDates(calendar, new Date(Date.now() - YEAR_MS), new Date(Date.now() + 2 * YEAR_MS));
-      expect(whole.filter(({ uid }) => uid === calendar.events[0]?.uid), path).toEqual(own);
+    it('says in each event’s own calendar and in the whole one what its page says', async () => {
+      const whole = listDates(
+        readCalendar(text),
+        new Date(Date.now() - YEAR_MS),
+        new Date(Date.now() + 2 * YEAR_MS),
+      );
+      for (const { path } of details) {
+        const [page, file] = [await ask(brand, path), await ask(brand, `${path}.ics`)];
+        expect([path, file.status, file.headers['content-type']]).toEqual([
+          path,
+          200,
+          'text/calendar; charset=utf-8',
+        ]);
+        expect(findLineProblems(file.body)).toEqual([]);
+        const calendar = readCalendar(file.body);
+        expect(calendar.events).toHaveLength(1);
+        const own = listDates(
+          calendar,
+          new Date(Date.now() - YEAR_MS),
+          new Date(Date.now() + 2 * YEAR_MS),
+        );
+        expect(
+          whole.filter(({ uid }) => uid === calendar.events[0]?.uid),
+          path,
+        ).toEqual(own);
 
-      const shown = eventsOf(page.body);
-      const isOver = own.every(({ start }) => start < Date.now());
-      expect([path, shown.length > 0 || isOver]).toEqual([path, true]);
-      const [next] = shown;
-      const coming = next === undefined ? [] : own.filter(({ start }) => start >= Date.parse(instantOf(next.startDate)));
-      const said = coming.slice(0, shown.length).map(({ start, cancelled }) => [new Date(start).toISOString(), cancelled]);
-      expect(said, path).toEqual(shown.map(({ startDate, eventStatus }) => [instantOf(startDate), eventStatus?.endsWith('EventCancelled') === true]));
-    }
-  });
-});
+        const shown = eventsOf(page.body);
+        const isOver = own.every(({ start }) => start < Date.now());
+        expect([path, shown.length > 0 || isOver]).toEqual([path, true]);
+        const [next] = shown;
+        const coming =
+          next === undefined
+            ? []
+            : own.filter(({ start }) => start >= Date.parse(instantOf(next.startDate)));
+        const said = coming
+          .slice(0, shown.length)
+          .map(({ start, cancelled }) => [new Date(start).toISOString(), cancelled]);
+        expect(said, path).toEqual(
+          shown.map(({ startDate, eventStatus }) => [
+            instantOf(startDate),
+            eventStatus?.endsWith('EventCancelled') === true,
+          ]),
+        );
+      }
+    });
+  },
+);
 
 interface LinkedEvent {
   readonly '@type': string;
@@ -78,14 +134,29 @@ interface LinkedEvent {
 
 /** The dates that a page gives to search engines, the soonest first. */
 function eventsOf(html: string): LinkedEvent[] {
-  const things = linkedDataOf(html).flatMap((block) => (block as { readonly '@graph'?: readonly LinkedEvent[] })['@graph'] ?? [block as LinkedEvent]);
-  return things.filter((thing) => thing['@type'] === 'Event').toSorted((one, other) => Date.parse(instantOf(one.startDate)) - Date.parse(instantOf(other.startDate)));
+  const things = linkedDataOf(html).flatMap(
+    (block) =>
+      (block as { readonly '@graph'?: readonly LinkedEvent[] })['@graph'] ?? [block as LinkedEvent],
+  );
+  return things
+    .filter((thing) => thing['@type'] === 'Event')
+    .toSorted(
+      (one, other) => Date.parse(instantOf(one.startDate)) - Date.parse(instantOf(other.startDate)),
+    );
 }
 
 /** A day without time begins at midnight in Zurich. */
 function instantOf(date: string): string {
   if (date.length > 10) return new Date(date).toISOString();
-  const [winter, summer] = ['+01:00', '+02:00'].map((offset) => new Date(`${date}T00:00:00${offset}`));
-  const isMidnight = (moment: Date | undefined): moment is Date => moment !== undefined && new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zurich', hour: 'numeric', hourCycle: 'h23' }).format(moment) === '00';
-  return (isMidnight(winter) ? winter : summer ?? new Date(date)).toISOString();
+  const [winter, summer] = ['+01:00', '+02:00'].map(
+    (offset) => new Date(`${date}T00:00:00${offset}`),
+  );
+  const isMidnight = (moment: Date | undefined): moment is Date =>
+    moment !== undefined &&
+    new Intl.DateTimeFormat('en', {
+      timeZone: 'Europe/Zurich',
+      hour: 'numeric',
+      hourCycle: 'h23',
+    }).format(moment) === '00';
+  return (isMidnight(winter) ? winter : (summer ?? new Date(date))).toISOString();
 }

@@ -15,7 +15,10 @@ import { startTestSite, type TestSite } from '../support/startTestServices.ts';
 const { contentUrl, editorToken } = inject('foyer');
 /** Bytes of a whole answer that nothing has changed: status, headers, and no body. */
 const MOST_BYTES = 600;
-/** Milliseconds, a guard alone: four times each page of thirteen brands is made, from content that is read again. */
+/**
+ * Milliseconds, a guard alone: four times each page of thirteen brands is made, from content that
+ * is read again.
+ */
 const PATIENCE = 900_000;
 const today = zurichDate(new Date());
 
@@ -32,12 +35,20 @@ let kept: readonly Kept[] = [];
 /** What was published for a test is as it was; other suites share the content. */
 let takeBack = async (): Promise<void> => undefined;
 
-/** The next readings of the clock are of this moment. All that is kept is then older than it may be, and made again. */
-const turnTo = (day: string, time: string): void => writeFileSync(join(folder, 'clock'), String(zurichInstant(day, time).getTime() - Date.now()));
+/**
+ * The next readings of the clock are of this moment. All that is kept is then older than it may be,
+ * and made again.
+ */
+const turnTo = (day: string, time: string): void =>
+  writeFileSync(join(folder, 'clock'), String(zurichInstant(day, time).getTime() - Date.now()));
 
-const ask = ({ host, path, etag }: Kept): Promise<Answer> => requestFreshPage({
-  port: site.port, host, path, headers: { 'accept-encoding': 'br', ...(etag !== '' && { 'if-none-match': etag }) },
-});
+const ask = ({ host, path, etag }: Kept): Promise<Answer> =>
+  requestFreshPage({
+    port: site.port,
+    host,
+    path,
+    headers: { 'accept-encoding': 'br', ...(etag !== '' && { 'if-none-match': etag }) },
+  });
 
 const nameOf = ({ host, path }: Kept): string => host + path;
 
@@ -58,12 +69,15 @@ async function pagesMade(): Promise<number> {
   return Number(/^foyer_page_cache_misses_total (\d+)$/m.exec(body)?.[1]);
 }
 
-/** Turns the clock, and answers which pages have changed since they were kept; throws where they were not made again. */
+/**
+ * Turns the clock, and answers which pages have changed since they were kept; throws where they
+ * were not made again.
+ */
 async function changedBy(day: string, time: string): Promise<string[]> {
   const before = await pagesMade();
   turnTo(day, time);
   const changed = await changedPages();
-  expect(await pagesMade() - before).toBeGreaterThan(kept.length * 0.9);
+  expect((await pagesMade()) - before).toBeGreaterThan(kept.length * 0.9);
   return changed.map(nameOf);
 }
 
@@ -72,7 +86,14 @@ beforeAll(async () => {
   turnTo(today, '00:03');
   site = await startTestSite({ contentUrl, clockFile: join(folder, 'clock') });
   const pages: Kept[] = [];
-  for (const brand of brands) pages.push(...(await listPageKinds(brand, site.port)).map((path) => ({ host: hostOf(brand), path, etag: '' })));
+  for (const brand of brands)
+    pages.push(
+      ...(await listPageKinds(brand, site.port)).map((path) => ({
+        host: hostOf(brand),
+        path,
+        etag: '',
+      })),
+    );
   kept = await askEach(pages, keep);
 }, PATIENCE);
 
@@ -87,33 +108,65 @@ it('there is a page of each kind of every brand', () => {
   expect(kept.filter(({ etag }) => !/^W\/"[\w-]{22}-br"$/.test(etag))).toEqual([]);
 });
 
-it('at noon each is made again with the bytes that it had in the morning, but for what has been published', async () => {
-  const brand = brands.find(({ hiddenRoutes, localeInPath }) => hiddenRoutes.length === 0 && !localeInPath);
-  if (brand === undefined) throw new Error('No brand has the trait that this test needs');
-  const editor = createEditor(contentUrl, editorToken);
-  const { documentId, ...fields } = await editor.find('api::seite.seite', 'de-CH', { marke: brand.id, pfad: 'impressum' });
-  const publish = (title: unknown): Promise<void> => editor.publishChange('api::seite.seite', documentId, 'de-CH', { ...fields, titel: title });
-  await publish(`Impressum, geprüft um ${Date.now()}`);
-  const changed = await changedBy(today, '12:00');
-  takeBack = () => publish(fields['titel']);
-  expect(changed.toSorted()).toEqual([`${hostOf(brand)}/impressum`, `${hostOf(brand)}/sitemap.xml`]);
-  kept = await askEach(kept, async (page) => (changed.includes(nameOf(page)) ? keep(page) : page));
-}, PATIENCE);
+it(
+  'at noon each is made again with the bytes that it had in the morning, but for what has been published',
+  async () => {
+    const brand = brands.find(
+      ({ hiddenRoutes, localeInPath }) => hiddenRoutes.length === 0 && !localeInPath,
+    );
+    if (brand === undefined) throw new Error('No brand has the trait that this test needs');
+    const editor = createEditor(contentUrl, editorToken);
+    const { documentId, ...fields } = await editor.find('api::seite.seite', 'de-CH', {
+      marke: brand.id,
+      pfad: 'impressum',
+    });
+    const publish = (title: unknown): Promise<void> =>
+      editor.publishChange('api::seite.seite', documentId, 'de-CH', { ...fields, titel: title });
+    await publish(`Impressum, geprüft um ${Date.now()}`);
+    const changed = await changedBy(today, '12:00');
+    takeBack = () => publish(fields['titel']);
+    expect(changed.toSorted()).toEqual([
+      `${hostOf(brand)}/impressum`,
+      `${hostOf(brand)}/sitemap.xml`,
+    ]);
+    kept = await askEach(kept, async (page) =>
+      changed.includes(nameOf(page)) ? keep(page) : page,
+    );
+  },
+  PATIENCE,
+);
 
 it('that nothing has changed is said in few bytes, without a body', async () => {
   const answers = await askEach(kept, async (page) => ({ page, answer: await ask(page) }));
-  const tooLong = answers.filter(({ answer }) => answer.status !== 304 || answer.bytes.length > 0 || bytesOf(answer) > MOST_BYTES);
-  expect(tooLong.map(({ page, answer }) => `${nameOf(page)}: ${answer.status}, ${bytesOf(answer)} bytes`)).toEqual([]);
+  const tooLong = answers.filter(
+    ({ answer }) =>
+      answer.status !== 304 || answer.bytes.length > 0 || bytesOf(answer) > MOST_BYTES,
+  );
+  expect(
+    tooLong.map(
+      ({ page, answer }) => `${nameOf(page)}: ${answer.status}, ${bytesOf(answer)} bytes`,
+    ),
+  ).toEqual([]);
 });
 
-it('a minute before midnight nothing has changed, and after it each brand has something new', async () => {
-  expect(await changedBy(today, '23:58')).toEqual([]);
-  const changed = await changedBy(addDays(today, 1), '00:10');
-  expect(brands.filter((brand) => !changed.some((name) => name.startsWith(hostOf(brand)))).map(({ id }) => id)).toEqual([]);
-}, PATIENCE);
+it(
+  'a minute before midnight nothing has changed, and after it each brand has something new',
+  async () => {
+    expect(await changedBy(today, '23:58')).toEqual([]);
+    const changed = await changedBy(addDays(today, 1), '00:10');
+    expect(
+      brands
+        .filter((brand) => !changed.some((name) => name.startsWith(hostOf(brand))))
+        .map(({ id }) => id),
+    ).toEqual([]);
+  },
+  PATIENCE,
+);
 
 /** As it comes over the wire, by HTTP/1.1. */
 function bytesOf({ status, headers, bytes }: Answer): number {
-  const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((each) => `${name}: ${each}\r\n`));
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().map((each) => `${name}: ${each}\r\n`),
+  );
   return `HTTP/1.1 ${status} Not Modified\r\n${lines.join('')}\r\n`.length + bytes.length;
 }

@@ -5,22 +5,45 @@ import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { findJobFeedFaults, findXmlFaults } from '../support/findFeedFaults.ts';
 import { parseJsonFeed } from '../support/jsonFeed.ts';
-import { brands, hostOf, inLanguage, languagesOf, visibleRoutes } from '../support/listAddresses.ts';
+import {
+  brands,
+  hostOf,
+  inLanguage,
+  languagesOf,
+  visibleRoutes,
+} from '../support/listAddresses.ts';
 import { attributesOf, linkOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
-const ask = (brand: Brand, path: string): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(brand), path });
+const ask = (brand: Brand, path: string): Promise<Answer> =>
+  requestPage({ port: sitePort, host: hostOf(brand), path });
 
 /** Each document with the route that must be there for it, and the page that tells of it. */
 const DOCUMENTS = [
-  ['events.atom', 'events', '/'], ['media.atom', 'media', '/'], ['events.ics', 'events', '/'], ['jobs.atom', 'openJobs', '/jobs/offene-stellen'], ['jobs.json', 'openJobs', '/jobs/offene-stellen'],
+  ['events.atom', 'events', '/'],
+  ['media.atom', 'media', '/'],
+  ['events.ics', 'events', '/'],
+  ['jobs.atom', 'openJobs', '/jobs/offene-stellen'],
+  ['jobs.json', 'openJobs', '/jobs/offene-stellen'],
 ] as const;
-const has = (brand: Brand, route: string): boolean => visibleRoutes(brand).some(({ id }) => id === route);
+const has = (brand: Brand, route: string): boolean =>
+  visibleRoutes(brand).some(({ id }) => id === route);
 
-const sites = brands.flatMap((brand) => languagesOf(brand).map((language) => ({ brand, language })));
+const sites = brands.flatMap((brand) =>
+  languagesOf(brand).map((language) => ({ brand, language })),
+);
 const feeds = sites.flatMap(({ brand, language }) =>
-  DOCUMENTS.filter(([file, route]) => file.endsWith('.atom') && has(brand, route)).map(([file]) => [`${brand.id} ${inLanguage(`/${file}`, language, brand)}`, brand, inLanguage(`/${file}`, language, brand), language] as const));
+  DOCUMENTS.filter(([file, route]) => file.endsWith('.atom') && has(brand, route)).map(
+    ([file]) =>
+      [
+        `${brand.id} ${inLanguage(`/${file}`, language, brand)}`,
+        brand,
+        inLanguage(`/${file}`, language, brand),
+        language,
+      ] as const,
+  ),
+);
 const jobSites = sites.filter(({ brand }) => has(brand, 'openJobs'));
 
 describe('the feed', () => {
@@ -50,35 +73,60 @@ describe('the feed', () => {
 
   it.each(feeds)('%s stays the same where nothing has changed', async (_, brand, path) => {
     const first = await ask(brand, path);
-    const again = await requestPage({ port: sitePort, host: hostOf(brand), path, headers: { cookie: 'schrift=larger' } });
+    const again = await requestPage({
+      port: sitePort,
+      host: hostOf(brand),
+      path,
+      headers: { cookie: 'schrift=larger' },
+    });
     expect(again.body).toBe(first.body);
   });
 });
 
 describe('the open jobs', () => {
-  const everyFeed = async (file: string): Promise<Map<string, string>> => new Map(await Promise.all(jobSites.map(async ({ brand, language }) => {
-    const { status, body } = await ask(brand, inLanguage(`/${file}`, language, brand));
-    expect([brand.id, status]).toEqual([brand.id, 200]);
-    return [`${brand.id}-${language}-${file}`, body] as const;
-  })));
+  const everyFeed = async (file: string): Promise<Map<string, string>> =>
+    new Map(
+      await Promise.all(
+        jobSites.map(async ({ brand, language }) => {
+          const { status, body } = await ask(brand, inLanguage(`/${file}`, language, brand));
+          expect([brand.id, status]).toEqual([brand.id, 200]);
+          return [`${brand.id}-${language}-${file}`, body] as const;
+        }),
+      ),
+    );
 
   it('come as XML that every reader takes, to job exchanges by their rules', async () => {
     expect(await findXmlFaults(await everyFeed('jobs.atom'))).toEqual([]);
     expect(await findJobFeedFaults(await everyFeed('jobs.xml'))).toEqual([]);
   });
 
-  it.each(jobSites.map(({ brand, language }) => [brand.id, language, brand] as const))('of %s in %s are the same in all three feeds', async (_, language, brand) => {
-    const [atom, json, xml] = await Promise.all(['jobs.atom', 'jobs.json', 'jobs.xml'].map((file) => ask(brand, inLanguage(`/${file}`, language, brand))));
-    expect([json?.headers['content-type'], xml?.headers['content-type']]).toEqual(['application/feed+json; charset=utf-8', 'application/xml; charset=utf-8']);
-    const { items, feed_url } = parseJsonFeed(json?.body ?? '');
-    expect(feed_url).toBe(`https://${canonicalHost(brand)}${inLanguage('/jobs.json', language, brand)}`);
-    const urls = items.map(({ url }) => url);
-    expect(urls.length).toBeGreaterThan(0);
-    expect(parseFeed(atom?.body ?? '').items.map(({ url }) => url)).toEqual(urls);
-    expect([...(xml?.body ?? '').matchAll(/<url><!\[CDATA\[(.*?)\]\]><\/url>/g)].map(([, url]) => url)).toEqual(urls);
-    // Markup is escaped once or not at all: readers would show "&amp;" otherwise.
-    for (const body of [atom?.body, json?.body, xml?.body]) expect(body).not.toMatch(/&amp;(?:#\d+|[a-z]+);/);
-  });
+  it.each(jobSites.map(({ brand, language }) => [brand.id, language, brand] as const))(
+    'of %s in %s are the same in all three feeds',
+    async (_, language, brand) => {
+      const [atom, json, xml] = await Promise.all(
+        ['jobs.atom', 'jobs.json', 'jobs.xml'].map((file) =>
+          ask(brand, inLanguage(`/${file}`, language, brand)),
+        ),
+      );
+      expect([json?.headers['content-type'], xml?.headers['content-type']]).toEqual([
+        'application/feed+json; charset=utf-8',
+        'application/xml; charset=utf-8',
+      ]);
+      const { items, feed_url } = parseJsonFeed(json?.body ?? '');
+      expect(feed_url).toBe(
+        `https://${canonicalHost(brand)}${inLanguage('/jobs.json', language, brand)}`,
+      );
+      const urls = items.map(({ url }) => url);
+      expect(urls.length).toBeGreaterThan(0);
+      expect(parseFeed(atom?.body ?? '').items.map(({ url }) => url)).toEqual(urls);
+      expect(
+        [...(xml?.body ?? '').matchAll(/<url><!\[CDATA\[(.*?)\]\]><\/url>/g)].map(([, url]) => url),
+      ).toEqual(urls);
+      // Markup is escaped once or not at all: readers would show "&amp;" otherwise.
+      for (const body of [atom?.body, json?.body, xml?.body])
+        expect(body).not.toMatch(/&amp;(?:#\d+|[a-z]+);/);
+    },
+  );
 });
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('the pages of %s', (_, brand) => {
@@ -86,10 +134,19 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('the pages of %
     const { body } = await ask(brand, inLanguage('/', 'de', brand));
     for (const [file, route, page] of DOCUMENTS) {
       const path = inLanguage(`/${file}`, 'de', brand);
-      const told = attributesOf(page === '/' ? body : (await ask(brand, inLanguage(page, 'de', brand))).body, 'link', 'href').map((href) => new URL(href, 'http://site').pathname);
+      const told = attributesOf(
+        page === '/' ? body : (await ask(brand, inLanguage(page, 'de', brand))).body,
+        'link',
+        'href',
+      ).map((href) => new URL(href, 'http://site').pathname);
       expect([path, told.includes(path)]).toEqual([path, has(brand, route)]);
-      expect([path, (await ask(brand, path)).status]).toEqual([path, has(brand, route) ? 200 : 404]);
+      expect([path, (await ask(brand, path)).status]).toEqual([
+        path,
+        has(brand, route) ? 200 : 404,
+      ]);
     }
-    expect(linkOf(body, 'canonical')).toBe(`https://${canonicalHost(brand)}${inLanguage('/', 'de', brand)}`);
+    expect(linkOf(body, 'canonical')).toBe(
+      `https://${canonicalHost(brand)}${inLanguage('/', 'de', brand)}`,
+    );
   });
 });

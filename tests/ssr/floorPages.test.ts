@@ -8,53 +8,80 @@ import { requestPage } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
 const pages = await findBenchPages(sitePort);
-const read = async ({ host, path }: { readonly host: string; readonly path: string }): Promise<string> => (await requestPage({ port: sitePort, host, path })).body;
+const read = async ({
+  host,
+  path,
+}: {
+  readonly host: string;
+  readonly path: string;
+}): Promise<string> => (await requestPage({ port: sitePort, host, path })).body;
 
-/** Words of a reader; what a browser without script is shown besides is not read by those who are measured. */
-const wordsOf = (html: string): string[] => textOf(mainOf(html).replace(/<noscript\b[\s\S]*?<\/noscript>/g, ' ').replace(/<([a-z]+)\b[^>]*\shidden(?:=""|\s|>)[\s\S]*?<\/\1>/g, ' ')).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
+/**
+ * Words of a reader; what a browser without script is shown besides is not read by those who are
+ * measured.
+ */
+const wordsOf = (html: string): string[] =>
+  textOf(
+    mainOf(html)
+      .replace(/<noscript\b[\s\S]*?<\/noscript>/g, ' ')
+      .replace(/<([a-z]+)\b[^>]*\shidden(?:=""|\s|>)[\s\S]*?<\/\1>/g, ' '),
+  )
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
 const linksOf = (html: string): string[] => attributesOf(mainOf(html), 'a', 'href');
 
-describe.each(pages.map((page) => [page.kind, page] as const))('the page by hand that %s is measured beside', (kind, page) => {
-  it('says what ours says', async () => {
-    const ours = await read(page);
-    const floor = drawFloor(ours, kind === 'list' ? await collectJobs(sitePort, page) : null);
-    const said = new Set(wordsOf(floor));
-    // The list has all jobs in one page, so it names no further pages.
-    const paging = kind === 'list' ? /^(?:Seite|Nächste|\d+|von)$/ : /^$/;
-    expect(wordsOf(ours).length).toBeGreaterThan(20);
-    expect([...new Set(wordsOf(ours))].filter((word) => !said.has(word) && !paging.test(word))).toEqual([]);
-    expect(headingsOf(floor)).toEqual(headingsOf(ours));
-  });
+describe.each(pages.map((page) => [page.kind, page] as const))(
+  'the page by hand that %s is measured beside',
+  (kind, page) => {
+    it('says what ours says', async () => {
+      const ours = await read(page);
+      const floor = drawFloor(ours, kind === 'list' ? await collectJobs(sitePort, page) : null);
+      const said = new Set(wordsOf(floor));
+      // The list has all jobs in one page, so it names no further pages.
+      const paging = kind === 'list' ? /^(?:Seite|Nächste|\d+|von)$/ : /^$/;
+      expect(wordsOf(ours).length).toBeGreaterThan(20);
+      expect(
+        [...new Set(wordsOf(ours))].filter((word) => !said.has(word) && !paging.test(word)),
+      ).toEqual([]);
+      expect(headingsOf(floor)).toEqual(headingsOf(ours));
+    });
 
-  it('leads where ours leads, and shows the same pictures and fields', async () => {
-    const ours = await read(page);
-    const floor = drawFloor(ours, null);
-    expect(linksOf(floor)).toEqual(linksOf(ours));
-    expect(attributesOf(mainOf(floor), 'img', 'src')).toEqual(attributesOf(mainOf(ours), 'img', 'src'));
-    for (const element of ['input', 'textarea', 'select']) expect(attributesOf(mainOf(floor), element, 'name')).toEqual(attributesOf(mainOf(ours), element, 'name'));
-  });
+    it('leads where ours leads, and shows the same pictures and fields', async () => {
+      const ours = await read(page);
+      const floor = drawFloor(ours, null);
+      expect(linksOf(floor)).toEqual(linksOf(ours));
+      expect(attributesOf(mainOf(floor), 'img', 'src')).toEqual(
+        attributesOf(mainOf(ours), 'img', 'src'),
+      );
+      for (const element of ['input', 'textarea', 'select'])
+        expect(attributesOf(mainOf(floor), element, 'name')).toEqual(
+          attributesOf(mainOf(ours), element, 'name'),
+        );
+    });
 
-  it('is lighter than ours, and has a script only where it filters', async () => {
-    const ours = await read(page);
-    const floor = drawFloor(ours);
-    expect(floor.length).toBeLessThan(ours.length / 2);
-    expect(floor).not.toMatch(/<script|\sclass="(?!vh")/);
-  });
+    it('is lighter than ours, and has a script only where it filters', async () => {
+      const ours = await read(page);
+      const floor = drawFloor(ours);
+      expect(floor.length).toBeLessThan(ours.length / 2);
+      expect(floor).not.toMatch(/<script|\sclass="(?!vh")/);
+    });
 
-  it('has no script beside data where ours is measured without it', async () => {
-    const stripped = stripScripts(await read(page));
-    expect(unnamedScripts({ headers: {}, body: stripped })).toEqual([]);
-    expect(stripped).not.toMatch(/<script\b[^>]*\bsrc=|modulepreload/);
-    expect(wordsOf(stripped)).toEqual(wordsOf(await read(page)));
-  });
-});
+    it('has no script beside data where ours is measured without it', async () => {
+      const stripped = stripScripts(await read(page));
+      expect(unnamedScripts({ headers: {}, body: stripped })).toEqual([]);
+      expect(stripped).not.toMatch(/<script\b[^>]*\bsrc=|modulepreload/);
+      expect(wordsOf(stripped)).toEqual(wordsOf(await read(page)));
+    });
+  },
+);
 
 describe('the list of jobs by hand', () => {
   const list = pages.find(({ kind }) => kind === 'list')!;
 
   it('has every job with all that its filters ask for', async () => {
     const jobs = await collectJobs(sitePort, list);
-    const [, announced = ''] = /(\d+) offene Stellen/.exec(headingsOf(await read(list))[0] ?? '') ?? [];
+    const [, announced = ''] =
+      /(\d+) offene Stellen/.exec(headingsOf(await read(list))[0] ?? '') ?? [];
     expect(jobs).toHaveLength(Number(announced));
     for (const { row, area, brand, from, to } of jobs) {
       expect(area, row).not.toBe('');

@@ -3,14 +3,27 @@ import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../src/domain/shared/zurichTime.ts';
 import { createEditor, type ContentEditor } from '../support/contentEditor.ts';
 import { brands, hostOf } from '../support/listAddresses.ts';
-import { attributesOf, headingsOf, linkedDataOf, mainOf, metaOf, textOf } from '../support/readHtml.ts';
+import {
+  attributesOf,
+  headingsOf,
+  linkedDataOf,
+  mainOf,
+  metaOf,
+  textOf,
+} from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort, contentUrl, editorToken } = inject('foyer');
-const house = brands.find((brand) => !brand.localeInPath && brand.groupSite !== true && brand.hiddenRoutes.length === 0);
-const ask = (path: string): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(house ?? { id: '' }), path });
+const house = brands.find(
+  (brand) => !brand.localeInPath && brand.groupSite !== true && brand.hiddenRoutes.length === 0,
+);
+const ask = (path: string): Promise<Answer> =>
+  requestPage({ port: sitePort, host: hostOf(house ?? { id: '' }), path });
 
-/** Milliseconds. The site of this suite keeps content for an hour: what shows before has been told to it, and a busy machine may take its time. */
+/**
+ * Milliseconds. The site of this suite keeps content for an hour: what shows before has been told
+ * to it, and a busy machine may take its time.
+ */
 const PATIENCE = 60_000;
 const JOBS = 'api::stelle.stelle';
 const today = zurichDate(new Date());
@@ -26,16 +39,38 @@ interface Posting {
 }
 
 type Node = Posting & { readonly '@id': string; readonly name?: string };
-const nodesOf = ({ body }: Answer): readonly Node[] => linkedDataOf(body).flatMap((data) => (data as { readonly '@graph': readonly Node[] })['@graph']);
+const nodesOf = ({ body }: Answer): readonly Node[] =>
+  linkedDataOf(body).flatMap((data) => (data as { readonly '@graph': readonly Node[] })['@graph']);
 
-const postingOf = (answer: Answer): Posting | undefined => nodesOf(answer).find((node) => node['@type'] === 'JobPosting');
+const postingOf = (answer: Answer): Posting | undefined =>
+  nodesOf(answer).find((node) => node['@type'] === 'JobPosting');
 
-const longDate = new Intl.DateTimeFormat('de-CH', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Zurich' });
-const piecesOf = (markup: string): readonly string[] => markup.split(/<[^>]+>/).map((piece) => textOf(piece)).filter((piece) => piece !== '');
+const longDate = new Intl.DateTimeFormat('de-CH', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Zurich',
+});
+const piecesOf = (markup: string): readonly string[] =>
+  markup
+    .split(/<[^>]+>/)
+    .map((piece) => textOf(piece))
+    .filter((piece) => piece !== '');
 
 const fields = {
-  art: 'stelle', bereich: 'pflege', marke: house?.id, titel: 'Nachtwache auf Probe', pensumVon: 40, pensumBis: 60, vollzeit: false, arbeitsort: null, gueltigBis: addDays(today, 30),
-  einleitung: 'Haus & Garten, auch nachts.', aufgaben: [{ type: 'paragraph', children: [{ type: 'text', text: 'Rundgang um 2 Uhr & um 4 Uhr.' }] }],
+  art: 'stelle',
+  bereich: 'pflege',
+  marke: house?.id,
+  titel: 'Nachtwache auf Probe',
+  pensumVon: 40,
+  pensumBis: 60,
+  vollzeit: false,
+  arbeitsort: null,
+  gueltigBis: addDays(today, 30),
+  einleitung: 'Haus & Garten, auch nachts.',
+  aufgaben: [
+    { type: 'paragraph', children: [{ type: 'text', text: 'Rundgang um 2 Uhr & um 4 Uhr.' }] },
+  ],
 };
 
 let editor: ContentEditor;
@@ -48,7 +83,9 @@ async function waitForStatus(path: string, status: number): Promise<Answer> {
   const end = Date.now() + PATIENCE;
   let answer = await ask(path);
   while (answer.status !== status && Date.now() < end) {
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
     answer = await ask(path);
   }
   expect([path, answer.status]).toEqual([path, status]);
@@ -58,7 +95,9 @@ async function waitForStatus(path: string, status: number): Promise<Answer> {
 function expectGone({ body }: Answer): void {
   expect(headingsOf(body)).toEqual(['Dieses Inserat ist nicht mehr verfügbar.']);
   expect(textOf(mainOf(body))).toContain('Ähnliche Stellen');
-  const similar = attributesOf(mainOf(body), 'a', 'href').filter((href) => /^\/jobs\/offene-stellen\/[a-z0-9]+$/.test(href));
+  const similar = attributesOf(mainOf(body), 'a', 'href').filter((href) =>
+    /^\/jobs\/offene-stellen\/[a-z0-9]+$/.test(href),
+  );
   expect(similar.length).toBeGreaterThan(0);
   expect(similar.length).toBeLessThanOrEqual(5);
   expect(metaOf(body, 'robots')).toBe('noindex');
@@ -74,13 +113,27 @@ describe('an advertisement', () => {
     if (posting === undefined) throw new Error('An open job without JobPosting');
     const shown = textOf(answer.body.slice(answer.body.indexOf('<body')));
     const { '@type': _, addressCountry: __, ...place } = posting.jobLocation.address;
-    const employer = nodesOf(answer).find((node) => node['@id'] === posting.hiringOrganization['@id']);
-    const said = [posting.title, ...piecesOf(posting.description), ...Object.values(place), String(employer?.name), ...[posting.datePosted, posting.validThrough].map((day) => longDate.format(new Date(day)))];
+    const employer = nodesOf(answer).find(
+      (node) => node['@id'] === posting.hiringOrganization['@id'],
+    );
+    const said = [
+      posting.title,
+      ...piecesOf(posting.description),
+      ...Object.values(place),
+      String(employer?.name),
+      ...[posting.datePosted, posting.validThrough].map((day) => longDate.format(new Date(day))),
+    ];
     expect(said).toContain('Rundgang um 2 Uhr & um 4 Uhr.');
     expect(said.filter((text) => !shown.includes(text))).toEqual([]);
-    expect(posting).toMatchObject({ datePosted: today, employmentType: ['PART_TIME'], directApply: true });
+    expect(posting).toMatchObject({
+      datePosted: today,
+      employmentType: ['PART_TIME'],
+      directApply: true,
+    });
     expect(shown).toContain('Pensum 40 bis 60 %');
-    expect(attributesOf(mainOf(answer.body), 'a', 'href')).toContain(`/jobs/schnellbewerbung?stelle=${id}`);
+    expect(attributesOf(mainOf(answer.body), 'a', 'href')).toContain(
+      `/jobs/schnellbewerbung?stelle=${id}`,
+    );
   });
 
   it('is gone without waiting for the content to grow old when its last day is over, when editors take it back and when they delete it', async () => {

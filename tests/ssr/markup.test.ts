@@ -8,10 +8,18 @@ const pages = await collectPages(inject('foyer').sitePort);
 it.each(brands.map(({ id }) => id))('html-validate finds nothing on any page of %s', async (id) => {
   const own = pages.filter(({ name }) => name.startsWith(`${id}/`));
   expect(own.length).toBeGreaterThan(10);
-  const problems = await Promise.all(own.map(async ({ name, html }) => (await findMarkupProblems(html)).map((problem) => `${name}: ${problem}`)));
+  const problems = await Promise.all(
+    own.map(async ({ name, html }) =>
+      (await findMarkupProblems(html)).map((problem) => `${name}: ${problem}`),
+    ),
+  );
   expect(problems.flat().slice(0, 20)).toEqual([]);
 });
 
 it('html-validate would find a mistake', async () => {
-  expect(await findMarkupProblems('<!doctype html><html lang="de"><head><title>Seite</title></head><body><a href="/"><a href="/x">x</a></a></body></html>')).not.toEqual([]);
+  expect(
+    await findMarkupProblems(
+      '<!doctype html><html lang="de"><head><title>Seite</title></head><body><a href="/"><a href="/x">x</a></a></body></html>',
+    ),
+  ).not.toEqual([]);
 });

@@ -3,7 +3,10 @@ import { collectPages, type NamedPage } from '../support/collectPages.ts';
 import { findNuProblems } from '../support/findNuProblems.ts';
 
 const PATIENCE_MS = 900_000;
-const BROKEN: NamedPage = { name: 'broken', html: '<!doctype html><html lang="de"><title>x</title><p>y</div></html>' };
+const BROKEN: NamedPage = {
+  name: 'broken',
+  html: '<!doctype html><html lang="de"><title>x</title><p>y</div></html>',
+};
 const isOfBroken = (problem: string): boolean => problem.startsWith(`${BROKEN.name}: `);
 
 let pages: readonly NamedPage[];

@@ -5,17 +5,30 @@ import { brands } from '../support/listAddresses.ts';
 
 const pages = await collectPages(inject('foyer').sitePort);
 
-it.each(brands.map(({ id }) => id))('every page of %s has landmarks, sections and headings that say what is there', (id) => {
-  const own = pages.filter(({ name }) => name.startsWith(`${id}/`));
-  expect(own.length).toBeGreaterThan(10);
-  expect(own.flatMap(({ name, html }) => findOutlineProblems(html).map((problem) => `${name}: ${problem}`)).slice(0, 20)).toEqual([]);
-});
+it.each(brands.map(({ id }) => id))(
+  'every page of %s has landmarks, sections and headings that say what is there',
+  (id) => {
+    const own = pages.filter(({ name }) => name.startsWith(`${id}/`));
+    expect(own.length).toBeGreaterThan(10);
+    expect(
+      own
+        .flatMap(({ name, html }) =>
+          findOutlineProblems(html).map((problem) => `${name}: ${problem}`),
+        )
+        .slice(0, 20),
+    ).toEqual([]);
+  },
+);
 
-const around = (matter: string): string => `<!doctype html><html lang="de"><body><main><h1>Haus</h1>${matter}</main></body></html>`;
+const around = (matter: string): string =>
+  `<!doctype html><html lang="de"><body><main><h1>Haus</h1>${matter}</main></body></html>`;
 
 it.each([
   ['a section without a heading', '<section><p>x</p></section>'],
-  ['a section whose only heading is that of a section in it', '<section><section><h2>x</h2></section></section>'],
+  [
+    'a section whose only heading is that of a section in it',
+    '<section><section><h2>x</h2></section></section>',
+  ],
   ['a heading that skips a level', '<h3>x</h3>'],
   ['a second main heading', '<h1>x</h1>'],
   ['a navigation without a name', '<nav></nav>'],

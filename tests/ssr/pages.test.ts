@@ -3,7 +3,17 @@ import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { askEach } from '../support/askEach.ts';
 import { followLists } from '../support/followLists.ts';
-import { brands, hostOf, inLanguage, languagesOf, listAddresses, seededEvents, seededMedia, visibleRoutes, type Address } from '../support/listAddresses.ts';
+import {
+  brands,
+  hostOf,
+  inLanguage,
+  languagesOf,
+  listAddresses,
+  seededEvents,
+  seededMedia,
+  visibleRoutes,
+  type Address,
+} from '../support/listAddresses.ts';
 import { problemsOf } from '../support/inspectPage.ts';
 import { readLog } from '../support/readLog.ts';
 import { requestFreshPage } from '../support/requestFreshPage.ts';
@@ -24,41 +34,66 @@ for (const brand of brands) {
 
 const slugOf = ({ path }: Address): string => path.slice(path.lastIndexOf('/') + 1);
 
-describe.each(sites.map((site) => [site.brand.id, site] as const))('%s', (_, { brand, addresses, details }) => {
-  let answers: readonly Answer[];
-  beforeAll(async () => {
-    answers = await askEach(addresses, ({ path, query = '' }) => requestFreshPage({ port: sitePort, host: hostOf(brand), path: path + query }));
-  });
+describe.each(sites.map((site) => [site.brand.id, site] as const))(
+  '%s',
+  (_, { brand, addresses, details }) => {
+    let answers: readonly Answer[];
+    beforeAll(async () => {
+      answers = await askEach(addresses, ({ path, query = '' }) =>
+        requestFreshPage({ port: sitePort, host: hostOf(brand), path: path + query }),
+      );
+    });
 
-  it.each(addresses.map((address, index) => [address.path + (address.query ?? ''), address, index] as const))('renders %s whole on the server', (_path, address, index) => {
-    const answer = answers[index];
-    expect(answer && problemsOf(brand, address, answer)).toEqual([]);
-  });
+    it.each(
+      addresses.map(
+        (address, index) => [address.path + (address.query ?? ''), address, index] as const,
+      ),
+    )('renders %s whole on the server', (_path, address, index) => {
+      const answer = answers[index];
+      expect(answer && problemsOf(brand, address, answer)).toEqual([]);
+    });
 
-  it('leads from its lists to everything that was entered', () => {
-    const found = (id: string): string[] => details.filter(({ route }) => route.id === id).map(slugOf).toSorted();
-    const visible = visibleRoutes(brand).map(({ id }) => id);
-    expect(found('event')).toEqual(visible.includes('event') ? expect.arrayContaining(seededEvents(brand).toSorted()) : []);
-    expect(found('mediaEntry')).toEqual(visible.includes('mediaEntry') ? seededMedia(brand).toSorted() : []);
-  });
+    it('leads from its lists to everything that was entered', () => {
+      const found = (id: string): string[] =>
+        details
+          .filter(({ route }) => route.id === id)
+          .map(slugOf)
+          .toSorted();
+      const visible = visibleRoutes(brand).map(({ id }) => id);
+      expect(found('event')).toEqual(
+        visible.includes('event') ? expect.arrayContaining(seededEvents(brand).toSorted()) : [],
+      );
+      expect(found('mediaEntry')).toEqual(
+        visible.includes('mediaEntry') ? seededMedia(brand).toSorted() : [],
+      );
+    });
 
-  it('has every screen of its own that it does not hide', () => {
-    const drawn = new Set(addresses.map(({ route }) => route.id));
-    // Pages of blocks are there where editors published one, details where something was entered.
-    const missing = visibleRoutes(brand).filter(({ id, path, screen }) => screen !== 'PageScreen' && !path.includes('/') && !drawn.has(id)).map(({ id }) => id);
-    expect(missing).toEqual([]);
-  });
+    it('has every screen of its own that it does not hide', () => {
+      const drawn = new Set(addresses.map(({ route }) => route.id));
+      // Pages of blocks are there where editors published one, details where something was entered.
+      const missing = visibleRoutes(brand)
+        .filter(
+          ({ id, path, screen }) =>
+            screen !== 'PageScreen' && !path.includes('/') && !drawn.has(id),
+        )
+        .map(({ id }) => id);
+      expect(missing).toEqual([]);
+    });
 
-  it('answers 404 where it hides a route', async () => {
-    const hidden = ROUTE_TABLE.filter(({ id }) => brand.hiddenRoutes.includes(id));
-    for (const language of languagesOf(brand)) {
-      for (const { path } of hidden) {
-        const asked = inLanguage(`/${path.replaceAll(/:\w+/g, 'x1')}`, language, brand);
-        expect([asked, (await requestPage({ port: sitePort, host: hostOf(brand), path: asked })).status]).toEqual([asked, 404]);
+    it('answers 404 where it hides a route', async () => {
+      const hidden = ROUTE_TABLE.filter(({ id }) => brand.hiddenRoutes.includes(id));
+      for (const language of languagesOf(brand)) {
+        for (const { path } of hidden) {
+          const asked = inLanguage(`/${path.replaceAll(/:\w+/g, 'x1')}`, language, brand);
+          expect([
+            asked,
+            (await requestPage({ port: sitePort, host: hostOf(brand), path: asked })).status,
+          ]).toEqual([asked, 404]);
+        }
       }
-    }
-  });
-});
+    });
+  },
+);
 
 afterAll(() => {
   const errors = readLog(siteLog).filter(({ level }) => level >= 40);

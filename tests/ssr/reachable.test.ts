@@ -6,44 +6,89 @@ import { requestPage } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
 const bare = (path: string): string => path.split('?')[0] ?? '';
-/** Where a page may call itself what another one does: a date of a series is the same event, an application form the same form. */
+/**
+ * Where a page may call itself what another one does: a date of a series is the same event, an
+ * application form the same form.
+ */
 const SAME_PAGE = /[?&](?:datum|stelle)=/;
 
-describe.each(brands.map((brand) => [brand.id, brand] as const))('a stranger on the site of %s', (_, brand) => {
-  let pages: readonly CrawledPage[] = [];
-  beforeAll(async () => void (pages = await crawlSite(brand, sitePort)));
+describe.each(brands.map((brand) => [brand.id, brand] as const))(
+  'a stranger on the site of %s',
+  (_, brand) => {
+    let pages: readonly CrawledPage[] = [];
+    beforeAll(async () => void (pages = await crawlSite(brand, sitePort)));
 
-  const repeated = (keyOf: (page: CrawledPage) => string, of: readonly CrawledPage[]): string[] => {
-    const groups = Map.groupBy(of, keyOf);
-    return [...groups].filter(([, same]) => same.length > 1).map(([key, same]) => `${key}: ${same.map(({ path }) => path).slice(0, 4).join(' ')}`);
-  };
+    const repeated = (
+      keyOf: (page: CrawledPage) => string,
+      of: readonly CrawledPage[],
+    ): string[] => {
+      const groups = Map.groupBy(of, keyOf);
+      return [...groups]
+        .filter(([, same]) => same.length > 1)
+        .map(
+          ([key, same]) =>
+            `${key}: ${same
+              .map(({ path }) => path)
+              .slice(0, 4)
+              .join(' ')}`,
+        );
+    };
 
-  it('meets no link that leads nowhere', () => {
-    expect(pages.length).toBeGreaterThan(20);
-    expect(pages.filter(({ status }) => status !== 200).map(({ status, path, from }) => `${status} ${path} from ${from}`)).toEqual([]);
-  });
+    it('meets no link that leads nowhere', () => {
+      expect(pages.length).toBeGreaterThan(20);
+      expect(
+        pages
+          .filter(({ status }) => status !== 200)
+          .map(({ status, path, from }) => `${status} ${path} from ${from}`),
+      ).toEqual([]);
+    });
 
-  it('reaches every page of the sitemap by links from the home page', async () => {
-    const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path: '/sitemap.xml' });
-    const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-    expect(listed.length).toBeGreaterThan(10);
-    const reached = new Set(pages.map(({ path }) => bare(path)));
-    expect(listed.filter((path) => !reached.has(path))).toEqual([]);
-  });
+    it('reaches every page of the sitemap by links from the home page', async () => {
+      const { body } = await requestPage({
+        port: sitePort,
+        host: hostOf(brand),
+        path: '/sitemap.xml',
+      });
+      const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+        ([, address = '']) => new URL(address).pathname,
+      );
+      expect(listed.length).toBeGreaterThan(10);
+      const reached = new Set(pages.map(({ path }) => bare(path)));
+      expect(listed.filter((path) => !reached.has(path))).toEqual([]);
+    });
 
-  it('sees one heading and hears one language on each page', () => {
-    expect(pages.filter(({ html }) => headingsOf(html).length !== 1).map(({ path }) => path)).toEqual([]);
-    const expected = (path: string): string => (brand.localeInPath ? bare(path).split('/')[1] ?? '' : 'de');
-    expect(pages.filter(({ path, html }) => languageOf(html).slice(0, 2) !== expected(path)).map(({ path }) => path)).toEqual([]);
-  });
+    it('sees one heading and hears one language on each page', () => {
+      expect(
+        pages.filter(({ html }) => headingsOf(html).length !== 1).map(({ path }) => path),
+      ).toEqual([]);
+      const expected = (path: string): string =>
+        brand.localeInPath ? (bare(path).split('/')[1] ?? '') : 'de';
+      expect(
+        pages
+          .filter(({ path, html }) => languageOf(html).slice(0, 2) !== expected(path))
+          .map(({ path }) => path),
+      ).toEqual([]);
+    });
 
-  it('tells every page from every other by its title', () => {
-    expect(repeated(({ html }) => `${languageOf(html)} ${titleOf(html)}`, pages.filter(({ path }) => !SAME_PAGE.test(path)))).toEqual([]);
-  });
+    it('tells every page from every other by its title', () => {
+      expect(
+        repeated(
+          ({ html }) => `${languageOf(html)} ${titleOf(html)}`,
+          pages.filter(({ path }) => !SAME_PAGE.test(path)),
+        ),
+      ).toEqual([]);
+    });
 
-  it('finds each page described in words of its own, in each language', () => {
-    const described = pages.filter(({ path, html }) => !path.includes('?') && metaOf(html, 'robots') === undefined);
-    expect(described.filter(({ html }) => (metaOf(html, 'description') ?? '') === '').map(({ path }) => path)).toEqual([]);
-    expect(repeated(({ html }) => metaOf(html, 'description') ?? '', described)).toEqual([]);
-  });
-});
+    it('finds each page described in words of its own, in each language', () => {
+      const described = pages.filter(
+        ({ path, html }) => !path.includes('?') && metaOf(html, 'robots') === undefined,
+      );
+      expect(
+        described
+          .filter(({ html }) => (metaOf(html, 'description') ?? '') === '')
+          .map(({ path }) => path),
+      ).toEqual([]);
+      expect(repeated(({ html }) => metaOf(html, 'description') ?? '', described)).toEqual([]);
+    });
+  },
+);

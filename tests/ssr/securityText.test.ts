@@ -8,17 +8,27 @@ const PATH = '/.well-known/security.txt';
 const DAY = 24 * 60 * 60_000;
 
 /** The fields of RFC 9116, section 2.5, each with its values. */
-const fieldsOf = (text: string): Map<string, readonly string[]> => new Map(
-  [...Map.groupBy(text.trimEnd().split('\n'), (line) => line.slice(0, line.indexOf(':')))].map(([name, lines]) => [name, lines.map((line) => line.slice(name.length + 2))]),
-);
+const fieldsOf = (text: string): Map<string, readonly string[]> =>
+  new Map(
+    [...Map.groupBy(text.trimEnd().split('\n'), (line) => line.slice(0, line.indexOf(':')))].map(
+      ([name, lines]) => [name, lines.map((line) => line.slice(name.length + 2))],
+    ),
+  );
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand) => {
   it('says whom to tell of a weakness, until when, in which languages and where', async () => {
-    const { status, headers, body } = await requestPage({ port: sitePort, host: hostOf(brand), path: PATH });
+    const { status, headers, body } = await requestPage({
+      port: sitePort,
+      host: hostOf(brand),
+      path: PATH,
+    });
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = fieldsOf(body);
     expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
-    expect(fields.get('Contact')).toEqual([`mailto:${brand.fallback.email}`, expect.stringMatching(/^tel:\+41\d{9}$/)]);
+    expect(fields.get('Contact')).toEqual([
+      `mailto:${brand.fallback.email}`,
+      expect.stringMatching(/^tel:\+41\d{9}$/),
+    ]);
     expect(fields.get('Preferred-Languages')?.[0]).toMatch(/^de(?:, (?:it|fr|en))+$/);
     expect(fields.get('Canonical')).toEqual([`https://${canonicalHost(brand)}${PATH}`]);
     const left = Date.parse(fields.get('Expires')?.[0] ?? '') - Date.now();
@@ -29,5 +39,8 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand
 it('is there under an unknown host, too, and says where the site really is', async () => {
   const { status, body } = await requestPage({ port: sitePort, host: 'fremd.example', path: PATH });
   const owner = brands.find(({ unknownHosts }) => unknownHosts);
-  expect([status, body.includes(`Canonical: https://${owner === undefined ? '' : canonicalHost(owner)}${PATH}`)]).toEqual([200, true]);
+  expect([
+    status,
+    body.includes(`Canonical: https://${owner === undefined ? '' : canonicalHost(owner)}${PATH}`),
+  ]).toEqual([200, true]);
 });

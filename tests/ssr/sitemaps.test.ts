@@ -10,54 +10,81 @@ import { linkOf, metaOf } from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
-const ask = (brand: Brand, path: string): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(brand), path });
+const ask = (brand: Brand, path: string): Promise<Answer> =>
+  requestPage({ port: sitePort, host: hostOf(brand), path });
 
-const addressesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+const addressesIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
 
-describe.each(brands.map((brand) => [brand.id, brand] as const))('the sitemap of %s', (_, brand) => {
-  const origin = `https://${canonicalHost(brand)}`;
+describe.each(brands.map((brand) => [brand.id, brand] as const))(
+  'the sitemap of %s',
+  (_, brand) => {
+    const origin = `https://${canonicalHost(brand)}`;
 
-  it('passes the schema of sitemaps', async () => {
-    const { status, headers, body } = await ask(brand, '/sitemap.xml');
-    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-    expect(await findSitemapFaults(body)).toEqual([]);
-  });
+    it('passes the schema of sitemaps', async () => {
+      const { status, headers, body } = await ask(brand, '/sitemap.xml');
+      expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+      expect(await findSitemapFaults(body)).toEqual([]);
+    });
 
-  it('lists every page that search engines may show, and only such', async () => {
-    const listed = addressesIn((await ask(brand, '/sitemap.xml')).body);
-    expect(new Set(listed).size).toBe(listed.length);
-    const { details } = await followLists(brand, sitePort);
-    const shown = [...listAddresses(brand), ...details].filter(({ route }) => route.indexable);
-    expect(listed.filter((address) => !shown.some(({ path }) => origin + path === address))).toEqual([]);
-    // A list of jobs may show those of other brands, which stand in their own sitemaps.
-    const own = shown.filter(({ route }) => route.missing !== 'job' || !route.path.includes(':'));
-    expect(own.map(({ path }) => origin + path).filter((address) => !listed.includes(address))).toEqual([]);
-  });
+    it('lists every page that search engines may show, and only such', async () => {
+      const listed = addressesIn((await ask(brand, '/sitemap.xml')).body);
+      expect(new Set(listed).size).toBe(listed.length);
+      const { details } = await followLists(brand, sitePort);
+      const shown = [...listAddresses(brand), ...details].filter(({ route }) => route.indexable);
+      expect(
+        listed.filter((address) => !shown.some(({ path }) => origin + path === address)),
+      ).toEqual([]);
+      // A list of jobs may show those of other brands, which stand in their own sitemaps.
+      const own = shown.filter(({ route }) => route.missing !== 'job' || !route.path.includes(':'));
+      expect(
+        own.map(({ path }) => origin + path).filter((address) => !listed.includes(address)),
+      ).toEqual([]);
+    });
 
-  it('leads to pages that say the same address of themselves', async () => {
-    const addresses = addressesIn((await ask(brand, '/sitemap.xml')).body);
-    const pages = await askEach(addresses, (address) => ask(brand, new URL(address).pathname));
-    expect(pages.map(({ status, body }) => [status, linkOf(body, 'canonical'), metaOf(body, 'robots')])).toEqual(addresses.map((address) => [200, address, undefined]));
-  });
+    it('leads to pages that say the same address of themselves', async () => {
+      const addresses = addressesIn((await ask(brand, '/sitemap.xml')).body);
+      const pages = await askEach(addresses, (address) => ask(brand, new URL(address).pathname));
+      expect(
+        pages.map(({ status, body }) => [
+          status,
+          linkOf(body, 'canonical'),
+          metaOf(body, 'robots'),
+        ]),
+      ).toEqual(addresses.map((address) => [200, address, undefined]));
+    });
 
-  it('names each page’s other languages where there are any', async () => {
-    const { body } = await ask(brand, '/sitemap.xml');
-    const entries = [...body.matchAll(/<url>[\s\S]*?<\/url>/g)].map(([entry]) => entry);
-    const alternates = entries.map((entry) => entry.match(/<xhtml:link\b/g)?.length ?? 0);
-    expect(new Set(alternates)).toEqual(new Set([brand.localeInPath ? LANGUAGES.length + 1 : 0]));
-  });
+    it('names each page’s other languages where there are any', async () => {
+      const { body } = await ask(brand, '/sitemap.xml');
+      const entries = [...body.matchAll(/<url>[\s\S]*?<\/url>/g)].map(([entry]) => entry);
+      const alternates = entries.map((entry) => entry.match(/<xhtml:link\b/g)?.length ?? 0);
+      expect(new Set(alternates)).toEqual(new Set([brand.localeInPath ? LANGUAGES.length + 1 : 0]));
+    });
 
-  it('is what robots.txt points to', async () => {
-    const { status, body } = await ask(brand, '/robots.txt');
-    expect(status).toBe(200);
-    expect(body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`]));
-  });
-});
+    it('is what robots.txt points to', async () => {
+      const { status, body } = await ask(brand, '/robots.txt');
+      expect(status).toBe(200);
+      expect(body.split('\n')).toEqual(
+        expect.arrayContaining([
+          'User-agent: *',
+          'Disallow: /api/',
+          `Sitemap: ${origin}/sitemap.xml`,
+        ]),
+      );
+    });
+  },
+);
 
 describe('an unknown host', () => {
   it('has neither sitemap nor anything to be searched', async () => {
-    expect((await requestPage({ port: sitePort, host: 'fremd.example', path: '/sitemap.xml' })).status).toBe(404);
-    const robots = (await requestPage({ port: sitePort, host: 'fremd.example', path: '/robots.txt' })).body;
+    expect(
+      (await requestPage({ port: sitePort, host: 'fremd.example', path: '/sitemap.xml' })).status,
+    ).toBe(404);
+    const robots = (
+      await requestPage({ port: sitePort, host: 'fremd.example', path: '/robots.txt' })
+    ).body;
     expect(robots).toContain('Disallow: /\n');
     expect(robots).not.toContain('Sitemap:');
   });

@@ -3,53 +3,102 @@ import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { brands, hostOf, inLanguage, languagesOf, seededViews } from '../support/listAddresses.ts';
-import { attributesOf, headingsOf, languageOf, linkOf, mainOf, metaOf, unnamedScripts } from '../support/readHtml.ts';
+import {
+  attributesOf,
+  headingsOf,
+  languageOf,
+  linkOf,
+  mainOf,
+  metaOf,
+  unnamedScripts,
+} from '../support/readHtml.ts';
 import { requestPage, type Answer } from '../support/requestPage.ts';
 
 const { sitePort } = inject('foyer');
-const ask = (brand: Brand, path: string): Promise<Answer> => requestPage({ port: sitePort, host: hostOf(brand), path });
+const ask = (brand: Brand, path: string): Promise<Answer> =>
+  requestPage({ port: sitePort, host: hostOf(brand), path });
 
-const views = brands.flatMap((brand) => seededViews(brand).flatMap(({ handle, startseite }) =>
-  languagesOf(brand).map((language) => ({ brand, language, handle, path: inLanguage(`/v/${handle}`, language, brand), start: inLanguage(startseite, language, brand) }))));
+const views = brands.flatMap((brand) =>
+  seededViews(brand).flatMap(({ handle, startseite }) =>
+    languagesOf(brand).map((language) => ({
+      brand,
+      language,
+      handle,
+      path: inLanguage(`/v/${handle}`, language, brand),
+      start: inLanguage(startseite, language, brand),
+    })),
+  ),
+);
 
 const footerOf = (html: string): string => /<footer\b[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
-const policyOf = ({ headers }: Answer, directive: string): string => new RegExp(`(?:^|;\\s*)${directive} ([^;]*)`).exec(String(headers['content-security-policy']))?.[1] ?? '';
+const policyOf = ({ headers }: Answer, directive: string): string =>
+  new RegExp(`(?:^|;\\s*)${directive} ([^;]*)`).exec(
+    String(headers['content-security-policy']),
+  )?.[1] ?? '';
 
 describe('the view', () => {
-  it.each(views.map((view) => [view.brand.id + view.path, view] as const))('%s shows its screen without the site around it', async (_, { brand, path, start, language }) => {
-    const answer = await ask(brand, path);
-    const { status, headers, body } = answer;
-    expect(status).toBe(200);
-    expect(languageOf(body)).toBe(localeOf(language));
-    expect(headingsOf(body)).toEqual(headingsOf((await ask(brand, start)).body));
-    expect(linkOf(body, 'canonical')).toBe(`https://${canonicalHost(brand)}${start}`);
-    expect(body.replace(mainOf(body), '').match(/<(?:header|dialog)\b/g) ?? []).toEqual([]);
-    expect(attributesOf(footerOf(body), 'a', 'href')).toEqual(['/impressum', '/datenschutz', '/barrierefreiheit'].map((path) => inLanguage(path, language, brand)));
+  it.each(views.map((view) => [view.brand.id + view.path, view] as const))(
+    '%s shows its screen without the site around it',
+    async (_, { brand, path, start, language }) => {
+      const answer = await ask(brand, path);
+      const { status, headers, body } = answer;
+      expect(status).toBe(200);
+      expect(languageOf(body)).toBe(localeOf(language));
+      expect(headingsOf(body)).toEqual(headingsOf((await ask(brand, start)).body));
+      expect(linkOf(body, 'canonical')).toBe(`https://${canonicalHost(brand)}${start}`);
+      expect(body.replace(mainOf(body), '').match(/<(?:header|dialog)\b/g) ?? []).toEqual([]);
+      expect(attributesOf(footerOf(body), 'a', 'href')).toEqual(
+        ['/impressum', '/datenschutz', '/barrierefreiheit'].map((path) =>
+          inLanguage(path, language, brand),
+        ),
+      );
 
-    expect(metaOf(body, 'robots')).toMatch(/^noindex/);
-    expect(headers['x-robots-tag']).toMatch(/^noindex/);
-    expect(attributesOf(body, 'base', 'target')).toEqual(['_blank']);
+      expect(metaOf(body, 'robots')).toMatch(/^noindex/);
+      expect(headers['x-robots-tag']).toMatch(/^noindex/);
+      expect(attributesOf(body, 'base', 'target')).toEqual(['_blank']);
 
-    expect(attributesOf(body, 'script', 'src')).toEqual([]);
-    expect(unnamedScripts({ headers, body })).toEqual([]);
-    expect(body).not.toContain('modulepreload');
-  });
+      expect(attributesOf(body, 'script', 'src')).toEqual([]);
+      expect(unnamedScripts({ headers, body })).toEqual([]);
+      expect(body).not.toContain('modulepreload');
+    },
+  );
 
   it('may stand in the pages of the houses and nowhere else', async () => {
     const [view] = views;
     if (view === undefined) throw new Error('The seed has no view');
-    const answer = await requestPage({ port: sitePort, host: canonicalHost(view.brand), path: view.path });
+    const answer = await requestPage({
+      port: sitePort,
+      host: canonicalHost(view.brand),
+      path: view.path,
+    });
     const allowed = policyOf(answer, 'frame-ancestors').split(' ');
-    expect(allowed).toEqual(expect.arrayContaining(brands.map((brand) => `https://${canonicalHost(brand)}`)));
-    expect(allowed.filter((source) => source.includes('*') || source.startsWith('http:') || source === "'self'" || source === "'none'")).toEqual([]);
+    expect(allowed).toEqual(
+      expect.arrayContaining(brands.map((brand) => `https://${canonicalHost(brand)}`)),
+    );
+    expect(
+      allowed.filter(
+        (source) =>
+          source.includes('*') ||
+          source.startsWith('http:') ||
+          source === "'self'" ||
+          source === "'none'",
+      ),
+    ).toEqual([]);
     expect(answer.headers['x-frame-options']).toBeUndefined();
-    expect(policyOf(await ask(view.brand, inLanguage('/', 'de', view.brand)), 'frame-ancestors')).toBe("'none'");
+    expect(
+      policyOf(await ask(view.brand, inLanguage('/', 'de', view.brand)), 'frame-ancestors'),
+    ).toBe("'none'");
   });
 
   it('of an unknown handle, or of another brand, is a missing page', async () => {
     for (const brand of brands) {
       const foreign = views.find((view) => view.brand !== brand && view.language === 'de');
-      for (const handle of ['gibt-es-nicht', '%252e%252e', 'x'.repeat(300), foreign?.handle ?? '']) {
+      for (const handle of [
+        'gibt-es-nicht',
+        '%252e%252e',
+        'x'.repeat(300),
+        foreign?.handle ?? '',
+      ]) {
         const path = inLanguage(`/v/${handle}`, 'de', brand);
         expect([path, (await ask(brand, path)).status]).toEqual([path, 404]);
       }

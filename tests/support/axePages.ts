@@ -23,17 +23,34 @@ export const EVENT_LINK = /^\/events\/[^/]+\/[^/#]+$/;
 export const MEDIA_LINK = /^\/media\/[^/]+\/[^/#]+$/;
 
 const at = (brand: Brand, path: string): AxePage => ({ brand, what: path, path: () => path });
-const list = (brand: Brand, path: string, language: Language = 'de'): AxePage => at(brand, inLanguage(path, language, brand));
-const ownHouse = (brand: Brand, language = ''): AxePage => ({ brand, what: `${language} its house`, path: (find) => find.house(brand, language) });
+const list = (brand: Brand, path: string, language: Language = 'de'): AxePage =>
+  at(brand, inLanguage(path, language, brand));
+const ownHouse = (brand: Brand, language = ''): AxePage => ({
+  brand,
+  what: `${language} its house`,
+  path: (find) => find.house(brand, language),
+});
 
-/** Each kind of page once, on which axe looks. The accessibility statement tells how many there are. */
+/**
+ * Each kind of page once, on which axe looks. The accessibility statement tells how many there are.
+ */
 export const AXE_PAGES: readonly AxePage[] = [
-  ...visibleRoutes(house).filter(({ path }) => !path.includes(':')).map(({ path }) => list(house, `/${path}`)),
+  ...visibleRoutes(house)
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path }) => list(house, `/${path}`)),
   { brand: house, what: 'an event', path: (find) => find.link(house, '/events', EVENT_LINK) },
-  { brand: house, what: 'events of one kind', path: (find) => find.link(house, '/events', /kategorie=/) },
+  {
+    brand: house,
+    what: 'events of one kind',
+    path: (find) => find.link(house, '/events', /kategorie=/),
+  },
   at(house, '/events?zeit=vergangen'),
   { brand: house, what: 'a media entry', path: (find) => find.link(house, '/media', MEDIA_LINK) },
-  { brand: house, what: 'the media entries of a year', path: (find) => find.link(house, '/media', /jahr=/) },
+  {
+    brand: house,
+    what: 'the media entries of a year',
+    path: (find) => find.link(house, '/media', /jahr=/),
+  },
   ownHouse(house),
   at(house, '/kontakt?gesendet=K7QM-4DXA'),
   at(house, '/kontakt?thema=barriere'),

@@ -11,10 +11,22 @@ export interface BroughtUpload {
   readonly address?: string;
 }
 
-/** A file of a draft as the tus server brings it: announced, written, found. Throws where it has no room or is refused. */
-export async function bringUpload(uploads: Uploads, { name = 'Lebenslauf.pdf', content, draft, address = '192.0.2.200' }: BroughtUpload): Promise<UploadedFile> {
+/**
+ * A file of a draft as the tus server brings it: announced, written, found. Throws where it has no
+ * room or is refused.
+ */
+export async function bringUpload(
+  uploads: Uploads,
+  { name = 'Lebenslauf.pdf', content, draft, address = '192.0.2.200' }: BroughtUpload,
+): Promise<UploadedFile> {
   const id = randomBytes(16).toString('hex');
-  const upload = new Upload({ id, offset: 0, size: content.length, metadata: { filename: name }, creation_date: new Date().toISOString() });
+  const upload = new Upload({
+    id,
+    offset: 0,
+    size: content.length,
+    metadata: { filename: name },
+    creation_date: new Date().toISOString(),
+  });
   const room = await uploads.reserve(upload, draft, address);
   if (room !== 'reserved') throw new Error(room);
   await uploads.store.create(upload);

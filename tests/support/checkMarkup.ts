@@ -1,16 +1,27 @@
 import { HtmlValidate, type Message } from 'html-validate';
 
-/** The strictest presets that say something about a page's meaning; how markup is written down is React's affair. */
-const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] });
+/**
+ * The strictest presets that say something about a page's meaning; how markup is written down is
+ * React's affair.
+ */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+});
 
 /** What html-validate finds wrong with a page, one sentence each. */
 export async function findMarkupProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages).filter((message) => !isMeant(message)).map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`);
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter((message) => !isMeant(message))
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`);
 }
 
 /**
- * The main navigation is there twice under one name: in the header of wide pages, and in the menu of narrow ones. Only one of
- * them is ever shown.
+ * The main navigation is there twice under one name: in the header of wide pages, and in the menu
+ * of narrow ones. Only one of them is ever shown.
  */
-const isMeant = ({ ruleId, selector }: Message): boolean => ruleId === 'unique-landmark' && /(?:> header > div > nav|#menue (?:.* )?> nav)$/.test(selector ?? '');
+const isMeant = ({ ruleId, selector }: Message): boolean =>
+  ruleId === 'unique-landmark' &&
+  /(?:> header > div > nav|#menue (?:.* )?> nav)$/.test(selector ?? '');

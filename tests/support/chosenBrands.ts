@@ -8,8 +8,12 @@ function mustFind(trait: (brand: Brand) => boolean): Brand {
 }
 
 /** Brands by what they are, so that no journey knows a name. */
-export const house = mustFind((brand) => (
-  !brand.localeInPath && brand.hiddenRoutes.length === 0 && brand.holdingCredit && Object.keys(brand.assets.seals).length > 0
-));
+export const house = mustFind(
+  (brand) =>
+    !brand.localeInPath &&
+    brand.hiddenRoutes.length === 0 &&
+    brand.holdingCredit &&
+    Object.keys(brand.assets.seals).length > 0,
+);
 export const group = mustFind((brand) => brand.groupSite === true);
 export const multilingual = mustFind((brand) => brand.localeInPath);

@@ -1,6 +1,13 @@
 import { askEach } from './askEach.ts';
 import { followLists } from './followLists.ts';
-import { brands, hostOf, inLanguage, listAddresses, seededViews, type Address } from './listAddresses.ts';
+import {
+  brands,
+  hostOf,
+  inLanguage,
+  listAddresses,
+  seededViews,
+  type Address,
+} from './listAddresses.ts';
 import { requestPage } from './requestPage.ts';
 
 /** A page's HTML, and what it is called in a report: brand and address. */
@@ -9,21 +16,34 @@ export interface NamedPage {
   readonly html: string;
 }
 
-/** Every page of every brand in each of its languages, views and missing pages too; of the many pages of its lists one of each kind. */
+/**
+ * Every page of every brand in each of its languages, views and missing pages too; of the many
+ * pages of its lists one of each kind.
+ */
 export async function collectPages(sitePort: number): Promise<NamedPage[]> {
   const pages: NamedPage[] = [];
   for (const brand of brands) {
     const { lists, details } = await followLists(brand, sitePort);
-    const addresses = [...listAddresses(brand), ...onePerKind(lists), ...details].map(({ path, query = '' }) => path + query);
+    const addresses = [...listAddresses(brand), ...onePerKind(lists), ...details].map(
+      ({ path, query = '' }) => path + query,
+    );
     const views = seededViews(brand).map(({ handle }) => `/v/${handle}`);
-    const others = [...views, '/gibt-es-nicht', '/kontakt?gesendet=K7QM-4DXA'].map((path) => inLanguage(path, 'de', brand));
-    pages.push(...await askEach([...addresses, ...others], async (path) => ({ name: brand.id + path, html: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body })));
+    const others = [...views, '/gibt-es-nicht', '/kontakt?gesendet=K7QM-4DXA'].map((path) =>
+      inLanguage(path, 'de', brand),
+    );
+    pages.push(
+      ...(await askEach([...addresses, ...others], async (path) => ({
+        name: brand.id + path,
+        html: (await requestPage({ port: sitePort, host: hostOf(brand), path })).body,
+      }))),
+    );
   }
   return pages;
 }
 
 /** Two further pages, or two filters of one name, are the same markup with other words. */
 function onePerKind(lists: readonly Address[]): Address[] {
-  const kindOf = ({ route, language, query }: Address): string => [route.id, language, ...new URLSearchParams(query).keys()].join(' ');
+  const kindOf = ({ route, language, query }: Address): string =>
+    [route.id, language, ...new URLSearchParams(query).keys()].join(' ');
   return [...new Map(lists.map((list) => [kindOf(list), list])).values()];
 }

@@ -22,7 +22,10 @@ export interface ContentEditor {
   saveDraft(uid: string, documentId: string, locale: string, fields: Fields): Promise<void>;
   /** Takes an entry back from the site; its draft stays. */
   unpublish(uid: string, documentId: string, locale: string): Promise<void>;
-  /** Creates an entry of a type without drafts; answers its document id. Throws with the service's own words where it is refused. */
+  /**
+   * Creates an entry of a type without drafts; answers its document id. Throws with the service's
+   * own words where it is refused.
+   */
   create(uid: string, fields: Fields): Promise<string>;
   remove(uid: string, documentId: string): Promise<void>;
   /** How many entries have these values. */
@@ -32,20 +35,35 @@ export interface ContentEditor {
   /** The files of a listed application, from the addresses that the panel shows for a while. */
   openFiles(application: Fields | undefined): Promise<readonly PrivateFile[]>;
   /** The draft of the first entry that has these values. */
-  find(uid: string, locale: string, values: Readonly<Record<string, string>>): Promise<{ readonly documentId: string } & Fields>;
+  find(
+    uid: string,
+    locale: string,
+    values: Readonly<Record<string, string>>,
+  ): Promise<{ readonly documentId: string } & Fields>;
 }
 
-export const signInEditor = async (contentUrl: string): Promise<ContentEditor> => createEditor(contentUrl, await fetchEditorToken(contentUrl));
+export const signInEditor = async (contentUrl: string): Promise<ContentEditor> =>
+  createEditor(contentUrl, await fetchEditorToken(contentUrl));
 
-/** Signs in: the content service allows a few tries in five minutes, so many tests share one token. */
+/**
+ * Signs in: the content service allows a few tries in five minutes, so many tests share one token.
+ */
 export async function fetchEditorToken(contentUrl: string): Promise<string> {
-  const { token } = dataOf(await call(`${contentUrl}/admin/login`, 'POST', { email: testSecrets.CONTENT_ADMIN_EMAIL, password: testSecrets.CONTENT_ADMIN_PASSWORD }));
+  const { token } = dataOf(
+    await call(`${contentUrl}/admin/login`, 'POST', {
+      email: testSecrets.CONTENT_ADMIN_EMAIL,
+      password: testSecrets.CONTENT_ADMIN_PASSWORD,
+    }),
+  );
   return String(token);
 }
 
 export function createEditor(contentUrl: string, firstToken: string): ContentEditor {
   let token = firstToken;
-  /** A token holds for half an hour, which a busy machine needs for one suite: an expired one is replaced once. */
+  /**
+   * A token holds for half an hour, which a busy machine needs for one suite: an expired one is
+   * replaced once.
+   */
   const ask = async (path: string, method = 'GET', body?: Fields): Promise<unknown> => {
     const address = `${contentUrl}/content-manager${path}`;
     try {
@@ -62,17 +80,32 @@ export function createEditor(contentUrl: string, firstToken: string): ContentEdi
       await ask(`/single-types/${uid}/actions/publish?locale=${locale}`, 'POST', fields);
     },
     async publishNew(uid, locale, fields) {
-      return String(dataOf(await ask(`/collection-types/${uid}/actions/publish?locale=${locale}`, 'POST', fields))['documentId']);
+      return String(
+        dataOf(
+          await ask(`/collection-types/${uid}/actions/publish?locale=${locale}`, 'POST', fields),
+        )['documentId'],
+      );
     },
     async publishChange(uid, documentId, locale, fields) {
-      await ask(`/collection-types/${uid}/${documentId}/actions/publish?locale=${locale}`, 'POST', fields);
+      await ask(
+        `/collection-types/${uid}/${documentId}/actions/publish?locale=${locale}`,
+        'POST',
+        fields,
+      );
     },
     // The panel reads an entry's status and does not send it back.
     async saveDraft(uid, documentId, locale, fields) {
-      await ask(`/collection-types/${uid}/${documentId}?locale=${locale}`, 'PUT', { ...fields, status: undefined });
+      await ask(`/collection-types/${uid}/${documentId}?locale=${locale}`, 'PUT', {
+        ...fields,
+        status: undefined,
+      });
     },
     async unpublish(uid, documentId, locale) {
-      await ask(`/collection-types/${uid}/${documentId}/actions/unpublish?locale=${locale}`, 'POST', {});
+      await ask(
+        `/collection-types/${uid}/${documentId}/actions/unpublish?locale=${locale}`,
+        'POST',
+        {},
+      );
     },
     async create(uid, fields) {
       return String(dataOf(await ask(`/collection-types/${uid}`, 'POST', fields))['documentId']);
@@ -81,35 +114,60 @@ export function createEditor(contentUrl: string, firstToken: string): ContentEdi
       await ask(`/collection-types/${uid}/${documentId}`, 'DELETE');
     },
     async count(uid, values) {
-      const { pagination } = (await ask(`/collection-types/${uid}?pageSize=1&${filtersOf(values)}`)) as { readonly pagination?: { readonly total: number } };
+      const { pagination } = (await ask(
+        `/collection-types/${uid}?pageSize=1&${filtersOf(values)}`,
+      )) as { readonly pagination?: { readonly total: number } };
       if (pagination === undefined) throw new Error(`${uid} cannot be counted`);
       return pagination.total;
     },
     async list(uid, values) {
       const found: Fields[] = [];
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const { results, pagination } = (await ask(`/collection-types/${uid}?pageSize=${PAGE_SIZE}&page=${page}&sort=id:ASC&${filtersOf(values)}`)) as { readonly results: readonly Fields[]; readonly pagination: { readonly pageCount: number } };
+        const { results, pagination } = (await ask(
+          `/collection-types/${uid}?pageSize=${PAGE_SIZE}&page=${page}&sort=id:ASC&${filtersOf(values)}`,
+        )) as {
+          readonly results: readonly Fields[];
+          readonly pagination: { readonly pageCount: number };
+        };
         found.push(...results);
         pages = pagination.pageCount;
       }
       return found;
     },
     async openFiles(application) {
-      const files = (application?.['dateien'] ?? []) as readonly { readonly name: string; readonly url: string }[];
-      return Promise.all(files.map(async ({ name, url }) => ({ name, content: Buffer.from(await (await fetch(new URL(url, contentUrl))).arrayBuffer()) })));
+      const files = (application?.['dateien'] ?? []) as readonly {
+        readonly name: string;
+        readonly url: string;
+      }[];
+      return Promise.all(
+        files.map(async ({ name, url }) => ({
+          name,
+          content: Buffer.from(await (await fetch(new URL(url, contentUrl))).arrayBuffer()),
+        })),
+      );
     },
     async find(uid, locale, values) {
-      const found = (await ask(`/collection-types/${uid}?locale=${locale}&pageSize=1&${filtersOf(values)}`)) as { readonly results?: readonly { readonly documentId: string }[] };
+      const found = (await ask(
+        `/collection-types/${uid}?locale=${locale}&pageSize=1&${filtersOf(values)}`,
+      )) as { readonly results?: readonly { readonly documentId: string }[] };
       const first = found.results?.[0];
-      if (first === undefined) throw new Error(`No ${uid} with ${JSON.stringify(values)} in the content service`);
-      const whole = dataOf(await ask(`/collection-types/${uid}/${first.documentId}?locale=${locale}`));
+      if (first === undefined)
+        throw new Error(`No ${uid} with ${JSON.stringify(values)} in the content service`);
+      const whole = dataOf(
+        await ask(`/collection-types/${uid}/${first.documentId}?locale=${locale}`),
+      );
       return { ...whole, documentId: first.documentId };
     },
   };
 }
 
 const filtersOf = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values).map(([name, value], index) => `filters[$and][${index}][${name}][$eq]=${encodeURIComponent(value)}`).join('&');
+  Object.entries(values)
+    .map(
+      ([name, value], index) =>
+        `filters[$and][${index}][${name}][$eq]=${encodeURIComponent(value)}`,
+    )
+    .join('&');
 
 class RefusedCall extends Error {
   readonly status: number;
@@ -119,19 +177,32 @@ class RefusedCall extends Error {
   }
 }
 
-async function call(address: string, method: string, body?: Fields, token?: string): Promise<unknown> {
+async function call(
+  address: string,
+  method: string,
+  body?: Fields,
+  token?: string,
+): Promise<unknown> {
   const response = await fetch(address, {
     method,
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new RefusedCall(response.status, `${method} ${address} answered ${response.status}: ${text.slice(0, 500)}`);
+  if (!response.ok)
+    throw new RefusedCall(
+      response.status,
+      `${method} ${address} answered ${response.status}: ${text.slice(0, 500)}`,
+    );
   return text === '' ? null : JSON.parse(text);
 }
 
 function dataOf(answer: unknown): Fields {
   const { data } = answer as { readonly data?: Fields };
-  if (data === undefined) throw new Error(`An answer without data: ${JSON.stringify(answer).slice(0, 300)}`);
+  if (data === undefined)
+    throw new Error(`An answer without data: ${JSON.stringify(answer).slice(0, 300)}`);
   return data;
 }

@@ -7,8 +7,16 @@ import { startTestContent } from './startTestServices.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The running content service; read it with `inject('contentService')`. Its data lie in `dataDir`. */
-    readonly contentService: { readonly url: string; readonly token: string; readonly editorToken: string; readonly dataDir: string };
+    /**
+     * The running content service; read it with `inject('contentService')`. Its data lie in
+     * `dataDir`.
+     */
+    readonly contentService: {
+      readonly url: string;
+      readonly token: string;
+      readonly editorToken: string;
+      readonly dataDir: string;
+    };
   }
 }
 
@@ -19,6 +27,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await content.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  project.provide('contentService', { url: content.url, token: content.token, editorToken: await fetchEditorToken(content.url), dataDir });
+  project.provide('contentService', {
+    url: content.url,
+    token: content.token,
+    editorToken: await fetchEditorToken(content.url),
+    dataDir,
+  });
   return stop;
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { hashOf } from '../../scripts/run/freshness.ts';
 import { brandsDir as ownBrands, root, varDir } from '../../scripts/run/places.ts';
-import { contentServiceHealth, startContentService } from '../../scripts/run/startContentService.ts';
+import {
+  contentServiceHealth,
+  startContentService,
+} from '../../scripts/run/startContentService.ts';
 import { waitUntilAnswers } from '../../scripts/run/waitUntilAnswers.ts';
 import { testSecrets } from './testSecrets.ts';
 
@@ -17,12 +20,19 @@ export async function copyContentTemplate(dataDir: string): Promise<void> {
 }
 
 /**
- * Where the data of a freshly seeded content service lie. Seeding takes a minute, so it is done once for each state of the sources and
- * kept; a copy takes a moment.
+ * Where the data of a freshly seeded content service lie. Seeding takes a minute, so it is done
+ * once for each state of the sources and kept; a copy takes a moment.
  */
 export async function provideContentTemplate(): Promise<string> {
-  const hash = hashOf(root, ['cms/src/**', 'cms/config/**', 'cms/seed/**', 'cms/package-lock.json', 'brands/*/brand.json']).slice(0, 16);
-  // The seed's dates are counted from the day of seeding: yesterday's template has no programme for today.
+  const hash = hashOf(root, [
+    'cms/src/**',
+    'cms/config/**',
+    'cms/seed/**',
+    'cms/package-lock.json',
+    'brands/*/brand.json',
+  ]).slice(0, 16);
+  // The seed's dates are counted from the day of seeding: yesterday's template has no programme for
+  // today.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date());
   const template = join(templates, `${today}-${hash}`);
   if (!existsSync(template)) await seedTemplate(template);
@@ -30,8 +40,10 @@ export async function provideContentTemplate(): Promise<string> {
 }
 
 async function seedTemplate(template: string): Promise<void> {
-  for (const outdated of existsSync(templates) ? readdirSync(templates) : []) rmSync(join(templates, outdated), { recursive: true });
-  // Seeded beside its place and moved when it is whole: an interrupted run must not leave half a template.
+  for (const outdated of existsSync(templates) ? readdirSync(templates) : [])
+    rmSync(join(templates, outdated), { recursive: true });
+  // Seeded beside its place and moved when it is whole: an interrupted run must not leave half a
+  // template.
   const draft = `${template}.draft-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const port = await findFreePort(0);

@@ -13,7 +13,10 @@ export interface CrawledPage {
   readonly from: string;
 }
 
-/** Further pages of a list and its look back lead to what the first one does not show; every other query only narrows. */
+/**
+ * Further pages of a list and its look back lead to what the first one does not show; every other
+ * query only narrows.
+ */
 const LEADS_ON = /^(?:seite=\d+|zeit=vergangen|zeit=vergangen&seite=\d+)$/;
 /** Answered by the server: files, not pages. */
 const FILE = /^\/(?:bilder|dateien|teilbild|marken|assets)\/|\.(?:ics|atom|json|xml)$/;
@@ -21,7 +24,10 @@ const FILE = /^\/(?:bilder|dateien|teilbild|marken|assets)\/|\.(?:ics|atom|json|
 /** Everything that a stranger reaches by links from a brand's home page, each address once. */
 export async function crawlSite(brand: Brand, sitePort: number): Promise<readonly CrawledPage[]> {
   const found = new Map<string, CrawledPage>();
-  let waiting = languagesOf(brand).map((language) => ({ path: brand.localeInPath ? `/${language}` : '/', from: '' }));
+  let waiting = languagesOf(brand).map((language) => ({
+    path: brand.localeInPath ? `/${language}` : '/',
+    from: '',
+  }));
   const known = new Set(waiting.map(({ path }) => path));
   while (waiting.length > 0) {
     const pages = await askEach(waiting, async ({ path, from }) => {
@@ -35,7 +41,13 @@ export async function crawlSite(brand: Brand, sitePort: number): Promise<readonl
       if (query !== '' && !LEADS_ON.test(query)) continue;
       for (const href of attributesOf(page.html, 'a', 'href')) {
         const path = href.split('#')[0] ?? '';
-        if (!path.startsWith('/') || path.startsWith('//') || FILE.test(path.split('?')[0] ?? '') || known.has(path)) continue;
+        if (
+          !path.startsWith('/') ||
+          path.startsWith('//') ||
+          FILE.test(path.split('?')[0] ?? '') ||
+          known.has(path)
+        )
+          continue;
         known.add(path);
         waiting.push({ path, from: page.path });
       }

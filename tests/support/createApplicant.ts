@@ -15,7 +15,10 @@ export interface Applicant {
   readonly message: string;
   /** Hashes of the contents, sorted: the content service gives names and an order of its own. */
   readonly fingerprints: readonly string[];
-  /** Brings the files that travel before, and goes on with what was begun; false where the server did not take them yet. */
+  /**
+   * Brings the files that travel before, and goes on with what was begun; false where the server
+   * did not take them yet.
+   */
   upload(): Promise<boolean>;
   /** Sends the form, each time with the same words, files and key; null where no answer came. */
   send(): Promise<Answer | null>;
@@ -40,18 +43,38 @@ export interface ApplicantFile {
 const LARGEST = 120_000;
 
 /** Somebody who applies as the product's own pages do, the browser's uploader included. */
-export function createApplicant({ host, address, surname, travel, port, files: given }: ApplicantParts): Applicant {
+export function createApplicant({
+  host,
+  address,
+  surname,
+  travel,
+  port,
+  files: given,
+}: ApplicantParts): Applicant {
   const message = `Guten Tag ${crypto.randomUUID()}`;
   const draft = crypto.randomUUID();
-  const sent = travel === 'none' ? [] : given ?? Array.from({ length: travel === 'before' ? 2 : 1 }, (_, index) => (
-    { name: `Zeugnis ${index + 1}.pdf`, content: makePdf(undefined, randomBytes(500 + Math.floor(Math.random() * LARGEST)).toString('base64')) }
-  ));
+  const sent =
+    travel === 'none'
+      ? []
+      : (given ??
+        Array.from({ length: travel === 'before' ? 2 : 1 }, (_, index) => ({
+          name: `Zeugnis ${index + 1}.pdf`,
+          content: makePdf(
+            undefined,
+            randomBytes(500 + Math.floor(Math.random() * LARGEST)).toString('base64'),
+          ),
+        })));
   const files = sent.map(({ name, content }) => new File([new Uint8Array(content)], name));
   const begun = new Map<string, string>();
-  const uploader = new TusFileUploader('/api/hochladen', {
-    find: (fingerprint) => begun.get(fingerprint) ?? null,
-    keep: (fingerprint, id) => void (id === null ? begun.delete(fingerprint) : begun.set(fingerprint, id)),
-  }, createVisitorTransport({ host, address, port }));
+  const uploader = new TusFileUploader(
+    '/api/hochladen',
+    {
+      find: (fingerprint) => begun.get(fingerprint) ?? null,
+      keep: (fingerprint, id) =>
+        void (id === null ? begun.delete(fingerprint) : begun.set(fingerprint, id)),
+    },
+    createVisitorTransport({ host, address, port }),
+  );
   const arrived = new Map<File, UploadedFile>();
 
   return {
@@ -60,21 +83,45 @@ export function createApplicant({ host, address, surname, travel, port, files: g
     async upload() {
       if (travel !== 'before') return true;
       for (const file of files.filter((each) => !arrived.has(each))) {
-        const uploaded = await uploader.upload(file, draft, { onProgress: () => undefined, signal: new AbortController().signal });
-        if (!uploaded.ok && uploaded.failure.kind === 'refused') throw new Error(`A right file was refused: ${uploaded.failure.problem}`);
+        const uploaded = await uploader.upload(file, draft, {
+          onProgress: () => undefined,
+          signal: new AbortController().signal,
+        });
+        if (!uploaded.ok && uploaded.failure.kind === 'refused')
+          throw new Error(`A right file was refused: ${uploaded.failure.problem}`);
         if (!uploaded.ok) return false;
         arrived.set(file, uploaded.value);
       }
       return true;
     },
     async send() {
-      const fields = [['vorname', 'Besarta'], ['nachname', surname], ['bereich', 'pflege'], ['telefon', '079 000 44 18'], ['nachricht', message], ['schluessel', draft], drawnAt(), ...[...arrived.values()].map(({ id }) => ['datei', id])] as [string, string][];
-      const form = travel === 'with' ? multipartForm([...fields, ...sent.map((file) => ['dateien', file] as const)]) : null;
+      const fields = [
+        ['vorname', 'Besarta'],
+        ['nachname', surname],
+        ['bereich', 'pflege'],
+        ['telefon', '079 000 44 18'],
+        ['nachricht', message],
+        ['schluessel', draft],
+        drawnAt(),
+        ...[...arrived.values()].map(({ id }) => ['datei', id]),
+      ] as [string, string][];
+      const form =
+        travel === 'with'
+          ? multipartForm([...fields, ...sent.map((file) => ['dateien', file] as const)])
+          : null;
       const headers = form?.headers ?? { 'content-type': 'application/x-www-form-urlencoded' };
       const body = form?.payload ?? new URLSearchParams(fields).toString();
-      return requestPage({ port: port(), host, path: '/jobs/schnellbewerbung', method: 'POST', headers: { ...headers, 'x-forwarded-for': address }, body }).catch(() => null);
+      return requestPage({
+        port: port(),
+        host,
+        path: '/jobs/schnellbewerbung',
+        method: 'POST',
+        headers: { ...headers, 'x-forwarded-for': address },
+        body,
+      }).catch(() => null);
     },
   };
 }
 
-export const fingerprintOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+export const fingerprintOf = (content: Buffer): string =>
+  createHash('sha256').update(content).digest('hex');

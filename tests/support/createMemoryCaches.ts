@@ -1,4 +1,5 @@
-const addressOf = (request: RequestInfo | URL): string => new URL(request instanceof Request ? request.url : String(request), 'https://haus.example').href;
+const addressOf = (request: RequestInfo | URL): string =>
+  new URL(request instanceof Request ? request.url : String(request), 'https://haus.example').href;
 
 function createMemoryCache(fetch: (address: string) => Promise<Response>): Cache {
   const kept = new Map<string, Response>();
@@ -23,7 +24,9 @@ function createMemoryCache(fetch: (address: string) => Promise<Response>): Cache
 }
 
 /** A browser's caches, as far as the kiosk uses them. */
-export function createMemoryCaches(fetch: (address: string) => Promise<Response> = async () => new Response('')): CacheStorage {
+export function createMemoryCaches(
+  fetch: (address: string) => Promise<Response> = async () => new Response(''),
+): CacheStorage {
   const caches = new Map<string, Cache>();
   const storage: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'> = {
     open: async (name) => {

@@ -17,7 +17,10 @@ export interface SiteSupply {
 /** One for each core of a small machine. */
 const AHEAD = 2;
 
-/** For suites that need a new site for each test: a start keeps one core busy for a second, so the next ones start while a test runs. */
+/**
+ * For suites that need a new site for each test: a start keeps one core busy for a second, so the
+ * next ones start while a test runs.
+ */
 export function createSiteSupply(contentUrl: string): SiteSupply {
   const ahead: Promise<FreshSite>[] = [];
   const refill = (): void => {
@@ -37,7 +40,9 @@ export function createSiteSupply(contentUrl: string): SiteSupply {
     },
     async close() {
       const left = await Promise.allSettled(ahead.splice(0));
-      await Promise.all(left.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)));
+      await Promise.all(
+        left.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)),
+      );
     },
   };
 }
@@ -48,5 +53,12 @@ async function start(contentUrl: string): Promise<FreshSite> {
     await service.stop();
     throw error;
   });
-  return { site, service, stop: async () => { await site.stop(); await service.stop(); } };
+  return {
+    site,
+    service,
+    stop: async () => {
+      await site.stop();
+      await service.stop();
+    },
+  };
 }

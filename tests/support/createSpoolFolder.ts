@@ -2,12 +2,20 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { createSpool, type Spool, type SpoolOptions } from '../../src/adapters/spool/createSpool.ts';
+import {
+  createSpool,
+  type Spool,
+  type SpoolOptions,
+} from '../../src/adapters/spool/createSpool.ts';
 import type { Submission } from '../../src/adapters/spool/SpoolEntry.ts';
 
 export const HOUR = 60 * 60_000;
 
-export const message = (text = 'Guten Tag', key = 'schluessel-1'): Submission => ({ kind: 'kontakt', key, payload: { name: 'Verena', text } });
+export const message = (text = 'Guten Tag', key = 'schluessel-1'): Submission => ({
+  kind: 'kontakt',
+  key,
+  payload: { name: 'Verena', text },
+});
 
 /** A folder of its own for the spool of each test of the file that calls this. */
 export function createSpoolFolder() {
@@ -18,7 +26,8 @@ export function createSpoolFolder() {
     lines.length = 0;
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  const write = (details: object, text: string): void => void lines.push(JSON.stringify([details, text]));
+  const write = (details: object, text: string): void =>
+    void lines.push(JSON.stringify([details, text]));
   const log = { warn: write, error: write };
   const place = (...parts: string[]): string => join(folder, ...parts);
 
@@ -43,13 +52,27 @@ export function createSpoolFolder() {
     },
     async withFile(): Promise<Submission> {
       await writeFile(place('hochgeladen'), 'Lebenslauf');
-      return { ...message(), attachments: [{ name: 'Lebenslauf.pdf', path: place('hochgeladen') }] };
+      return {
+        ...message(),
+        attachments: [{ name: 'Lebenslauf.pdf', path: place('hochgeladen') }],
+      };
     },
     /** What a process that starts now finds to deliver. */
     async contentsOf(options: Partial<SpoolOptions> = {}) {
       const spool = await open(options);
-      const claimed = await Promise.all((await spool.listWaiting()).map(({ id }) => spool.claim(id)));
-      return Promise.all(claimed.flatMap((entry) => entry ?? []).map(async ({ payload, attachments }) => ({ payload, files: await Promise.all(attachments.map(async ({ name, path }) => [name, await readFile(path, 'utf8')])) })));
+      const claimed = await Promise.all(
+        (await spool.listWaiting()).map(({ id }) => spool.claim(id)),
+      );
+      return Promise.all(
+        claimed
+          .flatMap((entry) => entry ?? [])
+          .map(async ({ payload, attachments }) => ({
+            payload,
+            files: await Promise.all(
+              attachments.map(async ({ name, path }) => [name, await readFile(path, 'utf8')]),
+            ),
+          })),
+      );
     },
   };
 }

@@ -11,20 +11,42 @@ export interface Visitor {
 }
 
 /** Carries the browser's own uploader over Node, from an address of the visitor's own. */
-export const createVisitorTransport = ({ host, address, port }: Visitor): TusTransport => async ({ method, url, headers, body }) => {
-  const bytes = body === undefined ? null : Buffer.from(await body.arrayBuffer());
-  return new Promise((resolve) => {
-    const outgoing = request({
-      host: '127.0.0.1', port: port(), path: url, method, agent: false, timeout: 30_000,
-      headers: { host, 'x-forwarded-for': address, 'tus-resumable': '1.0.0', 'content-length': String(bytes?.length ?? 0), ...headers },
-    }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.once('error', () => resolve(null));
-      incoming.once('end', () => resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8'), header: (name) => String(incoming.headers[name] ?? '') || null }));
+export const createVisitorTransport =
+  ({ host, address, port }: Visitor): TusTransport =>
+  async ({ method, url, headers, body }) => {
+    const bytes = body === undefined ? null : Buffer.from(await body.arrayBuffer());
+    return new Promise((resolve) => {
+      const outgoing = request(
+        {
+          host: '127.0.0.1',
+          port: port(),
+          path: url,
+          method,
+          agent: false,
+          timeout: 30_000,
+          headers: {
+            host,
+            'x-forwarded-for': address,
+            'tus-resumable': '1.0.0',
+            'content-length': String(bytes?.length ?? 0),
+            ...headers,
+          },
+        },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.once('error', () => resolve(null));
+          incoming.once('end', () =>
+            resolve({
+              status: incoming.statusCode ?? 0,
+              body: Buffer.concat(chunks).toString('utf8'),
+              header: (name) => String(incoming.headers[name] ?? '') || null,
+            }),
+          );
+        },
+      );
+      outgoing.once('error', () => resolve(null));
+      outgoing.once('timeout', () => outgoing.destroy());
+      outgoing.end(bytes);
     });
-    outgoing.once('error', () => resolve(null));
-    outgoing.once('timeout', () => outgoing.destroy());
-    outgoing.end(bytes);
-  });
-};
+  };

@@ -22,7 +22,15 @@ export interface DripOptions {
 }
 
 /** A request whose body comes byte by byte and never ends. */
-export function dripBody({ port, method, path, headers, chunked, every, patience }: DripOptions): Promise<Dripped> {
+export function dripBody({
+  port,
+  method,
+  path,
+  headers,
+  chunked,
+  every,
+  patience,
+}: DripOptions): Promise<Dripped> {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port });
     let text = '';
@@ -33,9 +41,13 @@ export function dripBody({ port, method, path, headers, chunked, every, patience
       socket.destroy();
       done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), ended });
     };
-    socket.on('data', (chunk) => { text += String(chunk); });
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
     socket.on('error', () => undefined);
     socket.once('close', () => finish(true));
-    socket.write(`${[`${method} ${path} HTTP/1.1`, ...headers, chunked ? 'Transfer-Encoding: chunked' : 'Content-Length: 4000'].join('\r\n')}\r\n\r\n`);
+    socket.write(
+      `${[`${method} ${path} HTTP/1.1`, ...headers, chunked ? 'Transfer-Encoding: chunked' : 'Content-Length: 4000'].join('\r\n')}\r\n\r\n`,
+    );
   });
 }

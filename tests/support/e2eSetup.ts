@@ -3,10 +3,16 @@ import { fetchEditorToken } from './contentEditor.ts';
 import { startTestFoyer } from './startTestServices.ts';
 import { startTroubledNetwork } from './startTroubledNetwork.ts';
 
-/** Seconds, longer than any run: what changes within it was told by the content service, and how busy the machine is calls no page stale. */
+/**
+ * Seconds, longer than any run: what changes within it was told by the content service, and how
+ * busy the machine is calls no page stale.
+ */
 const CONTENT_MAX_AGE = 3600;
 
-/** Playwright's global setup: workers read the addresses from the environment. The answer ends what was started. */
+/**
+ * Playwright's global setup: workers read the addresses from the environment. The answer ends what
+ * was started.
+ */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   const { site, content, stop } = await startTestFoyer(undefined, CONTENT_MAX_AGE);
   const screens = await startTroubledNetwork({ sitePort: site.port, addresses: '127.0.60' });

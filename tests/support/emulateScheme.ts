@@ -8,7 +8,10 @@ declare module 'vitest/browser' {
   }
 }
 
-/** What the page of a story is told that the device prefers; a page cannot say so itself, its browser can. */
+/**
+ * What the page of a story is told that the device prefers; a page cannot say so itself, its
+ * browser can.
+ */
 export const emulateScheme: BrowserCommand<[Scheme]> = async ({ page }, scheme) => {
   await page.emulateMedia({ colorScheme: scheme });
 };

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect } from 'vitest';
 const quiet = { error: console.error, warn: console.warn };
 let loud: string[] = [];
 
-/** `console.error` and `console.warn` fail the test that caused them; a test that expects one takes it over with `vi.spyOn(…).mockImplementation`. */
+/**
+ * `console.error` and `console.warn` fail the test that caused them; a test that expects one takes
+ * it over with `vi.spyOn(…).mockImplementation`.
+ */
 beforeEach(() => {
   loud = [];
   console.error = (...parts: unknown[]) => void loud.push(`error: ${parts.map(String).join(' ')}`);

@@ -4,7 +4,10 @@ import { nodeSpoolFiles, type SpoolFiles } from '../../src/adapters/spool/spoolF
 export interface Fault {
   /** The step, counted from 1, that goes wrong. */
   readonly at: number;
-  /** The system's name for it, e.g. ENOSPC; `killed` ends the process there: no later step does anything. */
+  /**
+   * The system's name for it, e.g. ENOSPC; `killed` ends the process there: no later step does
+   * anything.
+   */
   readonly how: 'ENOSPC' | 'EIO' | 'EROFS' | 'killed';
   /** Whether the step has had its effect by then; a write that has not has written a half. */
   readonly late?: boolean;
@@ -24,7 +27,10 @@ export function createFaultyFiles(): FaultyFiles {
   let dead = false;
 
   const broken = (code: string): Error => Object.assign(new Error(code), { code });
-  const step = async <T>(act: () => Promise<T>, half: () => Promise<unknown> = async () => undefined): Promise<T> => {
+  const step = async <T>(
+    act: () => Promise<T>,
+    half: () => Promise<unknown> = async () => undefined,
+  ): Promise<T> => {
     if (dead) throw broken('EDEAD');
     steps += 1;
     if (fault === null || steps !== fault.at) return act();
@@ -35,8 +41,16 @@ export function createFaultyFiles(): FaultyFiles {
   const real = nodeSpoolFiles;
   return {
     makeFolder: (path) => step(() => real.makeFolder(path)),
-    write: (path, text) => step(() => real.write(path, text), () => writeFile(path, text.slice(0, text.length / 2))),
-    copy: (from, to) => step(() => real.copy(from, to), () => writeFile(to, 'halb')),
+    write: (path, text) =>
+      step(
+        () => real.write(path, text),
+        () => writeFile(path, text.slice(0, text.length / 2)),
+      ),
+    copy: (from, to) =>
+      step(
+        () => real.copy(from, to),
+        () => writeFile(to, 'halb'),
+      ),
     syncFolder: (path) => step(() => real.syncFolder(path)),
     rename: (from, to) => step(() => real.rename(from, to)),
     remove: (path) => step(() => real.remove(path)),

@@ -9,8 +9,8 @@ import type { NamedPage } from './collectPages.ts';
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * What the W3C's Nu HTML checker finds wrong, one sentence each. All pages in one run, for starting it takes longer than checking.
- * Throws where there is no Java.
+ * What the W3C's Nu HTML checker finds wrong, one sentence each. All pages in one run, for starting
+ * it takes longer than checking. Throws where there is no Java.
  */
 export function findNuProblems(pages: readonly NamedPage[]): string[] {
   const java = findJava();
@@ -18,11 +18,28 @@ export function findNuProblems(pages: readonly NamedPage[]): string[] {
   const dir = mkdtempSync(join(tmpdir(), 'foyer-markup-'));
   try {
     mkdirSync(join(dir, 'pages'));
-    for (const [index, { html }] of pages.entries()) writeFileSync(join(dir, 'pages', `${index}.html`), withoutStyles(html));
-    const { stderr, error } = spawnSync(java, ['-jar', join(root, 'node_modules/vnu-jar/build/dist/vnu.jar'), '--errors-only', '--format', 'json', join(dir, 'pages')], { encoding: 'utf8', maxBuffer: MOST_OUTPUT });
+    for (const [index, { html }] of pages.entries())
+      writeFileSync(join(dir, 'pages', `${index}.html`), withoutStyles(html));
+    const { stderr, error } = spawnSync(
+      java,
+      [
+        '-jar',
+        join(root, 'node_modules/vnu-jar/build/dist/vnu.jar'),
+        '--errors-only',
+        '--format',
+        'json',
+        join(dir, 'pages'),
+      ],
+      { encoding: 'utf8', maxBuffer: MOST_OUTPUT },
+    );
     if (error !== undefined) throw error;
     const { messages } = JSON.parse(stderr) as { readonly messages: readonly NuMessage[] };
-    return messages.filter((message) => !isKnownBetter(message)).map(({ url = '', message, extract = '' }) => `${nameOf(url, pages)}: ${message} (${extract.replaceAll('\n', ' ')})`);
+    return messages
+      .filter((message) => !isKnownBetter(message))
+      .map(
+        ({ url = '', message, extract = '' }) =>
+          `${nameOf(url, pages)}: ${message} (${extract.replaceAll('\n', ' ')})`,
+      );
   } finally {
     rmSync(dir, { recursive: true });
   }
@@ -34,10 +51,19 @@ interface NuMessage {
   readonly extract?: string;
 }
 
-/** Its style checker knows neither `size-adjust` nor animations by scrolling; Sass and the browsers check our styles. */
-const withoutStyles = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/g, '<style></style>');
+/**
+ * Its style checker knows neither `size-adjust` nor animations by scrolling; Sass and the browsers
+ * check our styles.
+ */
+const withoutStyles = (html: string): string =>
+  html.replace(/<style>[\s\S]*?<\/style>/g, '<style></style>');
 
-/** HTML has had invoker commands since 2025 (section 4.10.6, the button element); this checker does not know them yet. */
-const isKnownBetter = ({ message }: NuMessage): boolean => /^Attribute “command(?:for)?” not allowed on element “button”/.test(message);
+/**
+ * HTML has had invoker commands since 2025 (section 4.10.6, the button element); this checker does
+ * not know them yet.
+ */
+const isKnownBetter = ({ message }: NuMessage): boolean =>
+  /^Attribute “command(?:for)?” not allowed on element “button”/.test(message);
 
-const nameOf = (url: string, pages: readonly NamedPage[]): string => pages[Number(/(\d+)\.html$/.exec(url)?.[1])]?.name ?? url;
+const nameOf = (url: string, pages: readonly NamedPage[]): string =>
+  pages[Number(/(\d+)\.html$/.exec(url)?.[1])]?.name ?? url;

@@ -15,9 +15,18 @@ export interface FollowedLists {
   readonly details: readonly Address[];
 }
 
-const LISTS: readonly RouteId[] = ['events', 'livingEvents', 'media', 'openJobs', 'openApprenticeships'];
+const LISTS: readonly RouteId[] = [
+  'events',
+  'livingEvents',
+  'media',
+  'openJobs',
+  'openApprenticeships',
+];
 const DETAILS: readonly RouteId[] = ['event', 'mediaEntry', 'job', 'apprenticeship'];
-/** Followed together; every other filter alone, for all combinations would be hundreds of pages that say nothing new. */
+/**
+ * Followed together; every other filter alone, for all combinations would be hundreds of pages that
+ * say nothing new.
+ */
 const TOGETHER = ['seite', 'zeit'];
 /** A list that leads to ever new lists is a defect. */
 const MOST_LISTS = 200;
@@ -25,8 +34,8 @@ const MOST_LISTS = 200;
 const followed = new Map<string, Promise<FollowedLists>>();
 
 /**
- * Follows the links of a brand's lists of events, media entries and jobs in all its languages, as a visitor could. Once for each site:
- * several files of a suite ask for it.
+ * Follows the links of a brand's lists of events, media entries and jobs in all its languages, as a
+ * visitor could. Once for each site: several files of a suite ask for it.
  */
 export function followLists(brand: Brand, sitePort: number): Promise<FollowedLists> {
   const key = `${sitePort} ${brand.id}`;
@@ -40,23 +49,43 @@ async function follow(brand: Brand, sitePort: number): Promise<FollowedLists> {
   const lists = new Map<string, Address>();
   const details = new Map<string, Address>();
   let waiting: Address[] = languagesOf(brand).flatMap((language) =>
-    routes.filter(({ id }) => LISTS.includes(id)).map((route) => ({ route, language, path: inLanguage(`/${route.path}`, language, brand) })));
+    routes
+      .filter(({ id }) => LISTS.includes(id))
+      .map((route) => ({ route, language, path: inLanguage(`/${route.path}`, language, brand) })),
+  );
 
   while (waiting.length > 0) {
-    const pages = await askEach(waiting, async (list) => ({ list, body: (await requestPage({ port: sitePort, host: hostOf(brand), path: list.path + (list.query ?? '') })).body }));
+    const pages = await askEach(waiting, async (list) => ({
+      list,
+      body: (
+        await requestPage({
+          port: sitePort,
+          host: hostOf(brand),
+          path: list.path + (list.query ?? ''),
+        })
+      ).body,
+    }));
     waiting = [];
-    for (const { list, href } of pages.flatMap(({ list, body }) => attributesOf(mainOf(body), 'a', 'href').map((href) => ({ list, href })))) {
+    for (const { list, href } of pages.flatMap(({ list, body }) =>
+      attributesOf(mainOf(body), 'a', 'href').map((href) => ({ list, href })),
+    )) {
       if (!href.startsWith('/')) continue;
       const { pathname, search } = new URL(href, 'http://site');
       const found: Address = { ...list, path: pathname, query: search };
-      const detail = routes.find((route) => DETAILS.includes(route.id) && matches(route, found, brand));
-      if (detail !== undefined) details.set(pathname, { route: detail, language: list.language, path: pathname });
+      const detail = routes.find(
+        (route) => DETAILS.includes(route.id) && matches(route, found, brand),
+      );
+      if (detail !== undefined)
+        details.set(pathname, { route: detail, language: list.language, path: pathname });
       else if (pathname === list.path && !lists.has(pathname + search) && isFollowed(search)) {
         lists.set(pathname + search, found);
         waiting.push(found);
       }
     }
-    if (lists.size > MOST_LISTS) throw new Error(`${brand.id} leads to more than ${MOST_LISTS} lists, the last one ${[...lists.keys()].at(-1) ?? ''}`);
+    if (lists.size > MOST_LISTS)
+      throw new Error(
+        `${brand.id} leads to more than ${MOST_LISTS} lists, the last one ${[...lists.keys()].at(-1) ?? ''}`,
+      );
   }
   return { lists: [...lists.values()], details: [...details.values()] };
 }
@@ -66,4 +95,5 @@ function isFollowed(search: string): boolean {
   return names.length === 1 || (names.length > 1 && names.every((name) => TOGETHER.includes(name)));
 }
 
-const matches = (route: RouteEntry, { path, language }: Address, brand: Brand): boolean => matchPath(inLanguage(`/${route.path}`, language, brand), path) !== null;
+const matches = (route: RouteEntry, { path, language }: Address, brand: Brand): boolean =>
+  matchPath(inLanguage(`/${route.path}`, language, brand), path) !== null;

@@ -3,11 +3,28 @@ import { canonicalHost } from '../../src/domain/brand/resolveBrand.ts';
 import { LANGUAGES } from '../../src/domain/locale/Locale.ts';
 import { localeOf } from '../../src/domain/locale/resolveLocale.ts';
 import { brands, type Address } from './listAddresses.ts';
-import { attributesOf, headingsOf, languageOf, linkedDataOf, linkOf, mainOf, metaOf, titleOf, unnamedScripts } from './readHtml.ts';
+import {
+  attributesOf,
+  headingsOf,
+  languageOf,
+  linkedDataOf,
+  linkOf,
+  mainOf,
+  metaOf,
+  titleOf,
+  unnamedScripts,
+} from './readHtml.ts';
 import type { Answer } from './requestPage.ts';
 
-/** What is wrong with a page of a brand, one sentence each: the same list for every brand, language and route. */
-export function problemsOf(brand: Brand, address: Address, { status, headers, body }: Answer): string[] {
+/**
+ * What is wrong with a page of a brand, one sentence each: the same list for every brand, language
+ * and route.
+ */
+export function problemsOf(
+  brand: Brand,
+  address: Address,
+  { status, headers, body }: Answer,
+): string[] {
   const { route, language } = address;
   const headings = headingsOf(body);
   const origin = `https://${canonicalHost(brand)}`;
@@ -15,59 +32,117 @@ export function problemsOf(brand: Brand, address: Address, { status, headers, bo
   const policy = String(headers['content-security-policy'] ?? '');
   return [
     unless(status === 200, `status is ${status}`),
-    unless(headers['content-type'] === 'text/html; charset=utf-8', `content type is ${headers['content-type']}`),
-    unless(headers['x-foyer-content'] === undefined, `the content is ${headers['x-foyer-content']}`),
+    unless(
+      headers['content-type'] === 'text/html; charset=utf-8',
+      `content type is ${headers['content-type']}`,
+    ),
+    unless(
+      headers['x-foyer-content'] === undefined,
+      `the content is ${headers['x-foyer-content']}`,
+    ),
     unless(languageOf(body) === localeOf(language), `lang is "${languageOf(body)}"`),
-    unless(headings.length === 1 && headings[0] !== '', `there are ${headings.length} h1: ${headings.join(' | ')}`),
+    unless(
+      headings.length === 1 && headings[0] !== '',
+      `there are ${headings.length} h1: ${headings.join(' | ')}`,
+    ),
     unless(/^\S.* • \S/.test(titleOf(body)), `the title is "${titleOf(body)}"`),
     unless(mayBeCanonical(canonical, brand, address), `canonical is ${canonical}`),
-    unless((metaOf(body, 'robots') ?? '').startsWith('noindex') !== (route.indexable && !isFiltered(address)), `robots is ${metaOf(body, 'robots')}`),
-    unless(metaOf(body, 'og:image')?.startsWith(`${origin}/teilbild/`) === true, `the picture to share is ${metaOf(body, 'og:image')}`),
-    unless(alternatesOf(body) === (brand.localeInPath ? LANGUAGES.length + 1 : 0), `there are ${alternatesOf(body)} alternate languages`),
-    unless(policy.includes("default-src 'none'") && !policy.includes('unsafe'), `the policy is ${policy}`),
-    ...unnamedScripts({ headers, body }).map((script) => `an inline script that the policy does not name: ${script.slice(0, 80)}`),
-    ...(/<[a-z][^<>]*\sstyle="/i.exec(body) ?? []).map((tag) => `a style attribute: ${tag.slice(0, 80)}`),
+    unless(
+      (metaOf(body, 'robots') ?? '').startsWith('noindex') !==
+        (route.indexable && !isFiltered(address)),
+      `robots is ${metaOf(body, 'robots')}`,
+    ),
+    unless(
+      metaOf(body, 'og:image')?.startsWith(`${origin}/teilbild/`) === true,
+      `the picture to share is ${metaOf(body, 'og:image')}`,
+    ),
+    unless(
+      alternatesOf(body) === (brand.localeInPath ? LANGUAGES.length + 1 : 0),
+      `there are ${alternatesOf(body)} alternate languages`,
+    ),
+    unless(
+      policy.includes("default-src 'none'") && !policy.includes('unsafe'),
+      `the policy is ${policy}`,
+    ),
+    ...unnamedScripts({ headers, body }).map(
+      (script) => `an inline script that the policy does not name: ${script.slice(0, 80)}`,
+    ),
+    ...(/<[a-z][^<>]*\sstyle="/i.exec(body) ?? []).map(
+      (tag) => `a style attribute: ${tag.slice(0, 80)}`,
+    ),
     ...foreignResources(body).map((address) => `a resource of another host: ${address}`),
     ...otherBrandsAssets(body, brand).map((address) => `an asset of another brand: ${address}`),
     ...linkedDataProblems(body),
     ...shownTwice(body).map((file) => `a picture twice: ${file}`),
-    ...attributesOf(body, 'img', 'src').filter((src) => src === '').map(() => 'a picture without address'),
+    ...attributesOf(body, 'img', 'src')
+      .filter((src) => src === '')
+      .map(() => 'a picture without address'),
   ].filter((problem) => problem !== null);
 }
 
 /** A job that the group's site shows is known at the brand which offers it. */
 function mayBeCanonical(canonical: string, brand: Brand, address: Address): boolean {
-  const owners = brand.groupSite === true && ['job', 'apprenticeship'].includes(address.route.id) ? brands : [brand];
+  const owners =
+    brand.groupSite === true && ['job', 'apprenticeship'].includes(address.route.id)
+      ? brands
+      : [brand];
   return owners.some((owner) => {
     const own = `https://${canonicalHost(owner)}`;
-    return canonical === own + canonicalPathOf(address) || (owner !== brand && owner.localeInPath && canonical.startsWith(`${own}/`) && canonical.endsWith(address.path.split('/').at(-1) ?? '?'));
+    return (
+      canonical === own + canonicalPathOf(address) ||
+      (owner !== brand &&
+        owner.localeInPath &&
+        canonical.startsWith(`${own}/`) &&
+        canonical.endsWith(address.path.split('/').at(-1) ?? '?'))
+    );
   });
 }
 
-/** Further pages of a list are pages of their own; a filtered list, whichever page of it, is a view of the whole one. */
+/**
+ * Further pages of a list are pages of their own; a filtered list, whichever page of it, is a view
+ * of the whole one.
+ */
 function canonicalPathOf(address: Address): string {
   const page = new URLSearchParams(address.query).get('seite');
-  return page === null || page === '1' || isFiltered(address) ? address.path : `${address.path}?seite=${page}`;
+  return page === null || page === '1' || isFiltered(address)
+    ? address.path
+    : `${address.path}?seite=${page}`;
 }
 
-const isFiltered = ({ query = '' }: Address): boolean => [...new URLSearchParams(query).keys()].some((name) => name !== 'seite');
+const isFiltered = ({ query = '' }: Address): boolean =>
+  [...new URLSearchParams(query).keys()].some((name) => name !== 'seite');
 
-/** The context and the types are what a search engine reads first; the rest is checked beside the functions that write it. */
+/**
+ * The context and the types are what a search engine reads first; the rest is checked beside the
+ * functions that write it.
+ */
 function linkedDataProblems(body: string): string[] {
   try {
     return linkedDataOf(body).flatMap((block) => {
-      const { '@context': context, '@graph': graph } = block as { readonly '@context'?: unknown; readonly '@graph'?: readonly { readonly '@type'?: unknown }[] };
-      const things = Array.isArray(graph) ? graph as readonly { readonly '@type'?: unknown }[] : [block as { readonly '@type'?: unknown }];
-      return context === 'https://schema.org' && things.every((thing) => typeof thing['@type'] === 'string') ? [] : [`linked data without context or type: ${JSON.stringify(block).slice(0, 80)}`];
+      const { '@context': context, '@graph': graph } = block as {
+        readonly '@context'?: unknown;
+        readonly '@graph'?: readonly { readonly '@type'?: unknown }[];
+      };
+      const things = Array.isArray(graph)
+        ? (graph as readonly { readonly '@type'?: unknown }[])
+        : [block as { readonly '@type'?: unknown }];
+      return context === 'https://schema.org' &&
+        things.every((thing) => typeof thing['@type'] === 'string')
+        ? []
+        : [`linked data without context or type: ${JSON.stringify(block).slice(0, 80)}`];
     });
   } catch (error) {
     return [`linked data that is no JSON: ${String(error)}`];
   }
 }
 
-/** Files of the content service that the page's own part shows more than once, however they are cut. */
+/**
+ * Files of the content service that the page's own part shows more than once, however they are cut.
+ */
 function shownTwice(body: string): string[] {
-  const files = attributesOf(mainOf(body), 'img', 'src').map((src) => /^\/bilder\/([^/?]+)/.exec(src)?.[1]).filter((file) => file !== undefined);
+  const files = attributesOf(mainOf(body), 'img', 'src')
+    .map((src) => /^\/bilder\/([^/?]+)/.exec(src)?.[1])
+    .filter((file) => file !== undefined);
   return files.filter((file, at) => files.indexOf(file) !== at);
 }
 
@@ -76,10 +151,15 @@ const unless = (right: boolean, problem: string): string | null => (right ? null
 const alternatesOf = (body: string): number => attributesOf(body, 'link', 'hreflang').length;
 
 function foreignResources(body: string): string[] {
-  const loaded = [...attributesOf(body, '(?:img|script|iframe|source|video)', 'src'), ...attributesOf(body, 'link', 'href').filter((href) => !href.startsWith('https://'))];
+  const loaded = [
+    ...attributesOf(body, '(?:img|script|iframe|source|video)', 'src'),
+    ...attributesOf(body, 'link', 'href').filter((href) => !href.startsWith('https://')),
+  ];
   return loaded.filter((address) => /^(?:[a-z]+:)?\/\//i.test(address));
 }
 
 function otherBrandsAssets(body: string, { id }: Brand): string[] {
-  return [...body.matchAll(/(?:src|href)="(\/marken\/([^/"]+)\/[^"]*)"/g)].filter(([, , owner]) => owner !== id).map(([, address = '']) => address);
+  return [...body.matchAll(/(?:src|href)="(\/marken\/([^/"]+)\/[^"]*)"/g)]
+    .filter(([, , owner]) => owner !== id)
+    .map(([, address = '']) => address);
 }

@@ -14,17 +14,22 @@ import { requestPage, type Answer } from './requestPage.ts';
 interface Journey {
   /** Opens a screen by its name in the route table. */
   readonly goTo: (brand: Brand, id: RouteId, language?: Language) => Promise<void>;
-  /** What pages wrote to the console or threw, and what they asked of other hosts. Checked after every journey. */
+  /**
+   * What pages wrote to the console or threw, and what they asked of other hosts. Checked after
+   * every journey.
+   */
   readonly noise: string[];
 }
 
 export const sitePort = (): number => Number(process.env['FOYER_SITE_PORT']);
 
 /** The editor that the global setup has signed in. */
-export const openEditor = (): ContentEditor => createEditor(String(process.env['FOYER_CONTENT_URL']), String(process.env['FOYER_EDITOR_TOKEN']));
+export const openEditor = (): ContentEditor =>
+  createEditor(String(process.env['FOYER_CONTENT_URL']), String(process.env['FOYER_EDITOR_TOKEN']));
 
 /** Chromium knows `*.localhost` without DNS. */
-export const originOf = (brand: Pick<Brand, 'id'>): string => `http://${hostOf(brand)}:${sitePort()}`;
+export const originOf = (brand: Pick<Brand, 'id'>): string =>
+  `http://${hostOf(brand)}:${sitePort()}`;
 
 export function pathOf(brand: Brand, id: RouteId, language: Language = 'de'): string {
   const entry = ROUTE_TABLE.find((each) => each.id === id);
@@ -33,13 +38,16 @@ export function pathOf(brand: Brand, id: RouteId, language: Language = 'de'): st
 }
 
 /**
- * Options for journeys that send forms: the site allows six from one address in ten minutes, and believes what stands before it, as
- * it does behind a proxy.
+ * Options for journeys that send forms: the site allows six from one address in ten minutes, and
+ * believes what stands before it, as it does behind a proxy.
  */
-export const fromAddress = (address: string) => ({ extraHTTPHeaders: { 'x-forwarded-for': address } });
+export const fromAddress = (address: string) => ({
+  extraHTTPHeaders: { 'x-forwarded-for': address },
+});
 
 /** What the site answers without a browser: headers, redirects and files. */
-export const askSite = (brand: Pick<Brand, 'id'>, path: string): Promise<Answer> => requestPage({ port: sitePort(), host: hostOf(brand), path });
+export const askSite = (brand: Pick<Brand, 'id'>, path: string): Promise<Answer> =>
+  requestPage({ port: sitePort(), host: hostOf(brand), path });
 
 /** The first link of a page's own part whose path has a form, e.g. the first event of a list. */
 export async function findLink(brand: Brand, page: string, form: RegExp): Promise<string> {
@@ -50,52 +58,80 @@ export async function findLink(brand: Brand, page: string, form: RegExp): Promis
 }
 
 export const test = base.extend<Journey>({
-  noise: [async ({ page }, use) => {
-    const noise: string[] = [];
-    listen(page, noise);
-    await use(noise);
-    expect(noise, 'console messages, errors and requests to other hosts').toEqual([]);
-  }, { auto: true }],
+  noise: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      listen(page, noise);
+      await use(noise);
+      expect(noise, 'console messages, errors and requests to other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
   goTo: async ({ page }, use) => {
-    await use(async (brand, id, language) => void (await page.goto(originOf(brand) + pathOf(brand, id, language))));
+    await use(
+      async (brand, id, language) =>
+        void (await page.goto(originOf(brand) + pathOf(brand, id, language))),
+    );
   },
 });
 
 function listen(page: Page, noise: string[]): void {
   page.on('console', (message) => {
-    // A missing page, or a form with mistakes, is meant where a journey visits one: the browser reports its status, the page does not.
-    // Chromium also tells of what it does when somebody signs out, that it does not need what opens the menu in WebKit, and that a journey asked where something is that lies under the menu.
-    if (!/Failed to load resource: the server responded with a status of (?:404|422)|^Clear-Site-Data header on |^popovertarget is ignored on elements with commandfor|^Rendering was performed in a subtree hidden by content-visibility/.test(message.text())) noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    // A missing page, or a form with mistakes, is meant where a journey visits one: the browser
+    // reports its status, the page does not. Chromium also tells of what it does when somebody
+    // signs out, that it does not need what opens the menu in WebKit, and that a journey asked
+    // where something is that lies under the menu.
+    if (
+      !/Failed to load resource: the server responded with a status of (?:404|422)|^Clear-Site-Data header on |^popovertarget is ignored on elements with commandfor|^Rendering was performed in a subtree hidden by content-visibility/.test(
+        message.text(),
+      )
+    )
+      noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && !hostname.endsWith('.localhost')) noise.push(`other host: ${request.url()}`);
+    if (/^https?:$/.test(protocol) && !hostname.endsWith('.localhost'))
+      noise.push(`other host: ${request.url()}`);
   });
 }
 
 /** A part of the page that React takes over: an island, or all of a page of the staff's area. */
 type ActingPart = IslandName | 'staff';
 
-const hydrated = (page: Page, part: ActingPart) => page.locator(`[data-island="${part}"][data-hydrated]`);
+const hydrated = (page: Page, part: ActingPart) =>
+  page.locator(`[data-island="${part}"][data-hydrated]`);
 
 /** In the page: React marks what it has taken over. */
-const staffIsHydrated = (): boolean => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+const staffIsHydrated = (): boolean =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) =>
+    key.startsWith('__reactContainer'),
+  );
 
 /** Whether React has taken anything on this page over. */
-export const isHydrated = async (page: Page): Promise<boolean> => await page.locator('[data-hydrated]').count() > 0 || await page.evaluate(staffIsHydrated);
+export const isHydrated = async (page: Page): Promise<boolean> =>
+  (await page.locator('[data-hydrated]').count()) > 0 || (await page.evaluate(staffIsHydrated));
 
-/** Waits for React. The shell comes with the first sign that somebody acts: a journey that waits for it has to act first, as visitors do. */
+/**
+ * Waits for React. The shell comes with the first sign that somebody acts: a journey that waits for
+ * it has to act first, as visitors do.
+ */
 export async function waitForHydration(page: Page, part: ActingPart): Promise<void> {
-  if (part === 'staff') await page.waitForFunction(staffIsHydrated, undefined, { polling: 20, timeout: 60_000 });
+  if (part === 'staff')
+    await page.waitForFunction(staffIsHydrated, undefined, { polling: 20, timeout: 60_000 });
   else await hydrated(page, part).first().waitFor({ state: 'attached', timeout: 60_000 });
 }
 
-/** Has everything on the page hydrated, for journeys that look at what React made of it: a key that does nothing else is a sign. */
+/**
+ * Has everything on the page hydrated, for journeys that look at what React made of it: a key that
+ * does nothing else is a sign.
+ */
 export async function hydrateAll(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await waitForHydration(page, 'shell');
-  await expect(page.locator('[data-island]:not([data-when="visible"]):not([data-hydrated])')).toHaveCount(0, { timeout: 60_000 });
+  await expect(
+    page.locator('[data-island]:not([data-when="visible"]):not([data-hydrated])'),
+  ).toHaveCount(0, { timeout: 60_000 });
 }
 
 /** Paths of the scripts that the page asks for from now on. */
@@ -107,12 +143,21 @@ export function watchScripts(page: Page): string[] {
   return asked;
 }
 
-/** Paths of the scripts of this page's islands, in the order of the alphabet: it names all of them, so that none waits for another. */
-export const announcedScripts = (page: Page): Promise<string[]> => page.locator(`#${BOOT_ID}`).evaluate(({ dataset }) => (
-  [...new Set([dataset['entry'] ?? '', ...(dataset['acted'] ?? '').split(' ')])].toSorted()
-));
+/**
+ * Paths of the scripts of this page's islands, in the order of the alphabet: it names all of them,
+ * so that none waits for another.
+ */
+export const announcedScripts = (page: Page): Promise<string[]> =>
+  page
+    .locator(`#${BOOT_ID}`)
+    .evaluate(({ dataset }) =>
+      [...new Set([dataset['entry'] ?? '', ...(dataset['acted'] ?? '').split(' ')])].toSorted(),
+    );
 
-/** Holds every script back, as a slow connection does, until what it answers is called; the page itself arrives at once. */
+/**
+ * Holds every script back, as a slow connection does, until what it answers is called; the page
+ * itself arrives at once.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -129,12 +174,15 @@ export async function holdScripts(page: Page): Promise<() => void> {
  */
 export async function takeTime(page: Page): Promise<void> {
   const returned = page.locator('main [name="begonnen"]');
-  const begun = await returned.count() > 0 ? await returned.inputValue() : await waitForBeginning(page);
+  const begun =
+    (await returned.count()) > 0 ? await returned.inputValue() : await waitForBeginning(page);
   await page.waitForTimeout(Math.max(0, momentIn(begun) + SHORTEST_WRITING + 100 - Date.now()));
 }
 
 async function waitForBeginning(page: Page): Promise<string> {
-  const read = async (): Promise<string> => (await page.context().cookies(page.url())).find(({ name }) => name.endsWith('foyer-begonnen'))?.value ?? '';
+  const read = async (): Promise<string> =>
+    (await page.context().cookies(page.url())).find(({ name }) => name.endsWith('foyer-begonnen'))
+      ?.value ?? '';
   await expect.poll(read, { timeout: 60_000 }).not.toBe('');
   return read();
 }

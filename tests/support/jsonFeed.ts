@@ -5,7 +5,10 @@ const Address = v.pipe(v.string(), v.url(), v.startsWith('https://'));
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const Filled = v.pipe(v.string(), v.nonEmpty());
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1), as far as a feed of jobs uses it: nothing that the version does not know, nothing in a form that it does not allow. */
+/**
+ * JSON Feed 1.1 (jsonfeed.org/version/1.1), as far as a feed of jobs uses it: nothing that the
+ * version does not know, nothing in a form that it does not allow.
+ */
 const JsonFeed = v.strictObject({
   version: v.literal('https://jsonfeed.org/version/1.1'),
   title: Filled,
@@ -15,12 +18,26 @@ const JsonFeed = v.strictObject({
   language: Filled,
   authors: v.pipe(v.array(v.strictObject({ name: Filled, url: Address })), v.nonEmpty()),
   items: v.pipe(
-    v.array(v.strictObject({
-      id: Filled, url: Address, title: Filled, summary: Filled, content_html: Filled, date_published: Moment, date_modified: Moment, language: Filled, tags: v.array(Filled),
-    })),
-    v.check((items) => new Set(items.map(({ id }) => id)).size === items.length, 'the same id twice'),
+    v.array(
+      v.strictObject({
+        id: Filled,
+        url: Address,
+        title: Filled,
+        summary: Filled,
+        content_html: Filled,
+        date_published: Moment,
+        date_modified: Moment,
+        language: Filled,
+        tags: v.array(Filled),
+      }),
+    ),
+    v.check(
+      (items) => new Set(items.map(({ id }) => id)).size === items.length,
+      'the same id twice',
+    ),
   ),
 });
 
 /** Throws for what keeps not to the rules. */
-export const parseJsonFeed = (text: string): v.InferOutput<typeof JsonFeed> => v.parse(JsonFeed, JSON.parse(text));
+export const parseJsonFeed = (text: string): v.InferOutput<typeof JsonFeed> =>
+  v.parse(JsonFeed, JSON.parse(text));

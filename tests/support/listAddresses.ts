@@ -21,41 +21,74 @@ export const brands: readonly Brand[] = new FileBrandDirectory(brandsDir).list()
 export const hostOf = (brand: Pick<Brand, 'id'>): string => `${brand.id}.localhost`;
 
 /**
- * Every page that a brand has: its routes with a screen and content, in each of its languages, parameters filled from the seed.
- * Events and media entries get their ids when they are entered: `followLists` finds those.
+ * Every page that a brand has: its routes with a screen and content, in each of its languages,
+ * parameters filled from the seed. Events and media entries get their ids when they are entered:
+ * `followLists` finds those.
  */
-export function listAddresses(brand: Brand, pages: readonly string[] = seededPages(brand)): Address[] {
+export function listAddresses(
+  brand: Brand,
+  pages: readonly string[] = seededPages(brand),
+): Address[] {
   const houses = servedHouses(brand);
-  return languagesOf(brand).flatMap((language) => visibleRoutes(brand).flatMap((route) =>
-    fillPaths(route, pages, houses).map((path) => ({ route, language, path: inLanguage(`/${path}`, language, brand) }))));
+  return languagesOf(brand).flatMap((language) =>
+    visibleRoutes(brand).flatMap((route) =>
+      fillPaths(route, pages, houses).map((path) => ({
+        route,
+        language,
+        path: inLanguage(`/${path}`, language, brand),
+      })),
+    ),
+  );
 }
 
-export const languagesOf = (brand: Pick<Brand, 'localeInPath'>): readonly Language[] => (brand.localeInPath ? LANGUAGES : ['de']);
+export const languagesOf = (brand: Pick<Brand, 'localeInPath'>): readonly Language[] =>
+  brand.localeInPath ? LANGUAGES : ['de'];
 
 export const visibleRoutes = (brand: Brand): RouteEntry[] =>
-  ROUTE_TABLE.filter(({ id, screen, surfaces }) => screen !== null && surfaces.includes('web') && !brand.hiddenRoutes.includes(id));
+  ROUTE_TABLE.filter(
+    ({ id, screen, surfaces }) =>
+      screen !== null && surfaces.includes('web') && !brand.hiddenRoutes.includes(id),
+  );
 
-export function inLanguage(path: string, language: Language, brand: Pick<Brand, 'localeInPath'>): string {
+export function inLanguage(
+  path: string,
+  language: Language,
+  brand: Pick<Brand, 'localeInPath'>,
+): string {
   if (!brand.localeInPath) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /** The generic page is there once for each seeded `s/…`, a house once for each slug. */
-function fillPaths({ id, path, content, contentOtherwise, ownContent }: RouteEntry, pages: readonly string[], houses: readonly string[]): string[] {
+function fillPaths(
+  { id, path, content, contentOtherwise, ownContent }: RouteEntry,
+  pages: readonly string[],
+  houses: readonly string[],
+): string[] {
   if (id === 'page') return pages.filter((each) => each.startsWith('s/'));
   if (id === 'house') return houses.map((slug) => path.replace(':haus', slug));
-  const has = ownContent || pages.includes(content) || (contentOtherwise !== undefined && pages.includes(contentOtherwise));
+  const has =
+    ownContent ||
+    pages.includes(content) ||
+    (contentOtherwise !== undefined && pages.includes(contentOtherwise));
   return has && !path.includes(':') ? [path] : [];
 }
 
-/** What the suites need to know of a brand's seed; the content service has filled itself with the same file. */
+/**
+ * What the suites need to know of a brand's seed; the content service has filled itself with the
+ * same file.
+ */
 interface Seed {
   readonly seiten: readonly { readonly pfad: string }[];
   readonly konfiguration: { readonly 'de-CH': SeededConfiguration };
   readonly veranstaltungen: readonly { readonly slug: string; readonly oeffentlich?: boolean }[];
   readonly beitraege: readonly { readonly slug: string }[];
   readonly haus?: { readonly slug: string };
-  readonly kioskprofile?: readonly { readonly handle: string; readonly startseite: string; readonly erlaubt: readonly string[] }[];
+  readonly kioskprofile?: readonly {
+    readonly handle: string;
+    readonly startseite: string;
+    readonly erlaubt: readonly string[];
+  }[];
   readonly weiterleitungen: readonly SeededRedirect[];
 }
 
@@ -73,25 +106,44 @@ export interface SeededConfiguration {
 
 const seedFile = ({ id }: Pick<Brand, 'id'>): string => join(cmsDir, 'seed/brands', `${id}.json`);
 
-const seedOf = (brand: Pick<Brand, 'id'>): Seed => JSON.parse(readFileSync(seedFile(brand), 'utf8')) as Seed;
+const seedOf = (brand: Pick<Brand, 'id'>): Seed =>
+  JSON.parse(readFileSync(seedFile(brand), 'utf8')) as Seed;
 
 /** The paths of the brand's seeded pages. */
-export const seededPages = (brand: Pick<Brand, 'id'>): string[] => seedOf(brand).seiten.map(({ pfad }) => pfad);
+export const seededPages = (brand: Pick<Brand, 'id'>): string[] =>
+  seedOf(brand).seiten.map(({ pfad }) => pfad);
 
-export const seededConfiguration = (brand: Pick<Brand, 'id'>): SeededConfiguration => seedOf(brand).konfiguration['de-CH'];
+export const seededConfiguration = (brand: Pick<Brand, 'id'>): SeededConfiguration =>
+  seedOf(brand).konfiguration['de-CH'];
 
 /** Slugs of the seeded events that visitors may see. */
-export const seededEvents = (brand: Pick<Brand, 'id'>): string[] => seedOf(brand).veranstaltungen.filter(({ oeffentlich }) => oeffentlich !== false).map(({ slug }) => slug);
+export const seededEvents = (brand: Pick<Brand, 'id'>): string[] =>
+  seedOf(brand)
+    .veranstaltungen.filter(({ oeffentlich }) => oeffentlich !== false)
+    .map(({ slug }) => slug);
 
 /** Slugs of the seeded media entries. */
-export const seededMedia = (brand: Pick<Brand, 'id'>): string[] => seedOf(brand).beitraege.map(({ slug }) => slug);
+export const seededMedia = (brand: Pick<Brand, 'id'>): string[] =>
+  seedOf(brand).beitraege.map(({ slug }) => slug);
 
-export const seededViews = (brand: Pick<Brand, 'id'>): readonly { readonly handle: string; readonly startseite: string; readonly erlaubt: readonly string[] }[] => seedOf(brand).kioskprofile ?? [];
+export const seededViews = (
+  brand: Pick<Brand, 'id'>,
+): readonly {
+  readonly handle: string;
+  readonly startseite: string;
+  readonly erlaubt: readonly string[];
+}[] => seedOf(brand).kioskprofile ?? [];
 
-export const seededRedirects = (brand: Pick<Brand, 'id'>): readonly SeededRedirect[] => seedOf(brand).weiterleitungen;
+export const seededRedirects = (brand: Pick<Brand, 'id'>): readonly SeededRedirect[] =>
+  seedOf(brand).weiterleitungen;
 
-/** Slugs of the houses that a brand's site shows: its own, or all on the group's site; none for a brand that has no seed. */
+/**
+ * Slugs of the houses that a brand's site shows: its own, or all on the group's site; none for a
+ * brand that has no seed.
+ */
 function servedHouses(brand: Brand): string[] {
   const owners = brand.groupSite === true ? brands : [brand];
-  return owners.filter((owner) => existsSync(seedFile(owner))).flatMap((owner) => seedOf(owner).haus?.slug ?? []);
+  return owners
+    .filter((owner) => existsSync(seedFile(owner)))
+    .flatMap((owner) => seedOf(owner).haus?.slug ?? []);
 }

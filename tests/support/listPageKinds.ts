@@ -2,12 +2,23 @@ import { matchPath } from 'react-router-dom';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import { askEach } from './askEach.ts';
-import { hostOf, inLanguage, languagesOf, listAddresses, seededViews, visibleRoutes } from './listAddresses.ts';
+import {
+  hostOf,
+  inLanguage,
+  languagesOf,
+  listAddresses,
+  seededViews,
+  visibleRoutes,
+} from './listAddresses.ts';
 import { attributesOf, mainOf } from './readHtml.ts';
 import { requestPage } from './requestPage.ts';
 
 /** Lists, what can be asked of each, and the pages that each leads to. */
-const LISTS: readonly { readonly list: RouteId; readonly query: string; readonly detail: RouteId }[] = [
+const LISTS: readonly {
+  readonly list: RouteId;
+  readonly query: string;
+  readonly detail: RouteId;
+}[] = [
   { list: 'events', query: '?zeit=vergangen', detail: 'event' },
   { list: 'media', query: '?jahr=2026', detail: 'mediaEntry' },
   { list: 'openJobs', query: '?bereich=pflege', detail: 'job' },
@@ -15,24 +26,54 @@ const LISTS: readonly { readonly list: RouteId; readonly query: string; readonly
 ];
 /** What machines read of a list. */
 const DOCUMENTS: Readonly<Partial<Record<RouteId, readonly string[]>>> = {
-  events: ['/events.ics', '/events.atom'], media: ['/media.atom'], openJobs: ['/jobs.atom', '/jobs.json', '/jobs.xml'],
+  events: ['/events.ics', '/events.atom'],
+  media: ['/media.atom'],
+  openJobs: ['/jobs.atom', '/jobs.json', '/jobs.xml'],
 };
 
-/** The addresses of one page of each kind that a brand's site has, and of each document, in German and one more of its languages. */
+/**
+ * The addresses of one page of each kind that a brand's site has, and of each document, in German
+ * and one more of its languages.
+ */
 export async function listPageKinds(brand: Brand, sitePort: number): Promise<readonly string[]> {
   const languages = languagesOf(brand).slice(0, 2);
   const routes = visibleRoutes(brand);
   const has = (id: RouteId): boolean => routes.some((route) => route.id === id);
-  const pages = new Map(listAddresses(brand).filter(({ language }) => languages.includes(language)).map(({ route, language, path }) => [`${route.id} ${language}`, path]));
-  const lists = languages.flatMap((language) => LISTS.filter(({ list }) => has(list)).map((each) => ({ ...each, language, path: pages.get(`${each.list} ${language}`) ?? '' }))).filter(({ path }) => path !== '');
+  const pages = new Map(
+    listAddresses(brand)
+      .filter(({ language }) => languages.includes(language))
+      .map(({ route, language, path }) => [`${route.id} ${language}`, path]),
+  );
+  const lists = languages
+    .flatMap((language) =>
+      LISTS.filter(({ list }) => has(list)).map((each) => ({
+        ...each,
+        language,
+        path: pages.get(`${each.list} ${language}`) ?? '',
+      })),
+    )
+    .filter(({ path }) => path !== '');
   const details = await askEach(lists, async ({ path, detail, language }) => {
     const pattern = routes.find(({ id }) => id === detail)?.path;
     if (pattern === undefined) return [];
     const { body } = await requestPage({ port: sitePort, host: hostOf(brand), path });
-    const found = attributesOf(mainOf(body), 'a', 'href').map((href) => href.replace(/[?#].*$/, '')).find((href) => matchPath(inLanguage(`/${pattern}`, language, brand), href) !== null);
+    const found = attributesOf(mainOf(body), 'a', 'href')
+      .map((href) => href.replace(/[?#].*$/, ''))
+      .find((href) => matchPath(inLanguage(`/${pattern}`, language, brand), href) !== null);
     return found === undefined ? [] : [found, ...(detail === 'event' ? [`${found}.ics`] : [])];
   });
-  const documents = languages.flatMap((language) => Object.entries(DOCUMENTS).filter(([id]) => has(id as RouteId)).flatMap(([, paths]) => paths.map((path) => inLanguage(path, language, brand))));
+  const documents = languages.flatMap((language) =>
+    Object.entries(DOCUMENTS)
+      .filter(([id]) => has(id as RouteId))
+      .flatMap(([, paths]) => paths.map((path) => inLanguage(path, language, brand))),
+  );
   const views = seededViews(brand).map(({ handle }) => inLanguage(`/v/${handle}`, 'de', brand));
-  return [...pages.values(), ...lists.map(({ path, query }) => path + query), ...details.flat(), ...documents, '/sitemap.xml', ...views];
+  return [
+    ...pages.values(),
+    ...lists.map(({ path, query }) => path + query),
+    ...details.flat(),
+    ...documents,
+    '/sitemap.xml',
+    ...views,
+  ];
 }

@@ -26,17 +26,37 @@ export interface LoadedPage {
 const KINDS = new Set(['document', 'script', 'stylesheet', 'font', 'image']);
 /** After the load event: what React asks for when it has taken over belongs to the page too. */
 const AFTERWARDS_MS = 1_500;
-/** A slow network, a cold picture store and a busy machine together: sizes decide here, never the clock. */
+/**
+ * A slow network, a cold picture store and a busy machine together: sizes decide here, never the
+ * clock.
+ */
 const PATIENCE_MS = 120_000;
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumLaunch);
 
 /** ARCHITECTURE, section Speed: 1.6 Mbit/s and 150 ms, in bytes each second. */
-export const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 
-/** Loads an address in a fresh profile on a phone's screen, over a slow network where asked, and says what the browser asked for. */
-export async function loadInBrowser(browser: Browser, address: string, network?: typeof SLOW_NETWORK): Promise<LoadedPage> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+/**
+ * Loads an address in a fresh profile on a phone's screen, over a slow network where asked, and
+ * says what the browser asked for.
+ */
+export async function loadInBrowser(
+  browser: Browser,
+  address: string,
+  network?: typeof SLOW_NETWORK,
+): Promise<LoadedPage> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   if (network !== undefined) {
     const devtools = await context.newCDPSession(page);
@@ -52,23 +72,32 @@ export async function loadInBrowser(browser: Browser, address: string, network?:
   const { largestPaint, layoutShift, starts, elements, lazy } = await page.evaluate(() => ({
     ...(window as unknown as Observed).observed,
     elements: document.querySelectorAll('*').length,
-    lazy: [...document.images].filter(({ loading }) => loading === 'lazy').map(({ currentSrc }) => currentSrc),
-    starts: Object.fromEntries(performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])),
+    lazy: [...document.images]
+      .filter(({ loading }) => loading === 'lazy')
+      .map(({ currentSrc }) => currentSrc),
+    starts: Object.fromEntries(
+      performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime]),
+    ),
   }));
-  const resources = await Promise.all(responses.map(async (response): Promise<LoadedResource> => {
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    const kind = response.request().resourceType();
-    const sizes = await response.request().sizes().catch(() => ({ responseHeadersSize: 0, responseBodySize: 0 }));
-    return {
-      address: response.url(),
-      kind: KINDS.has(kind) ? (kind as LoadedResource['kind']) : 'other',
-      bytes: body.length,
-      gzip: gzipSync(body, { level: 9 }).length,
-      sent: sizes.responseHeadersSize + sizes.responseBodySize,
-      start: starts[response.url()] ?? 0,
-      lazy: lazy.includes(response.url()),
-    };
-  }));
+  const resources = await Promise.all(
+    responses.map(async (response): Promise<LoadedResource> => {
+      const body = await response.body().catch(() => Buffer.alloc(0));
+      const kind = response.request().resourceType();
+      const sizes = await response
+        .request()
+        .sizes()
+        .catch(() => ({ responseHeadersSize: 0, responseBodySize: 0 }));
+      return {
+        address: response.url(),
+        kind: KINDS.has(kind) ? (kind as LoadedResource['kind']) : 'other',
+        bytes: body.length,
+        gzip: gzipSync(body, { level: 9 }).length,
+        sent: sizes.responseHeadersSize + sizes.responseBodySize,
+        start: starts[response.url()] ?? 0,
+        lazy: lazy.includes(response.url()),
+      };
+    }),
+  );
   await context.close();
   return { resources, largestPaint, layoutShift, elements };
 }
@@ -84,6 +113,7 @@ function observePaints(): void {
     for (const entry of list.getEntries()) observed.largestPaint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) observed.layoutShift += (entry as unknown as { value: number }).value;
+    for (const entry of list.getEntries())
+      observed.layoutShift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }

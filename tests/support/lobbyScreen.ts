@@ -13,12 +13,14 @@ export function handleOf(brand: Pick<Brand, 'id'>): string {
 }
 
 /**
- * Where lobby screens reach the site: each test starts a new device, which asks for all that it will ever need, and from one address the
- * gateway takes only so many questions in a minute. There they come from many.
+ * Where lobby screens reach the site: each test starts a new device, which asks for all that it
+ * will ever need, and from one address the gateway takes only so many questions in a minute. There
+ * they come from many.
  */
 export const screenPort = (): number => Number(process.env['FOYER_SCREEN_PORT']);
 
-export const screenAddress = (brand: Pick<Brand, 'id'> = house, port = screenPort()): string => `http://${hostOf(brand)}:${port}/v/${handleOf(brand)}`;
+export const screenAddress = (brand: Pick<Brand, 'id'> = house, port = screenPort()): string =>
+  `http://${hostOf(brand)}:${port}/v/${handleOf(brand)}`;
 
 /** Today at that time, HH:MM in Zurich. */
 const todayAt = (time: string): Date => zurichInstant(zurichDate(new Date()), time);
@@ -33,7 +35,8 @@ export async function openScreen(page: Page, address: string, time = '10:00'): P
   await waitForScreen(page);
 }
 
-export const waitForScreen = (page: Page): Promise<void> => expect(page.locator('html[data-painted="screen"]')).toBeAttached({ timeout: 60_000 });
+export const waitForScreen = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-painted="screen"]')).toBeAttached({ timeout: 60_000 });
 
 /** Opens the screen at a moment that then stands still. */
 export async function openStill(page: Page, address: string, moment: Date): Promise<void> {
@@ -44,26 +47,39 @@ export async function openStill(page: Page, address: string, moment: Date): Prom
   await waitForPaint(page);
 }
 
-/** Frames need a clock that goes on: so little at a time that the slowest machine has painted before anything else is due. */
-export const waitForPaint = (page: Page): Promise<void> => expect(async () => {
-  await page.clock.runFor(20);
-  await expect(page.locator('html[data-painted="screen"]')).toBeAttached({ timeout: 100 });
-}).toPass({ timeout: 60_000, intervals: [50] });
+/**
+ * Frames need a clock that goes on: so little at a time that the slowest machine has painted before
+ * anything else is due.
+ */
+export const waitForPaint = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.locator('html[data-painted="screen"]')).toBeAttached({ timeout: 100 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
 
-/** From here on only the test moves the page's clock: how long the machine needs for something is no time to whoever stands before the screen. */
-export const stopClock = (page: Page): Promise<void> => expect(async () => {
-  // A moment ahead, which must not be over when the page hears of it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 1000);
-}).toPass({ timeout: 60_000 });
+/**
+ * From here on only the test moves the page's clock: how long the machine needs for something is no
+ * time to whoever stands before the screen.
+ */
+export const stopClock = (page: Page): Promise<void> =>
+  expect(async () => {
+    // A moment ahead, which must not be over when the page hears of it.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  }).toPass({ timeout: 60_000 });
 
-/** Staff tap five times into the corner. A busy machine may be too slow for the gesture: `openStaffDoor` does it again, as they would. */
+/**
+ * Staff tap five times into the corner. A busy machine may be too slow for the gesture:
+ * `openStaffDoor` does it again, as they would.
+ */
 export async function tapCorner(page: Page): Promise<void> {
   const keypad = page.getByRole('dialog', { name: 'Nur für Mitarbeitende' });
   if (await keypad.isVisible()) return;
-  for (let tap = 0; tap < 5; tap += 1) await page.touchscreen.tap((page.viewportSize()?.width ?? 0) - 40, 40);
+  for (let tap = 0; tap < 5; tap += 1)
+    await page.touchscreen.tap((page.viewportSize()?.width ?? 0) - 40, 40);
   await expect(keypad).toBeVisible({ timeout: 5000 });
 }
-export const openStaffDoor = (page: Page): Promise<void> => expect(() => tapCorner(page)).toPass({ timeout: 60_000 });
+export const openStaffDoor = (page: Page): Promise<void> =>
+  expect(() => tapCorner(page)).toPass({ timeout: 60_000 });
 
 /** A person comes: touches the screen that waits. */
 export async function touch(page: Page): Promise<void> {

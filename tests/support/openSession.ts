@@ -18,17 +18,34 @@ interface SignedIn {
   readonly cookie: string;
 }
 
-/** Signs in without a browser, as a browser without scripts does it, on a brand without its language in the path. */
-export async function openSession({ port, host, username = STAFF.username, password = STAFF.password }: SignIn): Promise<SignedIn> {
+/**
+ * Signs in without a browser, as a browser without scripts does it, on a brand without its language
+ * in the path.
+ */
+export async function openSession({
+  port,
+  host,
+  username = STAFF.username,
+  password = STAFF.password,
+}: SignIn): Promise<SignedIn> {
   const page = await requestPage({ port, host, path: '/auth' });
   const answer = await sendForm({
-    port, host, path: '/auth', headers: { cookie: cookiesOf(page).join('; ') }, fields: { pruefwort: proofIn(page.body), benutzername: username, passwort: password },
+    port,
+    host,
+    path: '/auth',
+    headers: { cookie: cookiesOf(page).join('; ') },
+    fields: { pruefwort: proofIn(page.body), benutzername: username, passwort: password },
   });
-  return { answer, cookie: cookiesOf(answer).find((cookie) => cookie.startsWith('foyer-sitzung=')) ?? '' };
+  return {
+    answer,
+    cookie: cookiesOf(answer).find((cookie) => cookie.startsWith('foyer-sitzung=')) ?? '',
+  };
 }
 
 /** What the forms of a page prove their origin with. */
-export const proofIn = (html: string): string => /name="pruefwort" value="([^"]*)"/.exec(html)?.[1] ?? '';
+export const proofIn = (html: string): string =>
+  /name="pruefwort" value="([^"]*)"/.exec(html)?.[1] ?? '';
 
 /** What a browser sends back of an answer's cookies. */
-export const cookiesOf = ({ headers }: Answer): readonly string[] => (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
+export const cookiesOf = ({ headers }: Answer): readonly string[] =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');

@@ -16,25 +16,59 @@ export interface OwnStaffAccount {
 }
 
 /** Made with the token of an administrator. */
-export async function openStaffAccount(contentUrl: string, editorToken: string): Promise<OwnStaffAccount> {
-  const ask = async <T>(path: string, method = 'GET', body?: object, token: string | null = editorToken): Promise<T> => {
+export async function openStaffAccount(
+  contentUrl: string,
+  editorToken: string,
+): Promise<OwnStaffAccount> {
+  const ask = async <T>(
+    path: string,
+    method = 'GET',
+    body?: object,
+    token: string | null = editorToken,
+  ): Promise<T> => {
     const authorization = token && { authorization: `Bearer ${token}` };
-    const answer = await fetch(contentUrl + path, { method, headers: { 'content-type': 'application/json', ...authorization }, ...(body && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    const answer = await fetch(contentUrl + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...authorization },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok)
+      throw new Error(
+        `${method} ${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
+      );
     return (await answer.json()) as T;
   };
-  const { roles } = await ask<{ readonly roles: readonly { readonly id: number; readonly type: string }[] }>('/users-permissions/roles');
+  const { roles } = await ask<{
+    readonly roles: readonly { readonly id: number; readonly type: string }[];
+  }>('/users-permissions/roles');
   const role = roles.find(({ type }) => type === 'authenticated');
   const username = `p.sperre${Date.now()}`;
-  const { documentId } = await ask<{ readonly documentId: string }>(USERS, 'POST', { username, email: `${username}@foyer.example`, password: PASSWORD, confirmed: true, blocked: false, role: { connect: [{ id: role?.id }] } });
+  const { documentId } = await ask<{ readonly documentId: string }>(USERS, 'POST', {
+    username,
+    email: `${username}@foyer.example`,
+    password: PASSWORD,
+    confirmed: true,
+    blocked: false,
+    role: { connect: [{ id: role?.id }] },
+  });
   return {
     credentials: { username, password: PASSWORD },
     block: () => ask(`${USERS}/${documentId}`, 'PUT', { blocked: true }),
     setEmail: (email) => ask(`${USERS}/${documentId}`, 'PUT', { email }),
     setPassword: (password) => ask(`${USERS}/${documentId}`, 'PUT', { password }),
     async changePassword(next) {
-      const { jwt } = await ask<{ readonly jwt: string }>('/api/auth/local', 'POST', { identifier: username, password: PASSWORD }, null);
-      await ask('/api/auth/change-password', 'POST', { currentPassword: PASSWORD, password: next, passwordConfirmation: next }, jwt);
+      const { jwt } = await ask<{ readonly jwt: string }>(
+        '/api/auth/local',
+        'POST',
+        { identifier: username, password: PASSWORD },
+        null,
+      );
+      await ask(
+        '/api/auth/change-password',
+        'POST',
+        { currentPassword: PASSWORD, password: next, passwordConfirmation: next },
+        jwt,
+      );
     },
     remove: () => ask(`${USERS}/${documentId}`, 'DELETE'),
   };

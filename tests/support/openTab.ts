@@ -11,11 +11,14 @@ interface Answer {
 }
 
 /**
- * Opens an address in a tab of its own, past Playwright: that loses a page which tries to become one of the browser's, or its source.
+ * Opens an address in a tab of its own, past Playwright: that loses a page which tries to become
+ * one of the browser's, or its source.
  * @param browser where Chromium answers
  */
 export async function openTab(browser: string, address: string): Promise<Tab> {
-  const { id, webSocketDebuggerUrl } = await (await fetch(`${browser}/json/new?${address}`, { method: 'PUT' })).json() as { readonly id: string; readonly webSocketDebuggerUrl: string };
+  const { id, webSocketDebuggerUrl } = (await (
+    await fetch(`${browser}/json/new?${address}`, { method: 'PUT' })
+  ).json()) as { readonly id: string; readonly webSocketDebuggerUrl: string };
   const line = new WebSocket(webSocketDebuggerUrl);
   await new Promise((done, fail) => {
     line.addEventListener('open', done);
@@ -27,10 +30,13 @@ export async function openTab(browser: string, address: string): Promise<Tab> {
     if (number !== undefined) waiting[number]?.(result?.result?.value ?? null);
   });
   return {
-    read: (expression) => new Promise((done) => {
-      const number = waiting.push(done) - 1;
-      line.send(JSON.stringify({ id: number, method: 'Runtime.evaluate', params: { expression } }));
-    }),
+    read: (expression) =>
+      new Promise((done) => {
+        const number = waiting.push(done) - 1;
+        line.send(
+          JSON.stringify({ id: number, method: 'Runtime.evaluate', params: { expression } }),
+        );
+      }),
     async close() {
       line.close();
       await fetch(`${browser}/json/close/${id}`);

@@ -15,25 +15,52 @@ const PASSWORD = 'Pruefung-2026-Cc3';
 export const createPanelUser = (contentUrl: string, token: string): PanelUser => ({
   async ask(path, method = 'GET', body) {
     const response = await fetch(`${contentUrl}${path}`, {
-      method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }),
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null };
+    return {
+      status: response.status,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null,
+    };
   },
 });
 
 /** Invites somebody with a role, by its name in the panel, and follows the invitation. */
-export async function invitePanelUser(contentUrl: string, inviter: PanelUser, roleName: string): Promise<PanelUser> {
-  const roles = dataOf<readonly { readonly id: number; readonly name: string }[]>(await inviter.ask('/admin/roles'));
+export async function invitePanelUser(
+  contentUrl: string,
+  inviter: PanelUser,
+  roleName: string,
+): Promise<PanelUser> {
+  const roles = dataOf<readonly { readonly id: number; readonly name: string }[]>(
+    await inviter.ask('/admin/roles'),
+  );
   const role = roles.find(({ name }) => name === roleName);
-  if (role === undefined) throw new Error(`The panel knows no role ${roleName}, but ${roles.map(({ name }) => name).join(', ')}`);
+  if (role === undefined)
+    throw new Error(
+      `The panel knows no role ${roleName}, but ${roles.map(({ name }) => name).join(', ')}`,
+    );
   const email = `${crypto.randomUUID()}@haus.example`;
-  const { registrationToken } = dataOf<{ readonly registrationToken: string }>(await inviter.ask('/admin/users', 'POST', { email, firstname: roleName, lastname: 'Prüfung', roles: [role.id] }));
-  const { token } = dataOf<{ readonly token: string }>(await inviter.ask('/admin/register', 'POST', { registrationToken, userInfo: { firstname: roleName, lastname: 'Prüfung', password: PASSWORD } }));
+  const { registrationToken } = dataOf<{ readonly registrationToken: string }>(
+    await inviter.ask('/admin/users', 'POST', {
+      email,
+      firstname: roleName,
+      lastname: 'Prüfung',
+      roles: [role.id],
+    }),
+  );
+  const { token } = dataOf<{ readonly token: string }>(
+    await inviter.ask('/admin/register', 'POST', {
+      registrationToken,
+      userInfo: { firstname: roleName, lastname: 'Prüfung', password: PASSWORD },
+    }),
+  );
   return createPanelUser(contentUrl, token);
 }
 
 function dataOf<T>({ status, body }: PanelAnswer): T {
-  if (status >= 300) throw new Error(`The panel answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
+  if (status >= 300)
+    throw new Error(`The panel answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
   return (body as { readonly data: T }).data;
 }

@@ -11,9 +11,18 @@ interface PreviewedEntry {
 
 const HALF_AN_HOUR_MS = 1_800_000;
 
-/** The address that the content service's preview button opens, written from the contract in `docs/contracts`, not by its code. */
-export function previewPath({ uid, documentId, locale, status, marke }: PreviewedEntry, until = Date.now() + HALF_AN_HOUR_MS, secret = testSecrets.PREVIEW_SECRET): string {
+/**
+ * The address that the content service's preview button opens, written from the contract in
+ * `docs/contracts`, not by its code.
+ */
+export function previewPath(
+  { uid, documentId, locale, status, marke }: PreviewedEntry,
+  until = Date.now() + HALF_AN_HOUR_MS,
+  secret = testSecrets.PREVIEW_SECRET,
+): string {
   const bis = String(Math.floor(until / 1000));
-  const sig = createHmac('sha256', secret).update([uid, documentId, locale, status, marke, bis].join('\n')).digest('hex');
+  const sig = createHmac('sha256', secret)
+    .update([uid, documentId, locale, status, marke, bis].join('\n'))
+    .digest('hex');
   return `/vorschau?${new URLSearchParams({ uid, documentId, locale, status, marke, bis, sig })}`;
 }

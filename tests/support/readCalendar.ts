@@ -3,7 +3,9 @@ import ICAL from 'ical.js';
 /** One date of a calendar as a calendar client shows it. */
 export interface CalendarDate {
   readonly uid: string;
-  /** Where it takes place in time; for a moved date where it was moved to. Milliseconds since 1970. */
+  /**
+   * Where it takes place in time; for a moved date where it was moved to. Milliseconds since 1970.
+   */
   readonly start: number;
   readonly cancelled: boolean;
 }
@@ -17,13 +19,17 @@ export interface Calendar {
 /** Reads a calendar as a calendar client does; throws where one would refuse it. */
 export function readCalendar(text: string): Calendar {
   const component = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  for (const zone of component.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  for (const zone of component.getAllSubcomponents('vtimezone'))
+    ICAL.TimezoneService.register(zone);
   const entries = component.getAllSubcomponents('vevent');
-  const events = entries.filter((entry) => !entry.hasProperty('recurrence-id')).map((entry) => new ICAL.Event(entry));
+  const events = entries
+    .filter((entry) => !entry.hasProperty('recurrence-id'))
+    .map((entry) => new ICAL.Event(entry));
   for (const deviation of entries.filter((entry) => entry.hasProperty('recurrence-id'))) {
     const uid = deviation.getFirstPropertyValue('uid');
     const event = events.find((each) => each.uid === uid);
-    if (event === undefined) throw new Error(`A deviating date of ${String(uid)}, which is not in the calendar`);
+    if (event === undefined)
+      throw new Error(`A deviating date of ${String(uid)}, which is not in the calendar`);
     event.relateException(deviation);
   }
   return { component, events };
@@ -32,20 +38,34 @@ export function readCalendar(text: string): Calendar {
 /** No series of ours has more dates than this before it is a year old. */
 const MOST_DATES = 2000;
 
-/** All dates of a calendar that begin between two moments, the soonest first; cancelled ones too. */
+/**
+ * All dates of a calendar that begin between two moments, the soonest first; cancelled ones too.
+ */
 export function listDates({ events }: Calendar, from: Date, until: Date): CalendarDate[] {
-  return events.flatMap((event) => datesOf(event, until)).filter(({ start }) => start >= from.getTime() && start < until.getTime()).toSorted((one, other) => one.start - other.start);
+  return events
+    .flatMap((event) => datesOf(event, until))
+    .filter(({ start }) => start >= from.getTime() && start < until.getTime())
+    .toSorted((one, other) => one.start - other.start);
 }
 
 function datesOf(event: ICAL.Event, until: Date): CalendarDate[] {
-  if (!event.isRecurring()) return [{ uid: event.uid, start: instantOf(event.startDate), cancelled: isCancelled(event) }];
+  if (!event.isRecurring())
+    return [{ uid: event.uid, start: instantOf(event.startDate), cancelled: isCancelled(event) }];
   const dates: CalendarDate[] = [];
   const iterator = event.iterator();
-  for (let next = iterator.next(); dates.length < MOST_DATES && next !== null && next !== undefined; next = iterator.next()) {
+  for (
+    let next = iterator.next();
+    dates.length < MOST_DATES && next !== null && next !== undefined;
+    next = iterator.next()
+  ) {
     const { startDate, item } = event.getOccurrenceDetails(next);
     // A moved date may come back from beyond the end, never by more than a season.
     if (instantOf(next) > until.getTime() + 92 * 86_400_000) break;
-    dates.push({ uid: event.uid, start: instantOf(startDate), cancelled: isCancelled(item) || isCancelled(event) });
+    dates.push({
+      uid: event.uid,
+      start: instantOf(startDate),
+      cancelled: isCancelled(item) || isCancelled(event),
+    });
   }
   return dates;
 }
@@ -54,11 +74,16 @@ function datesOf(event: ICAL.Event, until: Date): CalendarDate[] {
 function instantOf(time: ICAL.Time): number {
   if (!time.isDate) return time.toJSDate().getTime();
   const noon = Date.UTC(time.year, time.month - 1, time.day, 12);
-  const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zurich', hour: 'numeric', hourCycle: 'h23' }).format(noon);
+  const offset = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Zurich',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  }).format(noon);
   return noon - (Number(offset) - 12) * 3_600_000 - 12 * 3_600_000;
 }
 
-const isCancelled = ({ component }: ICAL.Event): boolean => component.getFirstPropertyValue('status') === 'CANCELLED';
+const isCancelled = ({ component }: ICAL.Event): boolean =>
+  component.getFirstPropertyValue('status') === 'CANCELLED';
 
 /** RFC 5545, section 3.1: lines end in CRLF and are at most 75 octets long. */
 export function findLineProblems(text: string): string[] {

@@ -1,8 +1,14 @@
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** The text of the QR code in a picture, found as a telephone's camera finds it. Throws where there is none. */
+/**
+ * The text of the QR code in a picture, found as a telephone's camera finds it. Throws where there
+ * is none.
+ */
 export async function readQrCode(picture: Buffer): Promise<string> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });
 }

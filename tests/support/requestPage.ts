@@ -20,17 +20,43 @@ export interface Question {
   readonly body?: string | Buffer;
 }
 
-/** One request exactly as written: `fetch` would set its own Host, tidy the path and follow redirects. */
-export function requestPage({ port, host, path, method = 'GET', headers = {}, body }: Question): Promise<Answer> {
+/**
+ * One request exactly as written: `fetch` would set its own Host, tidy the path and follow
+ * redirects.
+ */
+export function requestPage({
+  port,
+  host,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+}: Question): Promise<Answer> {
   return new Promise((done, fail) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false, timeout: PATIENCE_MS }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: bytes.toString('utf8'), bytes });
-      });
-    });
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { host, ...headers },
+        agent: false,
+        timeout: PATIENCE_MS,
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          done({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: bytes.toString('utf8'),
+            bytes,
+          });
+        });
+      },
+    );
     outgoing.once('error', fail);
     outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer for ${path}`)));
     outgoing.end(body);

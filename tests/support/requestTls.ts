@@ -6,14 +6,20 @@ import { selfMadeCertificate } from './selfMadeCertificate.ts';
 const PATIENCE_MS = 120_000;
 
 const agent = new Agent({
-  keepAlive: true, ca: selfMadeCertificate.cert, servername: 'localhost',
+  keepAlive: true,
+  ca: selfMadeCertificate.cert,
+  servername: 'localhost',
   checkServerIdentity: () => undefined,
 });
 
 /** One request over TLS exactly as written, as `requestPage` over plain HTTP. */
 export function requestTls({ host, headers, body, ...question }: Question): Promise<Answer> {
   const options = {
-    ...question, host: '127.0.0.1', headers: { host, ...headers }, agent, timeout: PATIENCE_MS,
+    ...question,
+    host: '127.0.0.1',
+    headers: { host, ...headers },
+    agent,
+    timeout: PATIENCE_MS,
   };
   return new Promise((done, fail) => {
     const outgoing = request(options, (incoming) => {

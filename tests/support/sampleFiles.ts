@@ -11,12 +11,21 @@ export interface ZipEntry {
   readonly packed?: Buffer;
 }
 
-/** A zip archive (APPNOTE 4.3). With `overlapping`, all entries of the directory show the bytes of the first. */
-export function makeZip(entries: readonly ZipEntry[], { overlapping = false }: { readonly overlapping?: boolean } = {}): Buffer {
+/**
+ * A zip archive (APPNOTE 4.3). With `overlapping`, all entries of the directory show the bytes of
+ * the first.
+ */
+export function makeZip(
+  entries: readonly ZipEntry[],
+  { overlapping = false }: { readonly overlapping?: boolean } = {},
+): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [index, { name, content = '', stored = false, flags = 0, declared, packed }] of entries.entries()) {
+  for (const [
+    index,
+    { name, content = '', stored = false, flags = 0, declared, packed },
+  ] of entries.entries()) {
     const plain = Buffer.from(content);
     const body = packed ?? (stored ? plain : deflateRawSync(plain));
     const title = Buffer.from(name);
@@ -47,12 +56,21 @@ export function makeZip(entries: readonly ZipEntry[], { overlapping = false }: {
   return Buffer.concat([...parts, list, end]);
 }
 
-const WORD: readonly ZipEntry[] = [{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml', content: '<w:document>Lebenslauf</w:document>' }];
+const WORD: readonly ZipEntry[] = [
+  { name: '[Content_Types].xml', content: '<Types/>' },
+  { name: 'word/document.xml', content: '<w:document>Lebenslauf</w:document>' },
+];
 export const makeDocx = (...more: readonly ZipEntry[]): Buffer => makeZip([...WORD, ...more]);
 
-export const makeOdt = (manifest = '<manifest/>', type = 'application/vnd.oasis.opendocument.text'): Buffer => makeZip([
-  { name: 'mimetype', content: type, stored: true }, { name: 'content.xml', content: '<office/>' }, { name: 'META-INF/manifest.xml', content: manifest },
-]);
+export const makeOdt = (
+  manifest = '<manifest/>',
+  type = 'application/vnd.oasis.opendocument.text',
+): Buffer =>
+  makeZip([
+    { name: 'mimetype', content: type, stored: true },
+    { name: 'content.xml', content: '<office/>' },
+    { name: 'META-INF/manifest.xml', content: manifest },
+  ]);
 
 /** An OLE file with a stream of this name, and the head of a Word document in its second sector. */
 export function makeOle(stream: string, flags = 0): Buffer {
@@ -64,11 +82,19 @@ export function makeOle(stream: string, flags = 0): Buffer {
   return file;
 }
 
-export const makePdf = (trailer = '<< /Root 1 0 R >>', content = 'Lebenslauf'): Buffer => Buffer.from(
-  `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Length 9 >>\nstream\n${content}\nendstream\nendobj\ntrailer\n${trailer}\nstartxref\n9\n%%EOF\n`, 'latin1',
-);
+export const makePdf = (trailer = '<< /Root 1 0 R >>', content = 'Lebenslauf'): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Length 9 >>\nstream\n${content}\nendstream\nendobj\ntrailer\n${trailer}\nstartxref\n9\n%%EOF\n`,
+    'latin1',
+  );
 
 export const samplePng = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20)]);
 export const sampleJpg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(20)]);
-export const sampleHeic = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic'), Buffer.alloc(20)]);
-export const sampleSvg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const sampleHeic = Buffer.concat([
+  Buffer.from('00000018', 'hex'),
+  Buffer.from('ftypheic'),
+  Buffer.alloc(20),
+]);
+export const sampleSvg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);

@@ -1,4 +1,7 @@
-/** For localhost, good for a hundred years, made with `openssl req -x509`. Nobody vouches for it, and everybody has its key. */
+/**
+ * For localhost, good for a hundred years, made with `openssl req -x509`. Nobody vouches for it,
+ * and everybody has its key.
+ */
 export const selfMadeCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgemeVKfwSx4RTo5oY

@@ -9,12 +9,36 @@ export interface SentApplication {
   readonly eingegangen?: Date;
 }
 
-/** Gives an application to the content service as the site does, with the site's token. Throws where it is not taken. */
-export async function sendApplication({ url, token }: { readonly url: string; readonly token: string }, { nachname, files = [], stelle, eingegangen = new Date() }: SentApplication): Promise<void> {
+/**
+ * Gives an application to the content service as the site does, with the site's token. Throws where
+ * it is not taken.
+ */
+export async function sendApplication(
+  { url, token }: { readonly url: string; readonly token: string },
+  { nachname, files = [], stelle, eingegangen = new Date() }: SentApplication,
+): Promise<void> {
   const form = new FormData();
   const [referenz, schluessel] = [crypto.randomUUID(), crypto.randomUUID()];
-  form.set('data', JSON.stringify({ referenz, schluessel, marke: brands[0]?.id, vorname: 'Verena', nachname, bereich: 'pflege', stelle, eingegangen: eingegangen.toISOString() }));
-  for (const [name, content] of files) form.append('files', new Blob([new Uint8Array(content)]), name);
-  const answer = await fetch(`${url}/api/bewerbungen`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-  if (answer.status !== 201) throw new Error(`An application was answered with ${answer.status}: ${await answer.text()}`);
+  form.set(
+    'data',
+    JSON.stringify({
+      referenz,
+      schluessel,
+      marke: brands[0]?.id,
+      vorname: 'Verena',
+      nachname,
+      bereich: 'pflege',
+      stelle,
+      eingegangen: eingegangen.toISOString(),
+    }),
+  );
+  for (const [name, content] of files)
+    form.append('files', new Blob([new Uint8Array(content)]), name);
+  const answer = await fetch(`${url}/api/bewerbungen`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (answer.status !== 201)
+    throw new Error(`An application was answered with ${answer.status}: ${await answer.text()}`);
 }

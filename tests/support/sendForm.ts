@@ -5,6 +5,10 @@ interface SentForm extends Pick<Question, 'port' | 'host' | 'path' | 'headers'> 
 }
 
 /** Sends a form as a browser without scripts does it. */
-export const sendForm = ({ fields, headers, ...question }: SentForm): Promise<Answer> => requestPage({
-  ...question, method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: new URLSearchParams(fields).toString(),
-});
+export const sendForm = ({ fields, headers, ...question }: SentForm): Promise<Answer> =>
+  requestPage({
+    ...question,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });

@@ -13,7 +13,9 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer
     const chunks: Buffer[] = [];
     socket.setTimeout(20_000, () => socket.destroy(new Error('no answer within 20 s')));
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    socket.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? end() : fail(error)));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? end() : fail(error),
+    );
     socket.once('close', end);
     socket.write(bytes);
 
@@ -25,4 +27,5 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer
 }
 
 /** A request line and headers, closed after the answer. */
-export const rawRequest = (target: string, headers: readonly string[]): string => `GET ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`;
+export const rawRequest = (target: string, headers: readonly string[]): string =>
+  `GET ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`;

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a server (`--import`): its clock is ahead of the machine's by the milliseconds in the
- * file that `SHIFTED_CLOCK` names, read whenever the time is asked for. Timers run as ever.
+ * Loaded before a server (`--import`): its clock is ahead of the machine's by the milliseconds in
+ * the file that `SHIFTED_CLOCK` names, read whenever the time is asked for. Timers run as ever.
  */
 const file = process.env['SHIFTED_CLOCK'] ?? '';
 const { now } = Date;
 const shiftedNow = (): number => now() + Number(readFileSync(file, 'utf8'));
 
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [shiftedNow()] : given, made) as Date,
-  get: (target, name) => (name === 'now' ? shiftedNow : Reflect.get(target, name) as unknown),
+  construct: (target, given, made) =>
+    Reflect.construct(target, given.length === 0 ? [shiftedNow()] : given, made) as Date,
+  get: (target, name) => (name === 'now' ? shiftedNow : (Reflect.get(target, name) as unknown)),
 });

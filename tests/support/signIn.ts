@@ -6,10 +6,16 @@ import { expect, house, originOf, pathOf, sitePort } from './journey.ts';
 import { hostOf } from './listAddresses.ts';
 import { openSession, STAFF } from './openSession.ts';
 
-/** One session for all journeys of a worker that are about something else: signing in has journeys of its own. */
+/**
+ * One session for all journeys of a worker that are about something else: signing in has journeys
+ * of its own.
+ */
 let session: Promise<string> | undefined;
 
-/** Milliseconds. A content service that is busy does not answer in time: then one tries again, as one is told to. */
+/**
+ * Milliseconds. A content service that is busy does not answer in time: then one tries again, as
+ * one is told to.
+ */
 const PATIENCE = 120_000;
 
 /** The cookie of a new session, opened without a browser. */
@@ -23,9 +29,16 @@ export async function fetchSession(brand: Brand): Promise<string> {
 }
 
 /** Opens a page of the staff's area as somebody who has signed in before. */
-export async function openSignedIn(page: Page, brand: Brand, place: 'internal' | 'signature', language?: Language): Promise<void> {
+export async function openSignedIn(
+  page: Page,
+  brand: Brand,
+  place: 'internal' | 'signature',
+  language?: Language,
+): Promise<void> {
   const [name = '', value = ''] = (await (session ??= fetchSession(house))).split('=');
-  await page.context().addCookies([{ name, value, url: originOf(brand), httpOnly: true, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([{ name, value, url: originOf(brand), httpOnly: true, sameSite: 'Lax' }]);
   const path = pathOf(brand, place, language);
   await page.goto(originOf(brand) + path);
   expect(new URL(page.url()).pathname).toBe(path);
@@ -33,12 +46,20 @@ export async function openSignedIn(page: Page, brand: Brand, place: 'internal' |
 
 const LOGIN = /\/auth(?:\?|$)/;
 
-/** Fills in the page to sign in at, in whatever language it is, and sends it; settles on the page behind it. */
-export const signIn = (page: Page): Promise<void> => expect(async () => {
-  if (LOGIN.test(page.url())) {
-    await page.locator(`[name="${LOGIN_FIELDS.username}"]`).fill(STAFF.username, { timeout: 5000 });
-    await page.locator(`[name="${LOGIN_FIELDS.password}"]`).fill(STAFF.password, { timeout: 5000 });
-    await page.locator('main form button[type="submit"]').click({ timeout: 5000 });
-  }
-  await expect(page).not.toHaveURL(LOGIN, { timeout: 20_000 });
-}).toPass({ timeout: PATIENCE });
+/**
+ * Fills in the page to sign in at, in whatever language it is, and sends it; settles on the page
+ * behind it.
+ */
+export const signIn = (page: Page): Promise<void> =>
+  expect(async () => {
+    if (LOGIN.test(page.url())) {
+      await page
+        .locator(`[name="${LOGIN_FIELDS.username}"]`)
+        .fill(STAFF.username, { timeout: 5000 });
+      await page
+        .locator(`[name="${LOGIN_FIELDS.password}"]`)
+        .fill(STAFF.password, { timeout: 5000 });
+      await page.locator('main form button[type="submit"]').click({ timeout: 5000 });
+    }
+    await expect(page).not.toHaveURL(LOGIN, { timeout: 20_000 });
+  }).toPass({ timeout: PATIENCE });

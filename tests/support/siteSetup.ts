@@ -9,13 +9,19 @@ declare module 'vitest' {
       readonly sitePort: number;
       readonly siteLog: string;
       readonly contentUrl: string;
-      /** An editor's token for all tests of a run: the content service allows five logins in five minutes. */
+      /**
+       * An editor's token for all tests of a run: the content service allows five logins in five
+       * minutes.
+       */
       readonly editorToken: string;
     };
   }
 }
 
-/** Seconds, longer than any suite: how busy a machine is must not decide whether a page is called stale. What is published still purges. */
+/**
+ * Seconds, longer than any suite: how busy a machine is must not decide whether a page is called
+ * stale. What is published still purges.
+ */
 const CONTENT_MAX_AGE = 3600;
 
 interface SharedFoyer {
@@ -26,7 +32,10 @@ interface SharedFoyer {
 /** Vitest loads this file anew for each suite of a run, so what they share lies outside of it. */
 const run = globalThis as typeof globalThis & { sharedFoyer?: SharedFoyer };
 
-/** One site for all suites of a run: its start, and drawing every page anew, would take longer than most of their tests. */
+/**
+ * One site for all suites of a run: its start, and drawing every page anew, would take longer than
+ * most of their tests.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (run.sharedFoyer ??= { started: startFoyer(), suites: 0 });
   shared.suites += 1;

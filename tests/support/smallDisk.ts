@@ -28,10 +28,15 @@ export function canMount(): boolean {
   }
 }
 
-/** Mounts a disk of so many megabytes, in memory, over a folder (Linux). Throws where that is not allowed. */
+/**
+ * Mounts a disk of so many megabytes, in memory, over a folder (Linux). Throws where that is not
+ * allowed.
+ */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder, { recursive: true });
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder], { stdio: 'ignore' });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder], {
+    stdio: 'ignore',
+  });
   const filling = join(folder, FILLING);
   return {
     fill() {

@@ -25,16 +25,38 @@ const PATIENCE_MS = 20_000;
 /** A word that no virus has: found wherever it stands, in archives too. */
 export const FORBIDDEN_WORD = 'Foyer-Pruefzeichen-7b1e';
 
-/** Debian's real clamd, with two signatures of our own in place of ClamAV's 400 MB, which come over the network. */
+/**
+ * Debian's real clamd, with two signatures of our own in place of ClamAV's 400 MB, which come over
+ * the network.
+ */
 export async function startClamd({ folder, longestStream }: ClamdPlaces): Promise<TestClamd> {
   const address = join(folder, 'clamd.sock');
   mkdirSync(join(folder, 'db'), { recursive: true });
   // By the hash of a whole file, and by its bytes (ClamAV, "Creating signatures").
-  writeFileSync(join(folder, 'db/eicar.hdb'), `${createHash('md5').update(EICAR).digest('hex')}:${EICAR.length}:Eicar-Signature\n`);
-  writeFileSync(join(folder, 'db/foyer.ndb'), `Foyer.Pruefzeichen:0:*:${Buffer.from(FORBIDDEN_WORD).toString('hex')}\n`);
-  const settings = { Foreground: 'yes', LocalSocket: address, DatabaseDirectory: join(folder, 'db'), TemporaryDirectory: folder, StreamMaxLength: longestStream };
-  writeFileSync(join(folder, 'clamd.conf'), Object.entries(settings).map(([name, value]) => `${name} ${value}\n`).join(''));
-  const clamd = spawn(findClamd() ?? 'clamd', ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
+  writeFileSync(
+    join(folder, 'db/eicar.hdb'),
+    `${createHash('md5').update(EICAR).digest('hex')}:${EICAR.length}:Eicar-Signature\n`,
+  );
+  writeFileSync(
+    join(folder, 'db/foyer.ndb'),
+    `Foyer.Pruefzeichen:0:*:${Buffer.from(FORBIDDEN_WORD).toString('hex')}\n`,
+  );
+  const settings = {
+    Foreground: 'yes',
+    LocalSocket: address,
+    DatabaseDirectory: join(folder, 'db'),
+    TemporaryDirectory: folder,
+    StreamMaxLength: longestStream,
+  };
+  writeFileSync(
+    join(folder, 'clamd.conf'),
+    Object.entries(settings)
+      .map(([name, value]) => `${name} ${value}\n`)
+      .join(''),
+  );
+  const clamd = spawn(findClamd() ?? 'clamd', ['--config-file', join(folder, 'clamd.conf')], {
+    stdio: 'ignore',
+  });
   const stop = async (): Promise<void> => {
     if (clamd.exitCode !== null || clamd.signalCode !== null) return;
     clamd.kill('SIGTERM');

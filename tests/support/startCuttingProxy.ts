@@ -7,10 +7,16 @@ export interface CuttingProxy {
   readonly offsets: readonly number[];
   /** Bytes of uploads that have left the browser, over all connections. */
   uploaded(): number;
-  /** Once so many more bytes of uploads have passed, everything is cut, and nobody gets through for `silence` milliseconds. */
+  /**
+   * Once so many more bytes of uploads have passed, everything is cut, and nobody gets through for
+   * `silence` milliseconds.
+   */
   cutAfter(bytes: number, silence: number): void;
   cuts(): number;
-  /** Once so many more bytes of uploads have passed, that connection goes on for ever and brings nothing more: neither side hears of it. */
+  /**
+   * Once so many more bytes of uploads have passed, that connection goes on for ever and brings
+   * nothing more: neither side hears of it.
+   */
   stallAfter(bytes: number): void;
   stop(): Promise<void>;
 }
@@ -28,10 +34,22 @@ const PIECE = /^PATCH [^\r]*\r\n(?:[^\r]+\r\n)*upload-offset: (\d+)\r\n/i;
 const REQUEST = /^[A-Z]+ [^\r]+ HTTP\/1\.1\r\n/;
 
 /** Bytes pass as they are: what Chromium's own slow networks do not do is to break a connection. */
-export async function startCuttingProxy({ sitePort, bytesPerSecond, latency, address }: CuttingProxyOptions): Promise<CuttingProxy> {
+export async function startCuttingProxy({
+  sitePort,
+  bytesPerSecond,
+  latency,
+  address,
+}: CuttingProxyOptions): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   const offsets: number[] = [];
-  let [uploaded, cuts, cutAt, stallAt, silence, deafUntil] = [0, 0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+  let [uploaded, cuts, cutAt, stallAt, silence, deafUntil] = [
+    0,
+    0,
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    0,
+    0,
+  ];
   const cut = (): void => {
     cuts += 1;
     cutAt = Number.POSITIVE_INFINITY;
@@ -42,7 +60,10 @@ export async function startCuttingProxy({ sitePort, bytesPerSecond, latency, add
   const server = createServer((browser) => {
     if (Date.now() < deafUntil) return void browser.destroy();
     const site = connect({ port: sitePort, host: '127.0.0.1', localAddress: address });
-    for (const [socket, other] of [[browser, site], [site, browser]] as const) {
+    for (const [socket, other] of [
+      [browser, site],
+      [site, browser],
+    ] as const) {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
@@ -67,11 +88,14 @@ export async function startCuttingProxy({ sitePort, bytesPerSecond, latency, add
       const stalls = isUpload && uploaded >= stallAt;
       if (stalls) stallAt = Number.POSITIVE_INFINITY;
       const pause = (chunk.length / bytesPerSecond) * 1000;
-      // Only when it has left: what a busy machine had still lying here would be lost with the connection.
+      // Only when it has left: what a busy machine had still lying here would be lost with the
+      // connection.
       site.write(chunk, () => void (stalls || setTimeout(() => browser.resume(), pause)));
     });
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   return {
     port: (server.address() as AddressInfo).port,
     offsets,
@@ -84,7 +108,9 @@ export async function startCuttingProxy({ sitePort, bytesPerSecond, latency, add
     stallAfter: (bytes) => void (stallAt = uploaded + bytes),
     async stop() {
       for (const socket of sockets) socket.destroy();
-      await new Promise<void>((done) => { server.close(() => done()); });
+      await new Promise<void>((done) => {
+        server.close(() => done());
+      });
     },
   };
 }

@@ -11,16 +11,33 @@ export interface Deletion {
   stop(): Promise<void>;
 }
 
-/** The content service's nightly deletion beside a running one, on its data: a night months ahead cannot be waited for. */
+/**
+ * The content service's nightly deletion beside a running one, on its data: a night months ahead
+ * cannot be waited for.
+ */
 export async function startDeletion(dataDir: string): Promise<Deletion> {
-  const env = contentServiceEnvironment({ port: 0, dataDir, brandsDir, secrets: testSecrets, databaseUrl: null, siteUrl: 'http://127.0.0.1:9' });
-  const child = fork(join(import.meta.dirname, 'deletionProcess.ts'), { cwd: cmsDir, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
+  const env = contentServiceEnvironment({
+    port: 0,
+    dataDir,
+    brandsDir,
+    secrets: testSecrets,
+    databaseUrl: null,
+    siteUrl: 'http://127.0.0.1:9',
+  });
+  const child = fork(join(import.meta.dirname, 'deletionProcess.ts'), {
+    cwd: cmsDir,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'exit');
   const answered = async (): Promise<void> => {
     const how = await Promise.race([once(child, 'message'), ended]);
-    if (typeof how[0] !== 'string' || !['ready', 'done'].includes(how[0])) throw new Error(`The deletion ended: ${said.slice(-2000)}`);
+    if (typeof how[0] !== 'string' || !['ready', 'done'].includes(how[0]))
+      throw new Error(`The deletion ended: ${said.slice(-2000)}`);
   };
   await answered();
   return {

@@ -1,17 +1,42 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chownSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  execFileSync,
+  spawn,
+  spawnSync,
+  type ChildProcess,
+  type SpawnOptions,
+} from 'node:child_process';
+import {
+  chownSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/run/places.ts';
 
-/** A device as it hangs in a lobby, but for its panel: compositor and watcher of the product, on an X server in memory. */
+/**
+ * A device as it hangs in a lobby, but for its panel: compositor and watcher of the product, on an
+ * X server in memory.
+ */
 export interface LobbyDevice {
   /** What the watcher has told to systemd so far. */
   told(): string;
-  /** Presses what is at that place, through X server and compositor. XTEST knows no fingers: it is a pointer's press. */
+  /**
+   * Presses what is at that place, through X server and compositor. XTEST knows no fingers: it is a
+   * pointer's press.
+   */
   press(x: number, y: number): Promise<void>;
-  /** Holds these keys of a keyboard together, by their names in X: as if somebody had plugged one in. */
+  /**
+   * Holds these keys of a keyboard together, by their names in X: as if somebody had plugged one
+   * in.
+   */
   keys(...names: readonly string[]): Promise<void>;
   /** Hangs the panel another way. */
   resize(width: number, height: number): Promise<void>;
@@ -47,8 +72,9 @@ print('listening', flush=True)
 while True: print(line.recv(4096).decode(), flush=True)`;
 
 /**
- * A folder for policies that only this Chromium sees: the machine's own stays as it is. Then the compositor, as nobody if this is root.
- * $1: the policy. Without the right to do so (a container may lack it) it ends with 32.
+ * A folder for policies that only this Chromium sees: the machine's own stays as it is. Then the
+ * compositor, as nobody if this is root. $1: the policy. Without the right to do so (a container
+ * may lack it) it ends with 32.
  */
 const WITH_POLICY = `mount -t tmpfs none /etc/chromium || exit 32
 mkdir -p /etc/chromium/policies/managed && cp "$1" /etc/chromium/policies/managed/ && chmod -R a+rX /etc/chromium
@@ -56,12 +82,23 @@ shift
 exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups "$@"`;
 
 /** Whether this process may give a Chromium policies of its own. */
-export const mayPlacePolicies = (): boolean => (
-  process.getuid?.() === 0 && existsSync('/etc/chromium') && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/etc/chromium'], { stdio: 'ignore' }).status === 0
-);
+export const mayPlacePolicies = (): boolean =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/chromium') &&
+  spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/etc/chromium'], { stdio: 'ignore' })
+    .status === 0;
 
-/** Starts Chromium as devices do, on a panel of that size, which may be hung the other way. It needs what `findMissingOfCompositor` looks for. */
-export async function startLobbyDevice({ address, width, height, policy, state: kept }: LobbyDeviceOptions): Promise<LobbyDevice> {
+/**
+ * Starts Chromium as devices do, on a panel of that size, which may be hung the other way. It needs
+ * what `findMissingOfCompositor` looks for.
+ */
+export async function startLobbyDevice({
+  address,
+  width,
+  height,
+  policy,
+  state: kept,
+}: LobbyDeviceOptions): Promise<LobbyDevice> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-device-'));
   const place = (name: string): string => path.join(folder, name);
   const state = kept ?? place('state');
@@ -70,16 +107,37 @@ export async function startLobbyDevice({ address, width, height, policy, state: 
   cpSync(path.join(root, 'kiosk/device'), folder, { recursive: true });
   cpSync(path.join(root, 'kiosk/device/system/xkb'), place('xkb'), { recursive: true });
   copyFileSync(path.join(root, 'tests/support/panel.py'), place('panel.py'));
-  if (asNobody.uid !== undefined) for (const each of [folder, place('run'), state]) chownSync(each, NOBODY, NOBODY);
+  if (asNobody.uid !== undefined)
+    for (const each of [folder, place('run'), state]) chownSync(each, NOBODY, NOBODY);
   rmSync(path.join(state, 'chromium/DevToolsActivePort'), { force: true });
 
-  const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], HOME: state, XDG_RUNTIME_DIR: place('run'), WAYLAND_DISPLAY: 'wayland-0', ...unitEnvironment(folder) };
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env['PATH'],
+    HOME: state,
+    XDG_RUNTIME_DIR: place('run'),
+    WAYLAND_DISPLAY: 'wayland-0',
+    ...unitEnvironment(folder),
+  };
   const started: ChildProcess[] = [];
   let output = '';
-  const start = (name: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess => {
-    const child = spawn(name, args, { env, cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...asNobody, ...options });
+  const start = (
+    name: string,
+    args: readonly string[],
+    options: SpawnOptions = {},
+  ): ChildProcess => {
+    const child = spawn(name, args, {
+      env,
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...asNobody,
+      ...options,
+    });
     started.push(child);
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
     return child;
   };
   const until = async <T>(what: string, find: () => T | null): Promise<T> => {
@@ -89,37 +147,79 @@ export async function startLobbyDevice({ address, width, height, policy, state: 
     }
     throw new Error(`${what} did not come. ${output.slice(-1000)}`);
   };
-  const run = (name: string, args: readonly string[]): Promise<Buffer> => new Promise((done, fail) => {
-    const child = spawn(name, args, { env, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], ...asNobody });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', fail).on('close', (code) => (code === 0 ? done(Buffer.concat(chunks)) : fail(new Error(`${name} ended with ${code}`))));
-  });
+  const run = (name: string, args: readonly string[]): Promise<Buffer> =>
+    new Promise((done, fail) => {
+      const child = spawn(name, args, {
+        env,
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        ...asNobody,
+      });
+      const chunks: Buffer[] = [];
+      child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+      child
+        .on('error', fail)
+        .on('close', (code) =>
+          code === 0 ? done(Buffer.concat(chunks)) : fail(new Error(`${name} ended with ${code}`)),
+        );
+    });
 
   let display = '';
   const longer = Math.max(width, height);
-  const server = start('Xvfb', ['-displayfd', '3', '-screen', '0', `${longer}x${longer}x24`, '-nolisten', 'tcp', '-ac'], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
-  server.stdio[3]?.on('data', (chunk: Buffer) => { display += chunk.toString(); });
+  const server = start(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', `${longer}x${longer}x24`, '-nolisten', 'tcp', '-ac'],
+    { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+  );
+  server.stdio[3]?.on('data', (chunk: Buffer) => {
+    display += chunk.toString();
+  });
   env['DISPLAY'] = `:${await until('The X server', () => /^(\d+)\n/.exec(display)?.[1] ?? null)}`;
   let told = '';
   const listener = start('python3', ['-c', LISTEN, place('notify')]);
-  listener.stdout?.on('data', (chunk: Buffer) => { told += chunk.toString(); });
+  listener.stdout?.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
   await until('The socket', () => (told === '' ? null : told));
   const cage = ['cage', '-d', '--', place('watch_chromium.py')];
-  const [program = '', ...args] = policy ? ['unshare', '-m', 'sh', '-c', WITH_POLICY, 'policy', placePolicy(address, place('installed')), ...cage] : cage;
+  const [program = '', ...args] = policy
+    ? [
+        'unshare',
+        '-m',
+        'sh',
+        '-c',
+        WITH_POLICY,
+        'policy',
+        placePolicy(address, place('installed')),
+        ...cage,
+      ]
+    : cage;
   const compositor = start(program, args, {
     ...(policy ? { uid: 0, gid: 0 } : {}),
-    env: { ...env, WLR_BACKENDS: 'x11', WLR_RENDERER: 'pixman', NOTIFY_SOCKET: place('notify'), STATE_DIRECTORY: state, ADDRESS: address, PROOF_EVERY: '1', TRY_EVERY: '1', CHROMIUM_FLAGS: '--no-sandbox --disable-gpu --remote-debugging-port=0' },
+    env: {
+      ...env,
+      WLR_BACKENDS: 'x11',
+      WLR_RENDERER: 'pixman',
+      NOTIFY_SOCKET: place('notify'),
+      STATE_DIRECTORY: state,
+      ADDRESS: address,
+      PROOF_EVERY: '1',
+      TRY_EVERY: '1',
+      CHROMIUM_FLAGS: '--no-sandbox --disable-gpu --remote-debugging-port=0',
+    },
   });
-  const ended = new Promise<void>((done) => { compositor.once('close', () => done()); });
+  const ended = new Promise<void>((done) => {
+    compositor.once('close', () => done());
+  });
   const panel = start('python3', [place('panel.py')], { stdio: ['pipe', 'pipe', 'pipe'] });
   let answer: { readonly done: () => void; readonly fail: (error: Error) => void } | null = null;
   panel.stdout?.on('data', () => answer?.done());
   panel.once('close', () => answer?.fail(new Error(`The panel has ended. ${output.slice(-1000)}`)));
-  const tell = (...words: readonly (string | number)[]): Promise<void> => new Promise((done, fail) => {
-    answer = { done, fail };
-    panel.stdin?.write(`${words.join(' ')}\n`);
-  });
+  const tell = (...words: readonly (string | number)[]): Promise<void> =>
+    new Promise((done, fail) => {
+      answer = { done, fail };
+      panel.stdin?.write(`${words.join(' ')}\n`);
+    });
   await tell('size', width, height);
 
   return {
@@ -129,10 +229,13 @@ export async function startLobbyDevice({ address, width, height, policy, state: 
     resize: (...size) => tell('size', ...size),
     ended,
     picture: () => run('grim', ['-l', '1', '-']),
-    debugger: () => until('Chromium', () => {
-      const file = path.join(state, 'chromium/DevToolsActivePort');
-      return existsSync(file) ? `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n')[0]}` : null;
-    }),
+    debugger: () =>
+      until('Chromium', () => {
+        const file = path.join(state, 'chromium/DevToolsActivePort');
+        return existsSync(file)
+          ? `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n')[0]}`
+          : null;
+      }),
     async stop() {
       for (const { pid } of started.toReversed()) if (pid !== undefined) endGroup(pid);
       await pause(500);
@@ -145,14 +248,23 @@ export async function startLobbyDevice({ address, width, height, policy, state: 
 function unitEnvironment(folder: string): NodeJS.ProcessEnv {
   const unit = readFileSync(path.join(root, 'kiosk/device/system/foyer-kiosk.service'), 'utf8');
   const lines = [...unit.matchAll(/^Environment=(XKB\w+)=(.*)$/gm)];
-  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value.replace('/usr/local/lib/foyer-kiosk', folder)]));
+  return Object.fromEntries(
+    lines.map(([, name = '', value = '']) => [
+      name,
+      value.replace('/usr/local/lib/foyer-kiosk', folder),
+    ]),
+  );
 }
 
 /** What the installer would place for this address. */
 function placePolicy(address: string, folder: string): string {
   mkdirSync(path.join(folder, 'bin'), { recursive: true });
-  for (const tool of ['systemctl', 'nft', 'sysctl']) writeFileSync(path.join(folder, 'bin', tool), '#!/bin/sh\n', { mode: 0o755 });
-  execFileSync('sh', [path.join(root, 'kiosk/device/install.sh'), '--address', address], { env: { ...process.env, FOYER_KIOSK_ROOT: folder }, stdio: 'ignore' });
+  for (const tool of ['systemctl', 'nft', 'sysctl'])
+    writeFileSync(path.join(folder, 'bin', tool), '#!/bin/sh\n', { mode: 0o755 });
+  execFileSync('sh', [path.join(root, 'kiosk/device/install.sh'), '--address', address], {
+    env: { ...process.env, FOYER_KIOSK_ROOT: folder },
+    stdio: 'ignore',
+  });
   return path.join(folder, 'etc/chromium/policies/managed/foyer-kiosk.json');
 }
 

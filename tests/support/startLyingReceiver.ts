@@ -2,12 +2,16 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What an application's sender is told in place of the truth. `error`: 500, `cut`: half an answer, `empty`: a 200 that names no entry,
- * each of them although the application was kept. `refuse`: 422, and it was not.
+ * What an application's sender is told in place of the truth. `error`: 500, `cut`: half an answer,
+ * `empty`: a 200 that names no entry, each of them although the application was kept. `refuse`:
+ * 422, and it was not.
  */
 export type ReceiverLie = 'error' | 'cut' | 'empty' | 'refuse';
 
-/** A content service that keeps what it is given and says otherwise; everything but applications passes unchanged. */
+/**
+ * A content service that keeps what it is given and says otherwise; everything but applications
+ * passes unchanged.
+ */
 export interface LyingReceiver {
   readonly url: string;
   /** For the next applications, in this order. */
@@ -23,27 +27,39 @@ export async function startLyingReceiver(contentUrl: string): Promise<LyingRecei
   const server = createServer((incoming, answer) => {
     const isApplication = incoming.method === 'POST' && incoming.url === '/api/bewerbungen';
     const lie = isApplication ? lies.shift() : undefined;
-    if (lie === 'refuse') return void incoming.resume().once('end', () => answer.writeHead(422).end());
-    const outgoing = request(`${contentUrl}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (original) => {
-      if (isApplication) answers.push(original.statusCode ?? 0);
-      if (lie === undefined) return void original.pipe(answer.writeHead(original.statusCode ?? 502, original.headers));
-      return void original.resume().once('end', () => {
-        if (lie === 'error') return void answer.writeHead(500).end();
-        if (lie === 'empty') return void answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-        return void answer.writeHead(201, { 'content-type': 'application/json', 'content-length': '200' }).write('{"data":{"docu', () => answer.destroy());
-      });
-    });
+    if (lie === 'refuse')
+      return void incoming.resume().once('end', () => answer.writeHead(422).end());
+    const outgoing = request(
+      `${contentUrl}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers },
+      (original) => {
+        if (isApplication) answers.push(original.statusCode ?? 0);
+        if (lie === undefined)
+          return void original.pipe(answer.writeHead(original.statusCode ?? 502, original.headers));
+        return void original.resume().once('end', () => {
+          if (lie === 'error') return void answer.writeHead(500).end();
+          if (lie === 'empty')
+            return void answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+          return void answer
+            .writeHead(201, { 'content-type': 'application/json', 'content-length': '200' })
+            .write('{"data":{"docu', () => answer.destroy());
+        });
+      },
+    );
     outgoing.once('error', () => answer.destroy());
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lie: (...next) => void lies.push(...next),
     answers,
-    stop: () => new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }

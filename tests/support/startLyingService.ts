@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A content service that stands between the site and the real one and may change, delay or refuse what it says. */
+/**
+ * A content service that stands between the site and the real one and may change, delay or refuse
+ * what it says.
+ */
 export interface LyingService {
   readonly url: string;
   /** What becomes of the next answers; `null` passes them on unchanged. */
@@ -37,32 +40,60 @@ export async function startLyingService(contentUrl: string): Promise<LyingServic
     asked.push(path);
     if (told?.silent === true) return;
     const source = told?.source?.(path) ?? null;
-    const headers = { authorization: source === null ? String(incoming.headers.authorization ?? '') : `Bearer ${source.token}`, accept: 'application/json' };
-    const original = await fetch(`${source?.url ?? contentUrl}${path}`, { headers }).catch(() => null);
+    const headers = {
+      authorization:
+        source === null ? String(incoming.headers.authorization ?? '') : `Bearer ${source.token}`,
+      accept: 'application/json',
+    };
+    const original = await fetch(`${source?.url ?? contentUrl}${path}`, { headers }).catch(
+      () => null,
+    );
     if (original === null) return void answer.writeHead(502).end();
     const bytes = Buffer.from(await original.arrayBuffer());
     const type = original.headers.get('content-type') ?? 'application/octet-stream';
     answer.writeHead(told?.status ?? original.status, { 'content-type': type });
     if (told === null || !type.includes('json')) return void answer.end(bytes);
-    answer.end(told.raw ?? (told.rewrite === undefined ? bytes : JSON.stringify(told.rewrite(JSON.parse(bytes.toString('utf8')), path))));
+    answer.end(
+      told.raw ??
+        (told.rewrite === undefined
+          ? bytes
+          : JSON.stringify(told.rewrite(JSON.parse(bytes.toString('utf8')), path))),
+    );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lie: (change) => (lie = change),
     asked,
-    stop: () => new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
-/** Changes every value of a JSON tree, from the leaves up; the name is the property under which it stands. */
-export function mapTree(value: unknown, change: (value: unknown, name: string) => unknown, name = ''): unknown {
-  if (Array.isArray(value)) return change(value.map((each: unknown) => mapTree(each, change)), name);
+/**
+ * Changes every value of a JSON tree, from the leaves up; the name is the property under which it
+ * stands.
+ */
+export function mapTree(
+  value: unknown,
+  change: (value: unknown, name: string) => unknown,
+  name = '',
+): unknown {
+  if (Array.isArray(value))
+    return change(
+      value.map((each: unknown) => mapTree(each, change)),
+      name,
+    );
   if (typeof value === 'object' && value !== null) {
-    return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTree(inner, change, key)])), name);
+    return change(
+      Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [key, mapTree(inner, change, key)]),
+      ),
+      name,
+    );
   }
   return change(value, name);
 }

@@ -24,19 +24,40 @@ export interface MailServer {
 
 export const LOGIN = { user: 'foyer@haus.example', password: 'p@ss:wort/ä' };
 
-/** A real SMTP server on this machine. It asks for no login and offers no encryption unless the options say so. */
-export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+/**
+ * A real SMTP server on this machine. It asks for no login and offers no encryption unless the
+ * options say so.
+ */
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  port = 0,
+): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
-    ...selfMadeCertificate, hideSTARTTLS: true, authOptional: true, disableReverseLookup: true, logger: false, closeTimeout: 200,
-    onAuth: ({ username, password }, _, done) => (username === LOGIN.user && password === LOGIN.password ? done(null, { user: username }) : done(Object.assign(new Error('no'), { responseCode: 535 }))),
+    ...selfMadeCertificate,
+    hideSTARTTLS: true,
+    authOptional: true,
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 200,
+    onAuth: ({ username, password }, _, done) =>
+      username === LOGIN.user && password === LOGIN.password
+        ? done(null, { user: username })
+        : done(Object.assign(new Error('no'), { responseCode: 535 })),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         const source = Buffer.concat(chunks).toString('utf8');
-        received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), source, ...parseMail(source), secure: session.secure, user: typeof session.user === 'string' ? session.user : null });
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          source,
+          ...parseMail(source),
+          secure: session.secure,
+          user: typeof session.user === 'string' ? session.user : null,
+        });
         done();
       });
     },
@@ -44,30 +65,55 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   });
   // Clients that go away in the middle are what some tests are about.
   server.on('error', () => undefined);
-  await new Promise<void>((done) => { server.listen(port, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(port, '127.0.0.1', done);
+  });
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
-    stop: () => new Promise<void>((done) => { server.close(() => done()); }),
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+      }),
   };
 }
 
 function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'text'> {
   const end = source.indexOf('\r\n\r\n');
-  const headers = source.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n').map((line): [string, string] => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
-  });
+  const headers = source
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+    });
   const body = source.slice(end + 4);
   const encoding = headers.find(([name]) => name === 'content-transfer-encoding')?.[1];
-  const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll('=\r\n', '')) : body;
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64').toString('utf8')
+      : encoding === 'quoted-printable'
+        ? decodeQuoted(body.replaceAll('=\r\n', ''))
+        : body;
   return { headers, text: text.replaceAll('\r\n', '\n') };
 }
 
 /** RFC 2047. */
-const decodeWords = (value: string): string => value.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=(?:\s+(?==\?))?/gi, (_, kind: string, word: string) => (
-  kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : decodeQuoted(word.replaceAll('_', ' '))
-));
+const decodeWords = (value: string): string =>
+  value.replaceAll(
+    /=\?utf-8\?([qb])\?([^?]*)\?=(?:\s+(?==\?))?/gi,
+    (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : decodeQuoted(word.replaceAll('_', ' ')),
+  );
 
 /** RFC 2045, section 6.7. */
-const decodeQuoted = (text: string): string => Buffer.from(text.replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))), 'latin1').toString('utf8');
+const decodeQuoted = (text: string): string =>
+  Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ),
+    'latin1',
+  ).toString('utf8');

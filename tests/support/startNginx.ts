@@ -46,21 +46,30 @@ const MAIN = (dir: string, { workers = 1, moreServers = '' }: NginxOptions): str
 export async function startNginx(options: NginxOptions): Promise<TestNginx> {
   const dir = mkdtempSync(join(tmpdir(), 'foyer-nginx-'));
   const [http, https] = [await findFreePort(0), await findFreePort(0)];
-  const refresh = options.refreshPort ?? await findFreePort(0);
-  const { files, problems } = fillTemplates({
-    NGINX_SITE_SERVERS: options.sitePorts.map((port) => `127.0.0.1:${port}`).join(' '),
-    NGINX_HOSTS: '*.localhost',
-    NGINX_HTTP: `127.0.0.1:${http}`,
-    NGINX_HTTPS: `127.0.0.1:${https}`,
-    NGINX_REFRESH: `127.0.0.1:${refresh}`,
-    NGINX_CERTIFICATE: join(dir, 'cert.pem'), NGINX_CERTIFICATE_KEY: join(dir, 'key.pem'),
-    NGINX_CACHE: join(dir, 'cache'),
-    NGINX_LOG: join(dir, 'foyer.log'),
-    NGINX_ERROR_LOG: join(dir, 'error.log'),
-  }, dir, brandsDir);
+  const refresh = options.refreshPort ?? (await findFreePort(0));
+  const { files, problems } = fillTemplates(
+    {
+      NGINX_SITE_SERVERS: options.sitePorts.map((port) => `127.0.0.1:${port}`).join(' '),
+      NGINX_HOSTS: '*.localhost',
+      NGINX_HTTP: `127.0.0.1:${http}`,
+      NGINX_HTTPS: `127.0.0.1:${https}`,
+      NGINX_REFRESH: `127.0.0.1:${refresh}`,
+      NGINX_CERTIFICATE: join(dir, 'cert.pem'),
+      NGINX_CERTIFICATE_KEY: join(dir, 'key.pem'),
+      NGINX_CACHE: join(dir, 'cache'),
+      NGINX_LOG: join(dir, 'foyer.log'),
+      NGINX_ERROR_LOG: join(dir, 'error.log'),
+    },
+    dir,
+    brandsDir,
+  );
   if (files === null) throw new Error(problems.join('\n'));
   const { cert, key } = selfMadeCertificate;
-  const own = [['cert.pem', cert], ['key.pem', key], ['nginx.conf', MAIN(dir, options)]] as const;
+  const own = [
+    ['cert.pem', cert],
+    ['key.pem', key],
+    ['nginx.conf', MAIN(dir, options)],
+  ] as const;
   for (const [name, text] of [...files, ...own]) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), text);
@@ -72,7 +81,7 @@ export async function startNginx(options: NginxOptions): Promise<TestNginx> {
   if (faults.length > 0) throw new Error(`nginx doubts its settings:\n${faults.join('\n')}`);
   const nginx = spawn(PROGRAMS.nginx.path, args, { stdio: 'ignore' });
   const ended = new Promise<void>((done) => nginx.once('exit', () => done()));
-  while (nginx.exitCode === null && !await listens(https)) await wait(50);
+  while (nginx.exitCode === null && !(await listens(https))) await wait(50);
   return {
     port: https,
     refreshPort: refresh,
@@ -92,11 +101,12 @@ export async function startNginx(options: NginxOptions): Promise<TestNginx> {
 /** Newer nginx have another word for HTTP/2, which that of Debian 12 does not know. */
 const isFault = (line: string): boolean => line !== '' && !line.includes('http2" directive is');
 
-const listens = (port: number): Promise<boolean> => new Promise((done) => {
-  const socket = connect(port, '127.0.0.1');
-  socket.once('error', () => done(false));
-  socket.once('connect', () => {
-    socket.destroy();
-    done(true);
+const listens = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => done(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
   });
-});

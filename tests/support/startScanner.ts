@@ -11,13 +11,26 @@ export interface TestScanner {
 
 export type ScannerBehavior = (content: Buffer, socket: Socket) => string | null;
 
-/** What the EICAR organisation has agreed on with all makers of scanners, in two halves, lest this file be found itself. */
-export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+/**
+ * What the EICAR organisation has agreed on with all makers of scanners, in two halves, lest this
+ * file be found itself.
+ */
+export const EICAR = [
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
+  'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
+].join('');
 
-const verdictOf: ScannerBehavior = (content) => (content.includes(EICAR) ? 'stream: Eicar-Signature FOUND' : 'stream: OK');
+const verdictOf: ScannerBehavior = (content) =>
+  content.includes(EICAR) ? 'stream: Eicar-Signature FOUND' : 'stream: OK';
 
-/** Speaks clamd's INSTREAM, over TCP or on a socket at a path. A behaviour that answers null says nothing. */
-export async function startScanner(behavior: ScannerBehavior = verdictOf, path: string | null = null): Promise<TestScanner> {
+/**
+ * Speaks clamd's INSTREAM, over TCP or on a socket at a path. A behaviour that answers null says
+ * nothing.
+ */
+export async function startScanner(
+  behavior: ScannerBehavior = verdictOf,
+  path: string | null = null,
+): Promise<TestScanner> {
   const scanned: Buffer[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -33,13 +46,18 @@ export async function startScanner(behavior: ScannerBehavior = verdictOf, path: 
       if (verdict !== null) socket.end(`${verdict}\0`);
     });
   });
-  await new Promise<void>((done) => { if (path === null) server.listen(0, '127.0.0.1', done); else server.listen(path, done); });
+  await new Promise<void>((done) => {
+    if (path === null) server.listen(0, '127.0.0.1', done);
+    else server.listen(path, done);
+  });
   return {
     scanned,
     address: path ?? `127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       for (const socket of sockets) socket.destroy();
-      await new Promise<void>((done) => { server.close(() => done()); });
+      await new Promise<void>((done) => {
+        server.close(() => done());
+      });
       if (path !== null) await rm(path, { force: true });
     },
   };

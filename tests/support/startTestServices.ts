@@ -5,7 +5,10 @@ import { buildSite } from '../../scripts/run/buildSite.ts';
 import { findFreePort } from '../../scripts/run/findFreePort.ts';
 import { brandsDir as ownBrands } from '../../scripts/run/places.ts';
 import type { Service } from '../../scripts/run/spawnService.ts';
-import { contentServiceHealth, startContentService } from '../../scripts/run/startContentService.ts';
+import {
+  contentServiceHealth,
+  startContentService,
+} from '../../scripts/run/startContentService.ts';
 import { startSite } from '../../scripts/run/startSite.ts';
 import { waitUntilAnswers } from '../../scripts/run/waitUntilAnswers.ts';
 import { copyContentTemplate } from './contentTemplate.ts';
@@ -13,7 +16,10 @@ import { testSecrets } from './testSecrets.ts';
 
 const PATIENCE_MS = 300_000;
 
-/** A running content service of a test's own, seeded, with its data in a folder that goes when it ends. */
+/**
+ * A running content service of a test's own, seeded, with its data in a folder that goes when it
+ * ends.
+ */
 export interface TestContent {
   readonly url: string;
   readonly token: string;
@@ -37,11 +43,19 @@ export interface TestPlaces {
   /** Where the site will listen, for the webhook; known beforehand when both run together. */
   readonly sitePort?: number;
   readonly port?: number;
-  /** A folder of the test's own, which stays when the service ends and may have the data of an earlier one. */
+  /**
+   * A folder of the test's own, which stays when the service ends and may have the data of an
+   * earlier one.
+   */
   readonly dataDir?: string;
 }
 
-export async function startTestContent({ brandsDir = ownBrands, sitePort = 9, port: wished = 0, dataDir: kept }: TestPlaces = {}): Promise<TestContent> {
+export async function startTestContent({
+  brandsDir = ownBrands,
+  sitePort = 9,
+  port: wished = 0,
+  dataDir: kept,
+}: TestPlaces = {}): Promise<TestContent> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-content-'));
   if (!existsSync(join(dataDir, 'content.db'))) await copyContentTemplate(dataDir);
   const port = await findFreePort(wished);
@@ -89,7 +103,19 @@ let built: Promise<boolean> | undefined;
 const buildOnce = (): Promise<boolean> => (built ??= buildSite());
 
 /** The production build against a content service. */
-export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: wished = 0, contentMaxAge, timetableUrl = 'off', dataDir: kept, scannerAddress = '', mail = NO_MAIL, bodySeconds, proxyRefreshUrls = '', clockFile }: TestSiteOptions): Promise<TestSite> {
+export async function startTestSite({
+  contentUrl,
+  brandsDir = ownBrands,
+  port: wished = 0,
+  contentMaxAge,
+  timetableUrl = 'off',
+  dataDir: kept,
+  scannerAddress = '',
+  mail = NO_MAIL,
+  bodySeconds,
+  proxyRefreshUrls = '',
+  clockFile,
+}: TestSiteOptions): Promise<TestSite> {
   await buildOnce();
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const port = await findFreePort(wished);
@@ -104,7 +130,21 @@ export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: w
     brandsDir,
     dataDir,
     logFile,
-    more: { TIMETABLE_URL: timetableUrl, EXTERNAL_LINK_CHECK: 'off', CLAMD_SOCKET: scannerAddress, PROXY_REFRESH_URLS: proxyRefreshUrls, ...mail, ...(clockFile === undefined ? {} : { SHIFTED_CLOCK: clockFile, NODE_OPTIONS: `--import=${new URL('shiftedClock.ts', import.meta.url).href}` }), ...(bodySeconds === undefined ? {} : { BODY_SECONDS: String(bodySeconds) }), ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }) },
+    more: {
+      TIMETABLE_URL: timetableUrl,
+      EXTERNAL_LINK_CHECK: 'off',
+      CLAMD_SOCKET: scannerAddress,
+      PROXY_REFRESH_URLS: proxyRefreshUrls,
+      ...mail,
+      ...(clockFile === undefined
+        ? {}
+        : {
+            SHIFTED_CLOCK: clockFile,
+            NODE_OPTIONS: `--import=${new URL('shiftedClock.ts', import.meta.url).href}`,
+          }),
+      ...(bodySeconds === undefined ? {} : { BODY_SECONDS: String(bodySeconds) }),
+      ...(contentMaxAge === undefined ? {} : { CONTENT_MAX_AGE: String(contentMaxAge) }),
+    },
   });
   const stop = ending(service, kept === undefined ? dataDir : null);
   await orStop(waitUntilAnswers(`http://127.0.0.1:${port}/healthz`, service, PATIENCE_MS), stop);
@@ -112,14 +152,29 @@ export async function startTestSite({ contentUrl, brandsDir = ownBrands, port: w
 }
 
 /** Content service and site, wired to each other as `npm start` does it. */
-export async function startTestFoyer(brandsDir = ownBrands, contentMaxAge?: number): Promise<{ readonly content: TestContent; readonly site: TestSite; stop(): Promise<void> }> {
+export async function startTestFoyer(
+  brandsDir = ownBrands,
+  contentMaxAge?: number,
+): Promise<{ readonly content: TestContent; readonly site: TestSite; stop(): Promise<void> }> {
   const sitePort = await findFreePort(0);
   const content = await startTestContent({ brandsDir, sitePort });
-  const site = await startTestSite({ contentUrl: content.url, brandsDir, port: sitePort, ...(contentMaxAge === undefined ? {} : { contentMaxAge }) }).catch(async (error: unknown) => {
+  const site = await startTestSite({
+    contentUrl: content.url,
+    brandsDir,
+    port: sitePort,
+    ...(contentMaxAge === undefined ? {} : { contentMaxAge }),
+  }).catch(async (error: unknown) => {
     await content.stop();
     throw error;
   });
-  return { content, site, stop: async () => { await site.stop(); await content.stop(); } };
+  return {
+    content,
+    site,
+    stop: async () => {
+      await site.stop();
+      await content.stop();
+    },
+  };
 }
 
 const ending = (service: Service, dataDir: string | null) => async (): Promise<void> => {

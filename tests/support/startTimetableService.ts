@@ -1,7 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A timetable on this machine, in the documented form of transport.opendata.ch: no suite asks the real one. */
+/**
+ * A timetable on this machine, in the documented form of transport.opendata.ch: no suite asks the
+ * real one.
+ */
 export interface TimetableService {
   /** As `TIMETABLE_URL` wants it. */
   readonly url: string;
@@ -26,16 +29,45 @@ export interface Trick {
 export const KNOWN_STOP = { id: '8503078', name: 'Zumikon' };
 export const KNOWN_PLACE = 'Zürich HB';
 
-const station = (id: string | null, name: string | null) => ({ id, name, score: null, coordinate: { type: 'WGS84', x: 47_331_600, y: '8.622700' }, distance: null });
+const station = (id: string | null, name: string | null) => ({
+  id,
+  name,
+  score: null,
+  coordinate: { type: 'WGS84', x: 47_331_600, y: '8.622700' },
+  distance: null,
+});
 const ZUMIKON = station(KNOWN_STOP.id, KNOWN_STOP.name);
 const ZURICH = station('8503000', KNOWN_PLACE);
 const NOWHERE = station(null, null);
 
-const leaving = (departure: string | null, delay: number | null, platform: string | null, category: string | null, number: string | null, to: string) => ({
-  stop: { station: ZUMIKON, arrival: null, departure, delay, platform, prognosis: { platform: null, departure: null } }, name: '018453', category, number, operator: 'FB', to, passList: [],
+const leaving = (
+  departure: string | null,
+  delay: number | null,
+  platform: string | null,
+  category: string | null,
+  number: string | null,
+  to: string,
+) => ({
+  stop: {
+    station: ZUMIKON,
+    arrival: null,
+    departure,
+    delay,
+    platform,
+    prognosis: { platform: null, departure: null },
+  },
+  name: '018453',
+  category,
+  number,
+  operator: 'FB',
+  to,
+  passList: [],
 });
 
-/** Not in order, with a delay, with offsets in both forms, and more than asked for: all of it happens. */
+/**
+ * Not in order, with a delay, with offsets in both forms, and more than asked for: all of it
+ * happens.
+ */
 const BOARD = [
   leaving('2026-11-24T10:17:00+0100', 3, '1', 'S', '18', 'Zürich Stadelhofen'),
   leaving('2026-11-24T10:08:00+01:00', null, null, 'B', '910', 'Küsnacht ZH, Bahnhof'),
@@ -45,16 +77,31 @@ const BOARD = [
   leaving('2026-11-24T10:47:00+0100', null, '1', 'VAE', 'VAE 2588', 'Luzern'),
 ];
 
-const ridden = (category: string, number: string) => ({ journey: { name: '018453', category, number, passList: [] }, walk: null });
+const ridden = (category: string, number: string) => ({
+  journey: { name: '018453', category, number, passList: [] },
+  walk: null,
+});
 const walked = { journey: null, walk: { duration: 240 } };
 
 const connection = (departure: string, arrival: string, sections: readonly unknown[]) => ({
-  from: { departure, arrival: null, delay: null, platform: '21', station: ZURICH }, to: { arrival, departure: null, platform: null, station: ZUMIKON }, duration: '00d00:22:00', transfers: 1, sections,
+  from: { departure, arrival: null, delay: null, platform: '21', station: ZURICH },
+  to: { arrival, departure: null, platform: null, station: ZUMIKON },
+  duration: '00d00:22:00',
+  transfers: 1,
+  sections,
 });
 const CONNECTIONS = [
   connection('2026-11-24T10:02:00+0100', '2026-11-24T10:24:00+0100', [ridden('S', '18')]),
-  connection('2026-11-24T10:09:00+0100', '2026-11-24T10:39:00+0100', [walked, ridden('T', '4'), walked, ridden('S', '18')]),
-  connection('2026-11-24T23:50:00+0100', '2026-11-25T00:15:00+0100', [ridden('IC', '1'), ridden('B', '910')]),
+  connection('2026-11-24T10:09:00+0100', '2026-11-24T10:39:00+0100', [
+    walked,
+    ridden('T', '4'),
+    walked,
+    ridden('S', '18'),
+  ]),
+  connection('2026-11-24T23:50:00+0100', '2026-11-25T00:15:00+0100', [
+    ridden('IC', '1'),
+    ridden('B', '910'),
+  ]),
   connection('2026-11-24T10:32:00+0100', '2026-11-24T10:54:00+0100', [ridden('S', '18')]),
   connection('2026-11-24T10:47:00+0100', '2026-11-24T11:09:00+0100', [ridden('S', '18')]),
 ];
@@ -67,32 +114,62 @@ export async function startTimetableService(): Promise<TimetableService> {
     if (trick?.silent) return;
     if (trick?.endless) return pour(response);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://timetable');
-    const body = pathname === '/v1/stationboard' ? board(searchParams) : pathname === '/v1/connections' ? connections(searchParams) : { errors: [{ message: 'no such resource' }] };
-    response.writeHead(trick?.status ?? 200, { 'content-type': 'application/json' }).end(trick?.raw ?? JSON.stringify(body));
+    const body =
+      pathname === '/v1/stationboard'
+        ? board(searchParams)
+        : pathname === '/v1/connections'
+          ? connections(searchParams)
+          : { errors: [{ message: 'no such resource' }] };
+    response
+      .writeHead(trick?.status ?? 200, { 'content-type': 'application/json' })
+      .end(trick?.raw ?? JSON.stringify(body));
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     questions,
-    behave: (next) => { trick = next; },
-    close: () => new Promise((done) => { server.close(() => done()); server.closeAllConnections(); }),
+    behave: (next) => {
+      trick = next;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
 const knows = (stop: string | null): boolean => stop === KNOWN_STOP.id || stop === KNOWN_STOP.name;
 
 function board(query: URLSearchParams): unknown {
-  return knows(query.get('id') ?? query.get('station')) ? { station: ZUMIKON, stationboard: BOARD } : { station: NOWHERE, stationboard: [] };
+  return knows(query.get('id') ?? query.get('station'))
+    ? { station: ZUMIKON, stationboard: BOARD }
+    : { station: NOWHERE, stationboard: [] };
 }
 
 function connections(query: URLSearchParams): unknown {
   const known = query.get('from') === KNOWN_PLACE;
-  if (known && knows(query.get('to'))) return { connections: CONNECTIONS, from: ZURICH, to: ZUMIKON, stations: { from: [ZURICH], to: [ZUMIKON] } };
-  return { connections: [], from: known ? ZURICH : null, to: knows(query.get('to')) ? ZUMIKON : NOWHERE, stations: { from: [], to: [] } };
+  if (known && knows(query.get('to')))
+    return {
+      connections: CONNECTIONS,
+      from: ZURICH,
+      to: ZUMIKON,
+      stations: { from: [ZURICH], to: [ZUMIKON] },
+    };
+  return {
+    connections: [],
+    from: known ? ZURICH : null,
+    to: knows(query.get('to')) ? ZUMIKON : NOWHERE,
+    stations: { from: [], to: [] },
+  };
 }
 
 function pour(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"stationboard":["');
-  const more = (): void => { if (!response.destroyed) response.write('x'.repeat(64 * 1024), () => setImmediate(more)); };
+  const more = (): void => {
+    if (!response.destroyed) response.write('x'.repeat(64 * 1024), () => setImmediate(more));
+  };
   more();
 }

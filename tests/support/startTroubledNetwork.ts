@@ -1,4 +1,9 @@
-import { createServer, request as askSite, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as askSite,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
@@ -15,7 +20,10 @@ export type Trouble = 'works' | 'cut' | 'silent' | 'error' | 'pages' | 'portal';
 export interface TroubledNetwork {
   readonly port: number;
   become(trouble: Trouble): void;
-  /** From now on this text is another one in what the gateway and the kiosk's build answer: as if an editor, or a release, had changed it. */
+  /**
+   * From now on this text is another one in what the gateway and the kiosk's build answer: as if an
+   * editor, or a release, had changed it.
+   */
   reword(text: string, other: string): void;
   /** Settles once nothing was asked for so many milliseconds. */
   quiet(milliseconds: number): Promise<void>;
@@ -26,14 +34,21 @@ export interface TroubledNetwork {
 
 export interface TroubledNetworkOptions {
   readonly sitePort: number;
-  /** Whether a heartbeat's answer tells the time. Else it does not: tests set the clocks of their screens, which the server would correct. */
+  /**
+   * Whether a heartbeat's answer tells the time. Else it does not: tests set the clocks of their
+   * screens, which the server would correct.
+   */
   readonly tellsTime?: boolean;
-  /** Three of the four numbers of loopback addresses: the site's limits count by address, and each time the network returns it has the next one, as from a provider. */
+  /**
+   * Three of the four numbers of loopback addresses: the site's limits count by address, and each
+   * time the network returns it has the next one, as from a provider.
+   */
   readonly addresses: string;
 }
 
 const PORTAL_HOST = 'portal.localhost';
-const FRIENDLY = '<!doctype html><title>Willkommen</title><h1>Willkommen im Gastnetz</h1><p>Bitte melden Sie sich an.';
+const FRIENDLY =
+  '<!doctype html><title>Willkommen</title><h1>Willkommen im Gastnetz</h1><p>Bitte melden Sie sich an.';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Texts; pictures and scripts pass as they are. */
 const REWORDED = /^\/(?:api|v)\/|^\/kiosk\/(?:index\.html|serviceWorker\.js)$/;
@@ -44,7 +59,11 @@ const MOST_OF_ADDRESS = 200;
 const ADDRESSES = 250;
 
 /** Requests pass whole, not as bytes, so that each of them may be answered by somebody else. */
-export async function startTroubledNetwork({ sitePort, addresses, tellsTime = false }: TroubledNetworkOptions): Promise<TroubledNetwork> {
+export async function startTroubledNetwork({
+  sitePort,
+  addresses,
+  tellsTime = false,
+}: TroubledNetworkOptions): Promise<TroubledNetwork> {
   const sockets = new Set<Socket>();
   const rewordings: (readonly [string, string])[] = [];
   let trouble: Trouble = 'works';
@@ -53,34 +72,74 @@ export async function startTroubledNetwork({ sitePort, addresses, tellsTime = fa
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
     passed += 1;
     // Without conditions and compression the body is whole, and can be reworded.
-    const headers = { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
+    const headers = {
+      ...request.headers,
+      'accept-encoding': 'identity',
+      'if-none-match': undefined,
+    };
     const timeless = !tellsTime && request.method === 'POST' && HEARTBEAT.test(request.url ?? '');
     const reworded = timeless || (REWORDED.test(request.url ?? '') && rewordings.length > 0);
-    const reword = (text: string): string => rewordings.reduce((before, [one, other]) => before.replaceAll(one, other), timeless ? text.replace(/,"now":"[^"]*"/, '') : text);
-    const onward = askSite({ host: '127.0.0.1', port: sitePort, localAddress: `${addresses}.${1 + Math.floor(passed / MOST_OF_ADDRESS) % ADDRESSES}`, method: request.method, path: request.url, headers: withoutGaps(headers) }, (answer) => {
-      if (!reworded) return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const body = reword(Buffer.concat(chunks).toString());
-        const own = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, typeof value === 'string' ? reword(value) : value]));
-        response.writeHead(answer.statusCode ?? 502, withoutGaps({ ...own, 'content-length': String(Buffer.byteLength(body)), etag: undefined })).end(body);
-      });
-    });
+    const reword = (text: string): string =>
+      rewordings.reduce(
+        (before, [one, other]) => before.replaceAll(one, other),
+        timeless ? text.replace(/,"now":"[^"]*"/, '') : text,
+      );
+    const onward = askSite(
+      {
+        host: '127.0.0.1',
+        port: sitePort,
+        localAddress: `${addresses}.${1 + (Math.floor(passed / MOST_OF_ADDRESS) % ADDRESSES)}`,
+        method: request.method,
+        path: request.url,
+        headers: withoutGaps(headers),
+      },
+      (answer) => {
+        if (!reworded)
+          return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const body = reword(Buffer.concat(chunks).toString());
+          const own = Object.fromEntries(
+            Object.entries(answer.headers).map(([name, value]) => [
+              name,
+              typeof value === 'string' ? reword(value) : value,
+            ]),
+          );
+          response
+            .writeHead(
+              answer.statusCode ?? 502,
+              withoutGaps({
+                ...own,
+                'content-length': String(Buffer.byteLength(body)),
+                etag: undefined,
+              }),
+            )
+            .end(body);
+        });
+      },
+    );
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   };
   const server = createServer((request, response) => {
     [asked, open, lastAt] = [asked + 1, open + 1, Date.now()];
-    response.on('close', () => { [open, lastAt] = [open - 1, Date.now()]; });
+    response.on('close', () => {
+      [open, lastAt] = [open - 1, Date.now()];
+    });
     const isRead = request.url?.startsWith('/api/') === true;
     if (trouble === 'silent') return;
-    if (request.headers.host?.startsWith(PORTAL_HOST) === true) return void response.writeHead(200, HTML).end(FRIENDLY);
+    if (request.headers.host?.startsWith(PORTAL_HOST) === true)
+      return void response.writeHead(200, HTML).end(FRIENDLY);
     if (trouble === 'error') return void response.writeHead(500, HTML).end('Internal Server Error');
     if (trouble === 'pages' && isRead) return void response.writeHead(200, HTML).end(FRIENDLY);
     // Some lead away, some answer in the place of what was asked for.
-    if (trouble === 'portal' && asked % 2 === 0) return void response.writeHead(200, HTML).end(FRIENDLY);
-    if (trouble === 'portal') return void response.writeHead(302, { location: `http://${PORTAL_HOST}:${portOf(server)}/` }).end();
+    if (trouble === 'portal' && asked % 2 === 0)
+      return void response.writeHead(200, HTML).end(FRIENDLY);
+    if (trouble === 'portal')
+      return void response
+        .writeHead(302, { location: `http://${PORTAL_HOST}:${portOf(server)}/` })
+        .end();
     pass(request, response);
   });
   server.on('connection', (socket) => {
@@ -88,7 +147,9 @@ export async function startTroubledNetwork({ sitePort, addresses, tellsTime = fa
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
 
   return {
     port: portOf(server),
@@ -99,17 +160,25 @@ export async function startTroubledNetwork({ sitePort, addresses, tellsTime = fa
     },
     reword: (text, other) => void rewordings.push([text, other]),
     async quiet(milliseconds) {
-      const isQuiet = (): boolean => (open === 0 || trouble === 'silent') && Date.now() - lastAt >= milliseconds;
-      while (!isQuiet()) await new Promise((done) => { setTimeout(done, PACE); });
+      const isQuiet = (): boolean =>
+        (open === 0 || trouble === 'silent') && Date.now() - lastAt >= milliseconds;
+      while (!isQuiet())
+        await new Promise((done) => {
+          setTimeout(done, PACE);
+        });
     },
     asked: () => asked,
     async stop() {
       for (const socket of sockets) socket.destroy();
-      await new Promise<void>((done) => { server.close(() => done()); });
+      await new Promise<void>((done) => {
+        server.close(() => done());
+      });
     },
   };
 }
 
-const portOf = (server: ReturnType<typeof createServer>): number => (server.address() as AddressInfo).port;
+const portOf = (server: ReturnType<typeof createServer>): number =>
+  (server.address() as AddressInfo).port;
 
-const withoutGaps = <T extends object>(headers: T): T => Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as T;
+const withoutGaps = <T extends object>(headers: T): T =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as T;

@@ -24,14 +24,32 @@ while True: print(line.recv(4096).decode(), flush=True)`;
 export function startWatcher(address: string): Watcher {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-watcher-'));
   const env: NodeJS.ProcessEnv = {
-    PATH: process.env['PATH'], HOME: folder, NOTIFY_SOCKET: path.join(folder, 'notify'), STATE_DIRECTORY: folder, ADDRESS: address, PYTHONDONTWRITEBYTECODE: '1', PROOF_EVERY: '0.5', TRY_EVERY: '0.5', MARK_WITHIN: '5',
+    PATH: process.env['PATH'],
+    HOME: folder,
+    NOTIFY_SOCKET: path.join(folder, 'notify'),
+    STATE_DIRECTORY: folder,
+    ADDRESS: address,
+    PYTHONDONTWRITEBYTECODE: '1',
+    PROOF_EVERY: '0.5',
+    TRY_EVERY: '0.5',
+    MARK_WITHIN: '5',
     CHROMIUM_FLAGS: '--headless=new --ozone-platform=headless --no-sandbox --disable-gpu',
   };
-  const child: ChildProcess = spawn('python3', ['-B', '-c', LISTEN, path.join(root, 'kiosk/device/watch_chromium.py')], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(
+    'python3',
+    ['-B', '-c', LISTEN, path.join(root, 'kiosk/device/watch_chromium.py')],
+    { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const heard = { told: '', said: '' };
-  child.stdout?.on('data', (chunk: Buffer) => { heard.told += chunk.toString(); });
-  child.stderr?.on('data', (chunk: Buffer) => { heard.said += chunk.toString(); });
-  const ended = new Promise<void>((done) => { child.once('close', () => done()); });
+  child.stdout?.on('data', (chunk: Buffer) => {
+    heard.told += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    heard.said += chunk.toString();
+  });
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => done());
+  });
   return {
     told: () => heard.told,
     said: () => heard.said,

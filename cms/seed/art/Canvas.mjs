@@ -1,7 +1,10 @@
 import { inks } from './inks.mjs';
 import { createRandom, f1 } from './pathData.mjs';
 
-/** A sheet with the brand's inks: plain shapes, lines and stippled shade. `m` is the measure that everything scales with. */
+/**
+ * A sheet with the brand's inks: plain shapes, lines and stippled shade. `m` is the measure that
+ * everything scales with.
+ */
 export class Canvas {
   constructor(o) {
     Object.assign(this, o);
@@ -32,7 +35,9 @@ export class Canvas {
     );
   }
   rect(x, y, w, h, c, r = 0) {
-    return this.add(`<rect x="${f1(x)}" y="${f1(y)}" width="${f1(w)}" height="${f1(h)}" fill="${c}"${r ? ` rx="${f1(r)}"` : ''}/>`);
+    return this.add(
+      `<rect x="${f1(x)}" y="${f1(y)}" width="${f1(w)}" height="${f1(h)}" fill="${c}"${r ? ` rx="${f1(r)}"` : ''}/>`,
+    );
   }
   dot(x, y, r, c) {
     return this.add(`<circle cx="${f1(x)}" cy="${f1(y)}" r="${f1(r)}" fill="${c}"/>`);
@@ -52,7 +57,10 @@ export class Canvas {
     }
     return this.line(d, c, this.m * 0.34);
   }
-  /** The picture as SVG; `above` and `below` add sky and ground, so that a wide and a tall crop both keep the subject. */
+  /**
+   * The picture as SVG; `above` and `below` add sky and ground, so that a wide and a tall crop both
+   * keep the subject.
+   */
   svg(above = 0, below = 0) {
     const height = this.H + above + below;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-above} ${this.W} ${height}" width="${this.W}" height="${height}">${this.o.join('')}</svg>`;

@@ -18,11 +18,13 @@ export class Garden extends Landscape {
       [0, -0.5, 1.1],
     ];
     let d = '';
-    const circ = (cx, cy, q) => `M${f1(cx - q)} ${f1(cy)}a${f1(q)} ${f1(q)} 0 1 0 ${f1(2 * q)} 0a${f1(q)} ${f1(q)} 0 1 0 ${f1(-2 * q)} 0`;
+    const circ = (cx, cy, q) =>
+      `M${f1(cx - q)} ${f1(cy)}a${f1(q)} ${f1(q)} 0 1 0 ${f1(2 * q)} 0a${f1(q)} ${f1(q)} 0 1 0 ${f1(-2 * q)} 0`;
     for (const [a, b, q] of cl) d += circ(x + a * h, y + b * h, r * q);
     this.fill(d, c);
     d = '';
-    for (const [a, b, q] of cl.slice(0, 4)) d += circ(x + a * h - r * 0.2, y + b * h - r * 0.22, r * q * 0.62);
+    for (const [a, b, q] of cl.slice(0, 4))
+      d += circ(x + a * h - r * 0.2, y + b * h - r * 0.22, r * q * 0.62);
     this.fill(d, c2);
     d = '';
     for (let i = 0; i < 46; i++) {
@@ -38,8 +40,14 @@ export class Garden extends Landscape {
       b = [[x, y - h]];
     for (let i = 1; i <= 5; i++) {
       const t = i / 5;
-      a.push([x - w * t, y - h * (1 - t * 0.94)], [x - w * t * 0.5, y - h * (1 - t * 0.94) - h * 0.015]);
-      b.push([x + w * t, y - h * (1 - t * 0.94)], [x + w * t * 0.5, y - h * (1 - t * 0.94) - h * 0.015]);
+      a.push(
+        [x - w * t, y - h * (1 - t * 0.94)],
+        [x - w * t * 0.5, y - h * (1 - t * 0.94) - h * 0.015],
+      );
+      b.push(
+        [x + w * t, y - h * (1 - t * 0.94)],
+        [x + w * t * 0.5, y - h * (1 - t * 0.94) - h * 0.015],
+      );
     }
     this.rect(x - h * 0.02, y - h * 0.1, h * 0.04, h * 0.1, c2);
     this.fill(pts([...a, [x, y - h * 0.05]]), c);
@@ -114,7 +122,9 @@ export class Garden extends Landscape {
         X(x),
         y * m * s,
         m * s * this.rnd(4, 6.4),
-        fl > 0 ? this.rnd(20, 75) + (i % 2 ? -95 : 20) : 180 - (this.rnd(20, 75) + (i % 2 ? -95 : 20)),
+        fl > 0
+          ? this.rnd(20, 75) + (i % 2 ? -95 : 20)
+          : 180 - (this.rnd(20, 75) + (i % 2 ? -95 : 20)),
         this.r() < 0.22 ? k.near : k.deep,
       );
     }

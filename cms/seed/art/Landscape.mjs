@@ -40,7 +40,11 @@ export class Landscape extends Canvas {
       const h = yb - y,
         j = (a) => this.rnd(-a, a) * m;
       const zig = [[x, y]];
-      for (let i = 1; i <= 5; i++) zig.push([x + (i % 2 ? 1 : -0.35) * (l + r) * 0.055 * (1 + i * 0.28) + j(0.5), y + (h * i) / 5]);
+      for (let i = 1; i <= 5; i++)
+        zig.push([
+          x + (i % 2 ? 1 : -0.35) * (l + r) * 0.055 * (1 + i * 0.28) + j(0.5),
+          y + (h * i) / 5,
+        ]);
       const le = [
           [x, y],
           [x - l * 0.22 + j(0.7), y + h * 0.26],
@@ -79,7 +83,11 @@ export class Landscape extends Canvas {
   hill(y, amp, ph, c, shade, n = 240, fr = 1) {
     const { W, H, m } = this;
     const g = (x) =>
-      H * y + m * amp * (0.65 * Math.sin((x / W) * 6.283 * 0.62 * fr + ph) + 0.35 * Math.sin((x / W) * 6.283 * 1.37 * fr + ph * 2.3));
+      H * y +
+      m *
+        amp *
+        (0.65 * Math.sin((x / W) * 6.283 * 0.62 * fr + ph) +
+          0.35 * Math.sin((x / W) * 6.283 * 1.37 * fr + ph * 2.3));
     const a = [];
     for (let i = 0; i <= 22; i++) a.push([-10 + ((W + 20) * i) / 22, g(-10 + ((W + 20) * i) / 22)]);
     this.fill(smooth(a) + `V${H + 5}H-10Z`, c);

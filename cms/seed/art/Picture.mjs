@@ -48,7 +48,12 @@ export class Picture extends Village {
         h * 0.07,
       );
       this.dot(ax + dir * h * 0.15, y - h * 0.475, h * 0.032, skin);
-      if (stick) this.line(`M${f1(ax + dir * h * 0.15)} ${f1(y - h * 0.49)}L${f1(ax + dir * h * 0.19)} ${f1(y)}`, this.k.deep, h * 0.018);
+      if (stick)
+        this.line(
+          `M${f1(ax + dir * h * 0.15)} ${f1(y - h * 0.49)}L${f1(ax + dir * h * 0.19)} ${f1(y)}`,
+          this.k.deep,
+          h * 0.018,
+        );
     }
     this.rect(hx - h * 0.03, y - h * 0.86, h * 0.06, h * 0.07, skin);
     this.dot(hx, y - h * 0.905, h * 0.078, skin);
@@ -59,7 +64,10 @@ export class Picture extends Village {
     if (bun) this.dot(hx - dir * h * 0.07, y - h * 0.95, h * 0.042, hair);
     if (hat) {
       this.ell(hx, y - h * 0.945, h * 0.15, h * 0.026, hat);
-      this.fill(`M${f1(hx - h * 0.08)} ${f1(y - h * 0.945)}a${q(0.08)} ${q(0.08)} 0 0 1 ${q(0.16)} 0Z`, hat);
+      this.fill(
+        `M${f1(hx - h * 0.08)} ${f1(y - h * 0.945)}a${q(0.08)} ${q(0.08)} 0 0 1 ${q(0.16)} 0Z`,
+        hat,
+      );
     }
     return this;
   }
@@ -89,7 +97,8 @@ export class Picture extends Village {
       s * 0.09,
     );
     this.dot(x - s * 0.385, y - s * 0.405, s * 0.045, k.skins[1]);
-    for (const t of [0.3, 0.17]) this.rect(x - s * 0.72, y - s * t, s * 1.44, s * 0.085, k.deep, s * 0.02);
+    for (const t of [0.3, 0.17])
+      this.rect(x - s * 0.72, y - s * t, s * 1.44, s * 0.085, k.deep, s * 0.02);
     for (const t of [-0.6, 0.54]) this.rect(x + s * t, y - s * 0.34, s * 0.06, s * 0.52, k.deep);
     return this.rect(x - s * 0.76, y - s * 0.02, s * 1.52, s * 0.07, k.deep, s * 0.02);
   }
@@ -154,7 +163,10 @@ export class Picture extends Village {
     const { k, m } = this,
       p = this;
     p.line(`M${f1(x)} 0V${f1(y - s * 0.5)}`, k.deep, m * 0.4);
-    p.fill(`M${f1(x - s * 0.12)} ${f1(y - s * 0.55)}h${f1(s * 0.24)}L${f1(x + s * 0.62)} ${f1(y)}h${f1(-s * 1.24)}Z`, k.dark);
+    p.fill(
+      `M${f1(x - s * 0.12)} ${f1(y - s * 0.55)}h${f1(s * 0.24)}L${f1(x + s * 0.62)} ${f1(y)}h${f1(-s * 1.24)}Z`,
+      k.dark,
+    );
     p.fill(
       `M${f1(x - s * 0.62)} ${f1(y)}h${f1(s * 1.24)}q${f1(-s * 0.1)} ${f1(s * 0.22)} ${f1(-s * 0.62)} ${f1(s * 0.22)}t${f1(-s * 0.62)} ${f1(-s * 0.22)}Z`,
       k.light,

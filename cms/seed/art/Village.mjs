@@ -8,7 +8,17 @@ export class Village extends Garden {
     x,
     y,
     w,
-    { h = 0.62, side = 1, lit = 1, roof = this.k.dark, wall = this.k.paper, shut = this.k.sec, cols = 3, rows = 2, wing = 0.9 } = {},
+    {
+      h = 0.62,
+      side = 1,
+      lit = 1,
+      roof = this.k.dark,
+      wall = this.k.paper,
+      shut = this.k.sec,
+      cols = 3,
+      rows = 2,
+      wing = 0.9,
+    } = {},
   ) {
     const { k } = this,
       H = w * h,
@@ -21,7 +31,13 @@ export class Village extends Garden {
         ww = w * 0.11;
       for (let j = 0; j < rows; j++)
         for (let i = 0; i < n; i++)
-          this.rect(x0 + (L * (i + 0.5)) / n - ww / 2, y - H + (H * (j + 0.28)) / rows, ww, (H / rows) * 0.42, k.pane);
+          this.rect(
+            x0 + (L * (i + 0.5)) / n - ww / 2,
+            y - H + (H * (j + 0.28)) / rows,
+            ww,
+            (H / rows) * 0.42,
+            k.pane,
+          );
       this.fill(
         pts(
           side > 0
@@ -90,7 +106,8 @@ export class Village extends Garden {
       ]),
       k.paper,
     );
-    for (const v of [-0.48, -0.3, 0.28, 0.42]) this.rect(Math.min(X(v), X(v + 0.09)), y - 0.28 * s, 0.09 * s, 0.28 * s, k.paper);
+    for (const v of [-0.48, -0.3, 0.28, 0.42])
+      this.rect(Math.min(X(v), X(v + 0.09)), y - 0.28 * s, 0.09 * s, 0.28 * s, k.paper);
     this.fill(
       pts([
         [X(0.46), y - 0.66 * s],

@@ -24,29 +24,109 @@ import { drawZimmer } from './scenes/zimmer.mjs';
 import { Picture } from './Picture.mjs';
 
 const SCENES = {
-  park: { draw: drawPark, top: 'sky', ground: 'near', alt: 'Zwei Menschen sitzen auf einer Bank am Teich im Park' },
-  huegel: { draw: drawHuegel, top: 'sky', ground: 'near', alt: 'Zwei Menschen spazieren zum Haus auf dem Hügel' },
-  rosen: { draw: drawRosen, top: 'sky', ground: 'near', alt: 'Eine Frau geht unter dem Rosenbogen in den Garten' },
-  kreuzgang: { draw: drawKreuzgang, top: 'dark', ground: 'deep', alt: 'Blick aus dem Kreuzgang in den Garten mit Brunnen' },
+  park: {
+    draw: drawPark,
+    top: 'sky',
+    ground: 'near',
+    alt: 'Zwei Menschen sitzen auf einer Bank am Teich im Park',
+  },
+  huegel: {
+    draw: drawHuegel,
+    top: 'sky',
+    ground: 'near',
+    alt: 'Zwei Menschen spazieren zum Haus auf dem Hügel',
+  },
+  rosen: {
+    draw: drawRosen,
+    top: 'sky',
+    ground: 'near',
+    alt: 'Eine Frau geht unter dem Rosenbogen in den Garten',
+  },
+  kreuzgang: {
+    draw: drawKreuzgang,
+    top: 'dark',
+    ground: 'deep',
+    alt: 'Blick aus dem Kreuzgang in den Garten mit Brunnen',
+  },
   see: { draw: drawSee, top: 'sky', ground: 'near', alt: 'Rebberg über dem See mit Segelbooten' },
-  wald: { draw: drawWald, top: 'sky', ground: 'near', alt: 'Zwei Menschen gehen zum Haus am Waldrand' },
-  forum: { draw: drawForum, top: 'shade', ground: 'deep', alt: 'Vier Menschen im Gespräch am Tisch' },
-  ticino: { draw: drawTicino, top: 'sky', ground: 'secL', alt: 'Zwei Menschen schauen auf den See im Tessin' },
+  wald: {
+    draw: drawWald,
+    top: 'sky',
+    ground: 'near',
+    alt: 'Zwei Menschen gehen zum Haus am Waldrand',
+  },
+  forum: {
+    draw: drawForum,
+    top: 'shade',
+    ground: 'deep',
+    alt: 'Vier Menschen im Gespräch am Tisch',
+  },
+  ticino: {
+    draw: drawTicino,
+    top: 'sky',
+    ground: 'secL',
+    alt: 'Zwei Menschen schauen auf den See im Tessin',
+  },
   hof: { draw: drawHof, top: 'sky', ground: 'near', alt: 'Bauernhof mit Kuh und Scheune' },
   obst: { draw: drawObst, top: 'sky', ground: 'near', alt: 'Zwei Menschen ernten Äpfel' },
-  bruecke: { draw: drawBruecke, top: 'sky', ground: 'near', alt: 'Zug auf dem Viadukt, Grossmutter und Kind schauen zu' },
-  feld: { draw: drawFeld, top: 'sky', ground: 'sec', alt: 'Zwei Menschen auf dem Feldweg zum Haus' },
-  dorf: { draw: drawDorf, top: 'sky', ground: 'near', alt: 'Dorf mit zwölf Häusern, in jedem brennt ein Licht' },
+  bruecke: {
+    draw: drawBruecke,
+    top: 'sky',
+    ground: 'near',
+    alt: 'Zug auf dem Viadukt, Grossmutter und Kind schauen zu',
+  },
+  feld: {
+    draw: drawFeld,
+    top: 'sky',
+    ground: 'sec',
+    alt: 'Zwei Menschen auf dem Feldweg zum Haus',
+  },
+  dorf: {
+    draw: drawDorf,
+    top: 'sky',
+    ground: 'near',
+    alt: 'Dorf mit zwölf Häusern, in jedem brennt ein Licht',
+  },
   tisch: { draw: drawTisch, top: 'secL', ground: 'glow', alt: 'Vier Menschen beim Essen am Tisch' },
   haende: { draw: drawHaende, top: 'secL', ground: 'secL', alt: 'Zwei Hände halten einander' },
-  kueche: { draw: drawKueche, top: 'farD', ground: 'near', alt: 'Ein Koch und eine Bewohnerin am Herd, daneben frisches Brot' },
+  kueche: {
+    draw: drawKueche,
+    top: 'farD',
+    ground: 'near',
+    alt: 'Ein Koch und eine Bewohnerin am Herd, daneben frisches Brot',
+  },
   musik: { draw: drawMusik, top: 'secL', ground: 'near', alt: 'Fünf Menschen singen am Klavier' },
-  beet: { draw: drawBeet, top: 'sky', ground: 'near', alt: 'Zwei Menschen giessen die Hochbeete vor dem Haus' },
-  zimmer: { draw: drawZimmer, top: 'shade', ground: 'secL', alt: 'Eine Frau liest im Sessel in ihrem Zimmer' },
-  katze: { draw: drawKatze, top: 'sky', ground: 'secL', alt: 'Eine Katze sitzt zwischen Geranien am Fenster' },
-  bus: { draw: drawBus, top: 'sky', ground: 'secL', alt: 'Zwei Menschen steigen vor dem Haus in den Bus' },
+  beet: {
+    draw: drawBeet,
+    top: 'sky',
+    ground: 'near',
+    alt: 'Zwei Menschen giessen die Hochbeete vor dem Haus',
+  },
+  zimmer: {
+    draw: drawZimmer,
+    top: 'shade',
+    ground: 'secL',
+    alt: 'Eine Frau liest im Sessel in ihrem Zimmer',
+  },
+  katze: {
+    draw: drawKatze,
+    top: 'sky',
+    ground: 'secL',
+    alt: 'Eine Katze sitzt zwischen Geranien am Fenster',
+  },
+  bus: {
+    draw: drawBus,
+    top: 'sky',
+    ground: 'secL',
+    alt: 'Zwei Menschen steigen vor dem Haus in den Bus',
+  },
   fest: { draw: drawFest, top: 'sky', ground: 'near', alt: 'Fest im Garten mit Musik und Tanz' },
-  team: { draw: drawTeam, top: 'shade', ground: 'secL', alt: 'Zwei Pflegende und eine Bewohnerin vor dem Fenster' },
+  team: {
+    draw: drawTeam,
+    top: 'shade',
+    ground: 'secL',
+    alt: 'Zwei Pflegende und eine Bewohnerin vor dem Fenster',
+  },
 };
 
 // Ground that is a meadow gets blades of grass along the lower edge.
@@ -55,8 +135,21 @@ const GROWS = new Set(['near', 'dark']);
 /** What a scene shows, for those who cannot see it. */
 export const altOf = (scene) => SCENES[scene].alt;
 
-/** A scene as SVG. `above` and `below` are pixels of plain sky (or wall) and ground beside the height `h`. */
-export function drawScene({ scene, primary, secondary, seed = 1, w, h, above = 0, below = 0, time = 'tag' }) {
+/**
+ * A scene as SVG. `above` and `below` are pixels of plain sky (or wall) and ground beside the
+ * height `h`.
+ */
+export function drawScene({
+  scene,
+  primary,
+  secondary,
+  seed = 1,
+  w,
+  h,
+  above = 0,
+  below = 0,
+  time = 'tag',
+}) {
   const { draw, top, ground } = SCENES[scene];
   const picture = new Picture({ primary, secondary, seed, w, h, time });
   if (above > 0) picture.rect(0, -above, w, above + 2, picture.k[top]);

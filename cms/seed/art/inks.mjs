@@ -1,6 +1,9 @@
 import { LIGHT, oklch, toOklch } from './color.mjs';
 
-/** The inks of a picture: five tones of the brand's colour, its second colour, warm paper, and one light. */
+/**
+ * The inks of a picture: five tones of the brand's colour, its second colour, warm paper, and one
+ * light.
+ */
 export function inks(primary, secondary, time = 'tag') {
   const p = toOklch(primary),
     s = toOklch(secondary),

@@ -1,4 +1,7 @@
-/** Which picture each brand's pages use: its own scene, and where the subject of that scene is, in percent from the left. */
+/**
+ * Which picture each brand's pages use: its own scene, and where the subject of that scene is, in
+ * percent from the left.
+ */
 export const SCENE_OF_BRAND = {
   holding: 'dorf',
   zumipark: 'park',
@@ -15,11 +18,13 @@ export const SCENE_OF_BRAND = {
   hinderzelg: 'feld',
 };
 
-// The wide crop (8:3) takes the middle of a hero, the narrow one (1:1.05) its full height: sky and ground are added for it.
+// The wide crop (8:3) takes the middle of a hero, the narrow one (1:1.05) its full height: sky and
+// ground are added for it.
 const HERO = { w: 1680, h: 630, above: 120, below: 120 };
 const PAIR = { w: 1100, h: 880 };
 
-// Each brand has three people: one who is quoted, and two who are called by name in the texts. Hair is an ink of the plan's five.
+// Each brand has three people: one who is quoted, and two who are called by name in the texts. Hair
+// is an ink of the plan's five.
 const GREY = { hair: 2 };
 const WHITE = { hair: 0 };
 const BROWN = { hair: 3 };
@@ -28,8 +33,22 @@ const short = (hair) => ({ ...hair, style: 'kurz' });
 const long = (hair) => ({ ...hair, style: 'lang' });
 const bun = (hair) => ({ ...hair, style: 'knoten' });
 
-/** Scenes that every brand has in its own inks: enough of them that pictures beside each other differ. */
-const SHARED_SCENES = ['tisch', 'haende', 'team', 'kueche', 'musik', 'beet', 'zimmer', 'katze', 'bus', 'fest'];
+/**
+ * Scenes that every brand has in its own inks: enough of them that pictures beside each other
+ * differ.
+ */
+const SHARED_SCENES = [
+  'tisch',
+  'haende',
+  'team',
+  'kueche',
+  'musik',
+  'beet',
+  'zimmer',
+  'katze',
+  'bus',
+  'fest',
+];
 
 const LOOKS = {
   holding: [bun(GREY), long(BROWN), short(DARK)],
@@ -65,4 +84,5 @@ export function picturesOf(brandId) {
   ];
 }
 
-const seedOf = (text) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+const seedOf = (text) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);

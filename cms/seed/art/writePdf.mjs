@@ -1,11 +1,16 @@
-// A one-page PDF by hand: the sample downloads need real files, and a library for one page of text would be too much.
+// A one-page PDF by hand: the sample downloads need real files, and a library for one page of text
+// would be too much.
 const escapeText = (text) => text.replace(/[\\()]/g, '\\$&');
 
-/** An A4 page with a heading and lines of text, as bytes. Characters outside WinAnsi are not possible. */
+/**
+ * An A4 page with a heading and lines of text, as bytes. Characters outside WinAnsi are not
+ * possible.
+ */
 export function writePdf(heading, lines) {
   const text = lines.map((line) => `0 -20 Td (${escapeText(line)}) Tj`).join('\n');
   const content = `BT\n/F1 22 Tf\n56 760 Td (${escapeText(heading)}) Tj\n/F2 12 Tf\n0 -16 Td\n${text}\nET`;
-  const font = (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const font = (name) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (de-CH) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -24,5 +29,8 @@ export function writePdf(heading, lines) {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   // latin1: one character is one byte, so the offsets above hold.
-  return Buffer.from(`${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n${trailer}`, 'latin1');
+  return Buffer.from(
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n${trailer}`,
+    'latin1',
+  );
 }

@@ -6,7 +6,15 @@ async function createFirstAdmin(strapi) {
   const users = strapi.service('admin::user');
   if (!email || !password || (await users.exists())) return;
   const { id } = await strapi.service('admin::role').getSuperAdmin();
-  await users.create({ email, password, firstname: 'Erste', lastname: 'Anmeldung', isActive: true, preferedLanguage: 'de', roles: [id] });
+  await users.create({
+    email,
+    password,
+    firstname: 'Erste',
+    lastname: 'Anmeldung',
+    isActive: true,
+    preferedLanguage: 'de',
+    roles: [id],
+  });
 }
 
 module.exports = { createFirstAdmin };

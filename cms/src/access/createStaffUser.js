@@ -8,15 +8,31 @@ async function createStaffUser(strapi) {
   await closeRegistration(strapi);
   const password = process.env.CONTENT_STAFF_PASSWORD;
   if (!password) return;
-  if (await strapi.db.query('plugin::users-permissions.user').findOne({ where: { username: USERNAME } })) return;
-  const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } });
-  await strapi.plugin('users-permissions').service('user').add({ username: USERNAME, email: EMAIL, password, provider: 'local', confirmed: true, blocked: false, role: role.id });
+  if (
+    await strapi.db
+      .query('plugin::users-permissions.user')
+      .findOne({ where: { username: USERNAME } })
+  )
+    return;
+  const role = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'authenticated' } });
+  await strapi.plugin('users-permissions').service('user').add({
+    username: USERNAME,
+    email: EMAIL,
+    password,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    role: role.id,
+  });
 }
 
 async function closeRegistration(strapi) {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = await store.get({ key: 'advanced' });
-  if (advanced?.allow_register !== false) await store.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
+  if (advanced?.allow_register !== false)
+    await store.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
 }
 
 module.exports = { createStaffUser };

@@ -5,12 +5,15 @@ const { createHmac } = require('node:crypto');
 const VALID_SECONDS = 3600;
 
 /** The types whose entries are a page of the site. */
-const SHOWN = new Set(['seite', 'veranstaltung', 'beitrag', 'haus'].map((name) => `api::${name}.${name}`));
+const SHOWN = new Set(
+  ['seite', 'veranstaltung', 'beitrag', 'haus'].map((name) => `api::${name}.${name}`),
+);
 
 /**
- * Strapi's preview button. It opens `{site}/vorschau?uid&documentId&locale&status&marke&bis&sig`, where `sig` is the HMAC-SHA256
- * (hex) by PREVIEW_SECRET over the other values in this order, joined by newlines; `bis` is Unix seconds. The secret itself
- * never stands in an address. Off until both settings are there.
+ * Strapi's preview button. It opens `{site}/vorschau?uid&documentId&locale&status&marke&bis&sig`,
+ * where `sig` is the HMAC-SHA256 (hex) by PREVIEW_SECRET over the other values in this order,
+ * joined by newlines; `bis` is Unix seconds. The secret itself never stands in an address. Off
+ * until both settings are there.
  */
 function createPreview({ siteUrl, secret, brands }) {
   if (!siteUrl || !secret) return { enabled: false };
@@ -21,8 +24,17 @@ function createPreview({ siteUrl, secret, brands }) {
       async handler(uid, { documentId = '', locale = '', status = 'draft' }) {
         const marke = await brandOf(uid, documentId);
         if (marke === null) return undefined;
-        const parameters = { uid, documentId, locale, status, marke, bis: String(Math.floor(Date.now() / 1000) + VALID_SECONDS) };
-        const sig = createHmac('sha256', secret).update(Object.values(parameters).join('\n')).digest('hex');
+        const parameters = {
+          uid,
+          documentId,
+          locale,
+          status,
+          marke,
+          bis: String(Math.floor(Date.now() / 1000) + VALID_SECONDS),
+        };
+        const sig = createHmac('sha256', secret)
+          .update(Object.values(parameters).join('\n'))
+          .digest('hex');
         return `${siteUrl}/vorschau?${new URLSearchParams({ ...parameters, sig })}`;
       },
     },

@@ -8,7 +8,12 @@ const UID = 'api::kioskprofil.kioskprofil';
 function hashPins(strapi) {
   strapi.documents.use(async (ctx, next) => {
     const { data } = ctx.params ?? {};
-    if (ctx.uid === UID && (ctx.action === 'create' || ctx.action === 'update') && PIN.test(data?.pinHash ?? '')) data.pinHash = await hashPin(data.pinHash);
+    if (
+      ctx.uid === UID &&
+      (ctx.action === 'create' || ctx.action === 'update') &&
+      PIN.test(data?.pinHash ?? '')
+    )
+      data.pinHash = await hashPin(data.pinHash);
     return next();
   });
 }

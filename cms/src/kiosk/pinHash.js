@@ -22,7 +22,10 @@ async function hashPin(pin) {
 async function matchesPin(pin, hash) {
   const [, salt, expected] = HASH.exec(hash ?? '') ?? [];
   if (salt === undefined || !PIN.test(pin)) return false;
-  return isSameSecret(await derive(pin, Buffer.from(salt, 'hex'), BYTES), Buffer.from(expected, 'hex'));
+  return isSameSecret(
+    await derive(pin, Buffer.from(salt, 'hex'), BYTES),
+    Buffer.from(expected, 'hex'),
+  );
 }
 
 module.exports = { PIN, hashPin, isPinOrHash, matchesPin };

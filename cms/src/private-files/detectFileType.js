@@ -39,12 +39,20 @@ const BEGINNINGS = {
 
 const startsWith = (content, signature) => content.subarray(0, signature.length).equals(signature);
 
-/** The type that a file is said to be, as extension and media type; null for another than ours, or where it begins otherwise. */
+/**
+ * The type that a file is said to be, as extension and media type; null for another than ours, or
+ * where it begins otherwise.
+ */
 function typeNamed(extension, content) {
-  return Object.hasOwn(BEGINNINGS, extension ?? '') && BEGINNINGS[extension](content) ? { extension, mime: MIMES[extension] } : null;
+  return Object.hasOwn(BEGINNINGS, extension ?? '') && BEGINNINGS[extension](content)
+    ? { extension, mime: MIMES[extension] }
+    : null;
 }
 
-/** What a whole file is by its content, as extension and media type; null when applications don't take it. */
+/**
+ * What a whole file is by its content, as extension and media type; null when applications don't
+ * take it.
+ */
 function detectFileType(content) {
   const extension = extensionOf(content);
   return extension === null ? null : { extension, mime: MIMES[extension] };
@@ -55,16 +63,20 @@ function extensionOf(content) {
   if (startsWith(content, PNG)) return 'png';
   if (startsWith(content, OLE)) return content.includes(WORD_STREAM) ? 'doc' : null;
   if (startsWith(content, ZIP)) return zippedType(content);
-  if (content.subarray(4, 8).toString('latin1') === 'ftyp') return HEIC_BRANDS.has(content.subarray(8, 12).toString('latin1')) ? 'heic' : null;
+  if (content.subarray(4, 8).toString('latin1') === 'ftyp')
+    return HEIC_BRANDS.has(content.subarray(8, 12).toString('latin1')) ? 'heic' : null;
   return content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-') ? 'pdf' : null;
 }
 
 function zippedType(content) {
-  // OpenDocument puts an uncompressed file "mimetype" first: its name starts at byte 30, its content follows. Other kinds
-  // of OpenDocument go on with a hyphen or a dot, the next entry of the archive with "PK".
+  // OpenDocument puts an uncompressed file "mimetype" first: its name starts at byte 30, its
+  // content follows. Other kinds of OpenDocument go on with a hyphen or a dot, the next entry of
+  // the archive with "PK".
   const [, next] = ODT.exec(content.subarray(30, 30 + ODT_WITHIN).toString('latin1')) ?? [];
   if (next !== undefined) return /[-.]/.test(next) ? null : 'odt';
-  return content.includes('[Content_Types].xml') && WORD_PART.test(content.toString('latin1')) ? 'docx' : null;
+  return content.includes('[Content_Types].xml') && WORD_PART.test(content.toString('latin1'))
+    ? 'docx'
+    : null;
 }
 
 module.exports = { detectFileType, typeNamed };

@@ -7,9 +7,12 @@ const PREFIX = '/api/private-files/';
 const VALID_SECONDS = 15 * 60;
 
 const now = () => Math.floor(Date.now() / 1000);
-const sign = (secret, name, until) => createHmac('sha256', secret).update(`${name}\n${until}`).digest('hex');
+const sign = (secret, name, until) =>
+  createHmac('sha256', secret).update(`${name}\n${until}`).digest('hex');
 
-/** The address of a private file, good for 15 minutes: long enough for whoever has the entry open. */
+/**
+ * The address of a private file, good for 15 minutes: long enough for whoever has the entry open.
+ */
 function signAddress(secret, name, from = now()) {
   const until = from + VALID_SECONDS;
   return `${PREFIX}${name}?bis=${until}&sig=${sign(secret, name, until)}`;
@@ -17,7 +20,13 @@ function signAddress(secret, name, from = now()) {
 
 /** True for an address that we signed and that is still good. */
 function isSigned(secret, name, { bis, sig }, at = now()) {
-  if (typeof bis !== 'string' || typeof sig !== 'string' || !/^\d{1,12}$/.test(bis) || Number(bis) < at) return false;
+  if (
+    typeof bis !== 'string' ||
+    typeof sig !== 'string' ||
+    !/^\d{1,12}$/.test(bis) ||
+    Number(bis) < at
+  )
+    return false;
   return isSameSecret(sig, sign(secret, name, bis));
 }
 

@@ -6,8 +6,9 @@ const DAY_MS = 86_400_000;
 const RELATIVE = /^@(montag)?([+-]\d{1,4})(?: (\d{2}):(\d{2}))?$/;
 
 /**
- * `@+3` as the day three days after `now` in Zurich (YYYY-MM-DD), `@+3 14:30` as the instant of that wall clock time there,
- * `@montag+7` counted from this week's Monday. Null for every other text.
+ * `@+3` as the day three days after `now` in Zurich (YYYY-MM-DD), `@+3 14:30` as the instant of
+ * that wall clock time there, `@montag+7` counted from this week's Monday. Null for every other
+ * text.
  */
 function resolveRelativeDate(text, now) {
   const match = RELATIVE.exec(text);

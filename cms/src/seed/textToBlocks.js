@@ -5,11 +5,14 @@ const HEADING = /^(#{2,4}) (.+)$/;
 const ITEM = /^- /;
 
 /**
- * Plain text as Strapi's blocks: blank lines part paragraphs, `## ` to `#### ` make headings, lines with `- ` a list,
- * `[text](target)` a link. A single line break stays one.
+ * Plain text as Strapi's blocks: blank lines part paragraphs, `## ` to `#### ` make headings, lines
+ * with `- ` a list, `[text](target)` a link. A single line break stays one.
  */
 function textToBlocks(text) {
-  return text.trim().split(/\n\s*\n/).flatMap((part) => partToBlocks(part.trim().split('\n')));
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .flatMap((part) => partToBlocks(part.trim().split('\n')));
 }
 
 function partToBlocks(lines) {
@@ -22,7 +25,10 @@ function partToBlocks(lines) {
   return blocks;
 }
 
-/** How many of the first lines belong together: a heading stands alone, list items and running lines go in groups. */
+/**
+ * How many of the first lines belong together: a heading stands alone, list items and running lines
+ * go in groups.
+ */
 function sameKind(lines) {
   const [first] = lines;
   if (HEADING.test(first)) return 1;
@@ -35,7 +41,11 @@ function toBlock(lines) {
   const heading = HEADING.exec(lines[0]);
   if (heading) return { type: 'heading', level: heading[1].length, children: spans(heading[2]) };
   if (!ITEM.test(lines[0])) return { type: 'paragraph', children: spans(lines.join('\n')) };
-  return { type: 'list', format: 'unordered', children: lines.map((line) => ({ type: 'list-item', children: spans(line.replace(ITEM, '')) })) };
+  return {
+    type: 'list',
+    format: 'unordered',
+    children: lines.map((line) => ({ type: 'list-item', children: spans(line.replace(ITEM, '')) })),
+  };
 }
 
 /** Strapi wants a text on both sides of a link, be it an empty one. */
@@ -43,7 +53,11 @@ function spans(text) {
   const children = [];
   let end = 0;
   for (const { 0: whole, 1: label, 2: url, index } of text.matchAll(LINK)) {
-    children.push(textNode(text.slice(end, index)), { type: 'link', url, children: [textNode(label)] });
+    children.push(textNode(text.slice(end, index)), {
+      type: 'link',
+      url,
+      children: [textNode(label)],
+    });
     end = index + whole.length;
   }
   return [...children, textNode(text.slice(end))];

@@ -1,11 +1,15 @@
 'use strict';
 
-/** Creations under way in this process, by type and key: a retry that overtakes its first try waits for it. */
+/**
+ * Creations under way in this process, by type and key: a retry that overtakes its first try waits
+ * for it.
+ */
 const flights = new Map();
 
 /**
- * Creates an entry unless its key has been used, in which case the first entry is the answer. `makeData` runs only for a new
- * one. Several processes on one database are kept apart by the unique index on `schluessel`.
+ * Creates an entry unless its key has been used, in which case the first entry is the answer.
+ * `makeData` runs only for a new one. Several processes on one database are kept apart by the
+ * unique index on `schluessel`.
  * @returns {Promise<{ entry: { documentId: string }, isNew: boolean }>}
  */
 async function createOnce(strapi, uid, schluessel, makeData) {

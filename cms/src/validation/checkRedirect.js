@@ -5,19 +5,26 @@ const LANGUAGE = /^\/(?:de|it|fr|en)(?=\/|$)/;
 const pathOf = (address) => address.split(/[?#]/)[0].replace(/(.)\/+$/, '$1');
 
 /**
- * What is wrong with a redirect, alone or beside the brand's others, as a sentence for the editor; null when nothing is. Chains
- * are refused from both ends, which leaves no way to make a loop longer than itself.
+ * What is wrong with a redirect, alone or beside the brand's others, as a sentence for the editor;
+ * null when nothing is. Chains are refused from both ends, which leaves no way to make a loop
+ * longer than itself.
  * @param {{ von: string, nach: string }} redirect
  * @param {readonly { von: string, nach: string }[]} others
  * @param {{ hosts: readonly string[], localeInPath: boolean }} brand
  * @returns {{ field: 'von' | 'nach', message: string } | null}
  */
 function checkRedirect({ von, nach }, others, brand) {
-  return checkStart(von, brand) ?? checkTarget(nach, brand) ?? checkNeighbours({ von, nach }, others);
+  return (
+    checkStart(von, brand) ?? checkTarget(nach, brand) ?? checkNeighbours({ von, nach }, others)
+  );
 }
 
 function checkStart(von, { localeInPath }) {
-  if (/[?#]/.test(von)) return at('von', `«Von» ist ein Pfad ohne ? und #. Schreiben Sie «${pathOf(von)}»: Was Besucher nach dem ? mitbringen, reist weiter mit.`);
+  if (/[?#]/.test(von))
+    return at(
+      'von',
+      `«Von» ist ein Pfad ohne ? und #. Schreiben Sie «${pathOf(von)}»: Was Besucher nach dem ? mitbringen, reist weiter mit.`,
+    );
   if (pathOf(von) === '/') return at('von', 'Die Startseite lässt sich nicht weiterleiten.');
   return localeInPath ? checkLanguage('von', von) : null;
 }
@@ -26,24 +33,43 @@ function checkTarget(nach, { hosts, localeInPath }) {
   if (nach.startsWith('/')) return localeInPath ? checkLanguage('nach', nach) : null;
   const { hostname, pathname } = new URL(nach);
   // Behind its own host name a loop would not be seen.
-  return hosts.includes(hostname.replace(/^www\./, '')) ? at('nach', `«${hostname}» ist diese Website. Schreiben Sie nur den Pfad: «${pathname}».`) : null;
+  return hosts.includes(hostname.replace(/^www\./, ''))
+    ? at('nach', `«${hostname}» ist diese Website. Schreiben Sie nur den Pfad: «${pathname}».`)
+    : null;
 }
 
 function checkLanguage(field, address) {
   if (!LANGUAGE.test(address)) return null;
-  return at(field, `Bitte ohne Sprache: «${address.replace(LANGUAGE, '') || '/'}» statt «${address}». Die Weiterleitung gilt in allen Sprachen.`);
+  return at(
+    field,
+    `Bitte ohne Sprache: «${address.replace(LANGUAGE, '') || '/'}» statt «${address}». Die Weiterleitung gilt in allen Sprachen.`,
+  );
 }
 
 function checkNeighbours({ von, nach }, others) {
   const from = pathOf(von);
   const to = pathOf(nach);
   if (from === to) return at('von', 'Diese Weiterleitung führt auf sich selbst.');
-  if (others.some((other) => pathOf(other.von) === from)) return at('von', `Für «${von}» gibt es schon eine Weiterleitung.`);
+  if (others.some((other) => pathOf(other.von) === from))
+    return at('von', `Für «${von}» gibt es schon eine Weiterleitung.`);
   const next = others.find((other) => pathOf(other.von) === to);
-  if (next && pathOf(next.nach) === from) return at('nach', `Diese Weiterleitung dreht sich im Kreis: «${nach}» führt zurück nach «${von}».`);
-  if (next) return at('nach', `«${nach}» wird selbst weitergeleitet. Leiten Sie gleich nach «${next.nach}».`);
+  if (next && pathOf(next.nach) === from)
+    return at(
+      'nach',
+      `Diese Weiterleitung dreht sich im Kreis: «${nach}» führt zurück nach «${von}».`,
+    );
+  if (next)
+    return at(
+      'nach',
+      `«${nach}» wird selbst weitergeleitet. Leiten Sie gleich nach «${next.nach}».`,
+    );
   const previous = others.find((other) => pathOf(other.nach) === from);
-  return previous ? at('von', `«${previous.von}» führt nach «${von}». Leiten Sie zuerst «${previous.von}» gleich nach «${nach}».`) : null;
+  return previous
+    ? at(
+        'von',
+        `«${previous.von}» führt nach «${von}». Leiten Sie zuerst «${previous.von}» gleich nach «${nach}».`,
+      )
+    : null;
 }
 
 const at = (field, message) => ({ field, message });

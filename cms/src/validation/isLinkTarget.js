@@ -1,16 +1,19 @@
 'use strict';
 
-const HIDDEN_OR_CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/;
+const HIDDEN_OR_CONTROL =
+  /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/;
 const LONGEST = 2000;
 
-// The same rule as the site's parseLink: what it would drop is refused here, where somebody can mend it.
+// The same rule as the site's parseLink: what it would drop is refused here, where somebody can
+// mend it.
 const MAIL = /^mailto:[^\s@<>"',;:?&]+@[a-z0-9.-]+(?:\?[^\s<>"]*)?$/i;
 const PHONE = /^tel:\+?[0-9][0-9 ()./-]{1,30}$/i;
 const PATH = /^\/(?!\/)\S*$/;
 
 /** A path on this site, or an https, mailto or tel address. */
 function isLinkTarget(target) {
-  if (typeof target !== 'string' || target.length > LONGEST || HIDDEN_OR_CONTROL.test(target)) return false;
+  if (typeof target !== 'string' || target.length > LONGEST || HIDDEN_OR_CONTROL.test(target))
+    return false;
   return PATH.test(target) || MAIL.test(target) || PHONE.test(target) || isHttpsAddress(target);
 }
 
@@ -20,6 +23,7 @@ function isHttpsAddress(text) {
   return username === '' && password === '' && hostname !== '';
 }
 
-const isPathTarget = (target) => typeof target === 'string' && PATH.test(target) && !HIDDEN_OR_CONTROL.test(target);
+const isPathTarget = (target) =>
+  typeof target === 'string' && PATH.test(target) && !HIDDEN_OR_CONTROL.test(target);
 
 module.exports = { isLinkTarget, isHttpsAddress, isPathTarget };

@@ -17,14 +17,24 @@ function validateEntries(strapi) {
     if (ctx.action === 'create' || ctx.action === 'update') {
       const { data, status } = ctx.params;
       // An emptied text arrives as null, and the home page is found by ''.
-      if (ctx.uid === 'api::seite.seite' && (data.pfad === null || (ctx.action === 'create' && data.pfad === undefined))) data.pfad = '';
+      if (
+        ctx.uid === 'api::seite.seite' &&
+        (data.pfad === null || (ctx.action === 'create' && data.pfad === undefined))
+      )
+        data.pfad = '';
       refuse([
-        ...problemsIn(getModel, ctx.uid, data, status === 'published' || !ctx.contentType.options?.draftAndPublish),
+        ...problemsIn(
+          getModel,
+          ctx.uid,
+          data,
+          status === 'published' || !ctx.contentType.options?.draftAndPublish,
+        ),
         ...(await checkEntry(strapi, ctx.uid, await wholeEntry(strapi, ctx))),
       ]);
     }
     if (ctx.action === 'publish') {
-      for (const entry of await draftsOf(strapi, ctx, buildDeepPopulate(getModel, ctx.uid))) refuse(problemsIn(getModel, ctx.uid, entry, true));
+      for (const entry of await draftsOf(strapi, ctx, buildDeepPopulate(getModel, ctx.uid)))
+        refuse(problemsIn(getModel, ctx.uid, entry, true));
     }
     return next();
   });
@@ -42,16 +52,29 @@ function problemsIn(getModel, uid, data, complete) {
 /** An update may name single fields; rules over several need the others as they are. */
 async function wholeEntry(strapi, { uid, params: { documentId, locale, data } }) {
   if (!documentId) return data;
-  const saved = await strapi.db.query(uid).findOne({ where: { documentId, ...(locale && strapi.contentTypes[uid].attributes.locale && { locale }) } });
+  const saved = await strapi.db.query(uid).findOne({
+    where: {
+      documentId,
+      ...(locale && strapi.contentTypes[uid].attributes.locale && { locale }),
+    },
+  });
   return { ...saved, ...data, documentId };
 }
 
 const draftsOf = (strapi, { uid, params: { documentId, locale } }, populate) =>
-  strapi.documents(uid).findMany({ filters: { documentId }, status: 'draft', ...(locale && { locale }), populate });
+  strapi
+    .documents(uid)
+    .findMany({ filters: { documentId }, status: 'draft', ...(locale && { locale }), populate });
 
 function refuse(problems) {
   if (problems.length === 0) return;
-  const details = { errors: problems.map(({ path, message }) => ({ path: path.map(String), message, name: 'ValidationError' })) };
+  const details = {
+    errors: problems.map(({ path, message }) => ({
+      path: path.map(String),
+      message,
+      name: 'ValidationError',
+    })),
+  };
   throw new errors.ValidationError(problems[0].message, details);
 }
 

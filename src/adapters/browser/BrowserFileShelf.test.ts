@@ -22,14 +22,24 @@ beforeEach(() => {
     getAllKeys: () => answering(() => [...records.keys()]),
     delete: (id: string) => answering(() => void records.delete(id)),
   };
-  vi.stubGlobal('indexedDB', { open: () => answering(() => ({ transaction: () => ({ objectStore: () => store }), close: () => undefined })) });
+  vi.stubGlobal('indexedDB', {
+    open: () =>
+      answering(() => ({
+        transaction: () => ({ objectStore: () => store }),
+        close: () => undefined,
+      })),
+  });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 it('a file is found again as it was, by the uploader too', async () => {
   await new BrowserFileShelf('geheim').keep('u1', FILE);
   const found = await new BrowserFileShelf('geheim').find('u1', FILE.name);
-  expect([found?.name, found?.lastModified, await found?.text()]).toEqual([FILE.name, 5, await FILE.text()]);
+  expect([found?.name, found?.lastModified, await found?.text()]).toEqual([
+    FILE.name,
+    5,
+    await FILE.text(),
+  ]);
 });
 
 it('without the tab’s secret nothing can be read, neither with another one nor on the disk', async () => {
@@ -49,7 +59,7 @@ it('a file that is removed while it is still being sealed is gone', async () => 
 it('what a closed tab has left is swept after a day', async () => {
   await new BrowserFileShelf('geheim').keep('u1', FILE);
   await new BrowserFileShelf('geheim').keep('u2', FILE);
-  records.set('u1', { ...records.get('u1') as object, keptAt: Date.now() - 24 * 3_600_000 - 1 });
+  records.set('u1', { ...(records.get('u1') as object), keptAt: Date.now() - 24 * 3_600_000 - 1 });
   expect(await new BrowserFileShelf('anderes').find('u3', 'x')).toBeNull();
   expect([...records.keys()]).toEqual(['u2']);
 });

@@ -14,8 +14,9 @@ const STORE = 'dateien';
 const LONGEST = 24 * 3_600_000;
 
 /**
- * In the browser's database, sealed under a secret that only the tab has: the database outlives the tab, and the next person at a
- * shared computer must find nothing that can be read. Needs a secure context; without one nothing is kept.
+ * In the browser's database, sealed under a secret that only the tab has: the database outlives the
+ * tab, and the next person at a shared computer must find nothing that can be read. Needs a secure
+ * context; without one nothing is kept.
  */
 export class BrowserFileShelf implements FileShelf {
   /** One after the other: a file that arrives at once is removed while it is still being sealed. */
@@ -28,19 +29,29 @@ export class BrowserFileShelf implements FileShelf {
   async keep(id: string, file: File): Promise<void> {
     await this.inTurn(async () => {
       const nonce = crypto.getRandomValues(new Uint8Array(12));
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await this.key(), await file.arrayBuffer());
+      const sealed = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv: nonce },
+        await this.key(),
+        await file.arrayBuffer(),
+      );
       const kept: KeptFile = { keptAt: Date.now(), lastModified: file.lastModified, nonce, sealed };
       await ask('readwrite', (store) => store.put(kept, id));
     });
   }
 
   async find(id: string, name: string): Promise<File | null> {
-    return await this.inTurn(async () => {
-      const kept = await ask<KeptFile | undefined>('readonly', (store) => store.get(id));
-      if (kept === undefined) return null;
-      const content = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.nonce }, await this.key(), kept.sealed);
-      return new File([content], name, { lastModified: kept.lastModified });
-    }) ?? null;
+    return (
+      (await this.inTurn(async () => {
+        const kept = await ask<KeptFile | undefined>('readonly', (store) => store.get(id));
+        if (kept === undefined) return null;
+        const content = await crypto.subtle.decrypt(
+          { name: 'AES-GCM', iv: kept.nonce },
+          await this.key(),
+          kept.sealed,
+        );
+        return new File([content], name, { lastModified: kept.lastModified });
+      })) ?? null
+    );
   }
 
   async remove(id: string): Promise<void> {
@@ -62,13 +73,17 @@ export class BrowserFileShelf implements FileShelf {
   private async sweep(): Promise<void> {
     for (const id of await ask('readonly', (store) => store.getAllKeys())) {
       const kept = await ask<KeptFile | undefined>('readonly', (store) => store.get(id));
-      if (kept !== undefined && Date.now() - kept.keptAt > LONGEST) await ask('readwrite', (store) => store.delete(id));
+      if (kept !== undefined && Date.now() - kept.keptAt > LONGEST)
+        await ask('readwrite', (store) => store.delete(id));
     }
   }
 }
 
 /** One request of the store; rejects where the browser keeps nothing. */
-async function ask<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function ask<T>(
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
   const database = await settled(opening);
@@ -79,7 +94,8 @@ async function ask<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore)
   }
 }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-  request.addEventListener('success', () => resolve(request.result));
-  request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-});
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+  });

@@ -7,41 +7,79 @@ const OTHER = 'f'.repeat(32);
 const FILE = new File(['0123456789'], 'Zeugnis für mich.pdf', { lastModified: 5 });
 const FINGERPRINT = 'Zeugnis für mich.pdf 10 5';
 
-const answer = (status: number, headers: Readonly<Record<string, string>> = {}, body = ''): TusAnswer => ({ status, body, header: (name) => headers[name] ?? null });
+const answer = (
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+  body = '',
+): TusAnswer => ({ status, body, header: (name) => headers[name] ?? null });
 
-function setUp(answers: readonly (TusAnswer | null)[], kept: Readonly<Record<string, string>> = {}) {
+function setUp(
+  answers: readonly (TusAnswer | null)[],
+  kept: Readonly<Record<string, string>> = {},
+) {
   const memory = new Map(Object.entries(kept));
   const asked: TusRequest[] = [];
   const told: number[] = [];
-  const uploader = new TusFileUploader('/api/hochladen', {
-    find: (fingerprint) => memory.get(fingerprint) ?? null,
-    keep: (fingerprint, id) => void (id === null ? memory.delete(fingerprint) : memory.set(fingerprint, id)),
-  }, async (request) => {
-    asked.push(request);
-    request.onProgress?.(4);
-    return answers[asked.length - 1] ?? null;
-  });
+  const uploader = new TusFileUploader(
+    '/api/hochladen',
+    {
+      find: (fingerprint) => memory.get(fingerprint) ?? null,
+      keep: (fingerprint, id) =>
+        void (id === null ? memory.delete(fingerprint) : memory.set(fingerprint, id)),
+    },
+    async (request) => {
+      asked.push(request);
+      request.onProgress?.(4);
+      return answers[asked.length - 1] ?? null;
+    },
+  );
   const caller = new AbortController();
-  const upload = () => uploader.upload(FILE, 'entwurf', { signal: caller.signal, onProgress: (bytes) => told.push(bytes) });
+  const upload = () =>
+    uploader.upload(FILE, 'entwurf', {
+      signal: caller.signal,
+      onProgress: (bytes) => told.push(bytes),
+    });
   return { uploader, memory, asked, told, caller, upload };
 }
 
 const created = answer(201, { location: `/api/hochladen/${ID}` });
-const begun = (offset: number): TusAnswer => answer(200, { 'upload-offset': String(offset), 'upload-length': '10' });
-const whole = (headers: Readonly<Record<string, string>> = {}): TusAnswer => answer(204, { 'upload-offset': '10', ...headers });
+const begun = (offset: number): TusAnswer =>
+  answer(200, { 'upload-offset': String(offset), 'upload-length': '10' });
+const whole = (headers: Readonly<Record<string, string>> = {}): TusAnswer =>
+  answer(204, { 'upload-offset': '10', ...headers });
 
 describe('a new file', () => {
   it('is begun with its size and its name, sent, and known by its id', async () => {
     const { upload, asked, told, memory } = setUp([created, whole({ 'upload-format': 'jpg' })]);
-    expect(await upload()).toEqual({ ok: true, value: { id: ID, name: FILE.name, bytes: 10, format: 'jpg' } });
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/hochladen', `PATCH /api/hochladen/${ID}`]);
+    expect(await upload()).toEqual({
+      ok: true,
+      value: { id: ID, name: FILE.name, bytes: 10, format: 'jpg' },
+    });
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/hochladen',
+      `PATCH /api/hochladen/${ID}`,
+    ]);
     expect(asked[0]?.headers).toMatchObject({ 'x-entwurf': 'entwurf', 'upload-length': '10' });
-    expect(Buffer.from((asked[0]?.headers['upload-metadata'] ?? '').slice('filename '.length), 'base64').toString()).toBe(FILE.name);
-    expect(asked[1]?.headers).toMatchObject({ 'x-entwurf': 'entwurf', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' });
+    expect(
+      Buffer.from(
+        (asked[0]?.headers['upload-metadata'] ?? '').slice('filename '.length),
+        'base64',
+      ).toString(),
+    ).toBe(FILE.name);
+    expect(asked[1]?.headers).toMatchObject({
+      'x-entwurf': 'entwurf',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    });
     expect([told, memory.get(FINGERPRINT)]).toEqual([[0, 4, 10], ID]);
   });
 
-  it.each(['//elsewhere.example/x', `//elsewhere.example/api/hochladen/${ID}`, `/api/hochladen/../${ID}`, ''])('is not sent to where no upload of ours can be: %s', async (location) => {
+  it.each([
+    '//elsewhere.example/x',
+    `//elsewhere.example/api/hochladen/${ID}`,
+    `/api/hochladen/../${ID}`,
+    '',
+  ])('is not sent to where no upload of ours can be: %s', async (location) => {
     const { upload, asked } = setUp([answer(201, { location })]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
     expect(asked).toHaveLength(1);
@@ -64,16 +102,22 @@ describe('a file that was begun', () => {
   });
 
   it('is begun anew where the site knows it no more', async () => {
-    const { upload, memory } = setUp([answer(404), answer(201, { location: `/api/hochladen/${OTHER}` }), whole()], { [FINGERPRINT]: ID });
+    const { upload, memory } = setUp(
+      [answer(404), answer(201, { location: `/api/hochladen/${OTHER}` }), whole()],
+      { [FINGERPRINT]: ID },
+    );
     expect(await upload()).toMatchObject({ ok: true, value: { id: OTHER } });
     expect(memory.get(FINGERPRINT)).toBe(OTHER);
   });
 
-  it.each([null, answer(503), answer(429), answer(423)])('is not given up for an answer that may pass', async (passing) => {
-    const { upload, memory, asked } = setUp([passing], { [FINGERPRINT]: ID });
-    expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
-    expect([memory.get(FINGERPRINT), asked.length]).toEqual([ID, 1]);
-  });
+  it.each([null, answer(503), answer(429), answer(423)])(
+    'is not given up for an answer that may pass',
+    async (passing) => {
+      const { upload, memory, asked } = setUp([passing], { [FINGERPRINT]: ID });
+      expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
+      expect([memory.get(FINGERPRINT), asked.length]).toEqual([ID, 1]);
+    },
+  );
 
   it('is forgotten where it went meanwhile', async () => {
     const { upload, memory } = setUp([begun(6), answer(410)], { [FINGERPRINT]: ID });
@@ -83,23 +127,44 @@ describe('a file that was begun', () => {
 });
 
 describe('a failure', () => {
-  it.each(['tooBig', 'wrongType', 'empty', 'encrypted', 'tooMany', 'bomb', 'infected', 'notScanned'])('%s is the file\'s, and nothing is left of it', async (problem) => {
+  it.each([
+    'tooBig',
+    'wrongType',
+    'empty',
+    'encrypted',
+    'tooMany',
+    'bomb',
+    'infected',
+    'notScanned',
+  ])("%s is the file's, and nothing is left of it", async (problem) => {
     const { upload, memory } = setUp([created, answer(422, {}, JSON.stringify({ problem }))]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'refused', problem } });
     expect(memory.size).toBe(0);
   });
 
-  it.each([['a proxy\'s page', answer(413, {}, '<html>')]])('of size is understood from %s', async (_, given) => {
-    expect(await setUp([given]).upload()).toEqual({ ok: false, failure: { kind: 'refused', problem: 'tooBig' } });
-  });
+  it.each([["a proxy's page", answer(413, {}, '<html>')]])(
+    'of size is understood from %s',
+    async (_, given) => {
+      expect(await setUp([given]).upload()).toEqual({
+        ok: false,
+        failure: { kind: 'refused', problem: 'tooBig' },
+      });
+    },
+  );
 
-  it.each([['no connection', null], ['a full disk', answer(507, {}, '{"failure":"full"}')], ['too many requests', answer(429)], ['a problem nobody knows', answer(422, {}, '{"problem":"x"}')], ['null', answer(500, {}, 'null')]])('for %s may be gone on with', async (_, given) => {
+  it.each([
+    ['no connection', null],
+    ['a full disk', answer(507, {}, '{"failure":"full"}')],
+    ['too many requests', answer(429)],
+    ['a problem nobody knows', answer(422, {}, '{"problem":"x"}')],
+    ['null', answer(500, {}, 'null')],
+  ])('for %s may be gone on with', async (_, given) => {
     const { upload, memory } = setUp([created, given]);
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'interrupted' } });
     expect(memory.get(FINGERPRINT)).toBe(ID);
   });
 
-  it('by the visitor\'s wish is none of these', async () => {
+  it("by the visitor's wish is none of these", async () => {
     const { upload, caller, asked } = setUp([created]);
     caller.abort();
     expect(await upload()).toEqual({ ok: false, failure: { kind: 'aborted' } });
@@ -115,5 +180,7 @@ describe('a failure', () => {
 it('a file is taken back under its draft', async () => {
   const { uploader, asked } = setUp([answer(204)]);
   await uploader.remove({ id: ID }, 'entwurf');
-  expect(asked).toMatchObject([{ method: 'DELETE', url: `/api/hochladen/${ID}`, headers: { 'x-entwurf': 'entwurf' } }]);
+  expect(asked).toMatchObject([
+    { method: 'DELETE', url: `/api/hochladen/${ID}`, headers: { 'x-entwurf': 'entwurf' } },
+  ]);
 });

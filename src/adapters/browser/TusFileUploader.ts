@@ -1,19 +1,38 @@
 import type { DetailedError, HttpRequest, HttpResponse, UploadOptions } from 'tus-js-client';
-import { APPLICATION_FILES, type FileProblem, type UploadedFile } from '../../domain/application/Application.ts';
-import type { FileUploader, UploadFailure, UploadWatch } from '../../domain/application/FileUploader.ts';
+import {
+  APPLICATION_FILES,
+  type FileProblem,
+  type UploadedFile,
+} from '../../domain/application/Application.ts';
+import type {
+  FileUploader,
+  UploadFailure,
+  UploadWatch,
+} from '../../domain/application/FileUploader.ts';
 import { formatOfName } from '../../domain/application/formatOfName.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { createTusStack } from './createTusStack.ts';
 import { createTusTransport, type TusTransport } from './createTusTransport.ts';
 
-/** Remembers under which address a file was begun, so that it is gone on with and not begun again. */
+/**
+ * Remembers under which address a file was begun, so that it is gone on with and not begun again.
+ */
 export interface UploadMemory {
   readonly find: (fingerprint: string) => string | null;
   /** Null forgets it. */
   readonly keep: (fingerprint: string, id: string | null) => void;
 }
 
-const FILE_PROBLEMS: readonly FileProblem[] = ['tooBig', 'wrongType', 'empty', 'encrypted', 'tooMany', 'bomb', 'infected', 'notScanned'];
+const FILE_PROBLEMS: readonly FileProblem[] = [
+  'tooBig',
+  'wrongType',
+  'empty',
+  'encrypted',
+  'tooMany',
+  'bomb',
+  'infected',
+  'notScanned',
+];
 const ID = /^[0-9a-f]{32}$/;
 /** What the memory of a file is worth nothing after: the site does not know it. */
 const GONE: readonly (number | undefined)[] = [404, 410];
@@ -22,8 +41,9 @@ const GONE: readonly (number | undefined)[] = [404, 410];
 const loadClient = () => import('tus-js-client/lib/browser/index.js');
 
 /**
- * Brings files to the site by the tus protocol 1.0.0, which its maintained client speaks. Ours is what the client leaves open: where
- * uploads may lie, what an answer means to the applicant, and what is remembered. When to try again is the caller's.
+ * Brings files to the site by the tus protocol 1.0.0, which its maintained client speaks. Ours is
+ * what the client leaves open: where uploads may lie, what an answer means to the applicant, and
+ * what is remembered. When to try again is the caller's.
  */
 export class TusFileUploader implements FileUploader {
   constructor(
@@ -32,7 +52,11 @@ export class TusFileUploader implements FileUploader {
     private readonly transport: TusTransport = createTusTransport(),
   ) {}
 
-  async upload(file: File, draft: string, { onProgress, signal }: UploadWatch): Promise<Result<UploadedFile, UploadFailure>> {
+  async upload(
+    file: File,
+    draft: string,
+    { onProgress, signal }: UploadWatch,
+  ): Promise<Result<UploadedFile, UploadFailure>> {
     const client = await loadClient().catch(() => null);
     if (signal.aborted) return failure({ kind: 'aborted' });
     if (client === null) return failure({ kind: 'interrupted' });
@@ -47,13 +71,15 @@ export class TusFileUploader implements FileUploader {
         onUploadUrlAvailable: () => this.memory.keep(fingerprint, idOf(upload.url)),
         onSuccess: ({ lastResponse }) => {
           const told = lastResponse.getHeader('upload-format');
-          const format = APPLICATION_FILES.formats.find((each) => each === told) ?? formatOfName(file.name);
+          const format =
+            APPLICATION_FILES.formats.find((each) => each === told) ?? formatOfName(file.name);
           resolve(success({ id: idOf(upload.url), name: file.name, bytes: file.size, format }));
         },
         onError: (error) => {
           const answer = 'originalResponse' in error ? error.originalResponse : null;
           const reason: UploadFailure = signal.aborted ? { kind: 'aborted' } : reasonOf(answer);
-          if (reason.kind === 'refused' || GONE.includes(answer?.getStatus())) this.memory.keep(fingerprint, null);
+          if (reason.kind === 'refused' || GONE.includes(answer?.getStatus()))
+            this.memory.keep(fingerprint, null);
           resolve(failure(reason));
         },
       });
@@ -75,20 +101,31 @@ export class TusFileUploader implements FileUploader {
       endpoint: this.endpoint,
       headers: { 'x-entwurf': draft },
       httpStack: createTusStack(this.transport, signal),
-      // Our caller waits longer from one try to the next, and goes on at once when the connection is back.
+      // Our caller waits longer from one try to the next, and goes on at once when the connection
+      // is back.
       retryDelays: null,
-      // The client would remember in the local storage, for good and for everybody at this computer.
+      // The client would remember in the local storage, for good and for everybody at this
+      // computer.
       storeFingerprintForResuming: false,
       onAfterResponse: (request, response) => this.checkAnswer(request, response),
     };
   }
 
-  /** Throws where the client would go on and must not: it would begin anew for an answer that may pass, and send to wherever it is told. */
+  /**
+   * Throws where the client would go on and must not: it would begin anew for an answer that may
+   * pass, and send to wherever it is told.
+   */
   private checkAnswer(request: HttpRequest, response: HttpResponse): void {
     const status = response.getStatus();
     const location = response.getHeader('location') ?? '';
-    if (request.getMethod() === 'HEAD' && (status >= 500 || status === 429)) throw new Error('not now');
-    if (request.getMethod() === 'POST' && status < 300 && location !== `${this.endpoint}/${idOf(location)}`) throw new Error('not ours');
+    if (request.getMethod() === 'HEAD' && (status >= 500 || status === 429))
+      throw new Error('not now');
+    if (
+      request.getMethod() === 'POST' &&
+      status < 300 &&
+      location !== `${this.endpoint}/${idOf(location)}`
+    )
+      throw new Error('not ours');
   }
 }
 
@@ -116,4 +153,5 @@ function problemOf(answer: HttpResponse): FileProblem | undefined {
 }
 
 /** The same file, as well as a browser can tell without reading it. */
-const fingerprintOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+const fingerprintOf = ({ name, size, lastModified }: File): string =>
+  `${name} ${size} ${lastModified}`;

@@ -1,7 +1,10 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
 import type { TusAnswer, TusRequest, TusTransport } from './createTusTransport.ts';
 
-/** Lets the tus client speak through a transport of ours: its own knows no silence and waits for ever. The signal ends every request. */
+/**
+ * Lets the tus client speak through a transport of ours: its own knows no silence and waits for
+ * ever. The signal ends every request.
+ */
 export function createTusStack(transport: TusTransport, signal?: AbortSignal): HttpStack {
   return {
     getName: () => 'foyer',
@@ -13,11 +16,17 @@ export function createTusStack(transport: TusTransport, signal?: AbortSignal): H
         getURL: () => url,
         setHeader: (name, value) => void (headers[name.toLowerCase()] = value),
         getHeader: (name) => headers[name.toLowerCase()],
-        setProgressHandler: (handler) => { onProgress = handler; },
+        setProgressHandler: (handler) => {
+          onProgress = handler;
+        },
         async send(body: Blob | null) {
           const answer = await transport({
-            method: method as TusRequest['method'], url, headers,
-            ...(body === null ? {} : { body }), ...(signal && { signal }), ...(onProgress && { onProgress }),
+            method: method as TusRequest['method'],
+            url,
+            headers,
+            ...(body === null ? {} : { body }),
+            ...(signal && { signal }),
+            ...(onProgress && { onProgress }),
           });
           if (answer === null) throw new Error('no answer');
           return responseOf(answer);

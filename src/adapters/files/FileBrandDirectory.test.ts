@@ -7,16 +7,43 @@ import { FileBrandDirectory } from './FileBrandDirectory.ts';
 let folder: string;
 
 const valid = {
-  id: 'rot', name: 'Rot', descriptor: 'Haus', hosts: ['rot.example'], primaryColor: '#8d3619', secondaryColor: '#daa668',
-  window: { outline: 'M0 0H48V48H0Z', panes: ['M0 0H24V48H0Z', 'M24 0H48V48H24Z'], litPane: 1, crop: 'border-radius:0' },
-  localeInPath: false, hiddenRoutes: [], holdingCredit: true, unknownHosts: true, organisationType: 'LocalBusiness',
-  fallback: { organisation: 'Rot AG', addressLine1: 'Weg 1', addressLine2: '8000 Zürich', phone: '044 000 00 00', email: 'a@rot.example' },
+  id: 'rot',
+  name: 'Rot',
+  descriptor: 'Haus',
+  hosts: ['rot.example'],
+  primaryColor: '#8d3619',
+  secondaryColor: '#daa668',
+  window: {
+    outline: 'M0 0H48V48H0Z',
+    panes: ['M0 0H24V48H0Z', 'M24 0H48V48H24Z'],
+    litPane: 1,
+    crop: 'border-radius:0',
+  },
+  localeInPath: false,
+  hiddenRoutes: [],
+  holdingCredit: true,
+  unknownHosts: true,
+  organisationType: 'LocalBusiness',
+  fallback: {
+    organisation: 'Rot AG',
+    addressLine1: 'Weg 1',
+    addressLine2: '8000 Zürich',
+    phone: '044 000 00 00',
+    email: 'a@rot.example',
+  },
 };
 
 function writeBrand(id: string, brand: unknown): void {
   mkdirSync(path.join(folder, id), { recursive: true });
-  writeFileSync(path.join(folder, id, 'brand.json'), typeof brand === 'string' ? brand : JSON.stringify(brand));
-  for (const name of ['logo', 'logo-small', 'logo-white', 'icon']) writeFileSync(path.join(folder, id, `${name}.svg`), `<svg viewBox="0 0 90 24"><!-- ${name} --></svg>`);
+  writeFileSync(
+    path.join(folder, id, 'brand.json'),
+    typeof brand === 'string' ? brand : JSON.stringify(brand),
+  );
+  for (const name of ['logo', 'logo-small', 'logo-white', 'icon'])
+    writeFileSync(
+      path.join(folder, id, `${name}.svg`),
+      `<svg viewBox="0 0 90 24"><!-- ${name} --></svg>`,
+    );
 }
 
 beforeEach(() => {
@@ -48,29 +75,56 @@ describe('FileBrandDirectory', () => {
 
   it('lists brands by id and finds the owner of a host', () => {
     writeBrand('blau', { ...valid, id: 'blau', hosts: ['blau.example'], unknownHosts: false });
-    expect(open().list().map(({ id }) => id)).toEqual(['blau', 'rot']);
-    expect(open().resolve('www.BLAU.example:443')).toMatchObject({ brand: { id: 'blau' }, known: true });
+    expect(
+      open()
+        .list()
+        .map(({ id }) => id),
+    ).toEqual(['blau', 'rot']);
+    expect(open().resolve('www.BLAU.example:443')).toMatchObject({
+      brand: { id: 'blau' },
+      known: true,
+    });
     expect(open().resolve('x.example')).toMatchObject({ brand: { id: 'rot' }, known: false });
     expect(open().find('gruen')).toBeUndefined();
   });
 
   it.each([
     ['a misspelt field', { ...valid, primaryColour: '#000000' }, 'primaryColour'],
-    ['a bad colour', { ...valid, primaryColor: 'red' }, 'primaryColor: must be a colour like #1e5e3a'],
+    [
+      'a bad colour',
+      { ...valid, primaryColor: 'red' },
+      'primaryColor: must be a colour like #1e5e3a',
+    ],
     ['a host with port', { ...valid, hosts: ['rot.example:80'] }, 'hosts.0: must be a host name'],
     ['a host with www.', { ...valid, hosts: ['www.rot.example'] }, 'hosts.0'],
-    ['a crop that does more', { ...valid, window: { ...valid.window, crop: 'border-radius:0}*{color:red' } }, 'window.crop'],
-    ['a pane that does not exist', { ...valid, window: { ...valid.window, litPane: 2 } }, 'window.litPane: must be the position of a pane'],
-    ['a missing telephone', { ...valid, fallback: { ...valid.fallback, phone: undefined } }, 'fallback.phone'],
+    [
+      'a crop that does more',
+      { ...valid, window: { ...valid.window, crop: 'border-radius:0}*{color:red' } },
+      'window.crop',
+    ],
+    [
+      'a pane that does not exist',
+      { ...valid, window: { ...valid.window, litPane: 2 } },
+      'window.litPane: must be the position of a pane',
+    ],
+    [
+      'a missing telephone',
+      { ...valid, fallback: { ...valid.fallback, phone: undefined } },
+      'fallback.phone',
+    ],
     ['broken JSON', '{"id":', 'is not valid JSON'],
-    ['another id than its folder', { ...valid, id: 'rosa' }, 'id is "rosa" but the folder is called "rot"'],
+    [
+      'another id than its folder',
+      { ...valid, id: 'rosa' },
+      'id is "rosa" but the folder is called "rot"',
+    ],
   ])('refuses %s and names file and field', (_, brand, message) => {
     writeBrand('rot', brand);
     expect(open).toThrow(message);
     expect(open).toThrow(path.join('rot', 'brand.json'));
   });
 
-  it('refuses a host that two brands claim, a developer\'s name included', () => {
+  it("refuses a host that two brands claim, a developer's name included", () => {
     writeBrand('blau', { ...valid, id: 'blau', unknownHosts: false });
     expect(open).toThrow('The host rot.example is claimed by two brands: blau and rot');
     writeBrand('blau', { ...valid, id: 'blau', hosts: ['rot.localhost'], unknownHosts: false });
@@ -93,7 +147,12 @@ describe('FileBrandDirectory', () => {
   it('takes a fourteenth brand from a folder alone', () => {
     cpSync(path.join(folder, 'rot'), path.join(folder, 'neu'), { recursive: true });
     const file = path.join(folder, 'neu', 'brand.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"rot', '"neu').replace('"unknownHosts":true', '"unknownHosts":false'));
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replaceAll('"rot', '"neu')
+        .replace('"unknownHosts":true', '"unknownHosts":false'),
+    );
     expect(open().resolve('neu.localhost').brand.id).toBe('neu');
   });
 });

@@ -10,7 +10,10 @@ import { parseBrandFile } from './parseBrandFile.ts';
 export class FileBrandDirectory implements BrandDirectory {
   private readonly brands: readonly Brand[];
 
-  /** Throws when a brand is invalid, two share a host, or not exactly one is for unknown hosts: better no start than a wrong one. */
+  /**
+   * Throws when a brand is invalid, two share a host, or not exactly one is for unknown hosts:
+   * better no start than a wrong one.
+   */
   constructor(folder: string) {
     this.brands = readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -18,7 +21,10 @@ export class FileBrandDirectory implements BrandDirectory {
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
     refuseSharedHosts(this.brands);
     const forUnknownHosts = this.brands.filter((brand) => brand.unknownHosts).length;
-    if (forUnknownHosts !== 1) throw new Error(`${folder}: exactly one brand must have "unknownHosts": true, but ${forUnknownHosts} have`);
+    if (forUnknownHosts !== 1)
+      throw new Error(
+        `${folder}: exactly one brand must have "unknownHosts": true, but ${forUnknownHosts} have`,
+      );
   }
 
   list(): readonly Brand[] {
@@ -37,13 +43,17 @@ export class FileBrandDirectory implements BrandDirectory {
 function readBrand(folder: string, id: string): Brand {
   const file = path.join(folder, id, 'brand.json');
   const brand = parseBrandFile(readOrExplain(file).toString('utf8'), file);
-  if (brand.id !== id) throw new Error(`${file}: id is "${brand.id}" but the folder is called "${id}"`);
+  if (brand.id !== id)
+    throw new Error(`${file}: id is "${brand.id}" but the folder is called "${id}"`);
   return { ...brand, assets: readAssets(folder, id) };
 }
 
 function readAssets(folder: string, id: string): BrandAssets {
   const address = (name: string): string => {
-    const hash = createHash('sha256').update(readOrExplain(path.join(folder, id, name))).digest('hex').slice(0, 8);
+    const hash = createHash('sha256')
+      .update(readOrExplain(path.join(folder, id, name)))
+      .digest('hex')
+      .slice(0, 8);
     return `/marken/${id}/${name}?v=${hash}`;
   };
   return {
@@ -56,21 +66,33 @@ function readAssets(folder: string, id: string): BrandAssets {
       white: logoWidth(path.join(folder, id, 'logo-white.svg')),
     },
     icon: address('icon.svg'),
-    seals: Object.fromEntries(sealFiles(path.join(folder, id, 'seals')).map((name) => [path.basename(name, '.svg'), address(`seals/${name}`)])),
+    seals: Object.fromEntries(
+      sealFiles(path.join(folder, id, 'seals')).map((name) => [
+        path.basename(name, '.svg'),
+        address(`seals/${name}`),
+      ]),
+    ),
   };
 }
 
-/** All logos are shown 48 pixels high: their width is known before they arrive, so nothing moves when they do. */
+/**
+ * All logos are shown 48 pixels high: their width is known before they arrive, so nothing moves
+ * when they do.
+ */
 function logoWidth(file: string): number {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readOrExplain(file).toString('utf8')) ?? [];
-  if (width === undefined || height === undefined) throw new Error(`${file}: the svg element needs a viewBox="0 0 width height"`);
+  const [, width, height] =
+    /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readOrExplain(file).toString('utf8')) ?? [];
+  if (width === undefined || height === undefined)
+    throw new Error(`${file}: the svg element needs a viewBox="0 0 width height"`);
   return Math.round((Number(width) / Number(height)) * 48);
 }
 
 /** A brand without seals has no such folder. */
 function sealFiles(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => /^[a-z]+\.svg$/.test(name)).toSorted();
+    return readdirSync(folder)
+      .filter((name) => /^[a-z]+\.svg$/.test(name))
+      .toSorted();
   } catch {
     return [];
   }
@@ -89,7 +111,8 @@ function refuseSharedHosts(brands: readonly Brand[]): void {
   for (const brand of brands) {
     for (const host of hostsOf(brand)) {
       const owner = owners.get(host);
-      if (owner !== undefined) throw new Error(`The host ${host} is claimed by two brands: ${owner} and ${brand.id}`);
+      if (owner !== undefined)
+        throw new Error(`The host ${host} is claimed by two brands: ${owner} and ${brand.id}`);
       owners.set(host, brand.id);
     }
   }

@@ -16,7 +16,12 @@ test('what was found is there again, also after a restart and for another proces
   expect(await readdir(place)).toEqual(['geprueft.json']);
 });
 
-test.each(['{', '{}', '[{"href":"javascript:alert(1)","status":404,"failures":1}]', '[{"href":"https://a.example/"}]'])('a file with %s is a failure', async (text) => {
+test.each([
+  '{',
+  '{}',
+  '[{"href":"javascript:alert(1)","status":404,"failures":1}]',
+  '[{"href":"https://a.example/"}]',
+])('a file with %s is a failure', async (text) => {
   const place = await folder();
   await writeFile(path.join(place, 'geprueft.json'), text);
   await expect(new FileLinkChecks(place).list()).rejects.toThrow();

@@ -7,11 +7,13 @@ import { replaceFile } from './replaceFile.ts';
 
 const FILE = 'geprueft.json';
 
-const Checks = v.array(v.object({
-  href: v.pipe(v.string(), v.startsWith('https://'), v.maxLength(2000)),
-  status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999))),
-  failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
-}));
+const Checks = v.array(
+  v.object({
+    href: v.pipe(v.string(), v.startsWith('https://'), v.maxLength(2000)),
+    status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999))),
+    failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+);
 
 /** In one file of a folder, which is made with the first result. */
 export class FileLinkChecks implements LinkCheckRepository {

@@ -4,7 +4,18 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { FileScreenRegistry } from './FileScreenRegistry.ts';
 
-const seen = { handle: 'park-empfang', brandId: 'beispiel', lastSeenAt: '2026-11-24T10:00:00.000Z', build: 'r1', route: 'today', lastPaintAt: '2026-11-24T09:59:58.000Z', errors: 2, turned: true, clockAhead: -300, copy: false };
+const seen = {
+  handle: 'park-empfang',
+  brandId: 'beispiel',
+  lastSeenAt: '2026-11-24T10:00:00.000Z',
+  build: 'r1',
+  route: 'today',
+  lastPaintAt: '2026-11-24T09:59:58.000Z',
+  errors: 2,
+  turned: true,
+  clockAhead: -300,
+  copy: false,
+};
 const { brandId, lastSeenAt } = seen;
 
 test('there are no screens before the first has reported', async () => {
@@ -14,12 +25,32 @@ test('there are no screens before the first has reported', async () => {
 test('what is no screen is left out', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'screens-'));
   const files = {
-    'park-empfang.json': JSON.stringify({ ...seen, secret: 'x' }), 'ohne-version.json': JSON.stringify({ ...seen, handle: 'ohne-version', build: 7 }), 'von-frueher.json': JSON.stringify({ handle: 'von-frueher', brandId, lastSeenAt }),
-    'halb.json': '{"handle":', 'pfad.json': JSON.stringify({ ...seen, handle: '../x' }), 'wann.json': JSON.stringify({ ...seen, lastSeenAt: 'gestern' }), 'park.json.neu': JSON.stringify(seen),
+    'park-empfang.json': JSON.stringify({ ...seen, secret: 'x' }),
+    'ohne-version.json': JSON.stringify({ ...seen, handle: 'ohne-version', build: 7 }),
+    'von-frueher.json': JSON.stringify({ handle: 'von-frueher', brandId, lastSeenAt }),
+    'halb.json': '{"handle":',
+    'pfad.json': JSON.stringify({ ...seen, handle: '../x' }),
+    'wann.json': JSON.stringify({ ...seen, lastSeenAt: 'gestern' }),
+    'park.json.neu': JSON.stringify(seen),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   const screens = await new FileScreenRegistry(folder).list();
-  expect(screens.toSorted((one, other) => one.handle.localeCompare(other.handle))).toEqual([{ ...seen, handle: 'ohne-version', build: '' }, seen, { handle: 'von-frueher', brandId, lastSeenAt, build: '', route: '', lastPaintAt: null, errors: 0, turned: false, clockAhead: null, copy: null }]);
+  expect(screens.toSorted((one, other) => one.handle.localeCompare(other.handle))).toEqual([
+    { ...seen, handle: 'ohne-version', build: '' },
+    seen,
+    {
+      handle: 'von-frueher',
+      brandId,
+      lastSeenAt,
+      build: '',
+      route: '',
+      lastPaintAt: null,
+      errors: 0,
+      turned: false,
+      clockAhead: null,
+      copy: null,
+    },
+  ]);
 });
 
 test('a folder that cannot be read is a failure', async () => {

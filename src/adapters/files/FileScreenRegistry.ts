@@ -24,13 +24,18 @@ export class FileScreenRegistry implements ScreenRegistry {
 
   async list(): Promise<readonly SeenScreen[]> {
     const names = await listOrNothing(this.folder);
-    const screens = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => this.read(name)));
+    const screens = await Promise.all(
+      names.filter((name) => name.endsWith('.json')).map((name) => this.read(name)),
+    );
     return screens.filter((screen) => screen !== null);
   }
 
   private async read(name: string): Promise<SeenScreen | null> {
     try {
-      const parsed = v.safeParse(Seen, JSON.parse(await readFile(path.join(this.folder, name), 'utf8')));
+      const parsed = v.safeParse(
+        Seen,
+        JSON.parse(await readFile(path.join(this.folder, name), 'utf8')),
+      );
       return parsed.success ? parsed.output : null;
     } catch {
       return null;

@@ -5,22 +5,44 @@ import { isHexColor } from '../../domain/brand/colorSpace.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(200));
 const Color = v.pipe(v.string(), v.check(isHexColor, 'must be a colour like #1e5e3a'));
-const Host = v.pipe(v.string(), v.regex(/^(?!www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a host name in lower case, without www., port and path'));
-const PathData = v.pipe(v.string(), v.regex(/^M[MmLlHhVvAaCcSsQqTtZz0-9 .,-]+$/, 'must be SVG path data'), v.maxLength(1000));
+const Host = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?!www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+    'must be a host name in lower case, without www., port and path',
+  ),
+);
+const PathData = v.pipe(
+  v.string(),
+  v.regex(/^M[MmLlHhVvAaCcSsQqTtZz0-9 .,-]+$/, 'must be SVG path data'),
+  v.maxLength(1000),
+);
 
 const Window = v.pipe(
   v.strictObject({
     outline: PathData,
     panes: v.pipe(v.array(PathData), v.minLength(1), v.maxLength(24)),
     litPane: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    crop: v.pipe(v.string(), v.check(isWindowCrop, 'must be one border-radius or clip-path declaration')),
+    crop: v.pipe(
+      v.string(),
+      v.check(isWindowCrop, 'must be one border-radius or clip-path declaration'),
+    ),
   }),
-  v.forward(v.check(({ panes, litPane }) => litPane < panes.length, 'must be the position of a pane'), ['litPane']),
+  v.forward(
+    v.check(({ panes, litPane }) => litPane < panes.length, 'must be the position of a pane'),
+    ['litPane'],
+  ),
 );
 
-/** `brands/<id>/brand.json`: strict, because a misspelt field would otherwise be silently ignored on thirteen sites. */
+/**
+ * `brands/<id>/brand.json`: strict, because a misspelt field would otherwise be silently ignored on
+ * thirteen sites.
+ */
 const BrandFile = v.strictObject({
-  id: v.pipe(v.string(), v.check(isBrandId, 'must be lower case letters, digits and single hyphens')),
+  id: v.pipe(
+    v.string(),
+    v.check(isBrandId, 'must be lower case letters, digits and single hyphens'),
+  ),
   name: Text,
   descriptor: Text,
   hosts: v.array(Host),
@@ -32,7 +54,12 @@ const BrandFile = v.strictObject({
   holdingCredit: v.boolean(),
   groupSite: v.optional(v.boolean(), false),
   unknownHosts: v.optional(v.boolean(), false),
-  organisationType: v.picklist(['LocalBusiness', 'MedicalBusiness', 'LodgingBusiness', 'Organization']),
+  organisationType: v.picklist([
+    'LocalBusiness',
+    'MedicalBusiness',
+    'LodgingBusiness',
+    'Organization',
+  ]),
   fallback: v.strictObject({
     organisation: Text,
     addressLine1: Text,
@@ -42,11 +69,16 @@ const BrandFile = v.strictObject({
   }),
 });
 
-/** Parses one brand file; throws with the file, the field and what it must be, for the person who adds a brand. */
+/**
+ * Parses one brand file; throws with the file, the field and what it must be, for the person who
+ * adds a brand.
+ */
 export function parseBrandFile(text: string, file: string): Omit<Brand, 'assets'> {
   const parsed = v.safeParse(BrandFile, parseJson(text, file));
   if (parsed.success) return parsed.output;
-  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`);
+  const problems = parsed.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`,
+  );
   throw new Error(`${file} is not a valid brand: ${problems.join('; ')}`);
 }
 
@@ -54,6 +86,9 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

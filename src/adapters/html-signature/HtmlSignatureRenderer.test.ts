@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { contrast } from '../../domain/brand/colorSpace.ts';
 import { attributesOf } from '../../../tests/support/readHtml.ts';
-import { ENTERED, LONGEST_TEXTS, signatureAt } from '../../../tests/support/outlook/sampleSignatures.ts';
+import {
+  ENTERED,
+  LONGEST_TEXTS,
+  signatureAt,
+} from '../../../tests/support/outlook/sampleSignatures.ts';
 import { FileBrandDirectory } from '../files/FileBrandDirectory.ts';
 import { HtmlSignatureRenderer } from './HtmlSignatureRenderer.ts';
 import { readPhoneNumber } from './readPhoneNumber.ts';
@@ -11,60 +15,111 @@ const [sample] = brands;
 if (sample === undefined) throw new Error('brands/ is empty');
 const renderer = new HtmlSignatureRenderer(readPhoneNumber);
 
-/** The grounds that a mail stands on: white, and Outlook's dark one in programs that leave colours alone. */
+/**
+ * The grounds that a mail stands on: white, and Outlook's dark one in programs that leave colours
+ * alone.
+ */
 const GROUNDS = { white: '#ffffff', dark: '#1f1f1f' };
 
-describe.each(brands.map((brand) => [brand.id, brand] as const))('the signature of %s', (_, brand) => {
-  it('says this, line by line', async () => {
-    const texts = (['full', 'minimal', 'markup', 'a name of 300 characters', 'some emoji', 'right to left'] as const).map((entered) => `== ${entered}\n${renderer.render(signatureAt(brand, ENTERED[entered]), 'full').text}`);
-    const reply = `== reply\n${renderer.render(signatureAt(brand), 'reply').text}`;
-    await expect([...texts, reply, ''].join('\n\n')).toMatchFileSnapshot(`__snapshots__/${brand.id}.txt`);
-  });
+describe.each(brands.map((brand) => [brand.id, brand] as const))(
+  'the signature of %s',
+  (_, brand) => {
+    it('says this, line by line', async () => {
+      const texts = (
+        [
+          'full',
+          'minimal',
+          'markup',
+          'a name of 300 characters',
+          'some emoji',
+          'right to left',
+        ] as const
+      ).map(
+        (entered) =>
+          `== ${entered}\n${renderer.render(signatureAt(brand, ENTERED[entered]), 'full').text}`,
+      );
+      const reply = `== reply\n${renderer.render(signatureAt(brand), 'reply').text}`;
+      await expect([...texts, reply, ''].join('\n\n')).toMatchFileSnapshot(
+        `__snapshots__/${brand.id}.txt`,
+      );
+    });
 
-  it('stays below 10 kB, whatever the form and the editors\' panel let in', () => {
-    for (const [entered, fields] of Object.entries(ENTERED)) {
-      const { html } = renderer.render({ ...signatureAt(brand, fields), texts: LONGEST_TEXTS }, 'full');
-      expect(new TextEncoder().encode(html).length, entered).toBeLessThan(10_000);
-    }
-  });
+    it("stays below 10 kB, whatever the form and the editors' panel let in", () => {
+      for (const [entered, fields] of Object.entries(ENTERED)) {
+        const { html } = renderer.render(
+          { ...signatureAt(brand, fields), texts: LONGEST_TEXTS },
+          'full',
+        );
+        expect(new TextEncoder().encode(html).length, entered).toBeLessThan(10_000);
+      }
+    });
 
-  it('has its logo from its own address over https, with its size as attributes', () => {
-    const { html } = renderer.render(signatureAt(brand), 'full');
-    const { address, width, height } = signatureAt(brand).logo;
-    expect(address).toMatch(/^https:\/\/[^/]+\/marken\/[^/]+\/signatur\.png$/);
-    expect([attributesOf(html, 'img', 'src'), attributesOf(html, 'img', 'width'), attributesOf(html, 'img', 'height'), attributesOf(html, 'img', 'alt')]).toEqual([[address], [String(width)], [String(height)], [brand.name]]);
-  });
+    it('has its logo from its own address over https, with its size as attributes', () => {
+      const { html } = renderer.render(signatureAt(brand), 'full');
+      const { address, width, height } = signatureAt(brand).logo;
+      expect(address).toMatch(/^https:\/\/[^/]+\/marken\/[^/]+\/signatur\.png$/);
+      expect([
+        attributesOf(html, 'img', 'src'),
+        attributesOf(html, 'img', 'width'),
+        attributesOf(html, 'img', 'height'),
+        attributesOf(html, 'img', 'alt'),
+      ]).toEqual([[address], [String(width)], [String(height)], [brand.name]]);
+    });
 
-  it('can be read on white and made out on a dark ground', () => {
-    const colors = new Set([...renderer.render(signatureAt(brand), 'full').html.matchAll(/color:([^;"]+)/g)].map(([, color = '']) => color));
-    expect(colors.size).toBe(2);
-    for (const color of colors) {
-      expect(contrast(color, GROUNDS.white), color).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(color, GROUNDS.dark), color).toBeGreaterThanOrEqual(3);
-    }
-  });
-});
+    it('can be read on white and made out on a dark ground', () => {
+      const colors = new Set(
+        [...renderer.render(signatureAt(brand), 'full').html.matchAll(/color:([^;"]+)/g)].map(
+          ([, color = '']) => color,
+        ),
+      );
+      expect(colors.size).toBe(2);
+      for (const color of colors) {
+        expect(contrast(color, GROUNDS.white), color).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(color, GROUNDS.dark), color).toBeGreaterThanOrEqual(3);
+      }
+    });
+  },
+);
 
 test('numbers are shown in one form, do not break, and are called by a press', () => {
   const { html, text } = renderer.render(signatureAt(sample), 'reply');
-  expect(text).toContain('Telefon +41 44 000 96 60, direkt +41 44 000 96 72, Mobile +41 79 000 96 73');
-  expect(attributesOf(html, 'a', 'href')).toEqual(['tel:+41440009660', 'tel:+41440009672', 'tel:+41790009673']);
+  expect(text).toContain(
+    'Telefon +41 44 000 96 60, direkt +41 44 000 96 72, Mobile +41 79 000 96 73',
+  );
+  expect(attributesOf(html, 'a', 'href')).toEqual([
+    'tel:+41440009660',
+    'tel:+41440009672',
+    'tel:+41790009673',
+  ]);
   expect(html).toContain('>+41\u00a044\u00a0000\u00a096\u00a060<');
 });
 
 test('without a head office the direct number is the telephone', () => {
-  const { text } = renderer.render(signatureAt(sample, { ...ENTERED.full, headOfficePhone: '' }), 'reply');
+  const { text } = renderer.render(
+    signatureAt(sample, { ...ENTERED.full, headOfficePhone: '' }),
+    'reply',
+  );
   expect(text).toContain('Telefon direkt +41 44 000 96 72, Mobile');
 });
 
 test('a number that cannot be understood stays as it was typed, without a link', () => {
-  const { html, text } = renderer.render(signatureAt(sample, { ...ENTERED.full, headOfficePhone: 'intern 12', directPhone: '', mobilePhone: '' }), 'reply');
+  const { html, text } = renderer.render(
+    signatureAt(sample, {
+      ...ENTERED.full,
+      headOfficePhone: 'intern 12',
+      directPhone: '',
+      mobilePhone: '',
+    }),
+    'reply',
+  );
   expect(text).toContain('Telefon intern 12');
   expect(html).not.toContain('<a ');
 });
 
 test('long words break, and an emoji made of several signs stays whole', () => {
-  expect(renderer.render(signatureAt(sample, ENTERED['one long word']), 'full').html).toContain(`${'Ö'.repeat(30)}<wbr>${'Ö'.repeat(30)}`);
+  expect(renderer.render(signatureAt(sample, ENTERED['one long word']), 'full').html).toContain(
+    `${'Ö'.repeat(30)}<wbr>${'Ö'.repeat(30)}`,
+  );
   const { html } = renderer.render(signatureAt(sample, ENTERED.emoji), 'full');
   expect(html).toContain('🌻<wbr>👩🏽‍⚕️');
   expect(html).not.toMatch(/\u200d<wbr>|<wbr>(?:\u200d|\ufe0f|\p{Emoji_Modifier})/u);
@@ -72,15 +127,25 @@ test('long words break, and an emoji made of several signs stays whole', () => {
 
 test('the words of editors may take several lines', () => {
   const signature = signatureAt(sample);
-  const { text } = renderer.render({ ...signature, texts: { ...signature.texts, disclaimer: 'Eins\n\nZwei' } }, 'full');
+  const { text } = renderer.render(
+    { ...signature, texts: { ...signature.texts, disclaimer: 'Eins\n\nZwei' } },
+    'full',
+  );
   expect(text).toMatch(/\n\nEins\nZwei$/);
 });
 
-test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//evil.example/logo.png', ''])('a logo from %s is left out', (address) => {
-  const signature = signatureAt(sample);
-  expect(renderer.render({ ...signature, logo: { ...signature.logo, address } }, 'full').html).not.toContain('<img');
-});
+test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//evil.example/logo.png', ''])(
+  'a logo from %s is left out',
+  (address) => {
+    const signature = signatureAt(sample);
+    expect(
+      renderer.render({ ...signature, logo: { ...signature.logo, address } }, 'full').html,
+    ).not.toContain('<img');
+  },
+);
 
 test('a colour that is none is grey', () => {
-  expect(renderer.render({ ...signatureAt(sample), linkColor: 'red;background:url(x)' }, 'full').html).toContain('<a href="mailto:f.oberholzer@haus.example" style="color:#757575;');
+  expect(
+    renderer.render({ ...signatureAt(sample), linkColor: 'red;background:url(x)' }, 'full').html,
+  ).toContain('<a href="mailto:f.oberholzer@haus.example" style="color:#757575;');
 });

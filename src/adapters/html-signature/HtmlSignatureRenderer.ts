@@ -1,6 +1,9 @@
 import type { ReadPhoneNumber } from '../../domain/signature/PhoneNumber.ts';
 import type { Signature, SignatureVariant } from '../../domain/signature/Signature.ts';
-import type { RenderedSignature, SignatureRenderer } from '../../domain/signature/SignatureRenderer.ts';
+import type {
+  RenderedSignature,
+  SignatureRenderer,
+} from '../../domain/signature/SignatureRenderer.ts';
 import { drawTable } from './drawTable.ts';
 import { listGroups, type Group } from './listGroups.ts';
 
@@ -14,7 +17,8 @@ export class HtmlSignatureRenderer implements SignatureRenderer {
   }
 }
 
-const writeText = (groups: readonly Group[]): string => groups
-  .filter((group) => group !== 'logo')
-  .map((lines) => lines.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('\n'))
-  .join('\n\n');
+const writeText = (groups: readonly Group[]): string =>
+  groups
+    .filter((group) => group !== 'logo')
+    .map((lines) => lines.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('\n'))
+    .join('\n\n');

@@ -5,7 +5,17 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const HALVES = /\p{Cs}/gu;
 
 /** One line of plain text, without blanks around it. */
-export const cleanLine = (text: string): string => withoutUnseenMarks(text).normalize('NFC').replace(BREAKS, ' ').replace(HALVES, '').replace(/ {2,}/g, ' ').trim();
+export const cleanLine = (text: string): string =>
+  withoutUnseenMarks(text)
+    .normalize('NFC')
+    .replace(BREAKS, ' ')
+    .replace(HALVES, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 /** The lines of a longer text; empty ones are left out. */
-export const cleanLines = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u2028\u2029]/).map(cleanLine).filter((line) => line !== '');
+export const cleanLines = (text: string): readonly string[] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(cleanLine)
+    .filter((line) => line !== '');

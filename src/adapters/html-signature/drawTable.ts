@@ -19,7 +19,9 @@ const FONT = 'font-family:Arial,Helvetica,sans-serif';
 const GAP = '14px 0 0 0';
 const BODY: Type = { size: 15, line: 21 };
 
-/** The text itself has no colour: each mail program gives it its own, which is light in a dark mode. */
+/**
+ * The text itself has no colour: each mail program gives it its own, which is light in a dark mode.
+ */
 const TYPES: Readonly<Partial<Record<LineRole, Type>>> = {
   name: { size: 17, line: 23, bold: true },
   presence: { ...BODY, bold: true },
@@ -30,13 +32,22 @@ const TYPES: Readonly<Partial<Record<LineRole, Type>>> = {
 const BESIDE = /^[\w%.-]+_files\/[\w.-]+$/;
 
 /**
- * One table, as the Word engine of classic Outlook needs it: padding on cells alone, every style on the cell or link
- * where it holds, the picture's size as attributes. `outlookCheck.test.ts` proves which Outlook knows what of it.
+ * One table, as the Word engine of classic Outlook needs it: padding on cells alone, every style on
+ * the cell or link where it holds, the picture's size as attributes. `outlookCheck.test.ts` proves
+ * which Outlook knows what of it.
  */
 export function drawTable(signature: Signature, groups: readonly Group[]): string {
   const linkColor = colorForMails(signature.linkColor);
-  const drawn = groups.map((group) => (group === 'logo' ? logoRows(signature.logo, signature.website) : group.map((line) => lineRow(line, linkColor))));
-  const rows = drawn.filter((group) => group.length > 0).flatMap((group, position) => group.map((row, place) => row(place === 0 && position > 0 ? GAP : '0')));
+  const drawn = groups.map((group) =>
+    group === 'logo'
+      ? logoRows(signature.logo, signature.website)
+      : group.map((line) => lineRow(line, linkColor)),
+  );
+  const rows = drawn
+    .filter((group) => group.length > 0)
+    .flatMap((group, position) =>
+      group.map((row, place) => row(place === 0 && position > 0 ? GAP : '0')),
+    );
   return `<table lang="${escapeMarkup(signature.locale)}" dir="ltr" role="presentation" border="0" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.join('')}</table>`;
 }
 
@@ -45,13 +56,17 @@ function lineRow({ role, pieces }: Line, linkColor: string): Row {
   const words = pieces.map((piece) => drawPiece(piece, linkColor)).join('');
   // Word takes a line height in pixels for exact only when it is told so before.
   const style = `${FONT};font-size:${size}px;mso-line-height-rule:exactly;line-height:${line}px${color === undefined ? '' : `;color:${color}`}`;
-  return (padding) => `<tr><td style="padding:${padding};${style}">${bold ? `<strong>${words}</strong>` : words}</td></tr>`;
+  return (padding) =>
+    `<tr><td style="padding:${padding};${style}">${bold ? `<strong>${words}</strong>` : words}</td></tr>`;
 }
 
 function drawPiece({ text, href, typed }: Piece, linkColor: string): string {
-  if (href === undefined) return typed ? `<span dir="auto">${breakable(text)}</span>` : breakable(text);
+  if (href === undefined)
+    return typed ? `<span dir="auto">${breakable(text)}</span>` : breakable(text);
   // A number that breaks between two lines is misread; addresses are known as links by their line.
-  const [words, line] = href.startsWith('tel:') ? [text.replaceAll(' ', '\u00a0'), 'none'] : [text, 'underline'];
+  const [words, line] = href.startsWith('tel:')
+    ? [text.replaceAll(' ', '\u00a0'), 'none']
+    : [text, 'underline'];
   return `<a href="${escapeMarkup(href)}" style="color:${linkColor};text-decoration:${line}">${breakable(words)}</a>`;
 }
 
@@ -59,6 +74,11 @@ function drawPiece({ text, href, typed }: Piece, linkColor: string): string {
 function logoRows({ address, alt, width, height }: SignatureLogo, website: string): readonly Row[] {
   if (!isWebAddress(address) && !BESIDE.test(address)) return [];
   const picture = `<img src="${escapeMarkup(address)}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${escapeMarkup(cleanLine(alt))}" border="0" style="display:block">`;
-  const linked = isWebAddress(website) ? `<a href="${escapeMarkup(website)}" style="text-decoration:none">${picture}</a>` : picture;
-  return [(padding) => `<tr><td style="padding:${padding};${FONT};font-size:${BODY.size}px">${linked}</td></tr>`];
+  const linked = isWebAddress(website)
+    ? `<a href="${escapeMarkup(website)}" style="text-decoration:none">${picture}</a>`
+    : picture;
+  return [
+    (padding) =>
+      `<tr><td style="padding:${padding};${FONT};font-size:${BODY.size}px">${linked}</td></tr>`,
+  ];
 }

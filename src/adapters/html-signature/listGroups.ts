@@ -1,27 +1,49 @@
 import type { PhoneNumber, ReadPhoneNumber } from '../../domain/signature/PhoneNumber.ts';
-import type { Signature, SignatureFields, SignatureVariant, SignatureWords } from '../../domain/signature/Signature.ts';
+import type {
+  Signature,
+  SignatureFields,
+  SignatureVariant,
+  SignatureWords,
+} from '../../domain/signature/Signature.ts';
 import { cleanLine, cleanLines } from './cleanText.ts';
 import { splitMailAddress } from './mailMarkup.ts';
 
-/** Text of a line; `typed` by a person, whose script may run the other way than the words around it. */
+/**
+ * Text of a line; `typed` by a person, whose script may run the other way than the words around it.
+ */
 export interface Piece {
   readonly text: string;
   readonly href?: string;
   readonly typed?: boolean;
 }
 
-export type LineRole = 'greeting' | 'name' | 'function' | 'company' | 'phones' | 'email' | 'presence' | 'disclaimer';
+export type LineRole =
+  | 'greeting'
+  | 'name'
+  | 'function'
+  | 'company'
+  | 'phones'
+  | 'email'
+  | 'presence'
+  | 'disclaimer';
 
 export interface Line {
   readonly role: LineRole;
   readonly pieces: readonly Piece[];
 }
 
-/** Lines that stand together; there is room between one group and the next, and the logo stands where `logo` is. */
+/**
+ * Lines that stand together; there is room between one group and the next, and the logo stands
+ * where `logo` is.
+ */
 export type Group = readonly Line[] | 'logo';
 
 /** What a signature says, line by line, for markup and text alike. Nothing empty is in it. */
-export function listGroups({ fields, texts, words }: Signature, variant: SignatureVariant, readPhone: ReadPhoneNumber): readonly Group[] {
+export function listGroups(
+  { fields, texts, words }: Signature,
+  variant: SignatureVariant,
+  readPhone: ReadPhoneNumber,
+): readonly Group[] {
   const person = [typedLine('name', fields.name), typedLine('function', fields.function)];
   const phones = phoneLine(fields, words, readPhone);
   if (variant === 'reply') return withoutEmpty([[...person, phones]]);
@@ -29,16 +51,23 @@ export function listGroups({ fields, texts, words }: Signature, variant: Signatu
     fixedLines('greeting', texts.greeting),
     person,
     'logo',
-    [...fixedLines('company', texts.companyLine), phones, emailLine(fields.email), presenceLine(fields.presenceDays, words)],
+    [
+      ...fixedLines('company', texts.companyLine),
+      phones,
+      emailLine(fields.email),
+      presenceLine(fields.presenceDays, words),
+    ],
     fixedLines('disclaimer', texts.disclaimer),
   ]);
 }
 
-const withoutEmpty = (groups: readonly (readonly (Line | null)[] | 'logo')[]): readonly Group[] => groups
-  .map((group) => (group === 'logo' ? group : group.filter((line) => line !== null)))
-  .filter((group) => group.length > 0);
+const withoutEmpty = (groups: readonly (readonly (Line | null)[] | 'logo')[]): readonly Group[] =>
+  groups
+    .map((group) => (group === 'logo' ? group : group.filter((line) => line !== null)))
+    .filter((group) => group.length > 0);
 
-const fixedLines = (role: LineRole, text: string): readonly Line[] => cleanLines(text).map((line) => ({ role, pieces: [{ text: line }] }));
+const fixedLines = (role: LineRole, text: string): readonly Line[] =>
+  cleanLines(text).map((line) => ({ role, pieces: [{ text: line }] }));
 
 function typedLine(role: LineRole, value: string): Line | null {
   const text = cleanLine(value);
@@ -47,7 +76,9 @@ function typedLine(role: LineRole, value: string): Line | null {
 
 function presenceLine(days: string, { present }: SignatureWords): Line | null {
   const text = cleanLine(days);
-  return text === '' ? null : { role: 'presence', pieces: [{ text: `${present}: ` }, { text, typed: true }] };
+  return text === ''
+    ? null
+    : { role: 'presence', pieces: [{ text: `${present}: ` }, { text, typed: true }] };
 }
 
 /** What is no address stands there as text: a link that leads nowhere would be worse. */
@@ -56,11 +87,27 @@ function emailLine(value: string): Line | null {
   if (text === '') return null;
   const address = splitMailAddress(text);
   if (address === null) return { role: 'email', pieces: [{ text, typed: true }] };
-  return { role: 'email', pieces: [{ text, href: `mailto:${encodeURIComponent(address.user)}@${encodeURIComponent(address.host)}`, typed: true }] };
+  return {
+    role: 'email',
+    pieces: [
+      {
+        text,
+        href: `mailto:${encodeURIComponent(address.user)}@${encodeURIComponent(address.host)}`,
+        typed: true,
+      },
+    ],
+  };
 }
 
-/** "Telefon +41 …, direkt +41 …, Mobile +41 …": without a head office the direct number is the telephone. */
-function phoneLine(fields: SignatureFields, { phone, direct, mobile }: SignatureWords, readPhone: ReadPhoneNumber): Line | null {
+/**
+ * "Telefon +41 …, direkt +41 …, Mobile +41 …": without a head office the direct number is the
+ * telephone.
+ */
+function phoneLine(
+  fields: SignatureFields,
+  { phone, direct, mobile }: SignatureWords,
+  readPhone: ReadPhoneNumber,
+): Line | null {
   const read = (typed: string): PhoneNumber => readPhone(cleanLine(typed));
   const office = read(fields.headOfficePhone);
   const numbers = [
@@ -68,8 +115,12 @@ function phoneLine(fields: SignatureFields, { phone, direct, mobile }: Signature
     { word: office.shown === '' ? `${phone} ${direct}` : direct, number: read(fields.directPhone) },
     { word: mobile, number: read(fields.mobilePhone) },
   ].filter(({ number }) => number.shown !== '');
-  const pieces = numbers.flatMap(({ word, number }, position) => [{ text: `${position === 0 ? '' : ', '}${cleanLine(word)} ` }, phonePiece(number)]);
+  const pieces = numbers.flatMap(({ word, number }, position) => [
+    { text: `${position === 0 ? '' : ', '}${cleanLine(word)} ` },
+    phonePiece(number),
+  ]);
   return pieces.length === 0 ? null : { role: 'phones', pieces };
 }
 
-const phonePiece = ({ shown, href }: PhoneNumber): Piece => (href === null ? { text: shown, typed: true } : { text: shown, href });
+const phonePiece = ({ shown, href }: PhoneNumber): Piece =>
+  href === null ? { text: shown, typed: true } : { text: shown, href };

@@ -13,7 +13,17 @@ import { readPhoneNumber } from './readPhoneNumber.ts';
 const brands = new FileBrandDirectory('brands').list();
 const renderer = new HtmlSignatureRenderer(readPhoneNumber);
 const VARIANTS: readonly SignatureVariant[] = ['full', 'reply'];
-const entered = brands.map((brand) => [brand.id, VARIANTS.flatMap((variant) => Object.values(ENTERED).map((fields) => renderer.render(signatureAt(brand, fields), variant).html))] as const);
+const entered = brands.map(
+  (brand) =>
+    [
+      brand.id,
+      VARIANTS.flatMap((variant) =>
+        Object.values(ENTERED).map(
+          (fields) => renderer.render(signatureAt(brand, fields), variant).html,
+        ),
+      ),
+    ] as const,
+);
 const RESULT = 'src/domain/signature/outlookCheckResult.ts';
 
 describe.each(OUTLOOK_FAMILIES)('Outlook %s', (family) => {
@@ -23,7 +33,11 @@ describe.each(OUTLOOK_FAMILIES)('Outlook %s', (family) => {
 });
 
 test('staff see what the check has found: `npx vitest run --project unit outlookCheck -u` writes it anew', async () => {
-  const found = checkMails(brands.flatMap((brand) => VARIANTS.map((variant) => renderer.render(signatureAt(brand), variant).html)));
+  const found = checkMails(
+    brands.flatMap((brand) =>
+      VARIANTS.map((variant) => renderer.render(signatureAt(brand), variant).html),
+    ),
+  );
   const [head = ''] = readFileSync(RESULT, 'utf8').split(' = ');
   const source = `${head} = ${JSON.stringify(found, null, 2)};\n`;
   await expect(source).toMatchFileSnapshot(resolve(RESULT));
@@ -42,18 +56,30 @@ describe('the check itself', () => {
     ['<span style="white-space:nowrap">x</span>', 'classic', 'white-space'],
     ['<span style="color:var(--brand)">x</span>', 'classic', 'var()'],
     ['<td style="font-size:1rem">x</td>', 'classic', 'rem'],
-    ['<table><tr><td style="line-height:20px">x</td></tr></table>', 'ios', 'line height without its rule'],
+    [
+      '<table><tr><td style="line-height:20px">x</td></tr></table>',
+      'ios',
+      'line height without its rule',
+    ],
     ['<a href="javascript:alert(1)">x</a>', 'mac', 'javascript'],
     ['<blink>x</blink>', 'android', '<blink>'],
     ['<span class="name">x</span>', 'android', 'class='],
     ['<!-- a comment -->', 'android', 'comment'],
     ['<bdi>x</bdi>', 'mac', '<bdi>'],
-    ['<a style="text-decoration:underline overline" href="https://haus.example/">x</a>', 'classic', 'text-decoration'],
+    [
+      '<a style="text-decoration:underline overline" href="https://haus.example/">x</a>',
+      'classic',
+      'text-decoration',
+    ],
   ] as const)('finds a fault in %s', (html, family, named) => {
     expect(lintMail(html, family).join('\n').toLowerCase()).toContain(named.toLowerCase());
   });
 
   test('finds none in a plain line', () => {
-    expect(OUTLOOK_FAMILIES.flatMap((family) => lintMail('<table cellpadding="0"><tr><td>x</td></tr></table>', family))).toEqual([]);
+    expect(
+      OUTLOOK_FAMILIES.flatMap((family) =>
+        lintMail('<table cellpadding="0"><tr><td>x</td></tr></table>', family),
+      ),
+    ).toEqual([]);
   });
 });

@@ -12,29 +12,46 @@ if (sample === undefined) throw new Error('brands/ is empty');
 const renderer = new HtmlSignatureRenderer(readPhoneNumber);
 const LOGO = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 255]);
 
-const pack = (name: string) => packSignature(signatureAt(sample, { ...ENTERED.full, name }), LOGO, renderer);
+const pack = (name: string) =>
+  packSignature(signatureAt(sample, { ...ENTERED.full, name }), LOGO, renderer);
 
 test('the package has what Outlook keeps of a signature', () => {
   const { name, mediaType, bytes } = pack('Jürg Müller-Öz');
   const files = unzipSync(bytes);
   expect([name, mediaType]).toEqual(['Jürg Müller-Öz.zip', 'application/zip']);
-  expect(Object.keys(files)).toEqual(['Jürg Müller-Öz.htm', 'Jürg Müller-Öz.txt', 'Jürg Müller-Öz_files/logo.png']);
+  expect(Object.keys(files)).toEqual([
+    'Jürg Müller-Öz.htm',
+    'Jürg Müller-Öz.txt',
+    'Jürg Müller-Öz_files/logo.png',
+  ]);
   expect(files['Jürg Müller-Öz_files/logo.png']).toEqual(LOGO);
 });
 
 test('the document shows the picture beside it, and says what the signature says, in signs that every code page has', () => {
   const file = unzipSync(pack('Jürg Müller-Öz').bytes)['Jürg Müller-Öz.htm'] ?? new Uint8Array();
   expect([...file].every((byte) => byte < 128)).toBe(true);
-  const html = strFromU8(file).replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  const html = strFromU8(file).replace(/&#(\d+);/g, (_, code: string) =>
+    String.fromCodePoint(Number(code)),
+  );
   expect(html).toContain('charset=utf-8');
-  expect(attributesOf(html, 'img', 'src').map(decodeURIComponent)).toEqual(['Jürg Müller-Öz_files/logo.png']);
-  const { text } = renderer.render(signatureAt(sample, { ...ENTERED.full, name: 'Jürg Müller-Öz' }), 'full');
-  expect(textOf(html.replace(/<title>.*<\/title>/, '')).replace(/\s+/g, '')).toBe(text.replace(/\s+/g, ''));
+  expect(attributesOf(html, 'img', 'src').map(decodeURIComponent)).toEqual([
+    'Jürg Müller-Öz_files/logo.png',
+  ]);
+  const { text } = renderer.render(
+    signatureAt(sample, { ...ENTERED.full, name: 'Jürg Müller-Öz' }),
+    'full',
+  );
+  expect(textOf(html.replace(/<title>.*<\/title>/, '')).replace(/\s+/g, '')).toBe(
+    text.replace(/\s+/g, ''),
+  );
 });
 
-test('the text is UTF-16 with its mark and Windows\' line ends', () => {
+test("the text is UTF-16 with its mark and Windows' line ends", () => {
   const file = unzipSync(pack('Jürg 🌻').bytes)['Jürg.txt'] ?? new Uint8Array();
-  const { text } = renderer.render(signatureAt(sample, { ...ENTERED.full, name: 'Jürg 🌻' }), 'full');
+  const { text } = renderer.render(
+    signatureAt(sample, { ...ENTERED.full, name: 'Jürg 🌻' }),
+    'full',
+  );
   expect(file.slice(0, 2)).toEqual(Uint8Array.of(0xff, 0xfe));
   expect(new TextDecoder('utf-16le').decode(file)).toBe(text.replaceAll('\n', '\r\n'));
 });
@@ -54,5 +71,9 @@ test.each([
 ])('the name %s becomes the safe file name %s', (typed, safe) => {
   const { name, bytes } = pack(typed);
   expect(name).toBe(`${safe}.zip`);
-  expect(Object.keys(unzipSync(bytes))).toEqual([`${safe}.htm`, `${safe}.txt`, `${safe}_files/logo.png`]);
+  expect(Object.keys(unzipSync(bytes))).toEqual([
+    `${safe}.htm`,
+    `${safe}.txt`,
+    `${safe}_files/logo.png`,
+  ]);
 });

@@ -1,13 +1,27 @@
 export interface Company {
   readonly organisation: string;
   /** Null where the line does not end in a Swiss postal code and a place. */
-  readonly address: { readonly street: string; readonly postalCode: string; readonly locality: string } | null;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly locality: string;
+  } | null;
 }
 
-/** Editors write "Alterszentrum Hinderzelg, Zelgstrasse 3, 8820 Wädenswil"; all of any other line is the organisation. */
+/**
+ * Editors write "Alterszentrum Hinderzelg, Zelgstrasse 3, 8820 Wädenswil"; all of any other line is
+ * the organisation.
+ */
 export function readCompanyLine(line: string): Company {
-  const parts = line.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const parts = line
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const [, postalCode, locality] = /^(?:CH-)?(\d{4}) (\D.*)$/.exec(parts.at(-1) ?? '') ?? [];
-  if (postalCode === undefined || locality === undefined || parts.length < 3) return { organisation: line, address: null };
-  return { organisation: parts.slice(0, -2).join(', '), address: { street: parts.at(-2) ?? '', postalCode, locality } };
+  if (postalCode === undefined || locality === undefined || parts.length < 3)
+    return { organisation: line, address: null };
+  return {
+    organisation: parts.slice(0, -2).join(', '),
+    address: { street: parts.at(-2) ?? '', postalCode, locality },
+  };
 }

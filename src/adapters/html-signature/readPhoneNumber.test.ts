@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { readPhoneNumber } from './readPhoneNumber.ts';
 
-test.each(['044 000 96 60', '0440009660', '+41440009660', '+41 (0)44 000 96 60', '0041 44 000 96 60', '044/000.96.60', ' 044-000-96-60 ', '\u202a044 000 96 60\u202c'])('%s is one and the same number', (typed) => {
+test.each([
+  '044 000 96 60',
+  '0440009660',
+  '+41440009660',
+  '+41 (0)44 000 96 60',
+  '0041 44 000 96 60',
+  '044/000.96.60',
+  ' 044-000-96-60 ',
+  '\u202a044 000 96 60\u202c',
+])('%s is one and the same number', (typed) => {
   expect(readPhoneNumber(typed)).toEqual({ shown: '+41 44 000 96 60', href: 'tel:+41440009660' });
 });
 
@@ -15,6 +24,15 @@ test.each([
   expect(readPhoneNumber(typed)).toEqual({ shown, href });
 });
 
-test.each(['117', 'intern 12', '044 000 96 6', '+999 123', 'Tel. 044 000 96 60', '<b>044 000 96 60</b>', '', '9'.repeat(300)])('%s stays as it is, and is called by nobody', (typed) => {
+test.each([
+  '117',
+  'intern 12',
+  '044 000 96 6',
+  '+999 123',
+  'Tel. 044 000 96 60',
+  '<b>044 000 96 60</b>',
+  '',
+  '9'.repeat(300),
+])('%s stays as it is, and is called by nobody', (typed) => {
   expect(readPhoneNumber(typed)).toEqual({ shown: typed, href: null });
 });

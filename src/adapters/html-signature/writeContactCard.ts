@@ -7,8 +7,14 @@ import { isWebAddress, splitMailAddress } from './mailMarkup.ts';
 import { readCompanyLine } from './readCompanyLine.ts';
 import type { SavedFile } from './SavedFile.ts';
 
-/** The person as vCard 3.0, the one version that Outlook, telephones and web mail all take. What is empty is left out. */
-export function writeContactCard({ fields, texts, website }: Signature, readPhone: ReadPhoneNumber): SavedFile {
+/**
+ * The person as vCard 3.0, the one version that Outlook, telephones and web mail all take. What is
+ * empty is left out.
+ */
+export function writeContactCard(
+  { fields, texts, website }: Signature,
+  readPhone: ReadPhoneNumber,
+): SavedFile {
   const { organisation, address } = readCompanyLine(cleanLine(texts.companyLine));
   const name = cleanLine(fields.name);
   const jobTitle = cleanLine(fields.function);
@@ -22,11 +28,16 @@ export function writeContactCard({ fields, texts, website }: Signature, readPhon
   if (jobTitle !== '') card.addJobtitle(jobTitle);
   if (organisation !== '') card.addCompany({ name: organisation });
   if (address !== null) card.addAddress({ ...address, type: ['work'] });
-  if (splitMailAddress(email) !== null) card.addEmail({ address: email, type: ['internet', 'work'] });
+  if (splitMailAddress(email) !== null)
+    card.addEmail({ address: email, type: ['internet', 'work'] });
   addPhones(card, fields, readPhone);
   // Outlook reads an address of a site only where it is said to be of the work.
   if (isWebAddress(website)) card.addUrl({ url: website, type: ['work'] });
-  return { name: `${fileNameOf(name, 'Kontakt')}.vcf`, mediaType: 'text/vcard', bytes: new TextEncoder().encode(card.toString()) };
+  return {
+    name: `${fileNameOf(name, 'Kontakt')}.vcf`,
+    mediaType: 'text/vcard',
+    bytes: new TextEncoder().encode(card.toString()),
+  };
 }
 
 /** The last word is the family's name: programs sort by it. Both are shown together, as typed. */
@@ -38,7 +49,9 @@ function splitName(name: string): { readonly givenName: string; readonly familyN
 function addPhones(card: VCard, fields: SignatureFields, readPhone: ReadPhoneNumber): void {
   const add = (typed: string, kind: 'work' | 'cell'): void => {
     // The library leaves numbers as they are, and these signs have a meaning in a card.
-    const number = readPhone(cleanLine(typed)).shown.replace(/[\\;,]/g, ' ').trim();
+    const number = readPhone(cleanLine(typed))
+      .shown.replace(/[\\;,]/g, ' ')
+      .trim();
     if (number !== '') card.addPhoneNumber({ number, type: [kind, 'voice'] });
   };
   // Programs that have room for one number of the work take the first.

@@ -4,13 +4,29 @@ import { failure } from '../../domain/shared/Result.ts';
 import { GatewayJobRepository } from './GatewayJobRepository.ts';
 
 const search: JobSearch = { list: async () => failure({ kind: 'unreachable', detail: 'asked' }) };
-const jobs = new GatewayJobRepository({ client: { read: async () => ({ ok: true, value: null }) }, clock: { now: () => new Date() }, report: () => undefined }, search);
+const jobs = new GatewayJobRepository(
+  {
+    client: { read: async () => ({ ok: true, value: null }) },
+    clock: { now: () => new Date() },
+    report: () => undefined,
+  },
+  search,
+);
 
 it('has no way to all jobs at once', async () => {
   expect(await jobs.listOpen()).toMatchObject({ ok: false, failure: { kind: 'refused' } });
 });
 
 it('leaves its list to a search', async () => {
-  const query = { brandId: null, areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: 20 };
+  const query = {
+    brandId: null,
+    areas: [],
+    companies: [],
+    apprenticeshipsOnly: false,
+    workload: null,
+    words: '',
+    page: 1,
+    pageSize: 20,
+  };
   expect(await jobs.list(query, '')).toMatchObject({ ok: false, failure: { detail: 'asked' } });
 });

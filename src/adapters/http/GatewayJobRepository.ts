@@ -9,25 +9,48 @@ import { readJob, readOverview, readTrainingOffers, type JobReading } from './re
 
 /** The jobs in the browser. Its list is the site server's answer. */
 export class GatewayJobRepository implements JobRepository {
-  constructor(private readonly reading: JobReading, private readonly search: JobSearch) {}
+  constructor(
+    private readonly reading: JobReading,
+    private readonly search: JobSearch,
+  ) {}
 
-  overview(query: { readonly brandId: BrandId | null; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobOverview, ContentFailure>> {
+  overview(
+    query: { readonly brandId: BrandId | null; readonly limit: number },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<JobOverview, ContentFailure>> {
     return readOverview(this.reading, query, locale, signal);
   }
 
-  list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobList, ContentFailure>> {
+  list(
+    query: JobListQuery,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<JobList, ContentFailure>> {
     return this.search.list(query, locale, signal);
   }
 
-  find(kind: JobKind, id: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<FoundJob | null, ContentFailure>> {
+  find(
+    kind: JobKind,
+    id: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<FoundJob | null, ContentFailure>> {
     return readJob(this.reading, kind, id, locale, signal);
   }
 
   async listOpen(): Promise<Result<readonly JobPosting[], ContentFailure>> {
-    return failure({ kind: 'refused', detail: 'all open jobs at once are for feeds, which the server makes' });
+    return failure({
+      kind: 'refused',
+      detail: 'all open jobs at once are for feeds, which the server makes',
+    });
   }
 
-  trainingOffers(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly TrainingOffer[], ContentFailure>> {
+  trainingOffers(
+    brandId: BrandId,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly TrainingOffer[], ContentFailure>> {
     return readTrainingOffers(this.reading, brandId, locale, signal);
   }
 }

@@ -4,14 +4,44 @@ import type { Delivery } from './contentClient.ts';
 import { HttpApplicationSubmitter } from './HttpApplicationSubmitter.ts';
 
 const submission: ApplicationSubmission = {
-  key: 'schluessel-0123456789', brandId: 'beispiel', jobId: null, language: 'de', receivedAt: '2026-11-24T09:00:00.000Z',
-  application: { firstName: 'Verena', surname: 'Hösli', area: 'care', training: 'hotel', degree: null, address: null, zipCode: '8610', location: null, email: 'v@zürich.example', phone: null, message: 'Guten\nTag' },
-  files: [{ id: '1', name: 'Zeugnis «1».pdf', bytes: 3, format: 'pdf' }, { id: '2', name: 'Brief.docx', bytes: 4, format: 'docx' }],
+  key: 'schluessel-0123456789',
+  brandId: 'beispiel',
+  jobId: null,
+  language: 'de',
+  receivedAt: '2026-11-24T09:00:00.000Z',
+  application: {
+    firstName: 'Verena',
+    surname: 'Hösli',
+    area: 'care',
+    training: 'hotel',
+    degree: null,
+    address: null,
+    zipCode: '8610',
+    location: null,
+    email: 'v@zürich.example',
+    phone: null,
+    message: 'Guten\nTag',
+  },
+  files: [
+    { id: '1', name: 'Zeugnis «1».pdf', bytes: 3, format: 'pdf' },
+    { id: '2', name: 'Brief.docx', bytes: 4, format: 'docx' },
+  ],
 };
 
 type Sent = readonly [path: string, form: FormData];
 
-async function submitWith(answers: readonly (number | null)[], { jobId = null, named = true, open = async ({ id }: { readonly id: string }) => new Blob([`Datei ${id}`]) }: { readonly jobId?: string | null; readonly named?: boolean; readonly open?: (file: { readonly id: string }) => Promise<Blob> } = {}) {
+async function submitWith(
+  answers: readonly (number | null)[],
+  {
+    jobId = null,
+    named = true,
+    open = async ({ id }: { readonly id: string }) => new Blob([`Datei ${id}`]),
+  }: {
+    readonly jobId?: string | null;
+    readonly named?: boolean;
+    readonly open?: (file: { readonly id: string }) => Promise<Blob>;
+  } = {},
+) {
   const left = [...answers];
   const sent: Sent[] = [];
   const sendForm = vi.fn(async (...call: Sent): Promise<Delivery> => {
@@ -19,7 +49,10 @@ async function submitWith(answers: readonly (number | null)[], { jobId = null, n
     const status = left.shift() ?? null;
     return { status, named, detail: `answered ${status}` };
   });
-  const outcome = await new HttpApplicationSubmitter({ sendForm }, { open, referenceOf: (key) => `Nr ${key}` }).submit({ ...submission, jobId });
+  const outcome = await new HttpApplicationSubmitter(
+    { sendForm },
+    { open, referenceOf: (key) => `Nr ${key}` },
+  ).submit({ ...submission, jobId });
   const dataOf = (index: number): unknown => JSON.parse(String(sent[index]?.[1].get('data')));
   return { outcome, sent, dataOf };
 }
@@ -28,14 +61,29 @@ test('an application is sent under the names of the content service, its files b
   const { outcome, sent, dataOf } = await submitWith([201]);
   expect(outcome).toEqual({ ok: true, value: { reference: 'Nr schluessel-0123456789' } });
   expect(dataOf(0)).toEqual({
-    schluessel: 'schluessel-0123456789', referenz: 'Nr schluessel-0123456789', marke: 'beispiel', eingegangen: '2026-11-24T09:00:00.000Z',
-    vorname: 'Verena', nachname: 'Hösli', bereich: 'pflege', ausbildung: 'hotellerie', plz: '8610', email: 'v@xn--zrich-kva.example', nachricht: 'Guten\nTag',
+    schluessel: 'schluessel-0123456789',
+    referenz: 'Nr schluessel-0123456789',
+    marke: 'beispiel',
+    eingegangen: '2026-11-24T09:00:00.000Z',
+    vorname: 'Verena',
+    nachname: 'Hösli',
+    bereich: 'pflege',
+    ausbildung: 'hotellerie',
+    plz: '8610',
+    email: 'v@xn--zrich-kva.example',
+    nachricht: 'Guten\nTag',
   });
   const [path, form] = sent[0] ?? [];
   expect(path).toBe('/bewerbungen');
   const files = (form?.getAll('files') ?? []) as File[];
-  expect(await Promise.all(files.map(async (file) => [file.name, await file.text()]))).toEqual([['datei-1.pdf', 'Datei 1'], ['datei-2.docx', 'Datei 2']]);
-  expect(JSON.parse(String(form?.get('angaben')))).toEqual([{ datei: 'datei-1.pdf', name: 'Zeugnis «1».pdf', art: 'pdf' }, { datei: 'datei-2.docx', name: 'Brief.docx', art: 'docx' }]);
+  expect(await Promise.all(files.map(async (file) => [file.name, await file.text()]))).toEqual([
+    ['datei-1.pdf', 'Datei 1'],
+    ['datei-2.docx', 'Datei 2'],
+  ]);
+  expect(JSON.parse(String(form?.get('angaben')))).toEqual([
+    { datei: 'datei-1.pdf', name: 'Zeugnis «1».pdf', art: 'pdf' },
+    { datei: 'datei-2.docx', name: 'Brief.docx', art: 'docx' },
+  ]);
 });
 
 test('a job travels along, and is left behind where it is gone', async () => {
@@ -46,24 +94,39 @@ test('a job travels along, and is left behind where it is gone', async () => {
   expect(second.dataOf(1)).not.toHaveProperty('stelle');
 });
 
-test.each<[readonly (number | null)[], string]>([[[400, 400], 'refused'], [[400, 503], 'unavailable'], [[413], 'refused'], [[401], 'unavailable'], [[503], 'unavailable'], [[null], 'unavailable'], [[302], 'unavailable']])(
-  'the answers %j are %s', async (answers, kind) => {
-    const { outcome, sent } = await submitWith(answers, { jobId: 'k3j4' });
-    expect(outcome).toMatchObject({ failure: { kind } });
-    expect(sent).toHaveLength(answers.length);
-  },
-);
+test.each<[readonly (number | null)[], string]>([
+  [[400, 400], 'refused'],
+  [[400, 503], 'unavailable'],
+  [[413], 'refused'],
+  [[401], 'unavailable'],
+  [[503], 'unavailable'],
+  [[null], 'unavailable'],
+  [[302], 'unavailable'],
+])('the answers %j are %s', async (answers, kind) => {
+  const { outcome, sent } = await submitWith(answers, { jobId: 'k3j4' });
+  expect(outcome).toMatchObject({ failure: { kind } });
+  expect(sent).toHaveLength(answers.length);
+});
 
 test('without a job a refusal is not asked twice', async () => {
   expect((await submitWith([400])).sent).toHaveLength(1);
 });
 
 test('a good answer that names no entry is no receipt', async () => {
-  expect((await submitWith([200], { named: false })).outcome).toMatchObject({ failure: { kind: 'unavailable' } });
+  expect((await submitWith([200], { named: false })).outcome).toMatchObject({
+    failure: { kind: 'unavailable' },
+  });
 });
 
 test('a file that cannot be opened is tried again later', async () => {
-  const { outcome, sent } = await submitWith([201], { open: async () => { throw new Error('/var/Hösli.pdf'); } });
-  expect(outcome).toEqual({ ok: false, failure: { kind: 'unavailable', detail: 'a file could not be opened' } });
+  const { outcome, sent } = await submitWith([201], {
+    open: async () => {
+      throw new Error('/var/Hösli.pdf');
+    },
+  });
+  expect(outcome).toEqual({
+    ok: false,
+    failure: { kind: 'unavailable', detail: 'a file could not be opened' },
+  });
   expect(sent).toEqual([]);
 });

@@ -1,4 +1,8 @@
-import type { Application, ApplicationSubmission, UploadedFile } from '../../domain/application/Application.ts';
+import type {
+  Application,
+  ApplicationSubmission,
+  UploadedFile,
+} from '../../domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { JOB_AREA_WORDS } from '../../domain/job/jobAreaWords.ts';
@@ -17,16 +21,25 @@ export interface ApplicationSending {
 
 const PATH = '/bewerbungen';
 
-/** Keeps applications with their files in the content service, which knows each `schluessel` once. */
+/**
+ * Keeps applications with their files in the content service, which knows each `schluessel` once.
+ */
 export class HttpApplicationSubmitter implements ApplicationSubmitter {
-  constructor(private readonly sender: ContentFormSender, private readonly sending: ApplicationSending) {}
+  constructor(
+    private readonly sender: ContentFormSender,
+    private readonly sending: ApplicationSending,
+  ) {}
 
-  async submit(submission: ApplicationSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
+  async submit(
+    submission: ApplicationSubmission,
+  ): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     const { open, referenceOf } = this.sending;
     const reference = referenceOf(submission.key);
     const files = await Promise.all(submission.files.map(open)).catch(() => null);
-    if (files === null) return failure({ kind: 'unavailable', detail: 'a file could not be opened' });
-    const send = (fields: Readonly<Record<string, string>>): Promise<Delivery> => this.sender.sendForm(PATH, formOf(fields, submission.files, files));
+    if (files === null)
+      return failure({ kind: 'unavailable', detail: 'a file could not be opened' });
+    const send = (fields: Readonly<Record<string, string>>): Promise<Delivery> =>
+      this.sender.sendForm(PATH, formOf(fields, submission.files, files));
     const fields = fieldsOf(submission, reference);
     const { jobId } = submission;
     let delivery = await send({ ...fields, ...(jobId !== null && { stelle: jobId }) });
@@ -38,28 +51,67 @@ export class HttpApplicationSubmitter implements ApplicationSubmitter {
 }
 
 /** Under the names of the content service; what is empty is left out. */
-const fieldsOf = ({ key, brandId, application, receivedAt }: ApplicationSubmission, reference: string): Readonly<Record<string, string>> => (
-  { ...present(namedFields(application)), schluessel: key, referenz: reference, marke: brandId, eingegangen: receivedAt }
-);
-
-const namedFields = ({ firstName, surname, area, training, degree, address, zipCode, location, email, phone, message }: Application): Readonly<Record<string, string | null>> => ({
-  vorname: firstName, nachname: surname, bereich: JOB_AREA_WORDS[area], ausbildung: training === null ? null : JOB_AREA_WORDS[training], abschluss: degree,
-  adresse: address, plz: zipCode, ort: location, email: email === null ? null : inAscii(email), telefon: phone, nachricht: message,
+const fieldsOf = (
+  { key, brandId, application, receivedAt }: ApplicationSubmission,
+  reference: string,
+): Readonly<Record<string, string>> => ({
+  ...present(namedFields(application)),
+  schluessel: key,
+  referenz: reference,
+  marke: brandId,
+  eingegangen: receivedAt,
 });
 
-const present = (fields: Readonly<Record<string, string | null>>): Record<string, string> => (
-  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))
-);
+const namedFields = ({
+  firstName,
+  surname,
+  area,
+  training,
+  degree,
+  address,
+  zipCode,
+  location,
+  email,
+  phone,
+  message,
+}: Application): Readonly<Record<string, string | null>> => ({
+  vorname: firstName,
+  nachname: surname,
+  bereich: JOB_AREA_WORDS[area],
+  ausbildung: training === null ? null : JOB_AREA_WORDS[training],
+  abschluss: degree,
+  adresse: address,
+  plz: zipCode,
+  ort: location,
+  email: email === null ? null : inAscii(email),
+  telefon: phone,
+  nachricht: message,
+});
+
+const present = (fields: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => field[1] !== null),
+  );
 
 /**
- * Files travel under names that we make: one in every script of the world, with quotes and separators, would not come through each
- * library on its way as it was. How they are called, and what they were accepted as, are data.
+ * Files travel under names that we make: one in every script of the world, with quotes and
+ * separators, would not come through each library on its way as it was. How they are called, and
+ * what they were accepted as, are data.
  */
-function formOf(fields: Readonly<Record<string, string>>, files: readonly UploadedFile[], blobs: readonly Blob[]): FormData {
+function formOf(
+  fields: Readonly<Record<string, string>>,
+  files: readonly UploadedFile[],
+  blobs: readonly Blob[],
+): FormData {
   const form = new FormData();
   const sentUnder = files.map(({ format }, index) => `datei-${index + 1}.${format}`);
   form.set('data', JSON.stringify(fields));
-  form.set('angaben', JSON.stringify(files.map(({ name, format }, index) => ({ datei: sentUnder[index], name, art: format }))));
+  form.set(
+    'angaben',
+    JSON.stringify(
+      files.map(({ name, format }, index) => ({ datei: sentUnder[index], name, art: format })),
+    ),
+  );
   for (const [index, blob] of blobs.entries()) form.append('files', blob, sentUnder[index]);
   return form;
 }

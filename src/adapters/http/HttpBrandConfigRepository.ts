@@ -13,13 +13,24 @@ import { findLocalized } from './readLocalized.ts';
 const parseOnce = onceFor(parseBrandConfig);
 
 export class HttpBrandConfigRepository implements BrandConfigRepository {
-  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+  constructor(
+    private readonly client: ContentClient,
+    private readonly report: ReportProblem = ignoreProblems,
+  ) {}
 
-  find(brand: Brand, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<BrandConfig | null, ContentFailure>> {
+  find(
+    brand: Brand,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<BrandConfig | null, ContentFailure>> {
     const unselected: SelectedLocale = brand.localeInPath ? BASE_LOCALE : '';
     return findLocalized(
       this.client,
-      (asked) => ({ kind: 'configuration', brandId: brand.id, locale: locale === '' ? unselected : asked }),
+      (asked) => ({
+        kind: 'configuration',
+        brandId: brand.id,
+        locale: locale === '' ? unselected : asked,
+      }),
       locale,
       signal,
       (entry) => parseOnce(entry, `konfiguration-${brand.id}`, this.report),

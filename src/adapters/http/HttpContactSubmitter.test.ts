@@ -4,19 +4,36 @@ import type { Delivery } from './contentClient.ts';
 import { HttpContactSubmitter } from './HttpContactSubmitter.ts';
 
 const submission: ContactSubmission = {
-  key: 'schluessel-0123456789', brandId: 'beispiel', message: { name: 'Verena', email: 'v@haus.example', message: 'Guten Tag' }, receivedAt: '2026-11-24T09:00:00.000Z',
+  key: 'schluessel-0123456789',
+  brandId: 'beispiel',
+  message: { name: 'Verena', email: 'v@haus.example', message: 'Guten Tag' },
+  receivedAt: '2026-11-24T09:00:00.000Z',
 };
 
 async function submitWith(status: number | null, { email = 'v@haus.example', named = true } = {}) {
-  const send = vi.fn<(path: string, fields: Readonly<Record<string, string>>) => Promise<Delivery>>(async () => ({ status, named, detail: `answered ${status}` }));
-  const outcome = await new HttpContactSubmitter({ send }, (key) => `Nummer zu ${key}`).submit({ ...submission, message: { ...submission.message, email } });
+  const send = vi.fn<(path: string, fields: Readonly<Record<string, string>>) => Promise<Delivery>>(
+    async () => ({ status, named, detail: `answered ${status}` }),
+  );
+  const outcome = await new HttpContactSubmitter({ send }, (key) => `Nummer zu ${key}`).submit({
+    ...submission,
+    message: { ...submission.message, email },
+  });
   return { outcome, sent: send.mock.calls[0], calls: send.mock.calls.map(([, fields]) => fields) };
 }
 
 test('a message is sent under the names of the content service', async () => {
-  expect((await submitWith(201)).sent).toEqual(['/kontaktnachrichten', {
-    schluessel: 'schluessel-0123456789', marke: 'beispiel', name: 'Verena', email: 'v@haus.example', nachricht: 'Guten Tag', eingegangen: '2026-11-24T09:00:00.000Z', referenz: 'Nummer zu schluessel-0123456789',
-  }]);
+  expect((await submitWith(201)).sent).toEqual([
+    '/kontaktnachrichten',
+    {
+      schluessel: 'schluessel-0123456789',
+      marke: 'beispiel',
+      name: 'Verena',
+      email: 'v@haus.example',
+      nachricht: 'Guten Tag',
+      eingegangen: '2026-11-24T09:00:00.000Z',
+      referenz: 'Nummer zu schluessel-0123456789',
+    },
+  ]);
 });
 
 test('a content service that does not know the number gets the message without it', async () => {
@@ -26,18 +43,41 @@ test('a content service that does not know the number gets the message without i
   expect((await submitWith(503)).calls).toHaveLength(1);
 });
 
-test.each([['v@zürich.example', 'v@xn--zrich-kva.example'], ['v@1.2', 'v@1.2'], ['V.Hösli@haus.example', 'V.Hösli@haus.example']])('the address %s is sent as %s', async (typed, sent) => {
+test.each([
+  ['v@zürich.example', 'v@xn--zrich-kva.example'],
+  ['v@1.2', 'v@1.2'],
+  ['V.Hösli@haus.example', 'V.Hösli@haus.example'],
+])('the address %s is sent as %s', async (typed, sent) => {
   expect((await submitWith(201, { email: typed })).sent?.[1]['email']).toBe(sent);
 });
 
 test.each<[number | null, string]>([
-  [200, 'Nummer zu schluessel-0123456789'], [201, 'Nummer zu schluessel-0123456789'], [400, 'refused'], [413, 'refused'], [422, 'refused'],
-  [401, 'unavailable'], [403, 'unavailable'], [404, 'unavailable'], [405, 'unavailable'], [408, 'unavailable'], [429, 'unavailable'], [302, 'unavailable'], [500, 'unavailable'], [503, 'unavailable'], [null, 'unavailable'],
+  [200, 'Nummer zu schluessel-0123456789'],
+  [201, 'Nummer zu schluessel-0123456789'],
+  [400, 'refused'],
+  [413, 'refused'],
+  [422, 'refused'],
+  [401, 'unavailable'],
+  [403, 'unavailable'],
+  [404, 'unavailable'],
+  [405, 'unavailable'],
+  [408, 'unavailable'],
+  [429, 'unavailable'],
+  [302, 'unavailable'],
+  [500, 'unavailable'],
+  [503, 'unavailable'],
+  [null, 'unavailable'],
 ])('status %s is %s', async (status, expected) => {
   const { outcome } = await submitWith(status);
   expect(outcome.ok ? outcome.value.reference : outcome.failure.kind).toBe(expected);
 });
 
-test.each([200, 201, 204])('status %s without the name of an entry is no receipt', async (status) => {
-  expect((await submitWith(status, { named: false })).outcome).toEqual({ ok: false, failure: { kind: 'unavailable', detail: `answered ${status} without an entry` } });
-});
+test.each([200, 201, 204])(
+  'status %s without the name of an entry is no receipt',
+  async (status) => {
+    expect((await submitWith(status, { named: false })).outcome).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable', detail: `answered ${status} without an entry` },
+    });
+  },
+);

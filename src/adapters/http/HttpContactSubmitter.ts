@@ -1,4 +1,8 @@
-import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
+import type {
+  ContactSubmission,
+  ContactSubmitter,
+  SubmissionFailure,
+} from '../../domain/contact/ContactSubmitter.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentSender, Delivery } from './contentClient.ts';
 
@@ -7,32 +11,60 @@ const PATH = '/kontaktnachrichten';
 /** Keeps messages in the content service, which knows each `schluessel` once. */
 export class HttpContactSubmitter implements ContactSubmitter {
   /** `referenceOf` is the number that the writer was told for a key. */
-  constructor(private readonly sender: ContentSender, private readonly referenceOf: (key: string) => string) {}
+  constructor(
+    private readonly sender: ContentSender,
+    private readonly referenceOf: (key: string) => string,
+  ) {}
 
-  async submit({ key, brandId, message, receivedAt }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
+  async submit({
+    key,
+    brandId,
+    message,
+    receivedAt,
+  }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     const { name, email, phone, message: nachricht } = message;
     const reference = this.referenceOf(key);
-    const fields = { schluessel: key, marke: brandId, name, ...(email !== '' && { email: inAscii(email) }), ...(phone !== undefined && { telefon: phone }), nachricht, eingegangen: receivedAt };
+    const fields = {
+      schluessel: key,
+      marke: brandId,
+      name,
+      ...(email !== '' && { email: inAscii(email) }),
+      ...(phone !== undefined && { telefon: phone }),
+      nachricht,
+      eingegangen: receivedAt,
+    };
     let delivery = await this.sender.send(PATH, { ...fields, referenz: reference });
-    // A content service of an earlier release refuses the field that it does not know; the message matters more than its number.
+    // A content service of an earlier release refuses the field that it does not know; the message
+    // matters more than its number.
     if (delivery.status === 400) delivery = await this.sender.send(PATH, fields);
     const outcome = outcomeOf(delivery);
     return outcome.ok ? success({ reference }) : outcome;
   }
 }
 
-// Of the 4xx kind, but mended on our side, without another word of the message: a wrong token, a service that is not set up yet.
+// Of the 4xx kind, but mended on our side, without another word of the message: a wrong token, a
+// service that is not set up yet.
 const LATER: readonly number[] = [401, 403, 404, 405, 408, 429];
 
 /** What a content service's answer to a submission means. */
-export function outcomeOf({ status, named, detail }: Delivery): Result<'accepted', SubmissionFailure> {
-  if (status === null || status < 200 || status >= 500 || LATER.includes(status)) return failure({ kind: 'unavailable', detail });
+export function outcomeOf({
+  status,
+  named,
+  detail,
+}: Delivery): Result<'accepted', SubmissionFailure> {
+  if (status === null || status < 200 || status >= 500 || LATER.includes(status))
+    return failure({ kind: 'unavailable', detail });
   if (status >= 400) return failure({ kind: 'refused', detail });
   if (status >= 300) return failure({ kind: 'unavailable', detail });
-  return named ? success('accepted') : failure({ kind: 'unavailable', detail: `${detail} without an entry` });
+  return named
+    ? success('accepted')
+    : failure({ kind: 'unavailable', detail: `${detail} without an entry` });
 }
 
-/** With the domain as mail servers know it: `haus@zürich.example` is none for the content service, `haus@xn--zrich-kva.example` is. */
+/**
+ * With the domain as mail servers know it: `haus@zürich.example` is none for the content service,
+ * `haus@xn--zrich-kva.example` is.
+ */
 export function inAscii(email: string): string {
   // Plain ones stay as typed: the URL parser would read a domain of digits as an IP address.
   if (/^\p{ASCII}*$/u.test(email)) return email;

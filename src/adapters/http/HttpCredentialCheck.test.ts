@@ -6,35 +6,86 @@ import { HttpCredentialCheck } from './HttpCredentialCheck.ts';
 
 const GIVEN = { username: 'r.muster', password: 'Geheim-2026-Aa1' };
 const closing: (() => void)[] = [];
-afterEach(() => { for (const close of closing.splice(0)) close(); });
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
 
 async function stage(status: number, body: string) {
-  const asked: { readonly path: string | undefined; readonly token: string | undefined; readonly body: string }[] = [];
+  const asked: {
+    readonly path: string | undefined;
+    readonly token: string | undefined;
+    readonly body: string;
+  }[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    asked.push({ path: request.url, token: request.headers.authorization, body: Buffer.concat(chunks).toString('utf8') });
+    asked.push({
+      path: request.url,
+      token: request.headers.authorization,
+      body: Buffer.concat(chunks).toString('utf8'),
+    });
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
-  closing.push(() => { server.close(); server.closeAllConnections(); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   const { port } = server.address() as AddressInfo;
-  return { check: new HttpCredentialCheck(createContentClient({ baseUrl: `http://127.0.0.1:${port}/api`, token: 'unser-token' })), asked };
+  return {
+    check: new HttpCredentialCheck(
+      createContentClient({ baseUrl: `http://127.0.0.1:${port}/api`, token: 'unser-token' }),
+    ),
+    asked,
+  };
 }
 
 describe('whose name and password it is', () => {
   it('is asked without our own token, and answered with the name alone', async () => {
-    const { check, asked } = await stage(200, '{"jwt":"fremdes-token","user":{"id":1,"username":"r.muster","email":"r@haus.example"}}');
-    expect(await check.check(GIVEN)).toEqual({ ok: true, value: { username: 'r.muster', pass: 'fremdes-token' } });
-    expect(asked).toEqual([{ path: '/api/auth/local', token: undefined, body: '{"identifier":"r.muster","password":"Geheim-2026-Aa1"}' }]);
+    const { check, asked } = await stage(
+      200,
+      '{"jwt":"fremdes-token","user":{"id":1,"username":"r.muster","email":"r@haus.example"}}',
+    );
+    expect(await check.check(GIVEN)).toEqual({
+      ok: true,
+      value: { username: 'r.muster', pass: 'fremdes-token' },
+    });
+    expect(asked).toEqual([
+      {
+        path: '/api/auth/local',
+        token: undefined,
+        body: '{"identifier":"r.muster","password":"Geheim-2026-Aa1"}',
+      },
+    ]);
   });
 
-  it('is nobody\'s where the content service refuses it', async () => {
-    const { check } = await stage(400, '{"data":null,"error":{"status":400,"name":"ValidationError","message":"Invalid identifier or password"}}');
-    expect(await check.check(GIVEN)).toEqual({ ok: false, failure: { kind: 'wrong', detail: 'answered 400' } });
+  it("is nobody's where the content service refuses it", async () => {
+    const { check } = await stage(
+      400,
+      '{"data":null,"error":{"status":400,"name":"ValidationError","message":"Invalid identifier or password"}}',
+    );
+    expect(await check.check(GIVEN)).toEqual({
+      ok: false,
+      failure: { kind: 'wrong', detail: 'answered 400' },
+    });
   });
 
-  it.each([[429, '{}'], [500, '{}'], [403, '{}'], [404, '{}'], [200, '{}'], [200, 'null'], [200, '<html>'], [200, '{"jwt":"a","user":{"username":""}}'], [200, '{"user":{"username":3}}'], [200, '{"user":{"username":"r.muster"}}'], [200, '{"jwt":"a\\r\\nb","user":{"username":"r.muster"}}'], [301, '{}']])('cannot be said after %i %s', async (status, body) => {
+  it.each([
+    [429, '{}'],
+    [500, '{}'],
+    [403, '{}'],
+    [404, '{}'],
+    [200, '{}'],
+    [200, 'null'],
+    [200, '<html>'],
+    [200, '{"jwt":"a","user":{"username":""}}'],
+    [200, '{"user":{"username":3}}'],
+    [200, '{"user":{"username":"r.muster"}}'],
+    [200, '{"jwt":"a\\r\\nb","user":{"username":"r.muster"}}'],
+    [301, '{}'],
+  ])('cannot be said after %i %s', async (status, body) => {
     const { check } = await stage(status, body);
     const answer = await check.check(GIVEN);
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
@@ -42,18 +93,34 @@ describe('whose name and password it is', () => {
   });
 
   it('cannot be said where nobody listens', async () => {
-    expect(await new HttpCredentialCheck(createContentClient({ baseUrl: 'http://127.0.0.1:9/api' })).check(GIVEN)).toEqual({ ok: false, failure: { kind: 'unavailable', detail: 'no answer' } });
+    expect(
+      await new HttpCredentialCheck(
+        createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),
+      ).check(GIVEN),
+    ).toEqual({ ok: false, failure: { kind: 'unavailable', detail: 'no answer' } });
   });
 });
 
 describe('an account', () => {
-  it.each([[200, true], [401, false], [403, null], [429, null], [500, null], [301, null], [404, null]])('is asked about with its own token, and after %i open: %s', async (status, open) => {
+  it.each([
+    [200, true],
+    [401, false],
+    [403, null],
+    [429, null],
+    [500, null],
+    [301, null],
+    [404, null],
+  ])('is asked about with its own token, and after %i open: %s', async (status, open) => {
     const { check, asked } = await stage(status, '{}');
     expect(await check.isOpen('fremdes-token')).toBe(open);
     expect(asked).toEqual([{ path: '/api/users/me', token: 'Bearer fremdes-token', body: '' }]);
   });
 
   it('cannot be asked about where nobody listens', async () => {
-    expect(await new HttpCredentialCheck(createContentClient({ baseUrl: 'http://127.0.0.1:9/api' })).isOpen('fremdes-token')).toBeNull();
+    expect(
+      await new HttpCredentialCheck(
+        createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),
+      ).isOpen('fremdes-token'),
+    ).toBeNull();
   });
 });

@@ -1,11 +1,21 @@
 import * as v from 'valibot';
-import type { CredentialCheck, CredentialFailure, StaffAccount } from '../../domain/session/CredentialCheck.ts';
+import type {
+  CredentialCheck,
+  CredentialFailure,
+  StaffAccount,
+} from '../../domain/session/CredentialCheck.ts';
 import type { Credentials } from '../../domain/session/Session.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentSignIn } from './contentClient.ts';
 
-/** Of the answer only the name, and the content service's own token, by which it knows the account again. */
-const Answer = v.object({ jwt: v.pipe(v.string(), v.regex(/^[\w.-]{1,4000}$/)), user: v.object({ username: v.pipe(v.string(), v.nonEmpty()) }) });
+/**
+ * Of the answer only the name, and the content service's own token, by which it knows the account
+ * again.
+ */
+const Answer = v.object({
+  jwt: v.pipe(v.string(), v.regex(/^[\w.-]{1,4000}$/)),
+  user: v.object({ username: v.pipe(v.string(), v.nonEmpty()) }),
+});
 
 const WRONG = 400;
 const OPEN = 200;
@@ -15,20 +25,25 @@ const CLOSED = 401;
 export class HttpCredentialCheck implements CredentialCheck {
   constructor(private readonly client: ContentSignIn) {}
 
-  async check({ username, password }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
+  async check({
+    username,
+    password,
+  }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
     const answer = await this.client.signIn(username, password);
     if (answer === null) return failure({ kind: 'unavailable', detail: 'no answer' });
     const { status, body } = answer;
     // Also for a blocked account, and for what is no name at all.
     if (status === WRONG) return failure({ kind: 'wrong', detail: `answered ${status}` });
     const named = v.safeParse(Answer, body);
-    if (status !== 200 || !named.success) return failure({ kind: 'unavailable', detail: `answered ${status}` });
+    if (status !== 200 || !named.success)
+      return failure({ kind: 'unavailable', detail: `answered ${status}` });
     return success({ username: named.output.user.username, pass: named.output.jwt });
   }
 
   async isOpen(pass: string): Promise<boolean | null> {
     const status = await this.client.askAccount(pass);
-    // Anything else is about the service and not about the account: a role without the right to ask, a limit, a failure.
+    // Anything else is about the service and not about the account: a role without the right to
+    // ask, a limit, a failure.
     return status === OPEN || status === CLOSED ? status === OPEN : null;
   }
 }

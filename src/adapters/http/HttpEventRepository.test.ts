@@ -7,25 +7,58 @@ import { HttpEventRepository } from './HttpEventRepository.ts';
 import { listRecurrences } from './recurrence.ts';
 
 const now = new Date('2026-11-24T08:00:00Z');
-const query = { brandId: null, now, period: 'upcoming', category: null, house: null, page: 1, pageSize: 24 } as const;
+const query = {
+  brandId: null,
+  now,
+  period: 'upcoming',
+  category: null,
+  house: null,
+  page: 1,
+  pageSize: 24,
+} as const;
 
 const event = (position: number, more: Record<string, unknown> = {}) => ({
-  id: position + 1, documentId: `d${position}`, locale: 'de-CH', marke: sampleBrand.id, titel: `Anlass ${position}`, slug: `anlass-${position}`, oeffentlich: true, kategorie: 'fest', wiederholung: null,
-  beginn: new Date(Date.parse('2026-11-25T13:00:00Z') + position * 3_600_000).toISOString(), ...more,
+  id: position + 1,
+  documentId: `d${position}`,
+  locale: 'de-CH',
+  marke: sampleBrand.id,
+  titel: `Anlass ${position}`,
+  slug: `anlass-${position}`,
+  oeffentlich: true,
+  kategorie: 'fest',
+  wiederholung: null,
+  beginn: new Date(Date.parse('2026-11-25T13:00:00Z') + position * 3_600_000).toISOString(),
+  ...more,
 });
 
 /** A content service with so many events, a hundred to a page. */
-function serviceWith(count: number, answer?: (read: ContentRead) => Awaited<ReturnType<ContentClient['read']>> | null) {
+function serviceWith(
+  count: number,
+  answer?: (read: ContentRead) => Awaited<ReturnType<ContentClient['read']>> | null,
+) {
   const all = Array.from({ length: count }, (_, position) => event(position));
-  const read = vi.fn<ContentClient['read']>(async (asked) => answer?.(asked)
-    ?? success({ data: 'page' in asked ? all.slice((asked.page - 1) * 100, asked.page * 100) : all.slice(0, 1), meta: { pagination: { total: count } } }));
-  return { read, pages: () => read.mock.calls.map(([asked]) => ('page' in asked ? asked.page : null)) };
+  const read = vi.fn<ContentClient['read']>(
+    async (asked) =>
+      answer?.(asked) ??
+      success({
+        data:
+          'page' in asked ? all.slice((asked.page - 1) * 100, asked.page * 100) : all.slice(0, 1),
+        meta: { pagination: { total: count } },
+      }),
+  );
+  return {
+    read,
+    pages: () => read.mock.calls.map(([asked]) => ('page' in asked ? asked.page : null)),
+  };
 }
 
 describe('the list of events', () => {
   it('reads four hundred events in four answers', async () => {
     const service = serviceWith(400);
-    expect(await new HttpEventRepository(service).list(query, '')).toMatchObject({ ok: true, value: { total: 400, occurrences: { length: 24 } } });
+    expect(await new HttpEventRepository(service).list(query, '')).toMatchObject({
+      ok: true,
+      value: { total: 400, occurrences: { length: 24 } },
+    });
     expect(service.pages()).toEqual([1, 2, 3, 4]);
   });
 
@@ -36,7 +69,9 @@ describe('the list of events', () => {
   });
 
   it('reads at most twenty answers, whatever number the content service claims', async () => {
-    const service = serviceWith(0, () => success({ data: [event(1)], meta: { pagination: { total: 1e9 } } }));
+    const service = serviceWith(0, () =>
+      success({ data: [event(1)], meta: { pagination: { total: 1e9 } } }),
+    );
     await new HttpEventRepository(service).list(query, '');
     expect(service.pages()).toEqual(Array.from({ length: 20 }, (_, position) => position + 1));
   });
@@ -49,8 +84,15 @@ describe('the list of events', () => {
 
   it('translates events that stand on another page than in German', async () => {
     const italian = { id: 900, documentId: 'd250', locale: 'it-CH', titel: 'Festa' };
-    const service = serviceWith(300, (read) => (read.locale === 'it-CH' ? success({ data: [italian], meta: { pagination: { total: 1 } } }) : null));
-    const list = await new HttpEventRepository(service).list({ ...query, pageSize: 100, page: 3 }, 'it-CH');
+    const service = serviceWith(300, (read) =>
+      read.locale === 'it-CH'
+        ? success({ data: [italian], meta: { pagination: { total: 1 } } })
+        : null,
+    );
+    const list = await new HttpEventRepository(service).list(
+      { ...query, pageSize: 100, page: 3 },
+      'it-CH',
+    );
     const titles = list.ok ? list.value.occurrences.map(({ title }) => title) : [];
     expect(titles).toHaveLength(100);
     expect(titles.filter(({ lang }) => lang === undefined)).toEqual([{ text: 'Festa' }]);
@@ -60,8 +102,15 @@ describe('the list of events', () => {
     const load = vi.fn(async () => listRecurrences);
     await new HttpEventRepository(serviceWith(3), undefined, load).list(query, '');
     expect(load).not.toHaveBeenCalled();
-    const repeating = serviceWith(0, () => success({ data: [event(1, { wiederholung: 'FREQ=WEEKLY' })], meta: { pagination: { total: 1 } } }));
-    expect(await new HttpEventRepository(repeating, undefined, load).list(query, '')).toMatchObject({ value: { total: 57 } });
+    const repeating = serviceWith(0, () =>
+      success({
+        data: [event(1, { wiederholung: 'FREQ=WEEKLY' })],
+        meta: { pagination: { total: 1 } },
+      }),
+    );
+    expect(await new HttpEventRepository(repeating, undefined, load).list(query, '')).toMatchObject(
+      { value: { total: 57 } },
+    );
     expect(load).toHaveBeenCalledOnce();
   });
 });
@@ -69,9 +118,18 @@ describe('the list of events', () => {
 describe('the next dates of a house', () => {
   const upcoming = async (limit: number, answers: readonly unknown[]) => {
     const listed = vi.fn(listRecurrences);
-    const service = serviceWith(0, () => success({ data: answers, meta: { pagination: { total: answers.length } } }));
-    const answer = await new HttpEventRepository(service, undefined, async () => listed).listUpcoming(sampleBrand, { from: now, limit }, '');
-    return { starts: answer.ok ? answer.value.map(({ start }) => start.slice(0, 10)) : null, latest: Math.max(...listed.mock.calls.map(([, , , until]) => until.getTime())) };
+    const service = serviceWith(0, () =>
+      success({ data: answers, meta: { pagination: { total: answers.length } } }),
+    );
+    const answer = await new HttpEventRepository(
+      service,
+      undefined,
+      async () => listed,
+    ).listUpcoming(sampleBrand, { from: now, limit }, '');
+    return {
+      starts: answer.ok ? answer.value.map(({ start }) => start.slice(0, 10)) : null,
+      latest: Math.max(...listed.mock.calls.map(([, , , until]) => until.getTime())),
+    };
   };
   const daily = event(1, { wiederholung: 'FREQ=DAILY' });
   const yearly = event(2, { wiederholung: 'FREQ=YEARLY' });
@@ -89,22 +147,40 @@ describe('the next dates of a house', () => {
 
 describe('the page of an event', () => {
   const find = (more: Record<string, unknown>, id = 'd1', brand = sampleBrand) =>
-    new HttpEventRepository(serviceWith(0, () => success({ data: [event(1, more)] }))).find(brand, { id, now }, '');
+    new HttpEventRepository(serviceWith(0, () => success({ data: [event(1, more)] }))).find(
+      brand,
+      { id, now },
+      '',
+    );
 
   it('has a date even when the event is long over, or far ahead', async () => {
     for (const start of ['2022-05-01T10:00:00+02:00', '2031-05-01T10:00:00+02:00']) {
-      expect(await find({ beginn: new Date(start).toISOString() })).toMatchObject({ value: { occurrences: [{ start }] } });
+      expect(await find({ beginn: new Date(start).toISOString() })).toMatchObject({
+        value: { occurrences: [{ start }] },
+      });
     }
   });
 
   it('has the last ten dates of a series that has ended', async () => {
-    const found = await find({ beginn: '2020-01-07T13:30:00.000Z', wiederholung: 'FREQ=WEEKLY;COUNT=20' });
+    const found = await find({
+      beginn: '2020-01-07T13:30:00.000Z',
+      wiederholung: 'FREQ=WEEKLY;COUNT=20',
+    });
     expect(found.ok && found.value?.occurrences.map(({ start }) => start.slice(0, 10))).toEqual([
-      '2020-03-17', '2020-03-24', '2020-03-31', '2020-04-07', '2020-04-14', '2020-04-21', '2020-04-28', '2020-05-05', '2020-05-12', '2020-05-19',
+      '2020-03-17',
+      '2020-03-24',
+      '2020-03-31',
+      '2020-04-07',
+      '2020-04-14',
+      '2020-04-21',
+      '2020-04-28',
+      '2020-05-05',
+      '2020-05-12',
+      '2020-05-19',
     ]);
   });
 
-  it('never shows another event, or another brand\'s, than was asked for', async () => {
+  it("never shows another event, or another brand's, than was asked for", async () => {
     expect(await find({}, 'd2')).toEqual({ ok: true, value: null });
     expect(await find({ marke: 'anders' })).toEqual({ ok: true, value: null });
     expect(await find({ oeffentlich: false })).toEqual({ ok: true, value: null });
@@ -112,7 +188,11 @@ describe('the page of an event', () => {
 
   it('asks nothing for an address that no event can have', async () => {
     const service = serviceWith(1);
-    for (const id of ['', '../1', 'A', 'a'.repeat(41), 'd1&x']) expect(await new HttpEventRepository(service).find(sampleBrand, { id, now }, '')).toEqual({ ok: true, value: null });
+    for (const id of ['', '../1', 'A', 'a'.repeat(41), 'd1&x'])
+      expect(await new HttpEventRepository(service).find(sampleBrand, { id, now }, '')).toEqual({
+        ok: true,
+        value: null,
+      });
     expect(service.read).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,17 @@
 import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
 import type { Event, EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
-import type { EventList, EventListQuery, EventRepository } from '../../domain/event/EventRepository.ts';
-import { datesAround, DAYS_AHEAD, DAYS_BACK, isInPeriod, selectDates } from '../../domain/event/selectDates.ts';
+import type {
+  EventList,
+  EventListQuery,
+  EventRepository,
+} from '../../domain/event/EventRepository.ts';
+import {
+  datesAround,
+  DAYS_AHEAD,
+  DAYS_BACK,
+  isInPeriod,
+  selectDates,
+} from '../../domain/event/selectDates.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
@@ -12,11 +22,21 @@ import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { onceFor } from './dto/onceFor.ts';
 import { parseEvent, parseEvents, type EventDetails, type EventEntry } from './dto/parseEvents.ts';
 import { isEntryId } from './addressParts.ts';
-import { listDates, toOccurrence, toSeries, type DatedEvent, type ListRecurrences, type TimeWindow } from './listOccurrences.ts';
+import {
+  listDates,
+  toOccurrence,
+  toSeries,
+  type DatedEvent,
+  type ListRecurrences,
+  type TimeWindow,
+} from './listOccurrences.ts';
 import { readAllLocalized, readLocalized } from './readLocalized.ts';
 
 const DAY = 86_400_000;
-/** Within so many days most houses have all dates that a page shows; to count those of a whole year was the dearest part of a home page. */
+/**
+ * Within so many days most houses have all dates that a page shows; to count those of a whole year
+ * was the dearest part of a home page.
+ */
 const DAYS_NEAR = 31;
 
 const parseOnce = onceFor(parseEvent);
@@ -37,48 +57,101 @@ export class HttpEventRepository implements EventRepository {
     const events = await this.readSince(brand.id, query.from, locale, signal);
     if (!events.ok) return events;
     const listRecurrences = await this.recurrencesFor(events.value);
-    const soonest = (days: number) => listDates(events.value, aheadOf(query.from, days), listRecurrences)
-      .filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from })).slice(0, query.limit);
+    const soonest = (days: number) =>
+      listDates(events.value, aheadOf(query.from, days), listRecurrences)
+        .filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from }))
+        .slice(0, query.limit);
     const near = soonest(DAYS_NEAR);
     return success((near.length === query.limit ? near : soonest(DAYS_AHEAD)).map(toOccurrence));
   }
 
-  async list(query: EventListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<EventList, ContentFailure>> {
-    const window = query.period === 'upcoming' ? aheadOf(query.now) : { from: yearBefore(query.now), until: query.now };
+  async list(
+    query: EventListQuery,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<EventList, ContentFailure>> {
+    const window =
+      query.period === 'upcoming'
+        ? aheadOf(query.now)
+        : { from: yearBefore(query.now), until: query.now };
     const events = await this.readSince(query.brandId, window.from, locale, signal);
     if (!events.ok) return events;
     const listed = events.value.filter(({ brandId }) => !query.exceptBrands?.includes(brandId));
-    const { dates, ...offered } = selectDates(listDates(listed, window, await this.recurrencesFor(listed)), query);
+    const { dates, ...offered } = selectDates(
+      listDates(listed, window, await this.recurrencesFor(listed)),
+      query,
+    );
     return success({ ...offered, occurrences: dates.map(toOccurrence) });
   }
 
-  async find(brand: Brand, { id, now }: { readonly id: string; readonly now: Date }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<Event | null, ContentFailure>> {
+  async find(
+    brand: Brand,
+    { id, now }: { readonly id: string; readonly now: Date },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<Event | null, ContentFailure>> {
     // Invented addresses cost the content service nothing.
     if (!isEntryId(id)) return success(null);
-    const answer = await readLocalized(this.client, (asked) => ({ kind: 'event', brandId: brand.id, id, locale: asked }), locale, signal);
+    const answer = await readLocalized(
+      this.client,
+      (asked) => ({ kind: 'event', brandId: brand.id, id, locale: asked }),
+      locale,
+      signal,
+    );
     if (!answer.ok) return answer;
     const entry = answer.value.entries.find((each) => each.id === id);
     const event = entry === undefined ? null : parseOnce(entry, this.report);
-    return success(event === null || event.brandId !== brand.id ? null : toEvent(event, now, await this.recurrencesFor([event])));
+    return success(
+      event === null || event.brandId !== brand.id
+        ? null
+        : toEvent(event, now, await this.recurrencesFor([event])),
+    );
   }
 
-  async listSeries(brand: Brand, { now }: { readonly now: Date }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly EventSeries[], ContentFailure>> {
+  async listSeries(
+    brand: Brand,
+    { now }: { readonly now: Date },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly EventSeries[], ContentFailure>> {
     const from = yearBefore(now);
     const events = await this.readSince(brand.id, from, locale, signal);
     if (!events.ok) return events;
     const listRecurrences = await this.recurrencesFor(events.value);
-    const current = events.value.filter((event) => event.start > now || listDates([event], { from, until: aheadOf(now).until }, listRecurrences).length > 0);
-    return success(current.toSorted((one, other) => one.start.getTime() - other.start.getTime()).map((event) => toSeries(event, listRecurrences)));
+    const current = events.value.filter(
+      (event) =>
+        event.start > now ||
+        listDates([event], { from, until: aheadOf(now).until }, listRecurrences).length > 0,
+    );
+    return success(
+      current
+        .toSorted((one, other) => one.start.getTime() - other.start.getTime())
+        .map((event) => toSeries(event, listRecurrences)),
+    );
   }
 
-  private async readSince(brandId: BrandId | null, since: Date, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<readonly EventEntry[], ContentFailure>> {
-    // A day earlier than asked: the content service compares in UTC, and a day in Zurich begins in UTC's day before.
+  private async readSince(
+    brandId: BrandId | null,
+    since: Date,
+    locale: SelectedLocale,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<readonly EventEntry[], ContentFailure>> {
+    // A day earlier than asked: the content service compares in UTC, and a day in Zurich begins in
+    // UTC's day before.
     const from = addDays(zurichDate(since), -1);
-    const answer = await readAllLocalized(this.client, (asked, page) => ({ kind: 'events', brandId, from, page, locale: asked }), locale, signal);
+    const answer = await readAllLocalized(
+      this.client,
+      (asked, page) => ({ kind: 'events', brandId, from, page, locale: asked }),
+      locale,
+      signal,
+    );
     return answer.ok ? success(parseEvents(answer.value.entries, this.report)) : answer;
   }
 
-  /** The library for recurrences is as large as all other code of this folder: only visitors who need it load it. */
+  /**
+   * The library for recurrences is as large as all other code of this folder: only visitors who
+   * need it load it.
+   */
   private async recurrencesFor(events: readonly EventEntry[]): Promise<ListRecurrences> {
     return events.some(({ rule }) => rule !== null) ? this.loadRecurrences() : () => [];
   }
@@ -86,24 +159,50 @@ export class HttpEventRepository implements EventRepository {
 
 // An import that is asked for with every page is looked up with every page.
 let library: ListRecurrences | undefined;
-const loadLibrary = async (): Promise<ListRecurrences> => library ?? (library = (await import('./recurrence.ts')).listRecurrences);
+const loadLibrary = async (): Promise<ListRecurrences> =>
+  library ?? (library = (await import('./recurrence.ts')).listRecurrences);
 
 const yearBefore = (now: Date): Date => zurichInstant(addDays(zurichDate(now), -DAYS_BACK));
-const aheadOf = (now: Date, days = DAYS_AHEAD): TimeWindow => ({ from: now, until: new Date(now.getTime() + days * DAY) });
+const aheadOf = (now: Date, days = DAYS_AHEAD): TimeWindow => ({
+  from: now,
+  until: new Date(now.getTime() + days * DAY),
+});
 
-function toEvent(event: EventEntry & EventDetails, now: Date, listRecurrences: ListRecurrences): Event {
+function toEvent(
+  event: EventEntry & EventDetails,
+  now: Date,
+  listRecurrences: ListRecurrences,
+): Event {
   const { body, bodyLang, image, contact, meta } = event;
   return {
     ...toSeries(event, listRecurrences),
-    body, image, contact, meta, ...(bodyLang !== undefined && { bodyLang }),
+    body,
+    image,
+    contact,
+    meta,
+    ...(bodyLang !== undefined && { bodyLang }),
     occurrences: datesNear(event, now, listRecurrences).map(toOccurrence),
   };
 }
 
-/** The dates around now; all there ever were of an event that is long over or far ahead, whose page would have no date otherwise. */
-function datesNear(event: EventEntry, now: Date, listRecurrences: ListRecurrences): readonly DatedEvent[] {
-  const near = listDates([event], { from: yearBefore(now), until: aheadOf(now).until }, listRecurrences);
+/**
+ * The dates around now; all there ever were of an event that is long over or far ahead, whose page
+ * would have no date otherwise.
+ */
+function datesNear(
+  event: EventEntry,
+  now: Date,
+  listRecurrences: ListRecurrences,
+): readonly DatedEvent[] {
+  const near = listDates(
+    [event],
+    { from: yearBefore(now), until: aheadOf(now).until },
+    listRecurrences,
+  );
   if (near.length > 0) return datesAround(near, now);
-  const ever = { from: new Date(event.start.getTime() - DAY), until: new Date(Math.max(event.start.getTime(), now.getTime()) + DAYS_AHEAD * DAY) };
+  const ever = {
+    from: new Date(event.start.getTime() - DAY),
+    until: new Date(Math.max(event.start.getTime(), now.getTime()) + DAYS_AHEAD * DAY),
+  };
   return datesAround(listDates([event], ever, listRecurrences), now);
 }

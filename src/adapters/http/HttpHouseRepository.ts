@@ -15,23 +15,54 @@ import { findLocalized, readLocalized } from './readLocalized.ts';
 const parseOnce = onceFor(parseHouse);
 
 export class HttpHouseRepository implements HouseRepository {
-  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+  constructor(
+    private readonly client: ContentClient,
+    private readonly report: ReportProblem = ignoreProblems,
+  ) {}
 
-  async list(locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly HouseSummary[], ContentFailure>> {
-    const answer = await readLocalized(this.client, (asked) => ({ kind: 'houses', locale: asked }), locale, signal);
+  async list(
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly HouseSummary[], ContentFailure>> {
+    const answer = await readLocalized(
+      this.client,
+      (asked) => ({ kind: 'houses', locale: asked }),
+      locale,
+      signal,
+    );
     return answer.ok ? success(parseHouses(answer.value.entries, this.report)) : answer;
   }
 
-  async find(slug: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<House | null, ContentFailure>> {
+  async find(
+    slug: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<House | null, ContentFailure>> {
     // Invented addresses cost the content service nothing.
-    return isHouseSlug(slug) ? this.findFirst((asked) => ({ kind: 'house', slug, locale: asked }), locale, signal) : success(null);
+    return isHouseSlug(slug)
+      ? this.findFirst((asked) => ({ kind: 'house', slug, locale: asked }), locale, signal)
+      : success(null);
   }
 
-  findOfBrand(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<House | null, ContentFailure>> {
-    return this.findFirst((asked) => ({ kind: 'houseOfBrand', brandId, locale: asked }), locale, signal);
+  findOfBrand(
+    brandId: BrandId,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<House | null, ContentFailure>> {
+    return this.findFirst(
+      (asked) => ({ kind: 'houseOfBrand', brandId, locale: asked }),
+      locale,
+      signal,
+    );
   }
 
-  private findFirst(readIn: (locale: Locale) => ContentRead, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<House | null, ContentFailure>> {
-    return findLocalized(this.client, readIn, locale, signal, (entry) => parseOnce(entry, this.report));
+  private findFirst(
+    readIn: (locale: Locale) => ContentRead,
+    locale: SelectedLocale,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<House | null, ContentFailure>> {
+    return findLocalized(this.client, readIn, locale, signal, (entry) =>
+      parseOnce(entry, this.report),
+    );
   }
 }

@@ -18,10 +18,16 @@ export class HttpHrAddressRepository implements HrAddressRepository {
   constructor(private readonly client: ContentClient) {}
 
   async find(brandId: BrandId): Promise<Result<string | null, ContentFailure>> {
-    const answer = await this.client.read({ kind: 'hrAddress', brandId, locale: BASE_LOCALE }, AbortSignal.timeout(PATIENCE));
+    const answer = await this.client.read(
+      { kind: 'hrAddress', brandId, locale: BASE_LOCALE },
+      AbortSignal.timeout(PATIENCE),
+    );
     if (!answer.ok) return answer;
     const parsed = v.safeParse(Answer, answer.value);
-    // A content service that does not know the address of this read, or answers it with something else, is to be mended.
-    return parsed.success ? success(parsed.output.data.email) : failure({ kind: 'malformed', detail: `personaladressen/${brandId}: no answer of ours` });
+    // A content service that does not know the address of this read, or answers it with something
+    // else, is to be mended.
+    return parsed.success
+      ? success(parsed.output.data.email)
+      : failure({ kind: 'malformed', detail: `personaladressen/${brandId}: no answer of ours` });
   }
 }

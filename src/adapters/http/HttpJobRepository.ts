@@ -24,7 +24,10 @@ export interface JobMemory {
   readonly indexes: JobIndexes;
 }
 
-/** The jobs on the server: all open ones are read and parsed once for each state of the content, and every question is answered from them. */
+/**
+ * The jobs on the server: all open ones are read and parsed once for each state of the content, and
+ * every question is answered from them.
+ */
 export class HttpJobRepository implements JobRepository {
   private readonly reading: JobReading;
 
@@ -37,44 +40,107 @@ export class HttpJobRepository implements JobRepository {
     this.reading = { client, clock, report };
   }
 
-  overview(query: { readonly brandId: BrandId | null; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobOverview, ContentFailure>> {
+  overview(
+    query: { readonly brandId: BrandId | null; readonly limit: number },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<JobOverview, ContentFailure>> {
     return readOverview(this.reading, query, locale, signal);
   }
 
-  async list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobList, ContentFailure>> {
+  async list(
+    query: JobListQuery,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<JobList, ContentFailure>> {
     const { client, report } = this.reading;
-    const answers = await readOpenJobs(client, { brandId: query.brandId, openOn: this.today(), texts: false }, locale, signal);
+    const answers = await readOpenJobs(
+      client,
+      { brandId: query.brandId, openOn: this.today(), texts: false },
+      locale,
+      signal,
+    );
     if (!answers.ok) return answers;
-    const index = await this.memory.indexes.of(`${query.brandId ?? '*'} ${locale}`, answers.value, report);
+    const index = await this.memory.indexes.of(
+      `${query.brandId ?? '*'} ${locale}`,
+      answers.value,
+      report,
+    );
     return success(structuredClone(selectJobs(index, query)));
   }
 
-  async find(kind: JobKind, id: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<FoundJob | null, ContentFailure>> {
+  async find(
+    kind: JobKind,
+    id: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<FoundJob | null, ContentFailure>> {
     const published = await readJob(this.reading, kind, id, locale, signal);
-    return published.ok && published.value === null ? this.findTakenBack(kind, id, locale, signal) : published;
+    return published.ok && published.value === null
+      ? this.findTakenBack(kind, id, locale, signal)
+      : published;
   }
 
-  async listOpen(brandId: BrandId | null, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly JobPosting[], ContentFailure>> {
+  async listOpen(
+    brandId: BrandId | null,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly JobPosting[], ContentFailure>> {
     const { client, report } = this.reading;
-    const answers = await readOpenJobs(client, { brandId, openOn: this.today(), texts: true }, locale, signal);
+    const answers = await readOpenJobs(
+      client,
+      { brandId, openOn: this.today(), texts: true },
+      locale,
+      signal,
+    );
     if (!answers.ok) return answers;
-    return success(entriesIn(answers.value).map((entry) => parseJobPosting(entry, report)).filter((job) => job !== null).toSorted(byNewest));
+    return success(
+      entriesIn(answers.value)
+        .map((entry) => parseJobPosting(entry, report))
+        .filter((job) => job !== null)
+        .toSorted(byNewest),
+    );
   }
 
-  trainingOffers(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly TrainingOffer[], ContentFailure>> {
+  trainingOffers(
+    brandId: BrandId,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly TrainingOffer[], ContentFailure>> {
     return readTrainingOffers(this.reading, brandId, locale, signal);
   }
 
-  /** Whether there is a draft with this id. Its title stays here: it may never have been published. */
-  private async findTakenBack(jobKind: JobKind, id: string, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<FoundJob | null, ContentFailure>> {
+  /**
+   * Whether there is a draft with this id. Its title stays here: it may never have been published.
+   */
+  private async findTakenBack(
+    jobKind: JobKind,
+    id: string,
+    locale: SelectedLocale,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<FoundJob | null, ContentFailure>> {
     const { drafts } = this.memory;
     if (drafts === null || !isEntryId(id)) return success(null);
-    const answer = await readLocalized(drafts, (asked) => ({ kind: 'job', jobKind, id, locale: asked }), locale, signal);
-    // A token without the right to drafts is no failure of the page: the job is then missing like any other.
-    if (!answer.ok) return answer.failure.kind === 'refused' || answer.failure.kind === 'malformed' ? success(null) : answer;
+    const answer = await readLocalized(
+      drafts,
+      (asked) => ({ kind: 'job', jobKind, id, locale: asked }),
+      locale,
+      signal,
+    );
+    // A token without the right to drafts is no failure of the page: the job is then missing like
+    // any other.
+    if (!answer.ok)
+      return answer.failure.kind === 'refused' || answer.failure.kind === 'malformed'
+        ? success(null)
+        : answer;
     const entry = answer.value.entries.find((each) => each.id === id);
     if (entry === undefined) return success(null);
-    return success({ state: 'closed', kind: jobKind, area: parseJob(entry, ignoreProblems)?.area ?? null, title: null });
+    return success({
+      state: 'closed',
+      kind: jobKind,
+      area: parseJob(entry, ignoreProblems)?.area ?? null,
+      title: null,
+    });
   }
 
   private today(): string {

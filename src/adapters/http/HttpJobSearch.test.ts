@@ -5,18 +5,54 @@ import { compactJobs } from './compactJobs.ts';
 import { HttpJobSearch } from './HttpJobSearch.ts';
 import { IndexedJobSearch } from './IndexedJobSearch.ts';
 
-const QUERY: JobListQuery = { brandId: 'beispiel', areas: ['care'], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: 20 };
+const QUERY: JobListQuery = {
+  brandId: 'beispiel',
+  areas: ['care'],
+  companies: [],
+  apprenticeshipsOnly: false,
+  workload: null,
+  words: '',
+  page: 1,
+  pageSize: 20,
+};
 const LIST: JobList = {
-  jobs: [{ id: 'a1', kind: 'job', area: 'care', brandId: 'beispiel', title: { text: 'Pflege' }, workload: { from: 60, to: 80 }, fullTime: false, start: null, place: null, apprenticeship: null, publishedOn: '2026-11-01' }],
-  newest: [], total: 1, areas: [{ area: 'care', count: 1 }], companies: [{ brandId: 'beispiel', count: 1 }], apprenticeships: 0,
-  workloads: [{ percent: 20, count: 0 }, { percent: 40, count: 0 }, { percent: 60, count: 1 }, { percent: 80, count: 1 }, { percent: 100, count: 0 }], open: { jobs: 1, apprenticeships: 0 },
+  jobs: [
+    {
+      id: 'a1',
+      kind: 'job',
+      area: 'care',
+      brandId: 'beispiel',
+      title: { text: 'Pflege' },
+      workload: { from: 60, to: 80 },
+      fullTime: false,
+      start: null,
+      place: null,
+      apprenticeship: null,
+      publishedOn: '2026-11-01',
+    },
+  ],
+  newest: [],
+  total: 1,
+  areas: [{ area: 'care', count: 1 }],
+  companies: [{ brandId: 'beispiel', count: 1 }],
+  apprenticeships: 0,
+  workloads: [
+    { percent: 20, count: 0 },
+    { percent: 40, count: 0 },
+    { percent: 60, count: 1 },
+    { percent: 80, count: 1 },
+    { percent: 100, count: 0 },
+  ],
+  open: { jobs: 1, apprenticeships: 0 },
 };
 const http = new HttpJobSearch('/api');
 
 afterEach(() => vi.unstubAllGlobals());
 
 function answerWith(body: unknown, status = 200) {
-  const ask = vi.fn<(address: string) => Promise<Response>>(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  const ask = vi.fn<(address: string) => Promise<Response>>(
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
   vi.stubGlobal('fetch', ask);
   return ask;
 }
@@ -24,10 +60,18 @@ function answerWith(body: unknown, status = 200) {
 it('asks the site server for one page and takes over its answer', async () => {
   const ask = answerWith(compactJobList(LIST));
   expect(await http.list({ ...QUERY, page: 2 }, 'it-CH')).toEqual({ ok: true, value: LIST });
-  expect(ask.mock.calls.map(([address]) => address)).toEqual(['/api/offene-stellen?marke=beispiel&bereiche=care&seite=2&anzahl=20&locale=it-CH']);
+  expect(ask.mock.calls.map(([address]) => address)).toEqual([
+    '/api/offene-stellen?marke=beispiel&bereiche=care&seite=2&anzahl=20&locale=it-CH',
+  ]);
 });
 
-it.each(['<html>Bitte melden Sie sich an</html>', '{}', JSON.stringify({ ...compactJobList(LIST), open: [] }), JSON.stringify({ ...compactJobList(LIST), total: '1' }), 'null'])('does not take %s for a list', async (body) => {
+it.each([
+  '<html>Bitte melden Sie sich an</html>',
+  '{}',
+  JSON.stringify({ ...compactJobList(LIST), open: [] }),
+  JSON.stringify({ ...compactJobList(LIST), total: '1' }),
+  'null',
+])('does not take %s for a list', async (body) => {
   answerWith(body);
   expect(await http.list(QUERY, '')).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
 });
@@ -38,9 +82,14 @@ it.each([429, 502, 503])('answers with a failure where the site server says %i',
 });
 
 it('gives up with its caller, and does not throw without a connection', async () => {
-  vi.stubGlobal('fetch', async () => { throw new TypeError('Failed to fetch'); });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
   expect(await http.list(QUERY, '')).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
-  expect(await http.list(QUERY, '', AbortSignal.abort())).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(await http.list(QUERY, '', AbortSignal.abort())).toMatchObject({
+    ok: false,
+    failure: { kind: 'aborted' },
+  });
 });
 
 it('answers from the index without a call once it is there, in its language alone', async () => {
@@ -48,13 +97,19 @@ it('answers from the index without a call once it is there, in its language alon
   const indexed = new IndexedJobSearch('/api', http);
   expect(await indexed.prepare('')).toBe(true);
   expect(await indexed.list(QUERY, '')).toEqual({ ok: true, value: LIST });
-  expect(await indexed.list({ ...QUERY, areas: ['hotel'] }, '')).toMatchObject({ value: { total: 0 } });
+  expect(await indexed.list({ ...QUERY, areas: ['hotel'] }, '')).toMatchObject({
+    value: { total: 0 },
+  });
   expect(ask.mock.calls.map(([address]) => address)).toEqual(['/api/offene-stellen/verzeichnis']);
   answerWith(compactJobList({ ...LIST, total: 7 }));
   expect(await indexed.list(QUERY, 'en')).toMatchObject({ value: { total: 7 } });
 });
 
-it.each([['too many jobs for one', 'null', 200], ['a captive portal', '<html>', 200], ['a failure', '{}', 502]])('leaves the answer to the server where the index is %s', async (_, body, status) => {
+it.each([
+  ['too many jobs for one', 'null', 200],
+  ['a captive portal', '<html>', 200],
+  ['a failure', '{}', 502],
+])('leaves the answer to the server where the index is %s', async (_, body, status) => {
   const indexed = new IndexedJobSearch('/api', http);
   answerWith(body, status);
   expect(await indexed.prepare('')).toBe(false);

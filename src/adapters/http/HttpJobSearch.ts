@@ -6,26 +6,45 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { parseCompactJobList } from './compactJobList.ts';
 import { jobListRequest, JOB_LIST_PATH } from './jobListRequest.ts';
 
-/** The list of jobs in a browser, page by page: twelve thousand jobs stay with the site server. One answer has rows and counts. */
+/**
+ * The list of jobs in a browser, page by page: twelve thousand jobs stay with the site server. One
+ * answer has rows and counts.
+ */
 export class HttpJobSearch implements JobSearch {
   /** `gateway` is its path on this site, e.g. `/api`. */
   constructor(private readonly gateway: string) {}
 
-  async list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobList, ContentFailure>> {
-    const answer = await fetchJson(`${this.gateway}${JOB_LIST_PATH}?${jobListRequest(query, locale).toString()}`, signal);
+  async list(
+    query: JobListQuery,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<JobList, ContentFailure>> {
+    const answer = await fetchJson(
+      `${this.gateway}${JOB_LIST_PATH}?${jobListRequest(query, locale).toString()}`,
+      signal,
+    );
     if (!answer.ok) return answer;
     const list = parseCompactJobList(answer.value);
-    return list === null ? failure({ kind: 'malformed', detail: 'not the agreed shape' }) : success(list);
+    return list === null
+      ? failure({ kind: 'malformed', detail: 'not the agreed shape' })
+      : success(list);
   }
 }
 
 /** What the gateway answers at an address; null for what is no JSON. */
-export async function fetchJson(address: string, signal: AbortSignal | undefined): Promise<Result<unknown, ContentFailure>> {
+export async function fetchJson(
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<Result<unknown, ContentFailure>> {
   try {
     const response = await fetch(address, signal ? { signal } : {});
-    if (!response.ok) return failure({ kind: 'unreachable', detail: `the gateway answered ${response.status}` });
+    if (!response.ok)
+      return failure({ kind: 'unreachable', detail: `the gateway answered ${response.status}` });
     return success(await response.json().catch(() => null));
   } catch {
-    return failure({ kind: signal?.aborted ? 'aborted' : 'unreachable', detail: 'the gateway did not answer' });
+    return failure({
+      kind: signal?.aborted ? 'aborted' : 'unreachable',
+      detail: 'the gateway did not answer',
+    });
   }
 }

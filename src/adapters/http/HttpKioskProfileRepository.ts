@@ -10,22 +10,52 @@ import { parseKioskProfile, parseScreenTexts } from './dto/parseKioskProfile.ts'
 import { findLocalized } from './readLocalized.ts';
 
 export class HttpKioskProfileRepository implements KioskProfileRepository {
-  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+  constructor(
+    private readonly client: ContentClient,
+    private readonly report: ReportProblem = ignoreProblems,
+  ) {}
 
-  async find(handle: string, signal?: AbortSignal): Promise<Result<KioskProfile | null, ContentFailure>> {
+  async find(
+    handle: string,
+    signal?: AbortSignal,
+  ): Promise<Result<KioskProfile | null, ContentFailure>> {
     // Invented addresses cost the content service nothing.
     if (!isHandle(handle)) return success(null);
-    const german = await findLocalized(this.client, (locale) => ({ kind: 'kioskProfile', handle, locale }), BASE_LOCALE, signal, (entry) => parseKioskProfile(entry, this.report));
+    const german = await findLocalized(
+      this.client,
+      (locale) => ({ kind: 'kioskProfile', handle, locale }),
+      BASE_LOCALE,
+      signal,
+      (entry) => parseKioskProfile(entry, this.report),
+    );
     if (!german.ok || german.value === null) return german;
     const profile = german.value;
     const others = profile.locales.filter((locale) => locale !== BASE_LOCALE);
-    const texts = await Promise.all(others.map(async (locale) => [locale, await this.readTexts(handle, locale, signal)] as const));
-    return success({ ...profile, translations: Object.fromEntries(texts.filter(([, found]) => found !== null)) });
+    const texts = await Promise.all(
+      others.map(async (locale) => [locale, await this.readTexts(handle, locale, signal)] as const),
+    );
+    return success({
+      ...profile,
+      translations: Object.fromEntries(texts.filter(([, found]) => found !== null)),
+    });
   }
 
-  /** Null where there is no translation, or where it cannot be read: German is better than no screen. */
-  private async readTexts(handle: string, locale: Locale, signal: AbortSignal | undefined): Promise<ScreenTexts | null> {
-    const found = await findLocalized(this.client, () => ({ kind: 'kioskProfile', handle, locale }), BASE_LOCALE, signal, parseScreenTexts);
+  /**
+   * Null where there is no translation, or where it cannot be read: German is better than no
+   * screen.
+   */
+  private async readTexts(
+    handle: string,
+    locale: Locale,
+    signal: AbortSignal | undefined,
+  ): Promise<ScreenTexts | null> {
+    const found = await findLocalized(
+      this.client,
+      () => ({ kind: 'kioskProfile', handle, locale }),
+      BASE_LOCALE,
+      signal,
+      parseScreenTexts,
+    );
     return found.ok ? found.value : null;
   }
 }

@@ -7,7 +7,15 @@ import { HttpMediaRepository } from './HttpMediaRepository.ts';
 
 type MediaRead = Extract<ContentRead, { kind: 'media' }>;
 
-const entry = (id: string, datum: string, more: Record<string, unknown> = {}) => ({ id: 1, documentId: id, titel: `Beitrag ${id}`, slug: id, datum, art: 'bericht', ...more });
+const entry = (id: string, datum: string, more: Record<string, unknown> = {}) => ({
+  id: 1,
+  documentId: id,
+  titel: `Beitrag ${id}`,
+  slug: id,
+  datum,
+  art: 'bericht',
+  ...more,
+});
 
 /** A content service that holds entries of these days in German, and these in Italian. */
 function serviceWith(days: readonly string[], italian: readonly ReturnType<typeof entry>[] = []) {
@@ -16,14 +24,27 @@ function serviceWith(days: readonly string[], italian: readonly ReturnType<typeo
     const { year, order, page, limit, locale } = asked as MediaRead;
     const matching = (locale === 'it-CH' ? italian : german)
       .filter(({ datum }) => year === null || datum.startsWith(String(year)))
-      .toSorted((one, other) => (order === 'newest' ? -1 : 1) * one.datum.localeCompare(other.datum));
-    return success({ data: matching.slice((page - 1) * limit, page * limit), meta: { pagination: { total: matching.length } } });
+      .toSorted(
+        (one, other) => (order === 'newest' ? -1 : 1) * one.datum.localeCompare(other.datum),
+      );
+    return success({
+      data: matching.slice((page - 1) * limit, page * limit),
+      meta: { pagination: { total: matching.length } },
+    });
   });
   return { read, asked: () => read.mock.calls.map(([asked]) => asked as MediaRead) };
 }
 
-const list = (client: ContentClient, more: { readonly page?: number; readonly pageSize?: number } = {}, locale: '' | 'it-CH' = '') =>
-  new HttpMediaRepository(client).list(sampleBrand, { year: null, page: 1, pageSize: 10, ...more }, locale);
+const list = (
+  client: ContentClient,
+  more: { readonly page?: number; readonly pageSize?: number } = {},
+  locale: '' | 'it-CH' = '',
+) =>
+  new HttpMediaRepository(client).list(
+    sampleBrand,
+    { year: null, page: 1, pageSize: 10, ...more },
+    locale,
+  );
 
 describe('the years of the media list', () => {
   it('are those that have entries, found with one short answer each', async () => {
@@ -42,32 +63,56 @@ describe('the years of the media list', () => {
 
   it('are there, without entries, for a year that no calendar has', async () => {
     for (const year of [Number.NaN, 2026.5, -1, 99_999]) {
-      expect(await new HttpMediaRepository(serviceWith(['2026-11-19'])).list(sampleBrand, { year, page: 1, pageSize: 10 }, '')).toEqual({ ok: true, value: { entries: [], total: 0, years: [2026] } });
+      expect(
+        await new HttpMediaRepository(serviceWith(['2026-11-19'])).list(
+          sampleBrand,
+          { year, page: 1, pageSize: 10 },
+          '',
+        ),
+      ).toEqual({ ok: true, value: { entries: [], total: 0, years: [2026] } });
     }
   });
 
   it('fail with the content service', async () => {
     const down = failure({ kind: 'unreachable', detail: 'down' } as const);
     const { read } = serviceWith(['2026-11-19', '2021-01-01']);
-    expect(await list({ read: async (asked) => ((asked as MediaRead).year === 2024 ? down : read(asked)) })).toEqual(down);
+    expect(
+      await list({
+        read: async (asked) => ((asked as MediaRead).year === 2024 ? down : read(asked)),
+      }),
+    ).toEqual(down);
   });
 });
 
 describe('what somebody made up in an address', () => {
-  const make = (service: ReturnType<typeof serviceWith>, query: { readonly year: number | null; readonly page: number }) => new HttpMediaRepository(service).list(sampleBrand, { pageSize: 10, ...query }, '');
+  const make = (
+    service: ReturnType<typeof serviceWith>,
+    query: { readonly year: number | null; readonly page: number },
+  ) => new HttpMediaRepository(service).list(sampleBrand, { pageSize: 10, ...query }, '');
   const days = ['2026-11-19', '2026-02-01', '2023-05-01'];
 
   it('is a year without entries: only the years are asked for', async () => {
     const service = serviceWith(days);
-    for (const year of [1000, 1999, 2022, 2999]) expect(await make(service, { year, page: 1 })).toEqual({ ok: true, value: { entries: [], total: 0, years: [2026, 2023] } });
-    expect(new Set(service.asked().map((asked) => asked.year))).toEqual(new Set([null, 2025, 2024]));
+    for (const year of [1000, 1999, 2022, 2999])
+      expect(await make(service, { year, page: 1 })).toEqual({
+        ok: true,
+        value: { entries: [], total: 0, years: [2026, 2023] },
+      });
+    expect(new Set(service.asked().map((asked) => asked.year))).toEqual(
+      new Set([null, 2025, 2024]),
+    );
   });
 
   it('is a page behind the last: only the first entry is asked for', async () => {
     const service = serviceWith(days);
-    for (const page of [2, 7, 1999]) expect(await make(service, { year: 2026, page })).toMatchObject({ value: { entries: [], total: 2 } });
+    for (const page of [2, 7, 1999])
+      expect(await make(service, { year: 2026, page })).toMatchObject({
+        value: { entries: [], total: 2 },
+      });
     expect(service.asked().filter((asked) => asked.page > 1 || asked.limit > 1)).toEqual([]);
-    expect(await make(serviceWith(days), { year: 2026, page: 1 })).toMatchObject({ value: { entries: [{ id: 'b0' }, { id: 'b1' }], total: 2 } });
+    expect(await make(serviceWith(days), { year: 2026, page: 1 })).toMatchObject({
+      value: { entries: [{ id: 'b0' }, { id: 'b1' }], total: 2 },
+    });
   });
 });
 
@@ -75,14 +120,27 @@ describe('a page of the media list in another language', () => {
   const days = ['2026-04-01', '2026-03-01', '2026-02-01', '2026-01-01'];
 
   it('has the German order, whatever has been translated', async () => {
-    const service = serviceWith(days, [entry('b3', '2026-01-01', { titel: 'Quattro' }), entry('b0', '2026-04-01', { titel: 'Uno' })]);
+    const service = serviceWith(days, [
+      entry('b3', '2026-01-01', { titel: 'Quattro' }),
+      entry('b0', '2026-04-01', { titel: 'Uno' }),
+    ]);
     const second = await list(service, { page: 2, pageSize: 2 }, 'it-CH');
-    expect(second).toMatchObject({ value: { total: 4, entries: [{ id: 'b2', title: { lang: 'de-CH' } }, { id: 'b3', title: { text: 'Quattro' } }] } });
+    expect(second).toMatchObject({
+      value: {
+        total: 4,
+        entries: [
+          { id: 'b2', title: { lang: 'de-CH' } },
+          { id: 'b3', title: { text: 'Quattro' } },
+        ],
+      },
+    });
     expect(second.ok && second.value.entries).toHaveLength(2);
   });
 
   it('has what there is where nothing is in German', async () => {
     const service = serviceWith([], [entry('b1', '2026-02-01'), entry('b2', '2025-01-01')]);
-    expect(await list(service, { page: 2, pageSize: 1 }, 'it-CH')).toMatchObject({ value: { total: 2, years: [2026, 2025], entries: [{ id: 'b2' }] } });
+    expect(await list(service, { page: 2, pageSize: 1 }, 'it-CH')).toMatchObject({
+      value: { total: 2, years: [2026, 2025], entries: [{ id: 'b2' }] },
+    });
   });
 });

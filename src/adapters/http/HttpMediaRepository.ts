@@ -1,67 +1,147 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { MediaEntry, MediaSummary } from '../../domain/media/Media.ts';
-import type { MediaList, MediaListQuery, MediaRepository } from '../../domain/media/MediaRepository.ts';
+import type {
+  MediaList,
+  MediaListQuery,
+  MediaRepository,
+} from '../../domain/media/MediaRepository.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import { clampLimit, clampPage, type ContentRead } from './contentReads.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { onceFor } from './dto/onceFor.ts';
-import { parseMedia, parseMediaAddresses, parseMediaDates, parseMediaEntry } from './dto/parseMedia.ts';
+import {
+  parseMedia,
+  parseMediaAddresses,
+  parseMediaDates,
+  parseMediaEntry,
+} from './dto/parseMedia.ts';
 import { isEntryId, isYear } from './addressParts.ts';
 import { listYears } from './listYears.ts';
-import { readAllLocalized, readLocalized, readPageLocalized, type LocalizedEntries } from './readLocalized.ts';
+import {
+  readAllLocalized,
+  readLocalized,
+  readPageLocalized,
+  type LocalizedEntries,
+} from './readLocalized.ts';
 
 type MediaRead = Extract<ContentRead, { kind: 'media' }>;
 
 const parseOnce = onceFor(parseMediaEntry);
 
 export class HttpMediaRepository implements MediaRepository {
-  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+  constructor(
+    private readonly client: ContentClient,
+    private readonly report: ReportProblem = ignoreProblems,
+  ) {}
 
-  async listNewest(brand: Brand, query: { readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly MediaSummary[], ContentFailure>> {
-    const page = await this.readPage(brand, { year: null, page: 1, pageSize: query.limit }, locale, signal);
+  async listNewest(
+    brand: Brand,
+    query: { readonly limit: number },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly MediaSummary[], ContentFailure>> {
+    const page = await this.readPage(
+      brand,
+      { year: null, page: 1, pageSize: query.limit },
+      locale,
+      signal,
+    );
     return page.ok ? success(page.value.entries) : page;
   }
 
-  async list(brand: Brand, query: MediaListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<MediaList, ContentFailure>> {
+  async list(
+    brand: Brand,
+    query: MediaListQuery,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<MediaList, ContentFailure>> {
     const isFirst = query.year === null && clampPage(query.page) === 1;
     const reading = isFirst ? this.readPage(brand, query, locale, signal) : null;
     const years = await this.years(brand, locale, signal);
     // Years and pages that somebody made up are not asked for.
-    const total = years.ok && !isFirst ? await this.countBefore(brand, query, years.value, locale, signal) : success(null);
-    if (years.ok && total.ok && total.value !== null) return success({ entries: [], total: total.value, years: years.value });
+    const total =
+      years.ok && !isFirst
+        ? await this.countBefore(brand, query, years.value, locale, signal)
+        : success(null);
+    if (years.ok && total.ok && total.value !== null)
+      return success({ entries: [], total: total.value, years: years.value });
     const page = await (reading ?? this.readPage(brand, query, locale, signal));
     if (!page.ok) return page;
     if (!total.ok) return total;
     return years.ok ? success({ ...page.value, years: years.value }) : years;
   }
 
-  async find(brand: Brand, id: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<MediaEntry | null, ContentFailure>> {
+  async find(
+    brand: Brand,
+    id: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<MediaEntry | null, ContentFailure>> {
     if (!isEntryId(id)) return success(null);
-    const answer = await readLocalized(this.client, (asked) => ({ kind: 'mediaEntry', brandId: brand.id, id, locale: asked }), locale, signal);
+    const answer = await readLocalized(
+      this.client,
+      (asked) => ({ kind: 'mediaEntry', brandId: brand.id, id, locale: asked }),
+      locale,
+      signal,
+    );
     if (!answer.ok) return answer;
     const entry = answer.value.entries.find((each) => each.id === id);
     return success(entry === undefined ? null : parseOnce(entry, this.report));
   }
 
-  async listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly Pick<MediaSummary, 'id' | 'slug' | 'updatedAt'>[], ContentFailure>> {
-    const answer = await readAllLocalized(this.client, (asked, page) => ({ kind: 'mediaAddresses', brandId: brand.id, page, locale: asked }), BASE_LOCALE, signal);
+  async listAddresses(
+    brand: Brand,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Pick<MediaSummary, 'id' | 'slug' | 'updatedAt'>[], ContentFailure>> {
+    const answer = await readAllLocalized(
+      this.client,
+      (asked, page) => ({ kind: 'mediaAddresses', brandId: brand.id, page, locale: asked }),
+      BASE_LOCALE,
+      signal,
+    );
     return answer.ok ? success(parseMediaAddresses(answer.value.entries, this.report)) : answer;
   }
 
-  private async readPage(brand: Brand, query: MediaListQuery, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<Omit<MediaList, 'years'>, ContentFailure>> {
+  private async readPage(
+    brand: Brand,
+    query: MediaListQuery,
+    locale: SelectedLocale,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Omit<MediaList, 'years'>, ContentFailure>> {
     if (query.year !== null && !isYear(query.year)) return success({ entries: [], total: 0 });
     const limit = clampLimit(query.pageSize);
     const page = clampPage(query.page);
-    const readIn = (asked: Locale, window: Pick<MediaRead, 'page' | 'limit'>): MediaRead => ({ kind: 'media', brandId: brand.id, year: query.year, order: 'newest', locale: asked, ...window });
+    const readIn = (asked: Locale, window: Pick<MediaRead, 'page' | 'limit'>): MediaRead => ({
+      kind: 'media',
+      brandId: brand.id,
+      year: query.year,
+      order: 'newest',
+      locale: asked,
+      ...window,
+    });
     const answer = await readPageLocalized(this.client, readIn, { page, limit }, locale, signal);
-    return answer.ok ? success({ entries: parseMedia(answer.value.entries, this.report), total: answer.value.total }) : answer;
+    return answer.ok
+      ? success({
+          entries: parseMedia(answer.value.entries, this.report),
+          total: answer.value.total,
+        })
+      : answer;
   }
 
-  /** How many entries there are where the asked page begins behind the last of them; null where it has some. */
-  private async countBefore(brand: Brand, query: MediaListQuery, years: readonly number[], locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<number | null, ContentFailure>> {
+  /**
+   * How many entries there are where the asked page begins behind the last of them; null where it
+   * has some.
+   */
+  private async countBefore(
+    brand: Brand,
+    query: MediaListQuery,
+    years: readonly number[],
+    locale: SelectedLocale,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<number | null, ContentFailure>> {
     if (query.year !== null && !years.includes(query.year)) return success(0);
     const first = (clampPage(query.page) - 1) * clampLimit(query.pageSize);
     if (first === 0) return success(null);
@@ -70,17 +150,50 @@ export class HttpMediaRepository implements MediaRepository {
     return success(first >= counted.value.total ? counted.value.total : null);
   }
 
-  private readOne(brand: Brand, year: number | null, order: MediaRead['order'], locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<LocalizedEntries, ContentFailure>> {
-    return readLocalized(this.client, (asked) => ({ kind: 'media', brandId: brand.id, year, order, page: 1, limit: 1, locale: asked }), locale, signal);
+  private readOne(
+    brand: Brand,
+    year: number | null,
+    order: MediaRead['order'],
+    locale: SelectedLocale,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<LocalizedEntries, ContentFailure>> {
+    return readLocalized(
+      this.client,
+      (asked) => ({
+        kind: 'media',
+        brandId: brand.id,
+        year,
+        order,
+        page: 1,
+        limit: 1,
+        locale: asked,
+      }),
+      locale,
+      signal,
+    );
   }
 
-  /** Every year with entries, without reading them: one short answer at each end, and one for each year between. */
-  private years(brand: Brand, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<readonly number[], ContentFailure>> {
-    const read = (year: number | null, order: MediaRead['order']) => this.readOne(brand, year, order, locale, signal);
+  /**
+   * Every year with entries, without reading them: one short answer at each end, and one for each
+   * year between.
+   */
+  private years(
+    brand: Brand,
+    locale: SelectedLocale,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<readonly number[], ContentFailure>> {
+    const read = (year: number | null, order: MediaRead['order']) =>
+      this.readOne(brand, year, order, locale, signal);
     return listYears({
       end: async (order) => {
         const answer = await read(null, order);
-        return answer.ok ? success(parseMediaDates(answer.value.entries, this.report).map((date) => Number(date.slice(0, 4)))) : answer;
+        return answer.ok
+          ? success(
+              parseMediaDates(answer.value.entries, this.report).map((date) =>
+                Number(date.slice(0, 4)),
+              ),
+            )
+          : answer;
       },
       count: async (year) => {
         const answer = await read(year, 'newest');
@@ -89,4 +202,3 @@ export class HttpMediaRepository implements MediaRepository {
     });
   }
 }
-

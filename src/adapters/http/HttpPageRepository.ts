@@ -15,16 +15,39 @@ import { findLocalized, readAllLocalized } from './readLocalized.ts';
 const parseOnce = onceFor(parsePage);
 
 export class HttpPageRepository implements PageRepository {
-  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+  constructor(
+    private readonly client: ContentClient,
+    private readonly report: ReportProblem = ignoreProblems,
+  ) {}
 
-  async find(brand: Brand, path: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<Page | null, ContentFailure>> {
-    // Addresses that no page can have are tried all day long; none of them costs the content service a query.
+  async find(
+    brand: Brand,
+    path: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<Page | null, ContentFailure>> {
+    // Addresses that no page can have are tried all day long; none of them costs the content
+    // service a query.
     if (!isPagePath(path)) return success(null);
-    return findLocalized(this.client, (asked) => ({ kind: 'page', brandId: brand.id, path, locale: asked }), locale, signal, (entry) => parseOnce(entry, path, this.report));
+    return findLocalized(
+      this.client,
+      (asked) => ({ kind: 'page', brandId: brand.id, path, locale: asked }),
+      locale,
+      signal,
+      (entry) => parseOnce(entry, path, this.report),
+    );
   }
 
-  async listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly PageAddress[], ContentFailure>> {
-    const answer = await readAllLocalized(this.client, (asked, page) => ({ kind: 'pageAddresses', brandId: brand.id, page, locale: asked }), BASE_LOCALE, signal);
+  async listAddresses(
+    brand: Brand,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly PageAddress[], ContentFailure>> {
+    const answer = await readAllLocalized(
+      this.client,
+      (asked, page) => ({ kind: 'pageAddresses', brandId: brand.id, page, locale: asked }),
+      BASE_LOCALE,
+      signal,
+    );
     return answer.ok ? success(parsePageAddresses(answer.value.entries, this.report)) : answer;
   }
 }

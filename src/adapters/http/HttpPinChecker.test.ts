@@ -3,15 +3,32 @@ import { HttpPinChecker } from './HttpPinChecker.ts';
 
 const ask = async (status: number | null) => {
   const sent: unknown[] = [];
-  const answer = await new HttpPinChecker({ send: async (path, fields) => (sent.push([path, fields]), { status, named: false, detail: `answered ${status}` }) }).check('park-empfang', '2468');
+  const answer = await new HttpPinChecker({
+    send: async (path, fields) => (
+      sent.push([path, fields]),
+      { status, named: false, detail: `answered ${status}` }
+    ),
+  }).check('park-empfang', '2468');
   return { sent, answer };
 };
 
 it('asks the content service, and takes only its two words for an answer', async () => {
-  expect(await ask(204)).toEqual({ sent: [['/kioskprofile/pin', { handle: 'park-empfang', pin: '2468' }]], answer: { ok: true, value: true } });
+  expect(await ask(204)).toEqual({
+    sent: [['/kioskprofile/pin', { handle: 'park-empfang', pin: '2468' }]],
+    answer: { ok: true, value: true },
+  });
   expect((await ask(422)).answer).toEqual({ ok: true, value: false });
 });
 
-it.each([[200, 'unreachable'], [404, 'unreachable'], [500, 'unreachable'], [null, 'unreachable'], [403, 'refused']] as const)('says after %s that there was no answer', async (status, kind) => {
-  expect((await ask(status)).answer).toEqual({ ok: false, failure: { kind, detail: `answered ${status}` } });
+it.each([
+  [200, 'unreachable'],
+  [404, 'unreachable'],
+  [500, 'unreachable'],
+  [null, 'unreachable'],
+  [403, 'refused'],
+] as const)('says after %s that there was no answer', async (status, kind) => {
+  expect((await ask(status)).answer).toEqual({
+    ok: false,
+    failure: { kind, detail: `answered ${status}` },
+  });
 });

@@ -3,7 +3,10 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentSender } from './contentClient.ts';
 
-/** Asks the content service, which alone has the hash: 204 is right, 422 is wrong, all else no answer. */
+/**
+ * Asks the content service, which alone has the hash: 204 is right, 422 is wrong, all else no
+ * answer.
+ */
 export class HttpPinChecker implements PinChecker {
   constructor(private readonly sender: ContentSender) {}
 

@@ -2,7 +2,10 @@ import type { ScreenRegistry } from '../../domain/kiosk/ScreenRegistry.ts';
 import type { AuditedContent } from '../../domain/quality/AuditedContent.ts';
 import type { DeliveryLoad } from '../../domain/quality/findWaitingDeliveries.ts';
 import type { LinkCheckRepository } from '../../domain/quality/LinkCheck.ts';
-import { makeQualityReport, type QualitySurroundings } from '../../domain/quality/makeQualityReport.ts';
+import {
+  makeQualityReport,
+  type QualitySurroundings,
+} from '../../domain/quality/makeQualityReport.ts';
 import type { QualityReport } from '../../domain/quality/QualityReport.ts';
 import type { QualityRepository } from '../../domain/quality/QualityRepository.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
@@ -28,9 +31,15 @@ export class HttpQualityRepository implements QualityRepository {
   async report(): Promise<QualityReport> {
     const { linkChecks, measureLoad, screens, brands, isAnswered, adminUrl, clock } = this.parts;
     const [content, checks, load, seen] = await Promise.all([
-      this.readContent(), orNull(linkChecks.list()), orNull(measureLoad()), orNull(screens.list()),
+      this.readContent(),
+      orNull(linkChecks.list()),
+      orNull(measureLoad()),
+      orNull(screens.list()),
     ]);
-    return makeQualityReport({ content, linkChecks: checks, load, screens: seen }, { brands, isAnswered, panel: panelListsOf(adminUrl), now: clock.now() });
+    return makeQualityReport(
+      { content, linkChecks: checks, load, screens: seen },
+      { brands, isAnswered, panel: panelListsOf(adminUrl), now: clock.now() },
+    );
   }
 
   /** What a report is made of, for the nightly job that tries its links. */

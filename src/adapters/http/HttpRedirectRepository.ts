@@ -10,10 +10,21 @@ import { parseRedirects } from './dto/parseRedirects.ts';
 import { readAllLocalized } from './readLocalized.ts';
 
 export class HttpRedirectRepository implements RedirectRepository {
-  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+  constructor(
+    private readonly client: ContentClient,
+    private readonly report: ReportProblem = ignoreProblems,
+  ) {}
 
-  async list(brand: Brand, signal?: AbortSignal): Promise<Result<readonly Redirect[], ContentFailure>> {
-    const answer = await readAllLocalized(this.client, (asked, page) => ({ kind: 'redirects', brandId: brand.id, page, locale: asked }), BASE_LOCALE, signal);
+  async list(
+    brand: Brand,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Redirect[], ContentFailure>> {
+    const answer = await readAllLocalized(
+      this.client,
+      (asked, page) => ({ kind: 'redirects', brandId: brand.id, page, locale: asked }),
+      BASE_LOCALE,
+      signal,
+    );
     return answer.ok ? success(parseRedirects(answer.value.entries, this.report)) : answer;
   }
 }

@@ -2,16 +2,32 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
-import type { LocalSignatureTexts, SignatureTextRepository } from '../../domain/signature/SignatureTextRepository.ts';
+import type {
+  LocalSignatureTexts,
+  SignatureTextRepository,
+} from '../../domain/signature/SignatureTextRepository.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parseSignatureTexts } from './dto/parseSignatureTexts.ts';
 import { findLocalized } from './readLocalized.ts';
 
 export class HttpSignatureTextRepository implements SignatureTextRepository {
-  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+  constructor(
+    private readonly client: ContentClient,
+    private readonly report: ReportProblem = ignoreProblems,
+  ) {}
 
-  find(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<LocalSignatureTexts | null, ContentFailure>> {
-    return findLocalized(this.client, (asked) => ({ kind: 'signatureTexts', brandId, locale: asked }), locale, signal, (entry) => parseSignatureTexts(entry, locale, this.report));
+  find(
+    brandId: BrandId,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<LocalSignatureTexts | null, ContentFailure>> {
+    return findLocalized(
+      this.client,
+      (asked) => ({ kind: 'signatureTexts', brandId, locale: asked }),
+      locale,
+      signal,
+      (entry) => parseSignatureTexts(entry, locale, this.report),
+    );
   }
 }

@@ -1,52 +1,116 @@
 import * as v from 'valibot';
-import type { Connection, Departure, Timetable, TimetableFailure } from '../../domain/directions/Timetable.ts';
+import type {
+  Connection,
+  Departure,
+  Timetable,
+  TimetableFailure,
+} from '../../domain/directions/Timetable.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
 const Text = v.string();
 const Departures = v.object({
-  departures: v.array(v.object({ time: Text, delay: v.number(), line: Text, destination: Text, platform: v.nullable(Text) })),
+  departures: v.array(
+    v.object({
+      time: Text,
+      delay: v.number(),
+      line: Text,
+      destination: Text,
+      platform: v.nullable(Text),
+    }),
+  ),
 });
 const Connections = v.object({
-  connections: v.array(v.object({ departure: Text, arrival: Text, duration: v.number(), changes: v.number(), lines: v.array(Text), from: Text, to: Text })),
+  connections: v.array(
+    v.object({
+      departure: Text,
+      arrival: Text,
+      duration: v.number(),
+      changes: v.number(),
+      lines: v.array(Text),
+      from: Text,
+      to: Text,
+    }),
+  ),
 });
-const Refusal = v.object({ failure: v.picklist(['unreachable', 'busy', 'malformed', 'unknownPlace', 'aborted']) });
+const Refusal = v.object({
+  failure: v.picklist(['unreachable', 'busy', 'malformed', 'unknownPlace', 'aborted']),
+});
 
 /** Milliseconds: more than the gateway itself waits for the timetable. */
 const PATIENCE = 10_000;
 
-/** The timetable in the browser, which is our gateway. Its stops are slugs of houses: the gateway knows which stop each has. */
+/**
+ * The timetable in the browser, which is our gateway. Its stops are slugs of houses: the gateway
+ * knows which stop each has.
+ */
 export class HttpTimetable implements Timetable {
   /** `gateway` is its path on this site, e.g. `/api`. */
   constructor(private readonly gateway: string) {}
 
-  async departures(houseSlug: string, { limit }: { readonly limit: number }, signal?: AbortSignal): Promise<Result<readonly Departure[], TimetableFailure>> {
-    const answer = await this.ask(`abfahrten?${new URLSearchParams({ haus: houseSlug }).toString()}`, Departures, signal);
+  async departures(
+    houseSlug: string,
+    { limit }: { readonly limit: number },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Departure[], TimetableFailure>> {
+    const answer = await this.ask(
+      `abfahrten?${new URLSearchParams({ haus: houseSlug }).toString()}`,
+      Departures,
+      signal,
+    );
     return answer.ok ? success(answer.value.departures.slice(0, limit)) : answer;
   }
 
-  async connections({ from, to: houseSlug }: { readonly from: string; readonly to: string }, signal?: AbortSignal): Promise<Result<readonly Connection[], TimetableFailure>> {
-    const answer = await this.ask(`verbindungen?${new URLSearchParams({ haus: houseSlug, von: from }).toString()}`, Connections, signal);
+  async connections(
+    { from, to: houseSlug }: { readonly from: string; readonly to: string },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Connection[], TimetableFailure>> {
+    const answer = await this.ask(
+      `verbindungen?${new URLSearchParams({ haus: houseSlug, von: from }).toString()}`,
+      Connections,
+      signal,
+    );
     return answer.ok ? success(answer.value.connections) : answer;
   }
 
-  private async ask<T extends v.GenericSchema>(address: string, shape: T, signal: AbortSignal | undefined): Promise<Result<v.InferOutput<T>, TimetableFailure>> {
+  private async ask<T extends v.GenericSchema>(
+    address: string,
+    shape: T,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<v.InferOutput<T>, TimetableFailure>> {
     try {
       const patience = AbortSignal.timeout(PATIENCE);
-      const response = await fetch(`${this.gateway}/${address}`, { signal: signal ? AbortSignal.any([signal, patience]) : patience });
+      const response = await fetch(`${this.gateway}/${address}`, {
+        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      });
       return readAnswer(response.ok, await response.text(), shape, response.status);
     } catch {
-      return failure({ kind: signal?.aborted ? 'aborted' : 'unreachable', detail: 'the gateway did not answer' });
+      return failure({
+        kind: signal?.aborted ? 'aborted' : 'unreachable',
+        detail: 'the gateway did not answer',
+      });
     }
   }
 }
 
-function readAnswer<T extends v.GenericSchema>(ok: boolean, text: string, shape: T, status: number): Result<v.InferOutput<T>, TimetableFailure> {
+function readAnswer<T extends v.GenericSchema>(
+  ok: boolean,
+  text: string,
+  shape: T,
+  status: number,
+): Result<v.InferOutput<T>, TimetableFailure> {
   const body = parseJson(text);
   const refusal = v.safeParse(Refusal, body);
-  if (refusal.success) return failure({ kind: refusal.output.failure, detail: `the gateway answered ${status}` });
-  if (!ok) return failure({ kind: status >= 500 ? 'unreachable' : 'malformed', detail: `the gateway answered ${status}` });
+  if (refusal.success)
+    return failure({ kind: refusal.output.failure, detail: `the gateway answered ${status}` });
+  if (!ok)
+    return failure({
+      kind: status >= 500 ? 'unreachable' : 'malformed',
+      detail: `the gateway answered ${status}`,
+    });
   const answer = v.safeParse(shape, body);
-  return answer.success ? success(answer.output) : failure({ kind: 'malformed', detail: 'not the agreed shape' });
+  return answer.success
+    ? success(answer.output)
+    : failure({ kind: 'malformed', detail: 'not the agreed shape' });
 }
 
 function parseJson(text: string): unknown {

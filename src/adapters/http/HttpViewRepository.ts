@@ -12,11 +12,20 @@ import { findLocalized } from './readLocalized.ts';
 const parseOnce = onceFor(parseView);
 
 export class HttpViewRepository implements ViewRepository {
-  constructor(private readonly client: ContentClient, private readonly report: ReportProblem = ignoreProblems) {}
+  constructor(
+    private readonly client: ContentClient,
+    private readonly report: ReportProblem = ignoreProblems,
+  ) {}
 
   async find(handle: string, signal?: AbortSignal): Promise<Result<View | null, ContentFailure>> {
     // Invented addresses cost the content service nothing.
     if (!isHandle(handle)) return success(null);
-    return findLocalized(this.client, (asked) => ({ kind: 'view', handle, locale: asked }), BASE_LOCALE, signal, (entry) => parseOnce(entry, this.report));
+    return findLocalized(
+      this.client,
+      (asked) => ({ kind: 'view', handle, locale: asked }),
+      BASE_LOCALE,
+      signal,
+      (entry) => parseOnce(entry, this.report),
+    );
   }
 }

@@ -9,19 +9,29 @@ import { fetchJson } from './HttpJobSearch.ts';
 import { JOB_INDEX_PATH } from './jobListRequest.ts';
 
 /**
- * The list of jobs in a browser from an index of all that are open on this site: every question is answered here, without a call.
- * Until the index is there, and where a site has too many jobs for one, `otherwise` answers.
+ * The list of jobs in a browser from an index of all that are open on this site: every question is
+ * answered here, without a call. Until the index is there, and where a site has too many jobs for
+ * one, `otherwise` answers.
  */
 export class IndexedJobSearch implements JobSearch {
   private index: JobIndex | null = null;
   private indexLocale: SelectedLocale = '';
 
   /** `gateway` is its path on this site, e.g. `/api`. */
-  constructor(private readonly gateway: string, private readonly otherwise: JobSearch) {}
+  constructor(
+    private readonly gateway: string,
+    private readonly otherwise: JobSearch,
+  ) {}
 
-  /** Fetches the index, or brings it up to date; false where there is none to be had. The one that is there stays when that fails. */
+  /**
+   * Fetches the index, or brings it up to date; false where there is none to be had. The one that
+   * is there stays when that fails.
+   */
   async prepare(locale: SelectedLocale, signal?: AbortSignal): Promise<boolean> {
-    const answer = await fetchJson(`${this.gateway}${JOB_INDEX_PATH}${locale === '' ? '' : `?locale=${locale}`}`, signal);
+    const answer = await fetchJson(
+      `${this.gateway}${JOB_INDEX_PATH}${locale === '' ? '' : `?locale=${locale}`}`,
+      signal,
+    );
     const jobs = answer.ok ? parseCompactJobs(answer.value) : null;
     if (jobs === null) return false;
     this.index = indexJobs(jobs);
@@ -29,8 +39,13 @@ export class IndexedJobSearch implements JobSearch {
     return true;
   }
 
-  async list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<JobList, ContentFailure>> {
-    if (this.index === null || this.indexLocale !== locale) return this.otherwise.list(query, locale, signal);
+  async list(
+    query: JobListQuery,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<JobList, ContentFailure>> {
+    if (this.index === null || this.indexLocale !== locale)
+      return this.otherwise.list(query, locale, signal);
     if (signal?.aborted) return failure({ kind: 'aborted', detail: 'given up by the caller' });
     return success(structuredClone(selectJobs(this.index, query)));
   }

@@ -8,10 +8,13 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_NAME = 120;
 
 /** True for the name that a house has in addresses. */
-export const isHouseSlug = (slug: string): boolean => slug.length <= LONGEST_NAME && NAME.test(slug);
+export const isHouseSlug = (slug: string): boolean =>
+  slug.length <= LONGEST_NAME && NAME.test(slug);
 
 /** True for the name that a kiosk profile has in addresses. */
-export const isHandle = (handle: string): boolean => handle.length <= LONGEST_NAME && NAME.test(handle);
+export const isHandle = (handle: string): boolean =>
+  handle.length <= LONGEST_NAME && NAME.test(handle);
 
 /** True for a year that a calendar can show; others come from addresses that somebody made up. */
-export const isYear = (year: number): boolean => Number.isInteger(year) && year >= 1000 && year <= 2999;
+export const isYear = (year: number): boolean =>
+  Number.isInteger(year) && year >= 1000 && year <= 2999;

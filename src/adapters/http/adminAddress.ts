@@ -5,9 +5,18 @@ import type { PanelLists } from '../../domain/quality/QualityReport.ts';
 import type { CollectionType } from './contentReads.ts';
 
 /** How the content service calls what has many entries. */
-export const COLLECTION_OF: Readonly<Record<Exclude<AuditedType, 'configuration'>, CollectionType>> = {
-  page: 'seite', event: 'veranstaltung', mediaEntry: 'beitrag', house: 'haus', job: 'stelle', trainingOffer: 'ausbildungsangebot',
-  redirect: 'weiterleitung', kioskProfile: 'kioskprofil', signatureText: 'signaturtext',
+export const COLLECTION_OF: Readonly<
+  Record<Exclude<AuditedType, 'configuration'>, CollectionType>
+> = {
+  page: 'seite',
+  event: 'veranstaltung',
+  mediaEntry: 'beitrag',
+  house: 'haus',
+  job: 'stelle',
+  trainingOffer: 'ausbildungsangebot',
+  redirect: 'weiterleitung',
+  kioskProfile: 'kioskprofil',
+  signatureText: 'signaturtext',
 };
 
 export interface AdminEntry {
@@ -19,24 +28,37 @@ export interface AdminEntry {
   readonly locale: Locale | null;
 }
 
-/** Where an entry is edited, in the panel at `adminUrl` (without slash at its end): the addresses of Strapi 5's content manager. Null where it cannot be told. */
-export function adminAddress(adminUrl: string, { type, brandId, documentId, locale }: AdminEntry): string | null {
+/**
+ * Where an entry is edited, in the panel at `adminUrl` (without slash at its end): the addresses of
+ * Strapi 5's content manager. Null where it cannot be told.
+ */
+export function adminAddress(
+  adminUrl: string,
+  { type, brandId, documentId, locale }: AdminEntry,
+): string | null {
   if (documentId === null) return null;
-  const place = type === 'configuration'
-    ? `single-types/plugin::konfiguration.konfiguration-${brandId}`
-    : `${listOf(COLLECTION_OF[type])}/${encodeURIComponent(documentId)}`;
-  const language = locale === null ? '' : `?${new URLSearchParams({ 'plugins[i18n][locale]': locale }).toString()}`;
+  const place =
+    type === 'configuration'
+      ? `single-types/plugin::konfiguration.konfiguration-${brandId}`
+      : `${listOf(COLLECTION_OF[type])}/${encodeURIComponent(documentId)}`;
+  const language =
+    locale === null
+      ? ''
+      : `?${new URLSearchParams({ 'plugins[i18n][locale]': locale }).toString()}`;
   return `${adminUrl}/content-manager/${place}${language}`;
 }
 
-/** The panel's list of applications, narrowed to the one with a number: its own address is known only when the content service has it. */
-export const adminAddressOfApplication = (adminUrl: string, reference: string): string => (
-  `${adminUrl}/content-manager/${listOf('bewerbung')}?${new URLSearchParams({ 'filters[$and][0][referenz][$eq]': reference })}`
-);
+/**
+ * The panel's list of applications, narrowed to the one with a number: its own address is known
+ * only when the content service has it.
+ */
+export const adminAddressOfApplication = (adminUrl: string, reference: string): string =>
+  `${adminUrl}/content-manager/${listOf('bewerbung')}?${new URLSearchParams({ 'filters[$and][0][referenz][$eq]': reference })}`;
 
 export const panelListsOf = (adminUrl: string): PanelLists => ({
   applications: `${adminUrl}/content-manager/${listOf('bewerbung')}`,
   kioskProfiles: `${adminUrl}/content-manager/${listOf(COLLECTION_OF.kioskProfile)}`,
 });
 
-const listOf = (type: CollectionType | 'bewerbung'): string => `collection-types/api::${type}.${type}`;
+const listOf = (type: CollectionType | 'bewerbung'): string =>
+  `collection-types/api::${type}.${type}`;

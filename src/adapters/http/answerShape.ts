@@ -4,9 +4,17 @@ import type { ContentRead } from './contentReads.ts';
 /** Deeper than any content; what else walks through an answer is then sure to come back. */
 const DEEPEST = 200;
 
-/** Whether an answer has the agreed outer shape, `{ data: … }`. Nothing, a text or endless nesting is a service that has gone mad. */
+/**
+ * Whether an answer has the agreed outer shape, `{ data: … }`. Nothing, a text or endless nesting
+ * is a service that has gone mad.
+ */
 export function hasAnswerShape(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'data' in answer && !isDeeperThan(answer, DEEPEST);
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'data' in answer &&
+    !isDeeperThan(answer, DEEPEST)
+  );
 }
 
 function isDeeperThan(value: unknown, left: number): boolean {
@@ -16,15 +24,21 @@ function isDeeperThan(value: unknown, left: number): boolean {
 
 /** Whether an answer names no entry: a missing one, an empty one, or an empty list. */
 export function isEmptyAnswer(answer: unknown): boolean {
-  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
+  const data =
+    typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
   return data === null || (Array.isArray(data) && data.length === 0);
 }
 
 /**
- * Whether the content service always has something for a read: in German, a brand's configuration, its home page and the group's
- * houses. That a brand has no configuration yet is said by 404 and by nothing else.
+ * Whether the content service always has something for a read: in German, a brand's configuration,
+ * its home page and the group's houses. That a brand has no configuration yet is said by 404 and by
+ * nothing else.
  */
 export function isAlwaysThere(read: ContentRead): boolean {
   if (read.locale !== '' && read.locale !== BASE_LOCALE) return false;
-  return read.kind === 'configuration' || read.kind === 'houses' || (read.kind === 'page' && read.path === '');
+  return (
+    read.kind === 'configuration' ||
+    read.kind === 'houses' ||
+    (read.kind === 'page' && read.path === '')
+  );
 }

@@ -1,7 +1,13 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import { JOB_AREAS } from '../../domain/job/Job.ts';
 import { WORKLOADS, type JobList } from '../../domain/job/JobQuery.ts';
-import { compactJobs, isListOf, isNumber, parseCompactJobs, type CompactJobs } from './compactJobs.ts';
+import {
+  compactJobs,
+  isListOf,
+  isNumber,
+  parseCompactJobs,
+  type CompactJobs,
+} from './compactJobs.ts';
 
 /** One page of the list of jobs with the counts of its filters, as the gateway answers. */
 interface CompactJobList {
@@ -18,29 +24,58 @@ interface CompactJobList {
   readonly open: readonly [number, number];
 }
 
-export const compactJobList = ({ jobs, newest, total, areas, companies, apprenticeships, workloads, open }: JobList): CompactJobList => ({
-  jobs: compactJobs(jobs), newest: newest.length, total, apprenticeships,
+export const compactJobList = ({
+  jobs,
+  newest,
+  total,
+  areas,
+  companies,
+  apprenticeships,
+  workloads,
+  open,
+}: JobList): CompactJobList => ({
+  jobs: compactJobs(jobs),
+  newest: newest.length,
+  total,
+  apprenticeships,
   areas: JOB_AREAS.map((area) => areas.find((each) => each.area === area)?.count ?? 0),
   companies: companies.map(({ brandId, count }) => [brandId, count]),
   workloads: workloads.map(({ count }) => count),
   open: [open.jobs, open.apprenticeships],
 });
 
-/** What the gateway answered about the list of jobs; null for anything else, such as a captive portal's page. */
+/**
+ * What the gateway answered about the list of jobs; null for anything else, such as a captive
+ * portal's page.
+ */
 export function parseCompactJobList(answer: unknown): JobList | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { newest, total, apprenticeships, areas, companies, workloads, open, ...rest } = answer as Partial<CompactJobList>;
+  const { newest, total, apprenticeships, areas, companies, workloads, open, ...rest } =
+    answer as Partial<CompactJobList>;
   const jobs = parseCompactJobs(rest.jobs);
-  if (jobs === null || !isNumber(newest) || !isNumber(total) || !isNumber(apprenticeships)) return null;
-  if (!isListOf(areas, isNumber) || !isListOf(workloads, isNumber) || !isListOf(companies, isCounted) || !isListOf(open, isNumber) || open.length !== 2) return null;
+  if (jobs === null || !isNumber(newest) || !isNumber(total) || !isNumber(apprenticeships))
+    return null;
+  if (
+    !isListOf(areas, isNumber) ||
+    !isListOf(workloads, isNumber) ||
+    !isListOf(companies, isCounted) ||
+    !isListOf(open, isNumber) ||
+    open.length !== 2
+  )
+    return null;
   return {
-    jobs, total, apprenticeships,
+    jobs,
+    total,
+    apprenticeships,
     newest: jobs.slice(0, newest).map(({ id }) => id),
-    areas: JOB_AREAS.map((area, at) => ({ area, count: areas[at] ?? 0 })).filter(({ count }) => count > 0),
+    areas: JOB_AREAS.map((area, at) => ({ area, count: areas[at] ?? 0 })).filter(
+      ({ count }) => count > 0,
+    ),
     companies: companies.map(([brandId, count]) => ({ brandId, count })),
     workloads: WORKLOADS.map((percent, at) => ({ percent, count: workloads[at] ?? 0 })),
     open: { jobs: open[0] ?? 0, apprenticeships: open[1] ?? 0 },
   };
 }
 
-const isCounted = (value: unknown): value is readonly [BrandId, number] => Array.isArray(value) && typeof value[0] === 'string' && isNumber(value[1]);
+const isCounted = (value: unknown): value is readonly [BrandId, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && isNumber(value[1]);

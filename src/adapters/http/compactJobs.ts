@@ -3,8 +3,9 @@ import { JOB_AREAS, JOB_KINDS, type JobSummary } from '../../domain/job/Job.ts';
 import { LOCALES, type Locale } from '../../domain/locale/Locale.ts';
 
 /**
- * Jobs as lists show them, in columns: what repeats is written once and named by its position, days are counted from 1970. Every
- * column of numbers has one for each job. A quarter of a list of objects, and a fifth less than one when both are compressed.
+ * Jobs as lists show them, in columns: what repeats is written once and named by its position, days
+ * are counted from 1970. Every column of numbers has one for each job. A quarter of a list of
+ * objects, and a fifth less than one when both are compressed.
  */
 export interface CompactJobs {
   readonly ids: readonly string[];
@@ -30,7 +31,19 @@ export interface CompactJobs {
 }
 
 const DAY = 86_400_000;
-const NUMBERS = ['brand', 'place', 'title', 'area', 'kind', 'from', 'to', 'full', 'start', 'training', 'published'] as const;
+const NUMBERS = [
+  'brand',
+  'place',
+  'title',
+  'area',
+  'kind',
+  'from',
+  'to',
+  'full',
+  'start',
+  'training',
+  'published',
+] as const;
 /** The year 9999: beyond it a day is no longer written with ten characters. */
 const LAST_DAY = 2_932_896;
 
@@ -52,31 +65,61 @@ export function compactJobs(jobs: readonly JobSummary[]): CompactJobs {
     to: jobs.map(({ workload }) => workload.to),
     full: jobs.map(({ fullTime }) => Number(fullTime)),
     start: jobs.map(({ start }) => (start === null ? 0 : dayNumber(start))),
-    training: jobs.map(({ apprenticeship }) => (apprenticeship === null ? 0 : 2 + 2 * apprenticeship.years + Number(apprenticeship.degree === 'EBA'))),
+    training: jobs.map(({ apprenticeship }) =>
+      apprenticeship === null
+        ? 0
+        : 2 + 2 * apprenticeship.years + Number(apprenticeship.degree === 'EBA'),
+    ),
     published: jobs.map(({ publishedOn }) => dayNumber(publishedOn)),
-    brands: brands.values, places: places.values,
+    brands: brands.values,
+    places: places.values,
     titles: titles.values.map(({ text, lang }) => (lang === undefined ? text : [text, lang])),
   };
 }
 
-/** The jobs of an answer, in its order; null for anything that `compactJobs` does not write, such as a captive portal's page. */
+/**
+ * The jobs of an answer, in its order; null for anything that `compactJobs` does not write, such as
+ * a captive portal's page.
+ */
 export function parseCompactJobs(answer: unknown): readonly JobSummary[] | null {
   if (!isCompact(answer)) return null;
-  const titles = answer.titles.map((title) => (typeof title === 'string' ? { text: title } : { text: title[0], lang: title[1] }));
+  const titles = answer.titles.map((title) =>
+    typeof title === 'string' ? { text: title } : { text: title[0], lang: title[1] },
+  );
   const jobs: JobSummary[] = [];
   for (const [at, id] of answer.ids.entries()) {
     const number = (name: (typeof NUMBERS)[number]): number => answer[name][at] as number;
-    const [area, kind, title, brandId] = [JOB_AREAS[number('area')], JOB_KINDS[number('kind')], titles[number('title')], answer.brands[number('brand')]];
+    const [area, kind, title, brandId] = [
+      JOB_AREAS[number('area')],
+      JOB_KINDS[number('kind')],
+      titles[number('title')],
+      answer.brands[number('brand')],
+    ];
     const place = number('place') === 0 ? null : answer.places[number('place') - 1];
     const [training, start] = [number('training'), number('start')];
-    if (area === undefined || kind === undefined || title === undefined || brandId === undefined || place === undefined) return null;
+    if (
+      area === undefined ||
+      kind === undefined ||
+      title === undefined ||
+      brandId === undefined ||
+      place === undefined
+    )
+      return null;
     if (Math.abs(start) > LAST_DAY || Math.abs(number('published')) > LAST_DAY) return null;
     jobs.push({
-      id, kind, area, brandId, title, place,
+      id,
+      kind,
+      area,
+      brandId,
+      title,
+      place,
       workload: { from: number('from'), to: number('to') },
       fullTime: number('full') === 1,
       start: start === 0 ? null : dayOf(start),
-      apprenticeship: training === 0 ? null : { degree: training % 2 === 1 ? 'EBA' : 'EFZ', years: Math.floor(training / 2) - 1 },
+      apprenticeship:
+        training === 0
+          ? null
+          : { degree: training % 2 === 1 ? 'EBA' : 'EFZ', years: Math.floor(training / 2) - 1 },
       publishedOn: dayOf(number('published')),
     });
   }
@@ -103,7 +146,12 @@ function isCompact(answer: unknown): answer is CompactJobs {
   if (typeof answer !== 'object' || answer === null) return false;
   const column = (name: keyof CompactJobs): unknown => (answer as Partial<CompactJobs>)[name];
   const ids = column('ids');
-  if (!isListOf(ids, isText) || !isListOf(column('brands'), isText) || !isListOf(column('places'), isText)) return false;
+  if (
+    !isListOf(ids, isText) ||
+    !isListOf(column('brands'), isText) ||
+    !isListOf(column('places'), isText)
+  )
+    return false;
   if (!isListOf(column('titles'), isTitle)) return false;
   return NUMBERS.every((name) => {
     const numbers = column(name);
@@ -113,7 +161,14 @@ function isCompact(answer: unknown): answer is CompactJobs {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
-export const isListOf = <T>(value: unknown, isOne: (each: unknown) => each is T): value is readonly T[] => Array.isArray(value) && value.every((each) => isOne(each));
+export const isListOf = <T>(
+  value: unknown,
+  isOne: (each: unknown) => each is T,
+): value is readonly T[] => Array.isArray(value) && value.every((each) => isOne(each));
 
 const isTitle = (value: unknown): value is CompactJobs['titles'][number] =>
-  isText(value) || (Array.isArray(value) && value.length === 2 && isText(value[0]) && LOCALES.some((locale) => locale === value[1]));
+  isText(value) ||
+  (Array.isArray(value) &&
+    value.length === 2 &&
+    isText(value[0]) &&
+    LOCALES.some((locale) => locale === value[1]));

@@ -7,7 +7,9 @@ let server: Server | undefined;
 
 async function serve(answer: RequestListener): Promise<string> {
   server = createServer(answer);
-  await new Promise<void>((resolve) => { server?.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server?.listen(0, '127.0.0.1', resolve);
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 }
 
@@ -17,7 +19,8 @@ afterEach(() => {
   server = undefined;
 });
 
-const read = (client: ContentClient, signal?: AbortSignal) => client.read({ kind: 'configuration', brandId: 'beispiel', locale: '' }, signal);
+const read = (client: ContentClient, signal?: AbortSignal) =>
+  client.read({ kind: 'configuration', brandId: 'beispiel', locale: '' }, signal);
 
 describe('the content client', () => {
   it('sends the token and asks for JSON below the base address', async () => {
@@ -26,32 +29,78 @@ describe('the content client', () => {
       seen = [request.method, request.url, request.headers.authorization, request.headers.accept];
       response.end('{"data":null}');
     });
-    expect(await read(createContentClient({ baseUrl: `${baseUrl}/`, token: 'geheim' }))).toEqual({ ok: true, value: { data: null } });
-    expect(seen).toEqual(['GET', '/api/konfiguration-beispiel?populate=deep', 'Bearer geheim', 'application/json']);
+    expect(await read(createContentClient({ baseUrl: `${baseUrl}/`, token: 'geheim' }))).toEqual({
+      ok: true,
+      value: { data: null },
+    });
+    expect(seen).toEqual([
+      'GET',
+      '/api/konfiguration-beispiel?populate=deep',
+      'Bearer geheim',
+      'application/json',
+    ]);
   });
 
   it('sends no authorization without a token', async () => {
     let authorization: unknown = 'unset';
-    const baseUrl = await serve((request, response) => { authorization = request.headers.authorization; response.end('{}'); });
+    const baseUrl = await serve((request, response) => {
+      authorization = request.headers.authorization;
+      response.end('{}');
+    });
     await read(createContentClient({ baseUrl }));
     expect(authorization).toBeUndefined();
   });
 
-  it.each([[404, { ok: true, value: null }], [401, 'refused'], [403, 'refused'], [400, 'malformed'], [500, 'unreachable'], [503, 'unreachable'], [429, 'unreachable'], [204, 'malformed']])('understands status %i', async (status, expected) => {
-    const baseUrl = await serve((_, response) => { response.writeHead(status).end(); });
+  it.each([
+    [404, { ok: true, value: null }],
+    [401, 'refused'],
+    [403, 'refused'],
+    [400, 'malformed'],
+    [500, 'unreachable'],
+    [503, 'unreachable'],
+    [429, 'unreachable'],
+    [204, 'malformed'],
+  ])('understands status %i', async (status, expected) => {
+    const baseUrl = await serve((_, response) => {
+      response.writeHead(status).end();
+    });
     const result = await read(createContentClient({ baseUrl }));
-    expect(result).toMatchObject(typeof expected === 'string' ? { ok: false, failure: { kind: expected } } : expected);
+    expect(result).toMatchObject(
+      typeof expected === 'string' ? { ok: false, failure: { kind: expected } } : expected,
+    );
   });
 
-  it.each(['', '<html>', '{"data":', 'undefined', 'null', '[]', '"data"', '{}', `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, `${'{"data":'.repeat(100_000)}1${'}'.repeat(100_000)}`])('calls the answer %.30j malformed', async (body) => {
-    const baseUrl = await serve((_, response) => { response.end(body); });
-    expect(await read(createContentClient({ baseUrl }))).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  it.each([
+    '',
+    '<html>',
+    '{"data":',
+    'undefined',
+    'null',
+    '[]',
+    '"data"',
+    '{}',
+    `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    `${'{"data":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+  ])('calls the answer %.30j malformed', async (body) => {
+    const baseUrl = await serve((_, response) => {
+      response.end(body);
+    });
+    expect(await read(createContentClient({ baseUrl }))).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed' },
+    });
   });
 
   it('takes its token nowhere else: a redirect is not followed', async () => {
     const seen: (string | undefined)[] = [];
-    const baseUrl = await serve((request, response) => { seen.push(request.url); response.writeHead(302, { location: '/woanders' }).end(); });
-    expect(await read(createContentClient({ baseUrl, token: 'geheim' }))).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+    const baseUrl = await serve((request, response) => {
+      seen.push(request.url);
+      response.writeHead(302, { location: '/woanders' }).end();
+    });
+    expect(await read(createContentClient({ baseUrl, token: 'geheim' }))).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed' },
+    });
     expect(seen).toHaveLength(1);
   });
 
@@ -63,24 +112,43 @@ describe('the content client', () => {
       if (asked <= hangUp.times) return void request.socket.destroy();
       response.end('{"data":null}');
     });
-    expect(await read(createContentClient({ baseUrl }))).toEqual({ ok: true, value: { data: null } });
+    expect(await read(createContentClient({ baseUrl }))).toEqual({
+      ok: true,
+      value: { data: null },
+    });
     expect(asked).toBe(2);
     [asked, hangUp.times] = [0, 9];
-    expect(await read(createContentClient({ baseUrl }))).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+    expect(await read(createContentClient({ baseUrl }))).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreachable' },
+    });
     expect(asked).toBe(2);
   });
 
   it('gives up in the middle of an answer', async () => {
     const aborting = new AbortController();
-    const baseUrl = await serve((_, response) => { response.write('{"data":'); aborting.abort(); });
-    expect(await read(createContentClient({ baseUrl }), aborting.signal)).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    const baseUrl = await serve((_, response) => {
+      response.write('{"data":');
+      aborting.abort();
+    });
+    expect(await read(createContentClient({ baseUrl }), aborting.signal)).toMatchObject({
+      ok: false,
+      failure: { kind: 'aborted' },
+    });
   });
 
   it('calls a broken connection and a closed door unreachable, without naming the token', async () => {
-    const baseUrl = await serve((request) => { request.socket.destroy(); });
+    const baseUrl = await serve((request) => {
+      request.socket.destroy();
+    });
     const broken = await read(createContentClient({ baseUrl, token: 'geheim' }));
-    const closed = await read(createContentClient({ baseUrl: 'http://127.0.0.1:9/api', token: 'geheim' }));
-    expect([broken, closed]).toMatchObject([{ ok: false, failure: { kind: 'unreachable' } }, { ok: false, failure: { kind: 'unreachable' } }]);
+    const closed = await read(
+      createContentClient({ baseUrl: 'http://127.0.0.1:9/api', token: 'geheim' }),
+    );
+    expect([broken, closed]).toMatchObject([
+      { ok: false, failure: { kind: 'unreachable' } },
+      { ok: false, failure: { kind: 'unreachable' } },
+    ]);
     expect(JSON.stringify([broken, closed])).not.toContain('geheim');
   });
 });
@@ -88,20 +156,28 @@ describe('the content client', () => {
 describe('a client for drafts', () => {
   it('asks in the words of both versions of the content service', async () => {
     const asked: string[] = [];
-    const baseUrl = await serve((request, response) => { asked.push(request.url ?? ''); response.end('{"data":null}'); });
+    const baseUrl = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('{"data":null}');
+    });
     await read(createContentClient({ baseUrl, drafts: true }));
     await read(createContentClient({ baseUrl }));
-    expect(asked).toEqual(['/api/konfiguration-beispiel?populate=deep&status=draft&publicationState=preview', '/api/konfiguration-beispiel?populate=deep']);
+    expect(asked).toEqual([
+      '/api/konfiguration-beispiel?populate=deep&status=draft&publicationState=preview',
+      '/api/konfiguration-beispiel?populate=deep',
+    ]);
   });
 
   it('leaves out the older word where it is refused, for reads at the same time and from then on', async () => {
     const asked: string[] = [];
     const baseUrl = await serve((request, response) => {
       asked.push(request.url?.split('&').slice(1).join('&') ?? '');
-      response.writeHead(request.url?.includes('publicationState') ? 400 : 200).end('{"data":null}');
+      response
+        .writeHead(request.url?.includes('publicationState') ? 400 : 200)
+        .end('{"data":null}');
     });
     const client = createContentClient({ baseUrl, drafts: true });
-    const answers = [...await Promise.all([read(client), read(client)]), await read(client)];
+    const answers = [...(await Promise.all([read(client), read(client)])), await read(client)];
     expect(answers).toEqual(answers.map(() => ({ ok: true, value: { data: null } })));
     expect(asked.filter((query) => query === 'status=draft')).toHaveLength(3);
     expect(asked).toHaveLength(5);
@@ -109,30 +185,67 @@ describe('a client for drafts', () => {
 });
 
 describe('what is sent to the content service', () => {
-  const send = (baseUrl: string) => createContentClient({ baseUrl, token: 'geheim' }).send('/kontaktnachrichten', { nachricht: 'Vertraulich' });
+  const send = (baseUrl: string) =>
+    createContentClient({ baseUrl, token: 'geheim' }).send('/kontaktnachrichten', {
+      nachricht: 'Vertraulich',
+    });
 
   it('goes with the token, as JSON, to its collection', async () => {
     const seen: unknown[] = [];
     const baseUrl = await serve((request, response) => {
-      seen.push(request.method, request.url, request.headers.authorization, request.headers['content-type']);
-      request.on('data', (chunk: Buffer) => seen.push(chunk.toString())).on('end', () => response.writeHead(201).end('{"data":{"documentId":"a1"}}'));
+      seen.push(
+        request.method,
+        request.url,
+        request.headers.authorization,
+        request.headers['content-type'],
+      );
+      request
+        .on('data', (chunk: Buffer) => seen.push(chunk.toString()))
+        .on('end', () => response.writeHead(201).end('{"data":{"documentId":"a1"}}'));
     });
-    expect(await send(baseUrl)).toEqual({ status: 201, named: true, detail: '/kontaktnachrichten answered 201' });
-    expect(seen).toEqual(['POST', '/api/kontaktnachrichten', 'Bearer geheim', 'application/json', '{"data":{"nachricht":"Vertraulich"}}']);
+    expect(await send(baseUrl)).toEqual({
+      status: 201,
+      named: true,
+      detail: '/kontaktnachrichten answered 201',
+    });
+    expect(seen).toEqual([
+      'POST',
+      '/api/kontaktnachrichten',
+      'Bearer geheim',
+      'application/json',
+      '{"data":{"nachricht":"Vertraulich"}}',
+    ]);
   });
 
-  it.each([200, 302, 400, 403, 413, 429, 500])('is answered with the status %i as it is', async (status) => {
-    const baseUrl = await serve((_, response) => { response.writeHead(status, { location: '/woanders' }).end(); });
-    expect(await send(baseUrl)).toMatchObject({ status });
-  });
+  it.each([200, 302, 400, 403, 413, 429, 500])(
+    'is answered with the status %i as it is',
+    async (status) => {
+      const baseUrl = await serve((_, response) => {
+        response.writeHead(status, { location: '/woanders' }).end();
+      });
+      expect(await send(baseUrl)).toMatchObject({ status });
+    },
+  );
 
-  it.each([['{"data":{"id":7}}', true], ['{"data":{"documentId":null}}', false], ['{"data":null}', false], ['{}', false], ['null', false], ['', false], ['<h1>Wartung</h1>', false]])('is named by %s: %s', async (body, named) => {
-    const baseUrl = await serve((_, response) => { response.writeHead(200).end(body); });
+  it.each([
+    ['{"data":{"id":7}}', true],
+    ['{"data":{"documentId":null}}', false],
+    ['{"data":null}', false],
+    ['{}', false],
+    ['null', false],
+    ['', false],
+    ['<h1>Wartung</h1>', false],
+  ])('is named by %s: %s', async (body, named) => {
+    const baseUrl = await serve((_, response) => {
+      response.writeHead(200).end(body);
+    });
     expect(await send(baseUrl)).toMatchObject({ named });
   });
 
   it('has no status when nobody answers, and a detail without token and text', async () => {
-    const baseUrl = await serve((request) => { request.socket.destroy(); });
+    const baseUrl = await serve((request) => {
+      request.socket.destroy();
+    });
     const failed = [await send(baseUrl), await send('http://127.0.0.1:9/api')];
     expect(failed).toMatchObject([{ status: null }, { status: null }]);
     expect(JSON.stringify(failed)).not.toMatch(/geheim|Vertraulich/);

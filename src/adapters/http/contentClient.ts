@@ -4,16 +4,28 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { hasAnswerShape } from './answerShape.ts';
 import { requestOf, type ContentRead, type ContentRequest } from './contentReads.ts';
 
-/** Reads the content service, or the gateway that stands in front of it. The server wraps one with its cache. */
+/**
+ * Reads the content service, or the gateway that stands in front of it. The server wraps one with
+ * its cache.
+ */
 export interface ContentClient {
-  /** The answer's body as it came, not yet parsed; null where the content service has nothing (404). Never throws. */
+  /**
+   * The answer's body as it came, not yet parsed; null where the content service has nothing (404).
+   * Never throws.
+   */
   read(read: ContentRead, signal?: AbortSignal): Promise<Result<unknown, ContentFailure>>;
 }
 
-/** What the content service made of what it was given: its status, or null where no answer came within ten seconds. */
+/**
+ * What the content service made of what it was given: its status, or null where no answer came
+ * within ten seconds.
+ */
 export interface Delivery {
   readonly status: number | null;
-  /** Whether the answer names the entry that was kept: a proxy's friendly page is no receipt, whatever its status. */
+  /**
+   * Whether the answer names the entry that was kept: a proxy's friendly page is no receipt,
+   * whatever its status.
+   */
   readonly named: boolean;
   /** For the log: never anything of what was sent. */
   readonly detail: string;
@@ -21,11 +33,16 @@ export interface Delivery {
 
 /** Hands submissions with files to the content service. */
 export interface ContentFormSender {
-  /** Sends a form, whose files may be read while they are sent, to a collection, e.g. `/bewerbungen`. Never throws. */
+  /**
+   * Sends a form, whose files may be read while they are sent, to a collection, e.g.
+   * `/bewerbungen`. Never throws.
+   */
   sendForm(path: string, form: FormData): Promise<Delivery>;
 }
 
-/** Hands submissions to the content service. Only the server has one: the gateway passes nothing on. */
+/**
+ * Hands submissions to the content service. Only the server has one: the gateway passes nothing on.
+ */
 export interface ContentSender {
   /** Sends `{ data: fields }` to a collection, e.g. `/kontaktnachrichten`. Never throws. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<Delivery>;
@@ -34,8 +51,9 @@ export interface ContentSender {
 /** Asks whether the content service answers at all. */
 export interface ContentHealth {
   /**
-   * Its own small page for that (`/_health` beside the api, Strapi 4 and 5) needs no token. One that is not there was answered, too; a
-   * proxy that speaks for a service behind it says 5xx. False where no answer came within five seconds. Never throws.
+   * Its own small page for that (`/_health` beside the api, Strapi 4 and 5) needs no token. One
+   * that is not there was answered, too; a proxy that speaks for a service behind it says 5xx.
+   * False where no answer came within five seconds. Never throws.
    */
   isAnswering(): Promise<boolean>;
 }
@@ -44,7 +62,11 @@ export interface ContentHealth {
 export interface ContentSignIn {
   /** Null where no answer came within ten seconds, or none in JSON. Never throws. */
   signIn(identifier: string, password: string): Promise<SignInAnswer | null>;
-  /** The status with which it answers who has this token of its own: 401 for an account that is blocked, gone or has another password by now. Null where no answer came within two seconds. Never throws. */
+  /**
+   * The status with which it answers who has this token of its own: 401 for an account that is
+   * blocked, gone or has another password by now. Null where no answer came within two seconds.
+   * Never throws.
+   */
   askAccount(ownToken: string): Promise<number | null>;
 }
 
@@ -55,7 +77,10 @@ export interface SignInAnswer {
 }
 
 export interface ContentClientOptions {
-  /** The content service's api, e.g. `http://localhost:1337/api`, or the gateway's path on this site, `/api`. */
+  /**
+   * The content service's api, e.g. `http://localhost:1337/api`, or the gateway's path on this
+   * site, `/api`.
+   */
   readonly baseUrl: string;
   /** Never set in a browser: there the gateway adds it. */
   readonly token?: string;
@@ -77,21 +102,36 @@ const HEALTH_PATIENCE = 5000;
 const FORM_PATIENCE = 120_000;
 
 /**
- * A server ends a connection that was kept open and unused at the very moment at which we ask on it again. That says nothing about
- * the server, so a read, which changes nothing, is made once more.
+ * A server ends a connection that was kept open and unused at the very moment at which we ask on it
+ * again. That says nothing about the server, so a read, which changes nothing, is made once more.
  */
 const HUNG_UP = 'ECONNRESET';
 
-/** Far above any real answer; a content service that has gone mad must not fill this server's memory. */
+/**
+ * Far above any real answer; a content service that has gone mad must not fill this server's
+ * memory.
+ */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** The shared client of the specification, section 7: bearer header, JSON, no timeout; callers give up through their signal. */
-export function createContentClient({ baseUrl, token, drafts = false }: ContentClientOptions): ContentClient & ContentSender & ContentFormSender & ContentSignIn & ContentHealth {
+/**
+ * The shared client of the specification, section 7: bearer header, JSON, no timeout; callers give
+ * up through their signal.
+ */
+export function createContentClient({
+  baseUrl,
+  token,
+  drafts = false,
+}: ContentClientOptions): ContentClient &
+  ContentSender &
+  ContentFormSender &
+  ContentSignIn &
+  ContentHealth {
   const http = axios.create({
     baseURL: baseUrl.replace(/\/+$/, ''),
     headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     timeout: 0,
-    // The token belongs to this one service: it must not follow a redirect, an absolute address or a proxy of the machine.
+    // The token belongs to this one service: it must not follow a redirect, an absolute address or
+    // a proxy of the machine.
     maxRedirects: 0,
     allowAbsoluteUrls: false,
     proxy: false,
@@ -100,30 +140,60 @@ export function createContentClient({ baseUrl, token, drafts = false }: ContentC
     transformResponse: (body: unknown) => body,
     validateStatus: () => true,
   });
-  const get = drafts ? createDraftRead(http) : (request: ContentRequest, signal?: AbortSignal) => ask(http, request, signal);
+  const get = drafts
+    ? createDraftRead(http)
+    : (request: ContentRequest, signal?: AbortSignal) => ask(http, request, signal);
   return {
     read: (read, signal) => get(requestOf(read), signal),
     send: (path, fields) => post(http, path, { data: fields }, SEND_PATIENCE),
     sendForm: (path, form) => post(http, path, form, FORM_PATIENCE),
     isAnswering: createHealthCheck(http, baseUrl),
     signIn: (identifier, password) => askWhose(http, { identifier, password }),
-    askAccount: (ownToken) => http.get('/users/me', { headers: { Authorization: `Bearer ${ownToken}` }, signal: AbortSignal.timeout(ACCOUNT_PATIENCE) }).then(({ status }) => status, () => null),
+    askAccount: (ownToken) =>
+      http
+        .get('/users/me', {
+          headers: { Authorization: `Bearer ${ownToken}` },
+          signal: AbortSignal.timeout(ACCOUNT_PATIENCE),
+        })
+        .then(
+          ({ status }) => status,
+          () => null,
+        ),
   };
 }
 
 function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<boolean> {
   const root = baseUrl.replace(/(?:\/api)?\/*$/, '');
   let asked: Promise<boolean> | null = null;
-  const ask = (): Promise<boolean> => http.get('/_health', { baseURL: root, headers: { Authorization: null }, signal: AbortSignal.timeout(HEALTH_PATIENCE) })
-    .then(({ status }) => status < 500, () => false)
-    .finally(() => { asked = null; });
+  const ask = (): Promise<boolean> =>
+    http
+      .get('/_health', {
+        baseURL: root,
+        headers: { Authorization: null },
+        signal: AbortSignal.timeout(HEALTH_PATIENCE),
+      })
+      .then(
+        ({ status }) => status < 500,
+        () => false,
+      )
+      .finally(() => {
+        asked = null;
+      });
   // Several that fail at once want to know the same.
   return () => (asked ??= ask());
 }
 
-async function post(http: AxiosInstance, path: string, body: object, patience: number): Promise<Delivery> {
+async function post(
+  http: AxiosInstance,
+  path: string,
+  body: object,
+  patience: number,
+): Promise<Delivery> {
   try {
-    const { status, data } = await http.post<unknown>(path, body, { signal: AbortSignal.timeout(patience), maxBodyLength: Number.POSITIVE_INFINITY });
+    const { status, data } = await http.post<unknown>(path, body, {
+      signal: AbortSignal.timeout(patience),
+      maxBodyLength: Number.POSITIVE_INFINITY,
+    });
     return { status, named: namesEntry(data), detail: `${path} answered ${status}` };
   } catch (error) {
     return { status: null, named: false, detail: `${path}: ${codeOf(error)}` };
@@ -132,8 +202,12 @@ async function post(http: AxiosInstance, path: string, body: object, patience: n
 
 async function askWhose(http: AxiosInstance, credentials: object): Promise<SignInAnswer | null> {
   try {
-    // Everybody may ask this one: with our token it would need a right that the token is better without.
-    const { status, data } = await http.post<unknown>('/auth/local', credentials, { headers: { Authorization: null }, signal: AbortSignal.timeout(SEND_PATIENCE) });
+    // Everybody may ask this one: with our token it would need a right that the token is better
+    // without.
+    const { status, data } = await http.post<unknown>('/auth/local', credentials, {
+      headers: { Authorization: null },
+      signal: AbortSignal.timeout(SEND_PATIENCE),
+    });
     return { status, body: JSON.parse(String(data)) };
   } catch {
     return null;
@@ -143,19 +217,34 @@ async function askWhose(http: AxiosInstance, credentials: object): Promise<SignI
 /** `{ data: { documentId } }`, or `id` in Strapi 4. */
 function namesEntry(body: unknown): boolean {
   try {
-    const { data } = JSON.parse(String(body)) as { readonly data?: { readonly documentId?: unknown; readonly id?: unknown } | null };
+    const { data } = JSON.parse(String(body)) as {
+      readonly data?: { readonly documentId?: unknown; readonly id?: unknown } | null;
+    };
     return (data?.documentId ?? data?.id ?? null) !== null;
   } catch {
     return false;
   }
 }
 
-/** Strapi 5 refuses what it does not know, so it is asked again without Strapi 4's word, and from then on at once. */
+/**
+ * Strapi 5 refuses what it does not know, so it is asked again without Strapi 4's word, and from
+ * then on at once.
+ */
 function createDraftRead(http: AxiosInstance) {
   let isStrict = false;
-  return async (request: ContentRequest, signal?: AbortSignal): Promise<Result<unknown, ContentFailure>> => {
+  return async (
+    request: ContentRequest,
+    signal?: AbortSignal,
+  ): Promise<Result<unknown, ContentFailure>> => {
     const askWith = (...words: readonly (readonly [string, string])[]) =>
-      ask(http, { ...request, query: new URLSearchParams([...request.query, ...words.map((word) => [...word])]) }, signal);
+      ask(
+        http,
+        {
+          ...request,
+          query: new URLSearchParams([...request.query, ...words.map((word) => [...word])]),
+        },
+        signal,
+      );
     if (isStrict) return askWith(DRAFTS_5);
     const answer = await askWith(DRAFTS_5, DRAFTS_4);
     if (answer.ok || answer.failure.kind !== 'malformed') return answer;
@@ -165,21 +254,32 @@ function createDraftRead(http: AxiosInstance) {
   };
 }
 
-async function ask(http: AxiosInstance, { path, query }: ContentRequest, signal: AbortSignal | undefined): Promise<Result<unknown, ContentFailure>> {
+async function ask(
+  http: AxiosInstance,
+  { path, query }: ContentRequest,
+  signal: AbortSignal | undefined,
+): Promise<Result<unknown, ContentFailure>> {
   try {
     const get = () => http.get<unknown>(path, { params: query, ...(signal ? { signal } : {}) });
-    const { status, data } = await get().catch((error: unknown) => (codeOf(error) === HUNG_UP ? get() : Promise.reject(error)));
+    const { status, data } = await get().catch((error: unknown) =>
+      codeOf(error) === HUNG_UP ? get() : Promise.reject(error),
+    );
     if (status === 404) return success(null);
     if (status === 200) return parseJson(data, path);
     return failure({ kind: kindOf(status), detail: `${path} answered ${status}` });
   } catch (error) {
-    if (axios.isCancel(error) || signal?.aborted) return failure({ kind: 'aborted', detail: `${path} was given up` });
+    if (axios.isCancel(error) || signal?.aborted)
+      return failure({ kind: 'aborted', detail: `${path} was given up` });
     return failure({ kind: 'unreachable', detail: `${path}: ${codeOf(error)}` });
   }
 }
 
-/** Only the code: an axios message may carry the address with its token-bearing configuration, or what was sent. */
-const codeOf = (error: unknown): string => (axios.isAxiosError(error) ? (error.code ?? 'no code') : 'unexpected error');
+/**
+ * Only the code: an axios message may carry the address with its token-bearing configuration, or
+ * what was sent.
+ */
+const codeOf = (error: unknown): string =>
+  axios.isAxiosError(error) ? (error.code ?? 'no code') : 'unexpected error';
 
 function kindOf(status: number): ContentFailure['kind'] {
   if (status === 401 || status === 403) return 'refused';
@@ -189,7 +289,9 @@ function kindOf(status: number): ContentFailure['kind'] {
 function parseJson(body: unknown, path: string): Result<unknown, ContentFailure> {
   try {
     const answer: unknown = JSON.parse(String(body));
-    return hasAnswerShape(answer) ? success(answer) : failure({ kind: 'malformed', detail: `${path} answered 200 without data` });
+    return hasAnswerShape(answer)
+      ? success(answer)
+      : failure({ kind: 'malformed', detail: `${path} answered 200 without data` });
   } catch {
     return failure({ kind: 'malformed', detail: `${path} answered 200 without JSON` });
   }

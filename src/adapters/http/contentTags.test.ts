@@ -3,86 +3,239 @@ import type { ContentRead } from './contentReads.ts';
 import { EVERYTHING, tagsOf, tagsOfHook } from './contentTags.ts';
 
 const page: ContentRead = { kind: 'page', brandId: 'beispiel', path: 'wohnen', locale: 'de-CH' };
-const allJobs: ContentRead = { kind: 'jobs', brandId: null, jobKind: 'job', openOn: '2026-11-24', limit: 3, locale: 'de-CH' };
+const allJobs: ContentRead = {
+  kind: 'jobs',
+  brandId: null,
+  jobKind: 'job',
+  openOn: '2026-11-24',
+  limit: 3,
+  locale: 'de-CH',
+};
 const ownJobs: ContentRead = { ...allJobs, brandId: 'beispiel' };
 const otherJobs: ContentRead = { ...allJobs, brandId: 'anders' };
-const answer = { data: [{ id: 1, documentId: 'doc1', attributes: { haus: { data: { id: 3, documentId: 'doc3', attributes: {} } } } }] };
+const answer = {
+  data: [
+    {
+      id: 1,
+      documentId: 'doc1',
+      attributes: { haus: { data: { id: 3, documentId: 'doc3', attributes: {} } } },
+    },
+  ],
+};
 
-const hook = (uid: string, entry: Record<string, unknown>, event = 'entry.publish') => tagsOfHook({ event, uid, model: uid.split('.').at(-1), entry });
-const purges = (body: readonly string[] | null, read: ContentRead, made: unknown = { data: [] }): boolean =>
-  body !== null && (body.includes(EVERYTHING) || tagsOf(read, made).some((tag) => body.includes(tag)));
+const hook = (uid: string, entry: Record<string, unknown>, event = 'entry.publish') =>
+  tagsOfHook({ event, uid, model: uid.split('.').at(-1), entry });
+const purges = (
+  body: readonly string[] | null,
+  read: ContentRead,
+  made: unknown = { data: [] },
+): boolean =>
+  body !== null &&
+  (body.includes(EVERYTHING) || tagsOf(read, made).some((tag) => body.includes(tag)));
 
 describe('what a change makes out of date', () => {
   it('is the page that was made from the entry', () => {
-    expect(purges(hook('api::seite.seite', { documentId: 'doc1', marke: 'beispiel', pfad: 'neu' }), page, answer)).toBe(true);
-    expect(purges(hook('api::seite.seite', { documentId: 'doc2', marke: 'beispiel', pfad: 'anders' }), page, answer)).toBe(false);
+    expect(
+      purges(
+        hook('api::seite.seite', { documentId: 'doc1', marke: 'beispiel', pfad: 'neu' }),
+        page,
+        answer,
+      ),
+    ).toBe(true);
+    expect(
+      purges(
+        hook('api::seite.seite', { documentId: 'doc2', marke: 'beispiel', pfad: 'anders' }),
+        page,
+        answer,
+      ),
+    ).toBe(false);
   });
 
   it('is the page that was missing at its brand and path', () => {
-    expect(purges(hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: 'wohnen' }), page, null)).toBe(true);
-    expect(purges(hook('api::seite.seite', { documentId: 'doc9', marke: 'anders', pfad: 'wohnen' }), page, null)).toBe(false);
+    expect(
+      purges(
+        hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: 'wohnen' }),
+        page,
+        null,
+      ),
+    ).toBe(true);
+    expect(
+      purges(
+        hook('api::seite.seite', { documentId: 'doc9', marke: 'anders', pfad: 'wohnen' }),
+        page,
+        null,
+      ),
+    ).toBe(false);
   });
 
   it('is the home page, whose path is empty', () => {
-    expect(purges(hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: null }), { ...page, path: '' }, null)).toBe(true);
+    expect(
+      purges(
+        hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: null }),
+        { ...page, path: '' },
+        null,
+      ),
+    ).toBe(true);
   });
 
-  it('is every list that the entry may now be in, the whole group\'s too', () => {
+  it("is every list that the entry may now be in, the whole group's too", () => {
     const published = hook('api::stelle.stelle', { documentId: 'doc9', marke: 'beispiel' });
-    expect([ownJobs, allJobs, otherJobs].map((read) => purges(published, read))).toEqual([true, true, false]);
+    expect([ownJobs, allJobs, otherJobs].map((read) => purges(published, read))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('is the list that an entry has left for another brand', () => {
-    expect(purges(hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' }), ownJobs, answer)).toBe(true);
+    expect(
+      purges(hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' }), ownJobs, answer),
+    ).toBe(true);
   });
 
-  it('is the list of all open jobs: a brand\'s own by its entries, the group\'s by any job and any house', () => {
-    const group: ContentRead = { kind: 'openJobs', brandId: null, openOn: '2026-11-24', texts: false, page: 1, locale: 'de-CH' };
+  it("is the list of all open jobs: a brand's own by its entries, the group's by any job and any house", () => {
+    const group: ContentRead = {
+      kind: 'openJobs',
+      brandId: null,
+      openOn: '2026-11-24',
+      texts: false,
+      page: 1,
+      locale: 'de-CH',
+    };
     const left = hook('api::stelle.stelle', { documentId: 'doc1', marke: 'anders' });
-    expect([group, { ...group, brandId: 'beispiel' }].map((read) => purges(left, read, answer))).toEqual([true, true]);
-    expect(purges(hook('api::haus.haus', { documentId: 'doc7', marke: 'beispiel' }), group, answer)).toBe(true);
+    expect(
+      [group, { ...group, brandId: 'beispiel' }].map((read) => purges(left, read, answer)),
+    ).toEqual([true, true]);
+    expect(
+      purges(hook('api::haus.haus', { documentId: 'doc7', marke: 'beispiel' }), group, answer),
+    ).toBe(true);
     expect(tagsOf(group, answer)).not.toContain('entry:doc1');
   });
 
   it('is what shows a related entry', () => {
-    expect(purges(hook('api::haus.haus', { documentId: 'doc3', marke: 'beispiel' }), ownJobs, answer)).toBe(true);
-    expect(purges(hook('api::haus.haus', { documentId: 'doc4', marke: 'beispiel' }), { kind: 'houses', locale: 'de-CH' })).toBe(true);
+    expect(
+      purges(hook('api::haus.haus', { documentId: 'doc3', marke: 'beispiel' }), ownJobs, answer),
+    ).toBe(true);
+    expect(
+      purges(hook('api::haus.haus', { documentId: 'doc4', marke: 'beispiel' }), {
+        kind: 'houses',
+        locale: 'de-CH',
+      }),
+    ).toBe(true);
   });
 
   it('is the page of an event or a media entry, and the one that was missing at its id', () => {
     const event: ContentRead = { kind: 'event', brandId: 'beispiel', id: 'doc9', locale: 'de-CH' };
-    expect(purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'beispiel' }), event)).toBe(true);
-    expect(purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc8', marke: 'beispiel' }), event)).toBe(false);
-    expect(purges(hook('api::beitrag.beitrag', { documentId: 'doc9', marke: 'beispiel' }), { ...event, kind: 'mediaEntry' })).toBe(true);
-    expect(purges(tagsOfHook({ event: 'entry.publish', model: 'veranstaltung', entry: { id: 4 } }), event)).toBe(true);
+    expect(
+      purges(
+        hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'beispiel' }),
+        event,
+      ),
+    ).toBe(true);
+    expect(
+      purges(
+        hook('api::veranstaltung.veranstaltung', { documentId: 'doc8', marke: 'beispiel' }),
+        event,
+      ),
+    ).toBe(false);
+    expect(
+      purges(hook('api::beitrag.beitrag', { documentId: 'doc9', marke: 'beispiel' }), {
+        ...event,
+        kind: 'mediaEntry',
+      }),
+    ).toBe(true);
+    expect(
+      purges(
+        tagsOfHook({ event: 'entry.publish', model: 'veranstaltung', entry: { id: 4 } }),
+        event,
+      ),
+    ).toBe(true);
   });
 
   it('is the list of events of the whole group', () => {
-    const group: ContentRead = { kind: 'events', brandId: null, from: '2026-11-24', page: 2, locale: 'de-CH' };
-    expect(purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'beispiel' }), group)).toBe(true);
-    expect(purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'anders' }), { ...group, brandId: 'beispiel' })).toBe(false);
+    const group: ContentRead = {
+      kind: 'events',
+      brandId: null,
+      from: '2026-11-24',
+      page: 2,
+      locale: 'de-CH',
+    };
+    expect(
+      purges(
+        hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'beispiel' }),
+        group,
+      ),
+    ).toBe(true);
+    expect(
+      purges(hook('api::veranstaltung.veranstaltung', { documentId: 'doc9', marke: 'anders' }), {
+        ...group,
+        brandId: 'beispiel',
+      }),
+    ).toBe(false);
   });
 
   it('is the list of all addresses of a brand when a page is new, and its redirects when one is', () => {
-    const addresses: ContentRead = { kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' };
-    expect(purges(hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: 'neu' }), addresses)).toBe(true);
-    expect(purges(hook('api::seite.seite', { documentId: 'doc9', marke: 'anders', pfad: 'neu' }), addresses)).toBe(false);
-    expect(purges(hook('api::weiterleitung.weiterleitung', { documentId: 'doc9', marke: 'beispiel' }), { ...addresses, kind: 'redirects' })).toBe(true);
-    expect(purges(hook('api::beitrag.beitrag', { documentId: 'doc9', marke: 'beispiel' }), { ...addresses, kind: 'mediaAddresses' })).toBe(true);
+    const addresses: ContentRead = {
+      kind: 'pageAddresses',
+      brandId: 'beispiel',
+      page: 1,
+      locale: 'de-CH',
+    };
+    expect(
+      purges(
+        hook('api::seite.seite', { documentId: 'doc9', marke: 'beispiel', pfad: 'neu' }),
+        addresses,
+      ),
+    ).toBe(true);
+    expect(
+      purges(
+        hook('api::seite.seite', { documentId: 'doc9', marke: 'anders', pfad: 'neu' }),
+        addresses,
+      ),
+    ).toBe(false);
+    expect(
+      purges(hook('api::weiterleitung.weiterleitung', { documentId: 'doc9', marke: 'beispiel' }), {
+        ...addresses,
+        kind: 'redirects',
+      }),
+    ).toBe(true);
+    expect(
+      purges(hook('api::beitrag.beitrag', { documentId: 'doc9', marke: 'beispiel' }), {
+        ...addresses,
+        kind: 'mediaAddresses',
+      }),
+    ).toBe(true);
   });
 
   it('is the house, whether it was found by its name or by its brand, and what stands behind a handle', () => {
     const published = hook('api::haus.haus', { documentId: 'doc9', marke: 'beispiel' });
     expect(purges(published, { kind: 'house', slug: 'lindengut', locale: 'de-CH' })).toBe(true);
-    expect(purges(published, { kind: 'houseOfBrand', brandId: 'beispiel', locale: 'de-CH' })).toBe(true);
-    expect(purges(published, { kind: 'houseOfBrand', brandId: 'anders', locale: 'de-CH' })).toBe(false);
-    expect(purges(hook('api::kioskprofil.kioskprofil', { documentId: 'doc9', marke: 'beispiel' }), { kind: 'view', handle: 'empfang', locale: 'de-CH' })).toBe(true);
+    expect(purges(published, { kind: 'houseOfBrand', brandId: 'beispiel', locale: 'de-CH' })).toBe(
+      true,
+    );
+    expect(purges(published, { kind: 'houseOfBrand', brandId: 'anders', locale: 'de-CH' })).toBe(
+      false,
+    );
+    expect(
+      purges(hook('api::kioskprofil.kioskprofil', { documentId: 'doc9', marke: 'beispiel' }), {
+        kind: 'view',
+        handle: 'empfang',
+        locale: 'de-CH',
+      }),
+    ).toBe(true);
   });
 
   it('is the configuration of one brand in all languages', () => {
-    const changed = hook('plugin::konfiguration.konfiguration-beispiel', { documentId: 'doc9', locale: 'it-CH' });
-    expect(purges(changed, { kind: 'configuration', brandId: 'beispiel', locale: 'de-CH' })).toBe(true);
-    expect(purges(changed, { kind: 'configuration', brandId: 'anders', locale: 'de-CH' })).toBe(false);
+    const changed = hook('plugin::konfiguration.konfiguration-beispiel', {
+      documentId: 'doc9',
+      locale: 'it-CH',
+    });
+    expect(purges(changed, { kind: 'configuration', brandId: 'beispiel', locale: 'de-CH' })).toBe(
+      true,
+    );
+    expect(purges(changed, { kind: 'configuration', brandId: 'anders', locale: 'de-CH' })).toBe(
+      false,
+    );
   });
 
   it('is everything when a picture changed', () => {
@@ -90,12 +243,41 @@ describe('what a change makes out of date', () => {
   });
 
   it('is the whole type when an older content service names no document', () => {
-    expect(purges(tagsOfHook({ event: 'entry.publish', model: 'stelle', entry: { id: 4, marke: 'beispiel' } }), allJobs)).toBe(true);
-    expect(purges(tagsOfHook({ event: 'entry.publish', model: 'seite', entry: { id: 4, marke: 'beispiel', pfad: 'neu' } }), page, null)).toBe(true);
-    expect(purges(tagsOfHook({ event: 'entry.publish', model: 'stelle', entry: { id: 4 } }), page, null)).toBe(false);
+    expect(
+      purges(
+        tagsOfHook({
+          event: 'entry.publish',
+          model: 'stelle',
+          entry: { id: 4, marke: 'beispiel' },
+        }),
+        allJobs,
+      ),
+    ).toBe(true);
+    expect(
+      purges(
+        tagsOfHook({
+          event: 'entry.publish',
+          model: 'seite',
+          entry: { id: 4, marke: 'beispiel', pfad: 'neu' },
+        }),
+        page,
+        null,
+      ),
+    ).toBe(true);
+    expect(
+      purges(tagsOfHook({ event: 'entry.publish', model: 'stelle', entry: { id: 4 } }), page, null),
+    ).toBe(false);
   });
 
-  it.each([null, 'x', 3, [], {}, { event: 3 }, { event: 'entry.publish', entry: { documentId: 5 } }])('is nothing when the message is %j', (body) => {
+  it.each([
+    null,
+    'x',
+    3,
+    [],
+    {},
+    { event: 3 },
+    { event: 'entry.publish', entry: { documentId: 5 } },
+  ])('is nothing when the message is %j', (body) => {
     expect(tagsOfHook(body)).toBeNull();
   });
 });

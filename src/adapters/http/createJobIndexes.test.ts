@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { createJobIndexes } from './createJobIndexes.ts';
 
 const entry = (documentId: string, titel = `Stelle ${documentId}`) => ({
-  documentId, art: 'stelle', bereich: 'pflege', marke: 'beispiel', titel, pensumVon: 60, pensumBis: 80, vollzeit: false, createdAt: '2026-11-01T08:00:00.000Z',
+  documentId,
+  art: 'stelle',
+  bereich: 'pflege',
+  marke: 'beispiel',
+  titel,
+  pensumVon: 60,
+  pensumBis: 80,
+  vollzeit: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
 });
 const page = (...entries: readonly object[]) => ({ data: entries, meta: {} });
 const ignore = () => undefined;
@@ -12,24 +20,45 @@ it('parses the same answers once, and new ones anew', async () => {
   const german = [page(entry('a')), page(entry('b'))];
   const first = await indexes.of('x', { german, local: [] }, ignore);
   expect(await indexes.of('x', { german: [...german], local: [] }, ignore)).toBe(first);
-  expect(await indexes.of('x', { german: [german[0], page(entry('b'))], local: [] }, ignore)).not.toBe(first);
+  expect(
+    await indexes.of('x', { german: [german[0], page(entry('b'))], local: [] }, ignore),
+  ).not.toBe(first);
   expect(await indexes.of('y', { german, local: [] }, ignore)).not.toBe(first);
 });
 
 it('takes a job that stands on two pages once', async () => {
-  expect((await createJobIndexes().of('x', { german: [page(entry('a'), entry('b')), page(entry('b'))], local: [] }, ignore)).jobs).toHaveLength(2);
+  expect(
+    (
+      await createJobIndexes().of(
+        'x',
+        { german: [page(entry('a'), entry('b')), page(entry('b'))], local: [] },
+        ignore,
+      )
+    ).jobs,
+  ).toHaveLength(2);
 });
 
 it('fills from German what the asked language lacks', async () => {
-  const index = await createJobIndexes().of('x it-CH', { german: [page(entry('a', 'Koch'), entry('b'))], local: [page(entry('a', 'Cuoco'))] }, ignore);
-  expect(index.jobs.map(({ title }) => title)).toEqual([{ text: 'Stelle b', lang: 'de-CH' }, { text: 'Cuoco' }]);
+  const index = await createJobIndexes().of(
+    'x it-CH',
+    { german: [page(entry('a', 'Koch'), entry('b'))], local: [page(entry('a', 'Cuoco'))] },
+    ignore,
+  );
+  expect(index.jobs.map(({ title }) => title)).toEqual([
+    { text: 'Stelle b', lang: 'de-CH' },
+    { text: 'Cuoco' },
+  ]);
 });
 
 it('lets others have their turn while thousands are parsed', async () => {
   let turns = 0;
-  const counting = setInterval(() => { turns += 1; });
+  const counting = setInterval(() => {
+    turns += 1;
+  });
   const many = page(...Array.from({ length: 5000 }, (_, number) => entry(`j${number}`)));
-  expect((await createJobIndexes().of('x', { german: [many], local: [] }, ignore)).jobs).toHaveLength(5000);
+  expect(
+    (await createJobIndexes().of('x', { german: [many], local: [] }, ignore)).jobs,
+  ).toHaveLength(5000);
   clearInterval(counting);
   expect(turns).toBeGreaterThan(2);
 });

@@ -39,13 +39,17 @@ export function createJobIndexes(): JobIndexes {
   };
 }
 
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean => one.length === other.length && one.every((answer, position) => answer === other[position]);
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((answer, position) => answer === other[position]);
 
 async function makeIndex(answers: OpenJobsAnswers, report: ReportProblem): Promise<JobIndex> {
   const entries = entriesIn(answers);
   const jobs: JobSummary[] = [];
   for (let start = 0; start < entries.length; start += AT_ONCE) {
-    if (start > 0) await new Promise((resolve) => { setTimeout(resolve); });
+    if (start > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     jobs.push(...parseJobs(entries.slice(start, start + AT_ONCE), report));
   }
   return indexJobs(jobs);
@@ -54,7 +58,11 @@ async function makeIndex(answers: OpenJobsAnswers, report: ReportProblem): Promi
 /** The jobs of all pages, each once, in the asked language as far as it goes. */
 export function entriesIn({ german, local }: OpenJobsAnswers): readonly LocalEntry[] {
   const listed = (pages: readonly unknown[]) => pages.flatMap((page) => entriesOf(page) ?? []);
-  const merged = local.length === 0 ? mergeGermanLists(listed(german), []) : mergeGermanLists(listed(local), listed(german));
-  // A job that came in while the pages were read moves the others, and one of them stands on two pages.
+  const merged =
+    local.length === 0
+      ? mergeGermanLists(listed(german), [])
+      : mergeGermanLists(listed(local), listed(german));
+  // A job that came in while the pages were read moves the others, and one of them stands on two
+  // pages.
   return [...new Map(merged.map((entry) => [entry.id, entry])).values()];
 }

@@ -6,30 +6,52 @@ import { NAME_FIELDS } from './knownFields.ts';
 
 type KnownRead = Extract<ContentRead, { kind: 'known' }>;
 
-/** Pages of a hundred names: all jobs of the group, open or not. A collection with more is known in part only. */
+/**
+ * Pages of a hundred names: all jobs of the group, open or not. A collection with more is known in
+ * part only.
+ */
 export const MOST_KNOWN_PAGES = 150;
 
-/** What an address says in a read of one entry, which anybody may type: its id, path, slug or handle. Null for all other reads. */
+/**
+ * What an address says in a read of one entry, which anybody may type: its id, path, slug or
+ * handle. Null for all other reads.
+ */
 export function nameIn(read: ContentRead): string | null {
   switch (read.kind) {
-    // Every brand has a home page: without an answer for it something is wrong, and no list says that it does not exist.
-    case 'page': return read.path === '' ? null : read.path;
-    case 'event': case 'mediaEntry': case 'job': return read.id;
-    case 'house': return read.slug;
-    case 'view': case 'kioskProfile': return read.handle;
-    default: return null;
+    // Every brand has a home page: without an answer for it something is wrong, and no list says
+    // that it does not exist.
+    case 'page':
+      return read.path === '' ? null : read.path;
+    case 'event':
+    case 'mediaEntry':
+    case 'job':
+      return read.id;
+    case 'house':
+      return read.slug;
+    case 'view':
+    case 'kioskProfile':
+      return read.handle;
+    default:
+      return null;
   }
 }
 
 /** The list that names every entry of the collection that a read of one entry is from. */
 export function knownListOf(read: ContentRead, page: number, locale: Locale): KnownRead {
   switch (read.kind) {
-    case 'page': return { kind: 'known', type: 'seite', brandId: read.brandId, page, locale };
-    case 'event': return { kind: 'known', type: 'veranstaltung', brandId: read.brandId, page, locale };
-    case 'mediaEntry': return { kind: 'known', type: 'beitrag', brandId: read.brandId, page, locale };
-    case 'house': return { kind: 'known', type: 'haus', brandId: null, page, locale };
-    case 'view': case 'kioskProfile': return { kind: 'known', type: 'kioskprofil', brandId: null, page, locale };
-    default: return { kind: 'known', type: 'stelle', brandId: null, page, locale };
+    case 'page':
+      return { kind: 'known', type: 'seite', brandId: read.brandId, page, locale };
+    case 'event':
+      return { kind: 'known', type: 'veranstaltung', brandId: read.brandId, page, locale };
+    case 'mediaEntry':
+      return { kind: 'known', type: 'beitrag', brandId: read.brandId, page, locale };
+    case 'house':
+      return { kind: 'known', type: 'haus', brandId: null, page, locale };
+    case 'view':
+    case 'kioskProfile':
+      return { kind: 'known', type: 'kioskprofil', brandId: null, page, locale };
+    default:
+      return { kind: 'known', type: 'stelle', brandId: null, page, locale };
   }
 }
 
@@ -37,5 +59,7 @@ export function knownListOf(read: ContentRead, page: number, locale: Locale): Kn
 export function idsIn(read: ContentRead, answer: unknown): ReadonlySet<string> {
   const field = NAME_FIELDS[knownListOf(read, 1, 'de-CH').type];
   const entries = mergeGermanLists([], entriesOf(answer) ?? []);
-  return new Set(entries.map(({ id, fields }) => (field === null ? id : String(fields[field] ?? ''))));
+  return new Set(
+    entries.map(({ id, fields }) => (field === null ? id : String(fields[field] ?? ''))),
+  );
 }

@@ -3,5 +3,10 @@ export type KnownType = 'seite' | 'veranstaltung' | 'beitrag' | 'haus' | 'stelle
 
 /** The field that an entry is named by in addresses; null where that is its id. */
 export const NAME_FIELDS: Readonly<Record<KnownType, 'pfad' | 'slug' | 'handle' | null>> = {
-  seite: 'pfad', haus: 'slug', kioskprofil: 'handle', veranstaltung: null, beitrag: null, stelle: null,
+  seite: 'pfad',
+  haus: 'slug',
+  kioskprofil: 'handle',
+  veranstaltung: null,
+  beitrag: null,
+  stelle: null,
 };

@@ -5,148 +5,352 @@ import { listDates, toOccurrence, toSeries, type ListRecurrences } from './listO
 import { listRecurrences } from './recurrence.ts';
 
 const series = (more: Partial<EventEntry>): EventEntry => ({
-  id: 'e1', slug: 'singen', brandId: 'beispiel', title: { text: 'Singen' }, start: new Date('2026-10-13T12:30:00Z'), end: null, allDay: false, place: null, teaser: null, note: null,
-  category: 'music', house: null, rule: null, deviations: [], cancelled: false, updatedAt: '2026-10-01T08:00:00.000Z', ...more,
+  id: 'e1',
+  slug: 'singen',
+  brandId: 'beispiel',
+  title: { text: 'Singen' },
+  start: new Date('2026-10-13T12:30:00Z'),
+  end: null,
+  allDay: false,
+  place: null,
+  teaser: null,
+  note: null,
+  category: 'music',
+  house: null,
+  rule: null,
+  deviations: [],
+  cancelled: false,
+  updatedAt: '2026-10-01T08:00:00.000Z',
+  ...more,
 });
 
-const deviation = (more: Partial<EventEntry['deviations'][number]>): EventEntry['deviations'][number] => ({ date: '2026-11-24', cancelled: false, newStart: null, note: null, ...more });
+const deviation = (
+  more: Partial<EventEntry['deviations'][number]>,
+): EventEntry['deviations'][number] => ({
+  date: '2026-11-24',
+  cancelled: false,
+  newStart: null,
+  note: null,
+  ...more,
+});
 
 const YEAR = 400 * 86_400_000;
 
 /** The next dates from a moment, as a list of what is to come shows them. */
-const listOccurrences = (all: readonly EventEntry[], from: Date, limit: number, list: ListRecurrences) =>
-  listDates(all, { from, until: new Date(from.getTime() + YEAR) }, list).slice(0, limit).map(toOccurrence);
+const listOccurrences = (
+  all: readonly EventEntry[],
+  from: Date,
+  limit: number,
+  list: ListRecurrences,
+) =>
+  listDates(all, { from, until: new Date(from.getTime() + YEAR) }, list)
+    .slice(0, limit)
+    .map(toOccurrence);
 
-const starts = (all: readonly EventEntry[], from: string, limit = 10): readonly string[] => listOccurrences(all, new Date(from), limit, listRecurrences).map(({ start }) => start);
+const starts = (all: readonly EventEntry[], from: string, limit = 10): readonly string[] =>
+  listOccurrences(all, new Date(from), limit, listRecurrences).map(({ start }) => start);
 
 describe('the dates of an event', () => {
   it('keeps a weekly event at its time of day when the clocks change', () => {
     expect(starts([series({ rule: 'FREQ=WEEKLY;BYDAY=TU' })], '2026-10-13T00:00:00Z', 4)).toEqual([
-      '2026-10-13T14:30:00+02:00', '2026-10-20T14:30:00+02:00', '2026-10-27T14:30:00+01:00', '2026-11-03T14:30:00+01:00',
+      '2026-10-13T14:30:00+02:00',
+      '2026-10-20T14:30:00+02:00',
+      '2026-10-27T14:30:00+01:00',
+      '2026-11-03T14:30:00+01:00',
     ]);
   });
 
   it('keeps it in spring too, and near midnight on the right day', () => {
     const late = series({ start: new Date('2026-03-20T23:15:00Z'), rule: 'FREQ=WEEKLY' });
-    expect(starts([late], '2026-03-20T00:00:00Z', 3)).toEqual(['2026-03-21T00:15:00+01:00', '2026-03-28T00:15:00+01:00', '2026-04-04T00:15:00+02:00']);
+    expect(starts([late], '2026-03-20T00:00:00Z', 3)).toEqual([
+      '2026-03-21T00:15:00+01:00',
+      '2026-03-28T00:15:00+01:00',
+      '2026-04-04T00:15:00+02:00',
+    ]);
   });
 
   it('counts from the beginning of the series, however long ago', () => {
-    const everyOther = series({ start: new Date('2024-01-02T13:30:00Z'), rule: 'FREQ=WEEKLY;INTERVAL=2' });
-    expect(starts([everyOther], '2026-11-24T00:00:00Z', 2)).toEqual(['2026-12-01T14:30:00+01:00', '2026-12-15T14:30:00+01:00']);
+    const everyOther = series({
+      start: new Date('2024-01-02T13:30:00Z'),
+      rule: 'FREQ=WEEKLY;INTERVAL=2',
+    });
+    expect(starts([everyOther], '2026-11-24T00:00:00Z', 2)).toEqual([
+      '2026-12-01T14:30:00+01:00',
+      '2026-12-15T14:30:00+01:00',
+    ]);
   });
 
   it('finds the last Friday of each month', () => {
-    expect(starts([series({ start: new Date('2026-10-30T16:00:00Z'), rule: 'FREQ=MONTHLY;BYDAY=-1FR' })], '2026-11-01T00:00:00Z', 2)).toEqual(['2026-11-27T17:00:00+01:00', '2026-12-25T17:00:00+01:00']);
+    expect(
+      starts(
+        [series({ start: new Date('2026-10-30T16:00:00Z'), rule: 'FREQ=MONTHLY;BYDAY=-1FR' })],
+        '2026-11-01T00:00:00Z',
+        2,
+      ),
+    ).toEqual(['2026-11-27T17:00:00+01:00', '2026-12-25T17:00:00+01:00']);
   });
 
   it('understands the same said with a position, as calendars write it', () => {
-    expect(starts([series({ start: new Date('2026-10-30T16:00:00Z'), rule: 'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1' })], '2026-11-01T00:00:00Z', 1)).toEqual(['2026-11-27T17:00:00+01:00']);
-    expect(starts([series({ start: new Date('2025-12-24T16:00:00Z'), rule: 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24' })], '2026-11-01T00:00:00Z', 1)).toEqual(['2026-12-24T17:00:00+01:00']);
+    expect(
+      starts(
+        [
+          series({
+            start: new Date('2026-10-30T16:00:00Z'),
+            rule: 'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1',
+          }),
+        ],
+        '2026-11-01T00:00:00Z',
+        1,
+      ),
+    ).toEqual(['2026-11-27T17:00:00+01:00']);
+    expect(
+      starts(
+        [
+          series({
+            start: new Date('2025-12-24T16:00:00Z'),
+            rule: 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24',
+          }),
+        ],
+        '2026-11-01T00:00:00Z',
+        1,
+      ),
+    ).toEqual(['2026-12-24T17:00:00+01:00']);
   });
 
   it('ends with the rule, its last day included', () => {
-    expect(starts([series({ rule: 'RRULE:FREQ=WEEKLY;UNTIL=20261027' })], '2026-10-20T00:00:00Z')).toEqual(['2026-10-20T14:30:00+02:00', '2026-10-27T14:30:00+01:00']);
-    expect(starts([series({ rule: 'FREQ=WEEKLY;COUNT=2' })], '2026-10-01T00:00:00Z')).toHaveLength(2);
+    expect(
+      starts([series({ rule: 'RRULE:FREQ=WEEKLY;UNTIL=20261027' })], '2026-10-20T00:00:00Z'),
+    ).toEqual(['2026-10-20T14:30:00+02:00', '2026-10-27T14:30:00+01:00']);
+    expect(starts([series({ rule: 'FREQ=WEEKLY;COUNT=2' })], '2026-10-01T00:00:00Z')).toHaveLength(
+      2,
+    );
   });
 
   it('shows a cancelled date as cancelled and a moved one at its new time', () => {
     const moved = series({
       rule: 'FREQ=WEEKLY',
-      deviations: [deviation({ cancelled: true }), deviation({ date: '2026-12-01', newStart: new Date('2026-12-02T09:00:00Z') })],
+      deviations: [
+        deviation({ cancelled: true }),
+        deviation({ date: '2026-12-01', newStart: new Date('2026-12-02T09:00:00Z') }),
+      ],
     });
-    const dates = listOccurrences([moved], new Date('2026-11-24T08:00:00Z'), 3, listRecurrences).map(({ start, cancelled }) => [start, cancelled]);
-    expect(dates).toEqual([['2026-11-24T14:30:00+01:00', true], ['2026-12-02T10:00:00+01:00', false], ['2026-12-08T14:30:00+01:00', false]]);
+    const dates = listOccurrences(
+      [moved],
+      new Date('2026-11-24T08:00:00Z'),
+      3,
+      listRecurrences,
+    ).map(({ start, cancelled }) => [start, cancelled]);
+    expect(dates).toEqual([
+      ['2026-11-24T14:30:00+01:00', true],
+      ['2026-12-02T10:00:00+01:00', false],
+      ['2026-12-08T14:30:00+01:00', false],
+    ]);
   });
 
   it('shows what lasts for days and was moved while it is still on', () => {
-    const moved = series({ end: new Date('2026-10-16T12:30:00Z'), rule: 'FREQ=MONTHLY', deviations: [deviation({ date: '2026-11-13', newStart: new Date('2026-11-25T09:00:00Z') })] });
-    expect(starts([moved], '2026-11-27T20:00:00Z', 2)).toEqual(['2026-11-25T10:00:00+01:00', '2026-12-13T14:30:00+01:00']);
+    const moved = series({
+      end: new Date('2026-10-16T12:30:00Z'),
+      rule: 'FREQ=MONTHLY',
+      deviations: [deviation({ date: '2026-11-13', newStart: new Date('2026-11-25T09:00:00Z') })],
+    });
+    expect(starts([moved], '2026-11-27T20:00:00Z', 2)).toEqual([
+      '2026-11-25T10:00:00+01:00',
+      '2026-12-13T14:30:00+01:00',
+    ]);
   });
 
-  it.each(['2026-11-24T08:00:00Z', '2026-11-25T12:00:00Z', '2026-11-25T20:00:00Z', '2026-11-26T12:00:00Z', '2026-11-27T23:00:00Z'])('shows a date that was moved to later still when it is asked for at %s', (from) => {
-    const moved = series({ rule: 'FREQ=WEEKLY', deviations: [deviation({ newStart: new Date('2026-11-28T09:00:00Z') })] });
-    expect(starts([moved], from, 2)).toEqual(['2026-11-28T10:00:00+01:00', '2026-12-01T14:30:00+01:00']);
+  it.each([
+    '2026-11-24T08:00:00Z',
+    '2026-11-25T12:00:00Z',
+    '2026-11-25T20:00:00Z',
+    '2026-11-26T12:00:00Z',
+    '2026-11-27T23:00:00Z',
+  ])('shows a date that was moved to later still when it is asked for at %s', (from) => {
+    const moved = series({
+      rule: 'FREQ=WEEKLY',
+      deviations: [deviation({ newStart: new Date('2026-11-28T09:00:00Z') })],
+    });
+    expect(starts([moved], from, 2)).toEqual([
+      '2026-11-28T10:00:00+01:00',
+      '2026-12-01T14:30:00+01:00',
+    ]);
   });
 
   it('still shows a date that was moved from the past into the future', () => {
-    const moved = series({ deviations: [deviation({ date: '2026-10-13', newStart: new Date('2026-12-02T09:00:00Z') })] });
+    const moved = series({
+      deviations: [deviation({ date: '2026-10-13', newStart: new Date('2026-12-02T09:00:00Z') })],
+    });
     expect(starts([moved], '2026-11-24T08:00:00Z')).toEqual(['2026-12-02T10:00:00+01:00']);
   });
 
   it('finds the same dates however far back the series began', () => {
-    for (const rule of ['FREQ=WEEKLY;INTERVAL=3;BYDAY=TU,FR', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'FREQ=DAILY;INTERVAL=5', 'FREQ=WEEKLY', 'FREQ=WEEKLY;COUNT=700', 'FREQ=WEEKLY;UNTIL=20261215']) {
+    for (const rule of [
+      'FREQ=WEEKLY;INTERVAL=3;BYDAY=TU,FR',
+      'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
+      'FREQ=DAILY;INTERVAL=5',
+      'FREQ=WEEKLY',
+      'FREQ=WEEKLY;COUNT=700',
+      'FREQ=WEEKLY;UNTIL=20261215',
+    ]) {
       const start = new Date('2016-01-05T13:30:00Z');
       const all = listRecurrences(rule, start, start, new Date('2027-01-01T00:00:00Z'));
       const late = all.filter((date) => date >= new Date('2026-11-01T00:00:00Z'));
       expect(late.length).toBeGreaterThan(1);
-      expect(listRecurrences(rule, start, new Date('2026-11-01T00:00:00Z'), new Date('2027-01-01T00:00:00Z'))).toEqual(late);
+      expect(
+        listRecurrences(
+          rule,
+          start,
+          new Date('2026-11-01T00:00:00Z'),
+          new Date('2027-01-01T00:00:00Z'),
+        ),
+      ).toEqual(late);
     }
   });
 
   it('says from when a date was moved, and why', () => {
     const note = { text: 'Wegen des Umbaus' };
-    const moved = series({ rule: 'FREQ=WEEKLY', note: { text: 'Ohne Anmeldung' }, deviations: [deviation({ newStart: new Date('2026-11-25T09:00:00Z'), note })] });
-    const [date, next] = listOccurrences([moved], new Date('2026-11-24T08:00:00Z'), 2, listRecurrences);
-    expect(date).toMatchObject({ start: '2026-11-25T10:00:00+01:00', movedFrom: '2026-11-24T14:30:00+01:00', note, cancelled: false });
+    const moved = series({
+      rule: 'FREQ=WEEKLY',
+      note: { text: 'Ohne Anmeldung' },
+      deviations: [deviation({ newStart: new Date('2026-11-25T09:00:00Z'), note })],
+    });
+    const [date, next] = listOccurrences(
+      [moved],
+      new Date('2026-11-24T08:00:00Z'),
+      2,
+      listRecurrences,
+    );
+    expect(date).toMatchObject({
+      start: '2026-11-25T10:00:00+01:00',
+      movedFrom: '2026-11-24T14:30:00+01:00',
+      note,
+      cancelled: false,
+    });
     expect(next).toMatchObject({ movedFrom: null, note: { text: 'Ohne Anmeldung' } });
   });
 
   it('ends each date by the clock on the wall, on the night of the change too', () => {
-    const night = series({ start: new Date('2026-10-17T20:00:00Z'), end: new Date('2026-10-18T04:00:00Z'), rule: 'FREQ=WEEKLY' });
-    const ends = listOccurrences([night], new Date('2026-10-17T00:00:00Z'), 3, listRecurrences).map(({ start, end }) => [start, end]);
+    const night = series({
+      start: new Date('2026-10-17T20:00:00Z'),
+      end: new Date('2026-10-18T04:00:00Z'),
+      rule: 'FREQ=WEEKLY',
+    });
+    const ends = listOccurrences([night], new Date('2026-10-17T00:00:00Z'), 3, listRecurrences).map(
+      ({ start, end }) => [start, end],
+    );
     expect(ends).toEqual([
-      ['2026-10-17T22:00:00+02:00', '2026-10-18T06:00:00+02:00'], ['2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00'], ['2026-10-31T22:00:00+01:00', '2026-11-01T06:00:00+01:00'],
+      ['2026-10-17T22:00:00+02:00', '2026-10-18T06:00:00+02:00'],
+      ['2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00'],
+      ['2026-10-31T22:00:00+01:00', '2026-11-01T06:00:00+01:00'],
     ]);
   });
 
   it('keeps a date that began before the window and is still on', () => {
-    const exhibition = series({ start: new Date('2026-10-01T08:00:00Z'), end: new Date('2026-12-20T16:00:00Z') });
+    const exhibition = series({
+      start: new Date('2026-10-01T08:00:00Z'),
+      end: new Date('2026-12-20T16:00:00Z'),
+    });
     expect(starts([exhibition], '2026-11-24T08:00:00Z')).toEqual(['2026-10-01T10:00:00+02:00']);
   });
 
   it('shows what is still running, and a whole day or what has no end until its day is over', () => {
-    const running = series({ start: new Date('2026-11-24T07:00:00Z'), end: new Date('2026-11-24T17:00:00Z') });
+    const running = series({
+      start: new Date('2026-11-24T07:00:00Z'),
+      end: new Date('2026-11-24T17:00:00Z'),
+    });
     const wholeDay = series({ id: 'e2', start: new Date('2026-11-23T23:00:00Z'), allDay: true });
     const endless = series({ id: 'e3', start: new Date('2026-11-24T08:00:00Z') });
-    const over = series({ id: 'e4', start: new Date('2026-11-24T07:00:00Z'), end: new Date('2026-11-24T08:00:00Z') });
-    const idsAt = (moment: string) => listOccurrences([running, wholeDay, endless, over], new Date(moment), 9, listRecurrences).map(({ id }) => id);
+    const over = series({
+      id: 'e4',
+      start: new Date('2026-11-24T07:00:00Z'),
+      end: new Date('2026-11-24T08:00:00Z'),
+    });
+    const idsAt = (moment: string) =>
+      listOccurrences([running, wholeDay, endless, over], new Date(moment), 9, listRecurrences).map(
+        ({ id }) => id,
+      );
     expect(idsAt('2026-11-24T12:00:00Z')).toEqual(['e2', 'e1', 'e3']);
     expect(idsAt('2026-11-24T22:30:00Z')).toEqual(['e2', 'e3']);
     expect(idsAt('2026-11-24T23:30:00Z')).toEqual([]);
   });
 
   it('does not count the midnight at which whole days end as one more day', () => {
-    const holidays = series({ start: new Date('2026-11-23T23:00:00Z'), end: new Date('2026-11-25T23:00:00Z'), allDay: true });
+    const holidays = series({
+      start: new Date('2026-11-23T23:00:00Z'),
+      end: new Date('2026-11-25T23:00:00Z'),
+      allDay: true,
+    });
     expect(starts([holidays], '2026-11-25T22:00:00Z')).toHaveLength(1);
     expect(starts([holidays], '2026-11-25T23:30:00Z')).toEqual([]);
   });
 
   it('takes a rule that no house needs for a single date', () => {
     const strange = [
-      'FREQ=SECONDLY', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=MONTHLY;BYDAY=1FR;BYSETPOS=2', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'FREQ=',
-      'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=WEEKLY;INTERVAL=0', 'FREQ=YEARLY;BYMONTH=13', 'BYDAY=TU', 'x', 'FREQ=DAILY;constructor=1', 'FREQ=MONTHLY;FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+      'FREQ=SECONDLY',
+      'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+      'FREQ=MONTHLY;BYDAY=1FR;BYSETPOS=2',
+      'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30',
+      'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
+      'FREQ=',
+      'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+      'FREQ=WEEKLY;INTERVAL=0',
+      'FREQ=YEARLY;BYMONTH=13',
+      'BYDAY=TU',
+      'x',
+      'FREQ=DAILY;constructor=1',
+      'FREQ=MONTHLY;FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     ];
-    for (const rule of strange) expect(starts([series({ rule, start: new Date('2026-11-25T13:30:00Z') })], '2026-11-24T00:00:00Z')).toEqual(['2026-11-25T14:30:00+01:00']);
+    for (const rule of strange)
+      expect(
+        starts([series({ rule, start: new Date('2026-11-25T13:30:00Z') })], '2026-11-24T00:00:00Z'),
+      ).toEqual(['2026-11-25T14:30:00+01:00']);
   });
 });
 
 describe('an event for calendars', () => {
   it('gives the exact planned start of each date that deviates, on both sides of the change of clocks', () => {
-    const calendar = toSeries(series({ rule: 'FREQ=WEEKLY', deviations: [deviation({ date: '2026-11-24', cancelled: true }), deviation({ date: '2026-10-20' }), deviation({ date: '2026-10-21' })] }), listRecurrences);
-    expect(calendar.plannedStarts).toEqual({ '2026-10-20': '2026-10-20T14:30:00+02:00', '2026-11-24': '2026-11-24T14:30:00+01:00' });
-    expect(calendar).toMatchObject({ start: '2026-10-13T14:30:00+02:00', end: null, rule: 'FREQ=WEEKLY' });
+    const calendar = toSeries(
+      series({
+        rule: 'FREQ=WEEKLY',
+        deviations: [
+          deviation({ date: '2026-11-24', cancelled: true }),
+          deviation({ date: '2026-10-20' }),
+          deviation({ date: '2026-10-21' }),
+        ],
+      }),
+      listRecurrences,
+    );
+    expect(calendar.plannedStarts).toEqual({
+      '2026-10-20': '2026-10-20T14:30:00+02:00',
+      '2026-11-24': '2026-11-24T14:30:00+01:00',
+    });
+    expect(calendar).toMatchObject({
+      start: '2026-10-13T14:30:00+02:00',
+      end: null,
+      rule: 'FREQ=WEEKLY',
+    });
   });
 
   it('gives it for a single date too', () => {
-    expect(toSeries(series({ deviations: [deviation({ date: '2026-10-13', cancelled: true })] }), () => []).plannedStarts).toEqual({ '2026-10-13': '2026-10-13T14:30:00+02:00' });
+    expect(
+      toSeries(
+        series({ deviations: [deviation({ date: '2026-10-13', cancelled: true })] }),
+        () => [],
+      ).plannedStarts,
+    ).toEqual({ '2026-10-13': '2026-10-13T14:30:00+02:00' });
     expect(toSeries(series({}), () => []).plannedStarts).toEqual({});
   });
 });
 
 describe('a list of four hundred events', () => {
   const now = new Date('2026-11-24T08:00:00Z');
-  const events = Array.from({ length: 400 }, (_, position) => series({ id: `e${position}`, start: new Date(Date.parse('2016-01-05T13:30:00Z') + position * 86_400_000), rule: position < 60 ? 'FREQ=WEEKLY' : null }));
+  const events = Array.from({ length: 400 }, (_, position) =>
+    series({
+      id: `e${position}`,
+      start: new Date(Date.parse('2016-01-05T13:30:00Z') + position * 86_400_000),
+      rule: position < 60 ? 'FREQ=WEEKLY' : null,
+    }),
+  );
 
   it('expands each series once, and only in the window that is asked for', () => {
     const list = vi.fn(listRecurrences);
@@ -158,8 +362,19 @@ describe('a list of four hundred events', () => {
   });
 
   it('writes out no more than one page of it', () => {
-    const query = { brandId: null, now, period: 'upcoming', category: null, house: null, page: 2, pageSize: 24 } as const;
-    const { dates, total } = selectDates(listDates(events, { from: now, until: new Date(now.getTime() + YEAR) }, listRecurrences), query);
+    const query = {
+      brandId: null,
+      now,
+      period: 'upcoming',
+      category: null,
+      house: null,
+      page: 2,
+      pageSize: 24,
+    } as const;
+    const { dates, total } = selectDates(
+      listDates(events, { from: now, until: new Date(now.getTime() + YEAR) }, listRecurrences),
+      query,
+    );
     expect(dates).toHaveLength(24);
     expect(total).toBeGreaterThan(60 * 50);
   });

@@ -6,7 +6,12 @@ import { zurichDate, zurichTime } from '../../domain/shared/zurichTime.ts';
 import { onceFor } from './dto/onceFor.ts';
 import type { DeviationEntry, EventEntry } from './dto/parseEvents.ts';
 
-export type ListRecurrences = (rule: string, start: Date, from: Date, until: Date) => readonly Date[];
+export type ListRecurrences = (
+  rule: string,
+  start: Date,
+  from: Date,
+  until: Date,
+) => readonly Date[];
 
 /** One date of an event, not yet written out: lists count thousands of them and show a few. */
 export interface DatedEvent extends EventDate {
@@ -23,17 +28,31 @@ export interface TimeWindow {
 
 const DAY = 86_400_000;
 
-/** Windows of which an event's dates are kept: those of a day, and of the one before while it ends. */
+/**
+ * Windows of which an event's dates are kept: those of a day, and of the one before while it ends.
+ */
 const MOST_WINDOWS = 12;
 const kept = new WeakMap<EventEntry, Map<string, readonly DatedEvent[]>>();
 
-/** All dates that are on at some time of the window, soonest first. Each event's are listed once for each window. */
-export const listDates = (all: readonly EventEntry[], window: TimeWindow, listRecurrences: ListRecurrences): readonly DatedEvent[] => {
+/**
+ * All dates that are on at some time of the window, soonest first. Each event's are listed once for
+ * each window.
+ */
+export const listDates = (
+  all: readonly EventEntry[],
+  window: TimeWindow,
+  listRecurrences: ListRecurrences,
+): readonly DatedEvent[] => {
   const key = `${window.from.getTime()} ${window.until.getTime()}`;
   return all.flatMap((event) => keptDatesOf(event, key, window, listRecurrences)).toSorted(byStart);
 };
 
-function keptDatesOf(event: EventEntry, key: string, window: TimeWindow, listRecurrences: ListRecurrences): readonly DatedEvent[] {
+function keptDatesOf(
+  event: EventEntry,
+  key: string,
+  window: TimeWindow,
+  listRecurrences: ListRecurrences,
+): readonly DatedEvent[] {
   const known = kept.get(event) ?? new Map<string, readonly DatedEvent[]>();
   kept.set(event, known);
   const dates = known.get(key) ?? datesOf(event, window, listRecurrences);
@@ -50,7 +69,14 @@ function writeOccurrence({ event, start, planned, deviation }: DatedEvent): Even
   const { id, slug, brandId, title, allDay, place, teaser, category, house } = event;
   const end = endAfter(start, lengthOf(event));
   return {
-    id, slug, brandId, title, allDay, place, teaser, category,
+    id,
+    slug,
+    brandId,
+    title,
+    allDay,
+    place,
+    teaser,
+    category,
     start: zurichIso(start),
     end: end === null ? null : zurichIso(end),
     movedFrom: start.getTime() === planned.getTime() ? null : zurichIso(planned),
@@ -65,25 +91,65 @@ function writeOccurrence({ event, start, planned, deviation }: DatedEvent): Even
 export const toSeries = onceFor(writeSeries);
 
 function writeSeries(event: EventEntry, listRecurrences: ListRecurrences): EventSeries {
-  const { id, slug, brandId, title, allDay, place, teaser, note, house, rule, cancelled, category, updatedAt } = event;
+  const {
+    id,
+    slug,
+    brandId,
+    title,
+    allDay,
+    place,
+    teaser,
+    note,
+    house,
+    rule,
+    cancelled,
+    category,
+    updatedAt,
+  } = event;
   return {
-    id, slug, brandId, title, allDay, place, teaser, note, house, rule, cancelled, category, updatedAt,
+    id,
+    slug,
+    brandId,
+    title,
+    allDay,
+    place,
+    teaser,
+    note,
+    house,
+    rule,
+    cancelled,
+    category,
+    updatedAt,
     start: zurichIso(event.start),
     end: event.end === null ? null : zurichIso(event.end),
-    deviations: event.deviations.map(({ date, cancelled: isOff, newStart, note }) => ({ date, cancelled: isOff, newStart: newStart === null ? null : zurichIso(newStart), note })),
+    deviations: event.deviations.map(({ date, cancelled: isOff, newStart, note }) => ({
+      date,
+      cancelled: isOff,
+      newStart: newStart === null ? null : zurichIso(newStart),
+      note,
+    })),
     plannedStarts: plannedStartsOf(event, listRecurrences),
   };
 }
 
-function plannedStartsOf(event: EventEntry, listRecurrences: ListRecurrences): Readonly<Record<string, string>> {
+function plannedStartsOf(
+  event: EventEntry,
+  listRecurrences: ListRecurrences,
+): Readonly<Record<string, string>> {
   const days = event.deviations.map(({ date }) => date).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return {};
-  const starts = startsBetween(event, asUtc(first), asUtc(addDays(last, 1)), listRecurrences).map((clock): [string, string] => [dayOf(clock), zurichIso(fromWallClock(clock))]);
+  const starts = startsBetween(event, asUtc(first), asUtc(addDays(last, 1)), listRecurrences).map(
+    (clock): [string, string] => [dayOf(clock), zurichIso(fromWallClock(clock))],
+  );
   return Object.fromEntries(starts.filter(([day]) => days.includes(day)));
 }
 
-function datesOf(event: EventEntry, window: TimeWindow, listRecurrences: ListRecurrences): readonly DatedEvent[] {
+function datesOf(
+  event: EventEntry,
+  window: TimeWindow,
+  listRecurrences: ListRecurrences,
+): readonly DatedEvent[] {
   // What began before the window may still be on in it.
   const length = lengthOf(event);
   const before = (length ?? 0) + DAY;
@@ -92,29 +158,68 @@ function datesOf(event: EventEntry, window: TimeWindow, listRecurrences: ListRec
   const deviations = new Map(event.deviations.map((deviation) => [deviation.date, deviation]));
   // A date may be moved into the window from far outside it.
   const movedIn = event.deviations
-    .filter(({ date, newStart }) => newStart !== null && newStart.getTime() >= window.from.getTime() - before && newStart <= window.until && (asUtc(date) < from || asUtc(addDays(date, 1)) > until))
-    .flatMap(({ date }) => startsBetween(event, asUtc(date), new Date(asUtc(date).getTime() + DAY - 1), listRecurrences))
+    .filter(
+      ({ date, newStart }) =>
+        newStart !== null &&
+        newStart.getTime() >= window.from.getTime() - before &&
+        newStart <= window.until &&
+        (asUtc(date) < from || asUtc(addDays(date, 1)) > until),
+    )
+    .flatMap(({ date }) =>
+      startsBetween(event, asUtc(date), new Date(asUtc(date).getTime() + DAY - 1), listRecurrences),
+    )
     // The span may begin and end in the middle of such a day.
     .filter((clock) => clock < from || clock > until);
   return [...startsBetween(event, from, until, listRecurrences), ...movedIn]
-    .map((clock) => toDate(event, clock, length, deviations.size === 0 ? null : (deviations.get(dayOf(clock)) ?? null)))
+    .map((clock) =>
+      toDate(
+        event,
+        clock,
+        length,
+        deviations.size === 0 ? null : (deviations.get(dayOf(clock)) ?? null),
+      ),
+    )
     .filter((date) => date.until >= window.from && date.start <= window.until);
 }
 
-function toDate(event: EventEntry, clock: Date, length: number | null, deviation: DeviationEntry | null): DatedEvent {
+function toDate(
+  event: EventEntry,
+  clock: Date,
+  length: number | null,
+  deviation: DeviationEntry | null,
+): DatedEvent {
   const planned = fromWallClock(clock);
   const start = deviation?.newStart ?? planned;
   const until = overAt({ start, end: endAfter(start, length), allDay: event.allDay });
-  return { id: event.id, start, until, category: event.category, house: event.house, event, planned, deviation };
+  return {
+    id: event.id,
+    start,
+    until,
+    category: event.category,
+    house: event.house,
+    event,
+    planned,
+    deviation,
+  };
 }
 
-/** Milliseconds by the clock on the wall: what ends at 16.00 does so when the clocks change, too. Null without an end. */
-const lengthOf = ({ start, end }: EventEntry): number | null => (end === null ? null : toWallClock(end).getTime() - toWallClock(start).getTime());
+/**
+ * Milliseconds by the clock on the wall: what ends at 16.00 does so when the clocks change, too.
+ * Null without an end.
+ */
+const lengthOf = ({ start, end }: EventEntry): number | null =>
+  end === null ? null : toWallClock(end).getTime() - toWallClock(start).getTime();
 
-const endAfter = (start: Date, length: number | null): Date | null => (length === null ? null : fromWallClock(new Date(toWallClock(start).getTime() + length)));
+const endAfter = (start: Date, length: number | null): Date | null =>
+  length === null ? null : fromWallClock(new Date(toWallClock(start).getTime() + length));
 
 /** The starts of an event in a span of wall clock times, both ends of it included. */
-function startsBetween({ rule, start }: EventEntry, from: Date, until: Date, listRecurrences: ListRecurrences): readonly Date[] {
+function startsBetween(
+  { rule, start }: EventEntry,
+  from: Date,
+  until: Date,
+  listRecurrences: ListRecurrences,
+): readonly Date[] {
   const first = toWallClock(start);
   if (rule !== null) return listRecurrences(rule, first, from, until);
   return first >= from && first <= until ? [first] : [];
@@ -123,5 +228,7 @@ function startsBetween({ rule, start }: EventEntry, from: Date, until: Date, lis
 // Wall clock times are written as if they were UTC: in them days can be counted.
 const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dayOf = (clock: Date): string => clock.toISOString().slice(0, 10);
-const toWallClock = (instant: Date): Date => new Date(`${zurichDate(instant)}T${zurichTime(instant)}:00Z`);
-const fromWallClock = (clock: Date): Date => zurichInstant(dayOf(clock), clock.toISOString().slice(11, 16));
+const toWallClock = (instant: Date): Date =>
+  new Date(`${zurichDate(instant)}T${zurichTime(instant)}:00Z`);
+const fromWallClock = (clock: Date): Date =>
+  zurichInstant(dayOf(clock), clock.toISOString().slice(11, 16));

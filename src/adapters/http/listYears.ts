@@ -1,7 +1,10 @@
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 
-/** More years than the group is old; a mistyped date in the Middle Ages must not cost a thousand questions. */
+/**
+ * More years than the group is old; a mistyped date in the Middle Ages must not cost a thousand
+ * questions.
+ */
 const MOST_YEARS = 60;
 
 export interface YearSource {
@@ -12,7 +15,10 @@ export interface YearSource {
 }
 
 /** Every year that has entries, the newest first; a failure when one of the questions fails. */
-export async function listYears({ end, count }: YearSource): Promise<Result<readonly number[], ContentFailure>> {
+export async function listYears({
+  end,
+  count,
+}: YearSource): Promise<Result<readonly number[], ContentFailure>> {
   const [newest, oldest] = await Promise.all([end('newest'), end('oldest')]);
   if (!newest.ok) return newest;
   if (!oldest.ok) return oldest;
@@ -21,8 +27,17 @@ export async function listYears({ end, count }: YearSource): Promise<Result<read
   const first = Math.max(Math.min(...oldest.value), last - MOST_YEARS + 1);
   const years = Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => last - back);
   // The years at both ends are known to have entries.
-  const counts = await Promise.all(years.map((year) => (year === last || Math.min(...oldest.value) === year ? success(1) : count(year))));
+  const counts = await Promise.all(
+    years.map((year) =>
+      year === last || Math.min(...oldest.value) === year ? success(1) : count(year),
+    ),
+  );
   const failed = counts.find((each) => !each.ok);
   if (failed !== undefined && !failed.ok) return failed;
-  return success(years.filter((_, position) => { const each = counts[position]; return each?.ok === true && each.value > 0; }));
+  return success(
+    years.filter((_, position) => {
+      const each = counts[position];
+      return each?.ok === true && each.value > 0;
+    }),
+  );
 }

@@ -11,32 +11,47 @@ const CONFIGURATION = /^\/konfiguration-([a-z0-9-]+)$/;
 const DEFAULT_LIMIT = 10;
 
 /**
- * The read that an address asks for, or null when it is none of ours. `requestOf` backwards: only what a read depends on is
- * looked at, so a caller's depth, fields, sorting and other parameters have no effect, and limits are brought into range.
+ * The read that an address asks for, or null when it is none of ours. `requestOf` backwards: only
+ * what a read depends on is looked at, so a caller's depth, fields, sorting and other parameters
+ * have no effect, and limits are brought into range.
  */
 export function parseRead(path: string, query: URLSearchParams): ContentRead | null {
   const locale = parseLocale(query.get('locale'));
   if (locale === null) return null;
   const [, configured] = CONFIGURATION.exec(path) ?? [];
   if (configured !== undefined) {
-    return isBrandId(configured) ? { kind: 'configuration', brandId: configured, locale: query.get('locale') ? locale : '' } : null;
+    return isBrandId(configured)
+      ? { kind: 'configuration', brandId: configured, locale: query.get('locale') ? locale : '' }
+      : null;
   }
   const brandId = query.get('filters[marke][$eq]');
   if (brandId !== null && !isBrandId(brandId)) return null;
   switch (path) {
-    case '/haeuser': return parseHouses(query, brandId, locale);
-    case '/kioskprofile': return parseKioskProfile(query, locale);
-    case '/stellen': return parseJobs(query, brandId, locale);
-    case '/veranstaltungen': return parseEvents(query, brandId, locale);
-    default: return brandId === null ? null : parseBrandRead(path, query, brandId, locale);
+    case '/haeuser':
+      return parseHouses(query, brandId, locale);
+    case '/kioskprofile':
+      return parseKioskProfile(query, locale);
+    case '/stellen':
+      return parseJobs(query, brandId, locale);
+    case '/veranstaltungen':
+      return parseEvents(query, brandId, locale);
+    default:
+      return brandId === null ? null : parseBrandRead(path, query, brandId, locale);
   }
 }
 
-function parseBrandRead(path: string, query: URLSearchParams, brandId: BrandId, locale: Locale): ContentRead | null {
+function parseBrandRead(
+  path: string,
+  query: URLSearchParams,
+  brandId: BrandId,
+  locale: Locale,
+): ContentRead | null {
   switch (path) {
     case '/seiten': {
       const page = query.get('filters[pfad][$eq]');
-      return page !== null && isPagePath(page) ? { kind: 'page', brandId, path: page, locale } : null;
+      return page !== null && isPagePath(page)
+        ? { kind: 'page', brandId, path: page, locale }
+        : null;
     }
     case '/ausbildungsangebote':
       return { kind: 'trainingOffers', brandId, locale };
@@ -48,14 +63,20 @@ function parseBrandRead(path: string, query: URLSearchParams, brandId: BrandId, 
     }
     case '/menueplaene': {
       const monday = parseDate(query.get('filters[woche][$eq]'));
-      return monday !== null && weekdayOf(monday) === 1 ? { kind: 'menuWeek', brandId, monday, locale } : null;
+      return monday !== null && weekdayOf(monday) === 1
+        ? { kind: 'menuWeek', brandId, monday, locale }
+        : null;
     }
     default:
       return null;
   }
 }
 
-function parseHouses(query: URLSearchParams, brandId: BrandId | null, locale: Locale): ContentRead | null {
+function parseHouses(
+  query: URLSearchParams,
+  brandId: BrandId | null,
+  locale: Locale,
+): ContentRead | null {
   const slug = query.get('filters[slug][$eq]');
   if (slug !== null) return isHouseSlug(slug) ? { kind: 'house', slug, locale } : null;
   return brandId === null ? { kind: 'houses', locale } : { kind: 'houseOfBrand', brandId, locale };
@@ -66,11 +87,18 @@ function parseKioskProfile(query: URLSearchParams, locale: Locale): ContentRead 
   return handle !== null && isHandle(handle) ? { kind: 'kioskProfile', handle, locale } : null;
 }
 
-function parseEvents(query: URLSearchParams, brandId: BrandId | null, locale: Locale): ContentRead | null {
+function parseEvents(
+  query: URLSearchParams,
+  brandId: BrandId | null,
+  locale: Locale,
+): ContentRead | null {
   const id = idIn(query);
-  if (id !== null) return brandId !== null && isEntryId(id) ? { kind: 'event', brandId, id, locale } : null;
+  if (id !== null)
+    return brandId !== null && isEntryId(id) ? { kind: 'event', brandId, id, locale } : null;
   const from = parseDate(query.get('filters[$or][0][beginn][$gte]'));
-  return from === null ? null : { kind: 'events', brandId, from, page: pageIn(query, MOST_PAGES), locale };
+  return from === null
+    ? null
+    : { kind: 'events', brandId, from, page: pageIn(query, MOST_PAGES), locale };
 }
 
 function parseMedia(query: URLSearchParams, brandId: BrandId, locale: Locale): ContentRead | null {
@@ -80,29 +108,52 @@ function parseMedia(query: URLSearchParams, brandId: BrandId, locale: Locale): C
   const year = first === null ? null : Number(/^(\d{4})-01-01$/.exec(first)?.[1]);
   if (year !== null && !isYear(year)) return null;
   const order = query.get('sort[0]') === 'datum:asc' ? 'oldest' : 'newest';
-  return { kind: 'media', brandId, year, order, page: pageIn(query), limit: limitIn(query), locale };
+  return {
+    kind: 'media',
+    brandId,
+    year,
+    order,
+    page: pageIn(query),
+    limit: limitIn(query),
+    locale,
+  };
 }
 
-function parseJobs(query: URLSearchParams, brandId: BrandId | null, locale: Locale): ContentRead | null {
+function parseJobs(
+  query: URLSearchParams,
+  brandId: BrandId | null,
+  locale: Locale,
+): ContentRead | null {
   const kind = query.get('filters[art][$eq]');
   if (kind !== 'stelle' && kind !== 'lehrstelle') return null;
   const jobKind = kind === 'stelle' ? 'job' : 'apprenticeship';
   const id = idIn(query);
   if (id !== null) return isEntryId(id) ? { kind: 'job', jobKind, id, locale } : null;
   const openOn = parseDate(query.get('filters[$or][1][gueltigBis][$gte]'));
-  return openOn === null ? null : { kind: 'jobs', brandId, jobKind, openOn, limit: limitIn(query), locale };
+  return openOn === null
+    ? null
+    : { kind: 'jobs', brandId, jobKind, openOn, limit: limitIn(query), locale };
 }
 
-/** An absent or empty locale means the default; one that does not exist means that the read does not exist. */
+/**
+ * An absent or empty locale means the default; one that does not exist means that the read does not
+ * exist.
+ */
 function parseLocale(text: string | null): Locale | null {
-  return text === null || text === '' ? BASE_LOCALE : (LOCALES.find((locale) => locale === text) ?? null);
+  return text === null || text === ''
+    ? BASE_LOCALE
+    : (LOCALES.find((locale) => locale === text) ?? null);
 }
 
-const parseDate = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
+const parseDate = (text: string | null): string | null =>
+  text !== null && isDate(text) ? text : null;
 
 /** A document's id, or one of Strapi 4 as `requestOf` writes it. */
-const idIn = (query: URLSearchParams): string | null => query.get('filters[documentId][$eq]') ?? query.get('filters[$or][0][id][$eq]');
+const idIn = (query: URLSearchParams): string | null =>
+  query.get('filters[documentId][$eq]') ?? query.get('filters[$or][0][id][$eq]');
 
-const limitIn = (query: URLSearchParams): number => clampLimit(Number(query.get('pagination[pageSize]') ?? DEFAULT_LIMIT));
+const limitIn = (query: URLSearchParams): number =>
+  clampLimit(Number(query.get('pagination[pageSize]') ?? DEFAULT_LIMIT));
 
-const pageIn = (query: URLSearchParams, most = Infinity): number => Math.min(most, clampPage(Number(query.get('pagination[page]') ?? 1)));
+const pageIn = (query: URLSearchParams, most = Infinity): number =>
+  Math.min(most, clampPage(Number(query.get('pagination[page]') ?? 1)));

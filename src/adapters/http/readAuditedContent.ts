@@ -1,6 +1,10 @@
 import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../domain/locale/Locale.ts';
-import { AUDITED_TYPES, type AuditedContent, type AuditedEntry } from '../../domain/quality/AuditedContent.ts';
+import {
+  AUDITED_TYPES,
+  type AuditedContent,
+  type AuditedEntry,
+} from '../../domain/quality/AuditedContent.ts';
 import { COLLECTION_OF } from './adminAddress.ts';
 import type { ContentClient } from './contentClient.ts';
 import { MOST_ENTRIES, type ContentRead } from './contentReads.ts';
@@ -21,15 +25,25 @@ type Part =
 
 type Collection = keyof typeof COLLECTION_OF;
 
-/** All published entries of all brands, in German, and in the other languages where a brand's site has them. Never throws. */
-export async function readAuditedContent(client: ContentClient, brands: readonly Brand[], adminUrl: string): Promise<AuditedContent> {
+/**
+ * All published entries of all brands, in German, and in the other languages where a brand's site
+ * has them. Never throws.
+ */
+export async function readAuditedContent(
+  client: ContentClient,
+  brands: readonly Brand[],
+  adminUrl: string,
+): Promise<AuditedContent> {
   const read = (part: Part) => readPart(client, part, adminUrl);
   const parts = listParts(brands);
   const answers: (readonly AuditedEntry[] | null)[] = [];
-  for (let start = 0; start < parts.length; start += PARALLEL) answers.push(...(await Promise.all(parts.slice(start, start + PARALLEL).map(read))));
+  for (let start = 0; start < parts.length; start += PARALLEL)
+    answers.push(...(await Promise.all(parts.slice(start, start + PARALLEL).map(read))));
   return {
     entries: answers.flatMap((entries) => entries ?? []),
-    unread: AUDITED_TYPES.filter((type) => parts.some((part, position) => part.type === type && answers[position] === null)),
+    unread: AUDITED_TYPES.filter((type) =>
+      parts.some((part, position) => part.type === type && answers[position] === null),
+    ),
   };
 }
 
@@ -39,16 +53,30 @@ function listParts(brands: readonly Brand[]): readonly Part[] {
     ...brands.map(({ id }): Part => ({ type: 'configuration', brandId: id, locale: BASE_LOCALE })),
     ...COLLECTIONS.map((type): Part => ({ type, brandId: null, locale: BASE_LOCALE })),
   ];
-  const inLocale = (brandId: BrandId, locale: Locale): readonly Part[] => [{ type: 'configuration', brandId, locale }, ...TRANSLATED.map((type): Part => ({ type, brandId, locale }))];
-  const others = brands.filter(({ localeInPath }) => localeInPath).flatMap(({ id }) => LOCALES.filter((locale) => locale !== BASE_LOCALE).flatMap((locale) => inLocale(id, locale)));
+  const inLocale = (brandId: BrandId, locale: Locale): readonly Part[] => [
+    { type: 'configuration', brandId, locale },
+    ...TRANSLATED.map((type): Part => ({ type, brandId, locale })),
+  ];
+  const others = brands
+    .filter(({ localeInPath }) => localeInPath)
+    .flatMap(({ id }) =>
+      LOCALES.filter((locale) => locale !== BASE_LOCALE).flatMap((locale) => inLocale(id, locale)),
+    );
   return [...german, ...others];
 }
 
 const COLLECTIONS: readonly Collection[] = AUDITED_TYPES.filter((type) => type !== 'configuration');
 const TRANSLATED = COLLECTIONS.filter((type) => type !== 'redirect' && type !== 'kioskProfile');
 
-/** The entries of a part; null where not all of them could be read, for then nobody can say what is missing. */
-async function readPart(client: ContentClient, part: Part, adminUrl: string): Promise<readonly AuditedEntry[] | null> {
+/**
+ * The entries of a part; null where not all of them could be read, for then nobody can say what is
+ * missing.
+ */
+async function readPart(
+  client: ContentClient,
+  part: Part,
+  adminUrl: string,
+): Promise<readonly AuditedEntry[] | null> {
   const { type, brandId, locale } = part;
   const entries: AuditedEntry[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -58,11 +86,15 @@ async function readPart(client: ContentClient, part: Part, adminUrl: string): Pr
     const found = entriesOf(answer.value);
     if (found === null) return null;
     const place = { type, locale, brandId: type === 'configuration' ? brandId : null, adminUrl };
-    entries.push(...found.map((fields) => parseAuditedEntry(fields, place)).filter((entry) => entry !== null));
+    entries.push(
+      ...found.map((fields) => parseAuditedEntry(fields, place)).filter((entry) => entry !== null),
+    );
     pages = Math.min(MOST_PAGES, Math.ceil(totalOf(answer.value) / MOST_ENTRIES));
   }
   return entries;
 }
 
 const readOf = ({ type, brandId, locale }: Part, page: number): ContentRead =>
-  (type === 'configuration' ? { kind: 'configuration', brandId, locale } : { kind: 'audited', type: COLLECTION_OF[type], brandId, page, locale });
+  type === 'configuration'
+    ? { kind: 'configuration', brandId, locale }
+    : { kind: 'audited', type: COLLECTION_OF[type], brandId, page, locale };

@@ -13,14 +13,24 @@ export interface EntryAddress {
   readonly slug: string;
 }
 
-/** Where an entry is shown, whoever's it is; null when there is none with this id. For previews alone. */
+/**
+ * Where an entry is shown, whoever's it is; null when there is none with this id. For previews
+ * alone.
+ */
 export function readEntryAddress(
   client: ContentClient,
   { type, documentId }: { readonly type: EntryType; readonly documentId: string },
   locale: SelectedLocale,
   signal?: AbortSignal,
 ): Promise<Result<EntryAddress | null, ContentFailure>> {
-  return findLocalized(client, (asked) => ({ kind: 'entryAddress', type, documentId, locale: asked }), locale, signal, (entry) => (
-    { path: localText(entry, 'pfad')?.text ?? '', slug: localText(entry, 'slug')?.text ?? '' }
-  ));
+  return findLocalized(
+    client,
+    (asked) => ({ kind: 'entryAddress', type, documentId, locale: asked }),
+    locale,
+    signal,
+    (entry) => ({
+      path: localText(entry, 'pfad')?.text ?? '',
+      slug: localText(entry, 'slug')?.text ?? '',
+    }),
+  );
 }

@@ -37,7 +37,9 @@ export async function readOverview(
   ]);
   if (!jobs.ok) return jobs;
   if (!apprenticeships.ok) return apprenticeships;
-  const newest = [...jobs.value.newest, ...apprenticeships.value.newest].toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn)).slice(0, limit);
+  const newest = [...jobs.value.newest, ...apprenticeships.value.newest]
+    .toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
+    .slice(0, limit);
   return success({ newest, jobs: jobs.value.total, apprenticeships: apprenticeships.value.total });
 }
 
@@ -48,29 +50,67 @@ async function readNewest(
   limit: number,
   locale: SelectedLocale,
   signal: AbortSignal | undefined,
-): Promise<Result<{ readonly newest: readonly JobSummary[]; readonly total: number }, ContentFailure>> {
+): Promise<
+  Result<{ readonly newest: readonly JobSummary[]; readonly total: number }, ContentFailure>
+> {
   const openOn = zurichDate(clock.now());
-  // German decides which are the newest. Translations come in an order of their own, so all of them are looked through.
+  // German decides which are the newest. Translations come in an order of their own, so all of them
+  // are looked through.
   const limitIn = (asked: Locale): number => (asked === BASE_LOCALE ? limit : MOST_ENTRIES);
-  const answer = await readLocalized(client, (asked) => ({ kind: 'jobs', brandId, jobKind, openOn, limit: limitIn(asked), locale: asked }), locale, signal);
+  const answer = await readLocalized(
+    client,
+    (asked) => ({ kind: 'jobs', brandId, jobKind, openOn, limit: limitIn(asked), locale: asked }),
+    locale,
+    signal,
+  );
   if (!answer.ok) return answer;
-  return success({ newest: parseJobs(answer.value.entries, report).slice(0, limit), total: answer.value.total });
+  return success({
+    newest: parseJobs(answer.value.entries, report).slice(0, limit),
+    total: answer.value.total,
+  });
 }
 
-/** A published job, closed where its last day is over; null where none with this id is published. */
-export async function readJob({ client, clock, report }: JobReading, jobKind: JobKind, id: string, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<FoundJob | null, ContentFailure>> {
+/**
+ * A published job, closed where its last day is over; null where none with this id is published.
+ */
+export async function readJob(
+  { client, clock, report }: JobReading,
+  jobKind: JobKind,
+  id: string,
+  locale: SelectedLocale,
+  signal: AbortSignal | undefined,
+): Promise<Result<FoundJob | null, ContentFailure>> {
   // Invented addresses cost the content service nothing.
   if (!isEntryId(id)) return success(null);
-  const answer = await readLocalized(client, (asked) => ({ kind: 'job', jobKind, id, locale: asked }), locale, signal);
+  const answer = await readLocalized(
+    client,
+    (asked) => ({ kind: 'job', jobKind, id, locale: asked }),
+    locale,
+    signal,
+  );
   if (!answer.ok) return answer;
   const entry = answer.value.entries.find((each) => each.id === id);
   const job = entry === undefined ? null : parseOnce(entry, report);
   if (job === null || job.kind !== jobKind) return success(null);
   const isOpen = job.openUntil === null || job.openUntil >= zurichDate(clock.now());
-  return success(isOpen ? { state: 'open', job } : { state: 'closed', kind: job.kind, area: job.area, title: job.title });
+  return success(
+    isOpen
+      ? { state: 'open', job }
+      : { state: 'closed', kind: job.kind, area: job.area, title: job.title },
+  );
 }
 
-export async function readTrainingOffers({ client, report }: JobReading, brandId: BrandId, locale: SelectedLocale, signal: AbortSignal | undefined): Promise<Result<readonly TrainingOffer[], ContentFailure>> {
-  const answer = await readLocalized(client, (asked) => ({ kind: 'trainingOffers', brandId, locale: asked }), locale, signal);
+export async function readTrainingOffers(
+  { client, report }: JobReading,
+  brandId: BrandId,
+  locale: SelectedLocale,
+  signal: AbortSignal | undefined,
+): Promise<Result<readonly TrainingOffer[], ContentFailure>> {
+  const answer = await readLocalized(
+    client,
+    (asked) => ({ kind: 'trainingOffers', brandId, locale: asked }),
+    locale,
+    signal,
+  );
   return answer.ok ? success(parseTrainingOffers(answer.value.entries, report)) : answer;
 }

@@ -6,16 +6,36 @@ import { readLocalized } from './readLocalized.ts';
 
 type Answer = Awaited<ReturnType<ContentClient['read']>>;
 
-const readIn = (locale: ContentRead['locale']): ContentRead => ({ kind: 'houses', locale: locale === '' ? 'de-CH' : locale });
+const readIn = (locale: ContentRead['locale']): ContentRead => ({
+  kind: 'houses',
+  locale: locale === '' ? 'de-CH' : locale,
+});
 
-function clientOf(answers: Readonly<Record<string, Answer>>): { readonly client: ContentClient; readonly asked: string[] } {
+function clientOf(answers: Readonly<Record<string, Answer>>): {
+  readonly client: ContentClient;
+  readonly asked: string[];
+} {
   const asked: string[] = [];
-  return { asked, client: { read: async ({ locale }) => { asked.push(locale); return answers[locale] ?? success(null); } } };
+  return {
+    asked,
+    client: {
+      read: async ({ locale }) => {
+        asked.push(locale);
+        return answers[locale] ?? success(null);
+      },
+    },
+  };
 }
 
 const down = failure({ kind: 'unreachable', detail: 'down' } as const);
-const german = success({ data: [{ id: 1, documentId: 'd1', titel: 'Haus', lead: 'Gut' }], meta: { pagination: { total: 12 } } });
-const italian = success({ data: [{ id: 2, documentId: 'd1', titel: 'Casa', lead: ' ' }], meta: { pagination: { total: 1 } } });
+const german = success({
+  data: [{ id: 1, documentId: 'd1', titel: 'Haus', lead: 'Gut' }],
+  meta: { pagination: { total: 12 } },
+});
+const italian = success({
+  data: [{ id: 2, documentId: 'd1', titel: 'Casa', lead: ' ' }],
+  meta: { pagination: { total: 1 } },
+});
 
 describe('readLocalized', () => {
   it('asks once for German', async () => {
@@ -28,20 +48,46 @@ describe('readLocalized', () => {
   it('fills what a translation lacks and says which fields those are', async () => {
     const { client } = clientOf({ 'de-CH': german, 'it-CH': italian });
     const result = await readLocalized(client, readIn, 'it-CH', undefined);
-    expect(result).toEqual({ ok: true, value: { total: 12, entries: [{ id: 'd1', fields: { id: 2, documentId: 'd1', titel: 'Casa', lead: 'Gut' }, germanFields: new Set(['lead']) }] } });
+    expect(result).toEqual({
+      ok: true,
+      value: {
+        total: 12,
+        entries: [
+          {
+            id: 'd1',
+            fields: { id: 2, documentId: 'd1', titel: 'Casa', lead: 'Gut' },
+            germanFields: new Set(['lead']),
+          },
+        ],
+      },
+    });
   });
 
   it('shows the translation when only the German read failed', async () => {
     const { client } = clientOf({ 'de-CH': down, 'it-CH': italian });
-    expect(await readLocalized(client, readIn, 'it-CH', undefined)).toMatchObject({ ok: true, value: { entries: [{ fields: { titel: 'Casa' } }] } });
+    expect(await readLocalized(client, readIn, 'it-CH', undefined)).toMatchObject({
+      ok: true,
+      value: { entries: [{ fields: { titel: 'Casa' } }] },
+    });
   });
 
   it('fails when the asked language failed, or nothing but a failure is left', async () => {
-    expect(await readLocalized(clientOf({ 'de-CH': german, 'it-CH': down }).client, readIn, 'it-CH', undefined)).toEqual(down);
-    expect(await readLocalized(clientOf({ 'de-CH': down }).client, readIn, 'it-CH', undefined)).toEqual(down);
+    expect(
+      await readLocalized(
+        clientOf({ 'de-CH': german, 'it-CH': down }).client,
+        readIn,
+        'it-CH',
+        undefined,
+      ),
+    ).toEqual(down);
+    expect(
+      await readLocalized(clientOf({ 'de-CH': down }).client, readIn, 'it-CH', undefined),
+    ).toEqual(down);
   });
 
   it.each([{}, [], 'x', 3, { error: {} }, { data: 'x' }])('calls %j malformed', async (body) => {
-    expect(await readLocalized(clientOf({ 'de-CH': success(body) }).client, readIn, '', undefined)).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+    expect(
+      await readLocalized(clientOf({ 'de-CH': success(body) }).client, readIn, '', undefined),
+    ).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
   });
 });

@@ -21,23 +21,29 @@ interface Answer {
 const NOTHING: Answer = { entries: [], total: 0 };
 
 /**
- * Reads in the asked language and, where that is not German, at the same time in German, and fills what is missing. A failure
- * of the German read alone is no failure: the visitor then gets what there is in the asked language.
+ * Reads in the asked language and, where that is not German, at the same time in German, and fills
+ * what is missing. A failure of the German read alone is no failure: the visitor then gets what
+ * there is in the asked language.
  */
 export const readLocalized = (
   client: ContentClient,
   readIn: (locale: Locale) => ContentRead,
   locale: SelectedLocale,
   signal: AbortSignal | undefined,
-): Promise<Result<LocalizedEntries, ContentFailure>> => inBothLanguages(locale, (asked) => readAnswer(client, readIn(asked), signal));
+): Promise<Result<LocalizedEntries, ContentFailure>> =>
+  inBothLanguages(locale, (asked) => readAnswer(client, readIn(asked), signal));
 
-/** The same for a list that is longer than one answer: the pages after the first are read at the same time, at most `MOST_PAGES`. */
+/**
+ * The same for a list that is longer than one answer: the pages after the first are read at the
+ * same time, at most `MOST_PAGES`.
+ */
 export const readAllLocalized = (
   client: ContentClient,
   readIn: (locale: Locale, page: number) => ContentRead,
   locale: SelectedLocale,
   signal: AbortSignal | undefined,
-): Promise<Result<LocalizedEntries, ContentFailure>> => inBothLanguages(locale, (asked) => readPages(client, (page) => readIn(asked, page), signal));
+): Promise<Result<LocalizedEntries, ContentFailure>> =>
+  inBothLanguages(locale, (asked) => readPages(client, (page) => readIn(asked, page), signal));
 
 /** The first entry that `readLocalized` finds, as `parse` makes it; null where there is none. */
 export async function findLocalized<T>(
@@ -54,17 +60,22 @@ export async function findLocalized<T>(
 }
 
 /**
- * One page of a list that German puts in order. Translations come in an order of their own, so all of them on the first answer
- * are looked through for those of this page; where there is nothing in German, they are the list.
+ * One page of a list that German puts in order. Translations come in an order of their own, so all
+ * of them on the first answer are looked through for those of this page; where there is nothing in
+ * German, they are the list.
  */
 export async function readPageLocalized(
   client: ContentClient,
-  readIn: (locale: Locale, window: { readonly page: number; readonly limit: number }) => ContentRead,
+  readIn: (
+    locale: Locale,
+    window: { readonly page: number; readonly limit: number },
+  ) => ContentRead,
   { page, limit }: { readonly page: number; readonly limit: number },
   locale: SelectedLocale,
   signal: AbortSignal | undefined,
 ): Promise<Result<LocalizedEntries, ContentFailure>> {
-  if (locale === '' || locale === BASE_LOCALE) return readLocalized(client, (asked) => readIn(asked, { page, limit }), locale, signal);
+  if (locale === '' || locale === BASE_LOCALE)
+    return readLocalized(client, (asked) => readIn(asked, { page, limit }), locale, signal);
   const [local, german] = await Promise.all([
     readAnswer(client, readIn(locale, { page: 1, limit: MOST_ENTRIES }), signal),
     readAnswer(client, readIn(BASE_LOCALE, { page, limit }), signal),
@@ -72,51 +83,80 @@ export async function readPageLocalized(
   if (!local.ok) return local;
   if (!german.ok && local.value.entries.length === 0) return german;
   if (german.ok && german.value.total > 0) {
-    return success({ entries: merge(local.value, german.value).entries.slice(0, german.value.entries.length), total: german.value.total });
+    return success({
+      entries: merge(local.value, german.value).entries.slice(0, german.value.entries.length),
+      total: german.value.total,
+    });
   }
-  return success({ entries: merge({ ...local.value, entries: local.value.entries.slice((page - 1) * limit, page * limit) }, NOTHING).entries, total: local.value.total });
+  return success({
+    entries: merge(
+      { ...local.value, entries: local.value.entries.slice((page - 1) * limit, page * limit) },
+      NOTHING,
+    ).entries,
+    total: local.value.total,
+  });
 }
 
-async function inBothLanguages(locale: SelectedLocale, readIn: (locale: Locale) => Promise<Result<Answer, ContentFailure>>): Promise<Result<LocalizedEntries, ContentFailure>> {
+async function inBothLanguages(
+  locale: SelectedLocale,
+  readIn: (locale: Locale) => Promise<Result<Answer, ContentFailure>>,
+): Promise<Result<LocalizedEntries, ContentFailure>> {
   if (locale === '' || locale === BASE_LOCALE) {
     const only = await readIn(BASE_LOCALE);
     return only.ok ? success(merge(only.value, NOTHING)) : only;
   }
   const [local, german] = await Promise.all([readIn(locale), readIn(BASE_LOCALE)]);
   if (!local.ok) return local;
-  if (!german.ok) return local.value.entries.length > 0 ? success(merge(local.value, NOTHING)) : german;
+  if (!german.ok)
+    return local.value.entries.length > 0 ? success(merge(local.value, NOTHING)) : german;
   return success(merge(local.value, german.value));
 }
 
 /** Once for each pair of answers: what is parsed of an entry is kept with it. */
-const mergeOnce = onceFor((local: Answer['entries']) => (
-  onceFor((german: Answer['entries']) => mergeGermanLists(local, german))
-));
+const mergeOnce = onceFor((local: Answer['entries']) =>
+  onceFor((german: Answer['entries']) => mergeGermanLists(local, german)),
+);
 
 const merge = (local: Answer, german: Answer): LocalizedEntries => ({
   entries: mergeOnce(local.entries)(german.entries),
   total: Math.max(local.total, german.total),
 });
 
-async function readPages(client: ContentClient, readPage: (page: number) => ContentRead, signal: AbortSignal | undefined): Promise<Result<Answer, ContentFailure>> {
+async function readPages(
+  client: ContentClient,
+  readPage: (page: number) => ContentRead,
+  signal: AbortSignal | undefined,
+): Promise<Result<Answer, ContentFailure>> {
   const first = await readAnswer(client, readPage(1), signal);
   if (!first.ok) return first;
   const pages = Math.min(MOST_PAGES, Math.ceil(first.value.total / MOST_ENTRIES));
-  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, position) => readAnswer(client, readPage(position + 2), signal)));
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, position) =>
+      readAnswer(client, readPage(position + 2), signal),
+    ),
+  );
   const failed = others.find((answer) => !answer.ok);
   // A list with a hole in it would be taken for a whole one.
   if (failed !== undefined) return failed;
   if (others.length === 0) return first;
-  return success({ entries: [first, ...others].flatMap((answer) => (answer.ok ? answer.value.entries : [])), total: first.value.total });
+  return success({
+    entries: [first, ...others].flatMap((answer) => (answer.ok ? answer.value.entries : [])),
+    total: first.value.total,
+  });
 }
 
-async function readAnswer(client: ContentClient, read: ContentRead, signal: AbortSignal | undefined): Promise<Result<Answer, ContentFailure>> {
+async function readAnswer(
+  client: ContentClient,
+  read: ContentRead,
+  signal: AbortSignal | undefined,
+): Promise<Result<Answer, ContentFailure>> {
   const answer = await client.read(read, signal);
   if (!answer.ok) return answer;
   const { value } = answer;
   if (value === null) return success(NOTHING);
   const known = typeof value === 'object' ? answerIn(value as object) : null;
-  if (known === null) return failure({ kind: 'malformed', detail: `${read.kind}: the answer has no data` });
+  if (known === null)
+    return failure({ kind: 'malformed', detail: `${read.kind}: the answer has no data` });
   return success(known);
 }
 

@@ -1,7 +1,10 @@
 import type { ContentClient } from './contentClient.ts';
 import { addressOf } from './contentReads.ts';
 
-/** A client that asks for the same thing only once, for whoever reads many screens in one go. What failed is asked for again. */
+/**
+ * A client that asks for the same thing only once, for whoever reads many screens in one go. What
+ * failed is asked for again.
+ */
 export function rememberReads(client: ContentClient): ContentClient {
   const answers = new Map<string, ReturnType<ContentClient['read']>>();
   return {

@@ -9,6 +9,11 @@ export class InMemoryBrandConfigRepository implements BrandConfigRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
   find(brand: Brand, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => chooseLocale(this.fixture.configurations.filter(({ brandId }) => brandId === brand.id), locale));
+    return answerFrom(this.fixture, signal, () =>
+      chooseLocale(
+        this.fixture.configurations.filter(({ brandId }) => brandId === brand.id),
+        locale,
+      ),
+    );
   }
 }

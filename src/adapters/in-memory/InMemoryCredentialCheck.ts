@@ -1,24 +1,41 @@
-import type { CredentialCheck, CredentialFailure, StaffAccount } from '../../domain/session/CredentialCheck.ts';
+import type {
+  CredentialCheck,
+  CredentialFailure,
+  StaffAccount,
+} from '../../domain/session/CredentialCheck.ts';
 import type { Credentials } from '../../domain/session/Session.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
-/** Accounts by name, with their passwords, for tests: one that is taken out is closed, and one with another password knows its old passes no more. */
+/**
+ * Accounts by name, with their passwords, for tests: one that is taken out is closed, and one with
+ * another password knows its old passes no more.
+ */
 export class InMemoryCredentialCheck implements CredentialCheck {
   /** How often somebody asked. */
   asked = 0;
   askedAgain = 0;
 
-  constructor(private readonly passwords: ReadonlyMap<string, string>, public available = true) {}
+  constructor(
+    private readonly passwords: ReadonlyMap<string, string>,
+    public available = true,
+  ) {}
 
-  async check({ username, password }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
+  async check({
+    username,
+    password,
+  }: Credentials): Promise<Result<StaffAccount, CredentialFailure>> {
     this.asked += 1;
     if (!this.available) return failure({ kind: 'unavailable', detail: 'switched off' });
-    return this.passwords.get(username) === password ? success({ username, pass: passOf(username, password) }) : failure({ kind: 'wrong', detail: 'as told' });
+    return this.passwords.get(username) === password
+      ? success({ username, pass: passOf(username, password) })
+      : failure({ kind: 'wrong', detail: 'as told' });
   }
 
   async isOpen(pass: string): Promise<boolean | null> {
     this.askedAgain += 1;
-    return this.available ? [...this.passwords].some(([username, password]) => passOf(username, password) === pass) : null;
+    return this.available
+      ? [...this.passwords].some(([username, password]) => passOf(username, password) === pass)
+      : null;
   }
 }
 

@@ -2,7 +2,14 @@ import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
 import type { Event, EventOccurrence, EventSeries } from '../../domain/event/Event.ts';
 import type { EventListQuery, EventRepository } from '../../domain/event/EventRepository.ts';
 import { overAt } from '../../domain/event/occurrenceDates.ts';
-import { byStart, datesAround, DAYS_BACK, isInPeriod, selectDates, type EventDate } from '../../domain/event/selectDates.ts';
+import {
+  byStart,
+  datesAround,
+  DAYS_BACK,
+  isInPeriod,
+  selectDates,
+  type EventDate,
+} from '../../domain/event/selectDates.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import { addDays, zurichInstant } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
@@ -13,52 +20,103 @@ import type { ContentFixture } from './ContentFixture.ts';
 export class InMemoryEventRepository implements EventRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
-  listUpcoming(brand: Brand, query: { readonly from: Date; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => this.all(brand.id, locale)
-      .flatMap(datesOf)
-      .filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from }))
-      .toSorted(byStart)
-      .slice(0, query.limit)
-      .map(({ occurrence }) => occurrence));
+  listUpcoming(
+    brand: Brand,
+    query: { readonly from: Date; readonly limit: number },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ) {
+    return answerFrom(this.fixture, signal, () =>
+      this.all(brand.id, locale)
+        .flatMap(datesOf)
+        .filter((date) => isInPeriod(date, { period: 'upcoming', now: query.from }))
+        .toSorted(byStart)
+        .slice(0, query.limit)
+        .map(({ occurrence }) => occurrence),
+    );
   }
 
   list(query: EventListQuery, locale: SelectedLocale, signal?: AbortSignal) {
     return answerFrom(this.fixture, signal, () => {
-      const { dates, ...offered } = selectDates(this.all(query.brandId, locale).filter(({ brandId }) => !query.exceptBrands?.includes(brandId)).flatMap(datesOf), query);
+      const { dates, ...offered } = selectDates(
+        this.all(query.brandId, locale)
+          .filter(({ brandId }) => !query.exceptBrands?.includes(brandId))
+          .flatMap(datesOf),
+        query,
+      );
       return { ...offered, occurrences: dates.map(({ occurrence }) => occurrence) };
     });
   }
 
-  find(brand: Brand, { id, now }: { readonly id: string; readonly now: Date }, locale: SelectedLocale, signal?: AbortSignal) {
+  find(
+    brand: Brand,
+    { id, now }: { readonly id: string; readonly now: Date },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ) {
     return answerFrom(this.fixture, signal, () => {
       const event = this.all(brand.id, locale).find((each) => each.id === id);
-      return event === undefined ? null : { ...event, occurrences: datesAround(datesOf(event), now).map(({ occurrence }) => occurrence) };
+      return event === undefined
+        ? null
+        : {
+            ...event,
+            occurrences: datesAround(datesOf(event), now).map(({ occurrence }) => occurrence),
+          };
     });
   }
 
-  listSeries(brand: Brand, { now }: { readonly now: Date }, locale: SelectedLocale, signal?: AbortSignal) {
+  listSeries(
+    brand: Brand,
+    { now }: { readonly now: Date },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ) {
     const yearAgo = zurichInstant(addDays(zurichDate(now), -DAYS_BACK));
-    return answerFrom(this.fixture, signal, () => this.all(brand.id, locale)
-      .filter((event) => datesOf(event).some(({ until }) => until >= yearAgo))
-      .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
-      .map(seriesOf));
+    return answerFrom(this.fixture, signal, () =>
+      this.all(brand.id, locale)
+        .filter((event) => datesOf(event).some(({ until }) => until >= yearAgo))
+        .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
+        .map(seriesOf),
+    );
   }
 
   private all(brandId: BrandId | null, locale: SelectedLocale): readonly Event[] {
-    return chooseLocales(this.fixture.events.filter((event) => brandId === null || event.brandId === brandId), locale, ({ id }) => id).map(withOwnTexts);
+    return chooseLocales(
+      this.fixture.events.filter((event) => brandId === null || event.brandId === brandId),
+      locale,
+      ({ id }) => id,
+    ).map(withOwnTexts);
   }
 }
 
 /** A date says what its event says, in the language that was found for each text. */
 const withOwnTexts = (event: Event): Event => {
   const { title, place, teaser } = event;
-  return { ...event, occurrences: event.occurrences.map((occurrence) => ({ ...occurrence, title, place, teaser })) };
+  return {
+    ...event,
+    occurrences: event.occurrences.map((occurrence) => ({ ...occurrence, title, place, teaser })),
+  };
 };
 
-const datesOf = (event: Event): readonly (EventDate & { readonly occurrence: EventOccurrence })[] => event.occurrences.map((occurrence) => ({
-  id: event.id, start: new Date(occurrence.start), until: untilOf(occurrence), category: event.category, house: event.house, occurrence,
-}));
+const datesOf = (event: Event): readonly (EventDate & { readonly occurrence: EventOccurrence })[] =>
+  event.occurrences.map((occurrence) => ({
+    id: event.id,
+    start: new Date(occurrence.start),
+    until: untilOf(occurrence),
+    category: event.category,
+    house: event.house,
+    occurrence,
+  }));
 
-const untilOf = ({ start, end, allDay }: EventOccurrence): Date => overAt({ start: new Date(start), end: end === null ? null : new Date(end), allDay });
+const untilOf = ({ start, end, allDay }: EventOccurrence): Date =>
+  overAt({ start: new Date(start), end: end === null ? null : new Date(end), allDay });
 
-const seriesOf = ({ body: _body, bodyLang: _bodyLang, image: _image, contact: _contact, occurrences: _occurrences, meta: _meta, ...series }: Event): EventSeries => series;
+const seriesOf = ({
+  body: _body,
+  bodyLang: _bodyLang,
+  image: _image,
+  contact: _contact,
+  occurrences: _occurrences,
+  meta: _meta,
+  ...series
+}: Event): EventSeries => series;

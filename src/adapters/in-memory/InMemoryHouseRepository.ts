@@ -14,11 +14,19 @@ export class InMemoryHouseRepository implements HouseRepository {
   }
 
   find(slug: string, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => this.all(locale).find((house) => house.slug === slug) ?? null);
+    return answerFrom(
+      this.fixture,
+      signal,
+      () => this.all(locale).find((house) => house.slug === slug) ?? null,
+    );
   }
 
   findOfBrand(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => this.all(locale).find((house) => house.brandId === brandId) ?? null);
+    return answerFrom(
+      this.fixture,
+      signal,
+      () => this.all(locale).find((house) => house.brandId === brandId) ?? null,
+    );
   }
 
   private all(locale: SelectedLocale): readonly House[] {
@@ -26,4 +34,12 @@ export class InMemoryHouseRepository implements HouseRepository {
   }
 }
 
-const summaryOf = ({ brandId, slug, name, descriptor, place, image, updatedAt }: House): HouseSummary => ({ brandId, slug, name, descriptor, place, image, updatedAt });
+const summaryOf = ({
+  brandId,
+  slug,
+  name,
+  descriptor,
+  place,
+  image,
+  updatedAt,
+}: House): HouseSummary => ({ brandId, slug, name, descriptor, place, image, updatedAt });

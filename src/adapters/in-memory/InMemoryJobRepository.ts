@@ -11,24 +11,38 @@ import type { ContentFixture } from './ContentFixture.ts';
 export class InMemoryJobRepository implements JobRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
-  overview(query: { readonly brandId: BrandId | null; readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal) {
+  overview(
+    query: { readonly brandId: BrandId | null; readonly limit: number },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ) {
     return answerFrom(this.fixture, signal, () => {
       const open = this.open(query.brandId, locale);
       const count = (kind: JobKind): number => open.filter((job) => job.kind === kind).length;
-      return { newest: open.slice(0, query.limit).map(summaryOf), jobs: count('job'), apprenticeships: count('apprenticeship') };
+      return {
+        newest: open.slice(0, query.limit).map(summaryOf),
+        jobs: count('job'),
+        apprenticeships: count('apprenticeship'),
+      };
     });
   }
 
   list(query: JobListQuery, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => selectJobs(indexJobs(this.open(query.brandId, locale).map(summaryOf)), query));
+    return answerFrom(this.fixture, signal, () =>
+      selectJobs(indexJobs(this.open(query.brandId, locale).map(summaryOf)), query),
+    );
   }
 
   find(kind: JobKind, id: string, locale: SelectedLocale, signal?: AbortSignal) {
     return answerFrom(this.fixture, signal, (): FoundJob | null => {
       const job = this.open(null, locale).find((each) => each.id === id && each.kind === kind);
       if (job !== undefined) return { state: 'open', job };
-      const closed = chooseLocales(this.fixture.closedJobs, locale, (each) => each.id).find((each) => each.id === id && each.kind === kind);
-      return closed === undefined ? null : { state: 'closed', kind, area: closed.area, title: closed.title };
+      const closed = chooseLocales(this.fixture.closedJobs, locale, (each) => each.id).find(
+        (each) => each.id === id && each.kind === kind,
+      );
+      return closed === undefined
+        ? null
+        : { state: 'closed', kind, area: closed.area, title: closed.title };
     });
   }
 
@@ -37,15 +51,45 @@ export class InMemoryJobRepository implements JobRepository {
   }
 
   trainingOffers(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => chooseLocales(this.fixture.trainingOffers.filter((offer) => offer.brandId === brandId), locale, ({ id }) => id));
+    return answerFrom(this.fixture, signal, () =>
+      chooseLocales(
+        this.fixture.trainingOffers.filter((offer) => offer.brandId === brandId),
+        locale,
+        ({ id }) => id,
+      ),
+    );
   }
 
   private open(brandId: BrandId | null, locale: SelectedLocale): readonly Job[] {
-    const offered = this.fixture.jobs.filter(({ content }) => brandId === null || content.brandId === brandId);
+    const offered = this.fixture.jobs.filter(
+      ({ content }) => brandId === null || content.brandId === brandId,
+    );
     return chooseLocales(offered, locale, ({ id }) => id).toSorted(byNewest);
   }
 }
 
-const summaryOf = ({ id, kind, area, brandId, title, workload, fullTime, start, place, apprenticeship, publishedOn }: Job): JobSummary => (
-  { id, kind, area, brandId, title, workload, fullTime, start, place, apprenticeship, publishedOn }
-);
+const summaryOf = ({
+  id,
+  kind,
+  area,
+  brandId,
+  title,
+  workload,
+  fullTime,
+  start,
+  place,
+  apprenticeship,
+  publishedOn,
+}: Job): JobSummary => ({
+  id,
+  kind,
+  area,
+  brandId,
+  title,
+  workload,
+  fullTime,
+  start,
+  place,
+  apprenticeship,
+  publishedOn,
+});

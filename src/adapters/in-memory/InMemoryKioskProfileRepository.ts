@@ -6,6 +6,10 @@ export class InMemoryKioskProfileRepository implements KioskProfileRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
   find(handle: string, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => this.fixture.kioskProfiles.find((profile) => profile.handle === handle) ?? null);
+    return answerFrom(
+      this.fixture,
+      signal,
+      () => this.fixture.kioskProfiles.find((profile) => profile.handle === handle) ?? null,
+    );
   }
 }

@@ -9,11 +9,23 @@ import type { ContentFixture } from './ContentFixture.ts';
 export class InMemoryMediaRepository implements MediaRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
-  listNewest(brand: Brand, query: { readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => this.newest(brand, locale).slice(0, query.limit).map(summaryOf));
+  listNewest(
+    brand: Brand,
+    query: { readonly limit: number },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ) {
+    return answerFrom(this.fixture, signal, () =>
+      this.newest(brand, locale).slice(0, query.limit).map(summaryOf),
+    );
   }
 
-  list(brand: Brand, { year, page, pageSize }: MediaListQuery, locale: SelectedLocale, signal?: AbortSignal) {
+  list(
+    brand: Brand,
+    { year, page, pageSize }: MediaListQuery,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ) {
     return answerFrom(this.fixture, signal, () => {
       const all = this.newest(brand, locale);
       const matching = all.filter((entry) => year === null || yearOf(entry) === year);
@@ -23,19 +35,37 @@ export class InMemoryMediaRepository implements MediaRepository {
   }
 
   find(brand: Brand, id: string, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => this.newest(brand, locale).find((entry) => entry.id === id) ?? null);
+    return answerFrom(
+      this.fixture,
+      signal,
+      () => this.newest(brand, locale).find((entry) => entry.id === id) ?? null,
+    );
   }
 
   listAddresses(brand: Brand, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => this.newest(brand, '').map(({ id, slug, updatedAt }) => ({ id, slug, updatedAt })));
+    return answerFrom(this.fixture, signal, () =>
+      this.newest(brand, '').map(({ id, slug, updatedAt }) => ({ id, slug, updatedAt })),
+    );
   }
 
   private newest(brand: Brand, locale: SelectedLocale): readonly MediaEntry[] {
-    return chooseLocales(this.fixture.media.filter(({ brandId }) => brandId === brand.id), locale, ({ id }) => id)
-      .toSorted((one, other) => other.date.localeCompare(one.date));
+    return chooseLocales(
+      this.fixture.media.filter(({ brandId }) => brandId === brand.id),
+      locale,
+      ({ id }) => id,
+    ).toSorted((one, other) => other.date.localeCompare(one.date));
   }
 }
 
 const yearOf = ({ date }: MediaSummary): number => Number(date.slice(0, 4));
 
-const summaryOf = ({ id, slug, title, date, kind, teaser, files, updatedAt }: MediaEntry): MediaSummary => ({ id, slug, title, date, kind, teaser, files, updatedAt });
+const summaryOf = ({
+  id,
+  slug,
+  title,
+  date,
+  kind,
+  teaser,
+  files,
+  updatedAt,
+}: MediaEntry): MediaSummary => ({ id, slug, title, date, kind, teaser, files, updatedAt });

@@ -9,10 +9,26 @@ export class InMemoryProgrammeRepository implements ProgrammeRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
   listDay(brand: Brand, date: string, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => chooseLocale(this.fixture.days.filter((day) => day.brandId === brand.id && day.date === date), locale) ?? []);
+    return answerFrom(
+      this.fixture,
+      signal,
+      () =>
+        chooseLocale(
+          this.fixture.days.filter((day) => day.brandId === brand.id && day.date === date),
+          locale,
+        ) ?? [],
+    );
   }
 
   listMenus(brand: Brand, monday: string, locale: SelectedLocale, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => chooseLocale(this.fixture.weeks.filter((week) => week.brandId === brand.id && week.monday === monday), locale) ?? []);
+    return answerFrom(
+      this.fixture,
+      signal,
+      () =>
+        chooseLocale(
+          this.fixture.weeks.filter((week) => week.brandId === brand.id && week.monday === monday),
+          locale,
+        ) ?? [],
+    );
   }
 }

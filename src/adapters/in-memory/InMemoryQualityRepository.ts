@@ -1,10 +1,17 @@
-import { makeQualityReport, type QualitySources, type QualitySurroundings } from '../../domain/quality/makeQualityReport.ts';
+import {
+  makeQualityReport,
+  type QualitySources,
+  type QualitySurroundings,
+} from '../../domain/quality/makeQualityReport.ts';
 import type { QualityReport } from '../../domain/quality/QualityReport.ts';
 import type { QualityRepository } from '../../domain/quality/QualityRepository.ts';
 
 /** Reports on what it was given. */
 export class InMemoryQualityRepository implements QualityRepository {
-  constructor(private readonly sources: QualitySources, private readonly surroundings: QualitySurroundings) {}
+  constructor(
+    private readonly sources: QualitySources,
+    private readonly surroundings: QualitySurroundings,
+  ) {}
 
   report(): Promise<QualityReport> {
     return Promise.resolve(makeQualityReport(structuredClone(this.sources), this.surroundings));

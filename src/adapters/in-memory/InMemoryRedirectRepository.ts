@@ -7,6 +7,10 @@ export class InMemoryRedirectRepository implements RedirectRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
   list(brand: Brand, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => this.fixture.redirects.filter(({ brandId }) => brandId === brand.id).map(({ content }) => content));
+    return answerFrom(this.fixture, signal, () =>
+      this.fixture.redirects
+        .filter(({ brandId }) => brandId === brand.id)
+        .map(({ content }) => content),
+    );
   }
 }

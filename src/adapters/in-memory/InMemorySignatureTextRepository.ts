@@ -10,6 +10,14 @@ export class InMemorySignatureTextRepository implements SignatureTextRepository 
 
   find(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal) {
     const own = this.fixture.signatureTexts.filter((texts) => texts.brandId === brandId);
-    return answerFrom(this.fixture, signal, () => chooseLocale(own.map((each) => ({ locale: each.locale, content: { locale: each.locale, texts: each.content } })), locale));
+    return answerFrom(this.fixture, signal, () =>
+      chooseLocale(
+        own.map((each) => ({
+          locale: each.locale,
+          content: { locale: each.locale, texts: each.content },
+        })),
+        locale,
+      ),
+    );
   }
 }

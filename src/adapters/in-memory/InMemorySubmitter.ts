@@ -8,9 +8,12 @@ export class InMemorySubmitter<Submission extends { readonly key: string }> {
   /** With a reason each is turned away. */
   constructor(private readonly reason: SubmissionFailure | null = null) {}
 
-  async submit(submission: Submission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
+  async submit(
+    submission: Submission,
+  ): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     if (this.reason !== null) return failure(this.reason);
-    if (!this.accepted.some(({ key }) => key === submission.key)) this.accepted.push(structuredClone(submission));
+    if (!this.accepted.some(({ key }) => key === submission.key))
+      this.accepted.push(structuredClone(submission));
     const place = this.accepted.findIndex(({ key }) => key === submission.key) + 1;
     return success({ reference: `TEST-${String(place).padStart(4, '0')}` });
   }

@@ -1,4 +1,9 @@
-import type { Connection, Departure, Timetable, TimetableFailure } from '../../domain/directions/Timetable.ts';
+import type {
+  Connection,
+  Departure,
+  Timetable,
+  TimetableFailure,
+} from '../../domain/directions/Timetable.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
 /** A timetable as plain data. */
@@ -23,9 +28,14 @@ export class InMemoryTimetable implements Timetable {
     return this.answer(found?.slice(0, 4), signal);
   }
 
-  private async answer<T>(found: readonly T[] | undefined, signal: AbortSignal | undefined): Promise<Result<readonly T[], TimetableFailure>> {
+  private async answer<T>(
+    found: readonly T[] | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<readonly T[], TimetableFailure>> {
     if (signal?.aborted) return failure({ kind: 'aborted', detail: 'given up' });
     if (this.fixture.failure) return failure(this.fixture.failure);
-    return found === undefined ? failure({ kind: 'unknownPlace', detail: 'not in the fixture' }) : success(structuredClone(found));
+    return found === undefined
+      ? failure({ kind: 'unknownPlace', detail: 'not in the fixture' })
+      : success(structuredClone(found));
   }
 }

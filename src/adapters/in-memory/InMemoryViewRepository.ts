@@ -6,6 +6,10 @@ export class InMemoryViewRepository implements ViewRepository {
   constructor(private readonly fixture: ContentFixture) {}
 
   find(handle: string, signal?: AbortSignal) {
-    return answerFrom(this.fixture, signal, () => this.fixture.views.find((view) => view.handle === handle) ?? null);
+    return answerFrom(
+      this.fixture,
+      signal,
+      () => this.fixture.views.find((view) => view.handle === handle) ?? null,
+    );
   }
 }

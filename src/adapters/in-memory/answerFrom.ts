@@ -3,7 +3,11 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 
 /** A copy of what is picked from the fixture, so that nobody can change it for the next reader. */
-export async function answerFrom<T>(fixture: ContentFixture, signal: AbortSignal | undefined, pick: () => T): Promise<Result<T, ContentFailure>> {
+export async function answerFrom<T>(
+  fixture: ContentFixture,
+  signal: AbortSignal | undefined,
+  pick: () => T,
+): Promise<Result<T, ContentFailure>> {
   if (signal?.aborted) return failure({ kind: 'aborted', detail: 'given up' });
   return fixture.failure ? failure(fixture.failure) : success(structuredClone(pick()));
 }

@@ -1,6 +1,9 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 
-/** An invented house with a round-arched window, for stories, tests and demonstrations: it has no folder in `brands/`. */
+/**
+ * An invented house with a round-arched window, for stories, tests and demonstrations: it has no
+ * folder in `brands/`.
+ */
 export const sampleBrand: Brand = {
   id: 'beispiel',
   name: 'Lindengut',
@@ -10,7 +13,12 @@ export const sampleBrand: Brand = {
   secondaryColor: '#a9bd4b',
   window: {
     outline: 'M0 48V24A24 24 0 0 1 48 24V48Z',
-    panes: ['M0 0H22.4V22.4H0Z', 'M25.6 0H48V22.4H25.6Z', 'M0 25.6H22.4V48H0Z', 'M25.6 25.6H48V48H25.6Z'],
+    panes: [
+      'M0 0H22.4V22.4H0Z',
+      'M25.6 0H48V22.4H25.6Z',
+      'M0 25.6H22.4V48H0Z',
+      'M25.6 25.6H48V48H25.6Z',
+    ],
     litPane: 2,
     crop: 'border-radius:var(--r) var(--r) 0 0',
   },

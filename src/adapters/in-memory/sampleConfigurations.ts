@@ -44,7 +44,14 @@ const german: BrandConfig = {
   },
 };
 
-const guestHouse: BrandConfig = { ...german, name: { text: 'Gästehaus Esempio' }, nav: [{ name: { text: 'Zimmer' }, link: '/wohnen' }, { name: { text: 'Kontakt' }, link: '/kontakt' }] };
+const guestHouse: BrandConfig = {
+  ...german,
+  name: { text: 'Gästehaus Esempio' },
+  nav: [
+    { name: { text: 'Zimmer' }, link: '/wohnen' },
+    { name: { text: 'Kontakt' }, link: '/kontakt' },
+  ],
+};
 
 export const sampleConfigurations: ContentFixture['configurations'] = [
   { brandId: sampleBrand.id, locale: 'de-CH', content: german },
@@ -53,6 +60,14 @@ export const sampleConfigurations: ContentFixture['configurations'] = [
     brandId: sampleBrandInFourLanguages.id,
     locale: 'it-CH',
     // The claim is left German: readers then see how a missing field is shown.
-    content: { ...guestHouse, name: { text: 'Casa Esempio' }, nav: [{ name: { text: 'Camere' }, link: '/wohnen' }, { name: { text: 'Contatto' }, link: '/kontakt' }], claim: null },
+    content: {
+      ...guestHouse,
+      name: { text: 'Casa Esempio' },
+      nav: [
+        { name: { text: 'Camere' }, link: '/wohnen' },
+        { name: { text: 'Contatto' }, link: '/kontakt' },
+      ],
+      claim: null,
+    },
   },
 ];

@@ -15,7 +15,10 @@ const own = { brandId: sampleBrand.id, locale: 'de-CH' } as const;
 
 const week = { guestPrice: 19.5, note: 'Allergien: Fragen Sie uns.' };
 
-/** Content of the sample brands around a day: something is on today, and the next dates lie ahead whenever it is read. */
+/**
+ * Content of the sample brands around a day: something is on today, and the next dates lie ahead
+ * whenever it is read.
+ */
 export function createSampleContent(now: Date): ContentFixture {
   const today = zurichDate(now);
   const monday = mondayOf(today);
@@ -28,9 +31,15 @@ export function createSampleContent(now: Date): ContentFixture {
     ...createSampleJobs(now),
     days: [
       {
-        ...own, date: today,
+        ...own,
+        date: today,
         content: [
-          { begin: '11:45', end: '13:00', title: 'Kürbissuppe, Hacktätschli mit Kartoffelstock', place: null },
+          {
+            begin: '11:45',
+            end: '13:00',
+            title: 'Kürbissuppe, Hacktätschli mit Kartoffelstock',
+            place: null,
+          },
           { begin: '14:30', end: '15:30', title: 'Singen mit Frau Keller', place: 'Gartensaal' },
           { begin: '17:30', end: null, title: 'Abendessen', place: 'Restaurant' },
         ],
@@ -38,17 +47,45 @@ export function createSampleContent(now: Date): ContentFixture {
     ],
     weeks: [
       {
-        ...own, monday,
+        ...own,
+        monday,
         content: [
-          { date: monday, soup: 'Gerstensuppe', menus: ['Älplermagronen mit Apfelmus', 'Gemüsegratin'], dessert: 'Quarkcreme', evening: 'Café complet', ...week },
-          { date: addDays(monday, 1), soup: 'Kürbissuppe', menus: ['Hacktätschli mit Kartoffelstock und Rüebli', 'Käseschnitte mit Birne und Nüsslisalat'], dessert: 'Apfelmus', evening: 'Griessköpfli mit Zwetschgen', ...week },
-          { date: addDays(monday, 2), soup: null, menus: ['Zürcher Geschnetzeltes mit Rösti'], dessert: null, evening: null, ...week },
+          {
+            date: monday,
+            soup: 'Gerstensuppe',
+            menus: ['Älplermagronen mit Apfelmus', 'Gemüsegratin'],
+            dessert: 'Quarkcreme',
+            evening: 'Café complet',
+            ...week,
+          },
+          {
+            date: addDays(monday, 1),
+            soup: 'Kürbissuppe',
+            menus: [
+              'Hacktätschli mit Kartoffelstock und Rüebli',
+              'Käseschnitte mit Birne und Nüsslisalat',
+            ],
+            dessert: 'Apfelmus',
+            evening: 'Griessköpfli mit Zwetschgen',
+            ...week,
+          },
+          {
+            date: addDays(monday, 2),
+            soup: null,
+            menus: ['Zürcher Geschnetzeltes mit Rösti'],
+            dessert: null,
+            evening: null,
+            ...week,
+          },
         ],
       },
     ],
     redirects: [
       { brandId: sampleBrand.id, content: { from: '/anfahrt', to: '/kontakt', status: 301 } },
-      { brandId: sampleBrand.id, content: { from: '/lehre', to: 'https://lehre.example/', status: 302 } },
+      {
+        brandId: sampleBrand.id,
+        content: { from: '/lehre', to: 'https://lehre.example/', status: 302 },
+      },
     ],
     views: [{ handle: 'beispiel-empfang', brandId: sampleBrand.id, startPath: '/' }],
     kioskProfiles: [sampleKioskProfile],

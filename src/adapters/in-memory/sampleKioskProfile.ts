@@ -18,19 +18,46 @@ export const sampleKioskProfile: KioskProfile = {
   ],
   orientation: 'portrait',
   floors: [
-    { name: '1. Stock', rooms: ['Wohngruppe Linde', 'Bibliothek'], way: 'Mit dem Lift neben dem Empfang.', here: false },
-    { name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang', 'Gartensaal'], way: 'Die Cafeteria ist links.', here: true },
+    {
+      name: '1. Stock',
+      rooms: ['Wohngruppe Linde', 'Bibliothek'],
+      way: 'Mit dem Lift neben dem Empfang.',
+      here: false,
+    },
+    {
+      name: 'Erdgeschoss',
+      rooms: ['Cafeteria', 'Empfang', 'Gartensaal'],
+      way: 'Die Cafeteria ist links.',
+      here: true,
+    },
   ],
   translations: {
     'it-CH': {
       message: null,
       floors: [
-        { name: '1° piano', rooms: ['Gruppo abitativo Linde', 'Biblioteca'], way: 'Con l’ascensore accanto alla ricezione.' },
-        { name: 'Piano terra', rooms: ['Caffetteria', 'Ricezione', 'Sala giardino'], way: 'La caffetteria è a sinistra.' },
+        {
+          name: '1° piano',
+          rooms: ['Gruppo abitativo Linde', 'Biblioteca'],
+          way: 'Con l’ascensore accanto alla ricezione.',
+        },
+        {
+          name: 'Piano terra',
+          rooms: ['Caffetteria', 'Ricezione', 'Sala giardino'],
+          way: 'La caffetteria è a sinistra.',
+        },
       ],
     },
   },
-  eveningImages: [{ file: 'lindengut_abend.png', width: 1680, height: 870, alt: null, focus: { x: 50, y: 50 }, caption: null }],
+  eveningImages: [
+    {
+      file: 'lindengut_abend.png',
+      width: 1680,
+      height: 870,
+      alt: null,
+      focus: { x: 50, y: 50 },
+      caption: null,
+    },
+  ],
   hasPin: true,
   maintenance: false,
   message: null,

@@ -4,9 +4,21 @@ import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand } from './sampleBrand.ts';
 
-const entry = (given: Pick<MediaEntry, 'id' | 'slug' | 'title' | 'date' | 'kind'> & Partial<MediaEntry>): MediaEntry => ({
-  teaser: null, files: [], updatedAt: '2026-11-01T08:00:00.000Z', image: null, meta: { title: null, description: null, keywords: null, image: null },
-  body: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'Der ganze Text steht in der Mitteilung.' }] }], ...given,
+const entry = (
+  given: Pick<MediaEntry, 'id' | 'slug' | 'title' | 'date' | 'kind'> & Partial<MediaEntry>,
+): MediaEntry => ({
+  teaser: null,
+  files: [],
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  image: null,
+  meta: { title: null, description: null, keywords: null, image: null },
+  body: [
+    {
+      kind: 'paragraph',
+      children: [{ kind: 'text', text: 'Der ganze Text steht in der Mitteilung.' }],
+    },
+  ],
+  ...given,
 });
 
 /** Entries of this year and of the two before it. */
@@ -15,12 +27,35 @@ export function createSampleMedia(now: Date): ContentFixture['media'] {
   const year = Number(today.slice(0, 4));
   const entries = [
     entry({
-      id: 'jahresbericht', slug: 'jahresbericht', title: { text: 'Jahresbericht: Mehr Menschen kommen später und bleiben kürzer' }, date: addDays(today, -5), kind: 'release',
-      teaser: { text: 'Medienmitteilung, 2 Seiten' }, files: [{ title: 'Jahresbericht', file: 'jahresbericht.pdf', format: 'PDF', bytes: 240_000 }],
+      id: 'jahresbericht',
+      slug: 'jahresbericht',
+      title: { text: 'Jahresbericht: Mehr Menschen kommen später und bleiben kürzer' },
+      date: addDays(today, -5),
+      kind: 'release',
+      teaser: { text: 'Medienmitteilung, 2 Seiten' },
+      files: [{ title: 'Jahresbericht', file: 'jahresbericht.pdf', format: 'PDF', bytes: 240_000 }],
     }),
-    entry({ id: 'neueplaetze', slug: 'acht-neue-plaetze', title: { text: 'Acht neue Plätze im Gartenhaus' }, date: addDays(today, -22), kind: 'report' }),
-    entry({ id: 'tagung', slug: 'einladung-zur-tagung', title: { text: 'Einsamkeit ist kein Schicksal: Einladung zur Tagung' }, date: `${year - 1}-10-14`, kind: 'invitation' }),
-    entry({ id: 'buch', slug: 'rezepte-aus-dem-haus', title: { text: 'Rezepte aus dem Haus' }, date: `${year - 2}-03-02`, kind: 'publication' }),
+    entry({
+      id: 'neueplaetze',
+      slug: 'acht-neue-plaetze',
+      title: { text: 'Acht neue Plätze im Gartenhaus' },
+      date: addDays(today, -22),
+      kind: 'report',
+    }),
+    entry({
+      id: 'tagung',
+      slug: 'einladung-zur-tagung',
+      title: { text: 'Einsamkeit ist kein Schicksal: Einladung zur Tagung' },
+      date: `${year - 1}-10-14`,
+      kind: 'invitation',
+    }),
+    entry({
+      id: 'buch',
+      slug: 'rezepte-aus-dem-haus',
+      title: { text: 'Rezepte aus dem Haus' },
+      date: `${year - 2}-03-02`,
+      kind: 'publication',
+    }),
   ];
   return entries.map((content) => ({ brandId: sampleBrand.id, locale: 'de-CH', content }));
 }

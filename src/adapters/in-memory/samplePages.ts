@@ -3,41 +3,106 @@ import type { Metadata, Page } from '../../domain/page/Page.ts';
 import type { ContentFixture } from './ContentFixture.ts';
 import { sampleBrand, sampleBrandInFourLanguages } from './sampleBrand.ts';
 
-const picture = (file: string, alt: string): Image => ({ file, width: 1680, height: 1050, alt: { text: alt }, focus: { x: 50, y: 40 }, caption: null });
+const picture = (file: string, alt: string): Image => ({
+  file,
+  width: 1680,
+  height: 1050,
+  alt: { text: alt },
+  focus: { x: 50, y: 40 },
+  caption: null,
+});
 
 const NO_METADATA: Metadata = { title: null, description: null, keywords: null, image: null };
 
 const home: Page = {
   path: '',
   title: { text: 'Ein Zuhause am Park, mit Menschen, die da sind.' },
-  lead: { text: 'Im Lindengut leben 84 Menschen in eigenen Wohnungen und Zimmern. Sie richten sich ein, wie es Ihnen gefällt. Und wenn Sie Pflege brauchen, bleiben Sie in Ihrer Wohnung.' },
+  lead: {
+    text: 'Im Lindengut leben 84 Menschen in eigenen Wohnungen und Zimmern. Sie richten sich ein, wie es Ihnen gefällt. Und wenn Sie Pflege brauchen, bleiben Sie in Ihrer Wohnung.',
+  },
   image: picture('park_hero.png', 'Zwei Frauen sitzen auf einer Bank im Park vor dem Haus'),
   blocks: [
-    { kind: 'today', key: 'block-0', title: 'Heute im Haus', source: 'programme', rows: [], link: { text: 'Die ganze Woche ansehen', href: '/wohnen/veranstaltungen' } },
     {
-      kind: 'ways', key: 'block-1', title: 'Was führt Sie zu uns?',
+      kind: 'today',
+      key: 'block-0',
+      title: 'Heute im Haus',
+      source: 'programme',
+      rows: [],
+      link: { text: 'Die ganze Woche ansehen', href: '/wohnen/veranstaltungen' },
+    },
+    {
+      kind: 'ways',
+      key: 'block-1',
+      title: 'Was führt Sie zu uns?',
       ways: [
-        { title: 'Ich suche ein Zuhause für mich', detail: 'Wohnungen und Zimmer, Preise, Schnupperwoche', href: '/wohnen' },
-        { title: 'Ich suche für Mutter oder Vater', detail: 'Was jetzt ansteht, und wie wir Ihnen dabei helfen', href: '/pflege-betreuung' },
-        { title: 'Ich komme zu Besuch', detail: 'Anfahrt, Besuchszeiten, Restaurant', href: '/kontakt' },
+        {
+          title: 'Ich suche ein Zuhause für mich',
+          detail: 'Wohnungen und Zimmer, Preise, Schnupperwoche',
+          href: '/wohnen',
+        },
+        {
+          title: 'Ich suche für Mutter oder Vater',
+          detail: 'Was jetzt ansteht, und wie wir Ihnen dabei helfen',
+          href: '/pflege-betreuung',
+        },
+        {
+          title: 'Ich komme zu Besuch',
+          detail: 'Anfahrt, Besuchszeiten, Restaurant',
+          href: '/kontakt',
+        },
         { title: 'Ich suche eine Stelle oder Lehrstelle', detail: null, href: '/jobs' },
       ],
     },
     {
-      kind: 'teaser', key: 'block-2', overline: 'Gastronomie', title: 'Mittags riecht es nach frischem Brot.',
+      kind: 'teaser',
+      key: 'block-2',
+      overline: 'Gastronomie',
+      title: 'Mittags riecht es nach frischem Brot.',
       text: 'Unsere Köchin Marlis Odermatt kocht jeden Tag selbst, am Freitag gibt es Fisch. Zwei Menüs stehen zur Wahl.',
-      image: picture('tisch_mittag.png', 'Drei Menschen essen an einem Tisch am Fenster'), link: { text: 'Menüplan der Woche', href: '/gastronomie' }, flipped: false,
+      image: picture('tisch_mittag.png', 'Drei Menschen essen an einem Tisch am Fenster'),
+      link: { text: 'Menüplan der Woche', href: '/gastronomie' },
+      flipped: false,
     },
     {
-      kind: 'quote', key: 'block-3', quote: 'Ich wollte nie ins Heim. Jetzt habe ich eine Wohnung mit Abendsonne und jemanden, der am Morgen klingelt.',
-      name: 'Verena Hösli', detail: '86, wohnt seit zwei Jahren im Lindengut', image: picture('portrait_hoesli.png', 'Verena Hösli'),
+      kind: 'quote',
+      key: 'block-3',
+      quote:
+        'Ich wollte nie ins Heim. Jetzt habe ich eine Wohnung mit Abendsonne und jemanden, der am Morgen klingelt.',
+      name: 'Verena Hösli',
+      detail: '86, wohnt seit zwei Jahren im Lindengut',
+      image: picture('portrait_hoesli.png', 'Verena Hösli'),
     },
-    { kind: 'eventTeaser', key: 'block-4', title: 'Bald bei uns', text: 'Alle Anlässe sind öffentlich. Der Gartensaal ist stufenlos erreichbar.', count: 3, link: { text: 'Alle Veranstaltungen', href: '/events' } },
-    { kind: 'vacancyTeaser', key: 'block-5', title: 'Arbeiten im Lindengut', text: 'Dienstpläne stehen acht Wochen im Voraus. Das Mittagessen ist inbegriffen.', count: 3, plane: false, allBrands: false },
     {
-      kind: 'contactPerson', key: 'block-6', title: 'Rufen Sie uns an.', text: 'Am besten lernt man ein Haus bei einem Kaffee kennen. Ruth Aebersold zeigt Ihnen alles, was Sie sehen möchten.',
+      kind: 'eventTeaser',
+      key: 'block-4',
+      title: 'Bald bei uns',
+      text: 'Alle Anlässe sind öffentlich. Der Gartensaal ist stufenlos erreichbar.',
+      count: 3,
+      link: { text: 'Alle Veranstaltungen', href: '/events' },
+    },
+    {
+      kind: 'vacancyTeaser',
+      key: 'block-5',
+      title: 'Arbeiten im Lindengut',
+      text: 'Dienstpläne stehen acht Wochen im Voraus. Das Mittagessen ist inbegriffen.',
+      count: 3,
+      plane: false,
+      allBrands: false,
+    },
+    {
+      kind: 'contactPerson',
+      key: 'block-6',
+      title: 'Rufen Sie uns an.',
+      text: 'Am besten lernt man ein Haus bei einem Kaffee kennen. Ruth Aebersold zeigt Ihnen alles, was Sie sehen möchten.',
       phone: '044 000 21 10',
-      person: { name: 'Ruth Aebersold', role: 'Beratung und Eintritt', phone: '044 000 21 11', email: 'beratung@lindengut.example', image: null, hours: 'Montag bis Freitag, 8 bis 17 Uhr' },
+      person: {
+        name: 'Ruth Aebersold',
+        role: 'Beratung und Eintritt',
+        phone: '044 000 21 11',
+        email: 'beratung@lindengut.example',
+        image: null,
+        hours: 'Montag bis Freitag, 8 bis 17 Uhr',
+      },
       link: { text: 'Nachricht schreiben', href: '/kontakt' },
     },
   ],
@@ -47,23 +112,72 @@ const home: Page = {
 const living: Page = {
   path: 'wohnen',
   title: { text: 'Wohnen im Lindengut' },
-  lead: { text: 'Eine Tür, die Sie selbst abschliessen. Und dahinter jemand, der kommt, wenn Sie läuten.' },
+  lead: {
+    text: 'Eine Tür, die Sie selbst abschliessen. Und dahinter jemand, der kommt, wenn Sie läuten.',
+  },
   image: null,
   blocks: [
     {
-      kind: 'richText', key: 'block-0', title: 'Ihre Wohnung',
+      kind: 'richText',
+      key: 'block-0',
+      title: 'Ihre Wohnung',
       body: [
-        { kind: 'paragraph', children: [{ kind: 'text', text: 'Sie bringen mit, was Ihnen lieb ist: ' }, { kind: 'text', text: 'Möbel, Bilder, Katze', bold: true }, { kind: 'text', text: '.' }] },
-        { kind: 'list', ordered: false, items: [[{ kind: 'text', text: 'Eineinhalb bis drei Zimmer' }], [{ kind: 'link', href: '/s/preise', text: 'Preise und Leistungen' }]] },
+        {
+          kind: 'paragraph',
+          children: [
+            { kind: 'text', text: 'Sie bringen mit, was Ihnen lieb ist: ' },
+            { kind: 'text', text: 'Möbel, Bilder, Katze', bold: true },
+            { kind: 'text', text: '.' },
+          ],
+        },
+        {
+          kind: 'list',
+          ordered: false,
+          items: [
+            [{ kind: 'text', text: 'Eineinhalb bis drei Zimmer' }],
+            [{ kind: 'link', href: '/s/preise', text: 'Preise und Leistungen' }],
+          ],
+        },
       ],
     },
-    { kind: 'figures', key: 'block-1', title: 'In Zahlen', rows: [{ left: '52', right: 'Wohnungen' }, { left: '32', right: 'Pflegezimmer' }] },
-    { kind: 'accordion', key: 'block-2', title: 'Häufige Fragen', items: [{ title: 'Darf ich meine Katze mitbringen?', body: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'Ja. Vier wohnen schon hier.' }] }] }] },
+    {
+      kind: 'figures',
+      key: 'block-1',
+      title: 'In Zahlen',
+      rows: [
+        { left: '52', right: 'Wohnungen' },
+        { left: '32', right: 'Pflegezimmer' },
+      ],
+    },
+    {
+      kind: 'accordion',
+      key: 'block-2',
+      title: 'Häufige Fragen',
+      items: [
+        {
+          title: 'Darf ich meine Katze mitbringen?',
+          body: [
+            {
+              kind: 'paragraph',
+              children: [{ kind: 'text', text: 'Ja. Vier wohnen schon hier.' }],
+            },
+          ],
+        },
+      ],
+    },
   ],
-  meta: { ...NO_METADATA, description: { text: 'Wohnungen und Zimmer am Park, mit Pflege, wenn Sie sie brauchen.' } },
+  meta: {
+    ...NO_METADATA,
+    description: { text: 'Wohnungen und Zimmer am Park, mit Pflege, wenn Sie sie brauchen.' },
+  },
 };
 
-const guestHome: Page = { ...home, title: { text: 'Ferien am See, mit jemandem, der da ist.' }, blocks: living.blocks, lead: { text: 'Zwölf Zimmer, ein Garten, ein Steg.' } };
+const guestHome: Page = {
+  ...home,
+  title: { text: 'Ferien am See, mit jemandem, der da ist.' },
+  blocks: living.blocks,
+  lead: { text: 'Zwölf Zimmer, ein Garten, ein Steg.' },
+};
 
 const guestHomeInItalian: Page = {
   ...guestHome,

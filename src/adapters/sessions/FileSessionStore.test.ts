@@ -2,7 +2,11 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSession, prolongSession, SESSION_LIFETIMES } from '../../domain/session/sessionRules.ts';
+import {
+  openSession,
+  prolongSession,
+  SESSION_LIFETIMES,
+} from '../../domain/session/sessionRules.ts';
 import { FileSessionStore } from './FileSessionStore.ts';
 
 const ID = 'a'.repeat(64);
@@ -27,7 +31,10 @@ describe('sessions on a disk', () => {
 
   it('can be read by nobody else on the machine', async () => {
     await store.write(ID, session);
-    expect([(await stat(folder)).mode & 0o777, (await stat(path.join(folder, `${ID}.json`))).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect([
+      (await stat(folder)).mode & 0o777,
+      (await stat(path.join(folder, `${ID}.json`))).mode & 0o777,
+    ]).toEqual([0o700, 0o600]);
   });
 
   it('do not come back by being prolonged after somebody has ended them', async () => {
@@ -39,16 +46,28 @@ describe('sessions on a disk', () => {
 
   it('are whole when they are prolonged', async () => {
     await store.write(ID, session);
-    const later = { ...session, ...prolongSession(session, new Date('2026-11-24T09:10:00Z'), SESSION_LIFETIMES) };
+    const later = {
+      ...session,
+      ...prolongSession(session, new Date('2026-11-24T09:10:00Z'), SESSION_LIFETIMES),
+    };
     expect([await store.replace(ID, later), await store.read(ID)]).toEqual([true, later]);
   });
 
-  it.each(['', '../secrets', `${ID}/../x`, 'A'.repeat(64), 'g'.repeat(64), `${ID}a`])('are not looked for outside of their folder: %j', async (id) => {
-    expect(await store.read(id)).toBeNull();
-    await store.remove(id);
-  });
+  it.each(['', '../secrets', `${ID}/../x`, 'A'.repeat(64), 'g'.repeat(64), `${ID}a`])(
+    'are not looked for outside of their folder: %j',
+    async (id) => {
+      expect(await store.read(id)).toBeNull();
+      await store.remove(id);
+    },
+  );
 
-  it.each(['', '{', 'null', '{"username":"x"}', '{"username":"x","signedInAt":"heute","idleEndsAt":"morgen","endsAt":"nie"}'])('are none where the file holds %j', async (text) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '{"username":"x"}',
+    '{"username":"x","signedInAt":"heute","idleEndsAt":"morgen","endsAt":"nie"}',
+  ])('are none where the file holds %j', async (text) => {
     await writeFile(path.join(folder, `${ID}.json`), text);
     expect(await store.read(ID)).toBeNull();
   });

@@ -9,17 +9,28 @@ import type { KeptSession, SessionStore } from './SessionStore.ts';
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const ENDING = '.json';
-/** Of a file that is being written; what a killed process left of one is swept after this many milliseconds. */
+/**
+ * Of a file that is being written; what a killed process left of one is swept after this many
+ * milliseconds.
+ */
 const ASIDE = '.neu';
 const ASIDE_KEPT = 60_000;
 const ID = /^[0-9a-f]{64}$/;
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
-const Kept = v.object({ username: v.string(), signedInAt: Moment, idleEndsAt: Moment, endsAt: Moment, checkedAt: Moment, sealedPass: v.string() });
+const Kept = v.object({
+  username: v.string(),
+  signedInAt: Moment,
+  idleEndsAt: Moment,
+  endsAt: Moment,
+  checkedAt: Moment,
+  sealedPass: v.string(),
+});
 
 /**
- * One file for each session in a folder that nobody else may look into. A restart logs nobody out, and the servers that share the
- * folder share the sessions. Written aside and renamed, so that nobody ever reads half of one.
+ * One file for each session in a folder that nobody else may look into. A restart logs nobody out,
+ * and the servers that share the folder share the sessions. Written aside and renamed, so that
+ * nobody ever reads half of one.
  */
 export class FileSessionStore implements SessionStore {
   private constructor(private readonly folder: string) {}
@@ -48,7 +59,8 @@ export class FileSessionStore implements SessionStore {
   }
 
   async replace(id: string, session: KeptSession): Promise<boolean> {
-    // Written into the file itself, and only where it is: a rename would bring back a session that somebody has just ended.
+    // Written into the file itself, and only where it is: a rename would bring back a session that
+    // somebody has just ended.
     let file;
     try {
       file = await open(this.fileOf(id), 'r+');
@@ -74,7 +86,8 @@ export class FileSessionStore implements SessionStore {
       const file = path.join(this.folder, name);
       if (name.endsWith(ASIDE)) {
         const left = await stat(file).catch(() => null);
-        if (left !== null && now.getTime() - left.mtimeMs > ASIDE_KEPT) await rm(file, { force: true });
+        if (left !== null && now.getTime() - left.mtimeMs > ASIDE_KEPT)
+          await rm(file, { force: true });
       } else if (name.endsWith(ENDING)) {
         const session = await this.read(name.slice(0, -ENDING.length));
         if (session === null || isOver(session, now)) await rm(file, { force: true });

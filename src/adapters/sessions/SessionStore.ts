@@ -12,7 +12,10 @@ export interface SessionStore {
   /** Null where there is none, or something that is none of ours. */
   read(id: string): Promise<KeptSession | null>;
   write(id: string, session: KeptSession): Promise<void>;
-  /** Writes over a session that is there. False, and nothing is written, where it has been removed meanwhile. */
+  /**
+   * Writes over a session that is there. False, and nothing is written, where it has been removed
+   * meanwhile.
+   */
   replace(id: string, session: KeptSession): Promise<boolean>;
   /** Nothing happens where there is none. */
   remove(id: string): Promise<void>;

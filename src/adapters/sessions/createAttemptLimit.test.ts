@@ -6,8 +6,15 @@ const HOUSE = '192.0.2.1';
 function stage() {
   let now = new Date('2026-11-24T09:00:00Z').getTime();
   const limit = createAttemptLimit({ now: () => new Date(now) });
-  const fail = (times: number, visitor = HOUSE, username = 'r.muster'): readonly number[] => Array.from({ length: times }, () => limit.begin(visitor, username));
-  return { limit, fail, pass: (seconds: number) => { now += seconds * 1000; } };
+  const fail = (times: number, visitor = HOUSE, username = 'r.muster'): readonly number[] =>
+    Array.from({ length: times }, () => limit.begin(visitor, username));
+  return {
+    limit,
+    fail,
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
 }
 const allowed = (waits: readonly number[]): number => waits.filter((wait) => wait === 0).length;
 
@@ -36,12 +43,16 @@ describe('attempts with wrong passwords', () => {
 
   it('are sixty for one name from many addresses', () => {
     const { fail } = stage();
-    expect(allowed(Array.from({ length: 200 }, (_, index) => fail(1, `198.51.100.${index}`)).flat())).toBe(60);
+    expect(
+      allowed(Array.from({ length: 200 }, (_, index) => fail(1, `198.51.100.${index}`)).flat()),
+    ).toBe(60);
   });
 
   it('are sixty for many names from one address, and none elsewhere', () => {
     const { fail } = stage();
-    expect(allowed(Array.from({ length: 200 }, (_, index) => fail(1, HOUSE, `name-${index}`)).flat())).toBe(60);
+    expect(
+      allowed(Array.from({ length: 200 }, (_, index) => fail(1, HOUSE, `name-${index}`)).flat()),
+    ).toBe(60);
     expect(fail(1, '198.51.100.7', 'name-199')).toEqual([0]);
   });
 

@@ -8,7 +8,10 @@ import { InMemorySessionStore } from './InMemorySessionStore.ts';
 
 const VISITOR = '192.0.2.1';
 const PASSWORD = 'Geheim-2026-Aa1';
-const ACCOUNTS = new Map([['r.muster', PASSWORD], ['v.keller', PASSWORD]]);
+const ACCOUNTS = new Map([
+  ['r.muster', PASSWORD],
+  ['v.keller', PASSWORD],
+]);
 
 interface Deviation {
   readonly credentials?: CredentialCheck;
@@ -24,16 +27,42 @@ function stage({ credentials = new InMemoryCredentialCheck(ACCOUNTS), takes = 0 
   const waited: number[] = [];
   let measured = 0;
   const service = createSessionService({
-    store, limit: createAttemptLimit(clock), lifetimes: SESSION_LIFETIMES, clock,
-    credentials: { check: async (given) => { measured += takes; return credentials.check(given); }, isOpen: (pass) => credentials.isOpen(pass) },
-    wait: async (milliseconds) => void waited.push(milliseconds), measure: () => measured,
+    store,
+    limit: createAttemptLimit(clock),
+    lifetimes: SESSION_LIFETIMES,
+    clock,
+    credentials: {
+      check: async (given) => {
+        measured += takes;
+        return credentials.check(given);
+      },
+      isOpen: (pass) => credentials.isOpen(pass),
+    },
+    wait: async (milliseconds) => void waited.push(milliseconds),
+    measure: () => measured,
     warn: (details, message) => void lines.push(JSON.stringify([message, details])),
   });
-  return { service, store, lines, waited, pass: (milliseconds: number): void => { time += milliseconds; } };
+  return {
+    service,
+    store,
+    lines,
+    waited,
+    pass: (milliseconds: number): void => {
+      time += milliseconds;
+    },
+  };
 }
 
 describe('a refusal', () => {
-  it.each([[0, 1000], [3, 997], [400, 600], [999, 1], [1000, 0], [1001, 999], [2500, 500]])('of a check that took %i ms comes at a full beat', async (takes, waits) => {
+  it.each([
+    [0, 1000],
+    [3, 997],
+    [400, 600],
+    [999, 1],
+    [1000, 0],
+    [1001, 999],
+    [2500, 500],
+  ])('of a check that took %i ms comes at a full beat', async (takes, waits) => {
     const { service, waited } = stage({ takes });
     await service.signIn({ username: 'r.muster', password: 'falsch' }, VISITOR, null);
     expect(waited).toEqual([waits]);
@@ -42,9 +71,19 @@ describe('a refusal', () => {
 
   it('is the same for a name that nobody has, a wrong password and one that is far too long', async () => {
     const { service, waited } = stage();
-    const answers = await Promise.all([['r.muster', 'falsch'], ['niemand', 'falsch'], ['r.muster', 'x'.repeat(501)], ['x'.repeat(201), PASSWORD]]
-      .map(([username = '', password = '']) => service.signIn({ username, password }, VISITOR, null)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"ok":false,"failure":{"kind":"wrongCredentials"}}']));
+    const answers = await Promise.all(
+      [
+        ['r.muster', 'falsch'],
+        ['niemand', 'falsch'],
+        ['r.muster', 'x'.repeat(501)],
+        ['x'.repeat(201), PASSWORD],
+      ].map(([username = '', password = '']) =>
+        service.signIn({ username, password }, VISITOR, null),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"ok":false,"failure":{"kind":"wrongCredentials"}}']),
+    );
     expect(waited).toEqual([1000, 1000, 1000, 1000]);
   });
 });
@@ -53,25 +92,43 @@ describe('a thousand attempts with wrong passwords', () => {
   it('are limited, and logged without password and name', async () => {
     const credentials = new InMemoryCredentialCheck(ACCOUNTS);
     const { service, lines } = stage({ credentials });
-    const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => service.signIn({ username: 'r.muster', password: `geraten-${index}` }, VISITOR, null)));
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) =>
+        service.signIn({ username: 'r.muster', password: `geraten-${index}` }, VISITOR, null),
+      ),
+    );
     expect(credentials.asked).toBe(8);
-    expect(answers.filter((answer) => !answer.ok && answer.failure.kind === 'tooManyAttempts')).toHaveLength(992);
+    expect(
+      answers.filter((answer) => !answer.ok && answer.failure.kind === 'tooManyAttempts'),
+    ).toHaveLength(992);
     expect(lines).toHaveLength(1000);
     expect(lines.join('')).not.toMatch(/muster|geraten|192\.0\.2/);
   });
 
   it('leave the others undisturbed, at the same address too', async () => {
     const { service } = stage();
-    await Promise.all(Array.from({ length: 1000 }, () => service.signIn({ username: 'r.muster', password: 'falsch' }, VISITOR, null)));
-    expect(await service.signIn({ username: 'v.keller', password: PASSWORD }, VISITOR, null)).toMatchObject({ ok: true });
-    expect(await service.signIn({ username: 'r.muster', password: PASSWORD }, '198.51.100.7', null)).toMatchObject({ ok: true });
+    await Promise.all(
+      Array.from({ length: 1000 }, () =>
+        service.signIn({ username: 'r.muster', password: 'falsch' }, VISITOR, null),
+      ),
+    );
+    expect(
+      await service.signIn({ username: 'v.keller', password: PASSWORD }, VISITOR, null),
+    ).toMatchObject({ ok: true });
+    expect(
+      await service.signIn({ username: 'r.muster', password: PASSWORD }, '198.51.100.7', null),
+    ).toMatchObject({ ok: true });
   });
 });
 
 describe('a session', () => {
   it('is kept under a hash, so that its token is nowhere in the store', async () => {
     const { service, store } = stage();
-    const opened = await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null);
+    const opened = await service.signIn(
+      { username: 'r.muster', password: PASSWORD },
+      VISITOR,
+      null,
+    );
     const token = opened.ok ? opened.value.token : '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(JSON.stringify([...store.kept])).not.toContain(token);
@@ -80,16 +137,26 @@ describe('a session', () => {
 
   it('is none, and the failure in the log without a path, while the disk does not answer', async () => {
     const { service, store, lines } = stage();
-    const opened = await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null);
-    store.read = async () => { throw Object.assign(new Error('EIO: /srv/sessions'), { code: 'EIO' }); };
+    const opened = await service.signIn(
+      { username: 'r.muster', password: PASSWORD },
+      VISITOR,
+      null,
+    );
+    store.read = async () => {
+      throw Object.assign(new Error('EIO: /srv/sessions'), { code: 'EIO' });
+    };
     expect(await service.find(opened.ok ? opened.value.token : '')).toBeNull();
     expect(lines).toEqual(['["session store failed",{"failure":"EIO"}]']);
   });
 
   it('does not begin, and costs no attempt, where nobody can say whose the password is', async () => {
-    const { service, waited } = stage({ credentials: new InMemoryCredentialCheck(ACCOUNTS, false) });
+    const { service, waited } = stage({
+      credentials: new InMemoryCredentialCheck(ACCOUNTS, false),
+    });
     for (let time = 0; time < 20; time += 1) {
-      expect(await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
+      expect(
+        await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null),
+      ).toEqual({ ok: false, failure: { kind: 'unavailable' } });
     }
     expect(waited).toEqual([]);
   });
@@ -100,7 +167,11 @@ describe('the account of a session', () => {
     const accounts = new Map(ACCOUNTS);
     const credentials = new InMemoryCredentialCheck(accounts);
     const staged = stage({ credentials });
-    const opened = await staged.service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null);
+    const opened = await staged.service.signIn(
+      { username: 'r.muster', password: PASSWORD },
+      VISITOR,
+      null,
+    );
     return { ...staged, accounts, credentials, token: opened.ok ? opened.value.token : '' };
   }
 
@@ -112,7 +183,11 @@ describe('the account of a session', () => {
     pass(RECHECK_AFTER - 1);
     expect([await service.find(token), credentials.askedAgain]).toEqual([expect.anything(), 1]);
     pass(1);
-    expect([await service.find(token), store.kept.size, credentials.askedAgain]).toEqual([null, 0, 2]);
+    expect([await service.find(token), store.kept.size, credentials.askedAgain]).toEqual([
+      null,
+      0,
+      2,
+    ]);
     expect(lines).toEqual(['["session ended with its account",{}]']);
   });
 
@@ -120,19 +195,29 @@ describe('the account of a session', () => {
     const { service, credentials, token, pass } = await enter();
     credentials.available = false;
     pass(RECHECK_AFTER);
-    expect([await service.find(token), await service.find(token), credentials.askedAgain]).toEqual([expect.anything(), expect.anything(), 1]);
+    expect([await service.find(token), await service.find(token), credentials.askedAgain]).toEqual([
+      expect.anything(),
+      expect.anything(),
+      1,
+    ]);
   });
 
   it('brings back no session that was ended while it was asked about', async () => {
     const { service, store, credentials, token, pass } = await enter();
-    credentials.isOpen = async () => { store.kept.clear(); return true; };
+    credentials.isOpen = async () => {
+      store.kept.clear();
+      return true;
+    };
     pass(RECHECK_AFTER);
     expect([await service.find(token), store.kept.size]).toEqual([null, 0]);
   });
 
   it('is asked about with what the store does not show', async () => {
     const credentials = new InMemoryCredentialCheck(ACCOUNTS);
-    credentials.check = async () => ({ ok: true, value: { username: 'r.muster', pass: 'ausweis-der-redaktion' } });
+    credentials.check = async () => ({
+      ok: true,
+      value: { username: 'r.muster', pass: 'ausweis-der-redaktion' },
+    });
     const { service, store } = stage({ credentials });
     await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null);
     expect(store.kept.size).toBe(1);

@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { CredentialCheck, CredentialFailure, StaffAccount } from '../../domain/session/CredentialCheck.ts';
+import type {
+  CredentialCheck,
+  CredentialFailure,
+  StaffAccount,
+} from '../../domain/session/CredentialCheck.ts';
 import type { Credentials, Session, SessionToken } from '../../domain/session/Session.ts';
-import { isOver, openSession, prolongSession, type SessionLifetimes } from '../../domain/session/sessionRules.ts';
-import type { OpenedSession, SessionService, SignInFailure } from '../../domain/session/SessionService.ts';
+import {
+  isOver,
+  openSession,
+  prolongSession,
+  type SessionLifetimes,
+} from '../../domain/session/sessionRules.ts';
+import type {
+  OpenedSession,
+  SessionService,
+  SignInFailure,
+} from '../../domain/session/SessionService.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { codeOf } from '../files/codeOf.ts';
@@ -25,12 +38,16 @@ export interface SessionServiceParts {
 }
 
 /**
- * A refusal comes at a beat of this many milliseconds and never in between (ASVS 5.0, 6.3.8): a name that nobody has is refused
- * by the content service in a few of them, a wrong password takes a hundred to compare.
+ * A refusal comes at a beat of this many milliseconds and never in between (ASVS 5.0, 6.3.8): a
+ * name that nobody has is refused by the content service in a few of them, a wrong password takes a
+ * hundred to compare.
  */
 export const REFUSAL_BEAT = 1000;
 
-/** Milliseconds after which a session's account is asked about again; also how long an answer that did not come is waited for. */
+/**
+ * Milliseconds after which a session's account is asked about again; also how long an answer that
+ * did not come is waited for.
+ */
 export const RECHECK_AFTER = 5 * 60_000;
 
 /** Longer ones belong to nobody; comparing them would cost time for nothing. */
@@ -40,13 +57,16 @@ const LONGEST_PASSWORD = 500;
 export function createSessionService(parts: SessionServiceParts): SessionService {
   const { store, credentials: accounts, limit, lifetimes, clock, warn } = parts;
 
-  const findOf = async (token: SessionToken): Promise<{ readonly id: string; readonly kept: KeptSession } | null> => {
+  const findOf = async (
+    token: SessionToken,
+  ): Promise<{ readonly id: string; readonly kept: KeptSession } | null> => {
     if (!isToken(token)) return null;
     const id = idOf(token);
     const kept = await store.read(id);
     if (kept === null) return null;
     const isDue = clock.now().getTime() - Date.parse(kept.checkedAt) >= RECHECK_AFTER;
-    if (!isOver(kept, clock.now()) && !(isDue && (await isClosed(kept, token)))) return isDue ? noteCheck(id) : { id, kept };
+    if (!isOver(kept, clock.now()) && !(isDue && (await isClosed(kept, token))))
+      return isDue ? noteCheck(id) : { id, kept };
     await store.remove(id);
     return null;
   };
@@ -56,8 +76,13 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     if (closed) warn({}, 'session ended with its account');
     return closed;
   };
-  /** The session may have been prolonged or ended while its account was asked about: it is read again. */
-  const noteCheck = async (id: string): Promise<{ readonly id: string; readonly kept: KeptSession } | null> => {
+  /**
+   * The session may have been prolonged or ended while its account was asked about: it is read
+   * again.
+   */
+  const noteCheck = async (
+    id: string,
+  ): Promise<{ readonly id: string; readonly kept: KeptSession } | null> => {
     const now = await store.read(id);
     const kept = now && { ...now, checkedAt: clock.now().toISOString() };
     return kept !== null && (await store.replace(id, kept)) ? { id, kept } : null;
@@ -87,39 +112,60 @@ export function createSessionService(parts: SessionServiceParts): SessionService
         return failure({ kind: kind === 'wrong' ? 'wrongCredentials' : 'unavailable' });
       }
       limit.forgive(visitor, credentials.username);
-      return orNothing(async (): Promise<Result<OpenedSession, SignInFailure>> => {
-        const token = createToken();
-        const session = openSession(answer.value.username, clock.now(), lifetimes);
-        await store.write(idOf(token), { ...session, checkedAt: session.signedInAt, sealedPass: sealWithToken(answer.value.pass, token) });
-        if (previous !== null && isToken(previous)) await store.remove(idOf(previous));
-        return success({ token, session });
-      }, failure({ kind: 'unavailable' }));
+      return orNothing(
+        async (): Promise<Result<OpenedSession, SignInFailure>> => {
+          const token = createToken();
+          const session = openSession(answer.value.username, clock.now(), lifetimes);
+          await store.write(idOf(token), {
+            ...session,
+            checkedAt: session.signedInAt,
+            sealedPass: sealWithToken(answer.value.pass, token),
+          });
+          if (previous !== null && isToken(previous)) await store.remove(idOf(previous));
+          return success({ token, session });
+        },
+        failure({ kind: 'unavailable' }),
+      );
     },
-    find: (token) => orNothing(async () => {
-      const found = await findOf(token);
-      return found && sessionOf(found.kept);
-    }, null),
-    prolong: (token) => orNothing(async () => {
-      const found = await findOf(token);
-      if (found === null) return null;
-      const session = prolongSession(sessionOf(found.kept), clock.now(), lifetimes);
-      return await store.replace(found.id, { ...found.kept, ...session }) ? session : null;
-    }, null),
-    signOut: (token) => orNothing(async () => {
-      if (isToken(token)) await store.remove(idOf(token));
-    }, undefined),
+    find: (token) =>
+      orNothing(async () => {
+        const found = await findOf(token);
+        return found && sessionOf(found.kept);
+      }, null),
+    prolong: (token) =>
+      orNothing(async () => {
+        const found = await findOf(token);
+        if (found === null) return null;
+        const session = prolongSession(sessionOf(found.kept), clock.now(), lifetimes);
+        return (await store.replace(found.id, { ...found.kept, ...session })) ? session : null;
+      }, null),
+    signOut: (token) =>
+      orNothing(async () => {
+        if (isToken(token)) await store.remove(idOf(token));
+      }, undefined),
   };
 }
 
-const sessionOf = ({ username, signedInAt, idleEndsAt, endsAt }: KeptSession): Session => ({ username, signedInAt, idleEndsAt, endsAt });
+const sessionOf = ({ username, signedInAt, idleEndsAt, endsAt }: KeptSession): Session => ({
+  username,
+  signedInAt,
+  idleEndsAt,
+  endsAt,
+});
 
 /** Under which a session is kept. */
 const idOf = (token: SessionToken): string => createHash('sha256').update(token).digest('hex');
 
-async function checkAtBeat(given: Credentials, { credentials, wait, measure }: SessionServiceParts): Promise<Result<StaffAccount, CredentialFailure>> {
+async function checkAtBeat(
+  given: Credentials,
+  { credentials, wait, measure }: SessionServiceParts,
+): Promise<Result<StaffAccount, CredentialFailure>> {
   const begun = measure();
-  const tooLong = given.username.length > LONGEST_USERNAME || given.password.length > LONGEST_PASSWORD;
-  const checked = tooLong ? failure({ kind: 'wrong' as const, detail: 'too long' }) : await credentials.check(given);
+  const tooLong =
+    given.username.length > LONGEST_USERNAME || given.password.length > LONGEST_PASSWORD;
+  const checked = tooLong
+    ? failure({ kind: 'wrong' as const, detail: 'too long' })
+    : await credentials.check(given);
   if (checked.ok || checked.failure.kind === 'unavailable') return checked;
   const taken = measure() - begun;
   await wait(REFUSAL_BEAT * Math.max(1, Math.ceil(taken / REFUSAL_BEAT)) - taken);

@@ -6,7 +6,10 @@ it('opens with the token that it was locked with, and with no other', () => {
   const token = createToken();
   const sealed = sealWithToken('geheim.ä', token);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('geheim');
-  expect([unsealWithToken(sealed, token), unsealWithToken(sealed, createToken())]).toEqual(['geheim.ä', null]);
+  expect([unsealWithToken(sealed, token), unsealWithToken(sealed, createToken())]).toEqual([
+    'geheim.ä',
+    null,
+  ]);
   expect(sealWithToken('geheim.ä', token)).not.toBe(sealed);
 });
 

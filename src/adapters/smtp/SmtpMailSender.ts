@@ -25,8 +25,9 @@ const ABOUT_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 const CLOSING = 421;
 
 /**
- * Sends over SMTP, a connection for each mail. Beyond this machine nothing is sent unencrypted, the password least of all: a server that
- * does not offer encryption, or has a certificate that nobody vouches for, counts as away.
+ * Sends over SMTP, a connection for each mail. Beyond this machine nothing is sent unencrypted, the
+ * password least of all: a server that does not offer encryption, or has a certificate that nobody
+ * vouches for, counts as away.
  */
 export class SmtpMailSender implements MailSender {
   private readonly transport: Transporter;
@@ -39,20 +40,42 @@ export class SmtpMailSender implements MailSender {
     this.patience = patience;
     const silence = Math.min(SILENCE, patience);
     this.transport = createTransport({
-      host, port, secure: implicitTls, requireTLS: !implicitTls && !isOwnMachine,
+      host,
+      port,
+      secure: implicitTls,
+      requireTLS: !implicitTls && !isOwnMachine,
       ...(login !== null && { auth: { user: login.user, pass: login.password } }),
-      connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence, dnsTimeout: silence,
-      tls: { minVersion: 'TLSv1.2' }, disableFileAccess: true, disableUrlAccess: true,
+      connectionTimeout: silence,
+      greetingTimeout: silence,
+      socketTimeout: silence,
+      dnsTimeout: silence,
+      tls: { minVersion: 'TLSv1.2' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
   }
 
-  async send({ id, from, to, replyTo, subject, text, language }: Mail): Promise<Result<'sent', MailFailure>> {
+  async send({
+    id,
+    from,
+    to,
+    replyTo,
+    subject,
+    text,
+    language,
+  }: Mail): Promise<Result<'sent', MailFailure>> {
     try {
       await this.transport.sendMail({
-        // Objects, never texts: a text is parsed, and a comma in a name would make two addresses of it.
-        from: { name: from, address: this.from }, to: { name: '', address: to }, ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-        subject, text, messageId: `<${id}@${this.from.slice(this.from.lastIndexOf('@') + 1)}>`,
-        headers: { ...SENT_BY_PROGRAM, 'Content-Language': language }, xMailer: false,
+        // Objects, never texts: a text is parsed, and a comma in a name would make two addresses of
+        // it.
+        from: { name: from, address: this.from },
+        to: { name: '', address: to },
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        messageId: `<${id}@${this.from.slice(this.from.lastIndexOf('@') + 1)}>`,
+        headers: { ...SENT_BY_PROGRAM, 'Content-Language': language },
+        xMailer: false,
         signal: AbortSignal.timeout(this.patience),
       });
       return success('sent');
@@ -63,7 +86,10 @@ export class SmtpMailSender implements MailSender {
 
   async isAnswering(): Promise<boolean> {
     // The library has no signal here; its own timeouts end every step.
-    return this.transport.verify().then(() => true, () => false);
+    return this.transport.verify().then(
+      () => true,
+      () => false,
+    );
   }
 }
 
@@ -78,8 +104,14 @@ function failureOf(error: unknown): MailFailure {
   const { code = 'unknown', command, responseCode } = error as SmtpError;
   if (responseCode === undefined) {
     // The library itself refuses an address that no server could take.
-    return code === 'EENVELOPE' ? { kind: 'refused', single: true, detail: 'not an address' } : { kind: 'unavailable', single: false, detail: code };
+    return code === 'EENVELOPE'
+      ? { kind: 'refused', single: true, detail: 'not an address' }
+      : { kind: 'unavailable', single: false, detail: code };
   }
   const single = ABOUT_THE_MAIL.includes(command) && responseCode !== CLOSING;
-  return { kind: single && responseCode >= 500 ? 'refused' : 'unavailable', single, detail: `${command ?? code} answered ${responseCode}` };
+  return {
+    kind: single && responseCode >= 500 ? 'refused' : 'unavailable',
+    single,
+    detail: `${command ?? code} answered ${responseCode}`,
+  };
 }

@@ -13,16 +13,27 @@ const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 /** Whether a text is an address that `parseSmtpAddress` can read. */
 export function isSmtpAddress(text: string): boolean {
   const url = URL.parse(text);
-  if (url === null || !(url.protocol in PORTS) || url.hostname === '' || (url.username === '') !== (url.password === '')) return false;
+  if (
+    url === null ||
+    !(url.protocol in PORTS) ||
+    url.hostname === '' ||
+    (url.username === '') !== (url.password === '')
+  )
+    return false;
   if (url.search !== '' || url.hash !== '' || !['', '/'].includes(url.pathname)) return false;
   try {
-    return [url.username, url.password, url.hostname].every((part) => !/\p{Cc}/u.test(decodeURIComponent(part)));
+    return [url.username, url.password, url.hostname].every(
+      (part) => !/\p{Cc}/u.test(decodeURIComponent(part)),
+    );
   } catch {
     return false;
   }
 }
 
-/** Reads e.g. `smtps://name:password@mail.example:465`; a user or password with special characters is percent-encoded. Throws for no address. */
+/**
+ * Reads e.g. `smtps://name:password@mail.example:465`; a user or password with special characters
+ * is percent-encoded. Throws for no address.
+ */
 export function parseSmtpAddress(text: string): SmtpAddress {
   if (!isSmtpAddress(text)) throw new Error('No SMTP address');
   const { protocol, hostname, port, username, password } = new URL(text);
@@ -31,7 +42,10 @@ export function parseSmtpAddress(text: string): SmtpAddress {
     host,
     port: port === '' ? PORTS[protocol as keyof typeof PORTS] : Number(port),
     implicitTls: protocol === 'smtps:',
-    login: username === '' ? null : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+    login:
+      username === ''
+        ? null
+        : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
     isOwnMachine: host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host),
   };
 }

@@ -1,6 +1,10 @@
 import { openAsBlob } from 'node:fs';
 import * as v from 'valibot';
-import { APPLICATION_FILES, type ApplicationSubmission, type UploadedFile } from '../../domain/application/Application.ts';
+import {
+  APPLICATION_FILES,
+  type ApplicationSubmission,
+  type UploadedFile,
+} from '../../domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { JOB_AREAS } from '../../domain/job/Job.ts';
@@ -19,16 +23,35 @@ const StoredApplication = v.object({
   // What an earlier release has accepted does not say.
   language: v.optional(v.picklist(LANGUAGES), DEFAULT_LANGUAGE),
   application: v.object({
-    firstName: v.string(), surname: v.string(), area: v.picklist(JOB_AREAS), training: v.nullable(v.picklist(JOB_AREAS)), degree: Text,
-    address: Text, zipCode: Text, location: Text, email: Text, phone: Text, message: Text,
+    firstName: v.string(),
+    surname: v.string(),
+    area: v.picklist(JOB_AREAS),
+    training: v.nullable(v.picklist(JOB_AREAS)),
+    degree: Text,
+    address: Text,
+    zipCode: Text,
+    location: Text,
+    email: Text,
+    phone: Text,
+    message: Text,
   }),
-  files: v.array(v.object({ id: v.string(), name: v.string(), bytes: v.number(), format: v.picklist(APPLICATION_FILES.formats) })),
+  files: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      bytes: v.number(),
+      format: v.picklist(APPLICATION_FILES.formats),
+    }),
+  ),
 });
 
 export interface SpoolApplicationParts {
   /** Where an uploaded file lies. It is copied: whoever put it there takes it away. */
   readonly pathOf: (file: UploadedFile) => string;
-  /** Whether the disk takes so many bytes of files and has room to spare for applications and messages without files. */
+  /**
+   * Whether the disk takes so many bytes of files and has room to spare for applications and
+   * messages without files.
+   */
   readonly hasRoom: (bytes: number) => Promise<boolean>;
   /** Hears of each application that is new. */
   readonly onAccepted: () => void;
@@ -38,13 +61,22 @@ export interface SpoolApplicationParts {
 
 /** Keeps applications with their files on our own disk until the content service has them. */
 export class SpoolApplicationSubmitter implements ApplicationSubmitter {
-  constructor(private readonly spool: Spool, private readonly parts: SpoolApplicationParts) {}
+  constructor(
+    private readonly spool: Spool,
+    private readonly parts: SpoolApplicationParts,
+  ) {}
 
-  async submit(submission: ApplicationSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
+  async submit(
+    submission: ApplicationSubmission,
+  ): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     const { key, ...payload } = submission;
     const bytes = payload.files.reduce((total, file) => total + file.bytes, 0);
-    if (bytes > 0 && !(await this.parts.hasRoom(bytes))) return failure({ kind: 'unavailable', detail: 'spool: no room for files' });
-    const attachments = payload.files.map((file) => ({ name: file.name, path: this.parts.pathOf(file) }));
+    if (bytes > 0 && !(await this.parts.hasRoom(bytes)))
+      return failure({ kind: 'unavailable', detail: 'spool: no room for files' });
+    const attachments = payload.files.map((file) => ({
+      name: file.name,
+      path: this.parts.pathOf(file),
+    }));
     const accepted = await this.spool.accept({ kind: APPLICATION_KIND, key, payload, attachments });
     if (!accepted.ok) return accepted;
     if (accepted.value.isNew) {
@@ -57,15 +89,25 @@ export class SpoolApplicationSubmitter implements ApplicationSubmitter {
 }
 
 /** Who keeps an application for good; `open` gives the bytes of its files. */
-export type ReceiveApplication = (submission: ApplicationSubmission, open: (file: UploadedFile) => Promise<Blob>) => Promise<Result<unknown, SubmissionFailure>>;
+export type ReceiveApplication = (
+  submission: ApplicationSubmission,
+  open: (file: UploadedFile) => Promise<Blob>,
+) => Promise<Result<unknown, SubmissionFailure>>;
 
-/** The other end: hands an application from the spool to who keeps it for good. It counts as delivered when its mails are queued, too. */
-export const deliverApplications = (receive: ReceiveApplication, announce: AnnounceApplication | null): Deliver => async ({ key, payload, attachments }) => {
-  const stored = v.safeParse(StoredApplication, payload);
-  if (!stored.success) return failure({ kind: 'refused', detail: 'no application' });
-  const places = new Map(stored.output.files.map(({ id }, index) => [id, attachments[index]?.path]));
-  const submission = { key, ...stored.output };
-  const outcome = await receive(submission, async ({ id }) => openAsBlob(places.get(id) ?? ''));
-  if (!outcome.ok || announce === null || await announce(submission)) return outcome;
-  return failure({ kind: 'unavailable', single: true, detail: 'its mails are not queued' });
-};
+/**
+ * The other end: hands an application from the spool to who keeps it for good. It counts as
+ * delivered when its mails are queued, too.
+ */
+export const deliverApplications =
+  (receive: ReceiveApplication, announce: AnnounceApplication | null): Deliver =>
+  async ({ key, payload, attachments }) => {
+    const stored = v.safeParse(StoredApplication, payload);
+    if (!stored.success) return failure({ kind: 'refused', detail: 'no application' });
+    const places = new Map(
+      stored.output.files.map(({ id }, index) => [id, attachments[index]?.path]),
+    );
+    const submission = { key, ...stored.output };
+    const outcome = await receive(submission, async ({ id }) => openAsBlob(places.get(id) ?? ''));
+    if (!outcome.ok || announce === null || (await announce(submission))) return outcome;
+    return failure({ kind: 'unavailable', single: true, detail: 'its mails are not queued' });
+  };

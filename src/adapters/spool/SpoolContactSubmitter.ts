@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
+import type {
+  ContactSubmission,
+  ContactSubmitter,
+  SubmissionFailure,
+} from '../../domain/contact/ContactSubmitter.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { Deliver } from './createDelivery.ts';
 import type { Spool } from './createSpool.ts';
@@ -13,15 +17,26 @@ export const contactReference = referenceFor(CONTACT_KIND);
 const StoredMessage = v.object({
   brandId: v.string(),
   receivedAt: v.string(),
-  message: v.object({ name: v.string(), email: v.string(), phone: v.exactOptional(v.string()), message: v.string() }),
+  message: v.object({
+    name: v.string(),
+    email: v.string(),
+    phone: v.exactOptional(v.string()),
+    message: v.string(),
+  }),
 });
 
 /** Keeps messages on our own disk until the content service has them. */
 export class SpoolContactSubmitter implements ContactSubmitter {
   /** `onAccepted` hears of each message that is new. */
-  constructor(private readonly spool: Spool, private readonly onAccepted: () => void) {}
+  constructor(
+    private readonly spool: Spool,
+    private readonly onAccepted: () => void,
+  ) {}
 
-  async submit({ key, ...payload }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
+  async submit({
+    key,
+    ...payload
+  }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
     const accepted = await this.spool.accept({ kind: CONTACT_KIND, key, payload });
     if (!accepted.ok) return accepted;
     if (accepted.value.isNew) this.onAccepted();
@@ -30,7 +45,11 @@ export class SpoolContactSubmitter implements ContactSubmitter {
 }
 
 /** The other end: hands a message from the spool to who keeps it for good. */
-export const deliverContactMessages = (receiver: ContactSubmitter): Deliver => async ({ key, payload }) => {
-  const stored = v.safeParse(StoredMessage, payload);
-  return stored.success ? receiver.submit({ key, ...stored.output }) : failure({ kind: 'refused', detail: 'no contact message' });
-};
+export const deliverContactMessages =
+  (receiver: ContactSubmitter): Deliver =>
+  async ({ key, payload }) => {
+    const stored = v.safeParse(StoredMessage, payload);
+    return stored.success
+      ? receiver.submit({ key, ...stored.output })
+      : failure({ kind: 'refused', detail: 'no contact message' });
+  };

@@ -34,17 +34,25 @@ const StoredEntry = v.object({
   key: v.string(),
   acceptedAt: v.pipe(v.number(), v.finite()),
   payload: v.unknown(),
-  attachments: v.array(v.object({ name: v.string(), file: v.pipe(v.string(), v.regex(/^datei-\d{1,3}$/)) })),
+  attachments: v.array(
+    v.object({ name: v.string(), file: v.pipe(v.string(), v.regex(/^datei-\d{1,3}$/)) }),
+  ),
 });
 
 export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
 /** The name of a submission in the spool: says nothing of what is in it. */
-export const spoolId = ({ kind, key }: Pick<Submission, 'kind' | 'key'>): string => createHash('sha256').update(JSON.stringify([kind, key])).digest('hex');
+export const spoolId = ({ kind, key }: Pick<Submission, 'kind' | 'key'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, key]))
+    .digest('hex');
 
 export const isSpoolId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 
-/** Whose folder this is among those that were set aside, where a second one of an id has more behind a dot; null for anybody else's. */
+/**
+ * Whose folder this is among those that were set aside, where a second one of an id has more behind
+ * a dot; null for anybody else's.
+ */
 export function entryIdOf(name: string): string | null {
   const id = name.replace(/\..*/, '');
   return isSpoolId(id) ? id : null;

@@ -13,10 +13,14 @@ export interface AcceptParts {
 }
 
 /**
- * Keeps a submission; true where it was not known yet. When it resolves, the disk has everything: written aside, synced, renamed
- * into place, and the place synced. Throws where the disk fails; then nothing is there, or all of it, never a part.
+ * Keeps a submission; true where it was not known yet. When it resolves, the disk has everything:
+ * written aside, synced, renamed into place, and the place synced. Throws where the disk fails;
+ * then nothing is there, or all of it, never a part.
  */
-export async function acceptSubmission(submission: Submission, parts: AcceptParts): Promise<boolean> {
+export async function acceptSubmission(
+  submission: Submission,
+  parts: AcceptParts,
+): Promise<boolean> {
   const { places, files } = parts;
   const id = spoolId(submission);
   if (await isKept(id, parts)) return false;
@@ -24,7 +28,8 @@ export async function acceptSubmission(submission: Submission, parts: AcceptPart
   try {
     await writeDraft(draft, submission, parts);
     const isNew = await moveIntoPlace(draft, join(places.waiting, id), files);
-    // A failure here leaves the whole entry where it is: another process may have said "accepted" for it by now.
+    // A failure here leaves the whole entry where it is: another process may have said "accepted"
+    // for it by now.
     await files.syncFolder(places.waiting);
     return isNew;
   } finally {
@@ -32,7 +37,10 @@ export async function acceptSubmission(submission: Submission, parts: AcceptPart
   }
 }
 
-/** Whether the key has been used: an entry stays in its folder until its receipt is written, so one of the three always knows. */
+/**
+ * Whether the key has been used: an entry stays in its folder until its receipt is written, so one
+ * of the three always knows.
+ */
 async function isKept(id: string, { places, files }: AcceptParts): Promise<boolean> {
   if ((await files.modifiedAt(join(places.waiting, id))) !== null) {
     // Its first try may not have come as far as this.
@@ -45,16 +53,31 @@ async function isKept(id: string, { places, files }: AcceptParts): Promise<boole
   return false;
 }
 
-async function writeDraft(draft: string, { kind, key, payload, attachments = [] }: Submission, { files, now }: AcceptParts): Promise<void> {
+async function writeDraft(
+  draft: string,
+  { kind, key, payload, attachments = [] }: Submission,
+  { files, now }: AcceptParts,
+): Promise<void> {
   await files.makeFolder(draft);
-  for (const [index, { path }] of attachments.entries()) await files.copy(path, join(draft, attachmentFile(index)));
-  const stored: StoredEntry = { version: 1, kind, key, acceptedAt: now(), payload, attachments: attachments.map(({ name }, index) => ({ name, file: attachmentFile(index) })) };
+  for (const [index, { path }] of attachments.entries())
+    await files.copy(path, join(draft, attachmentFile(index)));
+  const stored: StoredEntry = {
+    version: 1,
+    kind,
+    key,
+    acceptedAt: now(),
+    payload,
+    attachments: attachments.map(({ name }, index) => ({ name, file: attachmentFile(index) })),
+  };
   await files.write(join(draft, ENTRY_FILE), JSON.stringify(stored));
   await files.write(join(draft, FREE_TOKEN), '');
   await files.syncFolder(draft);
 }
 
-/** False where somebody was faster with the same key: a folder is never renamed over one that has something in it. */
+/**
+ * False where somebody was faster with the same key: a folder is never renamed over one that has
+ * something in it.
+ */
 async function moveIntoPlace(draft: string, place: string, files: SpoolFiles): Promise<boolean> {
   try {
     await files.rename(draft, place);

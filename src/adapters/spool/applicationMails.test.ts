@@ -6,10 +6,20 @@ import type { ApplicationSubmission } from '../../domain/application/Application
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { InMemoryMailSender } from '../in-memory/InMemoryMailSender.ts';
-import { announceApplications, deliverMails, type AnnounceApplication, type MailWriter } from './applicationMails.ts';
+import {
+  announceApplications,
+  deliverMails,
+  type AnnounceApplication,
+  type MailWriter,
+} from './applicationMails.ts';
 import { applicationReference } from './applicationReference.ts';
 import { createBackOff } from './createBackOff.ts';
-import { createDelivery, type Deliver, type Delivery, type DeliveryOptions } from './createDelivery.ts';
+import {
+  createDelivery,
+  type Deliver,
+  type Delivery,
+  type DeliveryOptions,
+} from './createDelivery.ts';
 import { createRecipientLimit, type RecipientLimit } from './createRecipientLimit.ts';
 import { createSpool, type Spool } from './createSpool.ts';
 import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
@@ -29,18 +39,57 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const submission = (key = 'schluessel-0123456789', email: string | null = 'v.hoesli@haus.example'): ApplicationSubmission => ({
-  key, brandId: 'beispiel', jobId: 'k3j4h5', language: 'it', receivedAt: '2026-11-24T09:00:00.000Z', files: [],
-  application: { firstName: 'Verena', surname: 'Hösli', area: 'care', training: null, degree: 'EFZ', address: 'Im Dorf 3', zipCode: '8610', location: 'Uster', email, phone: '044 123 45 67', message: 'Sehr vertraulich' },
+const submission = (
+  key = 'schluessel-0123456789',
+  email: string | null = 'v.hoesli@haus.example',
+): ApplicationSubmission => ({
+  key,
+  brandId: 'beispiel',
+  jobId: 'k3j4h5',
+  language: 'it',
+  receivedAt: '2026-11-24T09:00:00.000Z',
+  files: [],
+  application: {
+    firstName: 'Verena',
+    surname: 'Hösli',
+    area: 'care',
+    training: null,
+    degree: 'EFZ',
+    address: 'Im Dorf 3',
+    zipCode: '8610',
+    location: 'Uster',
+    email,
+    phone: '044 123 45 67',
+    message: 'Sehr vertraulich',
+  },
 });
 const reference = applicationReference('schluessel-0123456789');
 
-const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> => success({ from: 'Haus', to, replyTo: null, subject: 's', text: JSON.stringify(text), language: 'de' });
-const writer: MailWriter = { notice: async (notice) => words('jobs@haus.example', notice), confirmation: async (confirmation) => words(confirmation.email, confirmation) };
+const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> =>
+  success({
+    from: 'Haus',
+    to,
+    replyTo: null,
+    subject: 's',
+    text: JSON.stringify(text),
+    language: 'de',
+  });
+const writer: MailWriter = {
+  notice: async (notice) => words('jobs@haus.example', notice),
+  confirmation: async (confirmation) => words(confirmation.email, confirmation),
+};
 
-const announce: AnnounceApplication = (announced) => announceApplications(mails, () => undefined)(announced);
+const announce: AnnounceApplication = (announced) =>
+  announceApplications(mails, () => undefined)(announced);
 
-function start(spool: Spool, deliverEntry: Deliver, pace: Pick<DeliveryOptions, 'rescan' | 'backOff'> = { rescan: 20, backOff: createBackOff({ first: 1, longest: 5 }) }): Delivery {
+function start(
+  spool: Spool,
+  deliverEntry: Deliver,
+  pace: Pick<DeliveryOptions, 'rescan' | 'backOff'> = {
+    rescan: 20,
+    backOff: createBackOff({ first: 1, longest: 5 }),
+  },
+): Delivery {
   const delivery = createDelivery({ spool, deliver: deliverEntry, log, ...pace });
   deliveries.push(delivery);
   delivery.wake();
@@ -50,11 +99,25 @@ const withheld = vi.fn();
 const deliverBy = (sender: Pick<MailSender, 'send'>, now: () => number = Date.now): Deliver => {
   // Opened with the first mail: its folder is there by then.
   let limit: Promise<RecipientLimit> | undefined;
-  const allows: RecipientLimit['allows'] = async (recipient, id) => (await (limit ??= createRecipientLimit({ folder: join(folder, 'empfaenger') }))).allows(recipient, id);
-  return deliverMails({ sender, writer, limit: { allows }, onSent: () => undefined, onWithheld: withheld, now });
+  const allows: RecipientLimit['allows'] = async (recipient, id) =>
+    (await (limit ??= createRecipientLimit({ folder: join(folder, 'empfaenger') }))).allows(
+      recipient,
+      id,
+    );
+  return deliverMails({
+    sender,
+    writer,
+    limit: { allows },
+    onSent: () => undefined,
+    onWithheld: withheld,
+    now,
+  });
 };
-const deliver = (sender: Pick<MailSender, 'send'>, now?: () => number): Delivery => start(mails, deliverBy(sender, now));
-const isEmpty = async (spool = mails): Promise<void> => { await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0); };
+const deliver = (sender: Pick<MailSender, 'send'>, now?: () => number): Delivery =>
+  start(mails, deliverBy(sender, now));
+const isEmpty = async (spool = mails): Promise<void> => {
+  await expect.poll(async () => (await spool.measure()).waiting, { timeout: 60_000 }).toBe(0);
+};
 
 test('the house and the applicant hear of an application once, and of nothing that is in it', async () => {
   expect(await Promise.all([announce(submission()), announce(submission())])).toEqual([true, true]);
@@ -66,20 +129,39 @@ test('the house and the applicant hear of an application once, and of nothing th
   const sent = sender.sent.toSorted((one, other) => (one.to < other.to ? -1 : 1));
   expect(sent.map(({ to, text }) => [to, JSON.parse(text)])).toEqual([
     ['jobs@haus.example', { brandId: 'beispiel', jobId: 'k3j4h5', files: 0, reference }],
-    ['v.hoesli@haus.example', { brandId: 'beispiel', language: 'it', name: 'Verena Hösli', email: 'v.hoesli@haus.example', reference }],
+    [
+      'v.hoesli@haus.example',
+      {
+        brandId: 'beispiel',
+        language: 'it',
+        name: 'Verena Hösli',
+        email: 'v.hoesli@haus.example',
+        reference,
+      },
+    ],
   ]);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
 });
 
 test('an address that is typed in again and again gets three confirmations a day; the house hears of every application', async () => {
   withheld.mockClear();
-  for (let count = 0; count < 8; count += 1) await announce(submission(`schluessel-der-${count}-bewerbung`, count % 2 === 0 ? 'v.hoesli@haus.example' : 'V.Hoesli+x@haus.example'));
+  for (let count = 0; count < 8; count += 1)
+    await announce(
+      submission(
+        `schluessel-der-${count}-bewerbung`,
+        count % 2 === 0 ? 'v.hoesli@haus.example' : 'V.Hoesli+x@haus.example',
+      ),
+    );
   await announce(submission('schluessel-von-jemand-anderem', 'n@haus.example'));
   const sender = new InMemoryMailSender();
   deliver(sender);
   await isEmpty();
   const to = sender.sent.map((each) => each.to.toLowerCase().replace('+x', ''));
-  expect(['jobs@haus.example', 'v.hoesli@haus.example', 'n@haus.example'].map((address) => to.filter((each) => each === address).length)).toEqual([9, 3, 1]);
+  expect(
+    ['jobs@haus.example', 'v.hoesli@haus.example', 'n@haus.example'].map(
+      (address) => to.filter((each) => each === address).length,
+    ),
+  ).toEqual([9, 3, 1]);
   expect([withheld.mock.calls.length, (await mails.measure()).undeliverable]).toEqual([5, 0]);
 });
 
@@ -94,7 +176,14 @@ test('without an e-mail address only the house hears of it', async () => {
 test('a mail that is tried again has the same id', async () => {
   await announce(submission());
   const ids: string[] = [];
-  deliver({ send: async ({ id }) => { ids.push(id); return ids.length < 5 ? failure({ kind: 'unavailable', single: false, detail: 'ECONNECTION' }) : success('sent'); } });
+  deliver({
+    send: async ({ id }) => {
+      ids.push(id);
+      return ids.length < 5
+        ? failure({ kind: 'unavailable', single: false, detail: 'ECONNECTION' })
+        : success('sent');
+    },
+  });
   await isEmpty();
   expect(ids.length).toBeGreaterThan(5);
   expect(new Set(ids).size).toBe(2);
@@ -102,7 +191,9 @@ test('a mail that is tried again has the same id', async () => {
 });
 
 describe('a mail that nobody takes', () => {
-  const answerWith = (reason: MailFailure): Pick<MailSender, 'send'> => ({ send: async ({ to }) => (to.startsWith('v.hoesli') ? failure(reason) : success('sent')) });
+  const answerWith = (reason: MailFailure): Pick<MailSender, 'send'> => ({
+    send: async ({ to }) => (to.startsWith('v.hoesli') ? failure(reason) : success('sent')),
+  });
 
   it('is set aside at once where the server refuses it', async () => {
     await announce(submission());
@@ -114,7 +205,10 @@ describe('a mail that nobody takes', () => {
   it('is set aside after five days where the server puts it off', async () => {
     let days = 4.9;
     await announce(submission());
-    deliver(answerWith({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' }), () => Date.now() + days * DAY);
+    deliver(
+      answerWith({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' }),
+      () => Date.now() + days * DAY,
+    );
     await expect.poll(async () => (await mails.measure()).waiting, { timeout: 60_000 }).toBe(1);
     expect(await mails.measure()).toMatchObject({ undeliverable: 0 });
     days = 5.1;
@@ -125,8 +219,18 @@ describe('a mail that nobody takes', () => {
   it('waits for a server that is away, for as long as that is', async () => {
     let away = true;
     await announce(submission());
-    deliver({ send: async () => (away ? failure({ kind: 'unavailable', single: false, detail: 'ECONNECTION' }) : success('sent')) }, () => Date.now() + 30 * DAY);
-    await new Promise((done) => { setTimeout(done, 60); });
+    deliver(
+      {
+        send: async () =>
+          away
+            ? failure({ kind: 'unavailable', single: false, detail: 'ECONNECTION' })
+            : success('sent'),
+      },
+      () => Date.now() + 30 * DAY,
+    );
+    await new Promise((done) => {
+      setTimeout(done, 60);
+    });
     expect(await mails.measure()).toMatchObject({ waiting: 2, undeliverable: 0 });
     away = false;
     await isEmpty();
@@ -136,21 +240,32 @@ describe('a mail that nobody takes', () => {
   it('does not keep the others waiting', async () => {
     const sent: string[] = [];
     await announce(submission());
-    const sender: Pick<MailSender, 'send'> = { send: async ({ to, text }) => {
-      if (text.includes(reference)) return failure({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' });
-      sent.push(to);
-      return success('sent');
-    } };
+    const sender: Pick<MailSender, 'send'> = {
+      send: async ({ to, text }) => {
+        if (text.includes(reference))
+          return failure({ kind: 'unavailable', single: true, detail: 'RCPT TO answered 451' });
+        sent.push(to);
+        return success('sent');
+      },
+    };
     const delivery = start(mails, deliverBy(sender), { rescan: 60_000, backOff: () => 60_000 });
-    await new Promise((done) => { setTimeout(done, 40); });
+    await new Promise((done) => {
+      setTimeout(done, 40);
+    });
     await announce(submission('schluessel-der-naechsten', 'n@haus.example'));
     delivery.wake();
-    await expect.poll(() => sent.toSorted(), { timeout: 60_000 }).toEqual(['jobs@haus.example', 'n@haus.example']);
+    await expect
+      .poll(() => sent.toSorted(), { timeout: 60_000 })
+      .toEqual(['jobs@haus.example', 'n@haus.example']);
   });
 });
 
 test('an entry that is no mail is set aside', async () => {
-  await mails.accept({ kind: 'mail-bewerbung', key: 'schluessel-fremd-0001', payload: { email: 'v@haus.example' } });
+  await mails.accept({
+    kind: 'mail-bewerbung',
+    key: 'schluessel-fremd-0001',
+    payload: { email: 'v@haus.example' },
+  });
   await mails.accept({ kind: 'fremd', key: 'schluessel-fremd-0002', payload: {} });
   const sender = new InMemoryMailSender();
   deliver(sender);
@@ -163,7 +278,16 @@ describe('between an application and its mails', () => {
 
   async function open() {
     const spool = await createSpool({ folder: join(folder, 'spool'), log });
-    return { spool, submit: (hears: AnnounceApplication | null) => new SpoolApplicationSubmitter(spool, { pathOf: () => '', onAccepted: () => undefined, hasRoom: async () => true, announce: hears }).submit(submission()) };
+    return {
+      spool,
+      submit: (hears: AnnounceApplication | null) =>
+        new SpoolApplicationSubmitter(spool, {
+          pathOf: () => '',
+          onAccepted: () => undefined,
+          hasRoom: async () => true,
+          announce: hears,
+        }).submit(submission()),
+    };
   }
 
   it('a server that was killed: who delivers the application queues them', async () => {
@@ -192,7 +316,13 @@ describe('between an application and its mails', () => {
     const announceOnFullDisk = announceApplications(full, () => undefined);
     expect(await submit(announceOnFullDisk)).toEqual({ ok: true, value: { reference } });
     let received = 0;
-    start(spool, deliverApplications(async () => { received += 1; return success('accepted'); }, announceOnFullDisk));
+    start(
+      spool,
+      deliverApplications(async () => {
+        received += 1;
+        return success('accepted');
+      }, announceOnFullDisk),
+    );
     await expect.poll(() => received, { timeout: 60_000 }).toBeGreaterThan(2);
     expect(await spool.measure()).toMatchObject({ waiting: 1 });
     await rm(join(folder, 'voll/neu'));

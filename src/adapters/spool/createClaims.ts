@@ -18,14 +18,17 @@ export interface ClaimParts {
 }
 
 /**
- * A claim is a rename of the entry's one token. The system lets one of two renames of the same name succeed, and since no owner's
- * name comes twice, taking over from a dead process can never take from one that lives.
+ * A claim is a rename of the entry's one token. The system lets one of two renames of the same name
+ * succeed, and since no owner's name comes twice, taking over from a dead process can never take
+ * from one that lives.
  */
 export function createClaims({ files, owner, isRunning }: ClaimParts): Claims {
   const own = `${HELD_TOKEN}${owner}`;
   return {
     async take(folder) {
-      const token = (await listOrNothing(files, folder)).find((name) => name === FREE_TOKEN || name.startsWith(HELD_TOKEN));
+      const token = (await listOrNothing(files, folder)).find(
+        (name) => name === FREE_TOKEN || name.startsWith(HELD_TOKEN),
+      );
       if (token === undefined) return false;
       // Left over from a try of ours that could not give it back.
       if (token === own) return true;

@@ -24,13 +24,29 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const note = (details: object, message: string): void => void lines.push(`${message} ${JSON.stringify(details)}`);
+const note = (details: object, message: string): void =>
+  void lines.push(`${message} ${JSON.stringify(details)}`);
 const log = { warn: note, error: note };
-const open = (options: Partial<SpoolOptions> = {}): Promise<Spool> => createSpool({ folder, log, ...options });
-const UNAVAILABLE: Result<never, SubmissionFailure> = failure({ kind: 'unavailable', detail: 'answered 500' });
+const open = (options: Partial<SpoolOptions> = {}): Promise<Spool> =>
+  createSpool({ folder, log, ...options });
+const UNAVAILABLE: Result<never, SubmissionFailure> = failure({
+  kind: 'unavailable',
+  detail: 'answered 500',
+});
 
-function start(spool: Spool, deliver: DeliveryOptions['deliver'], options: Partial<DeliveryOptions> = {}): Delivery {
-  const delivery = createDelivery({ spool, deliver, log, rescan: 40, backOff: createBackOff({ first: 2, longest: 10 }), ...options });
+function start(
+  spool: Spool,
+  deliver: DeliveryOptions['deliver'],
+  options: Partial<DeliveryOptions> = {},
+): Delivery {
+  const delivery = createDelivery({
+    spool,
+    deliver,
+    log,
+    rescan: 40,
+    backOff: createBackOff({ first: 2, longest: 10 }),
+    ...options,
+  });
   deliveries.push(delivery);
   delivery.wake();
   return delivery;
@@ -48,7 +64,10 @@ async function isEmpty(spool: Spool): Promise<void> {
 }
 
 /** Keeps what it gets; says what it is told to. */
-function createReceiver(answer: (entry: SpoolEntry, tries: number) => Result<unknown, SubmissionFailure> = () => success('accepted')) {
+function createReceiver(
+  answer: (entry: SpoolEntry, tries: number) => Result<unknown, SubmissionFailure> = () =>
+    success('accepted'),
+) {
   const got: string[] = [];
   return {
     got,
@@ -98,12 +117,19 @@ describe('a receiver that does not answer', () => {
     const spool = await open();
     await fill(spool, ...'abcdef');
     let [back, asked, clock] = [false, 0, 0];
-    const delivery = start(spool, async () => {
-      asked += 1;
-      return back ? success('accepted') : UNAVAILABLE;
-    }, { backOff: (failures) => failures * 1000, rescan: 20, now: () => clock });
-    const isAsked = async (times: number): Promise<void> => { await expect.poll(() => asked, { timeout: PATIENCE }).toBe(times); };
-    // 4 at once, then one after 1000, 2000, 3000 and 4000 ms and not before, however often it is woken.
+    const delivery = start(
+      spool,
+      async () => {
+        asked += 1;
+        return back ? success('accepted') : UNAVAILABLE;
+      },
+      { backOff: (failures) => failures * 1000, rescan: 20, now: () => clock },
+    );
+    const isAsked = async (times: number): Promise<void> => {
+      await expect.poll(() => asked, { timeout: PATIENCE }).toBe(times);
+    };
+    // 4 at once, then one after 1000, 2000, 3000 and 4000 ms and not before, however often it is
+    // woken.
     await isAsked(4);
     expect(lines.some((line) => line.startsWith('submissions wait'))).toBe(true);
     for (const failures of [1, 2, 3, 4]) {
@@ -124,14 +150,26 @@ describe('a receiver that does not answer', () => {
     await fill(spool, 'haengt', 'a', 'b');
     let [away, clock] = [true, 0];
     const got: string[] = [];
-    const delivery = start(spool, async ({ key }) => {
-      got.push(key);
-      if (key === 'haengt') return new Promise(() => undefined);
-      return away ? UNAVAILABLE : success('accepted');
-    }, { rescan: 20, now: () => clock });
+    const delivery = start(
+      spool,
+      async ({ key }) => {
+        got.push(key);
+        if (key === 'haengt') return new Promise(() => undefined);
+        return away ? UNAVAILABLE : success('accepted');
+      },
+      { rescan: 20, now: () => clock },
+    );
     await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(3);
     away = false;
-    await expect.poll(async () => { clock += 10_000; return (await spool.measure()).waiting; }, { timeout: PATIENCE }).toBe(1);
+    await expect
+      .poll(
+        async () => {
+          clock += 10_000;
+          return (await spool.measure()).waiting;
+        },
+        { timeout: PATIENCE },
+      )
+      .toBe(1);
     // What hangs never ends.
     await delivery.stop(10);
   });
@@ -139,7 +177,9 @@ describe('a receiver that does not answer', () => {
   it('for one entry alone does not keep the others waiting', async () => {
     const spool = await open();
     await fill(spool, 'gift', ...'abcdefgh');
-    const { got, deliver } = createReceiver(({ key }, tries) => (key === 'gift' && tries < 6 ? UNAVAILABLE : success('accepted')));
+    const { got, deliver } = createReceiver(({ key }, tries) =>
+      key === 'gift' && tries < 6 ? UNAVAILABLE : success('accepted'),
+    );
     start(spool, deliver, { parallel: 1 });
     await isEmpty(spool);
     expect(got.slice(0, 2)).toEqual(['gift', 'a']);
@@ -155,8 +195,15 @@ describe('an entry that its receiver does not take, while it answers', () => {
     const spool = await open();
     await fill(spool, ...'123456');
     let clock = 0;
-    const { got, deliver } = createReceiver(({ key }) => (/\d/.test(key) ? UNAVAILABLE : success('accepted')));
-    const delivery = start(spool, deliver, { isAnswering, backOff: () => 60_000, rescan: 60_000, now: () => clock });
+    const { got, deliver } = createReceiver(({ key }) =>
+      /\d/.test(key) ? UNAVAILABLE : success('accepted'),
+    );
+    const delivery = start(spool, deliver, {
+      isAnswering,
+      backOff: () => 60_000,
+      rescan: 60_000,
+      now: () => clock,
+    });
     await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(6);
     // Later than this the six are still waiting, and each has been tried once.
     clock += 59_000;
@@ -171,10 +218,14 @@ describe('an entry that its receiver does not take, while it answers', () => {
     await fill(spool, ...'123456');
     let clock = 0;
     const got: string[] = [];
-    const delivery = start(spool, async ({ key }) => {
-      got.push(key);
-      return /\d/.test(key) ? new Promise(() => undefined) : success('accepted');
-    }, { isAnswering, rescan: 20, now: () => clock });
+    const delivery = start(
+      spool,
+      async ({ key }) => {
+        got.push(key);
+        return /\d/.test(key) ? new Promise(() => undefined) : success('accepted');
+      },
+      { isAnswering, rescan: 20, now: () => clock },
+    );
     await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(4);
     await fill(spool, 'kontakt');
     delivery.wake();
@@ -191,7 +242,12 @@ describe('an entry that its receiver does not take, while it answers', () => {
     await fill(spool, 'gift');
     let [clock, taken] = [0, false];
     const { got, deliver } = createReceiver(() => (taken ? success('accepted') : UNAVAILABLE));
-    const delivery = start(spool, deliver, { isAnswering, backOff: (failures) => failures * 1000, rescan: 20, now: () => clock });
+    const delivery = start(spool, deliver, {
+      isAnswering,
+      backOff: (failures) => failures * 1000,
+      rescan: 20,
+      now: () => clock,
+    });
     const place = join(folder, 'wartend', spoolId({ kind: 'kontakt', key: 'gift' }));
     for (const tries of [1, 2, 3, 4, 5]) {
       await expect.poll(() => got.length, { timeout: PATIENCE }).toBe(tries);
@@ -218,7 +274,11 @@ describe('an entry that its receiver does not take, while it answers', () => {
     const { got, deliver } = createReceiver(() => (taken ? success('accepted') : UNAVAILABLE));
     start(spool, deliver, { isAnswering, rescan: 5 });
     await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(60);
-    expect(lines).toEqual([expect.stringMatching(/^submission waits \{"kind":"kontakt","failure":\{"kind":"unavailable","detail":"answered 500"\},"entry":"[0-9a-f]{64}"\}$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^submission waits \{"kind":"kontakt","failure":\{"kind":"unavailable","detail":"answered 500"\},"entry":"[0-9a-f]{64}"\}$/,
+      ),
+    ]);
     taken = true;
     await isEmpty(spool);
     await expect.poll(() => lines, { timeout: PATIENCE }).toHaveLength(2);
@@ -230,19 +290,58 @@ describe('an entry that its receiver does not take, while it answers', () => {
     await fill(spool, 'gift', 'a');
     let [down, clock] = [false, 0];
     const got: string[] = [];
-    const delivery = start(spool, async ({ key }) => {
-      got.push(key);
-      await wait(1);
-      if (key === 'gift') down = true;
-      return down ? UNAVAILABLE : success('accepted');
-    }, { isAnswering: async () => !down, parallel: 1, backOff: (failures) => 1000 * failures, rescan: 20, now: () => clock });
-    const later = (): void => { clock += 10_000; delivery.wake(); };
+    const delivery = start(
+      spool,
+      async ({ key }) => {
+        got.push(key);
+        await wait(1);
+        if (key === 'gift') down = true;
+        return down ? UNAVAILABLE : success('accepted');
+      },
+      {
+        isAnswering: async () => !down,
+        parallel: 1,
+        backOff: (failures) => 1000 * failures,
+        rescan: 20,
+        now: () => clock,
+      },
+    );
+    const later = (): void => {
+      clock += 10_000;
+      delivery.wake();
+    };
     for (const key of ['b', 'c', 'd', 'e']) {
-      await expect.poll(() => { later(); return down; }, { timeout: PATIENCE }).toBe(true);
+      await expect
+        .poll(
+          () => {
+            later();
+            return down;
+          },
+          { timeout: PATIENCE },
+        )
+        .toBe(true);
       await fill(spool, key);
-      await expect.poll(() => { down = false; later(); return got.includes(key); }, { timeout: PATIENCE }).toBe(true);
+      await expect
+        .poll(
+          () => {
+            down = false;
+            later();
+            return got.includes(key);
+          },
+          { timeout: PATIENCE },
+        )
+        .toBe(true);
     }
-    await expect.poll(async () => { down = false; later(); return (await spool.measure()).waiting; }, { timeout: PATIENCE }).toBe(1);
+    await expect
+      .poll(
+        async () => {
+          down = false;
+          later();
+          return (await spool.measure()).waiting;
+        },
+        { timeout: PATIENCE },
+      )
+      .toBe(1);
     expect(new Set(got)).toEqual(new Set(['gift', ...'abcde']));
   });
 
@@ -257,28 +356,37 @@ describe('an entry that its receiver does not take, while it answers', () => {
     expect(lines[0]).toMatch(/^submissions wait/);
     away = false;
     await isEmpty(spool);
-    await expect.poll(() => lines, { timeout: PATIENCE }).toEqual([lines[0], 'submissions go on {}']);
+    await expect
+      .poll(() => lines, { timeout: PATIENCE })
+      .toEqual([lines[0], 'submissions go on {}']);
   });
 });
 
 test('what is refused is kept apart with the reason and asked about no more', async () => {
   const spool = await open();
   await fill(spool, 'gut', 'schlecht');
-  const { got, deliver } = createReceiver(({ key }) => (key === 'gut' ? success('accepted') : failure({ kind: 'refused', detail: 'answered 400' })));
+  const { got, deliver } = createReceiver(({ key }) =>
+    key === 'gut' ? success('accepted') : failure({ kind: 'refused', detail: 'answered 400' }),
+  );
   start(spool, deliver);
   await isEmpty(spool);
   await wait(60);
   expect(got.toSorted()).toEqual(['gut', 'schlecht']);
   expect(await spool.measure()).toMatchObject({ undeliverable: 1 });
   const id = spoolId({ kind: 'kontakt', key: 'schlecht' });
-  expect(JSON.parse(await readFile(join(folder, 'unzustellbar', id, 'grund.json'), 'utf8'))).toEqual({ reason: 'refused', at: expect.any(String) });
+  expect(
+    JSON.parse(await readFile(join(folder, 'unzustellbar', id, 'grund.json'), 'utf8')),
+  ).toEqual({ reason: 'refused', at: expect.any(String) });
   expect(lines.join('\n')).toMatch(/submission refused .*answered 400/);
 });
 
 test('a fault of our own in one entry leaves the others alone', async () => {
   const spool = await open();
   await fill(spool, 'kaputt', 'gut');
-  const { deliver } = createReceiver(({ key }, tries) => { if (key === 'kaputt' && tries < 3) throw new Error('Verena'); return success('accepted'); });
+  const { deliver } = createReceiver(({ key }, tries) => {
+    if (key === 'kaputt' && tries < 3) throw new Error('Verena');
+    return success('accepted');
+  });
   start(spool, deliver);
   await isEmpty(spool);
   expect(lines.join('\n')).toContain('submission not delivered');
@@ -292,7 +400,9 @@ test('a spool that cannot be read is told to the log once, until it can', async 
   let [looks, broken] = [0, true];
   const listWaiting = (): ReturnType<Spool['listWaiting']> => {
     looks += 1;
-    return broken ? Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' })) : spool.listWaiting();
+    return broken
+      ? Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }))
+      : spool.listWaiting();
   };
   start({ ...spool, listWaiting }, deliver, { rescan: 2 });
   await expect.poll(() => looks, { timeout: PATIENCE }).toBeGreaterThan(5);
@@ -311,7 +421,9 @@ test('two processes on one spool hand over each entry once', async () => {
     workers[count % 2]?.wake();
   }
   await isEmpty(one);
-  expect(got.toSorted()).toEqual(Array.from({ length: 40 }, (_, count) => `nummer-${count}`).toSorted());
+  expect(got.toSorted()).toEqual(
+    Array.from({ length: 40 }, (_, count) => `nummer-${count}`).toSorted(),
+  );
 });
 
 test('an entry whose receipt cannot be written is delivered again until it can', async () => {
@@ -327,30 +439,43 @@ test('an entry whose receipt cannot be written is delivered again until it can',
   expect(got).toEqual(['a', 'a']);
 });
 
-test.each([48, -96, 24 * 60])('a clock that jumps by %i hours during a pause delays nothing', async (hours) => {
-  const spool = await open();
-  await fill(spool, 'a', 'b');
-  let jumped = false;
-  const { got, deliver } = createReceiver(() => (jumped ? success('accepted') : UNAVAILABLE));
-  start(spool, deliver);
-  await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(2);
-  const real = Date.now.bind(Date);
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + hours * 60 * 60_000);
-  jumped = true;
-  await isEmpty(spool);
-  clock.mockRestore();
-  expect(await spool.measure()).toEqual({ waiting: 0, undeliverable: 0, oldestSeconds: null });
-});
+test.each([48, -96, 24 * 60])(
+  'a clock that jumps by %i hours during a pause delays nothing',
+  async (hours) => {
+    const spool = await open();
+    await fill(spool, 'a', 'b');
+    let jumped = false;
+    const { got, deliver } = createReceiver(() => (jumped ? success('accepted') : UNAVAILABLE));
+    start(spool, deliver);
+    await expect.poll(() => got.length, { timeout: PATIENCE }).toBeGreaterThan(2);
+    const real = Date.now.bind(Date);
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + hours * 60 * 60_000);
+    jumped = true;
+    await isEmpty(spool);
+    clock.mockRestore();
+    expect(await spool.measure()).toEqual({ waiting: 0, undeliverable: 0, oldestSeconds: null });
+  },
+);
 
 describe('a delivery that is stopped', () => {
   it('ends what it has begun and begins nothing', async () => {
     const spool = await open();
     await fill(spool, 'a', 'b');
     let finish = (): void => undefined;
-    const finished = new Promise<void>((done) => { finish = done; });
+    const finished = new Promise<void>((done) => {
+      finish = done;
+    });
     const { got, deliver } = createReceiver();
     let begun = 0;
-    const delivery = start(spool, async (entry) => { begun += 1; await finished; return deliver(entry); }, { parallel: 1 });
+    const delivery = start(
+      spool,
+      async (entry) => {
+        begun += 1;
+        await finished;
+        return deliver(entry);
+      },
+      { parallel: 1 },
+    );
     await expect.poll(() => begun, { timeout: PATIENCE }).toBe(1);
     const stopping = delivery.stop(PATIENCE);
     finish();
@@ -364,7 +489,10 @@ describe('a delivery that is stopped', () => {
     const spool = await open();
     await fill(spool, 'a');
     let begun = 0;
-    const delivery = start(spool, () => { begun += 1; return new Promise(() => undefined); });
+    const delivery = start(spool, () => {
+      begun += 1;
+      return new Promise(() => undefined);
+    });
     await expect.poll(() => begun, { timeout: PATIENCE }).toBe(1);
     // What it waits for never ends.
     await delivery.stop(30);
@@ -373,6 +501,8 @@ describe('a delivery that is stopped', () => {
 
 test('the pause doubles from one second to five minutes, and varies', () => {
   const longest = createBackOff({ random: () => 1 });
-  expect([1, 2, 3, 9, 10, 2000].map(longest)).toEqual([1000, 2000, 4000, 256_000, 300_000, 300_000]);
+  expect([1, 2, 3, 9, 10, 2000].map(longest)).toEqual([
+    1000, 2000, 4000, 256_000, 300_000, 300_000,
+  ]);
   expect(createBackOff({ random: () => 0 })(1)).toBe(500);
 });

@@ -9,7 +9,9 @@ import type { SpoolEntry } from './SpoolEntry.ts';
 /** `single`: it is this entry alone that has to wait, not all that goes to the same receiver. */
 export type DeliveryFailure = SubmissionFailure & { readonly single?: boolean };
 
-/** Hands an entry to its receiver, who keeps each key once. Success means that the receiver has it. */
+/**
+ * Hands an entry to its receiver, who keeps each key once. Success means that the receiver has it.
+ */
 export type Deliver = (entry: SpoolEntry) => Promise<Result<unknown, DeliveryFailure>>;
 
 /** Brings what waits in a spool to its receiver, one worker for each process. */
@@ -26,11 +28,17 @@ export interface DeliveryOptions {
   readonly spool: Spool;
   readonly deliver: Deliver;
   readonly log: SpoolLog;
-  /** Whether the receiver answers at all. Asked when an entry was not taken; without it, it answers when it has just taken another. */
+  /**
+   * Whether the receiver answers at all. Asked when an entry was not taken; without it, it answers
+   * when it has just taken another.
+   */
   readonly isAnswering?: () => Promise<boolean>;
   readonly onDelivered?: () => void;
   readonly parallel?: number;
-  /** Milliseconds after which it looks again without being woken: entries of other processes, and of dead ones. */
+  /**
+   * Milliseconds after which it looks again without being woken: entries of other processes, and of
+   * dead ones.
+   */
   readonly rescan?: number;
   readonly backOff?: (failures: number) => number;
   /** Milliseconds on a clock that nobody sets. */
@@ -47,7 +55,10 @@ interface Run {
 const PARALLEL = 4;
 /** Of those that were not taken before for a reason of their own: the others have the rest. */
 const BLAMED_PARALLEL = 1;
-/** Milliseconds after which a delivery no longer counts among the parallel ones: what hangs holds up nothing. */
+/**
+ * Milliseconds after which a delivery no longer counts among the parallel ones: what hangs holds up
+ * nothing.
+ */
 const SLOW = 5000;
 /** Under way at once, slow ones included, as a multiple of the parallel ones. */
 const MOST = 4;
@@ -55,15 +66,25 @@ const RESCAN = 10_000;
 const SWEEP_EVERY = 60 * 60_000;
 
 /**
- * Delivers, from the first `wake` on: oldest first, and after failures those first that failed least. An entry that is not taken while
- * its receiver answers waits by itself; where nothing is answered all wait, and one at a time asks.
+ * Delivers, from the first `wake` on: oldest first, and after failures those first that failed
+ * least. An entry that is not taken while its receiver answers waits by itself; where nothing is
+ * answered all wait, and one at a time asks.
  */
 export function createDelivery({
-  spool, deliver, log, isAnswering, onDelivered, parallel = PARALLEL, rescan = RESCAN, backOff = createBackOff(), now = () => performance.now(),
+  spool,
+  deliver,
+  log,
+  isAnswering,
+  onDelivered,
+  parallel = PARALLEL,
+  rescan = RESCAN,
+  backOff = createBackOff(),
+  now = () => performance.now(),
 }: DeliveryOptions): Delivery {
   const running = new Map<string, Run>();
   const trials = createTrials({ backOff, now, log });
-  // The receiver as a whole: while it does not answer, one entry at a time asks whether it does again.
+  // The receiver as a whole: while it does not answer, one entry at a time asks whether it does
+  // again.
   const receiver = { failures: 0, dueAt: 0 };
   let tookAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -88,8 +109,14 @@ export function createDelivery({
   };
 
   /** Whose fault it is that an entry was not taken; `wasAway` before it was tried. */
-  const postpone = async ({ id, kind }: SpoolEntry, failed: DeliveryFailure, since: number, wasAway: boolean): Promise<void> => {
-    const answers = failed.single === true || (isAnswering === undefined ? tookAt >= since : await isAnswering());
+  const postpone = async (
+    { id, kind }: SpoolEntry,
+    failed: DeliveryFailure,
+    since: number,
+    wasAway: boolean,
+  ): Promise<void> => {
+    const answers =
+      failed.single === true || (isAnswering === undefined ? tookAt >= since : await isAnswering());
     if (!answers) {
       pause(failed);
       trials.excuse(id, !wasAway);
@@ -122,7 +149,11 @@ export function createDelivery({
       else await settle(entry);
     } catch (error) {
       // Our own disk or code, not the receiver: the others may fare better.
-      trials.blame(id, { level: 'error', message: 'submission not delivered' }, { code: codeOf(error) });
+      trials.blame(
+        id,
+        { level: 'error', message: 'submission not delivered' },
+        { code: codeOf(error) },
+      );
       await spool.release(id).catch(() => undefined);
     }
   };
@@ -131,7 +162,11 @@ export function createDelivery({
     const fast = [...running.values()].filter(({ since }) => now() - since < SLOW);
     // Those that hung when it went away do not keep one from asking whether it is back.
     if (receiver.failures > 0) return fast.length === 0 && running.size <= parallel;
-    return running.size < parallel * MOST && fast.filter((each) => each.isBlamed === isBlamed).length < (isBlamed ? BLAMED_PARALLEL : parallel);
+    return (
+      running.size < parallel * MOST &&
+      fast.filter((each) => each.isBlamed === isBlamed).length <
+        (isBlamed ? BLAMED_PARALLEL : parallel)
+    );
   };
 
   /** Begins what may begin; answers in how many milliseconds there will be more to do. */
@@ -145,14 +180,26 @@ export function createDelivery({
     if (now() < receiver.dueAt) return receiver.dueAt - now();
     const idle = waiting.filter(({ id }) => !running.has(id));
     // Sorting keeps the order of equals: the oldest stay first.
-    const due = idle.filter(({ id }) => trials.dueAt(id) <= now()).toSorted((one, other) => trials.failures(one.id) - trials.failures(other.id));
+    const due = idle
+      .filter(({ id }) => trials.dueAt(id) <= now())
+      .toSorted((one, other) => trials.failures(one.id) - trials.failures(other.id));
     for (const entry of due) {
       const isBlamed = trials.isBlamed(entry.id);
       if (stopped || !hasRoom(isBlamed)) continue;
-      running.set(entry.id, { done: run(entry).finally(() => { running.delete(entry.id); wake(); }), since: now(), isBlamed });
+      running.set(entry.id, {
+        done: run(entry).finally(() => {
+          running.delete(entry.id);
+          wake();
+        }),
+        since: now(),
+        isBlamed,
+      });
     }
     // Where there is no room, there is when one that is under way has become slow.
-    const times = [...idle.map(({ id }) => trials.dueAt(id)), ...[...running.values()].map(({ since }) => since + SLOW)];
+    const times = [
+      ...idle.map(({ id }) => trials.dueAt(id)),
+      ...[...running.values()].map(({ since }) => since + SLOW),
+    ];
     return Math.min(...times.map((time) => time - now()).filter((left) => left > 0));
   };
 
@@ -161,11 +208,17 @@ export function createDelivery({
     looking = true;
     do {
       lookAgain = false;
-      left = await look().then((milliseconds) => { isReadable = true; return milliseconds; }, (error: unknown) => {
-        if (isReadable) log.error({ code: codeOf(error) }, 'spool not read');
-        isReadable = false;
-        return rescan;
-      });
+      left = await look().then(
+        (milliseconds) => {
+          isReadable = true;
+          return milliseconds;
+        },
+        (error: unknown) => {
+          if (isReadable) log.error({ code: codeOf(error) }, 'spool not read');
+          isReadable = false;
+          return rescan;
+        },
+      );
     } while (lookAgain);
     looking = false;
     if (!stopped) timer = setTimeout(wake, Math.min(rescan, Math.max(1, left)));
@@ -187,8 +240,13 @@ export function createDelivery({
       stopped = true;
       clearTimeout(timer);
       let gone: NodeJS.Timeout | undefined;
-      const patienceOver = new Promise<void>((done) => { gone = setTimeout(done, patience); });
-      await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), patienceOver]);
+      const patienceOver = new Promise<void>((done) => {
+        gone = setTimeout(done, patience);
+      });
+      await Promise.race([
+        Promise.all([...running.values()].map(({ done }) => done)),
+        patienceOver,
+      ]);
       clearTimeout(gone);
     },
   };

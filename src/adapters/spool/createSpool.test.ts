@@ -12,26 +12,51 @@ const { log, lines, place, open, empty, withFile, contentsOf } = createSpoolFold
 describe('an accepted submission', () => {
   it('is on the disk whole, for nobody else to read, and has a number for the telephone', async () => {
     const accepted = await (await open()).accept(message());
-    expect(accepted).toEqual({ ok: true, value: { isNew: true, reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/) } });
+    expect(accepted).toEqual({
+      ok: true,
+      value: {
+        isNew: true,
+        reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/),
+      },
+    });
     const entry = place('wartend', spoolId(message()));
     expect((await readdir(entry)).toSorted()).toEqual(['entry.json', 'frei']);
-    expect([(await stat(entry)).mode & 0o777, (await stat(join(entry, 'entry.json'))).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect([
+      (await stat(entry)).mode & 0o777,
+      (await stat(join(entry, 'entry.json'))).mode & 0o777,
+    ]).toEqual([0o700, 0o600]);
     expect(await readdir(place('neu'))).toEqual([]);
     expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
   });
 
   it('keeps its files as they were', async () => {
     await writeFile(place('hochgeladen'), 'Lebenslauf');
-    await (await open()).accept({ ...message(), attachments: [{ name: '../../Lebenslauf.pdf', path: place('hochgeladen') }] });
+    await (
+      await open()
+    ).accept({
+      ...message(),
+      attachments: [{ name: '../../Lebenslauf.pdf', path: place('hochgeladen') }],
+    });
     await rm(place('hochgeladen'));
-    expect(await contentsOf()).toEqual([{ payload: message().payload, files: [['../../Lebenslauf.pdf', 'Lebenslauf']] }]);
+    expect(await contentsOf()).toEqual([
+      { payload: message().payload, files: [['../../Lebenslauf.pdf', 'Lebenslauf']] },
+    ]);
     expect((await stat(place('wartend', spoolId(message()), 'datei-1'))).mode & 0o777).toBe(0o600);
   });
 
   it('is one with its repetition, at once or later, and the first stays', async () => {
     const spool = await open();
-    const answers = [...await Promise.all([spool.accept(message()), spool.accept(message())]), await spool.accept(message('Anders')), await (await open()).accept(message('Wieder anders'))];
-    expect(answers.map((answer) => answer.ok && answer.value.isNew)).toEqual([true, false, false, false]);
+    const answers = [
+      ...(await Promise.all([spool.accept(message()), spool.accept(message())])),
+      await spool.accept(message('Anders')),
+      await (await open()).accept(message('Wieder anders')),
+    ];
+    expect(answers.map((answer) => answer.ok && answer.value.isNew)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(new Set(answers.map((answer) => answer.ok && answer.value.reference)).size).toBe(1);
     expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
   });
@@ -44,18 +69,26 @@ describe('an accepted submission', () => {
     expect(await readdir(place('neu'))).toEqual([]);
   });
 
-  it.each(['delivered', 'refused'] as const)('is one with its repetition after it was %s', async (fate) => {
-    const spool = await open();
-    await spool.accept(message());
-    await spool.claim(spoolId(message()));
-    await (fate === 'delivered' ? spool.complete(spoolId(message())) : spool.setAside(spoolId(message()), 'refused'));
-    expect(await spool.accept(message())).toMatchObject({ ok: true, value: { isNew: false } });
-    expect(await spool.listWaiting()).toEqual([]);
-  });
+  it.each(['delivered', 'refused'] as const)(
+    'is one with its repetition after it was %s',
+    async (fate) => {
+      const spool = await open();
+      await spool.accept(message());
+      await spool.claim(spoolId(message()));
+      await (fate === 'delivered'
+        ? spool.complete(spoolId(message()))
+        : spool.setAside(spoolId(message()), 'refused'));
+      expect(await spool.accept(message())).toMatchObject({ ok: true, value: { isNew: false } });
+      expect(await spool.listWaiting()).toEqual([]);
+    },
+  );
 });
 
 /** Accepts once for each step that accepting has, with this step broken. */
-async function breakEachStep(fault: Omit<Fault, 'at'>, check: (accepted: boolean, step: number) => Promise<void>): Promise<number> {
+async function breakEachStep(
+  fault: Omit<Fault, 'at'>,
+  check: (accepted: boolean, step: number) => Promise<void>,
+): Promise<number> {
   for (let at = 1; ; at += 1) {
     await empty();
     const files = createFaultyFiles();
@@ -63,7 +96,11 @@ async function breakEachStep(fault: Omit<Fault, 'at'>, check: (accepted: boolean
     const submission = await withFile();
     files.break({ ...fault, at });
     const answer = await spool.accept(submission);
-    if (!answer.ok) expect(answer.failure).toEqual({ kind: 'unavailable', detail: expect.stringMatching(/^spool: [A-Z]+$|killed/) });
+    if (!answer.ok)
+      expect(answer.failure).toEqual({
+        kind: 'unavailable',
+        detail: expect.stringMatching(/^spool: [A-Z]+$|killed/),
+      });
     const steps = files.steps();
     if (steps < at) return at - 1;
     await check(answer.ok, at);
@@ -73,37 +110,44 @@ async function breakEachStep(fault: Omit<Fault, 'at'>, check: (accepted: boolean
 const WHOLE = [{ payload: message().payload, files: [['Lebenslauf.pdf', 'Lebenslauf']] }];
 
 describe.each(['ENOSPC', 'EIO', 'EROFS'] as const)('a disk that answers %s', (how) => {
-  it.each([false, true])('leaves all or nothing, whatever step it happens at (after its effect: %s)', async (late) => {
-    const steps = await breakEachStep({ how, late }, async (accepted, at) => {
-      const found = await contentsOf({ isRunning: () => false });
-      if (accepted) expect(found, `step ${at}`).toEqual(WHOLE);
-      else expect([[], WHOLE], `step ${at}`).toContainEqual(found);
-      expect(await readdir(place('unzustellbar'))).toEqual([]);
-      // What is left is no more than what the next sweep takes: nothing of the writer's stays half.
-      if (!accepted) expect(await readdir(place('neu')), `step ${at}`).toEqual([]);
-      expect(await (await open()).accept(await withFile())).toMatchObject({ ok: true });
-      expect(await contentsOf({ isRunning: () => false })).toEqual(WHOLE);
-    });
-    expect(steps).toBeGreaterThan(8);
-  });
+  it.each([false, true])(
+    'leaves all or nothing, whatever step it happens at (after its effect: %s)',
+    async (late) => {
+      const steps = await breakEachStep({ how, late }, async (accepted, at) => {
+        const found = await contentsOf({ isRunning: () => false });
+        if (accepted) expect(found, `step ${at}`).toEqual(WHOLE);
+        else expect([[], WHOLE], `step ${at}`).toContainEqual(found);
+        expect(await readdir(place('unzustellbar'))).toEqual([]);
+        // What is left is no more than what the next sweep takes: nothing of the writer's stays
+        // half.
+        if (!accepted) expect(await readdir(place('neu')), `step ${at}`).toEqual([]);
+        expect(await (await open()).accept(await withFile())).toMatchObject({ ok: true });
+        expect(await contentsOf({ isRunning: () => false })).toEqual(WHOLE);
+      });
+      expect(steps).toBeGreaterThan(8);
+    },
+  );
 });
 
-test.each([false, true])('a process killed at any step leaves all or nothing (after its effect: %s)', async (late) => {
-  const steps = await breakEachStep({ how: 'killed', late }, async (accepted, at) => {
-    const found = await contentsOf();
-    if (accepted) expect(found, `step ${at}`).toEqual(WHOLE);
-    else expect([[], WHOLE], `step ${at}`).toContainEqual(found);
-    const later = await open({ now: () => Date.now() + 2 * HOUR });
-    expect(await readdir(place('neu'))).toEqual([]);
-    expect(await later.measure()).toMatchObject({ undeliverable: 0 });
-  });
-  expect(steps).toBeGreaterThan(8);
-});
+test.each([false, true])(
+  'a process killed at any step leaves all or nothing (after its effect: %s)',
+  async (late) => {
+    const steps = await breakEachStep({ how: 'killed', late }, async (accepted, at) => {
+      const found = await contentsOf();
+      if (accepted) expect(found, `step ${at}`).toEqual(WHOLE);
+      else expect([[], WHOLE], `step ${at}`).toContainEqual(found);
+      const later = await open({ now: () => Date.now() + 2 * HOUR });
+      expect(await readdir(place('neu'))).toEqual([]);
+      expect(await later.measure()).toMatchObject({ undeliverable: 0 });
+    });
+    expect(steps).toBeGreaterThan(8);
+  },
+);
 
 describe('a claim', () => {
   const ID = spoolId(message());
 
-  it('is one process\'s alone', async () => {
+  it("is one process's alone", async () => {
     const spools = await Promise.all([open(), open(), open()]);
     await spools[0]?.accept(message());
     const claimed = await Promise.all(spools.map((spool) => spool.claim(ID)));
@@ -141,26 +185,54 @@ test('a receipt that the disk does not take leaves no half of it, and is written
   await spool.claim(spoolId(message()));
   files.break({ at: 1, how: 'ENOSPC' });
   await expect(spool.complete(spoolId(message()))).rejects.toThrow('ENOSPC');
-  expect([await readdir(place('neu')), await readdir(place('zugestellt')), await readdir(place('wartend'))]).toEqual([[], [], [spoolId(message())]]);
+  expect([
+    await readdir(place('neu')),
+    await readdir(place('zugestellt')),
+    await readdir(place('wartend')),
+  ]).toEqual([[], [], [spoolId(message())]]);
   await spool.complete(spoolId(message()));
   // With its file: delivered, it is nobody's on this side.
-  expect([await readdir(place('neu')), await readdir(place('zugestellt')), await readdir(place('wartend'))]).toEqual([[], [spoolId(message())], []]);
+  expect([
+    await readdir(place('neu')),
+    await readdir(place('zugestellt')),
+    await readdir(place('wartend')),
+  ]).toEqual([[], [spoolId(message())], []]);
 });
 
 describe('what cannot be read', () => {
-  it.each(['', '{"version":1', '{"version":2}', 'null', JSON.stringify({ version: 1, kind: 'kontakt', key: 'eine andere', acceptedAt: 1, payload: 1, attachments: [] }), JSON.stringify({ version: 1, ...message(), acceptedAt: 1, attachments: [{ name: 'x', file: '../../secrets.json' }] })])(
-    'is kept apart and told, never thrown away: %s',
-    async (text) => {
-      const spool = await open();
-      await spool.accept(message());
-      await writeFile(place('wartend', spoolId(message()), 'entry.json'), text);
-      const next = await open();
-      expect(await next.measure()).toEqual({ waiting: 0, undeliverable: 1, oldestSeconds: null });
-      expect(await readFile(place('unzustellbar', spoolId(message()), 'entry.json'), 'utf8')).toBe(text);
-      expect(JSON.parse(await readFile(place('unzustellbar', spoolId(message()), 'grund.json'), 'utf8'))).toMatchObject({ reason: 'unreadable' });
-      expect(lines.join('')).toContain('submission set aside');
-    },
-  );
+  it.each([
+    '',
+    '{"version":1',
+    '{"version":2}',
+    'null',
+    JSON.stringify({
+      version: 1,
+      kind: 'kontakt',
+      key: 'eine andere',
+      acceptedAt: 1,
+      payload: 1,
+      attachments: [],
+    }),
+    JSON.stringify({
+      version: 1,
+      ...message(),
+      acceptedAt: 1,
+      attachments: [{ name: 'x', file: '../../secrets.json' }],
+    }),
+  ])('is kept apart and told, never thrown away: %s', async (text) => {
+    const spool = await open();
+    await spool.accept(message());
+    await writeFile(place('wartend', spoolId(message()), 'entry.json'), text);
+    const next = await open();
+    expect(await next.measure()).toEqual({ waiting: 0, undeliverable: 1, oldestSeconds: null });
+    expect(await readFile(place('unzustellbar', spoolId(message()), 'entry.json'), 'utf8')).toBe(
+      text,
+    );
+    expect(
+      JSON.parse(await readFile(place('unzustellbar', spoolId(message()), 'grund.json'), 'utf8')),
+    ).toMatchObject({ reason: 'unreadable' });
+    expect(lines.join('')).toContain('submission set aside');
+  });
 
   it('is not what somebody else keeps in the folder', async () => {
     await mkdir(place('wartend', 'lost+found'), { recursive: true });
@@ -174,7 +246,10 @@ test('what was set aside waits again when its folder is put back', async () => {
   await spool.accept(message());
   await spool.claim(spoolId(message()));
   await spool.setAside(spoolId(message()), 'refused');
-  await createFaultyFiles().rename(place('unzustellbar', spoolId(message())), place('wartend', spoolId(message())));
+  await createFaultyFiles().rename(
+    place('unzustellbar', spoolId(message())),
+    place('wartend', spoolId(message())),
+  );
   expect(await contentsOf()).toEqual([{ payload: message().payload, files: [] }]);
 });
 
@@ -186,7 +261,10 @@ test('two that were set aside under one key are both kept', async () => {
     // The check before accepting is past when another process sets the first one aside.
     const other = await createSpool({ folder: place('anderswo'), log });
     await other.accept(message(text));
-    await createFaultyFiles().rename(place('anderswo', 'wartend', spoolId(message())), place('wartend', spoolId(message())));
+    await createFaultyFiles().rename(
+      place('anderswo', 'wartend', spoolId(message())),
+      place('wartend', spoolId(message())),
+    );
     expect(await spool.claim(spoolId(message()))).not.toBeNull();
     await spool.setAside(spoolId(message()), 'refused');
   }

@@ -7,7 +7,14 @@ import { acceptSubmission } from './acceptSubmission.ts';
 import { createClaims, listOrNothing } from './createClaims.ts';
 import { createOwner, isRunning as isProcessRunning } from './processOwner.ts';
 import { referenceNumber } from './referenceNumber.ts';
-import { entryIdOf, isSpoolId, parseEntry, spoolId, type SpoolEntry, type Submission } from './SpoolEntry.ts';
+import {
+  entryIdOf,
+  isSpoolId,
+  parseEntry,
+  spoolId,
+  type SpoolEntry,
+  type Submission,
+} from './SpoolEntry.ts';
 import { nodeSpoolFiles, type SpoolFiles } from './spoolFiles.ts';
 import { ENTRY_FILE, FREE_TOKEN, HELD_TOKEN, placesOf, REASON_FILE } from './spoolPlaces.ts';
 import { sweepSpool, throwAway } from './sweepSpool.ts';
@@ -36,23 +43,35 @@ export interface SpoolLoad {
 /** `refused`: the receiver does not want it; `unreadable`: we cannot tell what it was. */
 export type UndeliverableReason = 'refused' | 'unreadable';
 
-/** Submissions on our own disk, between the visitor and the content service. Several processes may share one folder. */
+/**
+ * Submissions on our own disk, between the visitor and the content service. Several processes may
+ * share one folder.
+ */
 export interface Spool {
-  /** Success means that it is on the disk and survives whatever becomes of this process. Never throws. */
+  /**
+   * Success means that it is on the disk and survives whatever becomes of this process. Never
+   * throws.
+   */
   accept(submission: Submission): Promise<Result<Acceptance, SubmissionFailure>>;
   /** What waits, oldest first. What cannot be read is set aside on the way. */
   listWaiting(): Promise<readonly WaitingEntry[]>;
-  /** Takes a waiting entry for delivery; null where it is gone, delivered, or another running process has it. */
+  /**
+   * Takes a waiting entry for delivery; null where it is gone, delivered, or another running
+   * process has it.
+   */
   claim(id: string): Promise<SpoolEntry | null>;
   /** Gives a claimed entry back, to be delivered later. */
   release(id: string): Promise<void>;
-  /** Writes the receipt of a claimed entry, which says nothing of what was in it, and then removes the entry. */
+  /**
+   * Writes the receipt of a claimed entry, which says nothing of what was in it, and then removes
+   * the entry.
+   */
   complete(id: string): Promise<void>;
   /** Keeps a claimed entry apart for somebody to look at. */
   setAside(id: string, reason: UndeliverableReason): Promise<void>;
   /**
-   * Removes what was never finished, receipts that nobody can need any more, and what could not be delivered for six months, and mends
-   * what a hand has displaced.
+   * Removes what was never finished, receipts that nobody can need any more, and what could not be
+   * delivered for six months, and mends what a hand has displaced.
    */
   sweep(): Promise<void>;
   measure(): Promise<SpoolLoad>;
@@ -74,7 +93,14 @@ export interface SpoolOptions {
 }
 
 /** Opens a spool in a folder, which is made where it is missing. Throws where it cannot be. */
-export async function createSpool({ folder, log, files = nodeSpoolFiles, now = Date.now, owner = createOwner(), isRunning = isProcessRunning }: SpoolOptions): Promise<Spool> {
+export async function createSpool({
+  folder,
+  log,
+  files = nodeSpoolFiles,
+  now = Date.now,
+  owner = createOwner(),
+  isRunning = isProcessRunning,
+}: SpoolOptions): Promise<Spool> {
   const places = placesOf(folder);
   const claims = createClaims({ files, owner, isRunning });
   const underWay = new Map<string, Promise<boolean>>();
@@ -96,7 +122,16 @@ export async function createSpool({ folder, log, files = nodeSpoolFiles, now = D
       return (await files.modifiedAt(folderOf(id))) === null ? 'gone' : 'unreadable';
     }
     const stored = parseEntry(id, text);
-    return stored === null ? 'unreadable' : { ...stored, id, attachments: stored.attachments.map(({ name, file }) => ({ name, path: join(folderOf(id), file) })) };
+    return stored === null
+      ? 'unreadable'
+      : {
+          ...stored,
+          id,
+          attachments: stored.attachments.map(({ name, file }) => ({
+            name,
+            path: join(folderOf(id), file),
+          })),
+        };
   };
 
   const setAside = async (id: string, reason: UndeliverableReason): Promise<void> => {
@@ -127,19 +162,29 @@ export async function createSpool({ folder, log, files = nodeSpoolFiles, now = D
     }
   };
 
-  /** Only a hand can have taken a token out, e.g. when putting an entry back; without one it would wait for ever. */
+  /**
+   * Only a hand can have taken a token out, e.g. when putting an entry back; without one it would
+   * wait for ever.
+   */
   const returnToken = async (id: string): Promise<void> => {
     const names = await listOrNothing(files, folderOf(id));
-    if (names.length > 0 && !names.some((name) => name === FREE_TOKEN || name.startsWith(HELD_TOKEN))) await files.write(join(folderOf(id), FREE_TOKEN), '');
+    if (
+      names.length > 0 &&
+      !names.some((name) => name === FREE_TOKEN || name.startsWith(HELD_TOKEN))
+    )
+      await files.write(join(folderOf(id), FREE_TOKEN), '');
   };
 
-  const listIds = async (): Promise<readonly string[]> => (await files.list(places.waiting)).filter(isSpoolId);
+  const listIds = async (): Promise<readonly string[]> =>
+    (await files.list(places.waiting)).filter(isSpoolId);
 
   return {
     async accept(submission) {
       const id = spoolId(submission);
       const first = underWay.get(id);
-      const accepting = first ?? acceptSubmission(submission, { places, files, now }).finally(() => underWay.delete(id));
+      const accepting =
+        first ??
+        acceptSubmission(submission, { places, files, now }).finally(() => underWay.delete(id));
       if (first === undefined) underWay.set(id, accepting);
       try {
         const isNew = await accepting;
@@ -153,7 +198,9 @@ export async function createSpool({ folder, log, files = nodeSpoolFiles, now = D
       const there = new Set(ids);
       for (const id of known.keys()) if (!there.has(id)) known.delete(id);
       for (const id of ids) if (!known.has(id)) await learn(id);
-      return [...known].map(([id, acceptedAt]) => ({ id, acceptedAt })).toSorted((one, other) => one.acceptedAt - other.acceptedAt);
+      return [...known]
+        .map(([id, acceptedAt]) => ({ id, acceptedAt }))
+        .toSorted((one, other) => one.acceptedAt - other.acceptedAt);
     },
     async claim(id) {
       if (!(await claims.take(folderOf(id)))) return null;
@@ -173,11 +220,13 @@ export async function createSpool({ folder, log, files = nodeSpoolFiles, now = D
         await files.write(draft, JSON.stringify({ deliveredAt: new Date(now()).toISOString() }));
         await files.rename(draft, join(places.receipts, id));
       } catch (error) {
-        // On a full disk it is tried again and again, and each half receipt would take a name on it.
+        // On a full disk it is tried again and again, and each half receipt would take a name on
+        // it.
         await files.remove(draft).catch(() => undefined);
         throw error;
       }
-      // The receipt must be safe before the entry goes: in between, a second delivery is stopped by the receiver's own key.
+      // The receipt must be safe before the entry goes: in between, a second delivery is stopped by
+      // the receiver's own key.
       await files.syncFolder(places.receipts);
       await throwAway(folderOf(id), places, files);
       known.delete(id);
@@ -191,9 +240,16 @@ export async function createSpool({ folder, log, files = nodeSpoolFiles, now = D
     },
     async measure() {
       const waiting = await listIds();
-      const undeliverable = (await files.list(places.undeliverable)).filter((name) => entryIdOf(name) !== null);
+      const undeliverable = (await files.list(places.undeliverable)).filter(
+        (name) => entryIdOf(name) !== null,
+      );
       const oldest = Math.min(...waiting.map((id) => known.get(id) ?? now()));
-      return { waiting: waiting.length, undeliverable: undeliverable.length, oldestSeconds: waiting.length === 0 ? null : Math.max(0, Math.round((now() - oldest) / 1000)) };
+      return {
+        waiting: waiting.length,
+        undeliverable: undeliverable.length,
+        oldestSeconds:
+          waiting.length === 0 ? null : Math.max(0, Math.round((now() - oldest) / 1000)),
+      };
     },
   };
 }

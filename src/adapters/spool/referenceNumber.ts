@@ -6,7 +6,10 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const BITS = 5n;
 const LENGTH = 8;
 
-/** Eight letters and digits, in two groups, from the first 40 bits of a spool id: short enough to say on the telephone. */
+/**
+ * Eight letters and digits, in two groups, from the first 40 bits of a spool id: short enough to
+ * say on the telephone.
+ */
 export function referenceNumber(id: string): string {
   let bits = BigInt(`0x${id.slice(0, 10)}`);
   let text = '';
@@ -17,8 +20,14 @@ export function referenceNumber(id: string): string {
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 }
 
-/** The number that the sender of a submission is told, from its kind and key alone: whoever delivers it knows it too. */
-export const referenceFor = (kind: string) => (key: string): string => referenceNumber(spoolId({ kind, key }));
+/**
+ * The number that the sender of a submission is told, from its kind and key alone: whoever delivers
+ * it knows it too.
+ */
+export const referenceFor =
+  (kind: string) =>
+  (key: string): string =>
+    referenceNumber(spoolId({ kind, key }));
 
 /** A number that belongs to nothing: it must look like any other. */
 export const inventReference = (): string => referenceNumber(randomBytes(32).toString('hex'));

@@ -2,7 +2,10 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { codeOf } from '../files/codeOf.ts';
 
-/** What the spool does with a disk, each a step after which the process may be gone. Every one of them may throw. */
+/**
+ * What the spool does with a disk, each a step after which the process may be gone. Every one of
+ * them may throw.
+ */
 export interface SpoolFiles {
   /** With its parents; nobody else may look into it. */
   makeFolder(path: string): Promise<void>;

@@ -34,7 +34,10 @@ const RUNS = 14;
 const STEPS = 25;
 const KEYS = 12;
 
-/** One course of events; answers what was acknowledged and how often each key was created at the receiver. */
+/**
+ * One course of events; answers what was acknowledged and how often each key was created at the
+ * receiver.
+ */
 async function play(seed: number, honest: boolean) {
   const random = createRandom(seed);
   const pick = (most: number): number => Math.floor(random() * most);
@@ -45,18 +48,33 @@ async function play(seed: number, honest: boolean) {
   let answering = true;
   const dead = new Set<string>();
 
-  // Keeps each key once, as the content service does; a lying one says that it failed after it has kept it.
+  // Keeps each key once, as the content service does; a lying one says that it failed after it has
+  // kept it.
   const deliver: Deliver = async ({ key }) => {
     if (!answering) return failure({ kind: 'unavailable', detail: 'stopped' });
     handedOver.push(key);
     if (!created.has(key)) created.set(key, 1);
-    return !honest && random() < 0.3 ? failure({ kind: 'unavailable', detail: 'answered 500' }) : success('accepted');
+    return !honest && random() < 0.3
+      ? failure({ kind: 'unavailable', detail: 'answered 500' })
+      : success('accepted');
   };
   const begin = async (): Promise<Process> => {
     const files = createFaultyFiles();
     const owner = createOwner();
-    const spool = await createSpool({ folder, log, files, owner, isRunning: (each) => !dead.has(each) });
-    const delivery = createDelivery({ spool, deliver, log, rescan: 5, backOff: createBackOff({ first: 1, longest: 3, random }) });
+    const spool = await createSpool({
+      folder,
+      log,
+      files,
+      owner,
+      isRunning: (each) => !dead.has(each),
+    });
+    const delivery = createDelivery({
+      spool,
+      deliver,
+      log,
+      rescan: 5,
+      backOff: createBackOff({ first: 1, longest: 3, random }),
+    });
     delivery.wake();
     return { files, owner, spool, delivery };
   };
@@ -90,7 +108,9 @@ async function play(seed: number, honest: boolean) {
   honest = true;
   const [one, other] = processes as [Process, Process];
   for (const each of [one, other]) each.delivery.wake();
-  await expect.poll(async () => (await one.spool.measure()).waiting, { timeout: 60_000, interval: 5 }).toBe(0);
+  await expect
+    .poll(async () => (await one.spool.measure()).waiting, { timeout: 60_000, interval: 5 })
+    .toBe(0);
   await Promise.all(processes.map(end));
   const undeliverable = await readdir(join(folder, 'unzustellbar'));
   const receipts = await readdir(join(folder, 'zugestellt'));
@@ -103,13 +123,17 @@ test('whoever is killed at whatever step, and whatever the receiver says: what w
   let handedOver = 0;
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const course = await play(seed, false);
-    expect([...course.acknowledged].filter((key) => course.created.get(key) !== 1), `seed ${seed}`).toEqual([]);
+    expect(
+      [...course.acknowledged].filter((key) => course.created.get(key) !== 1),
+      `seed ${seed}`,
+    ).toEqual([]);
     expect(course.undeliverable, `seed ${seed}`).toEqual([]);
     expect(course.receipts.length, `seed ${seed}`).toBe(course.created.size);
     accepted += course.acknowledged.size;
     handedOver += course.handedOver.length;
   }
-  // The courses must have had something in them: many acceptances, and some that had to be handed over twice.
+  // The courses must have had something in them: many acceptances, and some that had to be handed
+  // over twice.
   expect(accepted).toBeGreaterThan(RUNS * 3);
   expect(handedOver).toBeGreaterThan(accepted);
 });

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** The folders of a spool and the names in them. They stand in docs/operating.md: staff meet them when something is stuck. */
+/**
+ * The folders of a spool and the names in them. They stand in docs/operating.md: staff meet them
+ * when something is stuck.
+ */
 export interface SpoolPlaces {
   /** What is being written, or thrown away: nothing in it counts. */
   readonly drafts: string;

@@ -11,7 +11,9 @@ describe('what is delivered', () => {
     await spool.accept(message());
     await spool.claim(spoolId(message()));
     await spool.complete(spoolId(message()));
-    expect(await readFile(place('zugestellt', spoolId(message())), 'utf8')).toMatch(/^\{"deliveredAt":"[^"]+"\}$/);
+    expect(await readFile(place('zugestellt', spoolId(message())), 'utf8')).toMatch(
+      /^\{"deliveredAt":"[^"]+"\}$/,
+    );
     expect([await readdir(place('wartend')), await readdir(place('neu'))]).toEqual([[], []]);
     await open({ now: () => Date.now() + 29 * 24 * HOUR });
     expect(await readdir(place('zugestellt'))).toHaveLength(1);
@@ -42,13 +44,17 @@ describe('what could not be delivered', () => {
     expect(lines).toEqual(['[{"deleted":1},"undeliverable submissions deleted"]']);
   });
 
-  it('goes by its folder\'s date where nobody can read when it came', async () => {
+  it("goes by its folder's date where nobody can read when it came", async () => {
     await setAside('unreadable');
     await writeFile(place('unzustellbar', ID, 'entry.json'), '{');
     await mkdir(place('unzustellbar', 'von-hand'));
-    for (const [days, left] of [[180, 2], [182, 1]] as const) {
+    for (const [days, left] of [
+      [180, 2],
+      [182, 1],
+    ] as const) {
       const date = Date.now() / 1000 - days * 24 * 3600;
-      for (const name of await readdir(place('unzustellbar'))) await utimes(place('unzustellbar', name), date, date);
+      for (const name of await readdir(place('unzustellbar')))
+        await utimes(place('unzustellbar', name), date, date);
       await open();
       expect(await readdir(place('unzustellbar')), `${days} days`).toHaveLength(left);
     }

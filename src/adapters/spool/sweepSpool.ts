@@ -6,11 +6,17 @@ import type { SpoolFiles } from './spoolFiles.ts';
 import { ENTRY_FILE, THROWN_AWAY, type SpoolPlaces } from './spoolPlaces.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Milliseconds. No acceptance takes nearly as long: what is older was left by a process that is gone. */
+/**
+ * Milliseconds. No acceptance takes nearly as long: what is older was left by a process that is
+ * gone.
+ */
 const DRAFT_MAX_AGE = 60 * 60_000;
 /** Far longer than anybody sends the same form again. */
 const RECEIPT_MAX_AGE = 30 * DAY;
-/** The shortest six calendar months: what applicants are promised (docs/operating.md) holds where nobody could deliver, too. */
+/**
+ * The shortest six calendar months: what applicants are promised (docs/operating.md) holds where
+ * nobody could deliver, too.
+ */
 const UNDELIVERABLE_MAX_AGE = 181 * DAY;
 
 export interface SweepParts {
@@ -20,14 +26,16 @@ export interface SweepParts {
 }
 
 /**
- * Removes old drafts, old receipts, and what could not be delivered for six months; answers how many of the last. What cannot be
- * removed stays for the next time.
+ * Removes old drafts, old receipts, and what could not be delivered for six months; answers how
+ * many of the last. What cannot be removed stays for the next time.
  */
 export async function sweepSpool({ places, files, now }: SweepParts): Promise<number> {
-  const isOlder = async (path: string, age: number): Promise<boolean> => now() - ((await files.modifiedAt(path)) ?? now()) > age;
+  const isOlder = async (path: string, age: number): Promise<boolean> =>
+    now() - ((await files.modifiedAt(path)) ?? now()) > age;
   for (const name of await files.list(places.drafts)) {
     const path = join(places.drafts, name);
-    if (name.startsWith(THROWN_AWAY) || await isOlder(path, DRAFT_MAX_AGE)) await throwAway(path, places, files).catch(() => undefined);
+    if (name.startsWith(THROWN_AWAY) || (await isOlder(path, DRAFT_MAX_AGE)))
+      await throwAway(path, places, files).catch(() => undefined);
   }
   for (const name of await files.list(places.receipts)) {
     const path = join(places.receipts, name);
@@ -35,25 +43,41 @@ export async function sweepSpool({ places, files, now }: SweepParts): Promise<nu
   }
   let deleted = 0;
   for (const name of await files.list(places.undeliverable)) {
-    if (entryIdOf(name) === null || now() - (await keptSince(name, { places, files, now })) <= UNDELIVERABLE_MAX_AGE) continue;
-    if (await throwAway(join(places.undeliverable, name), places, files).catch(() => false)) deleted += 1;
+    if (
+      entryIdOf(name) === null ||
+      now() - (await keptSince(name, { places, files, now })) <= UNDELIVERABLE_MAX_AGE
+    )
+      continue;
+    if (await throwAway(join(places.undeliverable, name), places, files).catch(() => false))
+      deleted += 1;
   }
   return deleted;
 }
 
-/** Since when something that was set aside is kept; what nobody can read does not say when it was accepted. */
+/**
+ * Since when something that was set aside is kept; what nobody can read does not say when it was
+ * accepted.
+ */
 async function keptSince(name: string, { places, files, now }: SweepParts): Promise<number> {
   const folder = join(places.undeliverable, name);
   const text = await files.read(join(folder, ENTRY_FILE)).catch(() => '');
-  return parseEntry(entryIdOf(name) ?? '', text)?.acceptedAt ?? (await files.modifiedAt(folder)) ?? now();
+  return (
+    parseEntry(entryIdOf(name) ?? '', text)?.acceptedAt ?? (await files.modifiedAt(folder)) ?? now()
+  );
 }
 
 /**
- * Removes a folder that somebody may be looking at. Renamed first: no one must ever see, or move into place, a folder that has
- * lost a part of what was in it. False where it was gone already.
+ * Removes a folder that somebody may be looking at. Renamed first: no one must ever see, or move
+ * into place, a folder that has lost a part of what was in it. False where it was gone already.
  */
-export async function throwAway(path: string, { drafts }: SpoolPlaces, files: SpoolFiles): Promise<boolean> {
-  const away = basename(path).startsWith(THROWN_AWAY) ? path : join(drafts, `${THROWN_AWAY}${randomUUID()}`);
+export async function throwAway(
+  path: string,
+  { drafts }: SpoolPlaces,
+  files: SpoolFiles,
+): Promise<boolean> {
+  const away = basename(path).startsWith(THROWN_AWAY)
+    ? path
+    : join(drafts, `${THROWN_AWAY}${randomUUID()}`);
   try {
     if (away !== path) await files.rename(path, away);
   } catch (error) {

@@ -6,30 +6,75 @@ import { failure, success } from '../../domain/shared/Result.ts';
 import { InMemoryTimetable } from '../in-memory/InMemoryTimetable.ts';
 import { HouseTimetable } from './HouseTimetable.ts';
 
-const departure = { time: '2026-11-24T10:08:00+01:00', delay: 0, line: 'S18', destination: 'Forch', platform: null };
-const connection = { departure: '2026-11-24T10:02:00+01:00', arrival: '2026-11-24T10:24:00+01:00', duration: 22, changes: 0, lines: ['S18'], from: 'Basel', to: 'Zumikon' };
-const stops = new InMemoryTimetable({ departures: { 8503078: [departure], 'Bauma, Bahnhof': [{ ...departure, line: 'S26' }] }, connections: { Basel: [connection] } });
+const departure = {
+  time: '2026-11-24T10:08:00+01:00',
+  delay: 0,
+  line: 'S18',
+  destination: 'Forch',
+  platform: null,
+};
+const connection = {
+  departure: '2026-11-24T10:02:00+01:00',
+  arrival: '2026-11-24T10:24:00+01:00',
+  duration: 22,
+  changes: 0,
+  lines: ['S18'],
+  from: 'Basel',
+  to: 'Zumikon',
+};
+const stops = new InMemoryTimetable({
+  departures: { 8503078: [departure], 'Bauma, Bahnhof': [{ ...departure, line: 'S26' }] },
+  connections: { Basel: [connection] },
+});
 
 function askedWith(broken?: ContentFailure): HouseTimetable {
   const stopOf: Readonly<Record<string, House['stop']>> = {
-    park: { name: 'Zumikon', id: '8503078', walkingMinutes: 4 }, dorf: { name: 'Bauma, Bahnhof', id: null, walkingMinutes: null }, alp: null,
+    park: { name: 'Zumikon', id: '8503078', walkingMinutes: 4 },
+    dorf: { name: 'Bauma, Bahnhof', id: null, walkingMinutes: null },
+    alp: null,
   };
-  const houses: Partial<HouseRepository> = { find: async (slug) => (broken ? failure(broken) : success(slug in stopOf ? ({ slug, stop: stopOf[slug] } as House) : null)) };
+  const houses: Partial<HouseRepository> = {
+    find: async (slug) =>
+      broken
+        ? failure(broken)
+        : success(slug in stopOf ? ({ slug, stop: stopOf[slug] } as House) : null),
+  };
   return new HouseTimetable(stops, houses as HouseRepository);
 }
 
-test('a house is asked for by its stop\'s number, or by the name where there is no number', async () => {
-  expect(await askedWith().departures('park', { limit: 5 })).toEqual({ ok: true, value: [departure] });
-  expect(await askedWith().departures('dorf', { limit: 5 })).toMatchObject({ value: [{ line: 'S26' }] });
-  expect(await askedWith().connections({ from: 'Basel', to: 'park' })).toEqual({ ok: true, value: [connection] });
+test("a house is asked for by its stop's number, or by the name where there is no number", async () => {
+  expect(await askedWith().departures('park', { limit: 5 })).toEqual({
+    ok: true,
+    value: [departure],
+  });
+  expect(await askedWith().departures('dorf', { limit: 5 })).toMatchObject({
+    value: [{ line: 'S26' }],
+  });
+  expect(await askedWith().connections({ from: 'Basel', to: 'park' })).toEqual({
+    ok: true,
+    value: [connection],
+  });
 });
 
-test.each(['alp', 'nirgends', '8503078', 'Bauma, Bahnhof'])('%s is no house with a stop', async (slug) => {
-  expect(await askedWith().departures(slug, { limit: 5 })).toMatchObject({ ok: false, failure: { kind: 'unknownPlace' } });
-  expect(await askedWith().connections({ from: 'Basel', to: slug })).toMatchObject({ ok: false, failure: { kind: 'unknownPlace' } });
-});
+test.each(['alp', 'nirgends', '8503078', 'Bauma, Bahnhof'])(
+  '%s is no house with a stop',
+  async (slug) => {
+    expect(await askedWith().departures(slug, { limit: 5 })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unknownPlace' },
+    });
+    expect(await askedWith().connections({ from: 'Basel', to: slug })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unknownPlace' },
+    });
+  },
+);
 
 test('a house that cannot be read leaves its timetable unreachable', async () => {
-  expect(await askedWith({ kind: 'refused', detail: 'no token' }).departures('park', { limit: 5 })).toMatchObject({ failure: { kind: 'unreachable' } });
-  expect(await askedWith({ kind: 'aborted', detail: 'given up' }).departures('park', { limit: 5 })).toMatchObject({ failure: { kind: 'aborted' } });
+  expect(
+    await askedWith({ kind: 'refused', detail: 'no token' }).departures('park', { limit: 5 }),
+  ).toMatchObject({ failure: { kind: 'unreachable' } });
+  expect(
+    await askedWith({ kind: 'aborted', detail: 'given up' }).departures('park', { limit: 5 }),
+  ).toMatchObject({ failure: { kind: 'aborted' } });
 });

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { KNOWN_PLACE, KNOWN_STOP, startTimetableService, type TimetableService, type Trick } from '../../../tests/support/startTimetableService.ts';
+import {
+  KNOWN_PLACE,
+  KNOWN_STOP,
+  startTimetableService,
+  type TimetableService,
+  type Trick,
+} from '../../../tests/support/startTimetableService.ts';
 import { OpendataTimetable } from './OpendataTimetable.ts';
 
 let service: TimetableService;
@@ -18,7 +24,10 @@ afterAll(() => service.close());
 const kindOf = async (trick: Trick) => {
   service.behave(trick);
   const asked = 'silent' in trick ? new OpendataTimetable(service.url, SHORT) : timetable;
-  const answers = await Promise.all([asked.departures(KNOWN_STOP.id, { limit: 5 }), asked.connections({ from: KNOWN_PLACE, to: KNOWN_STOP.id })]);
+  const answers = await Promise.all([
+    asked.departures(KNOWN_STOP.id, { limit: 5 }),
+    asked.connections({ from: KNOWN_PLACE, to: KNOWN_STOP.id }),
+  ]);
   return answers.map((answer) => (answer.ok ? 'ok' : answer.failure.kind));
 };
 
@@ -26,9 +35,19 @@ describe('what is asked', () => {
   it('is a stop by its number where it has one, else by its name, and only the fields that are shown', async () => {
     await timetable.departures(KNOWN_STOP.id, { limit: 99 });
     await timetable.departures('Bauma, Haus Bauma', { limit: 0 });
-    const [byNumber, byName] = service.questions.slice(-2).map((question) => new URL(question, 'http://x').searchParams);
-    expect([byNumber?.get('id'), byNumber?.get('station'), byNumber?.get('limit')]).toEqual([KNOWN_STOP.id, null, '12']);
-    expect([byName?.get('id'), byName?.get('station'), byName?.get('limit')]).toEqual([null, 'Bauma, Haus Bauma', '1']);
+    const [byNumber, byName] = service.questions
+      .slice(-2)
+      .map((question) => new URL(question, 'http://x').searchParams);
+    expect([byNumber?.get('id'), byNumber?.get('station'), byNumber?.get('limit')]).toEqual([
+      KNOWN_STOP.id,
+      null,
+      '12',
+    ]);
+    expect([byName?.get('id'), byName?.get('station'), byName?.get('limit')]).toEqual([
+      null,
+      'Bauma, Haus Bauma',
+      '1',
+    ]);
     expect(byNumber?.getAll('fields[]')).toContain('stationboard/stop/departure');
     expect(byNumber?.getAll('fields[]').join()).not.toContain('passList');
   });
@@ -36,43 +55,129 @@ describe('what is asked', () => {
   it('keeps what a visitor typed inside its parameter', async () => {
     await timetable.connections({ from: 'Basel&to=Genève#/../x', to: KNOWN_STOP.id });
     const asked = new URL(service.questions.at(-1) ?? '', 'http://x');
-    expect([asked.pathname, asked.searchParams.get('from'), asked.searchParams.getAll('to')]).toEqual(['/v1/connections', 'Basel&to=Genève#/../x', [KNOWN_STOP.id]]);
+    expect([
+      asked.pathname,
+      asked.searchParams.get('from'),
+      asked.searchParams.getAll('to'),
+    ]).toEqual(['/v1/connections', 'Basel&to=Genève#/../x', [KNOWN_STOP.id]]);
   });
 });
 
 describe('what is answered', () => {
   it('has delays, platforms and lines as they are written at a stop, and leaves out what does not depart', async () => {
-    expect(await timetable.departures(KNOWN_STOP.name, { limit: 12 })).toEqual({ ok: true, value: [
-      { time: '2026-11-24T10:08:00+01:00', delay: 0, line: 'Bus 910', destination: 'Küsnacht ZH, Bahnhof', platform: null },
-      { time: '2026-11-24T10:17:00+01:00', delay: 3, line: 'S18', destination: 'Zürich Stadelhofen', platform: '1' },
-      { time: '2026-11-24T10:22:00+01:00', delay: 0, line: 'Bus 916', destination: 'Küsnacht ZH, Itschnach', platform: null },
-      { time: '2026-11-24T10:32:00+01:00', delay: 0, line: 'S18', destination: 'Forch', platform: '2' },
-      { time: '2026-11-24T10:47:00+01:00', delay: 0, line: 'VAE 2588', destination: 'Luzern', platform: '1' },
-    ] });
+    expect(await timetable.departures(KNOWN_STOP.name, { limit: 12 })).toEqual({
+      ok: true,
+      value: [
+        {
+          time: '2026-11-24T10:08:00+01:00',
+          delay: 0,
+          line: 'Bus 910',
+          destination: 'Küsnacht ZH, Bahnhof',
+          platform: null,
+        },
+        {
+          time: '2026-11-24T10:17:00+01:00',
+          delay: 3,
+          line: 'S18',
+          destination: 'Zürich Stadelhofen',
+          platform: '1',
+        },
+        {
+          time: '2026-11-24T10:22:00+01:00',
+          delay: 0,
+          line: 'Bus 916',
+          destination: 'Küsnacht ZH, Itschnach',
+          platform: null,
+        },
+        {
+          time: '2026-11-24T10:32:00+01:00',
+          delay: 0,
+          line: 'S18',
+          destination: 'Forch',
+          platform: '2',
+        },
+        {
+          time: '2026-11-24T10:47:00+01:00',
+          delay: 0,
+          line: 'VAE 2588',
+          destination: 'Luzern',
+          platform: '1',
+        },
+      ],
+    });
   });
 
   it('is no longer than asked, though the service sends more', async () => {
-    expect(await timetable.departures(KNOWN_STOP.id, { limit: 2 })).toMatchObject({ value: { length: 2 } });
+    expect(await timetable.departures(KNOWN_STOP.id, { limit: 2 })).toMatchObject({
+      value: { length: 2 },
+    });
   });
 
   it('counts changes between lines, not footpaths, and minutes over midnight', async () => {
     const answer = await timetable.connections({ from: KNOWN_PLACE, to: KNOWN_STOP.id });
-    expect(answer.ok && answer.value.map(({ duration, changes, lines }) => [duration, changes, lines])).toEqual([
-      [22, 0, ['S18']], [30, 1, ['Tram 4', 'S18']], [25, 1, ['IC 1', 'Bus 910']], [22, 0, ['S18']],
+    expect(
+      answer.ok && answer.value.map(({ duration, changes, lines }) => [duration, changes, lines]),
+    ).toEqual([
+      [22, 0, ['S18']],
+      [30, 1, ['Tram 4', 'S18']],
+      [25, 1, ['IC 1', 'Bus 910']],
+      [22, 0, ['S18']],
     ]);
   });
 
   it('is empty where a known stop has nothing more today', async () => {
-    service.behave({ raw: JSON.stringify({ station: { id: KNOWN_STOP.id, name: KNOWN_STOP.name }, stationboard: [] }) });
-    expect(await timetable.departures(KNOWN_STOP.id, { limit: 5 })).toEqual({ ok: true, value: [] });
-    service.behave({ raw: JSON.stringify({ connections: [], from: { id: '1', name: 'a' }, to: { id: '2', name: 'b' } }) });
+    service.behave({
+      raw: JSON.stringify({
+        station: { id: KNOWN_STOP.id, name: KNOWN_STOP.name },
+        stationboard: [],
+      }),
+    });
+    expect(await timetable.departures(KNOWN_STOP.id, { limit: 5 })).toEqual({
+      ok: true,
+      value: [],
+    });
+    service.behave({
+      raw: JSON.stringify({
+        connections: [],
+        from: { id: '1', name: 'a' },
+        to: { id: '2', name: 'b' },
+      }),
+    });
     expect(await timetable.connections({ from: 'a', to: 'b' })).toEqual({ ok: true, value: [] });
   });
 
   it('survives one odd entry among good ones', async () => {
-    const good = { stop: { departure: '2026-11-24T10:17:00+0100' }, category: 'S', number: '18', to: 'Forch' };
-    service.behave({ raw: JSON.stringify({ station: { id: '1' }, stationboard: [null, 7, { stop: [] }, { ...good, to: 5 }, { ...good, stop: { departure: 'bald' } }, good] }) });
-    expect(await timetable.departures(KNOWN_STOP.id, { limit: 5 })).toEqual({ ok: true, value: [{ time: '2026-11-24T10:17:00+01:00', delay: 0, line: 'S18', destination: 'Forch', platform: null }] });
+    const good = {
+      stop: { departure: '2026-11-24T10:17:00+0100' },
+      category: 'S',
+      number: '18',
+      to: 'Forch',
+    };
+    service.behave({
+      raw: JSON.stringify({
+        station: { id: '1' },
+        stationboard: [
+          null,
+          7,
+          { stop: [] },
+          { ...good, to: 5 },
+          { ...good, stop: { departure: 'bald' } },
+          good,
+        ],
+      }),
+    });
+    expect(await timetable.departures(KNOWN_STOP.id, { limit: 5 })).toEqual({
+      ok: true,
+      value: [
+        {
+          time: '2026-11-24T10:17:00+01:00',
+          delay: 0,
+          line: 'S18',
+          destination: 'Forch',
+          platform: null,
+        },
+      ],
+    });
   });
 });
 
@@ -86,7 +191,11 @@ describe('what goes wrong', () => {
     ['a page instead of data', { raw: '<!doctype html><title>Wartung</title>' }, 'malformed'],
     ['nothing at all', { raw: '' }, 'malformed'],
     ['another shape', { raw: '{"stationboard":{},"connections":"viele"}' }, 'malformed'],
-    ['only entries that cannot be read', { raw: '{"station":{"id":"1"},"stationboard":[{}],"connections":[{}]}' }, 'malformed'],
+    [
+      'only entries that cannot be read',
+      { raw: '{"station":{"id":"1"},"stationboard":[{}],"connections":[{}]}' },
+      'malformed',
+    ],
     ['a redirect', { status: 302 }, 'unreachable'],
     ['silence', { silent: true }, 'unreachable'],
     ['an answer without end', { endless: true }, 'malformed'],
@@ -96,7 +205,10 @@ describe('what goes wrong', () => {
 
   it('is never told with what the visitor typed', async () => {
     service.behave({ silent: true });
-    const answer = await new OpendataTimetable(service.url, SHORT).connections({ from: 'Geheimweg 7', to: KNOWN_STOP.id });
+    const answer = await new OpendataTimetable(service.url, SHORT).connections({
+      from: 'Geheimweg 7',
+      to: KNOWN_STOP.id,
+    });
     expect(answer).toMatchObject({ ok: false });
     expect(JSON.stringify(answer)).not.toContain('Geheim');
   });
@@ -104,7 +216,11 @@ describe('what goes wrong', () => {
   it('ends in the middle when the caller gives up', async () => {
     service.behave({ silent: true });
     const giving = new AbortController();
-    const answer = new OpendataTimetable(service.url).departures(KNOWN_STOP.id, { limit: 5 }, giving.signal);
+    const answer = new OpendataTimetable(service.url).departures(
+      KNOWN_STOP.id,
+      { limit: 5 },
+      giving.signal,
+    );
     giving.abort();
     expect(await answer).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   });

@@ -1,4 +1,9 @@
-import type { Connection, Departure, Timetable, TimetableFailure } from '../../domain/directions/Timetable.ts';
+import type {
+  Connection,
+  Departure,
+  Timetable,
+  TimetableFailure,
+} from '../../domain/directions/Timetable.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { BOARD_FIELDS, CONNECTION_FIELDS, parseBoard, parseConnections } from './parseTimetable.ts';
 import { readAtMost } from './readAtMost.ts';
@@ -16,49 +21,92 @@ interface Question<T> {
 }
 
 /**
- * The Swiss timetable as transport.opendata.ch answers it. Asked without headers of our own, as its documentation wishes, and
- * without redirects: what a visitor typed goes to this one service. Its rate limit is not published, so a cache belongs in front.
+ * The Swiss timetable as transport.opendata.ch answers it. Asked without headers of our own, as its
+ * documentation wishes, and without redirects: what a visitor typed goes to this one service. Its
+ * rate limit is not published, so a cache belongs in front.
  */
 export class OpendataTimetable implements Timetable {
-  /** `baseUrl` has no slash at its end, e.g. https://transport.opendata.ch/v1; `patience` is in milliseconds. */
-  constructor(private readonly baseUrl: string, private readonly patience = PATIENCE) {}
+  /**
+   * `baseUrl` has no slash at its end, e.g. https://transport.opendata.ch/v1; `patience` is in
+   * milliseconds.
+   */
+  constructor(
+    private readonly baseUrl: string,
+    private readonly patience = PATIENCE,
+  ) {}
 
-  async departures(stop: string, { limit }: { readonly limit: number }, signal?: AbortSignal): Promise<Result<readonly Departure[], TimetableFailure>> {
+  async departures(
+    stop: string,
+    { limit }: { readonly limit: number },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Departure[], TimetableFailure>> {
     const most = Math.min(Math.max(Math.trunc(limit), 1), 12);
-    const query = [[UIC_NUMBER.test(stop) ? 'id' : 'station', stop], ['limit', String(most)], ...fields(BOARD_FIELDS)] as const;
+    const query = [
+      [UIC_NUMBER.test(stop) ? 'id' : 'station', stop],
+      ['limit', String(most)],
+      ...fields(BOARD_FIELDS),
+    ] as const;
     const answer = await this.ask({ resource: 'stationboard', query, parse: parseBoard }, signal);
     // Their limit is a soft one: everything that leaves in the same minute as the last comes too.
     return answer.ok ? success(answer.value.slice(0, most)) : answer;
   }
 
-  async connections({ from, to }: { readonly from: string; readonly to: string }, signal?: AbortSignal): Promise<Result<readonly Connection[], TimetableFailure>> {
-    const query = [['from', from], ['to', to], ['limit', String(MOST_CONNECTIONS)], ...fields(CONNECTION_FIELDS)] as const;
-    const answer = await this.ask({ resource: 'connections', query, parse: parseConnections }, signal);
+  async connections(
+    { from, to }: { readonly from: string; readonly to: string },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Connection[], TimetableFailure>> {
+    const query = [
+      ['from', from],
+      ['to', to],
+      ['limit', String(MOST_CONNECTIONS)],
+      ...fields(CONNECTION_FIELDS),
+    ] as const;
+    const answer = await this.ask(
+      { resource: 'connections', query, parse: parseConnections },
+      signal,
+    );
     return answer.ok ? success(answer.value.slice(0, MOST_CONNECTIONS)) : answer;
   }
 
-  private async ask<T>({ resource, query, parse }: Question<T>, signal: AbortSignal | undefined): Promise<Result<readonly T[], TimetableFailure>> {
+  private async ask<T>(
+    { resource, query, parse }: Question<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<readonly T[], TimetableFailure>> {
     if (signal?.aborted) return failure({ kind: 'aborted', detail: `${resource} was given up` });
     const patience = AbortSignal.timeout(this.patience);
     const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
     try {
-      const response = await fetch(`${this.baseUrl}/${resource}?${search}`, { redirect: 'error', signal: signal ? AbortSignal.any([signal, patience]) : patience });
+      const response = await fetch(`${this.baseUrl}/${resource}?${search}`, {
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      });
       if (response.status !== 200) {
         await response.body?.cancel();
-        return failure({ kind: kindOf(response.status), detail: `${resource} answered ${response.status}` });
+        return failure({
+          kind: kindOf(response.status),
+          detail: `${resource} answered ${response.status}`,
+        });
       }
       const parsed = parse(parseJson(await readAtMost(response, MOST_BYTES)));
-      if (parsed === 'unknownPlace') return failure({ kind: 'unknownPlace', detail: `${resource} knows no such place` });
-      return parsed === null ? failure({ kind: 'malformed', detail: `${resource} answered in another shape` }) : success(parsed);
+      if (parsed === 'unknownPlace')
+        return failure({ kind: 'unknownPlace', detail: `${resource} knows no such place` });
+      return parsed === null
+        ? failure({ kind: 'malformed', detail: `${resource} answered in another shape` })
+        : success(parsed);
     } catch {
-      // Nothing of the error: its message may carry the address, and with it what the visitor typed.
+      // Nothing of the error: its message may carry the address, and with it what the visitor
+      // typed.
       if (signal?.aborted) return failure({ kind: 'aborted', detail: `${resource} was given up` });
-      return failure({ kind: 'unreachable', detail: patience.aborted ? `${resource} took too long` : `${resource} could not be reached` });
+      return failure({
+        kind: 'unreachable',
+        detail: patience.aborted ? `${resource} took too long` : `${resource} could not be reached`,
+      });
     }
   }
 }
 
-const fields = (names: readonly string[]): readonly (readonly [string, string])[] => names.map((name) => ['fields[]', name] as const);
+const fields = (names: readonly string[]): readonly (readonly [string, string])[] =>
+  names.map((name) => ['fields[]', name] as const);
 
 function kindOf(status: number): TimetableFailure['kind'] {
   if (status === 429) return 'busy';

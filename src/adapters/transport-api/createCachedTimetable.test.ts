@@ -5,14 +5,32 @@ import { createCachedTimetable } from './createCachedTimetable.ts';
 
 type Board = Result<readonly Departure[], TimetableFailure>;
 
-const departure: Departure = { time: '2026-11-24T10:08:00+01:00', delay: 0, line: 'S18', destination: 'Forch', platform: null };
+const departure: Departure = {
+  time: '2026-11-24T10:08:00+01:00',
+  delay: 0,
+  line: 'S18',
+  destination: 'Forch',
+  platform: null,
+};
 
 function stage(callsPerMinute = 60) {
   let time = 0;
   const departures = vi.fn(async (): Promise<Board> => success([departure, departure, departure]));
   const connections = vi.fn<Timetable['connections']>(async () => success([]));
-  const cached = createCachedTimetable({ timetable: { departures, connections }, now: () => time, callsPerMinute });
-  return { cached, departures, connections, wait: (seconds: number) => { time += seconds * 1000; }, board: (stop: string, signal?: AbortSignal) => cached.departures(stop, { limit: 5 }, signal) };
+  const cached = createCachedTimetable({
+    timetable: { departures, connections },
+    now: () => time,
+    callsPerMinute,
+  });
+  return {
+    cached,
+    departures,
+    connections,
+    wait: (seconds: number) => {
+      time += seconds * 1000;
+    },
+    board: (stop: string, signal?: AbortSignal) => cached.departures(stop, { limit: 5 }, signal),
+  };
 }
 
 describe('what is kept', () => {
@@ -76,7 +94,11 @@ describe('what is asked', () => {
     departures.mockReturnValueOnce(answering.promise);
     const waiting = [board('Forch'), board('Forch'), board('Forch')];
     answering.resolve(success([departure]));
-    expect(await Promise.all(waiting)).toEqual([success([departure]), success([departure]), success([departure])]);
+    expect(await Promise.all(waiting)).toEqual([
+      success([departure]),
+      success([departure]),
+      success([departure]),
+    ]);
     expect(departures).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Connection, Departure, Timetable, TimetableFailure } from '../../domain/directions/Timetable.ts';
+import type {
+  Connection,
+  Departure,
+  Timetable,
+  TimetableFailure,
+} from '../../domain/directions/Timetable.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
 type Answer<T> = Result<readonly T[], TimetableFailure>;
@@ -22,7 +27,10 @@ export interface CachedTimetableOptions {
   readonly timetable: Timetable;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Calls to the service in any minute, at most half of them for connections; what comes above is answered as busy. */
+  /**
+   * Calls to the service in any minute, at most half of them for connections; what comes above is
+   * answered as busy.
+   */
   readonly callsPerMinute?: number;
 }
 
@@ -36,43 +44,65 @@ const MOST_ENTRIES = 500;
 const LONGEST_BOARD = 12;
 
 /**
- * Stands between visitors and a timetable that is not ours: one call for the same question, answers kept for less than a minute,
- * and never more calls than a service for everybody can bear from one site. A caller who gives up does not end the shared call.
+ * Stands between visitors and a timetable that is not ours: one call for the same question, answers
+ * kept for less than a minute, and never more calls than a service for everybody can bear from one
+ * site. A caller who gives up does not end the shared call.
  */
-export function createCachedTimetable({ timetable, now = Date.now, callsPerMinute = 60 }: CachedTimetableOptions): Timetable {
+export function createCachedTimetable({
+  timetable,
+  now = Date.now,
+  callsPerMinute = 60,
+}: CachedTimetableOptions): Timetable {
   const mayCall = createAllowance(callsPerMinute, now);
-  // Stops are few, places to come from endlessly many: who makes them up must not cost the others their departures.
+  // Stops are few, places to come from endlessly many: who makes them up must not cost the others
+  // their departures.
   const maySearch = createAllowance(callsPerMinute / 2, now);
-  const boards: Shelf<Departure> = { entries: new LRUCache({ max: MOST_ENTRIES }), maxAge: DEPARTURES_MAX_AGE, mayCall };
+  const boards: Shelf<Departure> = {
+    entries: new LRUCache({ max: MOST_ENTRIES }),
+    maxAge: DEPARTURES_MAX_AGE,
+    mayCall,
+  };
   const journeys: Shelf<Connection> = {
-    // Their keys are what visitors typed: it is forgotten with the answer, even if nobody asks any more.
+    // Their keys are what visitors typed: it is forgotten with the answer, even if nobody asks any
+    // more.
     entries: new LRUCache({ max: MOST_ENTRIES, ttl: CONNECTIONS_MAX_AGE, ttlAutopurge: true }),
-    maxAge: CONNECTIONS_MAX_AGE, mayCall: () => maySearch() && mayCall(),
+    maxAge: CONNECTIONS_MAX_AGE,
+    mayCall: () => maySearch() && mayCall(),
   };
 
-  const ask = async <T>(shelf: Shelf<T>, key: string, call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+  const ask = async <T>(
+    shelf: Shelf<T>,
+    key: string,
+    call: () => Promise<Answer<T>>,
+  ): Promise<Answer<T>> => {
     const kept = shelf.entries.get(key);
     if (kept !== undefined && now() < kept.until) return structuredClone(await kept.answer);
     if (!shelf.mayCall()) return failure({ kind: 'busy', detail: 'our own limit is reached' });
     const entry: Entry<T> = { answer: call(), until: Number.POSITIVE_INFINITY };
     shelf.entries.set(key, entry);
-    void entry.answer.then(({ ok }) => (entry.until = now() + (ok ? shelf.maxAge : FAILURE_MAX_AGE)));
+    void entry.answer.then(
+      ({ ok }) => (entry.until = now() + (ok ? shelf.maxAge : FAILURE_MAX_AGE)),
+    );
     return structuredClone(await entry.answer);
   };
 
   return {
     async departures(stop, { limit }, signal) {
-      const answer = await unlessAborted(signal, () => ask(boards, stop, () => timetable.departures(stop, { limit: LONGEST_BOARD })));
+      const answer = await unlessAborted(signal, () =>
+        ask(boards, stop, () => timetable.departures(stop, { limit: LONGEST_BOARD })),
+      );
       return answer.ok ? success(answer.value.slice(0, Math.max(1, limit))) : answer;
     },
-    connections: ({ from, to }, signal) => (
-      unlessAborted(signal, () => ask(journeys, `${comparable(from)}\n${to}`, () => timetable.connections({ from, to })))
-    ),
+    connections: ({ from, to }, signal) =>
+      unlessAborted(signal, () =>
+        ask(journeys, `${comparable(from)}\n${to}`, () => timetable.connections({ from, to })),
+      ),
   };
 }
 
 /** "zürich  hb" and "Zürich HB" are one question. */
-const comparable = (place: string): string => place.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const comparable = (place: string): string =>
+  place.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 function createAllowance(most: number, now: () => number): () => boolean {
   let calls: number[] = [];
@@ -84,7 +114,10 @@ function createAllowance(most: number, now: () => number): () => boolean {
   };
 }
 
-async function unlessAborted<T>(signal: AbortSignal | undefined, start: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function unlessAborted<T>(
+  signal: AbortSignal | undefined,
+  start: () => Promise<Answer<T>>,
+): Promise<Answer<T>> {
   const aborted = failure<TimetableFailure>({ kind: 'aborted', detail: 'given up' });
   if (signal === undefined) return start();
   if (signal.aborted) return aborted;

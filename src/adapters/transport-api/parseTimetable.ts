@@ -14,35 +14,64 @@ const BoardEntry = v.object({
   number: Text,
   to: v.string(),
 });
-const BoardAnswer = v.object({ station: v.nullish(Station, null), stationboard: v.array(v.unknown()) });
+const BoardAnswer = v.object({
+  station: v.nullish(Station, null),
+  stationboard: v.array(v.unknown()),
+});
 
 const ConnectionEntry = v.object({
   from: v.object({ departure: v.string(), station: Station }),
   to: v.object({ arrival: v.string(), station: Station }),
   sections: v.array(v.object({ journey: v.nullish(Journey, null) })),
 });
-const ConnectionsAnswer = v.object({ connections: v.array(v.unknown()), from: v.nullish(Station, null), to: v.nullish(Station, null) });
+const ConnectionsAnswer = v.object({
+  connections: v.array(v.unknown()),
+  from: v.nullish(Station, null),
+  to: v.nullish(Station, null),
+});
 
-/** Asked for by name: a whole answer is a hundred times as long, because it lists every stop on the way. */
+/**
+ * Asked for by name: a whole answer is a hundred times as long, because it lists every stop on the
+ * way.
+ */
 export const BOARD_FIELDS = [
-  'station/id', 'station/name', 'stationboard/stop/departure', 'stationboard/stop/delay', 'stationboard/stop/platform',
-  'stationboard/category', 'stationboard/number', 'stationboard/to',
+  'station/id',
+  'station/name',
+  'stationboard/stop/departure',
+  'stationboard/stop/delay',
+  'stationboard/stop/platform',
+  'stationboard/category',
+  'stationboard/number',
+  'stationboard/to',
 ];
 export const CONNECTION_FIELDS = [
-  'from/id', 'from/name', 'to/id', 'to/name',
-  'connections/from/departure', 'connections/from/station/id', 'connections/from/station/name',
-  'connections/to/arrival', 'connections/to/station/id', 'connections/to/station/name',
-  'connections/sections/journey/category', 'connections/sections/journey/number',
+  'from/id',
+  'from/name',
+  'to/id',
+  'to/name',
+  'connections/from/departure',
+  'connections/from/station/id',
+  'connections/from/station/name',
+  'connections/to/arrival',
+  'connections/to/station/id',
+  'connections/to/station/name',
+  'connections/sections/journey/category',
+  'connections/sections/journey/number',
 ];
 
-/** Soonest first; null where the answer is none of a station board, `unknownPlace` where it is one of no station. */
+/**
+ * Soonest first; null where the answer is none of a station board, `unknownPlace` where it is one
+ * of no station.
+ */
 export function parseBoard(answer: unknown): readonly Departure[] | 'unknownPlace' | null {
   const board = v.safeParse(BoardAnswer, answer);
   if (!board.success) return null;
   const { station, stationboard } = board.output;
   if (stationboard.length === 0 && isNowhere(station)) return 'unknownPlace';
   const departures = stationboard.flatMap((entry) => parseEach(BoardEntry, entry, toDeparture));
-  return stationboard.length > 0 && departures.length === 0 ? null : departures.toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time));
+  return stationboard.length > 0 && departures.length === 0
+    ? null
+    : departures.toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time));
 }
 
 /** In the service's order, which is that of departure; null and `unknownPlace` as for a board. */
@@ -56,28 +85,55 @@ export function parseConnections(answer: unknown): readonly Connection[] | 'unkn
 }
 
 /** The service answers an unknown name with nothing, or with a place that has no id. */
-const isNowhere = (station: v.InferOutput<typeof Station> | null): boolean => station === null || (station.id ?? '') === '';
+const isNowhere = (station: v.InferOutput<typeof Station> | null): boolean =>
+  station === null || (station.id ?? '') === '';
 
-function parseEach<T extends v.GenericSchema, Entry>(shape: T, entry: unknown, convert: (entry: v.InferOutput<T>) => Entry | null): Entry[] {
+function parseEach<T extends v.GenericSchema, Entry>(
+  shape: T,
+  entry: unknown,
+  convert: (entry: v.InferOutput<T>) => Entry | null,
+): Entry[] {
   const parsed = v.safeParse(shape, entry);
   const converted = parsed.success ? convert(parsed.output) : null;
   return converted === null ? [] : [converted];
 }
 
-function toDeparture({ stop, category, number, to }: v.InferOutput<typeof BoardEntry>): Departure | null {
+function toDeparture({
+  stop,
+  category,
+  number,
+  to,
+}: v.InferOutput<typeof BoardEntry>): Departure | null {
   const time = instantOf(stop.departure);
   if (time === null) return null;
-  return { time: zurichIso(time), delay: Math.max(0, Math.round(stop.delay ?? 0)), line: lineName(category, number), destination: to, platform: stop.platform?.trim() || null };
+  return {
+    time: zurichIso(time),
+    delay: Math.max(0, Math.round(stop.delay ?? 0)),
+    line: lineName(category, number),
+    destination: to,
+    platform: stop.platform?.trim() || null,
+  };
 }
 
-function toConnection({ from, to, sections }: v.InferOutput<typeof ConnectionEntry>): Connection | null {
+function toConnection({
+  from,
+  to,
+  sections,
+}: v.InferOutput<typeof ConnectionEntry>): Connection | null {
   const departure = instantOf(from.departure);
   const arrival = instantOf(to.arrival);
   if (departure === null || arrival === null || arrival < departure) return null;
-  const lines = sections.flatMap(({ journey }) => (journey === null ? [] : [lineName(journey.category, journey.number)]));
+  const lines = sections.flatMap(({ journey }) =>
+    journey === null ? [] : [lineName(journey.category, journey.number)],
+  );
   return {
-    departure: zurichIso(departure), arrival: zurichIso(arrival), duration: Math.round((arrival.getTime() - departure.getTime()) / 60_000),
-    changes: Math.max(0, lines.length - 1), lines, from: from.station.name ?? '', to: to.station.name ?? '',
+    departure: zurichIso(departure),
+    arrival: zurichIso(arrival),
+    duration: Math.round((arrival.getTime() - departure.getTime()) / 60_000),
+    changes: Math.max(0, lines.length - 1),
+    lines,
+    from: from.station.name ?? '',
+    to: to.station.name ?? '',
   };
 }
 

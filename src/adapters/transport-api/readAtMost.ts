@@ -1,4 +1,6 @@
-/** The body as text, or null where it is longer than `bytes`: then the rest is not even received. */
+/**
+ * The body as text, or null where it is longer than `bytes`: then the rest is not even received.
+ */
 export async function readAtMost(response: Response, bytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';

@@ -12,4 +12,7 @@ export interface ServerPorts extends ContentPorts {
 }
 
 /** Makes the ports of one request: what was read for one visitor never reaches another. */
-export type PortsFactory = (request: { readonly client: ContentClient; readonly brandLooks: BrandLookSource }) => ServerPorts;
+export type PortsFactory = (request: {
+  readonly client: ContentClient;
+  readonly brandLooks: BrandLookSource;
+}) => ServerPorts;

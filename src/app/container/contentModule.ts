@@ -7,13 +7,34 @@ import { HttpPageRepository } from '../../adapters/http/HttpPageRepository.ts';
 import { HttpProgrammeRepository } from '../../adapters/http/HttpProgrammeRepository.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The repositories that read the content service, or in the browser the gateway in front of it: whatever `ContentClient` is. */
+/**
+ * The repositories that read the content service, or in the browser the gateway in front of it:
+ * whatever `ContentClient` is.
+ */
 export const contentModule = new ContainerModule(({ bind }) => {
   const reads = [TOKENS.ContentClient, TOKENS.ProblemReport] as const;
-  bind(TOKENS.BrandConfigRepository).toResolvedValue((client, report) => new HttpBrandConfigRepository(client, report), [...reads]);
-  bind(TOKENS.PageRepository).toResolvedValue((client, report) => new HttpPageRepository(client, report), [...reads]);
-  bind(TOKENS.EventRepository).toResolvedValue((client, report) => new HttpEventRepository(client, report), [...reads]);
-  bind(TOKENS.MediaRepository).toResolvedValue((client, report) => new HttpMediaRepository(client, report), [...reads]);
-  bind(TOKENS.HouseRepository).toResolvedValue((client, report) => new HttpHouseRepository(client, report), [...reads]);
-  bind(TOKENS.ProgrammeRepository).toResolvedValue((client) => new HttpProgrammeRepository(client), [TOKENS.ContentClient]);
+  bind(TOKENS.BrandConfigRepository).toResolvedValue(
+    (client, report) => new HttpBrandConfigRepository(client, report),
+    [...reads],
+  );
+  bind(TOKENS.PageRepository).toResolvedValue(
+    (client, report) => new HttpPageRepository(client, report),
+    [...reads],
+  );
+  bind(TOKENS.EventRepository).toResolvedValue(
+    (client, report) => new HttpEventRepository(client, report),
+    [...reads],
+  );
+  bind(TOKENS.MediaRepository).toResolvedValue(
+    (client, report) => new HttpMediaRepository(client, report),
+    [...reads],
+  );
+  bind(TOKENS.HouseRepository).toResolvedValue(
+    (client, report) => new HttpHouseRepository(client, report),
+    [...reads],
+  );
+  bind(TOKENS.ProgrammeRepository).toResolvedValue(
+    (client) => new HttpProgrammeRepository(client),
+    [TOKENS.ContentClient],
+  );
 });

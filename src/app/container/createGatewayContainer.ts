@@ -20,15 +20,26 @@ interface GatewayOptions {
 }
 
 /** The ports of loaders in a browser. */
-export function createGatewayContainer({ timetable, readWith = (gateway) => gateway }: GatewayOptions): Container {
+export function createGatewayContainer({
+  timetable,
+  readWith = (gateway) => gateway,
+}: GatewayOptions): Container {
   const container = new Container();
-  container.bind(TOKENS.ContentClient).toConstantValue(readWith(createContentClient({ baseUrl: GATEWAY })));
+  container
+    .bind(TOKENS.ContentClient)
+    .toConstantValue(readWith(createContentClient({ baseUrl: GATEWAY })));
   container.bind(TOKENS.Clock).toConstantValue({ now: () => new Date() });
   container.bind(TOKENS.BrandLookSource).toConstantValue(fetchBrandLooks());
   // The server has reported the same problems when it made its answer.
   container.bind(TOKENS.ProblemReport).toConstantValue(() => undefined);
   container.bind(TOKENS.Timetable).toConstantValue(timetable ? new HttpTimetable(GATEWAY) : null);
-  container.bind(TOKENS.JobRepository).toResolvedValue((client, clock, report) => new GatewayJobRepository({ client, clock, report }, new HttpJobSearch(GATEWAY)), [TOKENS.ContentClient, TOKENS.Clock, TOKENS.ProblemReport]);
+  container
+    .bind(TOKENS.JobRepository)
+    .toResolvedValue(
+      (client, clock, report) =>
+        new GatewayJobRepository({ client, clock, report }, new HttpJobSearch(GATEWAY)),
+      [TOKENS.ContentClient, TOKENS.Clock, TOKENS.ProblemReport],
+    );
   container.load(contentModule, portsModule);
   return container;
 }

@@ -2,7 +2,10 @@ import { Container } from 'inversify';
 import type { PortsFactory } from './PortsFactory.ts';
 import { TOKENS } from './tokens.ts';
 
-/** A child container for each request, of the process's one: what differs from request to request lives and dies in it. */
+/**
+ * A child container for each request, of the process's one: what differs from request to request
+ * lives and dies in it.
+ */
 export function createPortsFactory(process: Container): PortsFactory {
   return ({ client, brandLooks }) => {
     const request = new Container({ parent: process });

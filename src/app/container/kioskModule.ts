@@ -20,6 +20,14 @@ interface KioskPortsOptions {
 /** The ports of a lobby screen. Its service worker answers for the network where there is none. */
 export function createKioskPorts({ timetable, once = false }: KioskPortsOptions): KioskPorts {
   const container = createGatewayContainer({ timetable, ...(once && { readWith: rememberReads }) });
-  container.bind(TOKENS.KioskProfileRepository).toResolvedValue((client, report) => new HttpKioskProfileRepository(client, report), [TOKENS.ContentClient, TOKENS.ProblemReport]);
-  return { content: container.get(TOKENS.ContentPorts), profiles: container.get(TOKENS.KioskProfileRepository) };
+  container
+    .bind(TOKENS.KioskProfileRepository)
+    .toResolvedValue(
+      (client, report) => new HttpKioskProfileRepository(client, report),
+      [TOKENS.ContentClient, TOKENS.ProblemReport],
+    );
+  return {
+    content: container.get(TOKENS.ContentPorts),
+    profiles: container.get(TOKENS.KioskProfileRepository),
+  };
 }

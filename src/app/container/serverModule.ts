@@ -27,16 +27,46 @@ export interface ServerPortsParts {
 }
 
 /** The server's ports, read from the content service. */
-export function createServerPorts({ clock, report, timetable, drafts }: ServerPortsParts): PortsFactory {
+export function createServerPorts({
+  clock,
+  report,
+  timetable,
+  drafts,
+}: ServerPortsParts): PortsFactory {
   const container = new Container();
   container.bind(TOKENS.Clock).toConstantValue(clock);
   container.bind(TOKENS.ProblemReport).toConstantValue(report);
   const jobMemory = { drafts, indexes: createJobIndexes() };
-  container.bind(TOKENS.JobRepository).toResolvedValue((client, problems) => new HttpJobRepository(client, clock, problems, jobMemory), [TOKENS.ContentClient, TOKENS.ProblemReport]);
-  container.bind(TOKENS.RedirectRepository).toResolvedValue((client, problems) => new HttpRedirectRepository(client, problems), [TOKENS.ContentClient, TOKENS.ProblemReport]);
-  container.bind(TOKENS.ViewRepository).toResolvedValue((client, problems) => new HttpViewRepository(client, problems), [TOKENS.ContentClient, TOKENS.ProblemReport]);
-  container.bind(TOKENS.KioskProfileRepository).toResolvedValue((client, problems) => new HttpKioskProfileRepository(client, problems), [TOKENS.ContentClient, TOKENS.ProblemReport]);
-  container.bind(TOKENS.Timetable).toResolvedValue((houses) => (timetable === null ? null : new HouseTimetable(timetable, houses)), [TOKENS.HouseRepository]);
+  container
+    .bind(TOKENS.JobRepository)
+    .toResolvedValue(
+      (client, problems) => new HttpJobRepository(client, clock, problems, jobMemory),
+      [TOKENS.ContentClient, TOKENS.ProblemReport],
+    );
+  container
+    .bind(TOKENS.RedirectRepository)
+    .toResolvedValue(
+      (client, problems) => new HttpRedirectRepository(client, problems),
+      [TOKENS.ContentClient, TOKENS.ProblemReport],
+    );
+  container
+    .bind(TOKENS.ViewRepository)
+    .toResolvedValue(
+      (client, problems) => new HttpViewRepository(client, problems),
+      [TOKENS.ContentClient, TOKENS.ProblemReport],
+    );
+  container
+    .bind(TOKENS.KioskProfileRepository)
+    .toResolvedValue(
+      (client, problems) => new HttpKioskProfileRepository(client, problems),
+      [TOKENS.ContentClient, TOKENS.ProblemReport],
+    );
+  container
+    .bind(TOKENS.Timetable)
+    .toResolvedValue(
+      (houses) => (timetable === null ? null : new HouseTimetable(timetable, houses)),
+      [TOKENS.HouseRepository],
+    );
   container.load(contentModule, portsModule, serverPortsModule);
   return createPortsFactory(container);
 }

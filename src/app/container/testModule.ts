@@ -19,20 +19,39 @@ import { portsModule } from './portsModule.ts';
 import { serverPortsModule } from './serverPortsModule.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The server's ports with content from memory: pages are made as in the product, without a content service. */
-export function createTestPorts(content: ContentFixture, timetable: Timetable | null = null): PortsFactory {
+/**
+ * The server's ports with content from memory: pages are made as in the product, without a content
+ * service.
+ */
+export function createTestPorts(
+  content: ContentFixture,
+  timetable: Timetable | null = null,
+): PortsFactory {
   const container = new Container();
-  container.bind(TOKENS.BrandConfigRepository).toConstantValue(new InMemoryBrandConfigRepository(content));
+  container
+    .bind(TOKENS.BrandConfigRepository)
+    .toConstantValue(new InMemoryBrandConfigRepository(content));
   container.bind(TOKENS.PageRepository).toConstantValue(new InMemoryPageRepository(content));
   container.bind(TOKENS.EventRepository).toConstantValue(new InMemoryEventRepository(content));
   container.bind(TOKENS.MediaRepository).toConstantValue(new InMemoryMediaRepository(content));
   container.bind(TOKENS.HouseRepository).toConstantValue(new InMemoryHouseRepository(content));
   container.bind(TOKENS.JobRepository).toConstantValue(new InMemoryJobRepository(content));
-  container.bind(TOKENS.ProgrammeRepository).toConstantValue(new InMemoryProgrammeRepository(content));
-  container.bind(TOKENS.RedirectRepository).toConstantValue(new InMemoryRedirectRepository(content));
+  container
+    .bind(TOKENS.ProgrammeRepository)
+    .toConstantValue(new InMemoryProgrammeRepository(content));
+  container
+    .bind(TOKENS.RedirectRepository)
+    .toConstantValue(new InMemoryRedirectRepository(content));
   container.bind(TOKENS.ViewRepository).toConstantValue(new InMemoryViewRepository(content));
-  container.bind(TOKENS.KioskProfileRepository).toConstantValue(new InMemoryKioskProfileRepository(content));
-  container.bind(TOKENS.Timetable).toResolvedValue((houses) => (timetable === null ? null : new HouseTimetable(timetable, houses)), [TOKENS.HouseRepository]);
+  container
+    .bind(TOKENS.KioskProfileRepository)
+    .toConstantValue(new InMemoryKioskProfileRepository(content));
+  container
+    .bind(TOKENS.Timetable)
+    .toResolvedValue(
+      (houses) => (timetable === null ? null : new HouseTimetable(timetable, houses)),
+      [TOKENS.HouseRepository],
+    );
   container.load(portsModule, serverPortsModule);
   return createPortsFactory(container);
 }

@@ -3,12 +3,29 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import { createHead } from './createHead.ts';
 import type { Head, HeadInputs } from './Head.ts';
 
-const brand = { id: 'beispiel', name: 'Beispiel', hosts: ['beispiel.example', 'alt.example'], localeInPath: false, hiddenRoutes: [] } as unknown as Brand;
+const brand = {
+  id: 'beispiel',
+  name: 'Beispiel',
+  hosts: ['beispiel.example', 'alt.example'],
+  localeInPath: false,
+  hiddenRoutes: [],
+} as unknown as Brand;
 const inputs: HeadInputs = {
-  brand, brandName: 'Haus Beispiel', locale: '', path: '/jobs', routeId: 'jobs', knownHost: true, indexable: true, status: 200,
-  screen: { title: 'Stellen', meta: { title: null, description: { text: 'Arbeiten bei uns' }, keywords: null, image: null } },
+  brand,
+  brandName: 'Haus Beispiel',
+  locale: '',
+  path: '/jobs',
+  routeId: 'jobs',
+  knownHost: true,
+  indexable: true,
+  status: 200,
+  screen: {
+    title: 'Stellen',
+    meta: { title: null, description: { text: 'Arbeiten bei uns' }, keywords: null, image: null },
+  },
 };
-const headOf = (deviation: Partial<HeadInputs> = {}): Head => createHead({ ...inputs, ...deviation });
+const headOf = (deviation: Partial<HeadInputs> = {}): Head =>
+  createHead({ ...inputs, ...deviation });
 const tag = (head: Head, key: string) => head.tags.find((each) => each.key === key)?.attributes;
 
 test('the title follows the template', () => {
@@ -20,7 +37,10 @@ test('a page without a title is called Home', () => {
 });
 
 test('the canonical address is on the first host, by https', () => {
-  expect(tag(headOf(), 'canonical')).toEqual({ rel: 'canonical', href: 'https://beispiel.example/jobs' });
+  expect(tag(headOf(), 'canonical')).toEqual({
+    rel: 'canonical',
+    href: 'https://beispiel.example/jobs',
+  });
 });
 
 test.each([
@@ -37,9 +57,17 @@ test('a page of a known host is indexed, and an error has no canonical address',
 });
 
 test('a brand with its language in the path names its other languages and the default', () => {
-  const head = headOf({ brand: { ...brand, localeInPath: true }, path: '/it/jobs', locale: 'it-CH' });
+  const head = headOf({
+    brand: { ...brand, localeInPath: true },
+    path: '/it/jobs',
+    locale: 'it-CH',
+  });
   expect(head.lang).toBe('it-CH');
-  expect(head.tags.filter((each) => each.attributes['hreflang'] !== undefined).map((each) => [each.attributes['hreflang'], each.attributes['href']])).toEqual([
+  expect(
+    head.tags
+      .filter((each) => each.attributes['hreflang'] !== undefined)
+      .map((each) => [each.attributes['hreflang'], each.attributes['href']]),
+  ).toEqual([
     ['de-CH', 'https://beispiel.example/de/jobs'],
     ['it-CH', 'https://beispiel.example/it/jobs'],
     ['fr-CH', 'https://beispiel.example/fr/jobs'],
@@ -49,26 +77,53 @@ test('a brand with its language in the path names its other languages and the de
 });
 
 test('a picture for previews is absolute, has its size and its alternative text', () => {
-  const image = { file: 'park.png', width: 2000, height: 1200, alt: { text: 'Der Park' }, focus: { x: 50, y: 50 }, caption: null };
-  const head = headOf({ screen: { title: 'Stellen', meta: { title: null, description: null, keywords: null, image } } });
-  expect(tag(head, 'og:image')?.['content']).toBe('https://beispiel.example/teilbild/park.png/50-50.jpg');
-  expect([tag(head, 'og:image:width')?.['content'], tag(head, 'og:image:height')?.['content']]).toEqual(['1200', '630']);
+  const image = {
+    file: 'park.png',
+    width: 2000,
+    height: 1200,
+    alt: { text: 'Der Park' },
+    focus: { x: 50, y: 50 },
+    caption: null,
+  };
+  const head = headOf({
+    screen: { title: 'Stellen', meta: { title: null, description: null, keywords: null, image } },
+  });
+  expect(tag(head, 'og:image')?.['content']).toBe(
+    'https://beispiel.example/teilbild/park.png/50-50.jpg',
+  );
+  expect([
+    tag(head, 'og:image:width')?.['content'],
+    tag(head, 'og:image:height')?.['content'],
+  ]).toEqual(['1200', '630']);
   expect(tag(head, 'og:image:alt')?.['content']).toBe('Der Park');
 });
 
 test('a page without a picture shows the brand', () => {
-  expect(tag(headOf(), 'og:image')?.['content']).toBe('https://beispiel.example/teilbild/marke.jpg');
+  expect(tag(headOf(), 'og:image')?.['content']).toBe(
+    'https://beispiel.example/teilbild/marke.jpg',
+  );
   expect(tag(headOf(), 'og:image:alt')?.['content']).toBe('Haus Beispiel');
   expect(tag(headOf(), 'twitter:card')?.['content']).toBe('summary_large_image');
 });
 
 test('a further page of a list has an address of its own, in every language', () => {
   const screen = { ...inputs.screen, canonicalQuery: 'seite=2' };
-  expect(tag(headOf({ screen }), 'canonical')?.['href']).toBe('https://beispiel.example/jobs?seite=2');
-  expect(tag(headOf({ screen }), 'og:url')?.['content']).toBe('https://beispiel.example/jobs?seite=2');
-  const inItalian = headOf({ screen, brand: { ...brand, localeInPath: true }, path: '/it/jobs', locale: 'it-CH' });
+  expect(tag(headOf({ screen }), 'canonical')?.['href']).toBe(
+    'https://beispiel.example/jobs?seite=2',
+  );
+  expect(tag(headOf({ screen }), 'og:url')?.['content']).toBe(
+    'https://beispiel.example/jobs?seite=2',
+  );
+  const inItalian = headOf({
+    screen,
+    brand: { ...brand, localeInPath: true },
+    path: '/it/jobs',
+    locale: 'it-CH',
+  });
   expect(tag(inItalian, 'alternate-fr')?.['href']).toBe('https://beispiel.example/fr/jobs?seite=2');
-  expect(tag(inItalian, 'alternate-default')?.['href']).toBe('https://beispiel.example/de/jobs?seite=2');
+  expect(tag(inItalian, 'alternate-default')?.['href']).toBe(
+    'https://beispiel.example/de/jobs?seite=2',
+  );
 });
 
 test('a filtered view is not indexed, but its links are followed', () => {
@@ -80,33 +135,74 @@ test('a filtered view is not indexed, but its links are followed', () => {
 
 test('what has a day of publication is an article', () => {
   expect(tag(headOf(), 'og:type')?.['content']).toBe('website');
-  expect(tag(headOf({ screen: { ...inputs.screen, kind: 'article' } }), 'og:type')?.['content']).toBe('article');
+  expect(
+    tag(headOf({ screen: { ...inputs.screen, kind: 'article' } }), 'og:type')?.['content'],
+  ).toBe('article');
 });
 
 test('home and the pages of events and media lead programs to calendar and feeds', () => {
-  const typesOn = (deviation: Partial<HeadInputs>) => headOf(deviation).tags.filter((each) => each.attributes['type'] !== undefined).map((each) => each.attributes['href']);
-  expect(typesOn({ routeId: 'home', path: '/' })).toEqual(['/events.ics', '/events.atom', '/media.atom']);
+  const typesOn = (deviation: Partial<HeadInputs>) =>
+    headOf(deviation)
+      .tags.filter((each) => each.attributes['type'] !== undefined)
+      .map((each) => each.attributes['href']);
+  expect(typesOn({ routeId: 'home', path: '/' })).toEqual([
+    '/events.ics',
+    '/events.atom',
+    '/media.atom',
+  ]);
   expect(typesOn({ routeId: 'events', path: '/events' })).toEqual(['/events.ics', '/events.atom']);
-  expect(typesOn({ routeId: 'event', path: '/events/a/singen' })).toEqual(['/events.ics', '/events.atom', '/events/a/singen.ics']);
+  expect(typesOn({ routeId: 'event', path: '/events/a/singen' })).toEqual([
+    '/events.ics',
+    '/events.atom',
+    '/events/a/singen.ics',
+  ]);
   expect(typesOn({ routeId: 'mediaEntry', path: '/media/a/b' })).toEqual(['/media.atom']);
   expect(typesOn({ routeId: 'about' })).toEqual([]);
-  expect(typesOn({ routeId: 'home', path: '/', brand: { ...brand, hiddenRoutes: ['events', 'media'] } })).toEqual([]);
-  expect(typesOn({ routeId: 'media', path: '/it/media', locale: 'it-CH', brand: { ...brand, localeInPath: true } })).toEqual(['/it/media.atom']);
+  expect(
+    typesOn({ routeId: 'home', path: '/', brand: { ...brand, hiddenRoutes: ['events', 'media'] } }),
+  ).toEqual([]);
+  expect(
+    typesOn({
+      routeId: 'media',
+      path: '/it/media',
+      locale: 'it-CH',
+      brand: { ...brand, localeInPath: true },
+    }),
+  ).toEqual(['/it/media.atom']);
 });
 
 test('every tag can be told from the others', () => {
-  const { tags } = headOf({ brand: { ...brand, localeInPath: true }, path: '/de', routeId: 'home' });
+  const { tags } = headOf({
+    brand: { ...brand, localeInPath: true },
+    path: '/de',
+    routeId: 'home',
+  });
   expect(new Set(tags.map((each) => each.key)).size).toBe(tags.length);
 });
 
 test('the lists of jobs lead programs to their feeds, where the brand has them', () => {
-  const feedsOn = (deviation: Partial<HeadInputs>) => headOf(deviation).tags.filter(({ key }) => key.startsWith('feed-jobs')).map(({ attributes }) => attributes['href']);
-  expect(feedsOn({ routeId: 'openJobs', path: '/jobs/offene-stellen' })).toEqual(['/jobs.atom', '/jobs.json']);
+  const feedsOn = (deviation: Partial<HeadInputs>) =>
+    headOf(deviation)
+      .tags.filter(({ key }) => key.startsWith('feed-jobs'))
+      .map(({ attributes }) => attributes['href']);
+  expect(feedsOn({ routeId: 'openJobs', path: '/jobs/offene-stellen' })).toEqual([
+    '/jobs.atom',
+    '/jobs.json',
+  ]);
   expect(feedsOn({ routeId: 'job', path: '/jobs/offene-stellen/a' })).toEqual([]);
 });
 
 test('what belongs to another site is known there, in the languages that it has there', () => {
-  const screen = { title: 'Koch', meta: null, canonicalHref: 'https://anderes-haus.example/jobs/offene-stellen/a' };
-  const links = headOf({ routeId: 'job', path: '/jobs/offene-stellen/a', screen }).tags.filter(({ key }) => key === 'canonical' || key.startsWith('alternate') || key === 'og:url');
-  expect(links.map(({ attributes }) => attributes['href'] ?? attributes['content'])).toEqual([screen.canonicalHref, screen.canonicalHref]);
+  const screen = {
+    title: 'Koch',
+    meta: null,
+    canonicalHref: 'https://anderes-haus.example/jobs/offene-stellen/a',
+  };
+  const links = headOf({ routeId: 'job', path: '/jobs/offene-stellen/a', screen }).tags.filter(
+    ({ key }) => key === 'canonical' || key.startsWith('alternate') || key === 'og:url',
+  );
+  expect(links.map(({ attributes }) => attributes['href'] ?? attributes['content'])).toEqual([
+    screen.canonicalHref,
+    screen.canonicalHref,
+  ]);
 });

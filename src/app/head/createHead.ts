@@ -12,14 +12,20 @@ import type { Head, HeadInputs, HeadTag } from './Head.ts';
 /** Specification, section 9. */
 const DEFAULT_TITLE = 'Home';
 
-/** Title and metadata of a page. Pure: the server prints it, the browser brings its head up to date with it. */
+/**
+ * Title and metadata of a page. Pure: the server prints it, the browser brings its head up to date
+ * with it.
+ */
 export function createHead(inputs: HeadInputs): Head {
   const { brandName, locale, screen, status } = inputs;
   const title = `${screen.title ?? DEFAULT_TITLE} • ${brandName}`;
   const shown = inputs.knownHost && inputs.indexable && status < 400;
   // One view of a page that may be found: its links lead to what is to be found.
   const robots = screen.indexable === false ? 'noindex, follow' : undefined;
-  const found = status < 400 ? [...canonicalTags(inputs), ...feedTags(inputs), ...previewTags(inputs, title)] : [];
+  const found =
+    status < 400
+      ? [...canonicalTags(inputs), ...feedTags(inputs), ...previewTags(inputs, title)]
+      : [];
   const tags = [
     ...named('description', screen.meta?.description?.text),
     ...named('keywords', screen.meta?.keywords?.text),
@@ -33,12 +39,25 @@ function canonicalTags({ brand, path, screen }: HeadInputs): readonly HeadTag[] 
   const canonical = link('canonical', { rel: 'canonical', href: ownAddress(brand, path, screen) });
   // What belongs to another site has its languages there.
   if (!brand.localeInPath || screen.canonicalHref !== undefined) return [canonical];
-  const alternates = LANGUAGES.map((language) => link(`alternate-${language}`, { rel: 'alternate', hreflang: localeOf(language), href: ownAddress(brand, withLanguage(path, language), screen) }));
-  const standard = link('alternate-default', { rel: 'alternate', hreflang: 'x-default', href: ownAddress(brand, withLanguage(path, DEFAULT_LANGUAGE), screen) });
+  const alternates = LANGUAGES.map((language) =>
+    link(`alternate-${language}`, {
+      rel: 'alternate',
+      hreflang: localeOf(language),
+      href: ownAddress(brand, withLanguage(path, language), screen),
+    }),
+  );
+  const standard = link('alternate-default', {
+    rel: 'alternate',
+    hreflang: 'x-default',
+    href: ownAddress(brand, withLanguage(path, DEFAULT_LANGUAGE), screen),
+  });
   return [canonical, ...alternates, standard];
 }
 
-function previewTags({ brand, brandName, locale, path, screen }: HeadInputs, title: string): readonly HeadTag[] {
+function previewTags(
+  { brand, brandName, locale, path, screen }: HeadInputs,
+  title: string,
+): readonly HeadTag[] {
   const image = screen.meta?.image ?? null;
   return [
     property('og:type', screen.kind ?? 'website'),
@@ -62,12 +81,28 @@ function imageTags(brand: Brand, brandName: string, image: Image | null): readon
   ];
 }
 
-/** The address under which a page is known: what of the query filters it away does not belong to it. */
-const ownAddress = (brand: Brand, path: string, { canonicalQuery, canonicalHref }: ScreenHead): string => canonicalHref ?? absolute(brand, canonicalQuery ? `${path}?${canonicalQuery}` : path);
+/**
+ * The address under which a page is known: what of the query filters it away does not belong to it.
+ */
+const ownAddress = (
+  brand: Brand,
+  path: string,
+  { canonicalQuery, canonicalHref }: ScreenHead,
+): string => canonicalHref ?? absolute(brand, canonicalQuery ? `${path}?${canonicalQuery}` : path);
 const absolute = (brand: Brand, path: string): string => `https://${canonicalHost(brand)}${path}`;
-const link = (key: string, attributes: HeadTag['attributes']): HeadTag => ({ element: 'link', key, attributes });
-const property = (name: string, content: string): HeadTag => ({ element: 'meta', key: name, attributes: { property: name, content } });
+const link = (key: string, attributes: HeadTag['attributes']): HeadTag => ({
+  element: 'link',
+  key,
+  attributes,
+});
+const property = (name: string, content: string): HeadTag => ({
+  element: 'meta',
+  key: name,
+  attributes: { property: name, content },
+});
 
 function named(name: string, content: string | undefined): readonly HeadTag[] {
-  return content === undefined || content === '' ? [] : [{ element: 'meta', key: name, attributes: { name, content } }];
+  return content === undefined || content === ''
+    ? []
+    : [{ element: 'meta', key: name, attributes: { name, content } }];
 }

@@ -8,15 +8,26 @@ import { unavailableMessages } from '../../ui/screens/ContentUnavailable/Content
 export function errorTitle(error: unknown, messages: CompiledMessages): string {
   const failure = describeRouteError(error);
   switch (failure.kind) {
-    case 'missing': return textOfMessage(messages, notFoundMessages[`${failure.reason}Title`]);
-    case 'unavailable': return textOfMessage(messages, unavailableMessages.title);
-    case 'notLoaded': return textOfMessage(messages, notLoadedMessages.title);
-    case 'unexpected': return 'Unexpected Application Error!';
+    case 'missing':
+      return textOfMessage(messages, notFoundMessages[`${failure.reason}Title`]);
+    case 'unavailable':
+      return textOfMessage(messages, unavailableMessages.title);
+    case 'notLoaded':
+      return textOfMessage(messages, notLoadedMessages.title);
+    case 'unexpected':
+      return 'Unexpected Application Error!';
   }
 }
 
 /** The text of a message without placeholders. */
-export function textOfMessage(messages: CompiledMessages, { id = '' }: { readonly id?: string | undefined }): string {
+export function textOfMessage(
+  messages: CompiledMessages,
+  { id = '' }: { readonly id?: string | undefined },
+): string {
   const elements = messages[id] ?? [];
-  return elements.map((element) => ('value' in element && typeof element.value === 'string' ? element.value : '')).join('');
+  return elements
+    .map((element) =>
+      'value' in element && typeof element.value === 'string' ? element.value : '',
+    )
+    .join('');
 }

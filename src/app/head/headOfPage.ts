@@ -24,14 +24,30 @@ export interface HeadParts {
 }
 
 /** The head of the page that a route gives, or of the screen for its error. */
-export function headOfPage({ brand, config, path, knownHost, entry, data, error, messages }: HeadParts): Head {
+export function headOfPage({
+  brand,
+  config,
+  path,
+  knownHost,
+  entry,
+  data,
+  error,
+  messages,
+}: HeadParts): Head {
   const known = data as Partial<ScreenHead> | null;
-  const screen: ScreenHead = error === null
-    ? { ...known, title: known?.title ?? null, meta: known?.meta ?? null }
-    : { title: errorTitle(error, messages), meta: null };
+  const screen: ScreenHead =
+    error === null
+      ? { ...known, title: known?.title ?? null, meta: known?.meta ?? null }
+      : { title: errorTitle(error, messages), meta: null };
   return createHead({
-    brand, brandName: config?.name.text ?? brand.name, locale: resolveLocale(path, brand), path,
-    routeId: entry?.id ?? null, knownHost, indexable: entry?.indexable ?? false, screen,
+    brand,
+    brandName: config?.name.text ?? brand.name,
+    locale: resolveLocale(path, brand),
+    path,
+    routeId: entry?.id ?? null,
+    knownHost,
+    indexable: entry?.indexable ?? false,
+    screen,
     status: error?.status ?? 200,
   });
 }

@@ -4,11 +4,12 @@ import type { IslandName } from '../../ui/islands/Island.tsx';
 /** An island's component; its data are the properties. */
 export type IslandView = ComponentType<object>;
 
-/** Each island is a chunk of its own. Its data come with the page, from the same build: they fit. */
+/**
+ * Each island is a chunk of its own. Its data come with the page, from the same build: they fit.
+ */
 export const ISLAND_CHUNKS: Readonly<Record<IslandName, () => Promise<IslandView>>> = {
   shell: async () => (await import('../../ui/layout/Header/Header.tsx')).Header as IslandView,
-  jobs: async () =>
-    (await import('../../ui/screens/JobList/OpenJobs.tsx')).OpenJobs as IslandView,
+  jobs: async () => (await import('../../ui/screens/JobList/OpenJobs.tsx')).OpenJobs as IslandView,
   events: async () =>
     (await import('../../ui/screens/EventList/ListedEvents.tsx')).ListedEvents as IslandView,
   media: async () =>

@@ -8,7 +8,10 @@ const CONTACT_DRAFT = 'src/app/state/createContactDraft.ts';
 const LISTS = 'src/app/lists/createLists.ts';
 const LIST_ANSWERS = 'src/app/lists/createListAnswers.ts';
 
-/** What each island fetches beside the code of all islands, as the build's manifest names it: fetched in one wave. */
+/**
+ * What each island fetches beside the code of all islands, as the build's manifest names it:
+ * fetched in one wave.
+ */
 const SOURCES: Readonly<Record<IslandName, readonly string[]>> = {
   shell: ['src/ui/layout/Header/Header.tsx'],
   jobs: ['src/ui/screens/JobList/OpenJobs.tsx', LISTS, 'src/app/lists/createJobAnswers.ts'],
@@ -41,14 +44,22 @@ const FILES: Readonly<Record<IslandName, MessageFile | null>> = {
 
 /** Which messages a page with these islands needs in the browser. */
 export const messageFilesOf = (islands: readonly IslandName[]): readonly MessageFile[] => [
-  ...new Set(['frame' as const, ...islands.map((name) => FILES[name]).filter((file) => file !== null)]),
+  ...new Set([
+    'frame' as const,
+    ...islands.map((name) => FILES[name]).filter((file) => file !== null),
+  ]),
 ];
 
 /** What may add to a page with these islands: views, and what they work with. */
-export const islandViews = (islands: readonly IslandName[]): readonly string[] => [...new Set(islands.flatMap((name) => SOURCES[name]))];
+export const islandViews = (islands: readonly IslandName[]): readonly string[] => [
+  ...new Set(islands.flatMap((name) => SOURCES[name])),
+];
 
 /** All that a page with these islands fetches. */
-export const islandSources = (islands: readonly IslandName[], language: Language): readonly string[] => [
+export const islandSources = (
+  islands: readonly IslandName[],
+  language: Language,
+): readonly string[] => [
   ...messageFilesOf(islands).map((file) => messageSource(language, file)),
   ...islandViews(islands),
 ];

@@ -4,7 +4,10 @@ import { KioskBoundary } from './KioskBoundary.tsx';
 
 const create = () => {
   const onFailure = vi.fn();
-  return { onFailure, boundary: new KioskBoundary({ phone: '044 000 21 10', onFailure, children: 'Heute im Haus' }) };
+  return {
+    onFailure,
+    boundary: new KioskBoundary({ phone: '044 000 21 10', onFailure, children: 'Heute im Haus' }),
+  };
 };
 
 it('shows the screens while they can be drawn', () => {

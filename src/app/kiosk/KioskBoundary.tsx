@@ -8,7 +8,10 @@ interface KioskBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what no screen caught: an apology with a number to call, while the page is about to be loaded anew. */
+/**
+ * Catches what no screen caught: an apology with a number to call, while the page is about to be
+ * loaded anew.
+ */
 export class KioskBoundary extends Component<KioskBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -22,6 +25,10 @@ export class KioskBoundary extends Component<KioskBoundaryProps, { readonly fail
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <StillScreen {...STILL_WORDS.failed}><p>Telefon {this.props.phone}</p></StillScreen>;
+    return (
+      <StillScreen {...STILL_WORDS.failed}>
+        <p>Telefon {this.props.phone}</p>
+      </StillScreen>
+    );
   }
 }

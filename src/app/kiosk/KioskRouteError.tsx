@@ -8,7 +8,10 @@ import { RouterLocation } from './routed.tsx';
 /** Hears of errors that no screen expected. */
 export const OnKioskFailure = createContext<(error: unknown) => void>(() => undefined);
 
-/** The shared screen for errors; what nobody expected makes the page begin anew, since nobody stands there to press a button. */
+/**
+ * The shared screen for errors; what nobody expected makes the page begin anew, since nobody stands
+ * there to press a button.
+ */
 export function KioskRouteError() {
   const error = useRouteError();
   const onFailure = useContext(OnKioskFailure);
@@ -19,7 +22,9 @@ export function KioskRouteError() {
   const failure = useMemo(() => ({ data: null, error }), [error]);
   return (
     <RouterLocation>
-      <RouteProvider value={failure}><RouteError /></RouteProvider>
+      <RouteProvider value={failure}>
+        <RouteError />
+      </RouteProvider>
     </RouterLocation>
   );
 }

@@ -7,12 +7,21 @@ interface StillScreenProps extends Pick<StillWords, 'title' | 'others'> {
   readonly children?: ReactNode;
 }
 
-/** Plain words over the whole panel, for moments without a screen; the same that `showStillPage` draws without React. */
+/**
+ * Plain words over the whole panel, for moments without a screen; the same that `showStillPage`
+ * draws without React.
+ */
 export const StillScreen = ({ title, texts = [], others = [], children }: StillScreenProps) => (
   <main className="still">
     <h1>{title}</h1>
-    {texts.map((text) => <p key={text}>{text}</p>)}
-    {others.map(([lang, text]) => <p key={lang} lang={lang}>{text}</p>)}
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    {others.map(([lang, text]) => (
+      <p key={lang} lang={lang}>
+        {text}
+      </p>
+    ))}
     {children}
   </main>
 );

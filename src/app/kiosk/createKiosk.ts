@@ -65,7 +65,10 @@ export interface Kiosk {
   readonly tellTime: () => void;
 }
 
-/** Builds the whole kiosk and draws it: the one place where its state, its router and its views meet. */
+/**
+ * Builds the whole kiosk and draws it: the one place where its state, its router and its views
+ * meet.
+ */
 export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kiosk> {
   const { root, ground, brand, ports, profile$, config, onFailure } = parts;
   const table = kioskTable(profile$.value);
@@ -74,35 +77,86 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
 
   const corrected$ = new Subject<void>();
   const minute$ = createMinuteState(scope, { now: parts.clock.now, corrected$ });
-  const context = (): KioskLoadContext => ({ brand, ports: ports.content, surface: 'kiosk', now: () => minute$.value, profile: profile$.value });
-  const routes = buildKioskRoutes({ brand, table, layout: KioskLayout, errorScreen: KioskRouteError, context });
-  const { visit$, path$, router, beginAnew, ready } = createRouting(scope, routes, withLanguage(ATTRACT_PATH, firstLanguage));
+  const context = (): KioskLoadContext => ({
+    brand,
+    ports: ports.content,
+    surface: 'kiosk',
+    now: () => minute$.value,
+    profile: profile$.value,
+  });
+  const routes = buildKioskRoutes({
+    brand,
+    table,
+    layout: KioskLayout,
+    errorScreen: KioskRouteError,
+    context,
+  });
+  const { visit$, path$, router, beginAnew, ready } = createRouting(
+    scope,
+    routes,
+    withLanguage(ATTRACT_PATH, firstLanguage),
+  );
   const locale$ = createLocaleState(scope, { brand, path$ });
   const language = (): Language => languageOf(locale$.value);
-  const messages$ = createMessagesState(scope, { locale$, load: loadKioskMessages, initial: { language: firstLanguage, messages } });
+  const messages$ = createMessagesState(scope, {
+    locale$,
+    load: loadKioskMessages,
+    initial: { language: firstLanguage, messages },
+  });
   const signs$ = personSigns$(window).pipe(share());
-  const phase = createPhaseState(scope, { profile$, minute$, signs$, isBusy: () => isPlaying(window) });
+  const phase = createPhaseState(scope, {
+    profile$,
+    minute$,
+    signs$,
+    isBusy: () => isPlaying(window),
+  });
   const handOff = createHandOffState(scope);
   const [reach, contrast] = [createSwitchState(scope), createSwitchState(scope)];
   const textSize = createTextSizeState(scope, { initial: 'normal', keep: () => undefined });
   const brandState = createBrandState(scope, {
-    brand$: createConstant(brand), locale$, path$, repository: ports.content.brandConfigs,
+    brand$: createConstant(brand),
+    locale$,
+    path$,
+    repository: ports.content.brandConfigs,
     initial: { config, state: config === null ? 'loading' : 'loaded' },
   });
-  const house = describeHouse({ origin: ground.origin, brand: ground.brand, routes, profile: () => profile$.value, language, host: location.hostname });
+  const house = describeHouse({
+    origin: ground.origin,
+    brand: ground.brand,
+    routes,
+    profile: () => profile$.value,
+    language,
+    host: location.hostname,
+  });
 
   const uiServices: UiServices = {
-    surface: 'kiosk', brand, group: ground.group, locale$, ...brandState, ...textSize,
+    surface: 'kiosk',
+    brand,
+    group: ground.group,
+    locale$,
+    ...brandState,
+    ...textSize,
     navigationVisible$: createConstant(true),
     openAddress: (address, options) => void router().navigate(address, options),
-    get now() { return minute$.value; },
-    ...createDeparturesState(scope, { timetable: async () => ports.content.timetable, visible$: pageVisible$ }),
+    get now() {
+      return minute$.value;
+    },
+    ...createDeparturesState(scope, {
+      timetable: async () => ports.content.timetable,
+      visible$: pageVisible$,
+    }),
     ...createHrefs(KIOSK_ADDRESSES, brand, () => locale$.value),
     hasRoute: createHrefs(table, brand, () => locale$.value).hasRoute,
   };
   const services: KioskServices = {
-    profile$, minute$, contentFrom$: parts.contentFrom$, ...handOff,
-    reachMode$: reach.isOn$, toggleReachMode: reach.toggle, strongContrast$: contrast.isOn$, toggleContrast: contrast.toggle,
+    profile$,
+    minute$,
+    contentFrom$: parts.contentFrom$,
+    ...handOff,
+    reachMode$: reach.isOn$,
+    toggleReachMode: reach.toggle,
+    strongContrast$: contrast.isOn$,
+    toggleContrast: contrast.toggle,
     ...createReadAloudState(scope, { speech: browserSpeech(window), locale$, path$ }),
     phase$: phase.phase$,
     finish: phase.finish,
@@ -110,18 +164,27 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
       const { kind } = phase.phase$.value;
       phase.wake();
       // A touch on a waiting or a dark screen is all that anybody should have to do.
-      if (kind === 'attract' || kind === 'resting') void router().navigate(withLanguage(firstTabPath(profile$.value), firstLanguage));
+      if (kind === 'attract' || kind === 'resting')
+        void router().navigate(withLanguage(firstTabPath(profile$.value), firstLanguage));
     },
     siteAddressOf: (path) => addressOnSite(path, house),
-    sendMessage: createMessageSender({ brand: ground.brand, language, fetch: (...request) => fetch(...request) }),
+    sendMessage: createMessageSender({
+      brand: ground.brand,
+      language,
+      fetch: (...request) => fetch(...request),
+    }),
     chooseLocale: (locale) => {
       if (!profile$.value.locales.includes(locale)) return;
       const { pathname, search } = router().state.location;
-      void router().navigate(withLanguage(pathname, languageOf(locale)) + search, { replace: true });
+      void router().navigate(withLanguage(pathname, languageOf(locale)) + search, {
+        replace: true,
+      });
     },
   };
 
-  const clearCookies = createCookieWipe(scope, { ask: () => askForCookieWipe(profile$.value.handle) });
+  const clearCookies = createCookieWipe(scope, {
+    ask: () => askForCookieWipe(profile$.value.handle),
+  });
   phase.visitEnded$.pipe(takeUntil(scope.ended$)).subscribe(() => {
     handOff.closeHandOff();
     reach.reset();
@@ -132,14 +195,25 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     void wipeVisit(window, reportError);
     clearCookies();
   });
-  shutDoor(window, { resolve: (link) => resolveWay(link, house), open: (path) => void router().navigate(path), showHandOff: handOff.showHandOff });
-  const staffExit = createStaffDoor(scope, { profile$, signs$, visitEnded$: phase.visitEnded$, deviceFacts: parts.deviceFacts });
+  shutDoor(window, {
+    resolve: (link) => resolveWay(link, house),
+    open: (path) => void router().navigate(path),
+    showHandOff: handOff.showHandOff,
+  });
+  const staffExit = createStaffDoor(scope, {
+    profile$,
+    signs$,
+    visitEnded$: phase.visitEnded$,
+    deviceFacts: parts.deviceFacts,
+  });
   // Until then the page has words of its own, and nothing may say that a screen was drawn.
   await ready;
   drawKiosk(scope, { root, config, uiServices, services, staffExit, messages$, visit$, onFailure });
 
   return {
-    services, table, context,
+    services,
+    table,
+    context,
     tellTime: () => corrected$.next(),
     routeId: () => router().state.matches.at(-1)?.route.id ?? '',
     refresh: () => {

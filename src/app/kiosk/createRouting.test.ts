@@ -8,15 +8,31 @@ afterEach(() => void vi.unstubAllGlobals());
 function begin() {
   const { promise, resolve, reject } = Promise.withResolvers<null>();
   const scope = createScope();
-  const { ready } = createRouting(scope, [{ path: '/', loader: () => promise, Component: () => null, ErrorBoundary: () => null, HydrateFallback: () => null }], '/');
+  const { ready } = createRouting(
+    scope,
+    [
+      {
+        path: '/',
+        loader: () => promise,
+        Component: () => null,
+        ErrorBoundary: () => null,
+        HydrateFallback: () => null,
+      },
+    ],
+    '/',
+  );
   let isReady = false;
-  void ready.finally(() => { isReady = true; });
+  void ready.finally(() => {
+    isReady = true;
+  });
   return { scope, resolve, reject, ready, isReady: () => isReady };
 }
 
 it('is ready once the first screen has been read, not before', async () => {
   const { scope, resolve, ready, isReady } = begin();
-  await new Promise((done) => { setImmediate(done); });
+  await new Promise((done) => {
+    setImmediate(done);
+  });
   expect(isReady()).toBe(false);
   resolve(null);
   await expect(ready).resolves.toMatchObject({ initialized: true });

@@ -12,7 +12,10 @@ export interface Routing extends Visits<KioskRouter> {
   readonly path$: Behavior<string>;
   /** Of the present visit: another one after the next. */
   readonly router: () => KioskRouter;
-  /** Settles once the first visit has read its first screen, or has an error to tell: drawn before, it would be an empty page. */
+  /**
+   * Settles once the first visit has read its first screen, or has an error to tell: drawn before,
+   * it would be an empty page.
+   */
   readonly ready: Promise<unknown>;
 }
 
@@ -28,11 +31,14 @@ export function createRouting(scope: Scope, routes: RouteObject[], start: string
     ...visits,
     path$: createBehavior(scope, start, states$.pipe(map(({ location }) => location.pathname))),
     router: () => visits.visit$.value.router,
-    ready: firstValueFrom(statesOf(visits.visit$.value.router).pipe(filter(({ initialized }) => initialized))),
+    ready: firstValueFrom(
+      statesOf(visits.visit$.value.router).pipe(filter(({ initialized }) => initialized)),
+    ),
   };
 }
 
-const statesOf = (router: KioskRouter): Observable<KioskRouter['state']> => new Observable((subscriber) => {
-  subscriber.next(router.state);
-  return router.subscribe((state) => subscriber.next(state));
-});
+const statesOf = (router: KioskRouter): Observable<KioskRouter['state']> =>
+  new Observable((subscriber) => {
+    subscriber.next(router.state);
+    return router.subscribe((state) => subscriber.next(state));
+  });

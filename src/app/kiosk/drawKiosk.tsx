@@ -29,18 +29,29 @@ interface KioskDrawing {
 }
 
 /** Draws the kiosk, and keeps what the style sheets look at on the page's root. */
-export function drawKiosk(scope: Scope, { root, config, uiServices, services, staffExit, messages$, visit$, onFailure }: KioskDrawing): void {
+export function drawKiosk(
+  scope: Scope,
+  { root, config, uiServices, services, staffExit, messages$, visit$, onFailure }: KioskDrawing,
+): void {
   const { brand, locale$, textSize$ } = uiServices;
   const page = document.documentElement;
   adoptBrand(brand, config);
   page.dataset['brand'] = brand.id;
-  locale$.changes$.pipe(takeUntil(scope.ended$)).subscribe((locale) => { page.lang = locale; });
-  textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((size) => { page.dataset['textSize'] = size; });
+  locale$.changes$.pipe(takeUntil(scope.ended$)).subscribe((locale) => {
+    page.lang = locale;
+  });
+  textSize$.changes$.pipe(takeUntil(scope.ended$)).subscribe((size) => {
+    page.dataset['textSize'] = size;
+  });
   createRoot(root, { onUncaughtError: onFailure }).render(
     <KioskBoundary phone={config?.phone ?? brand.fallback.phone} onFailure={onFailure}>
       <AppRoot services={uiServices} messages$={messages$} onMessageError={reportError}>
         <KioskServicesProvider value={services}>
-          <OnKioskFailure value={onFailure}><KioskStage staffExit={staffExit}><CurrentVisit visit$={visit$} /></KioskStage></OnKioskFailure>
+          <OnKioskFailure value={onFailure}>
+            <KioskStage staffExit={staffExit}>
+              <CurrentVisit visit$={visit$} />
+            </KioskStage>
+          </OnKioskFailure>
         </KioskServicesProvider>
       </AppRoot>
     </KioskBoundary>,

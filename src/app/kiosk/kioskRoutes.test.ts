@@ -8,13 +8,30 @@ import { buildKioskRoutes, kioskTable } from './kioskRoutes.ts';
 const Nothing = () => null;
 const build = (allowedRoutes: readonly string[]) => {
   const table = kioskTable({ allowedRoutes });
-  const context = () => { throw new Error('Nothing is read here'); };
-  return buildKioskRoutes({ brand: { ...sampleBrand, localeInPath: true }, table, layout: Nothing, errorScreen: Nothing, context });
+  const context = () => {
+    throw new Error('Nothing is read here');
+  };
+  return buildKioskRoutes({
+    brand: { ...sampleBrand, localeInPath: true },
+    table,
+    layout: Nothing,
+    errorScreen: Nothing,
+    context,
+  });
 };
-const routeAt = (allowedRoutes: readonly string[], path: string) => matchRoutes(build(allowedRoutes), path)?.at(-1)?.route.id;
+const routeAt = (allowedRoutes: readonly string[], path: string) =>
+  matchRoutes(build(allowedRoutes), path)?.at(-1)?.route.id;
 
 describe('the addresses of a lobby screen', () => {
-  it.each([['/de', 'attract'], ['/it/heute', 'today'], ['/de/menueplan', 'menu'], ['/de/wegweiser', 'way'], ['/de/haus', 'ourHouse'], ['/de/hilfe', 'help'], ['/de/abfahrten', 'departures']])('%s is %s for every profile', (path, id) => {
+  it.each([
+    ['/de', 'attract'],
+    ['/it/heute', 'today'],
+    ['/de/menueplan', 'menu'],
+    ['/de/wegweiser', 'way'],
+    ['/de/haus', 'ourHouse'],
+    ['/de/hilfe', 'help'],
+    ['/de/abfahrten', 'departures'],
+  ])('%s is %s for every profile', (path, id) => {
     expect(routeAt([], path)).toBe(id);
   });
 
@@ -26,10 +43,18 @@ describe('the addresses of a lobby screen', () => {
     expect(routeAt([], '/de/events')).toBe('missing');
   });
 
-  it.each(['login', 'internal', 'signature', 'application', 'view'])('are never %s, whatever the profile says', (id) => {
-    const path = ROUTE_TABLE.find((entry) => entry.id === id)?.path.replace(':handle', 'x');
-    expect(routeAt(ROUTE_TABLE.map((entry) => entry.id), `/de/${path}`)).toBe('missing');
-  });
+  it.each(['login', 'internal', 'signature', 'application', 'view'])(
+    'are never %s, whatever the profile says',
+    (id) => {
+      const path = ROUTE_TABLE.find((entry) => entry.id === id)?.path.replace(':handle', 'x');
+      expect(
+        routeAt(
+          ROUTE_TABLE.map((entry) => entry.id),
+          `/de/${path}`,
+        ),
+      ).toBe('missing');
+    },
+  );
 
   it('stand beside each other when a profile allows all of them', () => {
     expect(() => createMemoryRouter(build(ROUTE_TABLE.map((entry) => entry.id)))).not.toThrow();
@@ -39,7 +64,13 @@ describe('the addresses of a lobby screen', () => {
   it('get their language where one is missing', async () => {
     const router = createMemoryRouter(build([]), { initialEntries: ['/heute'] });
     // On its way there: what it draws is loaded later, and takes as long as the machine is busy.
-    const way = await new Promise<string>((done) => { router.subscribe(({ navigation, location }) => (navigation.location ?? location).pathname !== '/heute' && done((navigation.location ?? location).pathname)); });
+    const way = await new Promise<string>((done) => {
+      router.subscribe(
+        ({ navigation, location }) =>
+          (navigation.location ?? location).pathname !== '/heute' &&
+          done((navigation.location ?? location).pathname),
+      );
+    });
     expect(way).toBe('/de/heute');
     router.dispose();
   });

@@ -14,21 +14,41 @@ import { KioskWaiting } from './KioskWaiting.tsx';
 import { routed, withLocation } from './routed.tsx';
 import { KIOSK_REPLACEMENTS, KIOSK_SCREENS, type KioskScreen } from './kioskScreens.ts';
 
-/** Where the brand's home page is in the kiosk: its own address is the screen that waits for a touch. */
+/**
+ * Where the brand's home page is in the kiosk: its own address is the screen that waits for a
+ * touch.
+ */
 export const HOME_PATH = 'start';
 
-/** Where only staff may go, and the way back into this screen: nothing here leads there, not even a card for a telephone. */
+/**
+ * Where only staff may go, and the way back into this screen: nothing here leads there, not even a
+ * card for a telephone.
+ */
 export const FOR_NOBODY: readonly string[] = ['login', 'internal', 'signature', 'view'];
 
-/** What a lobby screen must never open, whatever its profile says: uploads have no place here either. */
+/**
+ * What a lobby screen must never open, whatever its profile says: uploads have no place here
+ * either.
+ */
 const NEVER = [...FOR_NOBODY, 'application'];
 
-/** Every address as lobby screens have it: links are made to all of them, also to those that only another device may open. */
-export const KIOSK_ADDRESSES: readonly RouteEntry[] = ROUTE_TABLE.map((entry) => (entry.id === 'home' ? { ...entry, path: HOME_PATH } : entry));
+/**
+ * Every address as lobby screens have it: links are made to all of them, also to those that only
+ * another device may open.
+ */
+export const KIOSK_ADDRESSES: readonly RouteEntry[] = ROUTE_TABLE.map((entry) =>
+  entry.id === 'home' ? { ...entry, path: HOME_PATH } : entry,
+);
 
 /** The addresses of the route table that a screen with this profile may open. */
 export function kioskTable(profile: Pick<KioskProfile, 'allowedRoutes'>): readonly RouteEntry[] {
-  return KIOSK_ADDRESSES.filter(({ id, screen, surfaces }) => screen !== null && surfaces.includes('kiosk') && profile.allowedRoutes.includes(id) && !NEVER.includes(id));
+  return KIOSK_ADDRESSES.filter(
+    ({ id, screen, surfaces }) =>
+      screen !== null &&
+      surfaces.includes('kiosk') &&
+      profile.allowedRoutes.includes(id) &&
+      !NEVER.includes(id),
+  );
 }
 
 export interface KioskRouteParts {
@@ -40,20 +60,35 @@ export interface KioskRouteParts {
 }
 
 /** The kiosk's own screens and the shared ones of its table, all below the language. */
-export function buildKioskRoutes({ brand, table, layout, errorScreen, context }: KioskRouteParts): RouteObject[] {
-  const loaderOf = (entry: RouteEntry, screen: NonNullable<RouteEntry['screen']>): LoaderFunction => (args) => {
-    const visit = visitOf(args);
-    const known = { ...visit, query: meaningfulQuery(entry, visit.query) };
-    return KIOSK_REPLACEMENTS[screen]?.loader(context(), known) ?? loadScreenData(entry, screen, context(), known);
-  };
-  const routes = buildRoutes(table, { surface: 'kiosk', brand }, {
-    loaderOf,
-    drawing: {
-      layout: withLocation(layout),
-      errorScreen,
-      loadScreen: (name) => routed(KIOSK_REPLACEMENTS[name]?.load ?? SCREEN_CHUNKS[name]),
+export function buildKioskRoutes({
+  brand,
+  table,
+  layout,
+  errorScreen,
+  context,
+}: KioskRouteParts): RouteObject[] {
+  const loaderOf =
+    (entry: RouteEntry, screen: NonNullable<RouteEntry['screen']>): LoaderFunction =>
+    (args) => {
+      const visit = visitOf(args);
+      const known = { ...visit, query: meaningfulQuery(entry, visit.query) };
+      return (
+        KIOSK_REPLACEMENTS[screen]?.loader(context(), known) ??
+        loadScreenData(entry, screen, context(), known)
+      );
+    };
+  const routes = buildRoutes(
+    table,
+    { surface: 'kiosk', brand },
+    {
+      loaderOf,
+      drawing: {
+        layout: withLocation(layout),
+        errorScreen,
+        loadScreen: (name) => routed(KIOSK_REPLACEMENTS[name]?.load ?? SCREEN_CHUNKS[name]),
+      },
     },
-  });
+  );
   const own = Object.entries(KIOSK_SCREENS).map(([id, screen]) => ownRoute(id, screen, context));
   // Beside the shared screens: in the same layout, under the same boundary for errors.
   routes[0]?.children?.[0]?.children?.unshift(...own);
@@ -61,9 +96,18 @@ export function buildKioskRoutes({ brand, table, layout, errorScreen, context }:
   return routes.map((route) => ({ ...route, HydrateFallback: KioskWaiting }));
 }
 
-function ownRoute(id: string, { path, load, loader }: KioskScreen, context: () => KioskLoadContext): RouteObject {
+function ownRoute(
+  id: string,
+  { path, load, loader }: KioskScreen,
+  context: () => KioskLoadContext,
+): RouteObject {
   const place = path === ATTRACT_PATH ? { index: true as const } : { path: path.slice(1) };
-  return { id, ...place, lazy: () => routed(load), loader: (args) => loader(context(), visitOf(args)) };
+  return {
+    id,
+    ...place,
+    lazy: () => routed(load),
+    loader: (args) => loader(context(), visitOf(args)),
+  };
 }
 
 function visitOf({ request, params }: LoaderFunctionArgs): Visit {

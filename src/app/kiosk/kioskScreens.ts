@@ -23,16 +23,66 @@ const nothing = async (): Promise<null> => null;
 
 /** The kiosk's own screens by the ids of their routes: none that the route table has, too. */
 export const KIOSK_SCREENS: Readonly<Record<string, KioskScreen>> = {
-  attract: { path: ATTRACT_PATH, load: async () => ({ Component: (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract }), loader: loadAttract },
-  today: { path: TAB_PATHS.today, load: async () => ({ Component: (await import('../../ui/kiosk/screens/Today/Today.tsx')).Today }), loader: loadToday },
-  menu: { path: TAB_PATHS.menu, load: async () => ({ Component: (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlan }), loader: loadMenuPlan },
-  way: { path: TAB_PATHS.way, load: async () => ({ Component: (await import('../../ui/kiosk/screens/WayFinder/WayFinder.tsx')).WayFinder }), loader: loadWayFinder },
-  ourHouse: { path: TAB_PATHS.house, load: async () => ({ Component: (await import('../../ui/kiosk/screens/OurHouse/OurHouse.tsx')).OurHouse }), loader: loadOurHouse },
-  help: { path: TAB_PATHS.help, load: async () => ({ Component: (await import('../../ui/kiosk/screens/Help/Help.tsx')).Help }), loader: nothing },
-  departures: { path: DEPARTURES_PATH, load: async () => ({ Component: (await import('../../ui/kiosk/screens/Departures/Departures.tsx')).Departures }), loader: loadDepartures },
+  attract: {
+    path: ATTRACT_PATH,
+    load: async () => ({
+      Component: (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract,
+    }),
+    loader: loadAttract,
+  },
+  today: {
+    path: TAB_PATHS.today,
+    load: async () => ({
+      Component: (await import('../../ui/kiosk/screens/Today/Today.tsx')).Today,
+    }),
+    loader: loadToday,
+  },
+  menu: {
+    path: TAB_PATHS.menu,
+    load: async () => ({
+      Component: (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlan,
+    }),
+    loader: loadMenuPlan,
+  },
+  way: {
+    path: TAB_PATHS.way,
+    load: async () => ({
+      Component: (await import('../../ui/kiosk/screens/WayFinder/WayFinder.tsx')).WayFinder,
+    }),
+    loader: loadWayFinder,
+  },
+  ourHouse: {
+    path: TAB_PATHS.house,
+    load: async () => ({
+      Component: (await import('../../ui/kiosk/screens/OurHouse/OurHouse.tsx')).OurHouse,
+    }),
+    loader: loadOurHouse,
+  },
+  help: {
+    path: TAB_PATHS.help,
+    load: async () => ({ Component: (await import('../../ui/kiosk/screens/Help/Help.tsx')).Help }),
+    loader: nothing,
+  },
+  departures: {
+    path: DEPARTURES_PATH,
+    load: async () => ({
+      Component: (await import('../../ui/kiosk/screens/Departures/Departures.tsx')).Departures,
+    }),
+    loader: loadDepartures,
+  },
 };
 
-/** Screens of shared addresses in whose place lobby screens have their own: this form is sent by script, and needs nothing to be read. */
-export const KIOSK_REPLACEMENTS: Readonly<Partial<Record<ScreenName, Pick<KioskScreen, 'load' | 'loader'>>>> = {
-  Contact: { load: async () => ({ Component: (await import('../../ui/kiosk/screens/Message/Message.tsx')).Message }), loader: nothing },
+/**
+ * Screens of shared addresses in whose place lobby screens have their own: this form is sent by
+ * script, and needs nothing to be read.
+ */
+export const KIOSK_REPLACEMENTS: Readonly<
+  Partial<Record<ScreenName, Pick<KioskScreen, 'load' | 'loader'>>>
+> = {
+  Contact: {
+    load: async () => ({
+      Component: (await import('../../ui/kiosk/screens/Message/Message.tsx')).Message,
+    }),
+    loader: nothing,
+  },
 };

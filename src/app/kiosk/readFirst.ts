@@ -7,19 +7,26 @@ import { fetchKioskGround, type KioskGround } from './KioskGround.ts';
 export interface FoundScreen {
   readonly kind: 'found';
   readonly ground: KioskGround;
-  /** The ground's, but every address in the memory of the router has its language: so the locale is where all loaders look for it. */
+  /**
+   * The ground's, but every address in the memory of the router has its language: so the locale is
+   * where all loaders look for it.
+   */
   readonly brand: Brand;
   readonly ports: KioskPorts;
   readonly profile: KioskProfile;
   readonly config: BrandConfig | null;
 }
 
-/** What a screen begins with. `silent`: nobody gives it, neither the server nor the device; `unknown`: there is no such screen. */
-export type FirstRead =
-  | FoundScreen
-  | { readonly kind: 'silent' | 'unknown' };
+/**
+ * What a screen begins with. `silent`: nobody gives it, neither the server nor the device;
+ * `unknown`: there is no such screen.
+ */
+export type FirstRead = FoundScreen | { readonly kind: 'silent' | 'unknown' };
 
-/** Reads the brand, the profile and the configuration; a screen without configuration still shows what the brand's folder has. */
+/**
+ * Reads the brand, the profile and the configuration; a screen without configuration still shows
+ * what the brand's folder has.
+ */
 export async function readFirst(handle: string): Promise<FirstRead> {
   const ground = await fetchKioskGround();
   if (ground === null) return { kind: 'silent' };

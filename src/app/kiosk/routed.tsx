@@ -13,7 +13,11 @@ export function RouterLocation({ children }: { readonly children: ReactNode }) {
 /** A layout that stands inside the router. */
 export function withLocation(Layout: ComponentType): ComponentType {
   return function LocatedLayout() {
-    return <RouterLocation><Layout /></RouterLocation>;
+    return (
+      <RouterLocation>
+        <Layout />
+      </RouterLocation>
+    );
   };
 }
 
@@ -26,5 +30,9 @@ export async function routed(load: () => Promise<ScreenModule>): Promise<ScreenM
 function RoutedScreen({ screen: Screen }: { readonly screen: ComponentType }) {
   const data: unknown = useLoaderData();
   const result = useMemo(() => ({ data, error: null }), [data]);
-  return <RouteProvider value={result}><Screen /></RouteProvider>;
+  return (
+    <RouteProvider value={result}>
+      <Screen />
+    </RouteProvider>
+  );
 }

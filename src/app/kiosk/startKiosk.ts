@@ -1,4 +1,18 @@
-import { debounceTime, distinctUntilChanged, filter, finalize, from, map, merge, skip, Subject, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import {
+  debounceTime,
+  distinctUntilChanged,
+  filter,
+  finalize,
+  from,
+  map,
+  merge,
+  skip,
+  Subject,
+  switchMap,
+  takeUntil,
+  timer,
+  type Observable,
+} from 'rxjs';
 import { RESTING_ROUTE } from '../../domain/kiosk/frozenSince.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
@@ -34,10 +48,16 @@ const WARM_UP_REST = 60_000;
 const WARM_UP_AFTER = 5000;
 /** Several answers heal together. */
 const HEALING = 1000;
-/** From the first good read to the first screen: `watch.ts` may have looked away by then, after words of ours about waiting. */
+/**
+ * From the first good read to the first screen: `watch.ts` may have looked away by then, after
+ * words of ours about waiting.
+ */
 const LATEST_SCREEN = 25_000;
 
-/** Reads what the screen needs, draws it, and keeps it alive for weeks; where that fails it apologises and begins anew. */
+/**
+ * Reads what the screen needs, draws it, and keeps it alive for weeks; where that fails it
+ * apologises and begins anew.
+ */
 export async function startKiosk(root: HTMLElement): Promise<void> {
   const failures = createFailures(window);
   try {
@@ -58,10 +78,24 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   const scope = createScope();
   const age = createContentAgeState(scope, { messages$: link.messages$, askAgain });
   const first = await readUntilFound(handle, root);
-  const tooLate = setTimeout(() => failures.beginAnew(new Error('No screen was drawn in time')), LATEST_SCREEN);
-  const { profile$, gone$ } = createProfileState(scope, { initial: first.profile, profiles: first.ports.profiles });
+  const tooLate = setTimeout(
+    () => failures.beginAnew(new Error('No screen was drawn in time')),
+    LATEST_SCREEN,
+  );
+  const { profile$, gone$ } = createProfileState(scope, {
+    initial: first.profile,
+    profiles: first.ports.profiles,
+  });
   let lastContact: Date | null = null;
-  const kiosk = await createKiosk(scope, { ...first, root, clock, profile$, contentFrom$: age.contentFrom$, onFailure: failures.beginAnew, deviceFacts: () => ({ build: release, errors: failures.count(), lastContact }) });
+  const kiosk = await createKiosk(scope, {
+    ...first,
+    root,
+    clock,
+    profile$,
+    contentFrom$: age.contentFrom$,
+    onFailure: failures.beginAnew,
+    deviceFacts: () => ({ build: release, errors: failures.count(), lastContact }),
+  });
   const phone = first.config?.phone ?? first.brand.fallback.phone;
   profile$.changes$.pipe(takeUntil(scope.ended$)).subscribe(({ locales }) => {
     noteHouse(document, { name: first.brand.name, phone, languages: locales.map(languageOf) });
@@ -73,7 +107,14 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
 
   const { phase$, minute$ } = kiosk.services;
   const buildWaits$ = new Subject<void>();
-  createRenewal(scope, { phase$, profile$, minute$, startedAt: clock.startedAt, wanted$: merge(gone$, buildWaits$), renew: () => void renew(link) });
+  createRenewal(scope, {
+    phase$,
+    profile$,
+    minute$,
+    startedAt: clock.startedAt,
+    wanted$: merge(gone$, buildWaits$),
+    renew: () => void renew(link),
+  });
   // One that is found now has its files in a minute and is seen with the next heartbeat.
   const look = async (): Promise<void> => {
     await link.lookForBuild();
@@ -91,7 +132,10 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
       return answer;
     },
     state: async () => ({
-      build: release, errors: failures.count(), lastPaintAt: await lastPaint(), sentAt: new Date().toISOString(),
+      build: release,
+      errors: failures.count(),
+      lastPaintAt: await lastPaint(),
+      sentAt: new Date().toISOString(),
       route: phase$.value.kind === 'resting' ? RESTING_ROUTE : kiosk.routeId(),
       copy: markCopy(document, await hasOfflineCopy(window)),
       panel: matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape',
@@ -101,13 +145,17 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
 
   const day$ = minute$.changes$.pipe(map(zurichDate), distinctUntilChanged(), skip(1));
   const whileFree$ = timer(REFRESH_EACH, REFRESH_EACH).pipe(filter(() => isFree(phase$.value)));
-  merge(day$, age.healed$.pipe(debounceTime(HEALING)), whileFree$).pipe(takeUntil(scope.ended$)).subscribe(kiosk.refresh);
+  merge(day$, age.healed$.pipe(debounceTime(HEALING)), whileFree$)
+    .pipe(takeUntil(scope.ended$))
+    .subscribe(kiosk.refresh);
   // Only what passes through the service worker is kept.
-  from(link.ready).pipe(
-    switchMap(() => merge(timer(WARM_UP_AFTER, WARM_UP_EACH), day$)),
-    switchMap(() => warmUpAll(kiosk, handle, first.ground)),
-    takeUntil(scope.ended$),
-  ).subscribe();
+  from(link.ready)
+    .pipe(
+      switchMap(() => merge(timer(WARM_UP_AFTER, WARM_UP_EACH), day$)),
+      switchMap(() => warmUpAll(kiosk, handle, first.ground)),
+      takeUntil(scope.ended$),
+    )
+    .subscribe();
 }
 
 /** Shows what is the matter until there is a screen; never gives up. */
@@ -115,28 +163,44 @@ async function readUntilFound(handle: string, root: HTMLElement): Promise<FoundS
   for (;;) {
     const first = await readFirst(handle);
     if (first.kind === 'found') return first;
-    showStillPage(root, first.kind === 'silent' ? STILL_WORDS.starting : unknownScreenWords(handle));
+    showStillPage(
+      root,
+      first.kind === 'silent' ? STILL_WORDS.starting : unknownScreenWords(handle),
+    );
     document.documentElement.dataset['painted'] = first.kind;
     await new Promise((done) => setTimeout(done, TRY_AGAIN[first.kind]));
   }
 }
 
 /** Has the service worker copy all that the screens will need; ends with its subscription. */
-function warmUpAll({ table, context }: Kiosk, handle: string, { timetable }: KioskGround): Observable<void> {
+function warmUpAll(
+  { table, context }: Kiosk,
+  handle: string,
+  { timetable }: KioskGround,
+): Observable<void> {
   const wanted = new AbortController();
   const copy = async (): Promise<void> => {
-    // All screens of all days read much of the same: a house's screens together must stay below the gateway's limit.
+    // All screens of all days read much of the same: a house's screens together must stay below the
+    // gateway's limit.
     const ports = createKioskPorts({ timetable, once: true });
     await fetchKioskGround().catch(() => null);
     await ports.profiles.find(handle);
-    await warmUp({ table, context: { ...context(), ports: ports.content }, signal: wanted.signal, fetchFile: askAgain, rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)) });
+    await warmUp({
+      table,
+      context: { ...context(), ports: ports.content },
+      signal: wanted.signal,
+      fetchFile: askAgain,
+      rest: () => new Promise((done) => setTimeout(done, WARM_UP_REST)),
+    });
     document.documentElement.dataset['copied'] = new Date().toISOString();
   };
   return from(copy()).pipe(finalize(() => wanted.abort()));
 }
 
 const askAgain = async (address: string): Promise<void> => {
-  await fetch(address, { cache: 'no-cache' }).then((answer) => answer.arrayBuffer()).catch(() => null);
+  await fetch(address, { cache: 'no-cache' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => null);
 };
 
 async function renew(link: KioskWorkerLink): Promise<void> {

@@ -16,7 +16,9 @@ it('an answer that is not waited for any more is given up', () => {
 
 it('an answer that fails, as where its code does not load, is none', async () => {
   const answers: (string | null)[] = [];
-  await abortable<string>(() => Promise.reject(new Error('offline'))).forEach((answer) => answers.push(answer));
+  await abortable<string>(() => Promise.reject(new Error('offline'))).forEach((answer) =>
+    answers.push(answer),
+  );
   await abortable(async () => 'list').forEach((answer) => answers.push(answer));
   expect(answers).toEqual([null, 'list']);
 });

@@ -9,14 +9,21 @@ import { answerJobList, readJobListQuery } from '../routes/loaders/jobListAnswer
 export interface JobAnswers {
   /** Fetches the index of open jobs, or brings it up to date. */
   readonly prepareIndex: () => Promise<unknown>;
-  /** The list of an address's query; null where the server must say, as for a page that is not there. */
+  /**
+   * The list of an address's query; null where the server must say, as for a page that is not
+   * there.
+   */
   readonly find: (search: string, signal: AbortSignal) => Promise<JobListData | null>;
 }
 
 const GATEWAY = '/api';
 
 /** `shown` is the list that the server drew. */
-export function createJobAnswers(shown: JobListData, brand: Brand, locale: SelectedLocale): JobAnswers {
+export function createJobAnswers(
+  shown: JobListData,
+  brand: Brand,
+  locale: SelectedLocale,
+): JobAnswers {
   const search = new IndexedJobSearch(GATEWAY, new HttpJobSearch(GATEWAY));
   return {
     prepareIndex: () => search.prepare(locale),
@@ -25,7 +32,14 @@ export function createJobAnswers(shown: JobListData, brand: Brand, locale: Selec
       if (asked === null) return null;
       const companyNames = shown.companyNames ?? { [brand.id]: brand.name };
       const list = await search.list({ ...asked.query, companyNames }, locale, signal);
-      const answer = list.ok ? answerJobList(list.value, asked, { ...shown, title: shown.plainTitle, locale, companyNames }) : null;
+      const answer = list.ok
+        ? answerJobList(list.value, asked, {
+            ...shown,
+            title: shown.plainTitle,
+            locale,
+            companyNames,
+          })
+        : null;
       return answer === null ? null : { ...shown, ...answer };
     },
   };

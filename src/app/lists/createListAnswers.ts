@@ -6,9 +6,15 @@ import { LIST_PATHS, type FetchedList } from './listPaths.ts';
 
 /** What a list in the browser is asked and answered by, where the site server chooses. */
 export interface ListAnswers<Data> {
-  /** The list of an address's query; null where only the server can answer, as for a page that is not there. */
+  /**
+   * The list of an address's query; null where only the server can answer, as for a page that is
+   * not there.
+   */
   readonly find: (search: string, signal: AbortSignal) => Promise<Data | null>;
-  /** Fetches what these queries show, so that it is at hand; what is at hand already is not asked for again. */
+  /**
+   * Fetches what these queries show, so that it is at hand; what is at hand already is not asked
+   * for again.
+   */
   readonly fetchAhead: (searches: readonly string[]) => void;
   /** Forgets what is at hand: something may have been published since. */
   readonly forget: () => void;
@@ -20,7 +26,11 @@ interface ListedData {
 }
 
 /** `gateway` is its path on this site. */
-export function createListAnswers<Name extends FetchedList>(name: Name, locale: SelectedLocale, gateway = '/api'): ListAnswers<ListedData[Name]> {
+export function createListAnswers<Name extends FetchedList>(
+  name: Name,
+  locale: SelectedLocale,
+  gateway = '/api',
+): ListAnswers<ListedData[Name]> {
   const atHand = new Map<string, Promise<ListedData[Name] | null>>();
   const ask = async (search: string, signal?: AbortSignal): Promise<ListedData[Name] | null> => {
     const query = new URLSearchParams(search);
@@ -34,7 +44,7 @@ export function createListAnswers<Name extends FetchedList>(name: Name, locale: 
     return answer;
   };
   return {
-    find: async (search, signal) => await atHand.get(search) ?? ask(search, signal),
+    find: async (search, signal) => (await atHand.get(search)) ?? ask(search, signal),
     fetchAhead(searches) {
       for (const search of searches) if (!atHand.has(search)) atHand.set(search, askAhead(search));
     },
@@ -42,18 +52,44 @@ export function createListAnswers<Name extends FetchedList>(name: Name, locale: 
   };
 }
 
-/** Whether it is what `registerLists` answers, and no captive portal's page: as far as views would fail otherwise. */
-function isAnswer<Name extends FetchedList>(name: Name, answer: unknown): answer is ListedData[Name] {
-  if (!isObject(answer) || typeof answer['pages'] !== 'number' || typeof answer['pageNumber'] !== 'number') return false;
+/**
+ * Whether it is what `registerLists` answers, and no captive portal's page: as far as views would
+ * fail otherwise.
+ */
+function isAnswer<Name extends FetchedList>(
+  name: Name,
+  answer: unknown,
+): answer is ListedData[Name] {
+  if (
+    !isObject(answer) ||
+    typeof answer['pages'] !== 'number' ||
+    typeof answer['pageNumber'] !== 'number'
+  )
+    return false;
   const { list } = answer;
   if (!isObject(list) || typeof list['total'] !== 'number') return false;
   if (name === 'media') return isListOf(list['entries'], isEntry) && Array.isArray(list['years']);
-  return isListOf(list['occurrences'], isOccurrence) && Array.isArray(list['categories']) && Array.isArray(list['houses'])
-    && isObject(answer['filter']) && isObject(answer['otherBrands']);
+  return (
+    isListOf(list['occurrences'], isOccurrence) &&
+    Array.isArray(list['categories']) &&
+    Array.isArray(list['houses']) &&
+    isObject(answer['filter']) &&
+    isObject(answer['otherBrands'])
+  );
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-const isListOf = (value: unknown, isOne: (each: unknown) => boolean): boolean => Array.isArray(value) && value.every(isOne);
-const isTitled = (value: unknown): value is Readonly<Record<string, unknown>> => isObject(value) && typeof value['id'] === 'string' && typeof value['slug'] === 'string' && isObject(value['title']);
-const isEntry = (value: unknown): boolean => isTitled(value) && typeof value['date'] === 'string' && Array.isArray(value['files']);
-const isOccurrence = (value: unknown): boolean => isTitled(value) && typeof value['start'] === 'string' && !Number.isNaN(Date.parse(value['start']));
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isListOf = (value: unknown, isOne: (each: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isOne);
+const isTitled = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['slug'] === 'string' &&
+  isObject(value['title']);
+const isEntry = (value: unknown): boolean =>
+  isTitled(value) && typeof value['date'] === 'string' && Array.isArray(value['files']);
+const isOccurrence = (value: unknown): boolean =>
+  isTitled(value) &&
+  typeof value['start'] === 'string' &&
+  !Number.isNaN(Date.parse(value['start']));

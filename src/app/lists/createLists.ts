@@ -10,7 +10,10 @@ import { openJobList } from './openJobList.ts';
 export type Lists = Pick<UiServices, 'openJobList' | 'openEventList' | 'openMediaList'>;
 
 /** What opens the lists of a page. A chunk of its own: most pages have none. */
-export const createLists = (scope: Scope, { brand, locale }: { readonly brand: Brand; readonly locale: SelectedLocale }): Lists => ({
+export const createLists = (
+  scope: Scope,
+  { brand, locale }: { readonly brand: Brand; readonly locale: SelectedLocale },
+): Lists => ({
   openJobList: (data) => openJobList(scope, data, { brand, locale }),
   openEventList: (data) => openFetchedList(scope, 'events', data, { listId: EVENTS_ID, locale }),
   openMediaList: (data) => openFetchedList(scope, 'media', data, { listId: MEDIA_ID, locale }),

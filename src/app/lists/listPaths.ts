@@ -1,6 +1,7 @@
 /**
- * Lists whose filters are answered by the site server, one answer for each address, and where its gateway has them. The dates of
- * repeated events are too many for an index: sixty weekly ones are six thousand.
+ * Lists whose filters are answered by the site server, one answer for each address, and where its
+ * gateway has them. The dates of repeated events are too many for an index: sixty weekly ones are
+ * six thousand.
  */
 export const LIST_PATHS = {
   events: '/veranstaltungen/liste',

@@ -14,9 +14,18 @@ interface Surroundings {
   readonly locale: SelectedLocale;
 }
 
-/** The list of jobs of the page that is open. Its answers are code of their own, loaded while the browser is idle. */
-export function openJobList(scope: Scope, data: JobListData, { brand, locale }: Surroundings): AddressedList<JobListData> {
-  const answers = createLazy(async () => (await loadChunk(() => import('./createJobAnswers.ts'))).createJobAnswers(data, brand, locale));
+/**
+ * The list of jobs of the page that is open. Its answers are code of their own, loaded while the
+ * browser is idle.
+ */
+export function openJobList(
+  scope: Scope,
+  data: JobListData,
+  { brand, locale }: Surroundings,
+): AddressedList<JobListData> {
+  const answers = createLazy(async () =>
+    (await loadChunk(() => import('./createJobAnswers.ts'))).createJobAnswers(data, brand, locale),
+  );
   const list = createAddressedList(scope, {
     initial: { data, search: location.search },
     find: (search) => abortable(async (signal) => (await answers()).find(search, signal)),
@@ -24,6 +33,13 @@ export function openJobList(scope: Scope, data: JobListData, { brand, locale }: 
   });
   list.shown$.changes$.subscribe(({ data: { title } }) => showTitle(title));
   // Where the index does not come, the server answers each question.
-  whileOnScreen(document.getElementById(LIST_ID), () => void answers().then(({ prepareIndex }) => prepareIndex(), () => undefined));
+  whileOnScreen(
+    document.getElementById(LIST_ID),
+    () =>
+      void answers().then(
+        ({ prepareIndex }) => prepareIndex(),
+        () => undefined,
+      ),
+  );
   return list;
 }

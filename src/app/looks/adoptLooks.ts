@@ -2,12 +2,19 @@ import type { BrandLook } from '../../ui/blocks/liveContent.ts';
 
 /** The looks of other brands that loader data carries, each once. */
 export function looksIn(loaderData: Readonly<Record<string, unknown>>): readonly BrandLook[] {
-  const live = Object.values(loaderData).flatMap((data) => Object.values((data as { readonly live?: object } | null)?.live ?? {}));
-  const looks = live.flatMap((each) => Object.values((each as { readonly looks?: Readonly<Record<string, BrandLook>> }).looks ?? {}));
+  const live = Object.values(loaderData).flatMap((data) =>
+    Object.values((data as { readonly live?: object } | null)?.live ?? {}),
+  );
+  const looks = live.flatMap((each) =>
+    Object.values((each as { readonly looks?: Readonly<Record<string, BrandLook>> }).looks ?? {}),
+  );
   return [...new Map(looks.map((look) => [look.brandId, look])).values()];
 }
 
-/** Adds looks to the page in the browser, each once. Constructed sheets need no exception in the content security policy. */
+/**
+ * Adds looks to the page in the browser, each once. Constructed sheets need no exception in the
+ * content security policy.
+ */
 export function createLookAdopter(document: Document): (looks: readonly BrandLook[]) => void {
   const adopted = new Set<string>();
   return (looks) => {

@@ -4,7 +4,10 @@ import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
 import type { BrandLook } from '../../ui/blocks/liveContent.ts';
 
 /** How the brands look side by side; `hrefOf` says where each one's site is. */
-export function createBrandLooks(brands: readonly Brand[], hrefOf: (brand: Brand) => string): readonly BrandLook[] {
+export function createBrandLooks(
+  brands: readonly Brand[],
+  hrefOf: (brand: Brand) => string,
+): readonly BrandLook[] {
   return brands.map((brand) => ({
     brandId: brand.id,
     name: brand.name,

@@ -11,7 +11,10 @@ import { findTabStorage } from '../state/createTabMemory.ts';
 
 const UPLOADS = '/api/hochladen';
 
-/** Hands out the draft of a brand's application in this tab: the same one until it is sent and forgotten, then a new one. */
+/**
+ * Hands out the draft of a brand's application in this tab: the same one until it is sent and
+ * forgotten, then a new one.
+ */
 export function createDraftDesk(scope: Scope, brandId: BrandId): () => ApplicationDraft {
   const storage = findTabStorage();
   const memory = createDraftMemory(storage, brandId);
@@ -19,18 +22,27 @@ export function createDraftDesk(scope: Scope, brandId: BrandId): () => Applicati
   let current: ApplicationDraft | null = null;
   return () => {
     current ??= createApplicationDraft(scope, {
-      memory, sentMarks,
+      memory,
+      sentMarks,
       createUploader: (begun) => new TusFileUploader(UPLOADS, begun),
       createShelf: (secret) => new BrowserFileShelf(secret),
       createKey: createUuid,
       reconnected$: fromEvent(window, 'online').pipe(map(() => undefined)),
-      onForgotten: () => { current = null; },
+      onForgotten: () => {
+        current = null;
+      },
     });
     return current;
   };
 }
 
-/** `randomUUID` is there in secure surroundings only, and a house may look at its site by a plain address of its own network. */
-const createUuid = (): string => (
-  typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-);
+/**
+ * `randomUUID` is there in secure surroundings only, and a house may look at its site by a plain
+ * address of its own network.
+ */
+const createUuid = (): string =>
+  typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('');

@@ -10,7 +10,9 @@ test('the work is done at the first call, and once', async () => {
 });
 
 test('a failure is not kept', async () => {
-  const lazy = createLazy(vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('ports'));
+  const lazy = createLazy(
+    vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('ports'),
+  );
   await expect(lazy()).rejects.toThrow('offline');
   expect(await lazy()).toBe('ports');
 });

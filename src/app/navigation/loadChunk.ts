@@ -1,7 +1,10 @@
 /** Milliseconds (specification, section 9). */
 export const CHUNK_TIMEOUT = 120_000;
 
-/** A part of the site could not be loaded. What the server drew stays, and works as it does without script. */
+/**
+ * A part of the site could not be loaded. What the server drew stays, and works as it does without
+ * script.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
@@ -18,7 +21,10 @@ export async function loadChunk<T>(load: () => Promise<T>, timeout = CHUNK_TIMEO
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not loaded within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(
+      () => reject(new Error(`Not loaded within ${milliseconds} ms`)),
+      milliseconds,
+    );
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

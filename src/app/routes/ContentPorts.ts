@@ -24,6 +24,9 @@ export interface ContentPorts {
   readonly jobs: JobRepository;
   readonly programmes: ProgrammeRepository;
   readonly brandLooks: BrandLookSource;
-  /** Asked by the slug of a house instead of a stop, on the server and in the browser alike; null where it is switched off. */
+  /**
+   * Asked by the slug of a house instead of a stop, on the server and in the browser alike; null
+   * where it is switched off.
+   */
   readonly timetable: Timetable | null;
 }

@@ -5,7 +5,10 @@ import type { ContactFormState } from '../../ui/screens/Contact/contactFormState
 import type { ContentPorts } from './ContentPorts.ts';
 import type { Surface } from './routeTable.ts';
 
-/** What loaders know beside the address: one object per request on the server, one per page in the browser. */
+/**
+ * What loaders know beside the address: one object per request on the server, one per page in the
+ * browser.
+ */
 export interface LoadContext {
   readonly brand: Brand;
   readonly ports: ContentPorts;

@@ -7,15 +7,24 @@ import { ROUTE_TABLE } from './routeTable.ts';
 const View = () => null;
 const drawing = { layout: View, errorScreen: View, loadScreen: async () => ({ Component: View }) };
 const parts: RouteParts = { drawing, loaderOf: (entry) => () => entry.id };
-const brand = { id: 'beispiel', localeInPath: false, hiddenRoutes: [] as readonly string[] } as Brand;
+const brand = {
+  id: 'beispiel',
+  localeInPath: false,
+  hiddenRoutes: [] as readonly string[],
+} as Brand;
 const prefixed = { ...brand, localeInPath: true, hiddenRoutes: ['events', 'event'] };
-const treeFor = (of: Brand, surface: 'web' | 'view' | 'kiosk' = 'web') => buildRoutes(ROUTE_TABLE, { surface, brand: of }, parts);
+const treeFor = (of: Brand, surface: 'web' | 'view' | 'kiosk' = 'web') =>
+  buildRoutes(ROUTE_TABLE, { surface, brand: of }, parts);
 const routeAt = (of: Brand, path: string) => matchRoutes(treeFor(of), path)?.at(-1)?.route.id;
-const answerTo = async (of: Brand, path: string) => createStaticHandler(treeFor(of)).query(new Request(`http://site${path}`));
+const answerTo = async (of: Brand, path: string) =>
+  createStaticHandler(treeFor(of)).query(new Request(`http://site${path}`));
 
-test.each(ROUTE_TABLE.map((entry) => [entry.id, entry.path] as const))('%s is found at its path', (id, path) => {
-  expect(routeAt(brand, `/${path.replaceAll(/:[a-z]+/g, 'x')}`)).toBe(id);
-});
+test.each(ROUTE_TABLE.map((entry) => [entry.id, entry.path] as const))(
+  '%s is found at its path',
+  (id, path) => {
+    expect(routeAt(brand, `/${path.replaceAll(/:[a-z]+/g, 'x')}`)).toBe(id);
+  },
+);
 
 test('route names and paths are each given once', () => {
   expect(new Set(ROUTE_TABLE.map((entry) => entry.id)).size).toBe(ROUTE_TABLE.length);
@@ -32,28 +41,39 @@ test('the language stands before every route', () => {
   expect(routeAt(prefixed, '/fr/jobs/offene-stellen')).toBe('openJobs');
 });
 
-test.each(['/', '/jobs', '/jobs/offene-stellen?bereich=pflege', '/es/jobs'])('%s without a language of ours is replaced in the history', async (path) => {
-  const answer = await answerTo(prefixed, path);
-  expect(answer).toBeInstanceOf(Response);
-  const { headers } = answer as Response;
-  expect(headers.get('location')).toMatch(/^\/de(\/jobs.*)?$/);
-  expect(headers.get('x-remix-replace')).toBe('true');
-});
+test.each(['/', '/jobs', '/jobs/offene-stellen?bereich=pflege', '/es/jobs'])(
+  '%s without a language of ours is replaced in the history',
+  async (path) => {
+    const answer = await answerTo(prefixed, path);
+    expect(answer).toBeInstanceOf(Response);
+    const { headers } = answer as Response;
+    expect(headers.get('location')).toMatch(/^\/de(\/jobs.*)?$/);
+    expect(headers.get('x-remix-replace')).toBe('true');
+  },
+);
 
 test('the query survives the new prefix', async () => {
-  const answer = await answerTo(prefixed, '/jobs?bereich=pflege') as Response;
+  const answer = (await answerTo(prefixed, '/jobs?bereich=pflege')) as Response;
   expect(answer.headers.get('location')).toBe('/de/jobs?bereich=pflege');
 });
 
 test('an unknown address is a missing page inside the layout', async () => {
   const answer = await answerTo(brand, '/gibt-es-nicht');
-  expect(answer).toMatchObject({ statusCode: 404, errors: { content: { data: { reason: 'page' } } } });
+  expect(answer).toMatchObject({
+    statusCode: 404,
+    errors: { content: { data: { reason: 'page' } } },
+  });
 });
 
 test('an address that has no screen yet is missing in its own words', async () => {
-  const later = ROUTE_TABLE.map((entry) => ({ ...entry, screen: entry.id === 'job' ? null : entry.screen }));
+  const later = ROUTE_TABLE.map((entry) => ({
+    ...entry,
+    screen: entry.id === 'job' ? null : entry.screen,
+  }));
   const tree = buildRoutes(later, { surface: 'web', brand }, parts);
-  expect(await createStaticHandler(tree).query(new Request('http://site/jobs/offene-stellen/7'))).toMatchObject({ statusCode: 404, errors: { content: { data: { reason: 'job' } } } });
+  expect(
+    await createStaticHandler(tree).query(new Request('http://site/jobs/offene-stellen/7')),
+  ).toMatchObject({ statusCode: 404, errors: { content: { data: { reason: 'job' } } } });
 });
 
 test('staff addresses do not exist at the kiosk', () => {

@@ -27,36 +27,50 @@ export interface RouteHandle {
 }
 
 /**
- * The route tree for one surface and brand: hidden routes are not in it, and where the brand has its language in the path
- * everything hangs below `/:language`. Pure: the same inputs give the same tree on the server, in the browser and at the kiosk.
+ * The route tree for one surface and brand: hidden routes are not in it, and where the brand has
+ * its language in the path everything hangs below `/:language`. Pure: the same inputs give the same
+ * tree on the server, in the browser and at the kiosk.
  */
-export function buildRoutes(table: readonly RouteEntry[], { surface, brand }: { readonly surface: Surface; readonly brand: Brand }, parts: RouteParts): RouteObject[] {
-  const shown = table.filter((entry) => entry.surfaces.includes(surface) && !brand.hiddenRoutes.includes(entry.id));
+export function buildRoutes(
+  table: readonly RouteEntry[],
+  { surface, brand }: { readonly surface: Surface; readonly brand: Brand },
+  parts: RouteParts,
+): RouteObject[] {
+  const shown = table.filter(
+    (entry) => entry.surfaces.includes(surface) && !brand.hiddenRoutes.includes(entry.id),
+  );
   const screens: RouteObject[] = [
     ...shown.map((entry) => routeOf(entry, parts)),
     { id: 'missing', path: '*', Component: Nothing, loader: missing('page') },
   ];
-  // Two levels: an error of a screen keeps header and footer, only an error of the layout itself takes the whole page.
+  // Two levels: an error of a screen keeps header and footer, only an error of the layout itself
+  // takes the whole page.
   const ErrorBoundary = parts.drawing?.errorScreen ?? Nothing;
   const children: RouteObject[] = [{ id: 'content', ErrorBoundary, children: screens }];
   const root = { id: 'root', Component: parts.drawing?.layout ?? Nothing, ErrorBoundary, children };
   if (!brand.localeInPath) return [{ ...root, path: '/' }];
   const toPrefixed: LoaderFunction = ({ request }) => replaceByPrefixed(request, brand);
-  return [{ ...root, path: '/:language', loader: toPrefixed }, { id: 'unprefixed', path: '*', Component: Nothing, loader: toPrefixed }];
+  return [
+    { ...root, path: '/:language', loader: toPrefixed },
+    { id: 'unprefixed', path: '*', Component: Nothing, loader: toPrefixed },
+  ];
 }
 
 /** Routes whose loader always throws are never drawn; React Router warns when they could not be. */
 const Nothing = (): null => null;
 
-const missing = (reason: MissingReason): LoaderFunction => () => {
-  throw notFound(reason);
-};
+const missing =
+  (reason: MissingReason): LoaderFunction =>
+  () => {
+    throw notFound(reason);
+  };
 
 function routeOf(entry: RouteEntry, parts: RouteParts): RouteObject {
   const { id, path, screen } = entry;
   const place = path === '' ? { index: true as const } : { path };
   const handle: RouteHandle = { entry };
-  if (screen === null) return { id, ...place, handle, Component: Nothing, loader: missing(entry.missing) };
+  if (screen === null)
+    return { id, ...place, handle, Component: Nothing, loader: missing(entry.missing) };
   const { drawing } = parts;
   const lazy = drawing && (() => drawing.loadScreen(screen));
   return { id, ...place, handle, loader: parts.loaderOf(entry, screen), ...(lazy && { lazy }) };

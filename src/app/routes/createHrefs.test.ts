@@ -4,7 +4,8 @@ import { createHrefs } from './createHrefs.ts';
 import { ROUTE_TABLE } from './routeTable.ts';
 
 const plain = createHrefs(ROUTE_TABLE, { localeInPath: false }, () => '');
-const inLocale = (locale: SelectedLocale) => createHrefs(ROUTE_TABLE, { localeInPath: true }, () => locale);
+const inLocale = (locale: SelectedLocale) =>
+  createHrefs(ROUTE_TABLE, { localeInPath: true }, () => locale);
 
 test('a route has its address of the specification', () => {
   expect(plain.hrefOf('home')).toBe('/');
@@ -41,7 +42,11 @@ test('the language menu keeps the page', () => {
 });
 
 test('nothing links to a screen that the brand does not have or that does not exist yet', () => {
-  const hiding = createHrefs(ROUTE_TABLE, { localeInPath: true, hiddenRoutes: ['openApprenticeships'] }, () => '');
+  const hiding = createHrefs(
+    ROUTE_TABLE,
+    { localeInPath: true, hiddenRoutes: ['openApprenticeships'] },
+    () => '',
+  );
   expect(hiding.hasRoute('openJobs')).toBe(true);
   expect(hiding.hasRoute('openApprenticeships')).toBe(false);
   expect(plain.hasRoute('openApprenticeships')).toBe(true);

@@ -10,13 +10,32 @@ import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { BrandLook, LiveContent } from '../../ui/blocks/liveContent.ts';
 import type { LoadContext } from './LoadContext.ts';
 
-/** The live content of all blocks, read in parallel. What fails is left out: the rest of the page matters more. */
-export async function loadLiveContent(page: Page, context: LoadContext, locale: SelectedLocale, signal: AbortSignal): Promise<Readonly<Record<string, LiveContent>>> {
-  const read = await Promise.all(page.blocks.map(async (block) => [block.key, await readBlock(block, context, locale, signal)] as const));
-  return Object.fromEntries(read.filter((entry): entry is [string, LiveContent] => entry[1] !== null));
+/**
+ * The live content of all blocks, read in parallel. What fails is left out: the rest of the page
+ * matters more.
+ */
+export async function loadLiveContent(
+  page: Page,
+  context: LoadContext,
+  locale: SelectedLocale,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, LiveContent>>> {
+  const read = await Promise.all(
+    page.blocks.map(
+      async (block) => [block.key, await readBlock(block, context, locale, signal)] as const,
+    ),
+  );
+  return Object.fromEntries(
+    read.filter((entry): entry is [string, LiveContent] => entry[1] !== null),
+  );
 }
 
-async function readBlock(block: Block, { brand, ports, now }: LoadContext, locale: SelectedLocale, signal: AbortSignal): Promise<LiveContent | null> {
+async function readBlock(
+  block: Block,
+  { brand, ports, now }: LoadContext,
+  locale: SelectedLocale,
+  signal: AbortSignal,
+): Promise<LiveContent | null> {
   switch (block.kind) {
     case 'today': {
       if (block.source !== 'programme') return null;
@@ -24,7 +43,12 @@ async function readBlock(block: Block, { brand, ports, now }: LoadContext, local
       return whenOk(day, (points) => ({ kind: 'today', rows: programmeRows(points) }));
     }
     case 'eventTeaser': {
-      const upcoming = await ports.events.listUpcoming(brand, { from: now(), limit: block.count }, locale, signal);
+      const upcoming = await ports.events.listUpcoming(
+        brand,
+        { from: now(), limit: block.count },
+        locale,
+        signal,
+      );
       return whenOk(upcoming, (events) => ({ kind: 'eventTeaser', events }));
     }
     case 'vacancyTeaser': {
@@ -33,7 +57,10 @@ async function readBlock(block: Block, { brand, ports, now }: LoadContext, local
         ports.jobs.overview({ brandId, limit: block.count }, locale, signal),
         block.allBrands ? ports.brandLooks.list(signal) : [],
       ]);
-      const houseNames = Object.fromEntries([[brand.id, brand.name], ...looks.map((look) => [look.brandId, look.name])]);
+      const houseNames = Object.fromEntries([
+        [brand.id, brand.name],
+        ...looks.map((look) => [look.brandId, look.name]),
+      ]);
       return whenOk(jobs, (overview) => ({ kind: 'vacancyTeaser', overview, houseNames }));
     }
     case 'mediaTeaser': {
@@ -41,11 +68,26 @@ async function readBlock(block: Block, { brand, ports, now }: LoadContext, local
       return whenOk(newest, (entries) => ({ kind: 'mediaTeaser', entries }));
     }
     case 'houses': {
-      const [listed, looks] = await Promise.all([ports.houses.list(locale, signal), ports.brandLooks.list(signal)]);
-      return whenOk(listed, (houses) => ({ kind: 'houses', houses, looks: looksOf(houses.map((house) => house.brandId), looks) }));
+      const [listed, looks] = await Promise.all([
+        ports.houses.list(locale, signal),
+        ports.brandLooks.list(signal),
+      ]);
+      return whenOk(listed, (houses) => ({
+        kind: 'houses',
+        houses,
+        looks: looksOf(
+          houses.map((house) => house.brandId),
+          looks,
+        ),
+      }));
     }
     case 'menuPlan': {
-      const week = await ports.programmes.listMenus(brand, mondayOf(zurichDate(now())), locale, signal);
+      const week = await ports.programmes.listMenus(
+        brand,
+        mondayOf(zurichDate(now())),
+        locale,
+        signal,
+      );
       return whenOk(week, (days) => ({ kind: 'menuPlan', days }));
     }
     default:
@@ -53,10 +95,18 @@ async function readBlock(block: Block, { brand, ports, now }: LoadContext, local
   }
 }
 
-function looksOf(brandIds: readonly string[], looks: readonly BrandLook[]): Readonly<Record<string, BrandLook>> {
-  return Object.fromEntries(looks.filter((look) => brandIds.includes(look.brandId)).map((look) => [look.brandId, look]));
+function looksOf(
+  brandIds: readonly string[],
+  looks: readonly BrandLook[],
+): Readonly<Record<string, BrandLook>> {
+  return Object.fromEntries(
+    looks.filter((look) => brandIds.includes(look.brandId)).map((look) => [look.brandId, look]),
+  );
 }
 
-function whenOk<T>(result: Result<T, ContentFailure>, toLive: (value: T) => LiveContent): LiveContent | null {
+function whenOk<T>(
+  result: Result<T, ContentFailure>,
+  toLive: (value: T) => LiveContent,
+): LiveContent | null {
   return result.ok ? toLive(result.value) : null;
 }

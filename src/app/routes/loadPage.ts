@@ -17,15 +17,30 @@ export interface Visit {
   readonly signal: AbortSignal;
 }
 
-/** The page of blocks at a route with all its live content; throws not-found or content-unavailable. */
-export async function loadPage(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<PageScreenData & ScreenHead> {
+/**
+ * The page of blocks at a route with all its live content; throws not-found or content-unavailable.
+ */
+export async function loadPage(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<PageScreenData & ScreenHead> {
   const locale = resolveLocale(visit.path, context.brand);
   const page = await findPage(entry, context, visit, locale);
   if (page === null) throw notFound(entry.missing);
-  return { page, live: await loadLiveContent(page, context, locale, visit.signal), ...headOf(page) };
+  return {
+    page,
+    live: await loadLiveContent(page, context, locale, visit.signal),
+    ...headOf(page),
+  };
 }
 
-async function findPage(entry: RouteEntry, { brand, ports }: LoadContext, { params, signal }: Visit, locale: SelectedLocale): Promise<Page | null> {
+async function findPage(
+  entry: RouteEntry,
+  { brand, ports }: LoadContext,
+  { params, signal }: Visit,
+  locale: SelectedLocale,
+): Promise<Page | null> {
   const paths = [entry.content, entry.contentOtherwise].filter((path) => path !== undefined);
   for (const path of paths) {
     const found = await ports.pages.find(brand, fillPath(path, params), locale, signal);
@@ -35,10 +50,17 @@ async function findPage(entry: RouteEntry, { brand, ports }: LoadContext, { para
   return null;
 }
 
-/** Editors' metadata first, then the page's own words. A home page without a metaTitle keeps the default title. */
+/**
+ * Editors' metadata first, then the page's own words. A home page without a metaTitle keeps the
+ * default title.
+ */
 function headOf({ path, title, lead, image, meta }: Page): ScreenHead {
   return {
     title: meta.title?.text ?? (path === '' ? null : title.text),
-    meta: { ...meta, description: descriptionOf(meta.description, lead), image: meta.image ?? image },
+    meta: {
+      ...meta,
+      description: descriptionOf(meta.description, lead),
+      image: meta.image ?? image,
+    },
   };
 }

@@ -16,7 +16,11 @@ import type { RouteEntry } from './routeTable.ts';
 import type { ScreenName } from './screens.ts';
 
 /** Reads what a screen shows; throws not-found, content-unavailable or a redirect. */
-export type LoadScreen = (entry: RouteEntry, context: LoadContext, visit: Visit) => Promise<ScreenHead>;
+export type LoadScreen = (
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+) => Promise<ScreenHead>;
 
 const LOADERS: Readonly<Record<ScreenName, LoadScreen>> = {
   PageScreen: loadPage,
@@ -35,4 +39,9 @@ const LOADERS: Readonly<Record<ScreenName, LoadScreen>> = {
 };
 
 /** The data of a route's screen. */
-export const loadScreenData = (entry: RouteEntry, screen: ScreenName, context: LoadContext, visit: Visit): Promise<ScreenHead> => LOADERS[screen](entry, context, visit);
+export const loadScreenData = (
+  entry: RouteEntry,
+  screen: ScreenName,
+  context: LoadContext,
+  visit: Visit,
+): Promise<ScreenHead> => LOADERS[screen](entry, context, visit);

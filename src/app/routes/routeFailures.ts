@@ -5,15 +5,23 @@ import type { MissingReason } from '../../ui/layout/RouteError/describeRouteErro
 /** Thrown by loaders: the error screen says what is missing, the server answers 404. */
 export const notFound = (reason: MissingReason) => data({ reason }, { status: 404 });
 
-/** Thrown by loaders for a job that is over: the error screen says so and shows others, the server answers 410. */
-export const jobIsOver = (others: SimilarJobs) => data({ reason: 'job', ...others }, { status: 410 });
+/**
+ * Thrown by loaders for a job that is over: the error screen says so and shows others, the server
+ * answers 410.
+ */
+export const jobIsOver = (others: SimilarJobs) =>
+  data({ reason: 'job', ...others }, { status: 410 });
 
-const statusOf = (error: unknown): unknown => ((error ?? {}) as { readonly init?: { readonly status?: unknown } | null }).init?.status;
+const statusOf = (error: unknown): unknown =>
+  ((error ?? {}) as { readonly init?: { readonly status?: unknown } | null }).init?.status;
 
 /** Whether a loader threw `notFound`. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
-/** Thrown by loaders when the content service gives nothing: the brand's own data is shown, the server answers 503. */
+/**
+ * Thrown by loaders when the content service gives nothing: the brand's own data is shown, the
+ * server answers 503.
+ */
 export const contentUnavailable = () => data({ reason: 'unavailable' }, { status: 503 });
 
 /** Whether a loader threw `contentUnavailable`. */

@@ -18,4 +18,5 @@ export const SCREEN_NAMES = [
 export type ScreenName = (typeof SCREEN_NAMES)[number];
 
 /** The source file: the build's manifest names a screen's styles by it. */
-export const screenSource = (screen: ScreenName): string => `src/ui/screens/${screen}/${screen}.tsx`;
+export const screenSource = (screen: ScreenName): string =>
+  `src/ui/screens/${screen}/${screen}.tsx`;

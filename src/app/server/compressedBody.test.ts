@@ -3,8 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { chooseEncoding, compressedBody, etagOf, isKnown } from './compressedBody.ts';
 
 test.each([
-  [undefined, 'identity'], ['', 'identity'], ['gzip, deflate, br, zstd', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip'],
-  ['BR', 'br'], ['br;q=0', 'identity'], ['brotli', 'identity'],
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['BR', 'br'],
+  ['br;q=0', 'identity'],
+  ['brotli', 'identity'],
 ] as const)('Accept-Encoding %s is answered with %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
@@ -45,8 +51,15 @@ test('a body stays as it is where nothing smaller comes of it', async () => {
 
 test('the tag of a body says that its bytes may change where they may, and is recognised with and without that', () => {
   const body = compressedBody('a');
-  expect([etagOf(body, 'br'), etagOf(body, 'gzip')]).toEqual([`W/"${body.etag}-br"`, `"${body.etag}-gzip"`]);
-  expect([`W/"${body.etag}-br"`, `"x", "${body.etag}-br"`, `"${body.etag}-gzip"`, undefined].map((known) => isKnown(etagOf(body, 'br'), known))).toEqual([true, true, false, false]);
+  expect([etagOf(body, 'br'), etagOf(body, 'gzip')]).toEqual([
+    `W/"${body.etag}-br"`,
+    `"${body.etag}-gzip"`,
+  ]);
+  expect(
+    [`W/"${body.etag}-br"`, `"x", "${body.etag}-br"`, `"${body.etag}-gzip"`, undefined].map(
+      (known) => isKnown(etagOf(body, 'br'), known),
+    ),
+  ).toEqual([true, true, false, false]);
 });
 
 test('the mark of a body changes with its content', () => {

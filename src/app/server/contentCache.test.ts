@@ -5,13 +5,20 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { createContentCache } from './contentCache.ts';
 
-const page = (path: string): ContentRead => ({ kind: 'page', brandId: 'beispiel', path, locale: 'de-CH' });
+const page = (path: string): ContentRead => ({
+  kind: 'page',
+  brandId: 'beispiel',
+  path,
+  locale: 'de-CH',
+});
 const down: ContentFailure = { kind: 'unreachable', detail: 'down' };
 
 function stage(answers: readonly Result<unknown, ContentFailure>[]) {
   const time = { now: 0 };
   let calls = 0;
-  const client: ContentClient = { read: async () => answers[Math.min(calls++, answers.length - 1)] ?? success(null) };
+  const client: ContentClient = {
+    read: async () => answers[Math.min(calls++, answers.length - 1)] ?? success(null),
+  };
   const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, patience: 20 });
   return { cache, time, calls: () => calls };
 }
@@ -41,7 +48,9 @@ test('when the content service fails, the last good answer is given and marked',
 test('a service that does not answer in time is not waited for when there is a last good answer', async () => {
   let calls = 0;
   const time = { now: 0 };
-  const client: ContentClient = { read: () => (calls++ === 0 ? Promise.resolve(success('gut')) : new Promise(() => undefined)) };
+  const client: ContentClient = {
+    read: () => (calls++ === 0 ? Promise.resolve(success('gut')) : new Promise(() => undefined)),
+  };
   const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, patience: 20 });
   await cache.read(page('jobs'));
   time.now = 61_000;
@@ -82,7 +91,10 @@ test('a purge concerns only answers that were made from what changed', async () 
 
 test('an answer that was on its way during a purge does not count as new', async () => {
   const waiting: ((answer: Result<unknown, ContentFailure>) => void)[] = [];
-  const cache = createContentCache({ client: { read: () => new Promise((resolve) => waiting.push(resolve)) }, maxAge: 60_000 });
+  const cache = createContentCache({
+    client: { read: () => new Promise((resolve) => waiting.push(resolve)) },
+    maxAge: 60_000,
+  });
   const early = cache.read(page('jobs'));
   cache.purge(['*']);
   const late = cache.read(page('jobs'));
@@ -106,34 +118,66 @@ const EMPTY = { data: [] };
 const full = (title: string) => ({ data: [{ id: 1, documentId: 'abc', titel: title }] });
 const home = page('');
 
-test.each([['nothing', null], ['an empty list', EMPTY], ['no entry', { data: null }]])('%s for the home page is a failure: the last good copy stays, for as long as it lasts', async (_, answer) => {
-  const { cache, time } = stage([success(full('gut')), success(answer)]);
-  await cache.read(home);
-  for (time.now = 61_000; time.now < 3_600_000; time.now += 60_000) expect(await cache.read(home)).toMatchObject({ result: success(full('gut')), stale: true });
-  cache.purge(['seite']);
-  expect(await cache.read(home)).toMatchObject({ result: success(full('gut')), stale: true });
-});
+test.each([
+  ['nothing', null],
+  ['an empty list', EMPTY],
+  ['no entry', { data: null }],
+])(
+  '%s for the home page is a failure: the last good copy stays, for as long as it lasts',
+  async (_, answer) => {
+    const { cache, time } = stage([success(full('gut')), success(answer)]);
+    await cache.read(home);
+    for (time.now = 61_000; time.now < 3_600_000; time.now += 60_000)
+      expect(await cache.read(home)).toMatchObject({ result: success(full('gut')), stale: true });
+    cache.purge(['seite']);
+    expect(await cache.read(home)).toMatchObject({ result: success(full('gut')), stale: true });
+  },
+);
 
 test('an empty answer where there is always something is no content without a copy either', async () => {
-  for (const read of [home, { kind: 'houses', locale: 'de-CH' }, { kind: 'configuration', brandId: 'beispiel', locale: '' }] as const) {
-    expect((await stage([success(EMPTY)]).cache.read(read)).result).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  for (const read of [
+    home,
+    { kind: 'houses', locale: 'de-CH' },
+    { kind: 'configuration', brandId: 'beispiel', locale: '' },
+  ] as const) {
+    expect((await stage([success(EMPTY)]).cache.read(read)).result).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed' },
+    });
   }
   // No brand has to have a configuration, or a translation.
-  expect((await stage([success(null)]).cache.read({ kind: 'configuration', brandId: 'beispiel', locale: '' })).result).toEqual(success(null));
-  expect((await stage([success(EMPTY)]).cache.read({ ...home, locale: 'fr-CH' } as ContentRead)).result).toEqual(success(EMPTY));
+  expect(
+    (
+      await stage([success(null)]).cache.read({
+        kind: 'configuration',
+        brandId: 'beispiel',
+        locale: '',
+      })
+    ).result,
+  ).toEqual(success(null));
+  expect(
+    (await stage([success(EMPTY)]).cache.read({ ...home, locale: 'fr-CH' } as ContentRead)).result,
+  ).toEqual(success(EMPTY));
 });
 
 test('a page that is gone without a word stays five minutes, and one that editors took away goes at once', async () => {
   const { cache, time } = stage([success(full('gut')), success(EMPTY)]);
   await cache.read(page('jobs'));
-  for (time.now = 61_000; time.now < 360_000; time.now += 10_000) expect(await cache.read(page('jobs'))).toMatchObject({ result: success(full('gut')), stale: true });
+  for (time.now = 61_000; time.now < 360_000; time.now += 10_000)
+    expect(await cache.read(page('jobs'))).toMatchObject({
+      result: success(full('gut')),
+      stale: true,
+    });
   time.now = 361_000;
   expect(await cache.read(page('jobs'))).toMatchObject({ result: success(EMPTY), stale: false });
 
   const told = stage([success(full('gut')), success(EMPTY)]);
   await told.cache.read(page('jobs'));
   told.cache.purge(['seite:beispiel/jobs']);
-  expect(await told.cache.read(page('jobs'))).toMatchObject({ result: success(EMPTY), stale: false });
+  expect(await told.cache.read(page('jobs'))).toMatchObject({
+    result: success(EMPTY),
+    stale: false,
+  });
 });
 
 test('a missing page that is told by an empty list is asked for again after ten seconds, too', async () => {

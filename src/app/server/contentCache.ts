@@ -42,34 +42,71 @@ interface Entry {
   freshUntil: number;
   /** Whether the content service has said that something of it has changed. */
   changed: boolean;
-  /** Since when the content service answers that there is nothing; null while it gives something. */
+  /**
+   * Since when the content service answers that there is nothing; null while it gives something.
+   */
   emptySince: number | null;
 }
 
-/** Milliseconds. A page that does not exist is asked for again soon: paths can be invented faster than pages are made. */
+/**
+ * Milliseconds. A page that does not exist is asked for again soon: paths can be invented faster
+ * than pages are made.
+ */
 const MISSING_MAX_AGE = 10_000;
 /** After a failure the content service is left alone for this long. */
 const PAUSE = 2000;
-/** An answer that had something, and of which no change is told, is not lost at one word: only after so long is it taken for true. */
+/**
+ * An answer that had something, and of which no change is told, is not lost at one word: only after
+ * so long is it taken for true.
+ */
 const DISBELIEVED_FOR = 5 * 60_000;
 /** No page waits longer for an answer that nobody has yet. */
 const DEADLINE = 10_000;
-/** Twelve thousand jobs are 5 MB as the group's list, as much again as those of its houses, and 19 MB with their texts for feeds. */
+/**
+ * Twelve thousand jobs are 5 MB as the group's list, as much again as those of its houses, and 19
+ * MB with their texts for feeds.
+ */
 const DEFAULT_BYTES = 128 * 1024 * 1024;
 
-/** Keeps the content service's answers: one call per question at a time, the last good answer when it fails. */
-export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, now = Date.now, patience = 1500, onFailure }: ContentCacheOptions): ContentCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
-  const failures = new LRUCache<string, { readonly failure: ContentFailure; readonly until: number }>({ max: 1000 });
+/**
+ * Keeps the content service's answers: one call per question at a time, the last good answer when
+ * it fails.
+ */
+export function createContentCache({
+  client,
+  maxAge,
+  maxBytes = DEFAULT_BYTES,
+  now = Date.now,
+  patience = 1500,
+  onFailure,
+}: ContentCacheOptions): ContentCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry) => entry.bytes,
+  });
+  const failures = new LRUCache<
+    string,
+    { readonly failure: ContentFailure; readonly until: number }
+  >({ max: 1000 });
   const flights = createFlights<CachedAnswer>();
   let purges = 0;
 
-  /** Where the content service always has something, or had it a moment ago, an empty answer is a failure and no content. */
-  const believe = (read: ContentRead, known: Entry | undefined, value: unknown): Result<unknown, ContentFailure> => {
+  /**
+   * Where the content service always has something, or had it a moment ago, an empty answer is a
+   * failure and no content.
+   */
+  const believe = (
+    read: ContentRead,
+    known: Entry | undefined,
+    value: unknown,
+  ): Result<unknown, ContentFailure> => {
     if (!isEmptyAnswer(value)) return { ok: true, value };
     const had = known !== undefined && !isEmptyAnswer(known.value);
     // Without a copy, 404 is the word for a configuration that no editor has entered yet.
-    if (isAlwaysThere(read)) return !had && value === null && read.kind === 'configuration' ? { ok: true, value } : nothing(read);
+    if (isAlwaysThere(read))
+      return !had && value === null && read.kind === 'configuration'
+        ? { ok: true, value }
+        : nothing(read);
     if (!had || known.changed) return { ok: true, value };
     known.emptySince ??= now();
     return now() - known.emptySince < DISBELIEVED_FOR ? nothing(read) : { ok: true, value };
@@ -84,12 +121,23 @@ export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, n
       return { result, tags: [], stale: false };
     }
     const tags = tagsOf(read, result.value);
-    const age = result.value === null || (isEmptyAnswer(result.value) && isOneEntry(read)) ? Math.min(MISSING_MAX_AGE, maxAge) : maxAge;
-    // An answer that set out before a change may carry the old content: it serves whoever waits for it and is asked for again.
+    const age =
+      result.value === null || (isEmptyAnswer(result.value) && isOneEntry(read))
+        ? Math.min(MISSING_MAX_AGE, maxAge)
+        : maxAge;
+    // An answer that set out before a change may carry the old content: it serves whoever waits for
+    // it and is asked for again.
     const freshUntil = purgesBefore === purges ? now() + age : 0;
     const text = JSON.stringify(result.value) ?? '';
     const value = isSame(entries.get(key)?.value, text) ? entries.get(key)?.value : result.value;
-    entries.set(key, { value, tags, bytes: key.length + text.length + 1, freshUntil, changed: false, emptySince: null });
+    entries.set(key, {
+      value,
+      tags,
+      bytes: key.length + text.length + 1,
+      freshUntil,
+      changed: false,
+      emptySince: null,
+    });
     failures.delete(key);
     return { result: { ok: true, value }, tags, stale: false };
   };
@@ -100,7 +148,10 @@ export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, n
       const entry = entries.get(key);
       if (entry !== undefined && now() < entry.freshUntil) return answerOf(entry, false);
       const failed = failures.get(key);
-      if (failed !== undefined && now() < failed.until) return entry ? answerOf(entry, true) : { result: { ok: false, failure: failed.failure }, tags: [], stale: false };
+      if (failed !== undefined && now() < failed.until)
+        return entry
+          ? answerOf(entry, true)
+          : { result: { ok: false, failure: failed.failure }, tags: [], stale: false };
       const flight = flights.join(key, () => ask(key, read));
       if (entry === undefined) return flight;
       const answer = await Promise.race([flight, wait(patience, null, { ref: false })]);
@@ -121,12 +172,27 @@ export function createContentCache({ client, maxAge, maxBytes = DEFAULT_BYTES, n
   };
 }
 
-const answerOf = ({ value, tags }: Entry, stale: boolean): CachedAnswer => ({ result: { ok: true, value }, tags, stale });
+const answerOf = ({ value, tags }: Entry, stale: boolean): CachedAnswer => ({
+  result: { ok: true, value },
+  tags,
+  stale,
+});
 
-const nothing = (read: ContentRead): Result<unknown, ContentFailure> => failure({ kind: 'malformed', detail: `${read.kind}: the answer has nothing, where there was something` });
+const nothing = (read: ContentRead): Result<unknown, ContentFailure> =>
+  failure({
+    kind: 'malformed',
+    detail: `${read.kind}: the answer has nothing, where there was something`,
+  });
 
 /** What can be invented in an address: that it is missing is asked for again soon. */
-const isOneEntry = ({ kind }: ContentRead): boolean => ['page', 'event', 'mediaEntry', 'house', 'job', 'view', 'kioskProfile', 'entryAddress'].includes(kind);
+const isOneEntry = ({ kind }: ContentRead): boolean =>
+  ['page', 'event', 'mediaEntry', 'house', 'job', 'view', 'kioskProfile', 'entryAddress'].includes(
+    kind,
+  );
 
-/** An answer that says what it said before stays the same object: what was made of it is still right. */
-const isSame = (known: unknown, text: string): boolean => known !== undefined && JSON.stringify(known) === text;
+/**
+ * An answer that says what it said before stays the same object: what was made of it is still
+ * right.
+ */
+const isSame = (known: unknown, text: string): boolean =>
+  known !== undefined && JSON.stringify(known) === text;

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { compressedBody } from './compressedBody.ts';
 import { createBestCompression } from './createBestCompression.ts';
 
-const TEXT = Array.from({ length: 2000 }, (_, line) => `<li><a href="/events/${line * 7919}">Termin ${(line * 31) % 97}</a></li>`).join('');
+const TEXT = Array.from(
+  { length: 2000 },
+  (_, line) => `<li><a href="/events/${line * 7919}">Termin ${(line * 31) % 97}</a></li>`,
+).join('');
 
 test('a body is smaller than at the first ask, and the same text', async () => {
   const quick = await compressedBody(TEXT).as('br');

@@ -2,7 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createLimit, TooBusyError } from './images/createLimit.ts';
 
-/** Compresses a body as small as can be; null where too many wait for it. Throws where it cannot be compressed. */
+/**
+ * Compresses a body as small as can be; null where too many wait for it. Throws where it cannot be
+ * compressed.
+ */
 export type CompressBest = (body: Buffer) => Promise<Buffer | null>;
 
 const brotli = promisify(brotliCompress);
@@ -17,12 +20,16 @@ export function createBestCompression(atOnce = AT_ONCE, waiting = WAITING): Comp
   const limit = createLimit(atOnce, waiting);
   return async (body) => {
     try {
-      return await limit(() => brotli(body, { params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_LGWIN]: WINDOW,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      } }));
+      return await limit(() =>
+        brotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        }),
+      );
     } catch (error) {
       if (error instanceof TooBusyError) return null;
       throw error;

@@ -1,4 +1,7 @@
-/** What this process has done since it started: numbers alone, nothing that tells one visitor from another. */
+/**
+ * What this process has done since it started: numbers alone, nothing that tells one visitor from
+ * another.
+ */
 export interface Counters {
   readonly accepted: Counter;
   readonly delivered: Counter;
@@ -31,7 +34,11 @@ export const createCounters = (): Counters => ({
 function createCounter(): Counter {
   let value = 0;
   return {
-    get value() { return value; },
-    add() { value += 1; },
+    get value() {
+      return value;
+    },
+    add() {
+      value += 1;
+    },
   };
 }

@@ -11,10 +11,14 @@ test('lines of one turn are written together and in their order', async () => {
   log.write('one\n');
   log.write('two\n');
   expect(output.write).not.toHaveBeenCalled();
-  await new Promise((done) => { setImmediate(done); });
+  await new Promise((done) => {
+    setImmediate(done);
+  });
   expect(output.write.mock.calls).toEqual([['one\ntwo\n']]);
   log.write('three\n');
-  await new Promise((done) => { setImmediate(done); });
+  await new Promise((done) => {
+    setImmediate(done);
+  });
   expect(output.write).toHaveBeenLastCalledWith('three\n');
 });
 

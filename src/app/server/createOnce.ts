@@ -6,7 +6,10 @@ const MOST = 1000;
 const FORGOTTEN_AFTER = 60 * 60_000;
 
 /** Passes a message on once an hour: what every visitor would cause must not fill the log. */
-export function createOnce<T>(keyOf: (message: T) => string, tell: (message: T) => void): (message: T) => void {
+export function createOnce<T>(
+  keyOf: (message: T) => string,
+  tell: (message: T) => void,
+): (message: T) => void {
   const told = new LRUCache<string, true>({ max: MOST, ttl: FORGOTTEN_AFTER, perf: Date });
   return (message) => {
     const key = keyOf(message);

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 /** Sums up what each key has used in a window of time. */
 export interface Tally {
-  /** Adds to what the key has used, and says whether that is more than it may; what is too much is not added. */
+  /**
+   * Adds to what the key has used, and says whether that is more than it may; what is too much is
+   * not added.
+   */
   isTooMuch(key: string, amount?: number): boolean;
   /** Whether the key has used up what it may. Adds nothing. */
   isUsedUp(key: string): boolean;
@@ -21,7 +24,9 @@ interface Used {
   readonly endsAt: number;
 }
 
-/** Addresses that come back later than so many others begin again: no list of them fills the memory. */
+/**
+ * Addresses that come back later than so many others begin again: no list of them fills the memory.
+ */
 const MOST_KEYS = 20_000;
 
 export function createTally({ most, window, now = Date.now }: TallyOptions): Tally {

@@ -9,7 +9,10 @@ import { createTally } from './createTally.ts';
 /** What is known of the entries of a collection. */
 interface Known {
   readonly ids: ReadonlySet<string>;
-  /** Whether what is not among them does not exist: all pages were read, and none is a last good copy. */
+  /**
+   * Whether what is not among them does not exist: all pages were read, and none is a last good
+   * copy.
+   */
   readonly whole: boolean;
 }
 
@@ -25,12 +28,18 @@ const MINUTE = 60_000;
 const PARALLEL = 6;
 
 /**
- * A cache that answers for entries which do not exist without asking for them: their names are looked up in a list of all names of
- * their collection, which is read once for each state of the content. Names that somebody made up cost no call.
+ * A cache that answers for entries which do not exist without asking for them: their names are
+ * looked up in a list of all names of their collection, which is read once for each state of the
+ * content. Names that somebody made up cost no call.
  */
-export function guardUnknown(cache: ContentCache, { now = Date.now }: GuardOptions = {}): ContentCache {
+export function guardUnknown(
+  cache: ContentCache,
+  { now = Date.now }: GuardOptions = {},
+): ContentCache {
   const unsure = createTally({ most: MOST_UNSURE, window: MINUTE, now });
-  /** The last whole lists: what is among them is asked for at once, also while a list is read again. */
+  /**
+   * The last whole lists: what is among them is asked for at once, also while a list is read again.
+   */
   const remembered = new Map<string, ReadonlySet<string>>();
   /** Made once for each answer, which stays the same object as long as nothing has changed. */
   const parsed = new WeakMap<object, ReadonlySet<string>>();
@@ -48,24 +57,35 @@ export function guardUnknown(cache: ContentCache, { now = Date.now }: GuardOptio
     const pages = Math.ceil(totalOf(first.result.value) / MOST_ENTRIES);
     const answers = [first];
     for (let next = 2; next <= Math.min(pages, MOST_KNOWN_PAGES); next += PARALLEL) {
-      const numbers = Array.from({ length: Math.min(PARALLEL, pages - next + 1) }, (_, index) => next + index);
-      answers.push(...await Promise.all(numbers.map((page) => cache.read(list(page)))));
+      const numbers = Array.from(
+        { length: Math.min(PARALLEL, pages - next + 1) },
+        (_, index) => next + index,
+      );
+      answers.push(...(await Promise.all(numbers.map((page) => cache.read(list(page))))));
     }
     const failed = answers.find(({ result }) => !result.ok);
     if (failed !== undefined) return failed;
-    const ids = new Set(answers.flatMap(({ result }) => (result.ok ? [...namesOf(read, result.value)] : [])));
+    const ids = new Set(
+      answers.flatMap(({ result }) => (result.ok ? [...namesOf(read, result.value)] : [])),
+    );
     return { ids, whole: pages <= MOST_KNOWN_PAGES && answers.every(({ stale }) => !stale) };
   };
 
   const guard = async (read: ContentRead, name: string): Promise<CachedAnswer> => {
-    // The German list has every entry that German decides on; what exists in one language alone is in that one's.
+    // The German list has every entry that German decides on; what exists in one language alone is
+    // in that one's.
     for (const locale of new Set([BASE_LOCALE, read.locale === '' ? BASE_LOCALE : read.locale])) {
       const key = JSON.stringify({ ...knownListOf(read, 1, locale) });
       if (remembered.get(key)?.has(name) === true) return cache.read(read);
       const known = await readKnown(read, locale);
       if ('result' in known) {
-        // A token that may not list may not read either, and a service that does not answer is not asked for each name that is typed.
-        if (remembered.has(key) || (!known.result.ok && known.result.failure.kind !== 'unreachable')) return known;
+        // A token that may not list may not read either, and a service that does not answer is not
+        // asked for each name that is typed.
+        if (
+          remembered.has(key) ||
+          (!known.result.ok && known.result.failure.kind !== 'unreachable')
+        )
+          return known;
         return askUnsure(read);
       }
       if (known.whole) remembered.set(key, known.ids);
@@ -74,9 +94,14 @@ export function guardUnknown(cache: ContentCache, { now = Date.now }: GuardOptio
     }
     return { result: success(null), tags: [], stale: false };
   };
-  const askUnsure = async (read: ContentRead): Promise<CachedAnswer> => (
-    unsure.isTooMuch('') ? { result: failure({ kind: 'unreachable', detail: `${read.kind}: too many unknown names` }), tags: [], stale: false } : cache.read(read)
-  );
+  const askUnsure = async (read: ContentRead): Promise<CachedAnswer> =>
+    unsure.isTooMuch('')
+      ? {
+          result: failure({ kind: 'unreachable', detail: `${read.kind}: too many unknown names` }),
+          tags: [],
+          stale: false,
+        }
+      : cache.read(read);
 
   return {
     read(read) {

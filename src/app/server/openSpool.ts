@@ -3,8 +3,16 @@ import type { AnnounceApplication } from '../../adapters/spool/applicationMails.
 import { APPLICATION_KIND } from '../../adapters/spool/applicationReference.ts';
 import { createDelivery, type Delivery } from '../../adapters/spool/createDelivery.ts';
 import { createSpool, type SpoolLog } from '../../adapters/spool/createSpool.ts';
-import { deliverApplications, SpoolApplicationSubmitter, type ReceiveApplication } from '../../adapters/spool/SpoolApplicationSubmitter.ts';
-import { CONTACT_KIND, deliverContactMessages, SpoolContactSubmitter } from '../../adapters/spool/SpoolContactSubmitter.ts';
+import {
+  deliverApplications,
+  SpoolApplicationSubmitter,
+  type ReceiveApplication,
+} from '../../adapters/spool/SpoolApplicationSubmitter.ts';
+import {
+  CONTACT_KIND,
+  deliverContactMessages,
+  SpoolContactSubmitter,
+} from '../../adapters/spool/SpoolContactSubmitter.ts';
 import type { UploadedFile } from '../../domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { ContactSubmitter } from '../../domain/contact/ContactSubmitter.ts';
@@ -35,12 +43,29 @@ export interface OpenSpoolParts {
   readonly log: SpoolLog;
 }
 
-/** The spool with a worker that delivers from it as soon as it is woken, as one server process has them. Throws where the folder cannot be made. */
-export async function openSpool({ folder, contactReceiver, receiveApplication, pathOf, isAnswering, announce, counters, log }: OpenSpoolParts): Promise<OpenSpool> {
+/**
+ * The spool with a worker that delivers from it as soon as it is woken, as one server process has
+ * them. Throws where the folder cannot be made.
+ */
+export async function openSpool({
+  folder,
+  contactReceiver,
+  receiveApplication,
+  pathOf,
+  isAnswering,
+  announce,
+  counters,
+  log,
+}: OpenSpoolParts): Promise<OpenSpool> {
   const spool = await createSpool({ folder, log });
-  const receivers = new Map([[CONTACT_KIND, deliverContactMessages(contactReceiver)], [APPLICATION_KIND, deliverApplications(receiveApplication, announce)]]);
+  const receivers = new Map([
+    [CONTACT_KIND, deliverContactMessages(contactReceiver)],
+    [APPLICATION_KIND, deliverApplications(receiveApplication, announce)],
+  ]);
   const delivery = createDelivery({
-    spool, log, isAnswering,
+    spool,
+    log,
+    isAnswering,
     async deliver(entry) {
       const deliver = receivers.get(entry.kind);
       // Accepted by a newer release beside this one, which will know what to do.
@@ -56,7 +81,12 @@ export async function openSpool({ folder, contactReceiver, receiveApplication, p
   return {
     delivery,
     contactSubmitter: new SpoolContactSubmitter(spool, onAccepted),
-    applicationSubmitter: new SpoolApplicationSubmitter(spool, { pathOf, onAccepted, announce, hasRoom: (bytes) => hasRoomForFiles(folder, bytes) }),
+    applicationSubmitter: new SpoolApplicationSubmitter(spool, {
+      pathOf,
+      onAccepted,
+      announce,
+      hasRoom: (bytes) => hasRoomForFiles(folder, bytes),
+    }),
     measureSpool: createSpoolMeasure(spool, delivery),
   };
 }

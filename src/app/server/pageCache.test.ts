@@ -1,12 +1,25 @@
 import { expect, test, vi } from 'vitest';
 import { createPageCache, type RenderedPage } from './pageCache.ts';
 
-const rendered = (html: string, deviation: Partial<RenderedPage> = {}): RenderedPage => ({ status: 200, html, headers: {}, tags: new Set(['seite:beispiel/']), stale: false, ...deviation });
+const rendered = (html: string, deviation: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  html,
+  headers: {},
+  tags: new Set(['seite:beispiel/']),
+  stale: false,
+  ...deviation,
+});
 
 function stage(maxBytes = 1_000_000) {
   const time = { now: Date.parse('2026-11-21T10:00:00Z') };
   const onError = vi.fn();
-  const cache = createPageCache({ maxBytes, freshFor: 60_000, usableFor: 600_000, now: () => time.now, onError });
+  const cache = createPageCache({
+    maxBytes,
+    freshFor: 60_000,
+    usableFor: 600_000,
+    now: () => time.now,
+    onError,
+  });
   const get = async (render: () => Promise<RenderedPage> | RenderedPage, key = 'k') => {
     const page = await cache.get(key, async () => render());
     return { ...page, text: (await page.body.as('identity')).toString() };
@@ -23,7 +36,13 @@ test('a fresh page is not made again', async () => {
 });
 
 test('a page of the same words with other headers has another mark', async () => {
-  const marks = await Promise.all(['a', 'a', 'b'].map(async (policy, place) => (await stage().get(() => rendered('eins', { headers: { policy } }), String(place))).body.etag));
+  const marks = await Promise.all(
+    ['a', 'a', 'b'].map(
+      async (policy, place) =>
+        (await stage().get(() => rendered('eins', { headers: { policy } }), String(place))).body
+          .etag,
+    ),
+  );
   expect(new Set(marks).size).toBe(2);
   expect(marks[0]).toBe(marks[1]);
 });
@@ -59,7 +78,7 @@ test('yesterday is over at midnight in Zurich', async () => {
   expect((await get(() => rendered('heute'))).text).toBe('heute');
 });
 
-test('a page that was begun before midnight is yesterday\'s', async () => {
+test("a page that was begun before midnight is yesterday's", async () => {
   const { get, time } = stage();
   time.now = Date.parse('2026-11-21T22:59:59Z');
   await get(() => {
@@ -75,7 +94,10 @@ test('after midnight each page is made once, however many ask for it', async () 
   time.now += 24 * 3_600_000;
   const render = vi.fn(() => rendered('heute'));
   const pages = await Promise.all(Array.from({ length: 100 }, () => get(render)));
-  expect([render.mock.calls.length, new Set(pages.map(({ text }) => text))]).toEqual([1, new Set(['heute'])]);
+  expect([render.mock.calls.length, new Set(pages.map(({ text }) => text))]).toEqual([
+    1,
+    new Set(['heute']),
+  ]);
 });
 
 test('a purge by entry concerns only pages made from it', async () => {
@@ -89,7 +111,10 @@ test('a purge by entry concerns only pages made from it', async () => {
 
 test('a page that was being made during a purge is made again', async () => {
   const { get, cache } = stage();
-  const early = get(async () => { await settled(); return rendered('alt'); });
+  const early = get(async () => {
+    await settled();
+    return rendered('alt');
+  });
   cache.purge(['*']);
   await early;
   expect((await get(() => rendered('neu'))).text).toBe('neu');
@@ -114,15 +139,29 @@ test('when a purged page cannot be made, the last good one is served and marked'
   const { get, cache } = stage();
   await get(() => rendered('gut'));
   cache.purge(['*']);
-  expect(await get(() => rendered('weg', { status: 503 }))).toMatchObject({ text: 'gut', status: 200, stale: true });
-  expect(await get(() => { throw new Error('broken'); })).toMatchObject({ text: 'gut', stale: true });
+  expect(await get(() => rendered('weg', { status: 503 }))).toMatchObject({
+    text: 'gut',
+    status: 200,
+    stale: true,
+  });
+  expect(
+    await get(() => {
+      throw new Error('broken');
+    }),
+  ).toMatchObject({ text: 'gut', stale: true });
 });
 
 test('a failure behind a visitor is reported and not thrown', async () => {
   const { get, time, onError } = stage();
   await get(() => rendered('gut'));
   time.now += 60_000;
-  expect((await get(() => { throw new Error('broken'); })).text).toBe('gut');
+  expect(
+    (
+      await get(() => {
+        throw new Error('broken');
+      })
+    ).text,
+  ).toBe('gut');
   await settled();
   expect(onError).toHaveBeenCalledOnce();
 });

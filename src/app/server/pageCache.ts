@@ -14,7 +14,9 @@ export interface RenderedPage {
   readonly tags: ReadonlySet<string>;
   /** Made from last good copies, or without something that could not be read. */
   readonly stale: boolean;
-  /** Set for a page of which there are endlessly many: kept, they would push out what visitors read. */
+  /**
+   * Set for a page of which there are endlessly many: kept, they would push out what visitors read.
+   */
   readonly kept?: false;
 }
 
@@ -28,7 +30,10 @@ export interface StoredPage {
 }
 
 export interface PageCache {
-  /** The page for the key: kept, or made by `render`. Throws only when `render` throws and there is no last good page. */
+  /**
+   * The page for the key: kept, or made by `render`. Throws only when `render` throws and there is
+   * no last good page.
+   */
   get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
   /** The page for the key where nothing has to be made for it; null where something has. */
   fresh(key: string): StoredPage | null;
@@ -58,16 +63,29 @@ interface Entry {
 }
 
 /**
- * A page from last good copies is tried again after this many milliseconds: right after an edit it is
- * often made of what a slow content service has not answered yet.
+ * A page from last good copies is tried again after this many milliseconds: right after an edit it
+ * is often made of what a slow content service has not answered yet.
  */
 const STALE_FRESH_FOR = 1000;
 /** Text, its compressed forms and the bookkeeping, per byte of text. */
 const WEIGHT = 1.5;
 
-/** Finished pages: fresh, then stale while one new one is made behind them, then made anew. Bounded by bytes. */
-export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now, compressBest, onError }: PageCacheOptions): PageCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: (entry) => Math.ceil(entry.page.body.bytes * WEIGHT) });
+/**
+ * Finished pages: fresh, then stale while one new one is made behind them, then made anew. Bounded
+ * by bytes.
+ */
+export function createPageCache({
+  maxBytes,
+  freshFor,
+  usableFor,
+  now = Date.now,
+  compressBest,
+  onError,
+}: PageCacheOptions): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry) => Math.ceil(entry.page.body.bytes * WEIGHT),
+  });
   const flights = createFlights<StoredPage>();
   const today = dayOf(now);
   let purges = 0;
@@ -75,13 +93,23 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
   const make = async (key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> => {
     const [purgesBefore, day] = [purges, today()];
     const { html, tags, kept = true, ...rendered } = await render();
-    const page: StoredPage = { ...rendered, body: compressedBody(html, JSON.stringify(rendered.headers), compressBest), ...(kept && { tags }) };
+    const page: StoredPage = {
+      ...rendered,
+      body: compressedBody(html, JSON.stringify(rendered.headers), compressBest),
+      ...(kept && { tags }),
+    };
     if (!kept) entries.delete(key);
     if (page.status !== 200 || !kept) return page;
     const fresh = page.stale ? Math.min(STALE_FRESH_FOR, freshFor) : freshFor;
     // A page that was being made during a purge may hold the old content.
     const from = purgesBefore === purges ? now() : Number.NEGATIVE_INFINITY;
-    entries.set(key, { page, tags, day, freshUntil: from + fresh, usableUntil: from + fresh + usableFor });
+    entries.set(key, {
+      page,
+      tags,
+      day,
+      freshUntil: from + fresh,
+      usableUntil: from + fresh + usableFor,
+    });
     return page;
   };
   const isFresh = (entry: Entry): boolean => now() < entry.freshUntil && entry.day === today();
@@ -97,7 +125,10 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
         flight.catch(onError);
         return entry.page;
       }
-      return flight.then((page) => (page.status < 500 ? page : lastGood(entry)), () => lastGood(entry));
+      return flight.then(
+        (page) => (page.status < 500 ? page : lastGood(entry)),
+        () => lastGood(entry),
+      );
     },
     fresh(key) {
       const entry = entries.get(key);
@@ -107,7 +138,8 @@ export function createPageCache({ maxBytes, freshFor, usableFor, now = Date.now,
       purges += 1;
       flights.forget();
       for (const entry of entries.values()) {
-        if (tags.includes(EVERYTHING) || tags.some((tag) => entry.tags.has(tag))) entry.freshUntil = entry.usableUntil = 0;
+        if (tags.includes(EVERYTHING) || tags.some((tag) => entry.tags.has(tag)))
+          entry.freshUntil = entry.usableUntil = 0;
       }
     },
   };

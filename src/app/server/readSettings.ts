@@ -1,19 +1,54 @@
 import * as v from 'valibot';
 import { isSmtpAddress } from '../../adapters/smtp/parseSmtpAddress.ts';
 
-const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.minValue(1, 'must be a port number'), v.maxValue(65_535, 'must be at most 65535'));
-const Amount = (unit: string) => v.pipe(v.string(), v.regex(/^\d{1,6}$/, `must be a whole number of ${unit}`), v.transform(Number));
-const HttpAddress = v.pipe(v.string(), v.check(isHttpAddress, 'must be an address like http://localhost:1337'), v.transform((text) => text.replace(/\/+$/, '')));
-const ServiceAddress = v.pipe(v.string(), v.check((text) => text === 'off' || isServiceAddress(text), 'must be an address like https://transport.opendata.ch/v1, or off'), v.transform((text) => (text === 'off' ? null : text.replace(/\/+$/, ''))));
-const ProxyAddresses = v.pipe(v.string(), v.transform((text) => text.split(/[\s,]+/)), v.check((addresses) => addresses.every(isProxyAddress), 'must be addresses like http://127.0.0.1:8089, separated by commas'));
+const Port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.minValue(1, 'must be a port number'),
+  v.maxValue(65_535, 'must be at most 65535'),
+);
+const Amount = (unit: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, `must be a whole number of ${unit}`),
+    v.transform(Number),
+  );
+const HttpAddress = v.pipe(
+  v.string(),
+  v.check(isHttpAddress, 'must be an address like http://localhost:1337'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+const ServiceAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === 'off' || isServiceAddress(text),
+    'must be an address like https://transport.opendata.ch/v1, or off',
+  ),
+  v.transform((text) => (text === 'off' ? null : text.replace(/\/+$/, ''))),
+);
+const ProxyAddresses = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/)),
+  v.check(
+    (addresses) => addresses.every(isProxyAddress),
+    'must be addresses like http://127.0.0.1:8089, separated by commas',
+  ),
+);
 const Text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const Secret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
 /** Without a name: a mail has the brand's. */
-const MAIL_ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+const MAIL_ADDRESS =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** Their values are in no message: it may end in a log. */
-const SECRETS: readonly (string | null)[] = ['CONTENT_TOKEN', 'HOOK_SECRET', 'PREVIEW_SECRET', 'SMTP_URL'];
+const SECRETS: readonly (string | null)[] = [
+  'CONTENT_TOKEN',
+  'HOOK_SECRET',
+  'PREVIEW_SECRET',
+  'SMTP_URL',
+];
 
 /** The site server's whole environment. Names stand in `docs/contracts`: other systems set them. */
 const Environment = v.object({
@@ -26,15 +61,39 @@ const Environment = v.object({
   PREVIEW_SECRET: v.optional(Secret),
   TIMETABLE_URL: v.optional(ServiceAddress, 'https://transport.opendata.ch/v1'),
   EXTERNAL_LINK_CHECK: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  CLAMD_SOCKET: v.optional(v.pipe(v.string(), v.regex(/^(?:\/\S+|[^/\s:]+:\d{1,5})$/, 'must be a socket\'s path or host:port'))),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpAddress, 'must be an address like smtps://user:password@mail.example, with special characters percent-encoded'))),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(MAIL_ADDRESS, 'must be an address like noreply@haus.example'))),
+  CLAMD_SOCKET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\/\S+|[^/\s:]+:\d{1,5})$/, "must be a socket's path or host:port"),
+    ),
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isSmtpAddress,
+        'must be an address like smtps://user:password@mail.example, with special characters percent-encoded',
+      ),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(MAIL_ADDRESS, 'must be an address like noreply@haus.example')),
+  ),
   BRANDS_DIR: v.optional(Text, 'brands'),
   VAR_DIR: v.optional(Text, 'var'),
   TRUST_PROXY: v.optional(Text, 'loopback'),
   PROXY_REFRESH_URLS: v.optional(ProxyAddresses),
-  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
-  BODY_SECONDS: v.optional(v.pipe(Amount('seconds'), v.minValue(1, 'must be at least one second')), '20'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
+  BODY_SECONDS: v.optional(
+    v.pipe(Amount('seconds'), v.minValue(1, 'must be at least one second')),
+    '20',
+  ),
   CONTENT_MAX_AGE: v.optional(Amount('seconds'), '60'),
   PAGE_CACHE_MB: v.optional(Amount('megabytes'), '128'),
   IMAGE_CACHE_MB: v.optional(Amount('megabytes'), '1024'),
@@ -65,7 +124,10 @@ export interface Settings {
   readonly brandsDir: string;
   readonly varDir: string;
   readonly trustProxy: string;
-  /** Where each caching proxy in front of this site is told to fetch a page anew; empty where there is none. */
+  /**
+   * Where each caching proxy in front of this site is told to fetch a page anew; empty where there
+   * is none.
+   */
   readonly proxyRefreshUrls: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Milliseconds until the body of a request has come whole; files have a least rate instead. */
@@ -78,11 +140,21 @@ export interface Settings {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Parses the environment; throws with one line for each wrong value. An empty value counts as not set. */
+/**
+ * Parses the environment; throws with one line for each wrong value. An empty value counts as not
+ * set.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = v.safeParse(Environment, given);
-  if (!parsed.success) throw new Error(parsed.issues.map((issue) => describeWrong(v.getDotPath(issue), issue.message, issue.input)).join('\n'));
+  if (!parsed.success)
+    throw new Error(
+      parsed.issues
+        .map((issue) => describeWrong(v.getDotPath(issue), issue.message, issue.input))
+        .join('\n'),
+    );
   const { output } = parsed;
   return {
     port: output.PORT,
@@ -109,12 +181,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-const describeWrong = (name: string | null, message: string, value: unknown): string => (
-  SECRETS.includes(name) ? `${name} ${message}.` : `${name} ${message}, but is ${JSON.stringify(String(value))}.`
-);
+const describeWrong = (name: string | null, message: string, value: unknown): string =>
+  SECRETS.includes(name)
+    ? `${name} ${message}.`
+    : `${name} ${message}, but is ${JSON.stringify(String(value))}.`;
 
 function mailOf(smtpUrl: string | undefined, from: string | undefined): Settings['mail'] {
-  if (smtpUrl !== undefined && from === undefined) throw new Error('MAIL_FROM must be set together with SMTP_URL: the address that mails come from.');
+  if (smtpUrl !== undefined && from === undefined)
+    throw new Error(
+      'MAIL_FROM must be set together with SMTP_URL: the address that mails come from.',
+    );
   return smtpUrl === undefined || from === undefined ? null : { smtpUrl, from };
 }
 
@@ -125,18 +201,28 @@ const panelOf = (address: string): string => `${address.replace(/\/admin$/, '')}
 function originsOf(address: string): readonly string[] {
   const { protocol, hostname, port, origin } = new URL(address);
   const names = ['localhost', '127.0.0.1'];
-  return names.includes(hostname) ? names.map((name) => new URL(`${protocol}//${name}:${port}`).origin) : [origin];
+  return names.includes(hostname)
+    ? names.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
+    : [origin];
 }
 
 function isHttpAddress(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '';
+  return (
+    url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === ''
+  );
 }
 
 /** It is on this machine or beside it: there is no certificate for such an address. */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && isHttpAddress(text) && url.protocol === 'http:' && url.pathname === '/' && url.search === '';
+  return (
+    url !== null &&
+    isHttpAddress(text) &&
+    url.protocol === 'http:' &&
+    url.pathname === '/' &&
+    url.search === ''
+  );
 }
 
 /** A query of its own would be in the way of ours. */

@@ -20,7 +20,10 @@ export interface AnsweredRead {
 }
 
 /** A client for one request that reads through the cache and remembers what it read. */
-export function recordReads(cache: ContentCache): { readonly client: ContentClient; readonly record: ReadRecord } {
+export function recordReads(cache: ContentCache): {
+  readonly client: ContentClient;
+  readonly record: ReadRecord;
+} {
   const tags = new Set<string>();
   const reads: AnsweredRead[] = [];
   const record = { tags, stale: false, failed: false, reads };

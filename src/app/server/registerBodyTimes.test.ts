@@ -5,7 +5,9 @@ import { dripBody } from '../../../tests/support/dripBody.ts';
 import { registerBodyTimes, type BodyTimes } from './registerBodyTimes.ts';
 
 const open: FastifyInstance[] = [];
-afterEach(async () => { await Promise.all(open.splice(0).map((app) => app.close())); });
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
 
 const LONG = 100_000;
 const TIMES: BodyTimes = { whole: LONG, slow: { window: LONG, leastBytes: 1000 }, lingering: LONG };
@@ -17,7 +19,11 @@ async function stage(times: Partial<BodyTimes>) {
   registerBodyTimes(app, { ...TIMES, ...times });
   app.post('/form', async () => 'taken');
   app.get('/page', async () => 'page');
-  app.post('/refused', { onRequest: async (_, reply) => reply.code(403).send() }, async () => 'taken');
+  app.post(
+    '/refused',
+    { onRequest: async (_, reply) => reply.code(403).send() },
+    async () => 'taken',
+  );
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_, __, done) => done(null));
@@ -29,7 +35,10 @@ async function stage(times: Partial<BodyTimes>) {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const drip = (path: string, { chunked = false, every = 10, patience = LONG, method = 'POST' } = {}) => dripBody({ port, method, path, headers: ['Host: x', JSON_TYPE], chunked, every, patience });
+  const drip = (
+    path: string,
+    { chunked = false, every = 10, patience = LONG, method = 'POST' } = {},
+  ) => dripBody({ port, method, path, headers: ['Host: x', JSON_TYPE], chunked, every, patience });
   return { app, drip };
 }
 
@@ -60,7 +69,11 @@ it('a body that comes in time is taken, and its connection serves the next reque
   const { app } = await stage({ whole: 200, lingering: 50 });
   const { port } = app.server.address() as AddressInfo;
   for (let count = 0; count < 3; count += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/form`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    const answer = await fetch(`http://127.0.0.1:${port}/form`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
     expect([answer.status, await answer.text()]).toEqual([200, 'taken']);
   }
 });

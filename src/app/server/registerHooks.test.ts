@@ -2,14 +2,28 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { registerHooks } from './registerHooks.ts';
 
-const message = { event: 'entry.publish', model: 'seite', uid: 'api::seite.seite', entry: { documentId: 'abc', marke: 'beispiel', pfad: 'wohnen' } };
+const message = {
+  event: 'entry.publish',
+  model: 'seite',
+  uid: 'api::seite.seite',
+  entry: { documentId: 'abc', marke: 'beispiel', pfad: 'wohnen' },
+};
 
-async function post(authorization: string | undefined, payload: object = message, secret: string | undefined = 'richtig-und-lang') {
+async function post(
+  authorization: string | undefined,
+  payload: object = message,
+  secret: string | undefined = 'richtig-und-lang',
+) {
   const app = fastify();
   const purge = vi.fn();
   const dropPictures = vi.fn();
   registerHooks(app, { secret, purge, dropPictures });
-  const { statusCode } = await app.inject({ method: 'POST', url: '/hooks/content', payload, headers: authorization === undefined ? {} : { authorization } });
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/hooks/content',
+    payload,
+    headers: authorization === undefined ? {} : { authorization },
+  });
   return { statusCode, purge, dropPictures };
 }
 
@@ -20,16 +34,24 @@ test('a message purges what was made from its entry', async () => {
   expect(dropPictures).not.toHaveBeenCalled();
 });
 
-test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])('a message with the authorization %s is refused', async (authorization) => {
-  const { statusCode, purge } = await post(authorization);
-  expect(statusCode).toBe(401);
-  expect(purge).not.toHaveBeenCalled();
-});
+test.each([undefined, 'Bearer falsch', 'richtig-und-lang', ''])(
+  'a message with the authorization %s is refused',
+  async (authorization) => {
+    const { statusCode, purge } = await post(authorization);
+    expect(statusCode).toBe(401);
+    expect(purge).not.toHaveBeenCalled();
+  },
+);
 
 test('without a secret nobody may purge', async () => {
   const app = fastify();
   registerHooks(app, { secret: undefined, purge: vi.fn(), dropPictures: vi.fn() });
-  const { statusCode } = await app.inject({ method: 'POST', url: '/hooks/content', payload: message, headers: { authorization: 'Bearer undefined' } });
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/hooks/content',
+    payload: message,
+    headers: { authorization: 'Bearer undefined' },
+  });
   expect(statusCode).toBe(401);
 });
 
@@ -38,7 +60,10 @@ test('a body that is no message is refused', async () => {
 });
 
 test('a changed picture drops everything made of pictures', async () => {
-  const { purge, dropPictures } = await post('Bearer richtig-und-lang', { event: 'media.update', media: { id: 1 } });
+  const { purge, dropPictures } = await post('Bearer richtig-und-lang', {
+    event: 'media.update',
+    media: { id: 1 },
+  });
   expect(purge).toHaveBeenCalledWith(['*']);
   expect(dropPictures).toHaveBeenCalledOnce();
 });

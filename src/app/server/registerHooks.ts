@@ -12,10 +12,20 @@ export interface HookParts {
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** What the content service says has changed: the pages made from it are made anew at the next visit. */
-export function registerHooks(app: FastifyInstance, { secret, purge, dropPictures }: HookParts): void {
+/**
+ * What the content service says has changed: the pages made from it are made anew at the next
+ * visit.
+ */
+export function registerHooks(
+  app: FastifyInstance,
+  { secret, purge, dropPictures }: HookParts,
+): void {
   app.post('/hooks/content', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (secret === undefined || !isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send();
+    if (
+      secret === undefined ||
+      !isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)
+    )
+      return reply.code(401).send();
     const tags = tagsOfHook(request.body);
     if (tags === null) return reply.code(400).send();
     if (tags.includes(EVERYTHING)) await dropPictures();

@@ -19,14 +19,19 @@ export interface MetricsParts {
   readonly measureMails: MeasureSpool | null;
 }
 
-export const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: number): void => (
-  answers.get(`${Math.floor(status / 100)}xx`)?.add()
-);
+export const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: number): void =>
+  answers.get(`${Math.floor(status / 100)}xx`)?.add();
 
 type Sample = readonly [labels: string, value: number];
 
-/** Counts answers and shows the figures, as Prometheus reads them (text format 0.0.4), to who asks from this machine. */
-export function registerMetrics(app: FastifyInstance, { counters, measureSpool, measureMails }: MetricsParts): void {
+/**
+ * Counts answers and shows the figures, as Prometheus reads them (text format 0.0.4), to who asks
+ * from this machine.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  { counters, measureSpool, measureMails }: MetricsParts,
+): void {
   app.addHook('onResponse', (_, reply, done) => {
     countAnswer(counters, reply.statusCode);
     done();
@@ -34,10 +39,28 @@ export function registerMetrics(app: FastifyInstance, { counters, measureSpool, 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!isOwnMachine(request)) return plainPage(reply, 404);
     const lines = [
-      ...describeSpool('foyer_spool', SUBMISSIONS, await measureSpool()), ...describe(counters),
-      ...(measureMails === null ? [] : [...describeSpool('foyer_mails', MAILS, await measureMails()), ...counter('foyer_mails_sent_total', 'Mails that a mail server has taken from this process', [['', counters.mailsSent.value]]), ...counter('foyer_mails_withheld_total', 'Confirmations that were not sent since their recipient had three in 24 hours', [['', counters.mailsWithheld.value]])]),
+      ...describeSpool('foyer_spool', SUBMISSIONS, await measureSpool()),
+      ...describe(counters),
+      ...(measureMails === null
+        ? []
+        : [
+            ...describeSpool('foyer_mails', MAILS, await measureMails()),
+            ...counter(
+              'foyer_mails_sent_total',
+              'Mails that a mail server has taken from this process',
+              [['', counters.mailsSent.value]],
+            ),
+            ...counter(
+              'foyer_mails_withheld_total',
+              'Confirmations that were not sent since their recipient had three in 24 hours',
+              [['', counters.mailsWithheld.value]],
+            ),
+          ]),
     ];
-    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
   });
 }
 
@@ -52,7 +75,8 @@ interface SpoolWords {
 
 const SUBMISSIONS: SpoolWords = {
   waiting: 'Submissions on our disk that are not delivered yet',
-  stuck: 'Submissions that wait for a reason of their own, tried several times while others are taken',
+  stuck:
+    'Submissions that wait for a reason of their own, tried several times while others are taken',
   undeliverable: 'Submissions that were set aside for somebody to look at',
   oldest: 'Age of the oldest submission that waits; 0 while none does',
   readable: 'Whether the spool could be looked into',
@@ -66,33 +90,53 @@ const MAILS: SpoolWords = {
   readable: 'Whether the mails that wait could be looked up',
 };
 
-const describeSpool = (name: string, { waiting, stuck, undeliverable, oldest, readable }: SpoolWords, load: MeasuredSpool | null): string[] => [
-  ...(load === null ? [] : [
-    ...gauge(`${name}_waiting`, waiting, load.waiting),
-    ...gauge(`${name}_stuck`, stuck, load.stuck),
-    ...gauge(`${name}_undeliverable`, undeliverable, load.undeliverable),
-    ...gauge(`${name}_oldest_seconds`, oldest, load.oldestSeconds ?? 0),
-  ]),
+const describeSpool = (
+  name: string,
+  { waiting, stuck, undeliverable, oldest, readable }: SpoolWords,
+  load: MeasuredSpool | null,
+): string[] => [
+  ...(load === null
+    ? []
+    : [
+        ...gauge(`${name}_waiting`, waiting, load.waiting),
+        ...gauge(`${name}_stuck`, stuck, load.stuck),
+        ...gauge(`${name}_undeliverable`, undeliverable, load.undeliverable),
+        ...gauge(`${name}_oldest_seconds`, oldest, load.oldestSeconds ?? 0),
+      ]),
   ...gauge(`${name}_readable`, readable, load === null ? 0 : 1),
 ];
 
 function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counters): string[] {
   const { rss, heapUsed } = process.memoryUsage();
   return [
-    ...counter('foyer_spool_accepted_total', 'Submissions accepted by this process', [['', accepted.value]]),
-    ...counter('foyer_spool_delivered_total', 'Submissions delivered by this process', [['', delivered.value]]),
-    ...counter('foyer_requests_total', 'Answers by class of status', [...answers].map(([name, { value }]) => [`{status="${name}"}`, value])),
+    ...counter('foyer_spool_accepted_total', 'Submissions accepted by this process', [
+      ['', accepted.value],
+    ]),
+    ...counter('foyer_spool_delivered_total', 'Submissions delivered by this process', [
+      ['', delivered.value],
+    ]),
+    ...counter(
+      'foyer_requests_total',
+      'Answers by class of status',
+      [...answers].map(([name, { value }]) => [`{status="${name}"}`, value]),
+    ),
     ...counter('foyer_page_cache_hits_total', 'Pages taken from the cache', [['', pageHits.value]]),
-    ...counter('foyer_page_cache_misses_total', 'Pages that had to be made', [['', pageMisses.value]]),
+    ...counter('foyer_page_cache_misses_total', 'Pages that had to be made', [
+      ['', pageMisses.value],
+    ]),
     ...gauge('process_resident_memory_bytes', 'Memory of this process', rss),
     ...gauge('nodejs_heap_size_used_bytes', 'Heap in use', heapUsed),
     ...gauge('foyer_uptime_seconds', 'Since this process started', Math.round(process.uptime())),
   ];
 }
 
-const gauge = (name: string, help: string, value: number): string[] => metric(name, 'gauge', help, [['', value]]);
-const counter = (name: string, help: string, samples: readonly Sample[]): string[] => metric(name, 'counter', help, samples);
+const gauge = (name: string, help: string, value: number): string[] =>
+  metric(name, 'gauge', help, [['', value]]);
+const counter = (name: string, help: string, samples: readonly Sample[]): string[] =>
+  metric(name, 'counter', help, samples);
 
 const metric = (name: string, type: string, help: string, samples: readonly Sample[]): string[] => [
-  `# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+  ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
 ];

@@ -13,7 +13,10 @@ export interface AnsweredRequest {
 const LONGEST_PATH = 200;
 const ABOVE_INFO = ['silent', 'error', 'warn'];
 
-/** One line per request, without anything that tells one visitor from another: no address, no query, no browser. */
+/**
+ * One line per request, without anything that tells one visitor from another: no address, no query,
+ * no browser.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
   if (!isLogged(app)) return;
   app.addHook('onResponse', (request, reply, done) => {
@@ -30,12 +33,15 @@ export function registerRequestLog(app: FastifyInstance): void {
 }
 
 /** Writes such a line for a request that is answered before the hooks. */
-export function logRequest(app: FastifyInstance, reqId: () => string, answered: AnsweredRequest): void {
+export function logRequest(
+  app: FastifyInstance,
+  reqId: () => string,
+  answered: AnsweredRequest,
+): void {
   if (isLogged(app)) app.log.info({ reqId: reqId(), ...answered }, 'answered');
 }
 
-export const pathInLog = (url: string | undefined): string | undefined => (
-  url?.split('?')[0]?.slice(0, LONGEST_PATH)
-);
+export const pathInLog = (url: string | undefined): string | undefined =>
+  url?.split('?')[0]?.slice(0, LONGEST_PATH);
 
 const isLogged = ({ log }: FastifyInstance): boolean => !ABOVE_INFO.includes(log.level);

@@ -100,15 +100,24 @@ export interface ServerParts {
   readonly logStream: LogStream;
 }
 
-/** Milliseconds. A telephone that has left its network says nothing more, and whoever opens connections to fill them up says little. */
+/**
+ * Milliseconds. A telephone that has left its network says nothing more, and whoever opens
+ * connections to fill them up says little.
+ */
 const LONGEST_SILENCE = 2 * 60_000;
-/** Milliseconds until a request has come whole: thirty photos' time on a weak connection, and not for ever. */
+/**
+ * Milliseconds until a request has come whole: thirty photos' time on a weak connection, and not
+ * for ever.
+ */
 const LONGEST_REQUEST = 60 * 60_000;
 
 const newRequestId = (): string => randomUUID().slice(0, 8);
 
 /** The site server: the list of what it does, in the order in which a request meets it. */
-export async function createServer({ proxyCopies, ...parts }: ServerParts): Promise<FastifyInstance> {
+export async function createServer({
+  proxyCopies,
+  ...parts
+}: ServerParts): Promise<FastifyInstance> {
   const { settings, brands, contentCache, pageCache } = parts;
   const app = fastify({
     logger: { level: settings.logLevel, stream: parts.logStream },
@@ -131,8 +140,14 @@ export async function createServer({ proxyCopies, ...parts }: ServerParts): Prom
   registerProbes(app, parts);
   registerMetrics(app, parts);
   await app.register(fastifyStatic, {
-    root: `${parts.clientFolder}/assets`, prefix: '/assets/', preCompressed: true, wildcard: false,
-    immutable: true, maxAge: '365d', index: false, decorateReply: false,
+    root: `${parts.clientFolder}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    wildcard: false,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
   });
   registerBrandAssets(app, brands.list(), settings.brandsDir);
   const misses = createMissLimit();
@@ -154,12 +169,24 @@ export async function createServer({ proxyCopies, ...parts }: ServerParts): Prom
   await registerDepartures(app, parts);
   await registerJobs(app, parts);
   await registerLists(app, parts);
-  // Each has a limit of its own: a flood of searches must cost nobody the message that he has just written.
+  // Each has a limit of its own: a flood of searches must cost nobody the message that he has just
+  // written.
   const acknowledgements = createAcknowledgements(settings.contentToken ?? null, parts.clock.now);
   const writingMoments = createWritingMoments(settings.contentToken ?? null, parts.clock.now);
-  await registerContact(app, { ...parts, acknowledgements, writingMoments, freshPages: createFreshPages() });
+  await registerContact(app, {
+    ...parts,
+    acknowledgements,
+    writingMoments,
+    freshPages: createFreshPages(),
+  });
   await registerUploads(app, parts);
-  await registerApplication(app, { ...parts, acknowledgements, writingMoments, freshPages: createFreshPages(), jobs: () => portsBesidesPages(parts.portsFor, contentCache).jobs });
+  await registerApplication(app, {
+    ...parts,
+    acknowledgements,
+    writingMoments,
+    freshPages: createFreshPages(),
+    jobs: () => portsBesidesPages(parts.portsFor, contentCache).jobs,
+  });
   registerHooks(app, {
     secret: settings.hookSecret,
     dropPictures: () => parts.images.clear(),
@@ -175,10 +202,24 @@ export async function createServer({ proxyCopies, ...parts }: ServerParts): Prom
   registerRefresh(app, refreshProof(settings.hookSecret));
   registerTextSize(app);
   registerSpeculationRules(app);
-  registerPreview(app, { ...parts, freshPages: createFreshPages(), secret: settings.previewSecret });
+  registerPreview(app, {
+    ...parts,
+    freshPages: createFreshPages(),
+    secret: settings.previewSecret,
+  });
   await registerKiosk(app, { ...parts, acknowledgements, misses, freshPages: createFreshPages() });
-  const pages = { ...parts, acknowledgements, misses, readyAnswers, freshPages: createFreshPages() };
-  if (parts.staff !== null) await registerStaff(app, { staff: parts.staff, servePage: (request, reply) => handlePage(request, reply, pages) });
+  const pages = {
+    ...parts,
+    acknowledgements,
+    misses,
+    readyAnswers,
+    freshPages: createFreshPages(),
+  };
+  if (parts.staff !== null)
+    await registerStaff(app, {
+      staff: parts.staff,
+      servePage: (request, reply) => handlePage(request, reply, pages),
+    });
   registerPages(app, { ...pages, proxyCopies });
   return app;
 }

@@ -74,32 +74,70 @@ async function start(settings: Settings): Promise<void> {
   const clock = { now: () => new Date() };
   const addresses = createBrandAddresses(brands.list(), settings.port);
   const { contentUrl, contentToken, timetableUrl } = settings;
-  const service = { baseUrl: `${contentUrl}/api`, ...(contentToken === undefined ? {} : { token: contentToken }) };
+  const service = {
+    baseUrl: `${contentUrl}/api`,
+    ...(contentToken === undefined ? {} : { token: contentToken }),
+  };
   const client = createContentClient(service);
-  const contentCache = guardUnknown(createContentCache({
-    client,
-    maxAge: settings.contentMaxAge,
-    onFailure: (failure) => app.log.warn({ failure }, 'content not read'),
-  }));
-  // Asked only for jobs that are not published: whoever follows an old address must not cost the content service a call each time.
-  const draftCache = guardUnknown(createContentCache({ client: createContentClient({ ...service, drafts: true }), maxAge: settings.contentMaxAge, maxBytes: DRAFT_BYTES }));
-  const images = createImageStore({ contentUrl, disk: await createDiskCache(path.join(settings.varDir, 'bilder'), settings.imageCacheBytes) });
+  const contentCache = guardUnknown(
+    createContentCache({
+      client,
+      maxAge: settings.contentMaxAge,
+      onFailure: (failure) => app.log.warn({ failure }, 'content not read'),
+    }),
+  );
+  // Asked only for jobs that are not published: whoever follows an old address must not cost the
+  // content service a call each time.
+  const draftCache = guardUnknown(
+    createContentCache({
+      client: createContentClient({ ...service, drafts: true }),
+      maxAge: settings.contentMaxAge,
+      maxBytes: DRAFT_BYTES,
+    }),
+  );
+  const images = createImageStore({
+    contentUrl,
+    disk: await createDiskCache(path.join(settings.varDir, 'bilder'), settings.imageCacheBytes),
+  });
   const counters = createCounters();
-  const pageCache = countPages(createPageCache({
-    maxBytes: settings.pageCacheBytes, freshFor: settings.contentMaxAge, usableFor: USABLE_FOR, compressBest: createBestCompression(),
-    onError(error) {
-      if (!(error instanceof TooManyMissesError)) app.log.error({ err: error }, 'page not renewed');
-    },
-  }), counters);
+  const pageCache = countPages(
+    createPageCache({
+      maxBytes: settings.pageCacheBytes,
+      freshFor: settings.contentMaxAge,
+      usableFor: USABLE_FOR,
+      compressBest: createBestCompression(),
+      onError(error) {
+        if (!(error instanceof TooManyMissesError))
+          app.log.error({ err: error }, 'page not renewed');
+      },
+    }),
+    counters,
+  );
   const portsFor = createServerPorts({
-    clock, report: createOnce<ContentProblem>((problem) => Object.values(problem).join(' '), (problem) => app.log.warn(problem, 'content left out')),
-    timetable: timetableUrl === null ? null : createCachedTimetable({ timetable: new OpendataTimetable(timetableUrl) }),
+    clock,
+    report: createOnce<ContentProblem>(
+      (problem) => Object.values(problem).join(' '),
+      (problem) => app.log.warn(problem, 'content left out'),
+    ),
+    timetable:
+      timetableUrl === null
+        ? null
+        : createCachedTimetable({ timetable: new OpendataTimetable(timetableUrl) }),
     drafts: { read: async (read) => (await draftCache.read(read)).result },
   });
   const surroundings = {
-    portsFor, addresses, assets, clock,
-    reportRedirect: createOnce<BrokenRedirect>(({ brandId, from }) => `${brandId} ${from}`, (redirect) => app.log.warn(redirect, 'redirect leads nowhere')),
-    reportFallback: createOnce<MissingConfiguration>(({ brandId, locale, cause }) => `${brandId} ${locale} ${cause}`, (missing) => app.log.warn(missing, 'configuration not read, brand.json shown')),
+    portsFor,
+    addresses,
+    assets,
+    clock,
+    reportRedirect: createOnce<BrokenRedirect>(
+      ({ brandId, from }) => `${brandId} ${from}`,
+      (redirect) => app.log.warn(redirect, 'redirect leads nowhere'),
+    ),
+    reportFallback: createOnce<MissingConfiguration>(
+      ({ brandId, locale, cause }) => `${brandId} ${locale} ${cause}`,
+      (missing) => app.log.warn(missing, 'configuration not read, brand.json shown'),
+    ),
     logError(error: unknown, { brand, path: page }: Visit): string {
       const id = crypto.randomUUID().slice(0, 8);
       app.log.error({ err: error, id, brand: brand.id, path: page }, 'page failed');
@@ -107,51 +145,143 @@ async function start(settings: Settings): Promise<void> {
     },
   };
   const renderPage = createRenderer({ ...surroundings, contentCache });
-  const previews = createPreviews({ service, adminOrigins: settings.contentAdminOrigins, surroundings });
-  const renderSiteDocument = createDocumentRenderer({ portsFor, contentCache, addresses, clock, warn: (what, details) => app.log.warn(details, what) });
-  const readShareLook = createShareLooks({ brands: brands.list(), brandsDir: settings.brandsDir, portsFor, contentCache });
-  const uploads = await openUploads({ folder: path.join(settings.varDir, 'uploads'), scannerAddress: settings.scannerAddress, secret: settings.hookSecret, onError: (error) => app.log.error({ err: error }, 'uploads not swept') });
-  const log: SpoolLog = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) };
-  const mails = settings.mail === null ? null : await openMails({
-    folder: path.join(settings.varDir, 'mails'), sender: new SmtpMailSender({ url: settings.mail.smtpUrl, from: settings.mail.from }), counters, log,
-    writer: createMailWriter({
-      brands, adminUrl: settings.contentAdminUrl, hrAddresses: new HttpHrAddressRepository(client), ports: () => portsBesidesPages(portsFor, contentCache),
-    }),
+  const previews = createPreviews({
+    service,
+    adminOrigins: settings.contentAdminOrigins,
+    surroundings,
   });
+  const renderSiteDocument = createDocumentRenderer({
+    portsFor,
+    contentCache,
+    addresses,
+    clock,
+    warn: (what, details) => app.log.warn(details, what),
+  });
+  const readShareLook = createShareLooks({
+    brands: brands.list(),
+    brandsDir: settings.brandsDir,
+    portsFor,
+    contentCache,
+  });
+  const uploads = await openUploads({
+    folder: path.join(settings.varDir, 'uploads'),
+    scannerAddress: settings.scannerAddress,
+    secret: settings.hookSecret,
+    onError: (error) => app.log.error({ err: error }, 'uploads not swept'),
+  });
+  const log: SpoolLog = {
+    warn: (details, message) => app.log.warn(details, message),
+    error: (details, message) => app.log.error(details, message),
+  };
+  const mails =
+    settings.mail === null
+      ? null
+      : await openMails({
+          folder: path.join(settings.varDir, 'mails'),
+          sender: new SmtpMailSender({ url: settings.mail.smtpUrl, from: settings.mail.from }),
+          counters,
+          log,
+          writer: createMailWriter({
+            brands,
+            adminUrl: settings.contentAdminUrl,
+            hrAddresses: new HttpHrAddressRepository(client),
+            ports: () => portsBesidesPages(portsFor, contentCache),
+          }),
+        });
   const { contactSubmitter, applicationSubmitter, measureSpool, delivery } = await openSpool({
-    folder: path.join(settings.varDir, 'spool'), contactReceiver: new HttpContactSubmitter(client, contactReference), counters, log, pathOf: uploads.pathOf, announce: mails?.announce ?? null, isAnswering: client.isAnswering,
-    receiveApplication: (submission, open) => new HttpApplicationSubmitter(client, { open, referenceOf: applicationReference }).submit(submission),
+    folder: path.join(settings.varDir, 'spool'),
+    contactReceiver: new HttpContactSubmitter(client, contactReference),
+    counters,
+    log,
+    pathOf: uploads.pathOf,
+    announce: mails?.announce ?? null,
+    isAnswering: client.isAnswering,
+    receiveApplication: (submission, open) =>
+      new HttpApplicationSubmitter(client, { open, referenceOf: applicationReference }).submit(
+        submission,
+      ),
   });
-  const { quality, linkCheck } = openQuality({ client, brands: brands.list(), adminUrl: settings.contentAdminUrl, varDir: settings.varDir, measureSpool, measureMails: mails?.measureMails ?? null, externalLinkCheck: settings.externalLinkCheck, clock, log: (details, message) => app.log.info(details, message) });
+  const { quality, linkCheck } = openQuality({
+    client,
+    brands: brands.list(),
+    adminUrl: settings.contentAdminUrl,
+    varDir: settings.varDir,
+    measureSpool,
+    measureMails: mails?.measureMails ?? null,
+    externalLinkCheck: settings.externalLinkCheck,
+    clock,
+    log: (details, message) => app.log.info(details, message),
+  });
   const staff = await openStaffArea({
-    sessionsFolder: path.join(settings.varDir, 'sessions'), staffFolder: STAFF_FOLDER, lifetimes: SESSION_LIFETIMES,
+    sessionsFolder: path.join(settings.varDir, 'sessions'),
+    staffFolder: STAFF_FOLDER,
+    lifetimes: SESSION_LIFETIMES,
     // Without our token: whose password it is, everybody may ask.
     credentials: new HttpCredentialCheck(createContentClient({ baseUrl: service.baseUrl })),
-    quality, brands, portsFor, contentCache, addresses, clock,
-    warn: log.warn, logError: (error, message) => app.log.error({ err: error }, message),
+    quality,
+    brands,
+    portsFor,
+    contentCache,
+    addresses,
+    clock,
+    warn: log.warn,
+    logError: (error, message) => app.log.error({ err: error }, message),
   });
-  const notRefreshed = createOnce<string>((reason) => reason, (reason) => app.log.warn({ reason }, 'proxy copies not refreshed'));
+  const notRefreshed = createOnce<string>(
+    (reason) => reason,
+    (reason) => app.log.warn({ reason }, 'proxy copies not refreshed'),
+  );
   const proxyCopies = createProxyCopies({
-    refresh: createRefresher({ proxies: settings.proxyRefreshUrls, proof: refreshProof(settings.hookSecret) ?? '', onError: (error) => notRefreshed(String(error)) }),
+    refresh: createRefresher({
+      proxies: settings.proxyRefreshUrls,
+      proof: refreshProof(settings.hookSecret) ?? '',
+      onError: (error) => notRefreshed(String(error)),
+    }),
   });
   const app = await createServer({
-    settings, brands, clock, counters, addresses, portsFor, contentCache, draftCache, pageCache, proxyCopies,
-    renderPage, previews, renderSiteDocument, images, readShareLook,
-    contactSubmitter, applicationSubmitter, uploads, measureSpool, measureMails: mails?.measureMails ?? null,
-    staff, quality,
-    kioskBuild: readKioskBuild(KIOSK_FOLDER), screenNotes: createScreenNotes(path.join(settings.varDir, 'bildschirme')), pinChecker: new HttpPinChecker(client),
-    bodyTimes: bodyTimesFor(settings.bodyPatience), logStream: createLogStream(),
-    release: assets.release, clientFolder: CLIENT_FOLDER,
+    settings,
+    brands,
+    clock,
+    counters,
+    addresses,
+    portsFor,
+    contentCache,
+    draftCache,
+    pageCache,
+    proxyCopies,
+    renderPage,
+    previews,
+    renderSiteDocument,
+    images,
+    readShareLook,
+    contactSubmitter,
+    applicationSubmitter,
+    uploads,
+    measureSpool,
+    measureMails: mails?.measureMails ?? null,
+    staff,
+    quality,
+    kioskBuild: readKioskBuild(KIOSK_FOLDER),
+    screenNotes: createScreenNotes(path.join(settings.varDir, 'bildschirme')),
+    pinChecker: new HttpPinChecker(client),
+    bodyTimes: bodyTimesFor(settings.bodyPatience),
+    logStream: createLogStream(),
+    release: assets.release,
+    clientFolder: CLIENT_FOLDER,
   });
   const deliveries = mails === null ? [delivery] : [delivery, mails.delivery];
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, deliveries));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop(app, deliveries));
   app.addHook('onClose', async () => linkCheck?.stop());
   await app.listen({ port: settings.port, host: settings.host });
   linkCheck?.start();
   for (const each of deliveries) each.wake();
 }
 
-async function stop(app: { close(): PromiseLike<void> }, deliveries: readonly Delivery[]): Promise<void> {
+async function stop(
+  app: { close(): PromiseLike<void> },
+  deliveries: readonly Delivery[],
+): Promise<void> {
   setTimeout(() => process.exit(1), GRACE).unref();
   await Promise.all([app.close(), ...deliveries.map((each) => each.stop(DELIVERY_GRACE))]);
   process.exit(0);
@@ -162,10 +292,12 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'PORT is taken: another program listens there.';
-  if (code === 'EACCES' && syscall === 'listen') return 'PORT may not be used by this user: take one above 1023.';
+  if (code === 'EACCES' && syscall === 'listen')
+    return 'PORT may not be used by this user: take one above 1023.';
   if (code === 'EADDRNOTAVAIL') return 'HOST is no address of this machine.';
   if (code === 'ENOSPC') return 'VAR_DIR is on a disk that is full.';
-  if (code === 'ENOENT' && syscall === 'scandir') return 'BRANDS_DIR is no folder that can be read.';
+  if (code === 'ENOENT' && syscall === 'scandir')
+    return 'BRANDS_DIR is no folder that can be read.';
   return error.message;
 }
 

@@ -6,9 +6,19 @@ export interface SessionTimes {
   readonly idleLeft: number;
   /** Milliseconds until it ends whatever is done. */
   readonly left: number;
-  /** Of this session alone: forms carry it, and a page finds out by it that another one has taken its place. */
+  /**
+   * Of this session alone: forms carry it, and a page finds out by it that another one has taken
+   * its place.
+   */
   readonly csrf: string;
 }
 
-export const timesOf = ({ idleEndsAt, endsAt }: Session, csrf: string, now: Date): SessionTimes => (
-  { idleLeft: Date.parse(idleEndsAt) - now.getTime(), left: Date.parse(endsAt) - now.getTime(), csrf });
+export const timesOf = (
+  { idleEndsAt, endsAt }: Session,
+  csrf: string,
+  now: Date,
+): SessionTimes => ({
+  idleLeft: Date.parse(idleEndsAt) - now.getTime(),
+  left: Date.parse(endsAt) - now.getTime(),
+  csrf,
+});

@@ -20,12 +20,26 @@ interface StaffFrameProps {
 }
 
 /** A page of the staff's area, the same on the server and in the browser. */
-export function StaffFrame({ services, messages, address, place, signedIn, onMessageError, children }: StaffFrameProps) {
+export function StaffFrame({
+  services,
+  messages,
+  address,
+  place,
+  signedIn,
+  onMessageError,
+  children,
+}: StaffFrameProps) {
   const { pathname, search } = new URL(address, 'http://site');
   return (
-    <AppRoot services={services} messages$={createConstant(messages)} onMessageError={onMessageError}>
+    <AppRoot
+      services={services}
+      messages$={createConstant(messages)}
+      onMessageError={onMessageError}
+    >
       <LocationProvider value={{ pathname, search }}>
-        <StaffLayout place={place} signedIn={signedIn}>{children}</StaffLayout>
+        <StaffLayout place={place} signedIn={signedIn}>
+          {children}
+        </StaffLayout>
       </LocationProvider>
     </AppRoot>
   );

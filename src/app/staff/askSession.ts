@@ -6,7 +6,10 @@ import type { AskSession } from './createSessionWatch.ts';
 const Times = v.nullable(v.object({ idleLeft: v.number(), left: v.number(), csrf: v.string() }));
 
 /** Asks the server of this page how its session stands. */
-export function askSessionOf(address: string, csrf: string): { readonly ask: AskSession; readonly prolong: AskSession } {
+export function askSessionOf(
+  address: string,
+  csrf: string,
+): { readonly ask: AskSession; readonly prolong: AskSession } {
   const send = async (init: RequestInit): Promise<Awaited<ReturnType<AskSession>>> => {
     try {
       const answer = await fetch(address, { cache: 'no-store', redirect: 'error', ...init });
@@ -25,7 +28,8 @@ export function askSessionOf(address: string, csrf: string): { readonly ask: Ask
 /** Sends the form that ends the session; false where that did not arrive. */
 export async function signOutBy(form: HTMLFormElement): Promise<boolean> {
   const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') body.append(name, value);
   try {
     const { type, ok } = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
     return ok || type === 'opaqueredirect';

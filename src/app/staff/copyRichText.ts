@@ -1,25 +1,37 @@
 import type { RenderedSignature } from '../../domain/signature/SignatureRenderer.ts';
 
 /**
- * Puts markup and plain text on the clipboard together: mail programs take the one, text fields the other. Must be called
- * from a press. False where the browser refuses both ways.
+ * Puts markup and plain text on the clipboard together: mail programs take the one, text fields the
+ * other. Must be called from a press. False where the browser refuses both ways.
  */
 export async function copyRichText(rendered: RenderedSignature): Promise<boolean> {
   return copyByCommand(rendered) || writeToClipboard(rendered);
 }
 
-/** The new way, in secure surroundings only. Not the first one: Chromium writes markup anew here, and reports each of its styles to the page's policy. */
+/**
+ * The new way, in secure surroundings only. Not the first one: Chromium writes markup anew here,
+ * and reports each of its styles to the page's policy.
+ */
 async function writeToClipboard({ html, text }: RenderedSignature): Promise<boolean> {
-  if (typeof ClipboardItem !== 'function' || typeof navigator.clipboard?.write !== 'function') return false;
+  if (typeof ClipboardItem !== 'function' || typeof navigator.clipboard?.write !== 'function')
+    return false;
   try {
-    await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob([text], { type: 'text/plain' }) })]);
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': new Blob([html], { type: 'text/html' }),
+        'text/plain': new Blob([text], { type: 'text/plain' }),
+      }),
+    ]);
     return true;
   } catch {
     return false;
   }
 }
 
-/** The old way takes the markup as it is, in every browser and on plain http; it is deprecated, so one day it may do nothing. */
+/**
+ * The old way takes the markup as it is, in every browser and on plain http; it is deprecated, so
+ * one day it may do nothing.
+ */
 function copyByCommand({ html, text }: RenderedSignature): boolean {
   let taken = false;
   const give = (event: ClipboardEvent): void => {

@@ -2,16 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionWatch, type AskSession } from './createSessionWatch.ts';
 
 const MINUTE = 60_000;
-const times = (idle: number, left = 700, csrf = 'p') => ({ idleLeft: idle * MINUTE, left: left * MINUTE, csrf });
+const times = (idle: number, left = 700, csrf = 'p') => ({
+  idleLeft: idle * MINUTE,
+  left: left * MINUTE,
+  csrf,
+});
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function stage(initial = times(30)) {
   // As the server has it.
   let idleEnd = Date.now() + initial.idleLeft;
   const end = Date.now() + initial.left;
-  const stands = () => (Date.now() >= Math.min(idleEnd, end) ? null : { idleLeft: idleEnd - Date.now(), left: end - Date.now(), csrf: initial.csrf });
+  const stands = () =>
+    Date.now() >= Math.min(idleEnd, end)
+      ? null
+      : { idleLeft: idleEnd - Date.now(), left: end - Date.now(), csrf: initial.csrf };
   const parts = {
     initial,
     ask: vi.fn<AskSession>(async () => stands()),
@@ -19,10 +30,21 @@ function stage(initial = times(30)) {
       idleEnd = Math.min(Date.now() + 30 * MINUTE, end);
       return stands();
     }),
-    warn: vi.fn<(ending: string) => void>(), stopWarning: vi.fn<() => void>(), end: vi.fn<() => void>(), replaced: vi.fn<() => void>(), now: () => Date.now(),
+    warn: vi.fn<(ending: string) => void>(),
+    stopWarning: vi.fn<() => void>(),
+    end: vi.fn<() => void>(),
+    replaced: vi.fn<() => void>(),
+    now: () => Date.now(),
   };
   const pass = (minutes: number): Promise<unknown> => vi.advanceTimersByTimeAsync(minutes * MINUTE);
-  return { ...parts, watch: createSessionWatch(parts), pass, otherTab: () => { idleEnd = Date.now() + 30 * MINUTE; } };
+  return {
+    ...parts,
+    watch: createSessionWatch(parts),
+    pass,
+    otherTab: () => {
+      idleEnd = Date.now() + 30 * MINUTE;
+    },
+  };
 }
 
 describe('a page of a session', () => {

@@ -1,7 +1,10 @@
 import type { Ending } from '../../ui/layout/StaffLayout/sessionMarks.ts';
 import type { SessionTimes } from './SessionTimes.ts';
 
-/** What the server says of the session: null when it is over, undefined when nobody can say just now. */
+/**
+ * What the server says of the session: null when it is over, undefined when nobody can say just
+ * now.
+ */
 export type AskSession = () => Promise<SessionTimes | null | undefined>;
 
 export interface SessionWatchParts {
@@ -38,7 +41,10 @@ const PROLONG_EVERY = 3 * 60_000;
 /** Longer timers overflow; and one that was asleep with the device is late by as much. */
 const LOOK_EVERY = 30_000;
 
-/** Watches a session from a page: warns before it ends, prolongs it while somebody works, ends the page with it. */
+/**
+ * Watches a session from a page: warns before it ends, prolongs it while somebody works, ends the
+ * page with it.
+ */
 export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
   let idleEnd = 0;
   let absoluteEnd = 0;
@@ -77,7 +83,10 @@ export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
       warned = null;
       parts.stopWarning();
     }
-    timer = setTimeout(() => void look(), Math.max(0, Math.min(LOOK_EVERY, left() - (warned === null ? WARNING : 0))));
+    timer = setTimeout(
+      () => void look(),
+      Math.max(0, Math.min(LOOK_EVERY, left() - (warned === null ? WARNING : 0))),
+    );
   };
   const look = async (): Promise<void> => {
     // Another tab may have prolonged it: the server knows.

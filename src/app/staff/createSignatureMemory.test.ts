@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createSignatureMemory } from './createSignatureMemory.ts';
 
-const FIELDS = { name: 'Ruth Muster', function: 'Leitung', email: 'ruth@lindengut.example', headOfficePhone: '044 000 21 10', directPhone: '', mobilePhone: '', presenceDays: 'Mo, Do' };
+const FIELDS = {
+  name: 'Ruth Muster',
+  function: 'Leitung',
+  email: 'ruth@lindengut.example',
+  headOfficePhone: '044 000 21 10',
+  directPhone: '',
+  mobilePhone: '',
+  presenceDays: 'Mo, Do',
+};
 const KEPT = { houseId: 'beispiel', fields: FIELDS };
 
 function storageOf(entries: Record<string, string> = {}) {
@@ -27,18 +35,43 @@ describe('the memory of a signature', () => {
     expect([...storage.kept.keys()]).toEqual(['other']);
   });
 
-  it.each(['', '{', 'null', '[]', '7', '"x"', '{"houseId":7,"fields":{}}', '{"houseId":"a"}', '{"houseId":"a","fields":null}'])('takes %j for nothing', (text) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"x"',
+    '{"houseId":7,"fields":{}}',
+    '{"houseId":"a"}',
+    '{"houseId":"a","fields":null}',
+  ])('takes %j for nothing', (text) => {
     expect(readAfter(text)).toBeNull();
   });
 
   it('empties fields that are no text or longer than their field takes', () => {
-    const spoilt = { ...FIELDS, name: 7, function: 'x'.repeat(121), email: null, extra: 'y', directPhone: { toString: 'z' } };
-    expect(readAfter(JSON.stringify({ ...KEPT, fields: spoilt, more: 1 }))).toEqual({ houseId: 'beispiel', fields: { ...FIELDS, name: '', function: '', email: '' } });
+    const spoilt = {
+      ...FIELDS,
+      name: 7,
+      function: 'x'.repeat(121),
+      email: null,
+      extra: 'y',
+      directPhone: { toString: 'z' },
+    };
+    expect(readAfter(JSON.stringify({ ...KEPT, fields: spoilt, more: 1 }))).toEqual({
+      houseId: 'beispiel',
+      fields: { ...FIELDS, name: '', function: '', email: '' },
+    });
   });
 
   it('keeps nothing, and does not break, where the browser keeps nothing', () => {
-    const broken = () => { throw new DOMException('no', 'SecurityError'); };
-    for (const memory of [createSignatureMemory(null), createSignatureMemory({ getItem: broken, setItem: broken, removeItem: broken })]) {
+    const broken = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    for (const memory of [
+      createSignatureMemory(null),
+      createSignatureMemory({ getItem: broken, setItem: broken, removeItem: broken }),
+    ]) {
       memory.keep(KEPT);
       memory.forget();
       expect(memory.read()).toBeNull();

@@ -1,22 +1,33 @@
 import * as v from 'valibot';
 import { everyField, SIGNATURE_FIELD_LIMITS } from '../../domain/signature/Signature.ts';
-import type { KeptSignature, SignatureMemory } from '../../ui/screens/MailSignature/SignatureTools.ts';
+import type {
+  KeptSignature,
+  SignatureMemory,
+} from '../../ui/screens/MailSignature/SignatureTools.ts';
 
 const KEY = 'signatur';
 
 /** Extensions and people write there too: only short texts of ours come back. */
 const Kept = v.object({
   houseId: v.string(),
-  fields: v.object(everyField((field) => v.fallback(v.pipe(v.string(), v.maxLength(SIGNATURE_FIELD_LIMITS[field])), ''))),
+  fields: v.object(
+    everyField((field) =>
+      v.fallback(v.pipe(v.string(), v.maxLength(SIGNATURE_FIELD_LIMITS[field])), ''),
+    ),
+  ),
 });
 
 type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps what somebody entered on the device. A storage that is full, switched off or absent (null) keeps nothing. */
+/**
+ * Keeps what somebody entered on the device. A storage that is full, switched off or absent (null)
+ * keeps nothing.
+ */
 export function createSignatureMemory(storage: KeptIn | null): SignatureMemory {
   return {
     read: () => parseKept(attempt(() => storage?.getItem(KEY)) ?? null),
-    keep: ({ houseId, fields }) => void attempt(() => storage?.setItem(KEY, JSON.stringify({ houseId, fields }))),
+    keep: ({ houseId, fields }) =>
+      void attempt(() => storage?.setItem(KEY, JSON.stringify({ houseId, fields }))),
     forget: () => void attempt(() => storage?.removeItem(KEY)),
   };
 }

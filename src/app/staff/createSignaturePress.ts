@@ -3,18 +3,25 @@ import { readPhoneNumber } from '../../adapters/html-signature/readPhoneNumber.t
 import type { SignaturePress } from '../../ui/screens/MailSignature/SignatureTools.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Draws signatures and makes files of them, all of it in this browser: nothing that somebody entered is sent anywhere. */
+/**
+ * Draws signatures and makes files of them, all of it in this browser: nothing that somebody
+ * entered is sent anywhere.
+ */
 export function createSignaturePress(): SignaturePress {
   const renderer = new HtmlSignatureRenderer(readPhoneNumber);
   return {
     render: (signature, variant) => renderer.render(signature, variant),
     readPhone: readPhoneNumber,
     savePackage: async (signature, logoPath) => {
-      const [{ packSignature }, logo] = await Promise.all([import('../../adapters/html-signature/packSignature.ts'), fetchLogo(logoPath)]);
+      const [{ packSignature }, logo] = await Promise.all([
+        import('../../adapters/html-signature/packSignature.ts'),
+        fetchLogo(logoPath),
+      ]);
       saveFile(packSignature(signature, logo, renderer));
     },
     saveCard: async (signature) => {
-      const { writeContactCard } = await import('../../adapters/html-signature/writeContactCard.ts');
+      const { writeContactCard } =
+        await import('../../adapters/html-signature/writeContactCard.ts');
       saveFile(writeContactCard(signature, readPhoneNumber));
     },
   };

@@ -2,7 +2,10 @@ import type { SignatureTools } from '../../ui/screens/MailSignature/SignatureToo
 import { copyRichText } from './copyRichText.ts';
 import { createSignatureMemory } from './createSignatureMemory.ts';
 
-/** What the screen of the signature uses of this browser; what draws it is a chunk of its own, with all telephone numbers of the world. */
+/**
+ * What the screen of the signature uses of this browser; what draws it is a chunk of its own, with
+ * all telephone numbers of the world.
+ */
 export function createSignatureTools(): SignatureTools {
   return {
     memory: createSignatureMemory(findStorage()),

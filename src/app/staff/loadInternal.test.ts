@@ -5,47 +5,115 @@ import { sampleFinding } from '../../ui/workshop/sampleQuality.ts';
 import { loadInternal } from './loadInternal.ts';
 import type { StaffContext } from './StaffContext.ts';
 
-const brands = [{ ...sampleBrand, id: 'eins', name: 'Haus Eins' }, { ...sampleBrand, id: 'zwei', name: 'Haus Zwei' }, { ...sampleBrand, id: 'drei', name: 'Haus Drei' }];
-const alt = (brandId: string, subject: string): QualityFinding => sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { brandId, subject });
-const job = (brandId: string): QualityFinding => sampleFinding({ check: 'expiringJob', lastDay: '2026-12-01', over: false }, { brandId });
-const waiting = sampleFinding({ check: 'waitingDelivery', state: 'waiting', count: 1 }, { brandId: null });
-const screen = (brandId: string) => ({ handle: `${brandId}-empfang`, brandId, lastSeenAt: '2026-11-24T10:00:00Z', build: '', route: '', lastPaintAt: null, errors: 0, turned: false, clockAhead: 0, copy: true, entryHref: null });
+const brands = [
+  { ...sampleBrand, id: 'eins', name: 'Haus Eins' },
+  { ...sampleBrand, id: 'zwei', name: 'Haus Zwei' },
+  { ...sampleBrand, id: 'drei', name: 'Haus Drei' },
+];
+const alt = (brandId: string, subject: string): QualityFinding =>
+  sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { brandId, subject });
+const job = (brandId: string): QualityFinding =>
+  sampleFinding({ check: 'expiringJob', lastDay: '2026-12-01', over: false }, { brandId });
+const waiting = sampleFinding(
+  { check: 'waitingDelivery', state: 'waiting', count: 1 },
+  { brandId: null },
+);
+const screen = (brandId: string) => ({
+  handle: `${brandId}-empfang`,
+  brandId,
+  lastSeenAt: '2026-11-24T10:00:00Z',
+  build: '',
+  route: '',
+  lastPaintAt: null,
+  errors: 0,
+  turned: false,
+  clockAhead: 0,
+  copy: true,
+  entryHref: null,
+});
 const FEW = [alt('eins', 'A'), alt('zwei', 'B'), job('eins'), waiting];
 
 function load(query = '', report: Partial<QualityReport> = {}) {
-  const quality = { report: async () => ({ findings: FEW, screens: [screen('eins'), screen('zwei')], madeAt: '2026-11-24T13:05:00Z', failed: [], ...report }) };
-  return loadInternal({ brands, staffPorts: { quality }, query: new URLSearchParams(query) } as unknown as StaffContext);
+  const quality = {
+    report: async () => ({
+      findings: FEW,
+      screens: [screen('eins'), screen('zwei')],
+      madeAt: '2026-11-24T13:05:00Z',
+      failed: [],
+      ...report,
+    }),
+  };
+  return loadInternal({
+    brands,
+    staffPorts: { quality },
+    query: new URLSearchParams(query),
+  } as unknown as StaffContext);
 }
 
 describe('what staff see', () => {
   it('is everything at first, with the number of each check and house that has something', async () => {
     expect(await load('', { failed: ['brokenLink'] })).toEqual({
-      choice: { check: null, brandId: null }, findings: FEW, all: 4, total: 4, pageNumber: 1, pages: 1, failed: ['brokenLink'], madeAt: '2026-11-24T13:05:00Z',
-      checks: [{ check: 'missingAlt', count: 2 }, { check: 'expiringJob', count: 1 }, { check: 'waitingDelivery', count: 1 }],
-      brands: [{ brandId: 'eins', name: 'Haus Eins', count: 2 }, { brandId: 'zwei', name: 'Haus Zwei', count: 1 }],
-      brandNames: { eins: 'Haus Eins', zwei: 'Haus Zwei', drei: 'Haus Drei' }, screens: [screen('eins'), screen('zwei')],
+      choice: { check: null, brandId: null },
+      findings: FEW,
+      all: 4,
+      total: 4,
+      pageNumber: 1,
+      pages: 1,
+      failed: ['brokenLink'],
+      madeAt: '2026-11-24T13:05:00Z',
+      checks: [
+        { check: 'missingAlt', count: 2 },
+        { check: 'expiringJob', count: 1 },
+        { check: 'waitingDelivery', count: 1 },
+      ],
+      brands: [
+        { brandId: 'eins', name: 'Haus Eins', count: 2 },
+        { brandId: 'zwei', name: 'Haus Zwei', count: 1 },
+      ],
+      brandNames: { eins: 'Haus Eins', zwei: 'Haus Zwei', drei: 'Haus Drei' },
+      screens: [screen('eins'), screen('zwei')],
     });
   });
 
   it('is narrowed by check and house; each counts within the other', async () => {
     expect(await load('pruefung=bilder&marke=eins')).toMatchObject({
-      findings: [alt('eins', 'A')], all: 4, total: 1, screens: [],
-      checks: [{ check: 'missingAlt', count: 1 }, { check: 'expiringJob', count: 1 }],
-      brands: [{ brandId: 'eins', count: 1 }, { brandId: 'zwei', count: 1 }],
+      findings: [alt('eins', 'A')],
+      all: 4,
+      total: 1,
+      screens: [],
+      checks: [
+        { check: 'missingAlt', count: 1 },
+        { check: 'expiringJob', count: 1 },
+      ],
+      brands: [
+        { brandId: 'eins', count: 1 },
+        { brandId: 'zwei', count: 1 },
+      ],
     });
     expect((await load('pruefung=bildschirme&marke=zwei')).screens).toEqual([screen('zwei')]);
   });
 
   it('keeps a choice of which nothing is left, so that it can be taken back', async () => {
-    expect(await load('pruefung=links&marke=drei')).toMatchObject({ findings: [], total: 0, checks: [{ check: 'brokenLink', count: 0 }], brands: [{ brandId: 'drei', count: 0 }] });
+    expect(await load('pruefung=links&marke=drei')).toMatchObject({
+      findings: [],
+      total: 0,
+      checks: [{ check: 'brokenLink', count: 0 }],
+      brands: [{ brandId: 'drei', count: 0 }],
+    });
   });
 
   it('passes over what names nothing', async () => {
-    expect(await load('pruefung=<script>&marke=constructor&seite=-1')).toMatchObject({ choice: { check: null, brandId: null }, pageNumber: 1, total: 4 });
+    expect(await load('pruefung=<script>&marke=constructor&seite=-1')).toMatchObject({
+      choice: { check: null, brandId: null },
+      pageNumber: 1,
+      total: 4,
+    });
   });
 
   it('has fifty rows a page; a page beyond the last is the last', async () => {
-    const many = { findings: Array.from({ length: 101 }, (_, place) => alt('eins', String(place))) };
+    const many = {
+      findings: Array.from({ length: 101 }, (_, place) => alt('eins', String(place))),
+    };
     expect(await load('seite=2', many)).toMatchObject({ pageNumber: 2, pages: 3, total: 101 });
     expect((await load('seite=2', many)).findings.map(({ subject }) => subject).at(0)).toBe('50');
     const last = await load('seite=99', many);

@@ -21,39 +21,72 @@ interface Visit {
 }
 
 /** Only what the loader asks for: the other ports of a visit stay out of it. */
-const load = ({ brand = sampleBrand, locale = '', origin = 'https://lindengut.example', texts = content, configurations = content }: Visit = {}) => loadSignature({
-  brand, locale, origin, brands: [sampleBrand, sampleBrandInFourLanguages, stranger],
-  ports: { brandConfigs: new InMemoryBrandConfigRepository(configurations) },
-  staffPorts: { signatureTexts: new InMemorySignatureTextRepository(texts) },
-} as unknown as StaffContext);
+const load = ({
+  brand = sampleBrand,
+  locale = '',
+  origin = 'https://lindengut.example',
+  texts = content,
+  configurations = content,
+}: Visit = {}) =>
+  loadSignature({
+    brand,
+    locale,
+    origin,
+    brands: [sampleBrand, sampleBrandInFourLanguages, stranger],
+    ports: { brandConfigs: new InMemoryBrandConfigRepository(configurations) },
+    staffPorts: { signatureTexts: new InMemorySignatureTextRepository(texts) },
+  } as unknown as StaffContext);
 
 const away = { ...content, failure: { kind: 'unreachable', detail: 'switched off' } } as const;
 
 describe('the data of the signature', () => {
   it('have the host’s own house first, and no house without texts', async () => {
-    expect((await load()).houses.map(({ id }) => id)).toEqual([sampleBrand.id, sampleBrandInFourLanguages.id]);
-    expect((await load({ brand: sampleBrandInFourLanguages })).houses.map(({ id }) => id)).toEqual([sampleBrandInFourLanguages.id, sampleBrand.id]);
-    expect((await load({ brand: stranger })).houses.map(({ id }) => id)).toEqual([sampleBrandInFourLanguages.id, sampleBrand.id]);
+    expect((await load()).houses.map(({ id }) => id)).toEqual([
+      sampleBrand.id,
+      sampleBrandInFourLanguages.id,
+    ]);
+    expect((await load({ brand: sampleBrandInFourLanguages })).houses.map(({ id }) => id)).toEqual([
+      sampleBrandInFourLanguages.id,
+      sampleBrand.id,
+    ]);
+    expect((await load({ brand: stranger })).houses.map(({ id }) => id)).toEqual([
+      sampleBrandInFourLanguages.id,
+      sampleBrand.id,
+    ]);
   });
 
   it('name the logo on the house’s own https host, and on this one where that is only local', async () => {
     const [own, other] = (await load()).houses;
-    expect(own?.logo).toMatchObject({ address: `https://lindengut.example/marken/${sampleBrand.id}/signatur.png`, alt: 'Lindengut' });
-    expect(other?.logo.address).toBe(`https://casa-esempio.example/marken/${sampleBrandInFourLanguages.id}/signatur.png`);
+    expect(own?.logo).toMatchObject({
+      address: `https://lindengut.example/marken/${sampleBrand.id}/signatur.png`,
+      alt: 'Lindengut',
+    });
+    expect(other?.logo.address).toBe(
+      `https://casa-esempio.example/marken/${sampleBrandInFourLanguages.id}/signatur.png`,
+    );
     expect(own?.logoPath).toBe(`/marken/${sampleBrand.id}/signatur.png`);
     const [local] = (await load({ origin: 'http://beispiel.localhost:3000' })).houses;
-    expect(local?.logo.address).toBe(`http://beispiel.localhost:3000/marken/${sampleBrand.id}/signatur.png`);
+    expect(local?.logo.address).toBe(
+      `http://beispiel.localhost:3000/marken/${sampleBrand.id}/signatur.png`,
+    );
     expect(local?.website).toBe('https://lindengut.example');
   });
 
   it('are in the language of the page, and say German of a house that has nothing else', async () => {
     const houses = (await load({ brand: sampleBrandInFourLanguages, locale: 'it-CH' })).houses;
-    expect(houses.map(({ locale, texts }) => [locale, texts.greeting])).toEqual([['it-CH', 'Cordiali saluti'], ['de-CH', 'Freundliche Grüsse']]);
+    expect(houses.map(({ locale, texts }) => [locale, texts.greeting])).toEqual([
+      ['it-CH', 'Cordiali saluti'],
+      ['de-CH', 'Freundliche Grüsse'],
+    ]);
   });
 
   it('take the phone and the e-mail domain of the brand folder where the configuration cannot be read', async () => {
     const [own] = (await load({ configurations: away })).houses;
-    expect(own).toMatchObject({ headOfficePhone: '044 000 21 10', emailDomain: 'lindengut.example', linkColor: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    expect(own).toMatchObject({
+      headOfficePhone: '044 000 21 10',
+      emailDomain: 'lindengut.example',
+      linkColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
   });
 
   it('hold no house where no texts can be read', async () => {

@@ -10,17 +10,28 @@ import type { SignatureData } from '../../ui/screens/MailSignature/signatureData
 import type { StaffContext } from './StaffContext.ts';
 
 /**
- * All houses that editors have entered texts for: the host's own first, whatever it is called. What cannot be read now is left
- * out; without a configuration the brand folder's phone, e-mail and colour hold.
+ * All houses that editors have entered texts for: the host's own first, whatever it is called. What
+ * cannot be read now is left out; without a configuration the brand folder's phone, e-mail and
+ * colour hold.
  */
 export async function loadSignature(context: StaffContext): Promise<SignatureData> {
-  const others = context.brands.filter(({ id }) => id !== context.brand.id).toSorted((one, other) => one.name.localeCompare(other.name, BASE_LOCALE));
-  const houses = await Promise.all([context.brand, ...others].map((brand) => loadHouse(brand, context)));
+  const others = context.brands
+    .filter(({ id }) => id !== context.brand.id)
+    .toSorted((one, other) => one.name.localeCompare(other.name, BASE_LOCALE));
+  const houses = await Promise.all(
+    [context.brand, ...others].map((brand) => loadHouse(brand, context)),
+  );
   return { houses: houses.filter((house) => house !== null), check: OUTLOOK_CHECK };
 }
 
-async function loadHouse(brand: Brand, { locale, ports, staffPorts, origin }: StaffContext): Promise<SignatureHouse | null> {
-  const [texts, found] = await Promise.all([staffPorts.signatureTexts.find(brand.id, locale), ports.brandConfigs.find(brand, BASE_LOCALE)]);
+async function loadHouse(
+  brand: Brand,
+  { locale, ports, staffPorts, origin }: StaffContext,
+): Promise<SignatureHouse | null> {
+  const [texts, found] = await Promise.all([
+    staffPorts.signatureTexts.find(brand.id, locale),
+    ports.brandConfigs.find(brand, BASE_LOCALE),
+  ]);
   if (!texts.ok || texts.value === null) return null;
   const config = found.ok ? found.value : null;
   const { primary, secondary } = resolveColors(brand, config, true);
@@ -38,5 +49,8 @@ async function loadHouse(brand: Brand, { locale, ports, staffPorts, origin }: St
   };
 }
 
-/** Under `*.localhost` the brand's own host is another machine, or none: a mail that is tried out there must find its logo here. */
+/**
+ * Under `*.localhost` the brand's own host is another machine, or none: a mail that is tried out
+ * there must find its logo here.
+ */
 const isLocal = (origin: string): boolean => new URL(origin).hostname.endsWith('.localhost');

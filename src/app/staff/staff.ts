@@ -4,4 +4,5 @@ import { watchPage } from './watchPage.ts';
 const boot = readStaffBoot(document);
 watchPage(boot);
 const { takeOver } = boot;
-if (takeOver !== null) void import('./hydrateStaff.tsx').then(({ hydrateStaff }) => hydrateStaff(takeOver));
+if (takeOver !== null)
+  void import('./hydrateStaff.tsx').then(({ hydrateStaff }) => hydrateStaff(takeOver));

@@ -1,4 +1,8 @@
-import { ENDING_MARK, SESSION_DIALOG_ID, SIGN_OUT_FORM_ID } from '../../ui/layout/StaffLayout/sessionMarks.ts';
+import {
+  ENDING_MARK,
+  SESSION_DIALOG_ID,
+  SIGN_OUT_FORM_ID,
+} from '../../ui/layout/StaffLayout/sessionMarks.ts';
 import { askSessionOf, signOutBy } from './askSession.ts';
 import { createSessionWatch } from './createSessionWatch.ts';
 import type { StaffBoot } from './staffBoot.ts';
@@ -13,7 +17,8 @@ const WORK = ['pointerdown', 'keydown', 'input'] as const;
 /** Lets a page of the area live no longer than its session, in this tab and in the others. */
 export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): void {
   const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument: it never leaves the origin
+  // A channel has no such argument: it never leaves the origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const tell = (what: Told): void => channel.postMessage(what);
   const dialog = document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement | null;
   const server = askSessionOf(sessionAddress, times.csrf);
@@ -36,7 +41,8 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
     now: () => Date.now(),
     warn(ending) {
       if (dialog === null) return;
-      for (const part of dialog.querySelectorAll<HTMLElement>(`[${ENDING_MARK}]`)) part.hidden = part.getAttribute(ENDING_MARK) !== ending;
+      for (const part of dialog.querySelectorAll<HTMLElement>(`[${ENDING_MARK}]`))
+        part.hidden = part.getAttribute(ENDING_MARK) !== ending;
       dialog.returnValue = '';
       dialog.showModal();
     },
@@ -45,12 +51,28 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
     replaced: () => location.reload(),
   });
 
-  dialog?.addEventListener('close', () => dialog.returnValue === UNASKED || void watch.stay().then(() => tell('prolonged')));
+  dialog?.addEventListener(
+    'close',
+    () => dialog.returnValue === UNASKED || void watch.stay().then(() => tell('prolonged')),
+  );
   for (const event of WORK) addEventListener(event, watch.notice, { capture: true, passive: true });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void watch.check());
-  // A page that the browser kept whole must not come back after the session has ended: it is empty until the server was asked.
-  addEventListener('pagehide', ({ persisted }) => { document.documentElement.hidden = persisted; });
-  addEventListener('pageshow', ({ persisted }) => persisted && void watch.check().finally(() => { document.documentElement.hidden = false; }));
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void watch.check(),
+  );
+  // A page that the browser kept whole must not come back after the session has ended: it is empty
+  // until the server was asked.
+  addEventListener('pagehide', ({ persisted }) => {
+    document.documentElement.hidden = persisted;
+  });
+  addEventListener(
+    'pageshow',
+    ({ persisted }) =>
+      persisted &&
+      void watch.check().finally(() => {
+        document.documentElement.hidden = false;
+      }),
+  );
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data === 'prolonged') void watch.check();
     if (data !== 'ended') return;

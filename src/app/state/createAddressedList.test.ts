@@ -5,14 +5,18 @@ import { createAddressedList } from './createAddressedList.ts';
 import { createScope } from './createScope.ts';
 
 type Run = Parameters<Parameters<TestScheduler['run']>[0]>[0];
-const inMarbles = (test: (helpers: Run) => void): void => new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test);
+const inMarbles = (test: (helpers: Run) => void): void =>
+  new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test);
 
 interface Stage {
   readonly find?: (search: string) => Observable<string | null>;
   readonly moved$?: Observable<string>;
 }
 
-function stage({ find = (search) => of(`list ${search}`), moved$ = new Subject<string>() }: Stage = {}) {
+function stage({
+  find = (search) => of(`list ${search}`),
+  moved$ = new Subject<string>(),
+}: Stage = {}) {
   const asked: string[] = [];
   const written: string[] = [];
   const scope = createScope();
@@ -25,7 +29,8 @@ function stage({ find = (search) => of(`list ${search}`), moved$ = new Subject<s
     history: {
       moved$,
       write: (address, { replace }) => written.push(`${replace ? 'in place' : 'after'} ${address}`),
-      leave: (address, { replace }) => written.push(`left ${replace ? 'in place' : 'after'} ${address}`),
+      leave: (address, { replace }) =>
+        written.push(`left ${replace ? 'in place' : 'after'} ${address}`),
     },
   });
   const data$ = list.shown$.changes$.pipe(map(({ data }) => data));
@@ -46,7 +51,9 @@ describe('a list with addresses', () => {
 
   it('keeps the list that is there until the next one has come, and the address with it', () => {
     inMarbles(({ cold, expectObservable, flush }) => {
-      const { list, data$, written } = stage({ find: (search) => cold('---(a|)', { a: `list ${search}` }) });
+      const { list, data$, written } = stage({
+        find: (search) => cold('---(a|)', { a: `list ${search}` }),
+      });
       cold('-a').subscribe(() => list.open('/jobs?a'));
       expectObservable(data$).toBe('i---a', { i: 'all', a: 'list ?a' });
       cold('---a').subscribe(() => expect(written).toEqual([]));
@@ -100,7 +107,9 @@ describe('a list with addresses', () => {
 
   it('takes what was prepared at the touch, and asks once', () => {
     inMarbles(({ cold, expectObservable, flush }) => {
-      const { list, data$, asked } = stage({ find: (search) => of(`list ${search}`).pipe(delay(4)) });
+      const { list, data$, asked } = stage({
+        find: (search) => of(`list ${search}`).pipe(delay(4)),
+      });
       cold('-a').subscribe(() => list.prepare('/jobs?a'));
       cold('---a').subscribe(() => list.open('/jobs?a'));
       expectObservable(data$).toBe('i----a', { i: 'all', a: 'list ?a' });
@@ -111,7 +120,15 @@ describe('a list with addresses', () => {
 
   it('gives up what was prepared when something else is opened, and does not prepare what is shown', () => {
     const given: string[] = [];
-    const { list, asked } = stage({ find: (search) => timer(1000).pipe(map(() => { given.push(search); return search; })) });
+    const { list, asked } = stage({
+      find: (search) =>
+        timer(1000).pipe(
+          map(() => {
+            given.push(search);
+            return search;
+          }),
+        ),
+    });
     list.prepare('/jobs#stellen');
     list.prepare('/jobs?a');
     list.prepare('/jobs?a');

@@ -1,4 +1,14 @@
-import { EMPTY, filter, map, merge, ReplaySubject, Subject, switchMap, tap, type Observable } from 'rxjs';
+import {
+  EMPTY,
+  filter,
+  map,
+  merge,
+  ReplaySubject,
+  Subject,
+  switchMap,
+  tap,
+  type Observable,
+} from 'rxjs';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { AddressedList, ShownList } from '../../ui/state/AddressedList.ts';
 import { createBehavior } from './createBehavior.ts';
@@ -15,7 +25,10 @@ export interface ListHistory {
 
 interface AddressedListParts<Data> {
   readonly initial: ShownList<Data>;
-  /** What the list shows for a query, with its question mark; null where only the server can say. Given up when it is unsubscribed. */
+  /**
+   * What the list shows for a query, with its question mark; null where only the server can say.
+   * Given up when it is unsubscribed.
+   */
   readonly find: (search: string) => Observable<Data | null>;
   readonly history: ListHistory;
 }
@@ -27,24 +40,34 @@ interface Asked {
   readonly written: boolean;
 }
 
-/** The state of a list that answers its addresses itself. The address changes with the list, never before it. */
-export function createAddressedList<Data>(scope: Scope, { initial, find, history }: AddressedListParts<Data>): AddressedList<Data> {
+/**
+ * The state of a list that answers its addresses itself. The address changes with the list, never
+ * before it.
+ */
+export function createAddressedList<Data>(
+  scope: Scope,
+  { initial, find, history }: AddressedListParts<Data>,
+): AddressedList<Data> {
   const asked$ = new Subject<Asked>();
   const prepared = createPrepared(find);
-  const moved$ = history.moved$.pipe(map((address): Asked => ({ address, replace: true, written: true })));
-  const changes$: Observable<ShownList<Data>> = merge(asked$, moved$).pipe(switchMap((asked) => {
-    const search = searchOf(asked.address);
-    // A choice that is taken back before its list has come wants the list that is still there.
-    if (search === shown$.value.search) return EMPTY;
-    return prepared.take(search).pipe(
-      tap((data) => {
-        if (data === null) history.leave(asked.address, asked);
-        else if (!asked.written) history.write(asked.address, asked);
-      }),
-      filter((data) => data !== null),
-      map((data): ShownList<Data> => ({ data, search })),
-    );
-  }));
+  const moved$ = history.moved$.pipe(
+    map((address): Asked => ({ address, replace: true, written: true })),
+  );
+  const changes$: Observable<ShownList<Data>> = merge(asked$, moved$).pipe(
+    switchMap((asked) => {
+      const search = searchOf(asked.address);
+      // A choice that is taken back before its list has come wants the list that is still there.
+      if (search === shown$.value.search) return EMPTY;
+      return prepared.take(search).pipe(
+        tap((data) => {
+          if (data === null) history.leave(asked.address, asked);
+          else if (!asked.written) history.write(asked.address, asked);
+        }),
+        filter((data) => data !== null),
+        map((data): ShownList<Data> => ({ data, search })),
+      );
+    }),
+  );
   const shown$: Behavior<ShownList<Data>> = createBehavior(scope, initial, changes$);
   return {
     shown$,
@@ -58,7 +81,11 @@ export function createAddressedList<Data>(scope: Scope, { initial, find, history
 
 /** Keeps the one answer that was asked for ahead; another question gives it up. */
 function createPrepared<Data>(find: (search: string) => Observable<Data | null>) {
-  let ahead: { readonly search: string; readonly found$: Observable<Data | null>; readonly giveUp: () => void } | null = null;
+  let ahead: {
+    readonly search: string;
+    readonly found$: Observable<Data | null>;
+    readonly giveUp: () => void;
+  } | null = null;
   return {
     prepare(search: string): void {
       if (ahead?.search === search) return;

@@ -12,16 +12,30 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function createStorage() {
   const kept = new Map<string, string>();
-  return { kept, getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value), removeItem: (name: string) => void kept.delete(name) };
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
 }
 
-function open(storage: ReturnType<typeof createStorage>, upload: FileUploader['upload'] = async (file) => success({ id: ID, name: file.name, bytes: file.size, format: 'pdf' }), brandId = 'haus-a') {
+function open(
+  storage: ReturnType<typeof createStorage>,
+  upload: FileUploader['upload'] = async (file) =>
+    success({ id: ID, name: file.name, bytes: file.size, format: 'pdf' }),
+  brandId = 'haus-a',
+) {
   let number = 0;
   const onForgotten = vi.fn();
   const draft = createApplicationDraft(createScope(), {
     memory: createDraftMemory(storage, brandId),
     sentMarks: createSentMarks(storage, `bewerbung-gesendet:${brandId}`, () => true),
-    createShelf: () => ({ keep: async () => undefined, find: async () => null, remove: async () => undefined }),
+    createShelf: () => ({
+      keep: async () => undefined,
+      find: async () => null,
+      remove: async () => undefined,
+    }),
     createUploader: (begun) => ({
       upload(file, key, watch) {
         begun.keep(file.name, ID);
@@ -29,10 +43,18 @@ function open(storage: ReturnType<typeof createStorage>, upload: FileUploader['u
       },
       remove: async () => undefined,
     }),
-    createKey: () => `schluessel-${Date.now()}-${number += 1}`,
-    reconnected$: NEVER, onForgotten,
+    createKey: () => `schluessel-${Date.now()}-${(number += 1)}`,
+    reconnected$: NEVER,
+    onForgotten,
   });
-  return { draft, onForgotten, said: () => draft.uploads$.value.map((each) => `${each.name} ${each.kind === 'failed' ? each.reason : each.kind}`) };
+  return {
+    draft,
+    onForgotten,
+    said: () =>
+      draft.uploads$.value.map(
+        (each) => `${each.name} ${each.kind === 'failed' ? each.reason : each.kind}`,
+      ),
+  };
 }
 
 describe('a draft', () => {
@@ -80,7 +102,7 @@ describe('a draft', () => {
     expect(open(storage).said()).toEqual([]);
   });
 
-  it('is one brand\'s alone', () => {
+  it("is one brand's alone", () => {
     const storage = createStorage();
     open(storage).draft.keep({ vorname: 'Besarta' });
     expect(open(storage, undefined, 'haus-b').draft.values).toEqual({});
@@ -113,15 +135,24 @@ describe('a draft', () => {
   });
 });
 
-describe('what lies in the tab\'s memory', () => {
-  it.each(['', 'null', '{}', '[1]', '{"key":"<script>","sent":false,"values":{},"uploads":[],"begun":{}}', '{"key":'])('is a new draft where it is %s', (text) => {
+describe("what lies in the tab's memory", () => {
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[1]',
+    '{"key":"<script>","sent":false,"values":{},"uploads":[],"begun":{}}',
+    '{"key":',
+  ])('is a new draft where it is %s', (text) => {
     const storage = createStorage();
     storage.kept.set('bewerbung:haus-a', text);
     expect(open(storage).draft.values).toEqual({});
   });
 
   it('may not be there at all', async () => {
-    const broken = (): never => { throw new DOMException('no', 'SecurityError'); };
+    const broken = (): never => {
+      throw new DOMException('no', 'SecurityError');
+    };
     const storage = { ...createStorage(), getItem: broken, setItem: broken, removeItem: broken };
     const { draft, said } = open(storage);
     draft.keep({ vorname: 'Besarta' });

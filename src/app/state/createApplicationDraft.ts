@@ -27,9 +27,29 @@ interface DraftInputs {
   readonly onForgotten: () => void;
 }
 
-/** Goes on with the draft that the tab has, or begins one. Every change is kept at once: no page says when it goes. */
-export function createApplicationDraft(scope: Scope, { memory, sentMarks, createUploader, createShelf, createKey, reconnected$, onForgotten }: DraftInputs): ApplicationDraft {
-  let kept: KeptDraft = memory.read() ?? { key: createKey(), sent: false, values: {}, uploads: [], begun: {} };
+/**
+ * Goes on with the draft that the tab has, or begins one. Every change is kept at once: no page
+ * says when it goes.
+ */
+export function createApplicationDraft(
+  scope: Scope,
+  {
+    memory,
+    sentMarks,
+    createUploader,
+    createShelf,
+    createKey,
+    reconnected$,
+    onForgotten,
+  }: DraftInputs,
+): ApplicationDraft {
+  let kept: KeptDraft = memory.read() ?? {
+    key: createKey(),
+    sent: false,
+    values: {},
+    uploads: [],
+    begun: {},
+  };
   const { key } = kept;
   const change = (changes: Partial<KeptDraft>): void => {
     kept = { ...kept, ...changes };
@@ -42,21 +62,45 @@ export function createApplicationDraft(scope: Scope, { memory, sentMarks, create
       change({ begun: id === null ? others : { ...others, [fingerprint]: id } });
     },
   });
-  const initial = kept.uploads.map(({ id, name, bytes, file }): Upload => (
-    file === null ? { id, name, bytes, kind: 'failed', reason: 'lost' } : { id, name, bytes, kind: 'done', file }
-  ));
-  const uploads = createUploadsState(scope, { uploader, shelf: createShelf(key), draft: key, initial, reconnected$, createId: createKey });
+  const initial = kept.uploads.map(({ id, name, bytes, file }): Upload =>
+    file === null
+      ? { id, name, bytes, kind: 'failed', reason: 'lost' }
+      : { id, name, bytes, kind: 'done', file },
+  );
+  const uploads = createUploadsState(scope, {
+    uploader,
+    shelf: createShelf(key),
+    draft: key,
+    initial,
+    reconnected$,
+    createId: createKey,
+  });
   uploads.uploads$.changes$.pipe(skip(1), takeUntil(scope.ended$)).subscribe((all) => {
-    const now = all.filter(isWorthKeeping).map((each) => ({ id: each.id, name: each.name, bytes: each.bytes, file: each.kind === 'done' ? each.file : null }));
+    const now = all.filter(isWorthKeeping).map((each) => ({
+      id: each.id,
+      name: each.name,
+      bytes: each.bytes,
+      file: each.kind === 'done' ? each.file : null,
+    }));
     // Progress alone changes nothing that is kept.
     if (JSON.stringify(now) !== JSON.stringify(kept.uploads)) change({ uploads: now, sent: false });
   });
   return {
-    ...uploads, key,
-    get values() { return kept.values; },
-    get sent() { return kept.sent; },
-    // The same words sent again count once, under the same key; other words are another application.
-    keep: (typed) => change({ values: typed, sent: kept.sent && JSON.stringify(typed) === JSON.stringify(kept.values) }),
+    ...uploads,
+    key,
+    get values() {
+      return kept.values;
+    },
+    get sent() {
+      return kept.sent;
+    },
+    // The same words sent again count once, under the same key; other words are another
+    // application.
+    keep: (typed) =>
+      change({
+        values: typed,
+        sent: kept.sent && JSON.stringify(typed) === JSON.stringify(kept.values),
+      }),
     markSent: () => change({ sent: true }),
     markAnswered: () => change({ sent: false }),
     forgetIfSent() {
@@ -70,4 +114,5 @@ export function createApplicationDraft(scope: Scope, { memory, sentMarks, create
 }
 
 /** What was refused is not chosen again after a reload; what had only been interrupted is. */
-const isWorthKeeping = (upload: Upload): boolean => upload.kind !== 'failed' || upload.reason === 'interrupted' || upload.reason === 'lost';
+const isWorthKeeping = (upload: Upload): boolean =>
+  upload.kind !== 'failed' || upload.reason === 'interrupted' || upload.reason === 'lost';

@@ -1,11 +1,20 @@
 import { BehaviorSubject, distinctUntilChanged, takeUntil, type Observable } from 'rxjs';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 
-/** A behaviour that starts with `initial` and follows `source$` until the scope ends; afterwards it keeps its last value. */
+/**
+ * A behaviour that starts with `initial` and follows `source$` until the scope ends; afterwards it
+ * keeps its last value.
+ */
 export function createBehavior<T>(scope: Scope, initial: T, source$: Observable<T>): Behavior<T> {
   const subject = new BehaviorSubject(initial);
   source$.pipe(takeUntil(scope.ended$)).subscribe((value) => subject.next(value));
-  return { initial, changes$: subject.pipe(distinctUntilChanged()), get value() { return subject.value; } };
+  return {
+    initial,
+    changes$: subject.pipe(distinctUntilChanged()),
+    get value() {
+      return subject.value;
+    },
+  };
 }
 
 /** A behaviour that never changes. */

@@ -13,21 +13,39 @@ const brand = { id: 'beispiel' } as Brand;
 const configNamed = (text: string) => ({ name: { text } }) as BrandConfig;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-interface Call { readonly locale: SelectedLocale; readonly answer: (config: BrandConfig | null | 'fail') => void }
+interface Call {
+  readonly locale: SelectedLocale;
+  readonly answer: (config: BrandConfig | null | 'fail') => void;
+}
 
 function stage(initial: { config: BrandConfig | null; state: 'loading' | 'loaded' | 'failed' }) {
   const calls: Call[] = [];
   const repository: BrandConfigRepository = {
-    find: (_, locale) => new Promise((resolve) => {
-      calls.push({ locale, answer: (config) => resolve(config === 'fail' ? failure({ kind: 'unreachable', detail: 'down' }) : success(config)) });
-    }),
+    find: (_, locale) =>
+      new Promise((resolve) => {
+        calls.push({
+          locale,
+          answer: (config) =>
+            resolve(
+              config === 'fail'
+                ? failure({ kind: 'unreachable', detail: 'down' })
+                : success(config),
+            ),
+        });
+      }),
   };
   const paths$ = new Subject<string>();
   const locales$ = new Subject<SelectedLocale>();
   const scope = createScope();
   const path$ = createBehavior(scope, '/', paths$);
   const locale$ = createBehavior<SelectedLocale>(scope, '', locales$);
-  const state = createBrandState(scope, { brand$: createConstant(brand), locale$, path$, repository, initial });
+  const state = createBrandState(scope, {
+    brand$: createConstant(brand),
+    locale$,
+    path$,
+    repository,
+    initial,
+  });
   return { calls, paths$, locales$, scope, state };
 }
 

@@ -4,13 +4,21 @@ import { createSentMarks } from './createSentMarks.ts';
 
 function createStorage() {
   const kept = new Map<string, string>();
-  return { kept, getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value), removeItem: (name: string) => void kept.delete(name) };
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
 }
 
 const TYPED = { name: 'Ruth Muster', email: 'ruth.muster@haus.example', nachricht: '' };
-const open = (storage: ReturnType<typeof createStorage>, brandId = 'haus-a', isReturn = true) => (
-  createContactDraft(storage, brandId, createSentMarks(storage, `kontakt-gesendet:${brandId}`, () => isReturn))
-);
+const open = (storage: ReturnType<typeof createStorage>, brandId = 'haus-a', isReturn = true) =>
+  createContactDraft(
+    storage,
+    brandId,
+    createSentMarks(storage, `kontakt-gesendet:${brandId}`, () => isReturn),
+  );
 
 describe('a message that is being written', () => {
   it('is there after a reload, for its own brand alone', () => {
@@ -62,7 +70,12 @@ describe('what was sent', () => {
     draft.markSent();
     draft.forgetIfSent();
     const again = open(storage);
-    expect([again.wasSent('name', 'Ruth Muster'), again.wasSent('email', 'Ruth Muster'), again.wasSent('name', 'Ruth'), again.wasSent('nachricht', '')]).toEqual([true, false, false, false]);
+    expect([
+      again.wasSent('name', 'Ruth Muster'),
+      again.wasSent('email', 'Ruth Muster'),
+      again.wasSent('name', 'Ruth'),
+      again.wasSent('nachricht', ''),
+    ]).toEqual([true, false, false, false]);
     expect(open(storage, 'haus-b').wasSent('name', 'Ruth Muster')).toBe(false);
   });
 

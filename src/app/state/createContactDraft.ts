@@ -1,7 +1,13 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { FormDraft, TypedValues } from '../../ui/state/FormDraft.ts';
 import { createSentMarks } from './createSentMarks.ts';
-import { createTabMemory, findTabStorage, isText, parseRecord, type TabStorage } from './createTabMemory.ts';
+import {
+  createTabMemory,
+  findTabStorage,
+  isText,
+  parseRecord,
+  type TabStorage,
+} from './createTabMemory.ts';
 
 interface Kept {
   readonly sent: boolean;
@@ -9,24 +15,42 @@ interface Kept {
 }
 
 function parseKept(kept: unknown): Kept | null {
-  if (typeof kept !== 'object' || kept === null || !('sent' in kept) || !('values' in kept)) return null;
+  if (typeof kept !== 'object' || kept === null || !('sent' in kept) || !('values' in kept))
+    return null;
   const values = parseRecord(kept.values, isText);
   return typeof kept.sent === 'boolean' && values !== null ? { sent: kept.sent, values } : null;
 }
 
-/** Goes on with the message to a brand that is being written in this tab, or begins one. Every change is kept at once. */
-export function createContactDraft(storage: TabStorage, brandId: BrandId, sentMarks = createSentMarks(storage, `kontakt-gesendet:${brandId}`)): FormDraft {
+/**
+ * Goes on with the message to a brand that is being written in this tab, or begins one. Every
+ * change is kept at once.
+ */
+export function createContactDraft(
+  storage: TabStorage,
+  brandId: BrandId,
+  sentMarks = createSentMarks(storage, `kontakt-gesendet:${brandId}`),
+): FormDraft {
   const memory = createTabMemory(storage, `kontakt:${brandId}`, parseKept);
   let kept: Kept = memory.read() ?? { sent: false, values: {} };
   const change = (changes: Partial<Kept>): void => {
     kept = { ...kept, ...changes };
     // An empty form is nothing to remember.
-    memory.write(kept.sent || Object.values(kept.values).some((value) => value !== '') ? kept : null);
+    memory.write(
+      kept.sent || Object.values(kept.values).some((value) => value !== '') ? kept : null,
+    );
   };
   return {
-    get values() { return kept.values; },
-    get sent() { return kept.sent; },
-    keep: (typed) => change({ values: typed, sent: kept.sent && JSON.stringify(typed) === JSON.stringify(kept.values) }),
+    get values() {
+      return kept.values;
+    },
+    get sent() {
+      return kept.sent;
+    },
+    keep: (typed) =>
+      change({
+        values: typed,
+        sent: kept.sent && JSON.stringify(typed) === JSON.stringify(kept.values),
+      }),
     markSent: () => change({ sent: true }),
     markAnswered: () => change({ sent: false }),
     forgetIfSent() {
@@ -39,4 +63,5 @@ export function createContactDraft(storage: TabStorage, brandId: BrandId, sentMa
 }
 
 /** The same in this tab's own storage. */
-export const openContactDraft = (brandId: BrandId): FormDraft => createContactDraft(findTabStorage(), brandId);
+export const openContactDraft = (brandId: BrandId): FormDraft =>
+  createContactDraft(findTabStorage(), brandId);

@@ -5,7 +5,13 @@ import { failure, success } from '../../domain/shared/Result.ts';
 import { createDeparturesState } from './createDeparturesState.ts';
 import { createScope } from './createScope.ts';
 
-const bus = (time: string): Departure => ({ time, delay: 0, line: 'Bus 854', destination: 'Bauma', platform: null });
+const bus = (time: string): Departure => ({
+  time,
+  delay: 0,
+  line: 'Bus 854',
+  destination: 'Bauma',
+  platform: null,
+});
 const views: Subscription[] = [];
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,7 +32,10 @@ function setUp(answers: readonly (readonly Departure[] | 'fails')[]) {
   };
   const visible$ = new BehaviorSubject(true);
   const scope = createScope();
-  const { departuresOf } = createDeparturesState(scope, { timetable: async () => timetable, visible$ });
+  const { departuresOf } = createDeparturesState(scope, {
+    timetable: async () => timetable,
+    visible$,
+  });
   const watch = (slug = 'lindengut') => {
     const view = departuresOf(slug).changes$.subscribe();
     views.push(view);
@@ -40,7 +49,10 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 describe('the next departures of a house', () => {
   it('are loading first, as on the server, and asked for only when a view shows them', async () => {
     const { asked, departuresOf, watch } = setUp([[bus('a')]]);
-    expect(departuresOf('lindengut')).toMatchObject({ initial: { kind: 'loading' }, value: { kind: 'loading' } });
+    expect(departuresOf('lindengut')).toMatchObject({
+      initial: { kind: 'loading' },
+      value: { kind: 'loading' },
+    });
     await pass(120);
     expect(asked).toHaveLength(0);
     watch();

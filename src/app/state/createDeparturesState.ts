@@ -1,4 +1,19 @@
-import { BehaviorSubject, defer, distinctUntilChanged, EMPTY, exhaustMap, ignoreElements, merge, Observable, share, switchMap, takeUntil, tap, timer, type SchedulerLike } from 'rxjs';
+import {
+  BehaviorSubject,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  ignoreElements,
+  merge,
+  Observable,
+  share,
+  switchMap,
+  takeUntil,
+  tap,
+  timer,
+  type SchedulerLike,
+} from 'rxjs';
 import type { Timetable } from '../../domain/directions/Timetable.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { DeparturesState, UiServices } from '../../ui/UiServices.ts';
@@ -17,10 +32,13 @@ const SHOWN = 5;
 const LOADING: DeparturesState = { kind: 'loading' };
 
 /**
- * The next departures of each house that a view asks for: read again each minute, but only while a view is there and the page
- * can be seen. What was read stays when the timetable fails later.
+ * The next departures of each house that a view asks for: read again each minute, but only while a
+ * view is there and the page can be seen. What was read stays when the timetable fails later.
  */
-export function createDeparturesState(scope: Scope, inputs: DepartureInputs): Required<Pick<UiServices, 'departuresOf'>> {
+export function createDeparturesState(
+  scope: Scope,
+  inputs: DepartureInputs,
+): Required<Pick<UiServices, 'departuresOf'>> {
   const houses = new Map<string, Behavior<DeparturesState>>();
   return {
     departuresOf(houseSlug) {
@@ -31,7 +49,11 @@ export function createDeparturesState(scope: Scope, inputs: DepartureInputs): Re
   };
 }
 
-function createHouseState(scope: Scope, houseSlug: string, { timetable, visible$, scheduler }: DepartureInputs): Behavior<DeparturesState> {
+function createHouseState(
+  scope: Scope,
+  houseSlug: string,
+  { timetable, visible$, scheduler }: DepartureInputs,
+): Behavior<DeparturesState> {
   const subject = new BehaviorSubject(LOADING);
   const refreshes$ = visible$.pipe(
     distinctUntilChanged(),
@@ -46,17 +68,30 @@ function createHouseState(scope: Scope, houseSlug: string, { timetable, visible$
     share(),
   );
   const changes$ = defer(() => merge(subject, refreshes$)).pipe(distinctUntilChanged());
-  return { initial: LOADING, changes$, get value() { return subject.value; } };
+  return {
+    initial: LOADING,
+    changes$,
+    get value() {
+      return subject.value;
+    },
+  };
 }
 
 /** One question to the timetable; given up when nobody waits for the answer any more. */
-function read(houseSlug: string, timetable: DepartureInputs['timetable']): Observable<DeparturesState> {
+function read(
+  houseSlug: string,
+  timetable: DepartureInputs['timetable'],
+): Observable<DeparturesState> {
   return new Observable<DeparturesState>((subscriber) => {
     const caller = new AbortController();
     const ask = async (): Promise<DeparturesState> => {
       try {
-        const answer = await (await timetable())?.departures(houseSlug, { limit: SHOWN }, caller.signal);
-        return answer?.ok ? { kind: 'shown', departures: answer.value.slice(0, SHOWN) } : { kind: 'failed' };
+        const answer = await (
+          await timetable()
+        )?.departures(houseSlug, { limit: SHOWN }, caller.signal);
+        return answer?.ok
+          ? { kind: 'shown', departures: answer.value.slice(0, SHOWN) }
+          : { kind: 'failed' };
       } catch {
         // The timetable itself could not be loaded.
         return { kind: 'failed' };

@@ -10,7 +10,9 @@ const shown: DeparturesState = { kind: 'shown', departures: [] };
 
 function stage() {
   const told$ = new Subject<DeparturesState>();
-  const load = vi.fn(async () => () => createBehavior<DeparturesState>(createScope(), { kind: 'loading' }, told$));
+  const load = vi.fn(
+    async () => () => createBehavior<DeparturesState>(createScope(), { kind: 'loading' }, told$),
+  );
   return { told$, load, departuresOf: createLateDepartures(load) };
 }
 
@@ -39,7 +41,9 @@ test('what arrives is passed on and stays the value, until the view goes', async
 });
 
 test('code that cannot be fetched is a failure to read', async () => {
-  const behavior = createLateDepartures(async () => { throw new Error('offline'); })('lindengut');
+  const behavior = createLateDepartures(async () => {
+    throw new Error('offline');
+  })('lindengut');
   behavior.changes$.subscribe();
   await settled();
   expect(behavior.value).toEqual({ kind: 'failed' });

@@ -7,18 +7,23 @@ type DeparturesOf = Required<UiServices>['departuresOf'];
 
 const LOADING: DeparturesState = { kind: 'loading' };
 
-/** Departures whose code is fetched with the first view that asks for them: most pages have none. */
+/**
+ * Departures whose code is fetched with the first view that asks for them: most pages have none.
+ */
 export function createLateDepartures(load: () => Promise<DeparturesOf>): DeparturesOf {
   const loaded = createLazy(load);
   const houses = new Map<string, Behavior<DeparturesState>>();
   return (houseSlug) => {
-    const known = houses.get(houseSlug) ?? createLateBehavior(async () => (await loaded())(houseSlug));
+    const known =
+      houses.get(houseSlug) ?? createLateBehavior(async () => (await loaded())(houseSlug));
     houses.set(houseSlug, known);
     return known;
   };
 }
 
-function createLateBehavior(load: () => Promise<Behavior<DeparturesState>>): Behavior<DeparturesState> {
+function createLateBehavior(
+  load: () => Promise<Behavior<DeparturesState>>,
+): Behavior<DeparturesState> {
   let value = LOADING;
   const changes$ = new Observable<DeparturesState>((subscriber) => {
     let following: Subscription | null = null;
@@ -36,5 +41,11 @@ function createLateBehavior(load: () => Promise<Behavior<DeparturesState>>): Beh
     void follow();
     return () => following?.unsubscribe();
   });
-  return { initial: LOADING, changes$, get value() { return value; } };
+  return {
+    initial: LOADING,
+    changes$,
+    get value() {
+      return value;
+    },
+  };
 }

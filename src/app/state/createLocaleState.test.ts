@@ -19,5 +19,7 @@ test('the locale follows the first path segment and is quiet while only the rest
 
 test('the locale stays empty where the path does not carry it', () => {
   const path$ = createBehavior(createScope(), '/it/jobs', NEVER);
-  expect(createLocaleState(createScope(), { brand: { localeInPath: false }, path$ }).value).toBe('');
+  expect(createLocaleState(createScope(), { brand: { localeInPath: false }, path$ }).value).toBe(
+    '',
+  );
 });

@@ -10,7 +10,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function stage(load: (language: string) => Promise<string>) {
   const locales$ = new Subject<SelectedLocale>();
   const locale$ = createBehavior<SelectedLocale>(createScope(), 'de-CH', locales$);
-  return { locales$, messages$: createMessagesState(createScope(), { locale$, load, initial: { language: 'de', messages: 'Grüezi' } }) };
+  return {
+    locales$,
+    messages$: createMessagesState(createScope(), {
+      locale$,
+      load,
+      initial: { language: 'de', messages: 'Grüezi' },
+    }),
+  };
 }
 
 test('the old messages stay until the new ones have arrived', async () => {

@@ -15,12 +15,23 @@ interface Inputs<M> {
   readonly initial: LanguageMessages<M>;
 }
 
-/** The interface messages of the selected language; the old ones stay until the new ones have arrived. */
-export function createMessagesState<M>(scope: Scope, { locale$, load, initial }: Inputs<M>): Behavior<LanguageMessages<M>> {
+/**
+ * The interface messages of the selected language; the old ones stay until the new ones have
+ * arrived.
+ */
+export function createMessagesState<M>(
+  scope: Scope,
+  { locale$, load, initial }: Inputs<M>,
+): Behavior<LanguageMessages<M>> {
   const changes$ = locale$.changes$.pipe(
     skip(1),
     map(languageOf),
-    switchMap((language) => load(language).then((messages) => ({ language, messages }), () => null)),
+    switchMap((language) =>
+      load(language).then(
+        (messages) => ({ language, messages }),
+        () => null,
+      ),
+    ),
     filter((loaded) => loaded !== null),
   );
   return createBehavior(scope, initial, changes$);

@@ -3,29 +3,49 @@ import { expect, test } from 'vitest';
 import { createScope } from './createScope.ts';
 import { createScrollState } from './createScrollState.ts';
 
-/** Positions 100 ms apart, so that each outlives the debounce; the marks are what the navigation does 50 ms later. */
-function visibilityFor(positions: readonly number[], expected: readonly (boolean | 'same')[]): void {
-  new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted)).run(({ cold, expectObservable }) => {
-    const values = Object.fromEntries(positions.map((position, place) => [String(place), position]));
-    const marks = positions.map((_, place) => `${place} 99ms `).join('');
-    const { navigationVisible$ } = createScrollState(createScope(), { position$: cold(marks, values) });
-    const seen = expected.map((visible) => (visible === 'same' ? '100ms ' : `${visible ? 't' : 'f'} 99ms `)).join('');
-    expectObservable(navigationVisible$.changes$).toBe(`t 49ms ${seen}`, { t: true, f: false });
-  });
+/**
+ * Positions 100 ms apart, so that each outlives the debounce; the marks are what the navigation
+ * does 50 ms later.
+ */
+function visibilityFor(
+  positions: readonly number[],
+  expected: readonly (boolean | 'same')[],
+): void {
+  new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted)).run(
+    ({ cold, expectObservable }) => {
+      const values = Object.fromEntries(
+        positions.map((position, place) => [String(place), position]),
+      );
+      const marks = positions.map((_, place) => `${place} 99ms `).join('');
+      const { navigationVisible$ } = createScrollState(createScope(), {
+        position$: cold(marks, values),
+      });
+      const seen = expected
+        .map((visible) => (visible === 'same' ? '100ms ' : `${visible ? 't' : 'f'} 99ms `))
+        .join('');
+      expectObservable(navigationVisible$.changes$).toBe(`t 49ms ${seen}`, { t: true, f: false });
+    },
+  );
 }
 
 test('the navigation hides on the way down', () => visibilityFor([200], [false]));
 test('it comes back after more than 15 px upwards', () => visibilityFor([200, 184], [false, true]));
 test('15 px upwards are not enough', () => visibilityFor([200, 185], [false, 'same']));
 test('small steps upwards add up', () => visibilityFor([200, 190, 180], [false, 'same', true]));
-test('it shows within 10 px of the top, however short the way there was', () => visibilityFor([11, 9], [false, true]));
+test('it shows within 10 px of the top, however short the way there was', () =>
+  visibilityFor([11, 9], [false, true]));
 test('10 px are not within 10 px', () => visibilityFor([20, 10], [false, 'same']));
-test('it hides again on the next way down', () => visibilityFor([200, 100, 101], [false, true, false]));
+test('it hides again on the next way down', () =>
+  visibilityFor([200, 100, 101], [false, true, false]));
 test('overscroll above the top shows it', () => visibilityFor([50, -30], [false, true]));
 
 test('a jitter within 50 ms counts only with its last position', () => {
-  new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted)).run(({ cold, expectObservable }) => {
-    const { navigationVisible$ } = createScrollState(createScope(), { position$: cold('a 20ms b 20ms c', { a: 400, b: 300, c: 5 }) });
-    expectObservable(navigationVisible$.changes$).toBe('t', { t: true });
-  });
+  new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted)).run(
+    ({ cold, expectObservable }) => {
+      const { navigationVisible$ } = createScrollState(createScope(), {
+        position$: cold('a 20ms b 20ms c', { a: 400, b: 300, c: 5 }),
+      });
+      expectObservable(navigationVisible$.changes$).toBe('t', { t: true });
+    },
+  );
 });

@@ -8,15 +8,24 @@ const RETURN_AFTER = 15;
 const TOP_ZONE = 10;
 
 interface ScrollPosture {
-  /** Where the page last went down or the navigation came back: upward movement is counted from here, in however many steps. */
+  /**
+   * Where the page last went down or the navigation came back: upward movement is counted from
+   * here, in however many steps.
+   */
   readonly anchor: number;
   readonly visible: boolean;
 }
 
-/** Whether the navigation shows: it hides on the way down and comes back after 15 px upwards or within 10 px of the top. */
+/**
+ * Whether the navigation shows: it hides on the way down and comes back after 15 px upwards or
+ * within 10 px of the top.
+ */
 export function createScrollState(
   scope: Scope,
-  { position$, scheduler }: { readonly position$: Observable<number>; readonly scheduler?: SchedulerLike },
+  {
+    position$,
+    scheduler,
+  }: { readonly position$: Observable<number>; readonly scheduler?: SchedulerLike },
 ): { readonly navigationVisible$: Behavior<boolean> } {
   const visible$ = position$.pipe(
     debounceTime(DEBOUNCE, scheduler),

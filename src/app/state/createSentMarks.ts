@@ -8,16 +8,19 @@ export interface SentMarks {
   readonly has: (field: string, value: string) => boolean;
 }
 
-const isMarks = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+const isMarks = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isText);
 /** Per field: who sends more in one tab has long forgotten the first. */
 const MOST = 20;
 
 /**
- * Digests of 32 bits (FNV-1a), under which countless words are the same one. `isReturn`: whether the
- * page was opened by "Back" or a reload.
+ * Digests of 32 bits (FNV-1a), under which countless words are the same one. `isReturn`: whether
+ * the page was opened by "Back" or a reload.
  */
 export function createSentMarks(
-  storage: TabStorage, place: string, isReturn: () => boolean = isReturnOfPage,
+  storage: TabStorage,
+  place: string,
+  isReturn: () => boolean = isReturnOfPage,
 ): SentMarks {
   const memory = createTabMemory(storage, place, (kept) => parseRecord(kept, isMarks));
   return {
@@ -26,13 +29,12 @@ export function createSentMarks(
       const marks: Record<string, readonly string[]> = { ...known };
       for (const [field, value] of Object.entries(values)) {
         if (value === '') continue;
-        marks[field] = [...new Set([digestOf(value), ...known[field] ?? []])].slice(0, MOST);
+        marks[field] = [...new Set([digestOf(value), ...(known[field] ?? [])])].slice(0, MOST);
       }
       memory.write(marks);
     },
-    has: (field, value) => (
-      isReturn() && value !== '' && memory.read()?.[field]?.includes(digestOf(value)) === true
-    ),
+    has: (field, value) =>
+      isReturn() && value !== '' && memory.read()?.[field]?.includes(digestOf(value)) === true,
   };
 }
 
@@ -45,5 +47,8 @@ function digestOf(text: string): string {
 /** A browser fills in fields by itself after "Back" and a reload. */
 function isReturnOfPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && (entry.type === 'back_forward' || entry.type === 'reload');
+  return (
+    entry instanceof PerformanceNavigationTiming &&
+    (entry.type === 'back_forward' || entry.type === 'reload')
+  );
 }

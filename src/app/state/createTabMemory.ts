@@ -8,10 +8,15 @@ export interface TabMemory<T> {
 }
 
 /**
- * One value in one place of the tab's own storage, parsed when it is read: `parse` answers null for what is not one. It takes a
- * function and no schema, so that the contact page loads no library for its three fields.
+ * One value in one place of the tab's own storage, parsed when it is read: `parse` answers null for
+ * what is not one. It takes a function and no schema, so that the contact page loads no library for
+ * its three fields.
  */
-export function createTabMemory<T>(storage: TabStorage, place: string, parse: (kept: unknown) => T | null): TabMemory<T> {
+export function createTabMemory<T>(
+  storage: TabStorage,
+  place: string,
+  parse: (kept: unknown) => T | null,
+): TabMemory<T> {
   return {
     read() {
       try {
@@ -32,7 +37,11 @@ export function createTabMemory<T>(storage: TabStorage, place: string, parse: (k
   };
 }
 
-const NOWHERE: TabStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const NOWHERE: TabStorage = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
 
 /** The tab's storage. Browsers that keep nothing throw at the mere name. */
 export function findTabStorage(): TabStorage {
@@ -44,10 +53,15 @@ export function findTabStorage(): TabStorage {
 }
 
 /** The values of an object whose values are all of one kind; null for anything else. */
-export function parseRecord<T>(kept: unknown, isValue: (value: unknown) => value is T): Readonly<Record<string, T>> | null {
+export function parseRecord<T>(
+  kept: unknown,
+  isValue: (value: unknown) => value is T,
+): Readonly<Record<string, T>> | null {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
   const entries = Object.entries(kept);
-  return entries.every((entry): entry is [string, T] => isValue(entry[1])) ? Object.fromEntries(entries) : null;
+  return entries.every((entry): entry is [string, T] => isValue(entry[1]))
+    ? Object.fromEntries(entries)
+    : null;
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

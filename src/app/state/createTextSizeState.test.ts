@@ -4,7 +4,10 @@ import { createTextSizeState, parseTextSize } from './createTextSizeState.ts';
 
 test('a choice is kept on the device and shown at once', () => {
   const kept: string[] = [];
-  const { textSize$, chooseTextSize } = createTextSizeState(createScope(), { initial: 'normal', keep: (size) => kept.push(size) });
+  const { textSize$, chooseTextSize } = createTextSizeState(createScope(), {
+    initial: 'normal',
+    keep: (size) => kept.push(size),
+  });
   chooseTextSize('larger');
   expect(textSize$.value).toBe('larger');
   expect(kept).toEqual(['larger']);

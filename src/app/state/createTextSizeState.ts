@@ -3,7 +3,10 @@ import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import { TEXT_SIZES, type TextSize } from '../../ui/UiServices.ts';
 import { createBehavior } from './createBehavior.ts';
 
-/** The cookie that keeps the text size on the device; the server reads it too, so that the first paint has the size. */
+/**
+ * The cookie that keeps the text size on the device; the server reads it too, so that the first
+ * paint has the size.
+ */
 export const TEXT_SIZE_COOKIE = 'schrift';
 
 /** Anything but a known step is the normal size. */
@@ -17,7 +20,10 @@ export interface TextSizeState {
 }
 
 /** The chosen text size. `keep` writes it to the device. */
-export function createTextSizeState(scope: Scope, { initial, keep }: { readonly initial: TextSize; readonly keep: (size: TextSize) => void }): TextSizeState {
+export function createTextSizeState(
+  scope: Scope,
+  { initial, keep }: { readonly initial: TextSize; readonly keep: (size: TextSize) => void },
+): TextSizeState {
   const choices$ = new Subject<TextSize>();
   const chooseTextSize = (size: TextSize): void => {
     keep(size);

@@ -2,7 +2,11 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
 import type { FileShelf } from '../../domain/application/FileShelf.ts';
-import type { FileUploader, UploadFailure, UploadWatch } from '../../domain/application/FileUploader.ts';
+import type {
+  FileUploader,
+  UploadFailure,
+  UploadWatch,
+} from '../../domain/application/FileUploader.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import type { Upload } from '../../ui/state/Upload.ts';
 import { createScope } from './createScope.ts';
@@ -12,29 +16,50 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const ID = 'a'.repeat(32);
-const file = (name: string, bytes = 100): File => Object.defineProperty(new File(['x'], name), 'size', { value: bytes });
+const file = (name: string, bytes = 100): File =>
+  Object.defineProperty(new File(['x'], name), 'size', { value: bytes });
 
-/** One second is one letter: a digit is so many tens of per cent, `|` arrived, `x` interrupted, `#` refused. */
-function setUp(lines: Readonly<Record<string, readonly string[]>>, initial: readonly Upload[] = [], kept = new Map<string, File>()) {
+/**
+ * One second is one letter: a digit is so many tens of per cent, `|` arrived, `x` interrupted, `#`
+ * refused.
+ */
+function setUp(
+  lines: Readonly<Record<string, readonly string[]>>,
+  initial: readonly Upload[] = [],
+  kept = new Map<string, File>(),
+) {
   const tries: string[] = [];
   const removed: string[] = [];
-  const play = (given: File, line: string, { onProgress, signal }: UploadWatch): ReturnType<FileUploader['upload']> => new Promise((resolve) => {
-    const steps = [...line];
-    const step = (): void => {
-      const now = steps.shift();
-      if (signal.aborted) resolve(failure({ kind: 'aborted' }));
-      else if (now === '|') resolve(success({ id: ID, name: given.name, bytes: given.size, format: 'pdf' }));
-      else if (now === 'x' || now === '#') resolve(failure<UploadFailure>(now === 'x' ? { kind: 'interrupted' } : { kind: 'refused', problem: 'encrypted' }));
-      else {
-        if (now !== undefined && now !== '-') onProgress(Number(now) * 10);
-        setTimeout(step, 1000);
-      }
-    };
-    step();
-  });
+  const play = (
+    given: File,
+    line: string,
+    { onProgress, signal }: UploadWatch,
+  ): ReturnType<FileUploader['upload']> =>
+    new Promise((resolve) => {
+      const steps = [...line];
+      const step = (): void => {
+        const now = steps.shift();
+        if (signal.aborted) resolve(failure({ kind: 'aborted' }));
+        else if (now === '|')
+          resolve(success({ id: ID, name: given.name, bytes: given.size, format: 'pdf' }));
+        else if (now === 'x' || now === '#')
+          resolve(
+            failure<UploadFailure>(
+              now === 'x' ? { kind: 'interrupted' } : { kind: 'refused', problem: 'encrypted' },
+            ),
+          );
+        else {
+          if (now !== undefined && now !== '-') onProgress(Number(now) * 10);
+          setTimeout(step, 1000);
+        }
+      };
+      step();
+    });
   const uploader: FileUploader = {
     upload(given, draft, watch) {
-      const line = lines[given.name]?.[tries.filter((each) => each === `${draft} ${given.name}`).length] ?? '-';
+      const line =
+        lines[given.name]?.[tries.filter((each) => each === `${draft} ${given.name}`).length] ??
+        '-';
       tries.push(`${draft} ${given.name}`);
       return play(given, line, watch);
     },
@@ -48,8 +73,19 @@ function setUp(lines: Readonly<Record<string, readonly string[]>>, initial: read
   };
   const scope = createScope();
   let number = 0;
-  const state = createUploadsState(scope, { uploader, shelf, draft: 'entwurf', initial, reconnected$, createId: () => `u${number += 1}` });
-  const said = () => state.uploads$.value.map((each) => `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'done' ? 'done' : each.reason}`);
+  const state = createUploadsState(scope, {
+    uploader,
+    shelf,
+    draft: 'entwurf',
+    initial,
+    reconnected$,
+    createId: () => `u${(number += 1)}`,
+  });
+  const said = () =>
+    state.uploads$.value.map(
+      (each) =>
+        `${each.name} ${each.kind === 'running' ? each.arrived : each.kind === 'done' ? 'done' : each.reason}`,
+    );
   return { ...state, tries, removed, kept, reconnected$, scope, said };
 }
 
@@ -126,7 +162,10 @@ describe('a chosen file', () => {
 });
 
 describe('what the server would refuse', () => {
-  it.each([['tooBig', APPLICATION_FILES.mostBytes + 1], ['empty', 0]])('is not sent at all: %s', async (reason, bytes) => {
+  it.each([
+    ['tooBig', APPLICATION_FILES.mostBytes + 1],
+    ['empty', 0],
+  ])('is not sent at all: %s', async (reason, bytes) => {
     const { add, said, tries } = setUp({});
     add([file('a', bytes)]);
     await pass(1);
@@ -135,7 +174,9 @@ describe('what the server would refuse', () => {
 
   it('is the eleventh file, but not one that takes the place of another', async () => {
     const names = Array.from({ length: 11 }, (_, number) => `f${number}`);
-    const { add, said, remove } = setUp(Object.fromEntries(names.map((name) => [name, ['|', '|']])));
+    const { add, said, remove } = setUp(
+      Object.fromEntries(names.map((name) => [name, ['|', '|']])),
+    );
     add(names.map((name) => file(name)));
     await pass(1);
     expect(said().at(-1)).toBe('f10 tooMany');
@@ -196,7 +237,10 @@ describe('after a reload', () => {
     add([file('a'), file('b'), file('c'), file('d', 0)]);
     expect([...kept.keys()]).toEqual(['u1', 'u2', 'u3']);
     await pass(30);
-    expect([said().slice(0, 2), [...kept.keys()]]).toEqual([['a encrypted', 'b interrupted'], ['u2', 'u3']]);
+    expect([said().slice(0, 2), [...kept.keys()]]).toEqual([
+      ['a encrypted', 'b interrupted'],
+      ['u2', 'u3'],
+    ]);
     remove('u3');
     await pass(0);
     expect([...kept.keys()]).toEqual(['u2']);

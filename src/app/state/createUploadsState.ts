@@ -1,5 +1,24 @@
-import { BehaviorSubject, catchError, filter, map, mergeMap, Observable, of, race, retry, Subject, takeUntil, throwError, timer, type SchedulerLike } from 'rxjs';
-import { APPLICATION_FILES, type FileProblem, type UploadedFile } from '../../domain/application/Application.ts';
+import {
+  BehaviorSubject,
+  catchError,
+  filter,
+  map,
+  mergeMap,
+  Observable,
+  of,
+  race,
+  retry,
+  Subject,
+  takeUntil,
+  throwError,
+  timer,
+  type SchedulerLike,
+} from 'rxjs';
+import {
+  APPLICATION_FILES,
+  type FileProblem,
+  type UploadedFile,
+} from '../../domain/application/Application.ts';
 import type { FileShelf } from '../../domain/application/FileShelf.ts';
 import type { FileUploader, UploadFailure } from '../../domain/application/FileUploader.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
@@ -20,14 +39,23 @@ interface UploadInputs {
   readonly scheduler?: SchedulerLike;
 }
 
-export type UploadsState = Pick<ApplicationDraft, 'uploads$' | 'add' | 'adopt' | 'retry' | 'remove'>;
+export type UploadsState = Pick<
+  ApplicationDraft,
+  'uploads$' | 'add' | 'adopt' | 'retry' | 'remove'
+>;
 
 const AT_ONCE = 2;
 /** Milliseconds before the next try; a try that brings something begins the count again. */
 const PAUSES = [1000, 3000, 8000] as const;
 
-/** The files of an application on their way: each begins at once, goes on by itself after an interruption, and can be cancelled. */
-export function createUploadsState(scope: Scope, { uploader, shelf, draft, initial, reconnected$, createId, scheduler }: UploadInputs): UploadsState {
+/**
+ * The files of an application on their way: each begins at once, goes on by itself after an
+ * interruption, and can be cancelled.
+ */
+export function createUploadsState(
+  scope: Scope,
+  { uploader, shelf, draft, initial, reconnected$, createId, scheduler }: UploadInputs,
+): UploadsState {
   const uploads = new BehaviorSubject(initial);
   const files = new Map<string, File>();
   const starts$ = new Subject<string>();
@@ -45,19 +73,38 @@ export function createUploadsState(scope: Scope, { uploader, shelf, draft, initi
 
   const bring = (id: string): Observable<Upload> => {
     const file = files.get(id);
-    if (file === undefined || find(id)?.kind !== 'running') return new Observable((subscriber) => subscriber.complete());
+    if (file === undefined || find(id)?.kind !== 'running')
+      return new Observable((subscriber) => subscriber.complete());
     const base = { id, name: file.name, bytes: file.size };
     return attempt(uploader, file, draft).pipe(
-      retry({ count: PAUSES.length, resetOnSuccess: true, delay: (reason: UploadFailure, count) => (reason.kind === 'interrupted' ? race(timer(PAUSES[count - 1] ?? 0, scheduler), reconnected$) : throwError(() => reason)) }),
-      map((step): Upload => (typeof step === 'number' ? { ...base, kind: 'running', arrived: step } : { ...base, kind: 'done', file: step })),
-      catchError((reason: UploadFailure) => of<Upload>({ ...base, kind: 'failed', reason: reason.kind === 'refused' ? reason.problem : 'interrupted' })),
+      retry({
+        count: PAUSES.length,
+        resetOnSuccess: true,
+        delay: (reason: UploadFailure, count) =>
+          reason.kind === 'interrupted'
+            ? race(timer(PAUSES[count - 1] ?? 0, scheduler), reconnected$)
+            : throwError(() => reason),
+      }),
+      map((step): Upload =>
+        typeof step === 'number'
+          ? { ...base, kind: 'running', arrived: step }
+          : { ...base, kind: 'done', file: step },
+      ),
+      catchError((reason: UploadFailure) =>
+        of<Upload>({
+          ...base,
+          kind: 'failed',
+          reason: reason.kind === 'refused' ? reason.problem : 'interrupted',
+        }),
+      ),
       takeUntil(removed$.pipe(filter((each) => each === id))),
     );
   };
   starts$.pipe(mergeMap(bring, AT_ONCE), takeUntil(scope.ended$)).subscribe(put);
   // A connection that is back: what had been given up goes on by itself.
   reconnected$.pipe(takeUntil(scope.ended$)).subscribe(() => {
-    for (const each of uploads.value) if (each.kind === 'failed' && each.reason === 'interrupted') restart(each.id);
+    for (const each of uploads.value)
+      if (each.kind === 'failed' && each.reason === 'interrupted') restart(each.id);
   });
 
   function restart(id: string): void {
@@ -72,7 +119,8 @@ export function createUploadsState(scope: Scope, { uploader, shelf, draft, initi
     files.set(id, file);
     restart(id);
   }
-  // The page was loaded again while they were on their way: where the browser has kept them they go on by themselves.
+  // The page was loaded again while they were on their way: where the browser has kept them they go
+  // on by themselves.
   for (const each of initial) if (each.kind === 'failed') void goOn(each);
 
   function addOne(file: File): void {
@@ -93,8 +141,18 @@ export function createUploadsState(scope: Scope, { uploader, shelf, draft, initi
     uploads$: kept$,
     add: (chosen) => chosen.forEach(addOne),
     adopt(arrived: readonly UploadedFile[]) {
-      const known = new Set(uploads.value.map((each) => (each.kind === 'done' ? each.file.id : each.id)));
-      const news = arrived.filter((file) => !known.has(file.id)).map((file): Upload => ({ id: file.id, name: file.name, bytes: file.bytes, kind: 'done', file }));
+      const known = new Set(
+        uploads.value.map((each) => (each.kind === 'done' ? each.file.id : each.id)),
+      );
+      const news = arrived
+        .filter((file) => !known.has(file.id))
+        .map((file): Upload => ({
+          id: file.id,
+          name: file.name,
+          bytes: file.bytes,
+          kind: 'done',
+          file,
+        }));
       if (news.length > 0) uploads.next([...uploads.value, ...news]);
     },
     retry: restart,
@@ -110,22 +168,38 @@ export function createUploadsState(scope: Scope, { uploader, shelf, draft, initi
 }
 
 /** Whether the file is still needed. */
-const mayGoOn = (upload: Upload): boolean => upload.kind === 'running' || (upload.kind === 'failed' && upload.reason === 'interrupted');
+const mayGoOn = (upload: Upload): boolean =>
+  upload.kind === 'running' || (upload.kind === 'failed' && upload.reason === 'interrupted');
 
-/** What need not be tried: the server would refuse it too, after minutes. What a file is, only the server can tell. */
+/**
+ * What need not be tried: the server would refuse it too, after minutes. What a file is, only the
+ * server can tell.
+ */
 function findProblem(file: File, others: readonly Upload[]): FileProblem | null {
   if (file.size === 0) return 'empty';
   if (file.size > APPLICATION_FILES.mostBytes) return 'tooBig';
-  const counted = others.filter((each) => each.kind !== 'failed' || each.reason === 'interrupted' || each.reason === 'lost');
+  const counted = others.filter(
+    (each) => each.kind !== 'failed' || each.reason === 'interrupted' || each.reason === 'lost',
+  );
   return counted.length >= APPLICATION_FILES.most ? 'tooMany' : null;
 }
 
-/** One try: bytes as they arrive, then the file. A failure that may pass is an error, so that it can be tried again. */
-function attempt(uploader: FileUploader, file: File, draft: string): Observable<number | UploadedFile> {
+/**
+ * One try: bytes as they arrive, then the file. A failure that may pass is an error, so that it can
+ * be tried again.
+ */
+function attempt(
+  uploader: FileUploader,
+  file: File,
+  draft: string,
+): Observable<number | UploadedFile> {
   return new Observable<number | UploadedFile>((subscriber) => {
     const caller = new AbortController();
     const bring = async (): Promise<void> => {
-      const result = await uploader.upload(file, draft, { signal: caller.signal, onProgress: (bytes) => subscriber.next(bytes) });
+      const result = await uploader.upload(file, draft, {
+        signal: caller.signal,
+        onProgress: (bytes) => subscriber.next(bytes),
+      });
       if (!result.ok) return subscriber.error(result.failure);
       subscriber.next(result.value);
       subscriber.complete();

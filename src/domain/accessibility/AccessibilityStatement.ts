@@ -1,8 +1,19 @@
 /** What the gate checks at each change: the words for each are in `Accessibility.messages.ts`. */
-export type AccessibilityCheckId = 'pages' | 'pieces' | 'markup' | 'contrast' | 'keyboard' | 'withoutScript';
+export type AccessibilityCheckId =
+  | 'pages'
+  | 'pieces'
+  | 'markup'
+  | 'contrast'
+  | 'keyboard'
+  | 'withoutScript';
 
 /** What is known to be missing. */
-export type AccessibilityGap = 'people' | 'documents' | 'easyLanguage' | 'germanPieces' | 'otherSites';
+export type AccessibilityGap =
+  | 'people'
+  | 'documents'
+  | 'easyLanguage'
+  | 'germanPieces'
+  | 'otherSites';
 
 export interface AccessibilityTool {
   /** As its makers call it. */

@@ -11,7 +11,10 @@ export const APPLICATION_FILES = {
 } as const;
 export type ApplicationFileFormat = (typeof APPLICATION_FILES.formats)[number];
 
-/** A quick application, checked by `parseApplication`. Empty fields are null; lengths are in characters. */
+/**
+ * A quick application, checked by `parseApplication`. Empty fields are null; lengths are in
+ * characters.
+ */
 export interface Application {
   /** 1 to 100. */
   readonly firstName: string;
@@ -39,8 +42,20 @@ export type ApplicationField = keyof Application | 'files';
 /** `oneOf`: neither e-mail nor phone; the others speak for themselves. */
 export type ApplicationProblem = 'missing' | 'invalid' | 'tooLong' | 'oneOf';
 
-/** Why a file is not taken; `chooseAgain`: it came with a form that was not accepted, and such files are not kept. */
-export type FileProblem = 'chooseAgain' | 'tooBig' | 'wrongType' | 'empty' | 'encrypted' | 'tooMany' | 'bomb' | 'infected' | 'notScanned';
+/**
+ * Why a file is not taken; `chooseAgain`: it came with a form that was not accepted, and such files
+ * are not kept.
+ */
+export type FileProblem =
+  | 'chooseAgain'
+  | 'tooBig'
+  | 'wrongType'
+  | 'empty'
+  | 'encrypted'
+  | 'tooMany'
+  | 'bomb'
+  | 'infected'
+  | 'notScanned';
 
 /** A file that lies on our own disk, checked. */
 export interface UploadedFile {

@@ -1,4 +1,7 @@
-/** Keeps the files that are on their way over a reload of the page. Nothing here fails: what cannot be kept is not found later. */
+/**
+ * Keeps the files that are on their way over a reload of the page. Nothing here fails: what cannot
+ * be kept is not found later.
+ */
 export interface FileShelf {
   keep(id: string, file: File): Promise<void>;
   /** The file that was kept under the id, with this name; null where there is none. */

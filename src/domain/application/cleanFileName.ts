@@ -1,17 +1,27 @@
 /** Nobody's file has a longer name that says more. In characters. */
 const LONGEST = 100;
 const NAMELESS = 'Datei';
-/** But the joiners: words of Persian and Indian languages, and many an emoji, are others without them. */
+/**
+ * But the joiners: words of Persian and Indian languages, and many an emoji, are others without
+ * them.
+ */
 const UNWANTED = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A file's name as it may be shown and kept: without folders, control characters, and the marks that turn the reading direction
- * and so make `fdp.exe` look like `exe.pdf`. What is too long loses its middle, not its ending.
+ * A file's name as it may be shown and kept: without folders, control characters, and the marks
+ * that turn the reading direction and so make `fdp.exe` look like `exe.pdf`. What is too long loses
+ * its middle, not its ending.
  */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = [...last.replaceAll(UNWANTED, '').replaceAll(/\s+/g, ' ').replace(/^[. ]+/, '').trim()];
+  const clean = [
+    ...last
+      .replaceAll(UNWANTED, '')
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^[. ]+/, '')
+      .trim(),
+  ];
   if (!SEEN.test(clean.join(''))) return NAMELESS;
   if (clean.length <= LONGEST) return clean.join('');
   const ending = /\.[\p{L}\p{N}]{1,5}$/u.exec(clean.join(''))?.[0] ?? '';

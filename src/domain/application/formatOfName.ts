@@ -1,6 +1,9 @@
 import { APPLICATION_FILES, type ApplicationFileFormat } from './Application.ts';
 
-/** The format that a file's name promises, for showing it; what it is, the server finds out from its content. */
+/**
+ * The format that a file's name promises, for showing it; what it is, the server finds out from its
+ * content.
+ */
 export function formatOfName(name: string): ApplicationFileFormat {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
   if (ending === 'jpeg') return 'jpg';

@@ -2,27 +2,88 @@ import { describe, expect, it, test } from 'vitest';
 import { cleanFileName } from './cleanFileName.ts';
 import { parseApplication, type ApplicationValues } from './parseApplication.ts';
 
-const EMPTY: ApplicationValues = { firstName: '', surname: '', area: '', training: '', degree: '', address: '', zipCode: '', location: '', email: '', phone: '', message: '' };
-const least: ApplicationValues = { ...EMPTY, firstName: 'Verena', surname: 'Hösli', area: 'pflege', phone: '044 123 45 67' };
-const problemsOf = (fields: Partial<ApplicationValues>) => { const parsed = parseApplication({ ...least, ...fields }); return parsed.ok ? {} : parsed.failure; };
+const EMPTY: ApplicationValues = {
+  firstName: '',
+  surname: '',
+  area: '',
+  training: '',
+  degree: '',
+  address: '',
+  zipCode: '',
+  location: '',
+  email: '',
+  phone: '',
+  message: '',
+};
+const least: ApplicationValues = {
+  ...EMPTY,
+  firstName: 'Verena',
+  surname: 'Hösli',
+  area: 'pflege',
+  phone: '044 123 45 67',
+};
+const problemsOf = (fields: Partial<ApplicationValues>) => {
+  const parsed = parseApplication({ ...least, ...fields });
+  return parsed.ok ? {} : parsed.failure;
+};
 
 test('a name, an area and a telephone number are enough', () => {
-  expect(parseApplication(least)).toEqual({ ok: true, value: {
-    firstName: 'Verena', surname: 'Hösli', area: 'care', training: null, degree: null, address: null, zipCode: null, location: null, email: null, phone: '044 123 45 67', message: null,
-  } });
+  expect(parseApplication(least)).toEqual({
+    ok: true,
+    value: {
+      firstName: 'Verena',
+      surname: 'Hösli',
+      area: 'care',
+      training: null,
+      degree: null,
+      address: null,
+      zipCode: null,
+      location: null,
+      email: null,
+      phone: '044 123 45 67',
+      message: null,
+    },
+  });
 });
 
 test('everything that is typed arrives, cleaned', () => {
-  const all = { ...least, training: 'hotellerie', degree: ' EFZ\tKöchin ', address: 'Im Dorf 3', zipCode: '8610', location: 'Uster', email: 'v@haus.example', phone: '+41 (0)44 123-45-67', message: 'Guten Tag\r\n\r\nIch freue mich.\u0000 ' };
-  expect(parseApplication(all)).toMatchObject({ ok: true, value: { training: 'hotel', degree: 'EFZ Köchin', address: 'Im Dorf 3', zipCode: '8610', location: 'Uster', email: 'v@haus.example', message: 'Guten Tag\n\nIch freue mich.' } });
+  const all = {
+    ...least,
+    training: 'hotellerie',
+    degree: ' EFZ\tKöchin ',
+    address: 'Im Dorf 3',
+    zipCode: '8610',
+    location: 'Uster',
+    email: 'v@haus.example',
+    phone: '+41 (0)44 123-45-67',
+    message: 'Guten Tag\r\n\r\nIch freue mich.\u0000 ',
+  };
+  expect(parseApplication(all)).toMatchObject({
+    ok: true,
+    value: {
+      training: 'hotel',
+      degree: 'EFZ Köchin',
+      address: 'Im Dorf 3',
+      zipCode: '8610',
+      location: 'Uster',
+      email: 'v@haus.example',
+      message: 'Guten Tag\n\nIch freue mich.',
+    },
+  });
 });
 
 test('an empty form names what is required, and the choice between e-mail and phone once', () => {
-  expect(parseApplication(EMPTY)).toEqual({ ok: false, failure: { firstName: 'missing', surname: 'missing', area: 'missing', email: 'oneOf' } });
+  expect(parseApplication(EMPTY)).toEqual({
+    ok: false,
+    failure: { firstName: 'missing', surname: 'missing', area: 'missing', email: 'oneOf' },
+  });
 });
 
 test('a name of nothing that can be seen is none', () => {
-  expect(problemsOf({ firstName: '\u200b\u2060', surname: '\u202e' })).toEqual({ firstName: 'missing', surname: 'missing' });
+  expect(problemsOf({ firstName: '\u200b\u2060', surname: '\u202e' })).toEqual({
+    firstName: 'missing',
+    surname: 'missing',
+  });
 });
 
 test.each(['v@haus.example', ''])('with a phone number the e-mail may be "%s"', (email) => {
@@ -35,34 +96,67 @@ test('an e-mail alone is enough, but it must be one even beside a phone number',
 });
 
 describe('areas', () => {
-  it.each([['pflege', 'care'], ['hauswirtschaft', 'housekeeping'], ['hotellerie', 'hotel'], ['technik', 'technical'], ['verwaltung', 'administration']])('%s is %s', (area, expected) => {
+  it.each([
+    ['pflege', 'care'],
+    ['hauswirtschaft', 'housekeeping'],
+    ['hotellerie', 'hotel'],
+    ['technik', 'technical'],
+    ['verwaltung', 'administration'],
+  ])('%s is %s', (area, expected) => {
     expect(parseApplication({ ...least, area })).toMatchObject({ value: { area: expected } });
   });
   it.each(['care', 'Pflege', 'toString', '__proto__'])('%s is none', (word) => {
-    expect(problemsOf({ area: word, training: word })).toEqual({ area: 'invalid', training: 'invalid' });
+    expect(problemsOf({ area: word, training: word })).toEqual({
+      area: 'invalid',
+      training: 'invalid',
+    });
   });
 });
 
 describe('lengths', () => {
-  it.each([['firstName', 100], ['surname', 100], ['degree', 200], ['address', 200], ['location', 100], ['message', 5000]] as const)('of %s end at %i characters', (field, longest) => {
+  it.each([
+    ['firstName', 100],
+    ['surname', 100],
+    ['degree', 200],
+    ['address', 200],
+    ['location', 100],
+    ['message', 5000],
+  ] as const)('of %s end at %i characters', (field, longest) => {
     expect(problemsOf({ [field]: 'ö'.repeat(longest) })).toEqual({});
     expect(problemsOf({ [field]: 'ö'.repeat(longest + 1) })).toEqual({ [field]: 'tooLong' });
   });
   it('of numbers are told as such', () => {
-    expect(problemsOf({ phone: '0'.repeat(31), zipCode: '0'.repeat(13) })).toEqual({ phone: 'tooLong', zipCode: 'tooLong' });
+    expect(problemsOf({ phone: '0'.repeat(31), zipCode: '0'.repeat(13) })).toEqual({
+      phone: 'tooLong',
+      zipCode: 'tooLong',
+    });
   });
 });
 
 describe('numbers', () => {
-  it.each(['044 123 45 67', '+41 44 123 45 67', '0041441234567', '044/123.45.67', '(044) 123-45-67'])('%s is a phone number', (phone) => {
+  it.each([
+    '044 123 45 67',
+    '+41 44 123 45 67',
+    '0041441234567',
+    '044/123.45.67',
+    '(044) 123-45-67',
+  ])('%s is a phone number', (phone) => {
     expect(problemsOf({ phone })).toEqual({});
   });
-  it.each([['\u202a+41 44 123 45 67\u202c', '+41 44 123 45 67'], ['044\u00a0123\u202f45 67', '044 123 45 67'], ['044–123\u201145−67', '044-123-45-67'], ['０４４ １２３ ４５ ６７', '044 123 45 67']])('%j, as it is copied, is %s', (phone, kept) => {
+  it.each([
+    ['\u202a+41 44 123 45 67\u202c', '+41 44 123 45 67'],
+    ['044\u00a0123\u202f45 67', '044 123 45 67'],
+    ['044–123\u201145−67', '044-123-45-67'],
+    ['０４４ １２３ ４５ ６７', '044 123 45 67'],
+  ])('%j, as it is copied, is %s', (phone, kept) => {
     expect(parseApplication({ ...least, phone })).toMatchObject({ value: { phone: kept } });
   });
-  it.each(['12345', 'abends', '044 123 45 67 ext', '044\n1', '++41441234567', '1'.repeat(18)])('%s is none', (phone) => {
-    expect(problemsOf({ phone })).toEqual({ phone: 'invalid' });
-  });
+  it.each(['12345', 'abends', '044 123 45 67 ext', '044\n1', '++41441234567', '1'.repeat(18)])(
+    '%s is none',
+    (phone) => {
+      expect(problemsOf({ phone })).toEqual({ phone: 'invalid' });
+    },
+  );
   it.each(['8610', 'D-79098', 'SW1A 1AA', '１２３'])('%s is a post code', (zipCode) => {
     expect(problemsOf({ zipCode })).toEqual({});
   });
@@ -72,8 +166,17 @@ describe('numbers', () => {
 });
 
 test.each([
-  ['Lebenslauf.pdf', 'Lebenslauf.pdf'], ['../../etc/passwd', 'passwd'], ['C:\\Users\\Verena\\CV.docx', 'CV.docx'], ['', 'Datei'], ['..', 'Datei'], ['.htaccess', 'htaccess'],
-  ['a\u0000b\r\n.pdf', 'ab.pdf'], ['ann\u202Efdp.exe', 'annfdp.exe'], ['Zeugnis  2\t3.pdf', 'Zeugnis 23.pdf'], ['Zo\u0308e.pdf', 'Zöe.pdf'], [`${'x'.repeat(200)}.docx`, `${'x'.repeat(95)}.docx`],
+  ['Lebenslauf.pdf', 'Lebenslauf.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\Verena\\CV.docx', 'CV.docx'],
+  ['', 'Datei'],
+  ['..', 'Datei'],
+  ['.htaccess', 'htaccess'],
+  ['a\u0000b\r\n.pdf', 'ab.pdf'],
+  ['ann\u202Efdp.exe', 'annfdp.exe'],
+  ['Zeugnis  2\t3.pdf', 'Zeugnis 23.pdf'],
+  ['Zo\u0308e.pdf', 'Zöe.pdf'],
+  [`${'x'.repeat(200)}.docx`, `${'x'.repeat(95)}.docx`],
 ])('the file name %j is kept as %j', (name, kept) => {
   expect(cleanFileName(name)).toBe(kept);
 });

@@ -1,7 +1,10 @@
 /** A brand's id is the name of its folder in `brands/`. */
 export type BrandId = string;
 
-/** A window shape on the 48 grid: logo symbol, crop of every picture, the sign beside links (DESIGN, section 1). */
+/**
+ * A window shape on the 48 grid: logo symbol, crop of every picture, the sign beside links (DESIGN,
+ * section 1).
+ */
 export interface BrandWindow {
   /** SVG path of the outline on a 48 × 48 grid. */
   readonly outline: string;
@@ -13,13 +16,18 @@ export interface BrandWindow {
   readonly crop: string;
 }
 
-/** Everything that is known of a brand before the content service has answered: the parsed `brands/<id>/brand.json`. */
+/**
+ * Everything that is known of a brand before the content service has answered: the parsed
+ * `brands/<id>/brand.json`.
+ */
 export interface Brand {
   readonly id: BrandId;
   readonly name: string;
   /** What the house is, e.g. "Alters- und Pflegeheim". */
   readonly descriptor: string;
-  /** Host names without `www.`; the first is the canonical one. `<id>.localhost` is always added. */
+  /**
+   * Host names without `www.`; the first is the canonical one. `<id>.localhost` is always added.
+   */
   readonly hosts: readonly string[];
   readonly primaryColor: string;
   readonly secondaryColor: string;
@@ -32,10 +40,16 @@ export interface Brand {
   readonly holdingCredit: boolean;
   /** True for the group's own site, which the credit in the footer leads to. */
   readonly groupSite?: boolean;
-  /** True for the one brand that visitors of an unknown host are shown (specification, section 1). */
+  /**
+   * True for the one brand that visitors of an unknown host are shown (specification, section 1).
+   */
   readonly unknownHosts: boolean;
   /** schema.org type of the organisation. */
-  readonly organisationType: 'LocalBusiness' | 'MedicalBusiness' | 'LodgingBusiness' | 'Organization';
+  readonly organisationType:
+    | 'LocalBusiness'
+    | 'MedicalBusiness'
+    | 'LodgingBusiness'
+    | 'Organization';
   readonly assets: BrandAssets;
   /** What a visitor needs when the content service gives nothing. */
   readonly fallback: BrandFallback;
@@ -49,7 +63,9 @@ export interface BrandFallback {
   readonly email: string;
 }
 
-/** Addresses on this site, each with its content's hash, so that browsers may keep them for a year. */
+/**
+ * Addresses on this site, each with its content's hash, so that browsers may keep them for a year.
+ */
 export interface BrandAssets {
   readonly logo: string;
   readonly logoSmall: string;

@@ -28,7 +28,10 @@ export interface Seal {
   readonly text: LocalText;
 }
 
-/** One line of opening hours. Times are wall clock in Europe/Zurich, "HH:MM"; null means closed or by appointment. */
+/**
+ * One line of opening hours. Times are wall clock in Europe/Zurich, "HH:MM"; null means closed or
+ * by appointment.
+ */
 export interface OpeningHours {
   readonly days: LocalText;
   readonly from: string | null;
@@ -43,7 +46,10 @@ export interface Imprint {
   readonly taxId: string | null;
 }
 
-/** What editors keep per brand: the answer of `GET konfiguration-{brand}` (specification, sections 3 and 7). */
+/**
+ * What editors keep per brand: the answer of `GET konfiguration-{brand}` (specification, sections 3
+ * and 7).
+ */
 export interface BrandConfig {
   readonly name: LocalText;
   readonly addressLine1: LocalText;

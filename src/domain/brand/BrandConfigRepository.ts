@@ -6,8 +6,13 @@ import type { BrandConfig } from './BrandConfig.ts';
 
 export interface BrandConfigRepository {
   /**
-   * The brand's configuration in the selected locale; an empty locale is sent as de-CH where the locale is in the path.
-   * Fields that the locale lacks come in German with their `lang`. Null when the brand has no configuration at all.
+   * The brand's configuration in the selected locale; an empty locale is sent as de-CH where the
+   * locale is in the path. Fields that the locale lacks come in German with their `lang`. Null when
+   * the brand has no configuration at all.
    */
-  find(brand: Brand, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<BrandConfig | null, ContentFailure>>;
+  find(
+    brand: Brand,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<BrandConfig | null, ContentFailure>>;
 }

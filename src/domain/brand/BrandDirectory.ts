@@ -1,7 +1,10 @@
 import type { Brand, BrandId } from './Brand.ts';
 import type { BrandResolution } from './resolveBrand.ts';
 
-/** The brands of this installation. They are known before the first request and change only with a restart. */
+/**
+ * The brands of this installation. They are known before the first request and change only with a
+ * restart.
+ */
 export interface BrandDirectory {
   /** All brands, by id. */
   list(): readonly Brand[];

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { brandStyle, isBrandId, isWindowCrop, nestedBrandStyle, resolveColors } from './brandStyle.ts';
+import {
+  brandStyle,
+  isBrandId,
+  isWindowCrop,
+  nestedBrandStyle,
+  resolveColors,
+} from './brandStyle.ts';
 
-const arch = { outline: 'M0 0Z', panes: ['M0 0Z'], litPane: 0, crop: 'border-radius:var(--r) var(--r) 0 0' };
+const arch = {
+  outline: 'M0 0Z',
+  panes: ['M0 0Z'],
+  litPane: 0,
+  crop: 'border-radius:var(--r) var(--r) 0 0',
+};
 const gable = { ...arch, crop: 'clip-path:polygon(0 calc(var(--r)*.62),50% 0,100% 100%,0 100%)' };
 const colors = { primary: '#1e5e3a', secondary: '#a9bd4b' };
 
@@ -9,18 +20,40 @@ describe('brandStyle', () => {
   it('sets every colour of the design for the whole page', () => {
     const css = brandStyle({ id: 'beispiel', window: arch }, colors);
     expect(css.startsWith(':root{--brand:#1e5e3a;')).toBe(true);
-    for (const name of ['brand-2', 'on-brand', 'on-brand-2', 'strong', 'strong-hover', 'deep', 'wash', 'tint', 'brand-line', 'soft', 'soft-strong', 'brand-2-tint', 'brand-2-text', 'plane']) {
+    for (const name of [
+      'brand-2',
+      'on-brand',
+      'on-brand-2',
+      'strong',
+      'strong-hover',
+      'deep',
+      'wash',
+      'tint',
+      'brand-line',
+      'soft',
+      'soft-strong',
+      'brand-2-tint',
+      'brand-2-text',
+      'plane',
+    ]) {
       expect(css).toMatch(new RegExp(`--${name}:#[0-9a-f]{6}[;}]`));
     }
   });
 
   it('crops pictures to the window and undoes the other kind of crop', () => {
-    expect(brandStyle({ id: 'beispiel', window: arch }, colors)).toContain('.win{clip-path:none;border-radius:var(--r) var(--r) 0 0}');
-    expect(brandStyle({ id: 'beispiel', window: gable }, colors)).toContain('.win{border-radius:0;clip-path:polygon(');
+    expect(brandStyle({ id: 'beispiel', window: arch }, colors)).toContain(
+      '.win{clip-path:none;border-radius:var(--r) var(--r) 0 0}',
+    );
+    expect(brandStyle({ id: 'beispiel', window: gable }, colors)).toContain(
+      '.win{border-radius:0;clip-path:polygon(',
+    );
   });
 
-  it('names the brand\'s window for pictures that fail, and nothing that could leave its rule', () => {
-    const styled = (icon: string) => [brandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors), nestedBrandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors)];
+  it("names the brand's window for pictures that fail, and nothing that could leave its rule", () => {
+    const styled = (icon: string) => [
+      brandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors),
+      nestedBrandStyle({ id: 'beispiel', window: arch, assets: { icon } }, colors),
+    ];
     const [page = '', nested = ''] = styled('/marken/beispiel/icon.svg?v=1a2b3c4d');
     expect(page).toContain(';--icon:url(/marken/beispiel/icon.svg?v=1a2b3c4d)}');
     // Side by side each keeps its crop and colour, and fetches nothing.
@@ -39,31 +72,53 @@ describe('brandStyle', () => {
     const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme:dark)');
     expect(light).not.toContain('color-scheme');
     expect(dark).toMatch(/^\{:root:not\(\[data-surface\]\)\{color-scheme:dark;--ink:#f3f2ee;/);
-    expect(dark.match(/[^{}]+\{/g)?.every((selector) => selector.startsWith(':root:not([data-surface])')), dark).toBe(true);
+    expect(
+      dark
+        .match(/[^{}]+\{/g)
+        ?.every((selector) => selector.startsWith(':root:not([data-surface])')),
+      dark,
+    ).toBe(true);
     const dimmed = /\.win img\{filter:brightness\(([\d.]+)\)/.exec(dark)?.[1];
     expect(Number(dimmed)).toBeGreaterThanOrEqual(0.9);
   });
 
   it('has a second brand on the page follow too', () => {
     const css = nestedBrandStyle({ id: 'zwei', window: arch }, colors);
-    expect(css).toContain('@media screen and (prefers-color-scheme:dark){:root:not([data-surface]) [data-brand="zwei"]{--strong:#');
+    expect(css).toContain(
+      '@media screen and (prefers-color-scheme:dark){:root:not([data-surface]) [data-brand="zwei"]{--strong:#',
+    );
   });
 
   it('scopes a second brand on the same page to its own part', () => {
     const css = nestedBrandStyle({ id: 'zwei-drei', window: gable }, colors);
     expect(css).toContain('[data-brand="zwei-drei"]{--brand:');
     expect(css).toContain('[data-brand="zwei-drei"] .win{border-radius:0;');
-    expect(css.match(/[^{};]+(?=\{[^@{}]*\})/g)?.filter((selector) => !selector.includes('[data-brand="zwei-drei"]'))).toEqual([]);
+    expect(
+      css
+        .match(/[^{};]+(?=\{[^@{}]*\})/g)
+        ?.filter((selector) => !selector.includes('[data-brand="zwei-drei"]')),
+    ).toEqual([]);
   });
 
-  it.each(['"]{}*{display:none}', 'a b', '', 'A', '-a', 'ä', 'a'.repeat(41)])('never writes the id %j into a rule', (id) => {
-    expect(isBrandId(id)).toBe(false);
-    expect(() => nestedBrandStyle({ id, window: arch }, colors)).toThrow('Not a brand id');
-  });
+  it.each(['"]{}*{display:none}', 'a b', '', 'A', '-a', 'ä', 'a'.repeat(41)])(
+    'never writes the id %j into a rule',
+    (id) => {
+      expect(isBrandId(id)).toBe(false);
+      expect(() => nestedBrandStyle({ id, window: arch }, colors)).toThrow('Not a brand id');
+    },
+  );
 
-  it.each(['border-radius:0}body{display:none', 'border-radius:0;color:red', 'background:url(x)', 'clip-path:url("x")', 'border-radius:0</style>'])('never writes the crop %j', (crop) => {
+  it.each([
+    'border-radius:0}body{display:none',
+    'border-radius:0;color:red',
+    'background:url(x)',
+    'clip-path:url("x")',
+    'border-radius:0</style>',
+  ])('never writes the crop %j', (crop) => {
     expect(isWindowCrop(crop)).toBe(false);
-    expect(() => brandStyle({ id: 'beispiel', window: { ...arch, crop } }, colors)).toThrow('window crop');
+    expect(() => brandStyle({ id: 'beispiel', window: { ...arch, crop } }, colors)).toThrow(
+      'window crop',
+    );
   });
 });
 
@@ -71,16 +126,20 @@ describe('resolveColors', () => {
   const brand = { primaryColor: '#1b5296', secondaryColor: '#d7b355' };
 
   it('takes the colours that editors chose', () => {
-    expect(resolveColors(brand, { mainColor: '#8d3619', secondaryColor: '#daa668' }, true)).toEqual({ primary: '#8d3619', secondary: '#daa668' });
+    expect(resolveColors(brand, { mainColor: '#8d3619', secondaryColor: '#daa668' }, true)).toEqual(
+      { primary: '#8d3619', secondary: '#daa668' },
+    );
   });
 
-  it('keeps the folder\'s colours where editors chose none or none that can be read', () => {
+  it("keeps the folder's colours where editors chose none or none that can be read", () => {
     const own = { primary: '#1b5296', secondary: '#d7b355' };
     expect(resolveColors(brand, null, true)).toEqual(own);
     expect(resolveColors(brand, { mainColor: null, secondaryColor: 'url(x)' }, true)).toEqual(own);
   });
 
   it('keeps an unknown host blue whatever editors chose', () => {
-    expect(resolveColors(brand, { mainColor: '#8d3619', secondaryColor: null }, false).primary).toBe('#1b5296');
+    expect(
+      resolveColors(brand, { mainColor: '#8d3619', secondaryColor: null }, false).primary,
+    ).toBe('#1b5296');
   });
 });

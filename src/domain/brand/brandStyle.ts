@@ -9,7 +9,9 @@ export interface BrandColors {
 }
 
 /** Without an icon a picture that fails is a plain area in the brand's colour. */
-type StyledBrand = Pick<Brand, 'id' | 'window'> & { readonly assets?: Pick<Brand['assets'], 'icon'> };
+type StyledBrand = Pick<Brand, 'id' | 'window'> & {
+  readonly assets?: Pick<Brand['assets'], 'icon'>;
+};
 
 const BRAND_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const CROP = /^(?:border-radius|clip-path):[a-z0-9 %(),.*+/-]+$/;
@@ -20,29 +22,47 @@ const ICON = /^\/[\w./?=-]{1,200}$/;
 export const isBrandId = (id: string): boolean => id.length <= 40 && BRAND_ID.test(id);
 
 /** True for one declaration that crops a box and does nothing else. */
-export const isWindowCrop = (declaration: string): boolean => declaration.length <= 400 && CROP.test(declaration);
+export const isWindowCrop = (declaration: string): boolean =>
+  declaration.length <= 400 && CROP.test(declaration);
 
-/** The editors' colours where they are valid, else the brand folder's; an unknown host keeps the folder's (`known` is false). */
-export function resolveColors(brand: Pick<Brand, 'primaryColor' | 'secondaryColor'>, config: Pick<BrandConfig, 'mainColor' | 'secondaryColor'> | null, known: boolean): BrandColors {
-  const chosen = (color: string | null | undefined, own: string): string => (color && isHexColor(color) ? color : own);
+/**
+ * The editors' colours where they are valid, else the brand folder's; an unknown host keeps the
+ * folder's (`known` is false).
+ */
+export function resolveColors(
+  brand: Pick<Brand, 'primaryColor' | 'secondaryColor'>,
+  config: Pick<BrandConfig, 'mainColor' | 'secondaryColor'> | null,
+  known: boolean,
+): BrandColors {
+  const chosen = (color: string | null | undefined, own: string): string =>
+    color && isHexColor(color) ? color : own;
   const primary = known ? chosen(config?.mainColor, brand.primaryColor) : brand.primaryColor;
   return { primary, secondary: chosen(config?.secondaryColor, brand.secondaryColor) };
 }
 
-/** What a browser paints around the page: the brand's colour, and what its footer is painted with at night. */
-export function frameColors({ primary, secondary }: BrandColors): { readonly light: string; readonly dark: string } {
+/**
+ * What a browser paints around the page: the brand's colour, and what its footer is painted with at
+ * night.
+ */
+export function frameColors({ primary, secondary }: BrandColors): {
+  readonly light: string;
+  readonly dark: string;
+} {
   return { light: primary, dark: derivePalette(primary, secondary).deep };
 }
 
-/** A page that follows the device's scheme: lobby screens and embedded views carry their surface, and stay light. */
+/**
+ * A page that follows the device's scheme: lobby screens and embedded views carry their surface,
+ * and stay light.
+ */
 const PAGE = ':root:not([data-surface])';
 // Paper is always light.
 const DARK = '@media screen and (prefers-color-scheme:dark)';
 
 /**
- * Style rules for a whole page in this brand: its colours in both schemes and the crop of every picture. For a `<style>`
- * in the head.
- * More contrast is the style sheet's business, whose rule for it outweighs these.
+ * Style rules for a whole page in this brand: its colours in both schemes and the crop of every
+ * picture. For a `<style>` in the head. More contrast is the style sheet's business, whose rule for
+ * it outweighs these.
  */
 export function brandStyle(brand: StyledBrand, colors: BrandColors): string {
   const { night } = derivePalette(colors.primary, colors.secondary);
@@ -54,22 +74,31 @@ export function brandStyle(brand: StyledBrand, colors: BrandColors): string {
 export function nestedBrandStyle(brand: StyledBrand, colors: BrandColors): string {
   const scope = `[data-brand="${checkedId(brand)}"]`;
   const { night } = derivePalette(colors.primary, colors.secondary);
-  return `${rules(scope, `${scope} .win`, brand, colors, NO_ICON)}${DARK}{${PAGE} ${scope}{${nightDeclarations(night)}}}`
-    + `@media (prefers-contrast:more){:root:root ${scope}{${HIGH_CONTRAST}}}`;
+  return (
+    `${rules(scope, `${scope} .win`, brand, colors, NO_ICON)}${DARK}{${PAGE} ${scope}{${nightDeclarations(night)}}}` +
+    `@media (prefers-contrast:more){:root:root ${scope}{${HIGH_CONTRAST}}}`
+  );
 }
 
-// A picture that has not come yet counts as one that fails: twelve houses side by side would fetch twelve icons for a moment.
+// A picture that has not come yet counts as one that fails: twelve houses side by side would fetch
+// twelve icons for a moment.
 const NO_ICON = ';--icon:none';
 
 function rules(
-  scope: string, pictures: string, brand: StyledBrand, colors: BrandColors, windowIcon: string,
+  scope: string,
+  pictures: string,
+  brand: StyledBrand,
+  colors: BrandColors,
+  windowIcon: string,
 ): string {
   const variables = declarations(derivePalette(colors.primary, colors.secondary));
   return `${scope}{${variables}${windowIcon}}${pictures}{${crop(brand)}}`;
 }
 
-// Repeated here for brands side by side, whose colours the style sheet's own high-contrast rule does not reach.
-const HIGH_CONTRAST = '--brand-line:var(--ink);--wash:var(--paper);--tint:var(--paper);--soft:#fff;--soft-strong:#fff';
+// Repeated here for brands side by side, whose colours the style sheet's own high-contrast rule
+// does not reach.
+const HIGH_CONTRAST =
+  '--brand-line:var(--ink);--wash:var(--paper);--tint:var(--paper);--soft:#fff;--soft-strong:#fff';
 
 /** What every brand's page has at night; names as in the style sheet's tokens. */
 const NIGHT_PAGE = written({
@@ -88,11 +117,13 @@ const NIGHT_PAGE = written({
 });
 
 /**
- * Pictures are dimmed by less than a tenth. A logo is drawn in dark colours and one light pane: turned round and driven
- * apart it is white, and the pane open, as on the footer. Another file for it would stand white on printed paper.
+ * Pictures are dimmed by less than a tenth. A logo is drawn in dark colours and one light pane:
+ * turned round and driven apart it is white, and the pane open, as on the footer. Another file for
+ * it would stand white on printed paper.
  */
-const NIGHT_PICTURES = `${PAGE} .win img{filter:brightness(.92)}`
-  + `${PAGE} .logo img{filter:grayscale(1) invert(1) contrast(4);mix-blend-mode:lighten}`;
+const NIGHT_PICTURES =
+  `${PAGE} .win img{filter:brightness(.92)}` +
+  `${PAGE} .logo img{filter:grayscale(1) invert(1) contrast(4);mix-blend-mode:lighten}`;
 
 function nightDeclarations(night: NightPalette): string {
   return written({
@@ -110,7 +141,9 @@ function nightDeclarations(night: NightPalette): string {
 }
 
 function written(colors: Readonly<Record<string, string>>): string {
-  return Object.entries(colors).map(([name, value]) => `--${name}:${value}`).join(';');
+  return Object.entries(colors)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 }
 
 function declarations(palette: Palette): string {
@@ -130,19 +163,32 @@ function declarations(palette: Palette): string {
     'brand-2-tint': palette.secondaryTint,
     'brand-2-text': palette.secondaryText,
     plane: palette.strong,
-    // Declared again with the brand: a custom property that only refers to another keeps the value of where it was declared.
+    // Declared again with the brand: a custom property that only refers to another keeps the value
+    // of where it was declared.
     link: 'var(--strong)',
   });
 }
 
-/** The brand's window, which stands where a picture cannot be loaded; '' for what could not stand in a rule. */
-const icon = ({ assets }: StyledBrand): string => (assets && ICON.test(assets.icon) ? `;--icon:url(${assets.icon})` : '');
+/**
+ * The brand's window, which stands where a picture cannot be loaded; '' for what could not stand in
+ * a rule.
+ */
+const icon = ({ assets }: StyledBrand): string =>
+  assets && ICON.test(assets.icon) ? `;--icon:url(${assets.icon})` : '';
 
-/** Resets first: a picture below another brand's window must not keep that window's other kind of crop. */
+/**
+ * Resets first: a picture below another brand's window must not keep that window's other kind of
+ * crop.
+ */
 function crop(brand: StyledBrand): string {
   const declaration = brand.window.crop.replace(/;$/, '');
-  if (!isWindowCrop(declaration)) throw new Error(`The window crop of brand ${checkedId(brand)} is not a single border-radius or clip-path`);
-  return declaration.startsWith('clip-path') ? `border-radius:0;${declaration}` : `clip-path:none;${declaration}`;
+  if (!isWindowCrop(declaration))
+    throw new Error(
+      `The window crop of brand ${checkedId(brand)} is not a single border-radius or clip-path`,
+    );
+  return declaration.startsWith('clip-path')
+    ? `border-radius:0;${declaration}`
+    : `clip-path:none;${declaration}`;
 }
 
 function checkedId(brand: Pick<Brand, 'id'>): string {

@@ -1,4 +1,7 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. Equal steps look equal, which sRGB does not offer. */
+/**
+ * A colour in OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. Equal steps look equal, which
+ * sRGB does not offer.
+ */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -23,7 +26,8 @@ const linear = (channel: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-const gamma = (value: number): number => 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
+const gamma = (value: number): number =>
+  255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
 
 const linearChannels = (hex: string): Triple => {
   const [r, g, b] = channels(hex);
@@ -39,7 +43,11 @@ export function toOklch(hex: string): Oklch {
   const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
   const along = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   const across = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return { l: lightness, c: Math.hypot(along, across), h: ((Math.atan2(across, along) * 180) / Math.PI + 360) % 360 };
+  return {
+    l: lightness,
+    c: Math.hypot(along, across),
+    h: ((Math.atan2(across, along) * 180) / Math.PI + 360) % 360,
+  };
 }
 
 function toLinearChannels({ l: lightness, c, h }: Oklch): Triple {
@@ -55,7 +63,8 @@ function toLinearChannels({ l: lightness, c, h }: Oklch): Triple {
   ];
 }
 
-const isDisplayable = (color: Oklch): boolean => toLinearChannels(color).every((value) => value > -0.0005 && value < 1.0005);
+const isDisplayable = (color: Oklch): boolean =>
+  toLinearChannels(color).every((value) => value > -0.0005 && value < 1.0005);
 
 /** `#rrggbb` of a colour; chroma is reduced until it can be shown, hue and lightness stay. */
 export function toHex(color: Oklch): string {

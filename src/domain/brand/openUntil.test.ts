@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from './BrandConfig.ts';
 import { openUntil } from './openUntil.ts';
 
-const line = (days: string, from: string | null, until: string | null): OpeningHours => ({ days: { text: days }, from, until });
-const HOURS = [line('Montag bis Freitag', '08:00', '18:00'), line('Samstag und Sonntag', '10:00', '16:00')];
+const line = (days: string, from: string | null, until: string | null): OpeningHours => ({
+  days: { text: days },
+  from,
+  until,
+});
+const HOURS = [
+  line('Montag bis Freitag', '08:00', '18:00'),
+  line('Samstag und Sonntag', '10:00', '16:00'),
+];
 
 const TUESDAY = '2026-11-24';
 
@@ -14,19 +21,33 @@ describe('openUntil', () => {
   });
 
   it.each([
-    ['Montag, Mittwoch und Freitag', null], ['Dienstag', '12:30'], ['täglich', '12:30'], ['Freitag bis Dienstag', '12:30'], ['Freitag bis Montag', null], ['Montag und Mittwoch', null],
-    ['da lunedì a venerdì', '12:30'], ['du lundi au vendredi', '12:30'], ['Monday to Friday', '12:30'], ['nach Vereinbarung', null], ['', null],
+    ['Montag, Mittwoch und Freitag', null],
+    ['Dienstag', '12:30'],
+    ['täglich', '12:30'],
+    ['Freitag bis Dienstag', '12:30'],
+    ['Freitag bis Montag', null],
+    ['Montag und Mittwoch', null],
+    ['da lunedì a venerdì', '12:30'],
+    ['du lundi au vendredi', '12:30'],
+    ['Monday to Friday', '12:30'],
+    ['nach Vereinbarung', null],
+    ['', null],
   ])('understands %j', (days, expected) => {
     expect(openUntil([line(days, '08:00', '12:30')], TUESDAY)).toBe(expected);
   });
 
   it('means the evening where the house closes at noon', () => {
-    const split = [line('Montag bis Freitag', '08:00', '11:30'), line('Montag bis Freitag', '13:30', '17:00')];
+    const split = [
+      line('Montag bis Freitag', '08:00', '11:30'),
+      line('Montag bis Freitag', '13:30', '17:00'),
+    ];
     expect(openUntil(split, TUESDAY)).toBe('17:00');
   });
 
   it('means the latest end, in whatever order the lines stand', () => {
-    expect(openUntil([line('täglich', '14:00', '20:00'), line('täglich', '08:00', '17:00')], TUESDAY)).toBe('20:00');
+    expect(
+      openUntil([line('täglich', '14:00', '20:00'), line('täglich', '08:00', '17:00')], TUESDAY),
+    ).toBe('20:00');
   });
 
   it('says nothing of a house that is open past midnight', () => {

@@ -14,18 +14,25 @@ const WEEKDAY_NAMES: readonly (readonly string[])[] = LOCALES.map((locale) => {
 const EVERY_DAY = /täglich|jeden tag|ogni giorno|tutti i giorni|tous les jours|daily|every day/;
 const LISTED = /,|\b(?:und|e|et|and)\b|\+|&/;
 
-/** Whether free text like "Montag bis Freitag" names a weekday (1 is Monday). Text that is not understood names none. */
+/**
+ * Whether free text like "Montag bis Freitag" names a weekday (1 is Monday). Text that is not
+ * understood names none.
+ */
 export function namesWeekday(days: string, weekday: number): boolean {
   const text = days.toLowerCase();
   if (EVERY_DAY.test(text)) return true;
   return WEEKDAY_NAMES.some((names) => {
-    const found = names.flatMap((name, at) => (text.includes(name) ? [{ day: at + 1, position: text.indexOf(name), name }] : []));
+    const found = names.flatMap((name, at) =>
+      text.includes(name) ? [{ day: at + 1, position: text.indexOf(name), name }] : [],
+    );
     const [first, last, ...others] = found.toSorted((one, other) => one.position - other.position);
     if (first === undefined) return false;
     if (last === undefined || others.length > 0) return found.some(({ day }) => day === weekday);
     const between = text.slice(first.position + first.name.length, last.position);
     if (LISTED.test(between)) return first.day === weekday || last.day === weekday;
-    return first.day <= last.day ? first.day <= weekday && weekday <= last.day : weekday >= first.day || weekday <= last.day;
+    return first.day <= last.day
+      ? first.day <= weekday && weekday <= last.day
+      : weekday >= first.day || weekday <= last.day;
   });
 }
 
@@ -40,5 +47,10 @@ export function openUntil(hours: readonly OpeningHours[], day: string): string |
   const lines = hours.filter(({ days }) => namesWeekday(days.text, weekday));
   const ends = lines.flatMap(({ from, until }) => (until === null ? [] : [{ from, until }]));
   if (ends.some(({ from, until }) => from !== null && until <= from)) return null;
-  return ends.map(({ until }) => until).toSorted().at(-1) ?? null;
+  return (
+    ends
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

@@ -8,7 +8,9 @@ type Pair = readonly [primary: string, secondary: string];
 
 const brandsFolder = path.join(import.meta.dirname, '../../../brands');
 const brandPairs: readonly Pair[] = readdirSync(brandsFolder).map((id) => {
-  const { primaryColor, secondaryColor } = JSON.parse(readFileSync(path.join(brandsFolder, id, 'brand.json'), 'utf8')) as Record<string, string>;
+  const { primaryColor, secondaryColor } = JSON.parse(
+    readFileSync(path.join(brandsFolder, id, 'brand.json'), 'utf8'),
+  ) as Record<string, string>;
   return [primaryColor ?? '', secondaryColor ?? ''];
 });
 
@@ -25,7 +27,15 @@ function randomPairs(count: number, seed: number): readonly Pair[] {
   return Array.from({ length: count }, () => [color(), color()]);
 }
 
-const EXTREMES: readonly Pair[] = ['#000000', '#ffffff', '#ffff00', '#0000ff', '#ff0000', '#00ff00', '#808080'].map((color) => [color, color]);
+const EXTREMES: readonly Pair[] = [
+  '#000000',
+  '#ffffff',
+  '#ffff00',
+  '#0000ff',
+  '#ff0000',
+  '#00ff00',
+  '#808080',
+].map((color) => [color, color]);
 
 /** What the design promises of any two colours (DESIGN, section 2): text, background, ratio. */
 const guarantees = (p: Palette): readonly (readonly [string, string, string, number])[] => [
@@ -46,10 +56,28 @@ const guarantees = (p: Palette): readonly (readonly [string, string, string, num
   ['light on strong', LIGHT, p.strong, 3],
 ];
 
-/** The same in the dark scheme: body text AAA, everything else that is read AA, what is only made out 3:1. */
-const nightGuarantees = ({ deep, soft, night: p }: Palette): readonly (readonly [string, string, string, number])[] => [
-  ...[NIGHT.paper, p.wash, p.tint, p.secondaryTint, p.plane, deep, NIGHT.errorWash, NIGHT.okWash].map((ground) => ['ink', NIGHT.ink, ground, 7] as const),
-  ...[NIGHT.paper, p.wash, p.tint, NIGHT.idle].map((ground) => ['soft ink', NIGHT.inkSoft, ground, 7] as const),
+/**
+ * The same in the dark scheme: body text AAA, everything else that is read AA, what is only made
+ * out 3:1.
+ */
+const nightGuarantees = ({
+  deep,
+  soft,
+  night: p,
+}: Palette): readonly (readonly [string, string, string, number])[] => [
+  ...[
+    NIGHT.paper,
+    p.wash,
+    p.tint,
+    p.secondaryTint,
+    p.plane,
+    deep,
+    NIGHT.errorWash,
+    NIGHT.okWash,
+  ].map((ground) => ['ink', NIGHT.ink, ground, 7] as const),
+  ...[NIGHT.paper, p.wash, p.tint, NIGHT.idle].map(
+    (ground) => ['soft ink', NIGHT.inkSoft, ground, 7] as const,
+  ),
   ...[NIGHT.paper, p.wash, deep].map((ground) => ['strong', p.strong, ground, 7] as const),
   ['strong on tint', p.strong, p.tint, 4.5],
   ['ink on water', NIGHT.ink, p.water, 4.5],
@@ -61,19 +89,32 @@ const nightGuarantees = ({ deep, soft, night: p }: Palette): readonly (readonly 
   ['soft on deep', soft, deep, 7],
   ...[NIGHT.paper, NIGHT.errorWash].map((ground) => ['error', NIGHT.error, ground, 7] as const),
   ...[NIGHT.paper, NIGHT.okWash].map((ground) => ['ok', NIGHT.ok, ground, 7] as const),
-  ...[NIGHT.paper, p.wash].flatMap((ground) => [['rule', NIGHT.rule, ground, 3], ['control', NIGHT.control, ground, 3], ['pane', p.pane, ground, 3]] as const),
+  ...[NIGHT.paper, p.wash].flatMap(
+    (ground) =>
+      [
+        ['rule', NIGHT.rule, ground, 3],
+        ['control', NIGHT.control, ground, 3],
+        ['pane', p.pane, ground, 3],
+      ] as const,
+  ),
   ['light on a pane', LIGHT, p.pane, 3],
   ['light on the plane', LIGHT, p.plane, 3],
   ['light on paper', LIGHT, NIGHT.paper, 3],
 ];
 
-const broken = (pair: Pair): readonly string[] => [...brokenOf(pair, guarantees), ...brokenOf(pair, nightGuarantees).map((each) => `dark scheme, ${each}`)];
+const broken = (pair: Pair): readonly string[] => [
+  ...brokenOf(pair, guarantees),
+  ...brokenOf(pair, nightGuarantees).map((each) => `dark scheme, ${each}`),
+];
 
 const brokenOf = ([primary, secondary]: Pair, promised: typeof guarantees): readonly string[] =>
   promised(derivePalette(primary, secondary))
     // A hundredth less is rounding to eight bits, which nobody sees.
     .filter(([, text, background, ratio]) => contrast(text, background) < ratio - 0.01)
-    .map(([name, text, background]) => `${primary}/${secondary}: ${name} on ${background} is ${contrast(text, background).toFixed(2)}`);
+    .map(
+      ([name, text, background]) =>
+        `${primary}/${secondary}: ${name} on ${background} is ${contrast(text, background).toFixed(2)}`,
+    );
 
 describe('derivePalette', () => {
   it('keeps every contrast for every brand', () => {
@@ -96,8 +137,20 @@ describe('derivePalette', () => {
 
   it('gives the colours of the design for its own sample', () => {
     expect(derivePalette('#1e5e3a', '#a9bd4b')).toMatchObject({
-      primary: '#1e5e3a', secondary: '#a9bd4b', onPrimary: '#ffffff', onSecondary: '#16191c', strong: '#1e5e3a', strongHover: '#064d2a', deep: '#0b2e1a', wash: '#eff8f1',
-      tint: '#d5efdd', line: '#b9d2c1', soft: '#b6dcc2', softStrong: '#d8ffe4', secondaryTint: '#e4edc8', secondaryText: '#687804',
+      primary: '#1e5e3a',
+      secondary: '#a9bd4b',
+      onPrimary: '#ffffff',
+      onSecondary: '#16191c',
+      strong: '#1e5e3a',
+      strongHover: '#064d2a',
+      deep: '#0b2e1a',
+      wash: '#eff8f1',
+      tint: '#d5efdd',
+      line: '#b9d2c1',
+      soft: '#b6dcc2',
+      softStrong: '#d8ffe4',
+      secondaryTint: '#e4edc8',
+      secondaryText: '#687804',
     });
   });
 

@@ -6,7 +6,10 @@ export const WHITE = '#ffffff';
 /** The one warm colour, "now, here, someone is there" (DESIGN, section 1). */
 export const LIGHT = '#ffc94a';
 
-/** What does not depend on the brand in the dark scheme: no pure black or white (NEXT, "Dark scheme"). */
+/**
+ * What does not depend on the brand in the dark scheme: no pure black or white (NEXT, "Dark
+ * scheme").
+ */
 export const NIGHT = {
   paper: '#14171a',
   ink: '#f3f2ee',
@@ -22,7 +25,10 @@ export const NIGHT = {
 
 /** A brand's colours in the dark scheme. */
 export interface NightPalette {
-  /** The primary colour, lightened until it is AAA text on night's paper, wash and the footer, and AAA under paper as text. */
+  /**
+   * The primary colour, lightened until it is AAA text on night's paper, wash and the footer, and
+   * AAA under paper as text.
+   */
   readonly strong: string;
   readonly strongHover: string;
   /** One step lighter than paper, in the brand's hue; night's ink is AAA on it. */
@@ -40,14 +46,19 @@ export interface NightPalette {
   readonly secondaryTint: string;
 }
 
-/** Every colour of a brand, computed from the two that editors choose: whatever they enter, it can be read. */
+/**
+ * Every colour of a brand, computed from the two that editors choose: whatever they enter, it can
+ * be read.
+ */
 export interface Palette {
   readonly primary: string;
   readonly secondary: string;
   /** Text on the primary colour, at least 4.5:1. */
   readonly onPrimary: string;
   readonly onSecondary: string;
-  /** The primary colour, darkened until it is AAA text on white and wash and AAA under white text. */
+  /**
+   * The primary colour, darkened until it is AAA text on white and wash and AAA under white text.
+   */
   readonly strong: string;
   readonly strongHover: string;
   /** Footer and evening. */
@@ -68,24 +79,37 @@ export interface Palette {
 
 const LIGHTNESS_STEP = 0.005;
 
-/** Moves a colour's lightness until it reaches the ratio against every background; black or white when nothing else does. */
-function untilContrast(color: Oklch, backgrounds: readonly string[], ratio: number, direction: 'darker' | 'lighter'): string {
+/**
+ * Moves a colour's lightness until it reaches the ratio against every background; black or white
+ * when nothing else does.
+ */
+function untilContrast(
+  color: Oklch,
+  backgrounds: readonly string[],
+  ratio: number,
+  direction: 'darker' | 'lighter',
+): string {
   const step = direction === 'darker' ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
   for (let l = color.l; l > 0 && l < 1; l += step) {
     const candidate = toHex({ ...color, l });
-    if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) return candidate;
+    if (backgrounds.every((background) => contrast(candidate, background) >= ratio))
+      return candidate;
   }
   return direction === 'darker' ? '#000000' : WHITE;
 }
 
 /** White, else ink, else black: one of them always reaches 4.5:1. */
-const textOn = (background: string): string => [WHITE, INK].find((text) => contrast(background, text) >= 4.5) ?? '#000000';
+const textOn = (background: string): string =>
+  [WHITE, INK].find((text) => contrast(background, text) >= 4.5) ?? '#000000';
 
 // Every page asks for its brand's, and looking for the contrasts takes hundreds of steps.
 const palettes = new Map<string, Palette>();
 const MOST_PALETTES = 100;
 
-/** The palette of two `#rrggbb` colours; throws on anything else, for adapters have checked it. Derivation: DESIGN, section 2. */
+/**
+ * The palette of two `#rrggbb` colours; throws on anything else, for adapters have checked it.
+ * Derivation: DESIGN, section 2.
+ */
 export function derivePalette(primary: string, secondary: string): Palette {
   const key = `${primary} ${secondary}`;
   const known = palettes.get(key);
@@ -99,7 +123,8 @@ export function derivePalette(primary: string, secondary: string): Palette {
 function computePalette(primary: string, secondary: string): Palette {
   const p = toOklch(primary);
   const s = toOklch(secondary);
-  const inPrimaryHue = (l: number, mostChroma: number, share: number): string => toHex({ l, c: Math.min(mostChroma, p.c * share), h: p.h });
+  const inPrimaryHue = (l: number, mostChroma: number, share: number): string =>
+    toHex({ l, c: Math.min(mostChroma, p.c * share), h: p.h });
 
   const wash = inPrimaryHue(0.971, 0.014, 0.2);
   const strong = untilContrast(p, [WHITE, wash], 7, 'darker');
@@ -125,7 +150,11 @@ function computePalette(primary: string, secondary: string): Palette {
   };
 }
 
-function nightPalette(p: Oklch, s: Oklch, { deep, soft }: Pick<Palette, 'deep' | 'soft'>): NightPalette {
+function nightPalette(
+  p: Oklch,
+  s: Oklch,
+  { deep, soft }: Pick<Palette, 'deep' | 'soft'>,
+): NightPalette {
   const inHue = (l: number, mostChroma: number, share: number): string => {
     return toHex({ l, c: Math.min(mostChroma, p.c * share), h: p.h });
   };
@@ -141,7 +170,12 @@ function nightPalette(p: Oklch, s: Oklch, { deep, soft }: Pick<Palette, 'deep' |
     tint: inHue(0.295, 0.035, 0.35),
     line: inHue(0.4, 0.04, 0.4),
     water: inHue(0.34, 0.05, 0.5),
-    pane: untilContrast({ l: 0.4, c: Math.min(0.12, p.c), h: p.h }, [NIGHT.paper, wash], 3, 'lighter'),
+    pane: untilContrast(
+      { l: 0.4, c: Math.min(0.12, p.c), h: p.h },
+      [NIGHT.paper, wash],
+      3,
+      'lighter',
+    ),
     softStrong: untilContrast(toOklch(soft), [plane], 7, 'lighter'),
     secondaryTint: toHex({ l: 0.33, c: Math.min(0.06, s.c * 0.5), h: s.h }),
   };

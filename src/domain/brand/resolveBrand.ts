@@ -1,6 +1,9 @@
 import type { Brand } from './Brand.ts';
 
-/** The primary colour that an unknown host gets, whatever the editors chose for the brand it shows (DESIGN, section 2). */
+/**
+ * The primary colour that an unknown host gets, whatever the editors chose for the brand it shows
+ * (DESIGN, section 2).
+ */
 export const UNKNOWN_HOST_COLOR = '#1b5296';
 
 /** RFC 1035: no host name is longer. What is longer costs us nothing more than this comparison. */
@@ -9,28 +12,53 @@ const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
 export interface BrandResolution {
   readonly brand: Brand;
-  /** False where no brand owns the host: such pages are `noindex` and ignore the editors' main colour. */
+  /**
+   * False where no brand owns the host: such pages are `noindex` and ignore the editors' main
+   * colour.
+   */
   readonly known: boolean;
 }
 
-/** The bare host of a Host header: lower case, without port, `www.` and trailing dot; null for what is no host name. */
+/**
+ * The bare host of a Host header: lower case, without port, `www.` and trailing dot; null for what
+ * is no host name.
+ */
 export function normalizeHost(header: string): string | null {
   if (header.length > LONGEST_HOST + ':65535'.length) return null;
-  const host = header.trim().toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '').replace(/^www\./, '');
+  const host = header
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '')
+    .replace(/^www\./, '');
   return host.length <= LONGEST_HOST && HOST.test(host) ? host : null;
 }
 
-/** All names under which a brand answers; `<id>.localhost` needs no DNS on a developer's machine. */
-export const hostsOf = (brand: Pick<Brand, 'id' | 'hosts'>): readonly string[] => [...brand.hosts, `${brand.id}.localhost`];
+/**
+ * All names under which a brand answers; `<id>.localhost` needs no DNS on a developer's machine.
+ */
+export const hostsOf = (brand: Pick<Brand, 'id' | 'hosts'>): readonly string[] => [
+  ...brand.hosts,
+  `${brand.id}.localhost`,
+];
 
 /** The host that canonical addresses name, without port. */
-export const canonicalHost = (brand: Pick<Brand, 'id' | 'hosts'>): string => brand.hosts[0] ?? `${brand.id}.localhost`;
+export const canonicalHost = (brand: Pick<Brand, 'id' | 'hosts'>): string =>
+  brand.hosts[0] ?? `${brand.id}.localhost`;
 
-/** Which brand a Host header asks for; a missing, hostile or foreign one gets the brand for unknown hosts, in blue. */
-export function resolveBrand(header: string | undefined, brands: readonly Brand[]): BrandResolution {
+/**
+ * Which brand a Host header asks for; a missing, hostile or foreign one gets the brand for unknown
+ * hosts, in blue.
+ */
+export function resolveBrand(
+  header: string | undefined,
+  brands: readonly Brand[],
+): BrandResolution {
   const host = normalizeHost(header ?? '');
   const owner = host === null ? undefined : brands.find((brand) => hostsOf(brand).includes(host));
-  return owner === undefined ? { brand: brandForUnknownHosts(brands), known: false } : { brand: owner, known: true };
+  return owner === undefined
+    ? { brand: brandForUnknownHosts(brands), known: false }
+    : { brand: owner, known: true };
 }
 
 function brandForUnknownHosts(brands: readonly Brand[]): Brand {

@@ -1,4 +1,7 @@
-/** What a visitor wrote in the contact form, checked by `parseContactMessage`. Lengths are in characters. */
+/**
+ * What a visitor wrote in the contact form, checked by `parseContactMessage`. Lengths are in
+ * characters.
+ */
 export interface ContactMessage {
   /** 2 to 100. */
   readonly name: string;
@@ -13,7 +16,9 @@ export interface ContactMessage {
 export type ContactField = keyof ContactMessage;
 
 /** As typed; without `phone` where the form does not ask for it. */
-export type ContactValues = Readonly<Record<Exclude<ContactField, 'phone'>, string>> & { readonly phone?: string };
+export type ContactValues = Readonly<Record<Exclude<ContactField, 'phone'>, string>> & {
+  readonly phone?: string;
+};
 
 /** `oneOf` stands at `email`: a way to answer is missing, by mail or by phone. */
 export type ContactProblem = 'missing' | 'invalid' | 'tooLong' | 'tooShort' | 'oneOf';

@@ -12,13 +12,21 @@ export interface ContactSubmission {
   readonly receivedAt: string;
 }
 
-/** `unavailable`: try again later; `refused`: the receiver does not want it, and will not later. Details carry no personal data. */
+/**
+ * `unavailable`: try again later; `refused`: the receiver does not want it, and will not later.
+ * Details carry no personal data.
+ */
 export interface SubmissionFailure {
   readonly kind: 'unavailable' | 'refused';
   readonly detail: string;
 }
 
 export interface ContactSubmitter {
-  /** Hands a message over; success means that it is kept, on our own disk or by the content service, and gives the number that its writer is told. Never throws. */
-  submit(submission: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>>;
+  /**
+   * Hands a message over; success means that it is kept, on our own disk or by the content service,
+   * and gives the number that its writer is told. Never throws.
+   */
+  submit(
+    submission: ContactSubmission,
+  ): Promise<Result<{ readonly reference: string }, SubmissionFailure>>;
 }

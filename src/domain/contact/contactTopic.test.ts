@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest';
 import { findContactTopic, withTopic } from './contactTopic.ts';
 
-const message = { name: 'Verena Hösli', email: 'verena.hoesli@lindengut.example', message: 'Das Menü geht nicht auf.' };
+const message = {
+  name: 'Verena Hösli',
+  email: 'verena.hoesli@lindengut.example',
+  message: 'Das Menü geht nicht auf.',
+};
 
 test('a topic stands above what was typed', () => {
-  expect(withTopic(message, 'barrier').message).toBe('Thema: Barriere auf der Website\n\nDas Menü geht nicht auf.');
+  expect(withTopic(message, 'barrier').message).toBe(
+    'Thema: Barriere auf der Website\n\nDas Menü geht nicht auf.',
+  );
 });
 
 test('a message without topic stays as it is', () => {
   expect(withTopic(message, null)).toBe(message);
 });
 
-test.each([['barriere', 'barrier'], ['barrier', null], ['', null], ['toString', null]] as const)('the word %s names %s', (word, topic) => {
+test.each([
+  ['barriere', 'barrier'],
+  ['barrier', null],
+  ['', null],
+  ['toString', null],
+] as const)('the word %s names %s', (word, topic) => {
   expect(findContactTopic(word)).toBe(topic);
 });

@@ -1,17 +1,32 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseContactMessage } from './parseContactMessage.ts';
 
-const right = { name: 'Verena Hösli', email: 'verena.hoesli@lindengut.example', message: 'Haben Sie ein Zimmer frei?' };
+const right = {
+  name: 'Verena Hösli',
+  email: 'verena.hoesli@lindengut.example',
+  message: 'Haben Sie ein Zimmer frei?',
+};
 const parse = (fields: Partial<typeof right> = {}) => parseContactMessage({ ...right, ...fields });
-const problemsOf = (fields: Partial<typeof right>) => { const parsed = parse(fields); return parsed.ok ? {} : parsed.failure; };
+const problemsOf = (fields: Partial<typeof right>) => {
+  const parsed = parse(fields);
+  return parsed.ok ? {} : parsed.failure;
+};
 
 test('what is right passes as it is', () => {
   expect(parse()).toEqual({ ok: true, value: right });
 });
 
 test('blanks around, control characters and foreign line breaks are taken out', () => {
-  expect(parse({ name: '  Verena\r\n\tHösli\u0000 ', email: ' a@b.example\n', message: ' Guten Tag\r\nHeute\u2028morgen\u0007\u001B ' }))
-    .toEqual({ ok: true, value: { name: 'Verena Hösli', email: 'a@b.example', message: 'Guten Tag\nHeute\nmorgen' } });
+  expect(
+    parse({
+      name: '  Verena\r\n\tHösli\u0000 ',
+      email: ' a@b.example\n',
+      message: ' Guten Tag\r\nHeute\u2028morgen\u0007\u001B ',
+    }),
+  ).toEqual({
+    ok: true,
+    value: { name: 'Verena Hösli', email: 'a@b.example', message: 'Guten Tag\nHeute\nmorgen' },
+  });
 });
 
 test('the same letter has one writing', () => {
@@ -19,43 +34,92 @@ test('the same letter has one writing', () => {
 });
 
 test('what nobody sees is taken out, and what Persian and emoji are joined by stays', () => {
-  expect(parse({ name: '\u202eVerena\u202c Hö\u00adsli', email: '\u202av@haus.example\u202c\u200b', message: 'Guten\ufeff Tag می\u200cخواهم 👩\u200d⚕️' }))
-    .toEqual({ ok: true, value: { name: 'Verena Hösli', email: 'v@haus.example', message: 'Guten Tag می\u200cخواهم 👩\u200d⚕️' } });
+  expect(
+    parse({
+      name: '\u202eVerena\u202c Hö\u00adsli',
+      email: '\u202av@haus.example\u202c\u200b',
+      message: 'Guten\ufeff Tag می\u200cخواهم 👩\u200d⚕️',
+    }),
+  ).toEqual({
+    ok: true,
+    value: {
+      name: 'Verena Hösli',
+      email: 'v@haus.example',
+      message: 'Guten Tag می\u200cخواهم 👩\u200d⚕️',
+    },
+  });
 });
 
 test('half a character is replaced, not passed on', () => {
-  expect(parse({ message: 'Guten Tag \uD83D.' })).toMatchObject({ value: { message: 'Guten Tag \uFFFD.' } });
+  expect(parse({ message: 'Guten Tag \uD83D.' })).toMatchObject({
+    value: { message: 'Guten Tag \uFFFD.' },
+  });
 });
 
 test('every field that is wrong is named', () => {
-  expect(parse({ name: ' ', email: '', message: '\n' })).toEqual({ ok: false, failure: { name: 'missing', email: 'missing', message: 'missing' } });
+  expect(parse({ name: ' ', email: '', message: '\n' })).toEqual({
+    ok: false,
+    failure: { name: 'missing', email: 'missing', message: 'missing' },
+  });
 });
 
 describe('lengths', () => {
-  it.each([['name', 1, 'tooShort'], ['name', 2, undefined], ['name', 100, undefined], ['name', 101, 'tooLong'], ['message', 4, 'tooShort'], ['message', 5, undefined], ['message', 5000, undefined], ['message', 5001, 'tooLong']] as const)(
-    'a %s of %i characters is %s',
-    (field, length, problem) => {
-      expect(problemsOf({ [field]: 'ö'.repeat(length) })[field]).toBe(problem);
-    },
-  );
+  it.each([
+    ['name', 1, 'tooShort'],
+    ['name', 2, undefined],
+    ['name', 100, undefined],
+    ['name', 101, 'tooLong'],
+    ['message', 4, 'tooShort'],
+    ['message', 5, undefined],
+    ['message', 5000, undefined],
+    ['message', 5001, 'tooLong'],
+  ] as const)('a %s of %i characters is %s', (field, length, problem) => {
+    expect(problemsOf({ [field]: 'ö'.repeat(length) })[field]).toBe(problem);
+  });
 
   it('count a character outside of the first plane once', () => {
     expect(problemsOf({ message: '🌻'.repeat(5000) })).toEqual({});
   });
 
   it('of an address end at 254', () => {
-    const address = (length: number) => `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(length - 185)}`;
+    const address = (length: number) =>
+      `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(length - 185)}`;
     expect([address(246).length, problemsOf({ email: address(246) })]).toEqual([246, {}]);
     expect(problemsOf({ email: `${'x'.repeat(9)}${address(246)}` })).toEqual({ email: 'tooLong' });
   });
 });
 
 describe('addresses', () => {
-  it.each(['a@b.ch', 'vorname.nachname+heim@sub.haus.example', 'o\'brien@haus.example', 'post@zürich-höngg.example', '1@2.example'])('%s is one', (email) => {
+  it.each([
+    'a@b.ch',
+    'vorname.nachname+heim@sub.haus.example',
+    "o'brien@haus.example",
+    'post@zürich-höngg.example',
+    '1@2.example',
+  ])('%s is one', (email) => {
     expect(problemsOf({ email })).toEqual({});
   });
 
-  it.each(['a', 'a@', '@b.ch', 'a@b', 'a@@b.ch', 'a@b@c.ch', 'a b@c.ch', 'a@b c.ch', 'a@b..ch', 'a@.ch', 'a@b.', 'a@-b.ch', 'a@b-.ch', 'ä@b.ch', 'a,b@c.ch', 'Verena <a@b.ch>', `${'x'.repeat(65)}@b.ch`, 'a@b.ch\nbcc:c@d.ch'])('%s is none', (email) => {
+  it.each([
+    'a',
+    'a@',
+    '@b.ch',
+    'a@b',
+    'a@@b.ch',
+    'a@b@c.ch',
+    'a b@c.ch',
+    'a@b c.ch',
+    'a@b..ch',
+    'a@.ch',
+    'a@b.',
+    'a@-b.ch',
+    'a@b-.ch',
+    'ä@b.ch',
+    'a,b@c.ch',
+    'Verena <a@b.ch>',
+    `${'x'.repeat(65)}@b.ch`,
+    'a@b.ch\nbcc:c@d.ch',
+  ])('%s is none', (email) => {
     expect(problemsOf({ email })).toEqual({ email: 'invalid' });
   });
 });

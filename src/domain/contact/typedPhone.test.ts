@@ -9,8 +9,14 @@ const problemsOf = (fields: { readonly email: string; readonly phone?: string })
 
 describe('a form that asks for a number as well', () => {
   it('takes a number or an address', () => {
-    expect(parseContactMessage({ ...right, email: '', phone: ' 044 123 45 67 ' })).toEqual({ ok: true, value: { ...right, email: '', phone: '044 123 45 67' } });
-    expect(parseContactMessage({ ...right, email: 'v@haus.example', phone: '' })).toEqual({ ok: true, value: { ...right, email: 'v@haus.example' } });
+    expect(parseContactMessage({ ...right, email: '', phone: ' 044 123 45 67 ' })).toEqual({
+      ok: true,
+      value: { ...right, email: '', phone: '044 123 45 67' },
+    });
+    expect(parseContactMessage({ ...right, email: 'v@haus.example', phone: '' })).toEqual({
+      ok: true,
+      value: { ...right, email: 'v@haus.example' },
+    });
   });
 
   it('asks for one of both where there is none', () => {

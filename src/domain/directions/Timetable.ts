@@ -38,12 +38,25 @@ export interface TimetableFailure {
 }
 
 /**
- * A public timetable. A stop is its UIC number where known, else its name. Loaders and views get one that takes the slug of a house
- * for its stop: which stops exist there is nobody's choice but the editors'.
+ * A public timetable. A stop is its UIC number where known, else its name. Loaders and views get
+ * one that takes the slug of a house for its stop: which stops exist there is nobody's choice but
+ * the editors'.
  */
 export interface Timetable {
-  /** The next departures at a stop, soonest first, at most `limit` (1–12); empty when none is known. */
-  departures(stop: string, query: { readonly limit: number }, signal?: AbortSignal): Promise<Result<readonly Departure[], TimetableFailure>>;
-  /** The next connections from a place that a visitor typed to a stop, at most 4; empty when there are none. */
-  connections(query: { readonly from: string; readonly to: string }, signal?: AbortSignal): Promise<Result<readonly Connection[], TimetableFailure>>;
+  /**
+   * The next departures at a stop, soonest first, at most `limit` (1–12); empty when none is known.
+   */
+  departures(
+    stop: string,
+    query: { readonly limit: number },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Departure[], TimetableFailure>>;
+  /**
+   * The next connections from a place that a visitor typed to a stop, at most 4; empty when there
+   * are none.
+   */
+  connections(
+    query: { readonly from: string; readonly to: string },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Connection[], TimetableFailure>>;
 }

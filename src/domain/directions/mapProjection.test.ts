@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../house/House.ts';
-import { createMapProjection, distanceBetween, isWithinReach, lengthOf, roundMetres, scaleBar } from './mapProjection.ts';
+import {
+  createMapProjection,
+  distanceBetween,
+  isWithinReach,
+  lengthOf,
+  roundMetres,
+  scaleBar,
+} from './mapProjection.ts';
 
 const HOUSE: Position = { latitude: 47.3669, longitude: 8.8776 };
 const FRAME = { width: 900, height: 560, margin: { x: 100, y: 80 } };
@@ -26,8 +33,14 @@ describe('the projection', () => {
 
   it('has the same scale in both directions', () => {
     const { toPlane, unitsPerMetre } = createMapProjection(HOUSE, [HOUSE, north, east], FRAME);
-    expect((toPlane(HOUSE).y - toPlane(north).y) / distanceBetween(HOUSE, north)).toBeCloseTo(unitsPerMetre, 3);
-    expect((toPlane(east).x - toPlane(HOUSE).x) / distanceBetween(HOUSE, east)).toBeCloseTo(unitsPerMetre, 3);
+    expect((toPlane(HOUSE).y - toPlane(north).y) / distanceBetween(HOUSE, north)).toBeCloseTo(
+      unitsPerMetre,
+      3,
+    );
+    expect((toPlane(east).x - toPlane(HOUSE).x) / distanceBetween(HOUSE, east)).toBeCloseTo(
+      unitsPerMetre,
+      3,
+    );
   });
 
   it('does not come nearer than a couple of houses, a single place is in the middle', () => {
@@ -40,14 +53,22 @@ describe('the projection', () => {
 describe('distances', () => {
   it('are those on the ground', () => {
     // A minute of latitude is a nautical mile.
-    expect(distanceBetween(HOUSE, { ...HOUSE, latitude: HOUSE.latitude + 1 / 60 })).toBeCloseTo(1853, -1);
-    expect(distanceBetween(HOUSE, { ...HOUSE, longitude: HOUSE.longitude + 0.01 })).toBeCloseTo(753, -1);
+    expect(distanceBetween(HOUSE, { ...HOUSE, latitude: HOUSE.latitude + 1 / 60 })).toBeCloseTo(
+      1853,
+      -1,
+    );
+    expect(distanceBetween(HOUSE, { ...HOUSE, longitude: HOUSE.longitude + 0.01 })).toBeCloseTo(
+      753,
+      -1,
+    );
   });
 
   it('of a course are those of its parts', () => {
     const corner = { ...HOUSE, longitude: 8.8786 };
     const end = { latitude: 47.3679, longitude: 8.8786 };
-    expect(lengthOf([HOUSE, corner, end])).toBeCloseTo(distanceBetween(HOUSE, corner) + distanceBetween(corner, end));
+    expect(lengthOf([HOUSE, corner, end])).toBeCloseTo(
+      distanceBetween(HOUSE, corner) + distanceBetween(corner, end),
+    );
     expect(lengthOf([HOUSE])).toBe(0);
   });
 

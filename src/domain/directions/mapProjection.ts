@@ -26,7 +26,10 @@ const SMALLEST_SPAN = 220;
 const FARTHEST = 4000;
 const RADIANS = Math.PI / 180;
 
-/** Metres east and north of an origin. Equirectangular: over a few kilometres the error is less than the width of a line. */
+/**
+ * Metres east and north of an origin. Equirectangular: over a few kilometres the error is less than
+ * the width of a line.
+ */
 function metresFrom(origin: Position, { latitude, longitude }: Position): PlanePoint {
   return {
     x: (longitude - origin.longitude) * RADIANS * EARTH * Math.cos(origin.latitude * RADIANS),
@@ -36,22 +39,37 @@ function metresFrom(origin: Position, { latitude, longitude }: Position): PlaneP
 
 /** The distance between two places in metres. */
 export function distanceBetween(one: Position, other: Position): number {
-  const { x, y } = metresFrom({ latitude: (one.latitude + other.latitude) / 2, longitude: one.longitude }, other);
-  const start = metresFrom({ latitude: (one.latitude + other.latitude) / 2, longitude: one.longitude }, one);
+  const { x, y } = metresFrom(
+    { latitude: (one.latitude + other.latitude) / 2, longitude: one.longitude },
+    other,
+  );
+  const start = metresFrom(
+    { latitude: (one.latitude + other.latitude) / 2, longitude: one.longitude },
+    one,
+  );
   return Math.hypot(x - start.x, y - start.y);
 }
 
 /** The length of a course in metres; 0 for less than two places. */
-export const lengthOf = (course: readonly Position[]): number => course.reduce((length, position, at) => {
-  const before = course[at - 1];
-  return before === undefined ? length : length + distanceBetween(before, position);
-}, 0);
+export const lengthOf = (course: readonly Position[]): number =>
+  course.reduce((length, position, at) => {
+    const before = course[at - 1];
+    return before === undefined ? length : length + distanceBetween(before, position);
+  }, 0);
 
 /** True for what is near enough to a house to stand on its map. */
-export const isWithinReach = (house: Position, position: Position): boolean => distanceBetween(house, position) <= FARTHEST;
+export const isWithinReach = (house: Position, position: Position): boolean =>
+  distanceBetween(house, position) <= FARTHEST;
 
-/** The scale and place at which all of `shown` lies within the frame's margins, centred. `shown` without any place is a mistake of the caller. */
-export function createMapProjection(origin: Position, shown: readonly Position[], { width, height, margin }: MapFrame): MapProjection {
+/**
+ * The scale and place at which all of `shown` lies within the frame's margins, centred. `shown`
+ * without any place is a mistake of the caller.
+ */
+export function createMapProjection(
+  origin: Position,
+  shown: readonly Position[],
+  { width, height, margin }: MapFrame,
+): MapProjection {
   const metres = shown.map((position) => metresFrom(origin, position));
   const [left, right] = range(metres.map(({ x }) => x));
   const [bottom, top] = range(metres.map(({ y }) => y));
@@ -65,15 +83,24 @@ export function createMapProjection(origin: Position, shown: readonly Position[]
     unitsPerMetre,
     toPlane(position) {
       const { x, y } = metresFrom(origin, position);
-      return { x: width / 2 + (x - centre.x) * unitsPerMetre, y: height / 2 - (y - centre.y) * unitsPerMetre };
+      return {
+        x: width / 2 + (x - centre.x) * unitsPerMetre,
+        y: height / 2 - (y - centre.y) * unitsPerMetre,
+      };
     },
   };
 }
 
-const range = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
+const range = (values: readonly number[]): readonly [number, number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
 
 /** A round number of metres for the scale bar, at most `longest` units long. */
-export function scaleBar(unitsPerMetre: number, longest: number): { readonly metres: number; readonly length: number } {
+export function scaleBar(
+  unitsPerMetre: number,
+  longest: number,
+): { readonly metres: number; readonly length: number } {
   const most = longest / unitsPerMetre;
   const power = 10 ** Math.floor(Math.log10(most));
   const metres = [5, 2, 1].map((step) => step * power).find((each) => each <= most) ?? power;

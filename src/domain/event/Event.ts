@@ -5,7 +5,17 @@ import type { Image } from '../page/Image.ts';
 import type { Metadata } from '../page/Page.ts';
 import type { RichText } from '../page/RichText.ts';
 
-export const EVENT_CATEGORIES = ['feast', 'music', 'movement', 'talk', 'market', 'service', 'outing', 'relatives', 'other'] as const;
+export const EVENT_CATEGORIES = [
+  'feast',
+  'music',
+  'movement',
+  'talk',
+  'market',
+  'service',
+  'outing',
+  'relatives',
+  'other',
+] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
 /** One date of an event, as lists show it. */
@@ -59,10 +69,16 @@ export interface EventSeries {
   readonly note: LocalText | null;
   /** Where it takes place; null where it belongs to no house. */
   readonly house: { readonly slug: string; readonly name: string } | null;
-  /** RFC 5545 without the name, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a single date and for a rule that is none of ours. */
+  /**
+   * RFC 5545 without the name, e.g. `FREQ=WEEKLY;BYDAY=TU`; null for a single date and for a rule
+   * that is none of ours.
+   */
   readonly rule: string | null;
   readonly deviations: readonly EventDeviation[];
-  /** The starts that the rule gives on the days of the deviations, by that day: RECURRENCE-ID and EXDATE need the exact moment. */
+  /**
+   * The starts that the rule gives on the days of the deviations, by that day: RECURRENCE-ID and
+   * EXDATE need the exact moment.
+   */
   readonly plannedStarts: Readonly<Record<string, string>>;
   readonly cancelled: boolean;
   readonly category: EventCategory;
@@ -76,7 +92,10 @@ export interface Event extends EventSeries {
   readonly bodyLang?: LocalText['lang'];
   readonly image: Image | null;
   readonly contact: Person | null;
-  /** Its dates around the asked moment: the last that are past and the next that are to come, in order, at most 40. */
+  /**
+   * Its dates around the asked moment: the last that are past and the next that are to come, in
+   * order, at most 40.
+   */
   readonly occurrences: readonly EventOccurrence[];
   readonly meta: Metadata;
 }

@@ -14,4 +14,5 @@ export const EVENT_CATEGORY_WORDS: Readonly<Record<EventCategory, string>> = {
 };
 
 /** The category that an address names; null for a word that is none of ours. */
-export const findEventCategory = (word: string): EventCategory | null => EVENT_CATEGORIES.find((category) => EVENT_CATEGORY_WORDS[category] === word) ?? null;
+export const findEventCategory = (word: string): EventCategory | null =>
+  EVENT_CATEGORIES.find((category) => EVENT_CATEGORY_WORDS[category] === word) ?? null;

@@ -1,24 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { isOver, occurrenceDates, occurrenceState } from './occurrenceDates.ts';
 
-const singing = { start: '2026-11-24T14:30:00+01:00', end: '2026-11-24T15:30:00+01:00', allDay: false, cancelled: false };
+const singing = {
+  start: '2026-11-24T14:30:00+01:00',
+  end: '2026-11-24T15:30:00+01:00',
+  allDay: false,
+  cancelled: false,
+};
 const at = (time: string): Date => new Date(`2026-11-24T${time}:00+01:00`);
 
 describe('the dates of an occurrence', () => {
   it('are those of Zurich', () => {
-    expect(occurrenceDates({ ...singing, start: '2026-11-24T23:30:00Z', end: '2026-11-25T00:30:00Z' })).toEqual({ firstDay: '2026-11-25', lastDay: '2026-11-25', from: '00:30', until: '01:30' });
+    expect(
+      occurrenceDates({ ...singing, start: '2026-11-24T23:30:00Z', end: '2026-11-25T00:30:00Z' }),
+    ).toEqual({ firstDay: '2026-11-25', lastDay: '2026-11-25', from: '00:30', until: '01:30' });
   });
 
   it('have no time for whole days, and end with the day before a midnight', () => {
-    expect(occurrenceDates({ start: '2026-12-05T00:00:00+01:00', end: '2026-12-07T00:00:00+01:00', allDay: true })).toEqual({ firstDay: '2026-12-05', lastDay: '2026-12-06', from: null, until: null });
+    expect(
+      occurrenceDates({
+        start: '2026-12-05T00:00:00+01:00',
+        end: '2026-12-07T00:00:00+01:00',
+        allDay: true,
+      }),
+    ).toEqual({ firstDay: '2026-12-05', lastDay: '2026-12-06', from: null, until: null });
   });
 
   it('have no end where none was given', () => {
-    expect(occurrenceDates({ ...singing, end: null })).toEqual({ firstDay: '2026-11-24', lastDay: '2026-11-24', from: '14:30', until: null });
+    expect(occurrenceDates({ ...singing, end: null })).toEqual({
+      firstDay: '2026-11-24',
+      lastDay: '2026-11-24',
+      from: '14:30',
+      until: null,
+    });
   });
 
   it('end on another day where the occurrence does', () => {
-    expect(occurrenceDates({ ...singing, end: '2026-11-26T12:00:00+01:00' })).toMatchObject({ lastDay: '2026-11-26', until: '12:00' });
+    expect(occurrenceDates({ ...singing, end: '2026-11-26T12:00:00+01:00' })).toMatchObject({
+      lastDay: '2026-11-26',
+      until: '12:00',
+    });
   });
 });
 

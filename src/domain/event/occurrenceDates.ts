@@ -21,22 +21,49 @@ export function occurrenceDates({ start, end, allDay }: Dated): OccurrenceDates 
   const firstDay = zurichDate(first);
   const ended = last > first;
   const lastDay = ended ? zurichDate(lastMomentBefore(last)) : firstDay;
-  return { firstDay, lastDay, from: allDay ? null : zurichTime(first), until: allDay || !ended ? null : zurichTime(last) };
+  return {
+    firstDay,
+    lastDay,
+    from: allDay ? null : zurichTime(first),
+    until: allDay || !ended ? null : zurichTime(last),
+  };
 }
 
-/** `today` holds on its first day until it is over, without an end, and where `now` is the beginning of the day, all day long; `coming` is also what has lasted since an earlier day and is still on. */
+/**
+ * `today` holds on its first day until it is over, without an end, and where `now` is the beginning
+ * of the day, all day long; `coming` is also what has lasted since an earlier day and is still on.
+ */
 export type OccurrenceState = 'cancelled' | 'over' | 'today' | 'coming';
 
-export function occurrenceState(occurrence: Dated & Pick<EventOccurrence, 'cancelled'>, now: Date): OccurrenceState {
+export function occurrenceState(
+  occurrence: Dated & Pick<EventOccurrence, 'cancelled'>,
+  now: Date,
+): OccurrenceState {
   if (occurrence.cancelled) return 'cancelled';
-  return isOver(occurrence, now) ? 'over' : occurrenceDates(occurrence).firstDay === zurichDate(now) ? 'today' : 'coming';
+  return isOver(occurrence, now)
+    ? 'over'
+    : occurrenceDates(occurrence).firstDay === zurichDate(now)
+      ? 'today'
+      : 'coming';
 }
 
 /** Whether it has ended; a cancelled one is over when it would have ended. */
-export const isOver = ({ start, end, allDay }: Dated, now: Date): boolean => overAt({ start: new Date(start), end: end === null ? null : new Date(end), allDay }) <= now;
+export const isOver = ({ start, end, allDay }: Dated, now: Date): boolean =>
+  overAt({ start: new Date(start), end: end === null ? null : new Date(end), allDay }) <= now;
 
-/** When it is over: at its end; for a whole day, and where editors gave no end, at the midnight in Zurich that ends its last day. */
-export function overAt({ start, end, allDay }: { readonly start: Date; readonly end: Date | null; readonly allDay: boolean }): Date {
+/**
+ * When it is over: at its end; for a whole day, and where editors gave no end, at the midnight in
+ * Zurich that ends its last day.
+ */
+export function overAt({
+  start,
+  end,
+  allDay,
+}: {
+  readonly start: Date;
+  readonly end: Date | null;
+  readonly allDay: boolean;
+}): Date {
   const ending = end !== null && end > start ? end : null;
   if (ending !== null && !allDay) return ending;
   return zurichInstant(addDays(zurichDate(ending === null ? start : lastMomentBefore(ending)), 1));

@@ -13,18 +13,40 @@ const date = (id: string, hours: number, more: Partial<EventDate> = {}): EventDa
   return { id, start, until: start, category: 'music', house: null, ...more };
 };
 
-const ask = (more: Partial<EventListQuery> = {}): EventListQuery => ({ brandId: null, now: NOW, period: 'upcoming', category: null, house: null, page: 1, pageSize: 10, ...more });
-const idsOf = (dates: readonly EventDate[], more: Partial<EventListQuery> = {}): readonly string[] => selectDates(dates, ask(more)).dates.map(({ id }) => id);
+const ask = (more: Partial<EventListQuery> = {}): EventListQuery => ({
+  brandId: null,
+  now: NOW,
+  period: 'upcoming',
+  category: null,
+  house: null,
+  page: 1,
+  pageSize: 10,
+  ...more,
+});
+const idsOf = (
+  dates: readonly EventDate[],
+  more: Partial<EventListQuery> = {},
+): readonly string[] => selectDates(dates, ask(more)).dates.map(({ id }) => id);
 
 describe('a list of dates', () => {
   it('has what is still on among what is to come', () => {
-    const dates = [date('over', -2), date('on', -2, { until: new Date(NOW.getTime() + HOUR) }), date('ends now', 0), date('next', 1)];
+    const dates = [
+      date('over', -2),
+      date('on', -2, { until: new Date(NOW.getTime() + HOUR) }),
+      date('ends now', 0),
+      date('next', 1),
+    ];
     expect(idsOf(dates)).toEqual(['on', 'next']);
     expect(idsOf(dates, { period: 'past' })).toEqual(['ends now', 'over']);
   });
 
   it('looks a year back and a little more than one ahead', () => {
-    const dates = [date('long ago', -366 * 24), date('last year', -364 * 24), date('next year', 370 * 24), date('far', 401 * 24)];
+    const dates = [
+      date('long ago', -366 * 24),
+      date('last year', -364 * 24),
+      date('next year', 370 * 24),
+      date('far', 401 * 24),
+    ];
     expect(idsOf(dates)).toEqual(['next year']);
     expect(idsOf(dates, { period: 'past' })).toEqual(['last year']);
   });
@@ -32,19 +54,49 @@ describe('a list of dates', () => {
   it('begins with the soonest, looking back with the latest, and keeps its order at the same time', () => {
     const dates = [date('c', 5), date('b', 2), date('a', 5)];
     expect(idsOf(dates)).toEqual(['b', 'a', 'c']);
-    expect(idsOf(dates.map((each) => ({ ...each, start: new Date(each.start.getTime() - 9 * HOUR), until: new Date(each.until.getTime() - 9 * HOUR) })), { period: 'past' })).toEqual(['c', 'a', 'b']);
+    expect(
+      idsOf(
+        dates.map((each) => ({
+          ...each,
+          start: new Date(each.start.getTime() - 9 * HOUR),
+          until: new Date(each.until.getTime() - 9 * HOUR),
+        })),
+        { period: 'past' },
+      ),
+    ).toEqual(['c', 'a', 'b']);
   });
 
   it('narrows by category and house at once, but offers what there is without them', () => {
-    const dates = [date('a', 1, { house: PARK }), date('b', 2, { house: LAKE }), date('c', 3, { house: PARK, category: 'feast' }), date('d', 4)];
+    const dates = [
+      date('a', 1, { house: PARK }),
+      date('b', 2, { house: LAKE }),
+      date('c', 3, { house: PARK, category: 'feast' }),
+      date('d', 4),
+    ];
     const chosen = selectDates(dates, ask({ category: 'music', house: 'park' }));
     expect(chosen.dates.map(({ id }) => id)).toEqual(['a']);
     expect(chosen).toMatchObject({
-      total: 1, categories: [{ category: 'feast', count: 1 }, { category: 'music', count: 3 }], houses: [{ ...LAKE, count: 1 }, { ...PARK, count: 2 }],
+      total: 1,
+      categories: [
+        { category: 'feast', count: 1 },
+        { category: 'music', count: 3 },
+      ],
+      houses: [
+        { ...LAKE, count: 1 },
+        { ...PARK, count: 2 },
+      ],
     });
   });
 
-  it.each([[1, ['a', 'b']], [2, ['c']], [3, []], [0, ['a', 'b']], [-4, ['a', 'b']], [Number.NaN, ['a', 'b']], [1.9, ['a', 'b']]])('has on page %d %j', (page, ids) => {
+  it.each([
+    [1, ['a', 'b']],
+    [2, ['c']],
+    [3, []],
+    [0, ['a', 'b']],
+    [-4, ['a', 'b']],
+    [Number.NaN, ['a', 'b']],
+    [1.9, ['a', 'b']],
+  ])('has on page %d %j', (page, ids) => {
     expect(idsOf([date('a', 1), date('b', 2), date('c', 3)], { page, pageSize: 2 })).toEqual(ids);
   });
 
@@ -57,8 +109,15 @@ describe('a list of dates', () => {
 
 describe('the dates of one event', () => {
   it('are the last ten that are over and the next thirty', () => {
-    const weekly = Array.from({ length: 104 }, (_, week) => date('singing', 0, { start: new Date(NOW.getTime() + (week - 52) * 7 * DAY), until: new Date(NOW.getTime() + (week - 52) * 7 * DAY) }));
-    const near = datesAround(weekly.toReversed(), NOW).map(({ start }) => (start.getTime() - NOW.getTime()) / (7 * DAY));
+    const weekly = Array.from({ length: 104 }, (_, week) =>
+      date('singing', 0, {
+        start: new Date(NOW.getTime() + (week - 52) * 7 * DAY),
+        until: new Date(NOW.getTime() + (week - 52) * 7 * DAY),
+      }),
+    );
+    const near = datesAround(weekly.toReversed(), NOW).map(
+      ({ start }) => (start.getTime() - NOW.getTime()) / (7 * DAY),
+    );
     // What ends at this very moment is past, as `isOver` has it.
     expect(near).toEqual(Array.from({ length: 40 }, (_, position) => position - 9));
   });

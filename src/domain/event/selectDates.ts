@@ -6,7 +6,9 @@ import type { EventList, EventListQuery } from './EventRepository.ts';
 export interface EventDate {
   readonly id: string;
   readonly start: Date;
-  /** An event that is still on is still worth coming to: a date is to come until here (`overAt`). */
+  /**
+   * An event that is still on is still worth coming to: a date is to come until here (`overAt`).
+   */
   readonly until: Date;
   readonly category: EventCategory;
   readonly house: { readonly slug: string; readonly name: string } | null;
@@ -19,31 +21,58 @@ export interface SelectedDates<T> extends Pick<EventList, 'total' | 'categories'
 const MOST_ON_A_PAGE = 100;
 const DAY = 86_400_000;
 
-/** Days that a list looks ahead: a year and some weeks, so that a yearly feast is found on the day after it. */
+/**
+ * Days that a list looks ahead: a year and some weeks, so that a yearly feast is found on the day
+ * after it.
+ */
 export const DAYS_AHEAD = 400;
 export const DAYS_BACK = 365;
 
 /** Soonest first; two at the same time always in the same order. */
-export const byStart = (one: EventDate, other: EventDate): number => one.start.getTime() - other.start.getTime() || (one.id < other.id ? -1 : Number(one.id > other.id));
+export const byStart = (one: EventDate, other: EventDate): number =>
+  one.start.getTime() - other.start.getTime() ||
+  (one.id < other.id ? -1 : Number(one.id > other.id));
 
 /** True for a date that a list of this period shows; like `isOver`, what ends at `now` is past. */
-export function isInPeriod({ start, until }: Pick<EventDate, 'start' | 'until'>, { period, now }: Pick<EventListQuery, 'period' | 'now'>): boolean {
+export function isInPeriod(
+  { start, until }: Pick<EventDate, 'start' | 'until'>,
+  { period, now }: Pick<EventListQuery, 'period' | 'now'>,
+): boolean {
   const distance = start.getTime() - now.getTime();
-  return period === 'upcoming' ? until > now && distance <= DAYS_AHEAD * DAY : until <= now && -distance <= DAYS_BACK * DAY;
+  return period === 'upcoming'
+    ? until > now && distance <= DAYS_AHEAD * DAY
+    : until <= now && -distance <= DAYS_BACK * DAY;
 }
 
 /** One page of the dates of a period, and what its filters can offer. */
-export function selectDates<T extends EventDate>(all: readonly T[], query: EventListQuery): SelectedDates<T> {
+export function selectDates<T extends EventDate>(
+  all: readonly T[],
+  query: EventListQuery,
+): SelectedDates<T> {
   const inPeriod = all.filter((date) => isInPeriod(date, query));
-  const matching = inPeriod.filter(({ category, house }) => (query.category === null || category === query.category) && (query.house === null || house?.slug === query.house));
-  const ordered = matching.toSorted(query.period === 'upcoming' ? byStart : (one, other) => byStart(other, one));
+  const matching = inPeriod.filter(
+    ({ category, house }) =>
+      (query.category === null || category === query.category) &&
+      (query.house === null || house?.slug === query.house),
+  );
+  const ordered = matching.toSorted(
+    query.period === 'upcoming' ? byStart : (one, other) => byStart(other, one),
+  );
   const size = Math.min(MOST_ON_A_PAGE, Math.max(1, Math.trunc(query.pageSize) || 1));
   const first = (Math.max(1, Math.trunc(query.page) || 1) - 1) * size;
-  return { dates: ordered.slice(first, first + size), total: matching.length, categories: countCategories(inPeriod), houses: countHouses(inPeriod) };
+  return {
+    dates: ordered.slice(first, first + size),
+    total: matching.length,
+    categories: countCategories(inPeriod),
+    houses: countHouses(inPeriod),
+  };
 }
 
 const countCategories = (dates: readonly EventDate[]): EventList['categories'] =>
-  EVENT_CATEGORIES.map((category) => ({ category, count: dates.filter((date) => date.category === category).length })).filter(({ count }) => count > 0);
+  EVENT_CATEGORIES.map((category) => ({
+    category,
+    count: dates.filter((date) => date.category === category).length,
+  })).filter(({ count }) => count > 0);
 
 function countHouses(dates: readonly EventDate[]): EventList['houses'] {
   const houses = new Map<string, { readonly slug: string; readonly name: string; count: number }>();
@@ -59,8 +88,14 @@ function countHouses(dates: readonly EventDate[]): EventList['houses'] {
 const MOST_PAST = 10;
 const MOST_TO_COME = 30;
 
-/** The dates of one event around a moment, in order: the last that are past and the next that are to come. */
+/**
+ * The dates of one event around a moment, in order: the last that are past and the next that are to
+ * come.
+ */
 export function datesAround<T extends EventDate>(dates: readonly T[], now: Date): readonly T[] {
   const ordered = dates.toSorted(byStart);
-  return [...ordered.filter(({ until }) => until <= now).slice(-MOST_PAST), ...ordered.filter(({ until }) => until > now).slice(0, MOST_TO_COME)];
+  return [
+    ...ordered.filter(({ until }) => until <= now).slice(-MOST_PAST),
+    ...ordered.filter(({ until }) => until > now).slice(0, MOST_TO_COME),
+  ];
 }

@@ -21,7 +21,14 @@ export interface HouseSummary {
   readonly updatedAt: string;
 }
 
-export const MAP_POINT_KINDS = ['station', 'stop', 'parking', 'bench', 'entrance', 'building'] as const;
+export const MAP_POINT_KINDS = [
+  'station',
+  'stop',
+  'parking',
+  'bench',
+  'entrance',
+  'building',
+] as const;
 export const MAP_LINE_KINDS = ['street', 'railway', 'water', 'lake', 'walk'] as const;
 
 /** What the drawn map shows around the house. */

@@ -6,9 +6,23 @@ import type { House, HouseSummary } from './House.ts';
 
 export interface HouseRepository {
   /** All houses of the group in the editors' order. */
-  list(locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly HouseSummary[], ContentFailure>>;
+  list(
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly HouseSummary[], ContentFailure>>;
   /** The house with this slug, of whatever brand; null when there is none. */
-  find(slug: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<House | null, ContentFailure>>;
-  /** The brand's own house, the first in the editors' order where it has several; null for a brand without a house. */
-  findOfBrand(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<House | null, ContentFailure>>;
+  find(
+    slug: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<House | null, ContentFailure>>;
+  /**
+   * The brand's own house, the first in the editors' order where it has several; null for a brand
+   * without a house.
+   */
+  findOfBrand(
+    brandId: BrandId,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<House | null, ContentFailure>>;
 }

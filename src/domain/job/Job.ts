@@ -6,7 +6,10 @@ import type { Metadata } from '../page/Page.ts';
 import type { RichText } from '../page/RichText.ts';
 
 export const JOB_AREAS = ['care', 'housekeeping', 'hotel', 'technical', 'administration'] as const;
-/** Care and support, housekeeping, hotel industry, technical service, administration (specification, section 3). */
+/**
+ * Care and support, housekeeping, hotel industry, technical service, administration (specification,
+ * section 3).
+ */
 export type JobArea = (typeof JOB_AREAS)[number];
 
 /** In the order in which a job of unknown kind is looked for. */
@@ -36,7 +39,10 @@ export interface JobSummary {
 export const PAY_PERIODS = ['year', 'month', 'hour'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
-/** What a house pays for a full-time week, in Swiss francs before deductions; both ends are the same where there is one figure. */
+/**
+ * What a house pays for a full-time week, in Swiss francs before deductions; both ends are the same
+ * where there is one figure.
+ */
 export interface JobPay {
   readonly from: number;
   readonly to: number;
@@ -78,7 +84,12 @@ export interface Job extends JobPosting {
 /** A job that existed: open, or closed because its last day is over or editors took it back. */
 export type FoundJob =
   | { readonly state: 'open'; readonly job: Job }
-  | { readonly state: 'closed'; readonly kind: JobKind; readonly area: JobArea | null; readonly title: LocalText | null };
+  | {
+      readonly state: 'closed';
+      readonly kind: JobKind;
+      readonly area: JobArea | null;
+      readonly title: LocalText | null;
+    };
 
 /** A training position that a house offers every year. */
 export interface TrainingOffer {

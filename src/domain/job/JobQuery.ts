@@ -13,7 +13,10 @@ export interface JobFilter {
   readonly apprenticeshipsOnly: boolean;
   /** Percent that the visitor wants to work, 10 to 100: jobs whose range holds it; null: any. */
   readonly workload: number | null;
-  /** Words that must all occur in title, place or company, whatever their case and accents; at most 80 characters, '' searches for nothing. */
+  /**
+   * Words that must all occur in title, place or company, whatever their case and accents; at most
+   * 80 characters, '' searches for nothing.
+   */
   readonly words: string;
 }
 
@@ -23,18 +26,27 @@ export interface JobListQuery extends JobFilter {
   /** From 1; a page beyond the last is empty. */
   readonly page: number;
   readonly pageSize: number;
-  /** How the companies are called, to be found by their names; in the browser the site server knows them. */
+  /**
+   * How the companies are called, to be found by their names; in the browser the site server knows
+   * them.
+   */
   readonly companyNames?: Readonly<Record<BrandId, string>>;
 }
 
 export interface JobList {
   /** The newest first. */
   readonly jobs: readonly JobSummary[];
-  /** The ids of those of `jobs` that are among the newest tenth of all open ones, whatever is narrowed. */
+  /**
+   * The ids of those of `jobs` that are among the newest tenth of all open ones, whatever is
+   * narrowed.
+   */
   readonly newest: readonly string[];
   /** How many match, on all pages. */
   readonly total: number;
-  /** How many there would be with each value of a filter, the other filters kept; values without jobs left out. */
+  /**
+   * How many there would be with each value of a filter, the other filters kept; values without
+   * jobs left out.
+   */
   readonly areas: readonly { readonly area: JobArea; readonly count: number }[];
   readonly companies: readonly { readonly brandId: BrandId; readonly count: number }[];
   readonly apprenticeships: number;

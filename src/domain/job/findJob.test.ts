@@ -7,7 +7,10 @@ const away = failure({ kind: 'unreachable', detail: 'switched off' } as const);
 const closed = (kind: JobKind): FoundJob => ({ state: 'closed', kind, area: null, title: null });
 
 /** What each kind answers, and which of them were asked. */
-function look(answers: Partial<Record<JobKind, FoundJob | typeof away>>, kinds: readonly JobKind[] = JOB_KINDS) {
+function look(
+  answers: Partial<Record<JobKind, FoundJob | typeof away>>,
+  kinds: readonly JobKind[] = JOB_KINDS,
+) {
   const asked: JobKind[] = [];
   const find = async (kind: JobKind) => {
     asked.push(kind);
@@ -19,19 +22,31 @@ function look(answers: Partial<Record<JobKind, FoundJob | typeof away>>, kinds: 
 
 describe('a job whose kind nobody knows', () => {
   it('is looked for among the jobs first, and no further where it is one', async () => {
-    expect(await look({ job: closed('job') })).toEqual({ found: success(closed('job')), asked: ['job'] });
+    expect(await look({ job: closed('job') })).toEqual({
+      found: success(closed('job')),
+      asked: ['job'],
+    });
   });
 
   it('may be an apprenticeship, or nothing', async () => {
-    expect(await look({ apprenticeship: closed('apprenticeship') })).toEqual({ found: success(closed('apprenticeship')), asked: ['job', 'apprenticeship'] });
+    expect(await look({ apprenticeship: closed('apprenticeship') })).toEqual({
+      found: success(closed('apprenticeship')),
+      asked: ['job', 'apprenticeship'],
+    });
     expect((await look({})).found).toEqual(success(null));
   });
 
   it('is not looked for among the kinds that were not named', async () => {
-    expect(await look({ job: closed('job') }, ['apprenticeship'])).toEqual({ found: success(null), asked: ['apprenticeship'] });
+    expect(await look({ job: closed('job') }, ['apprenticeship'])).toEqual({
+      found: success(null),
+      asked: ['apprenticeship'],
+    });
   });
 
   it('is not said to be missing where one of them cannot be read', async () => {
-    expect(await look({ job: away, apprenticeship: closed('apprenticeship') })).toEqual({ found: away, asked: ['job'] });
+    expect(await look({ job: away, apprenticeship: closed('apprenticeship') })).toEqual({
+      found: away,
+      asked: ['job'],
+    });
   });
 });

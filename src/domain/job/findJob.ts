@@ -5,11 +5,16 @@ import type { FoundJob, JobKind } from './Job.ts';
 import type { JobRepository } from './JobRepository.ts';
 
 /**
- * The job with this id among these kinds, looked up one after the other: an id does not tell its kind, and mostly the first one has it.
- * Null where none of them has; a kind that cannot be read ends the search with its failure.
+ * The job with this id among these kinds, looked up one after the other: an id does not tell its
+ * kind, and mostly the first one has it. Null where none of them has; a kind that cannot be read
+ * ends the search with its failure.
  */
 export async function findJob(
-  jobs: Pick<JobRepository, 'find'>, kinds: readonly JobKind[], id: string, locale: SelectedLocale, signal?: AbortSignal,
+  jobs: Pick<JobRepository, 'find'>,
+  kinds: readonly JobKind[],
+  id: string,
+  locale: SelectedLocale,
+  signal?: AbortSignal,
 ): Promise<Result<FoundJob | null, ContentFailure>> {
   for (const kind of kinds) {
     const found = await jobs.find(kind, id, locale, signal);

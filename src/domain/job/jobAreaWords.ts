@@ -10,4 +10,5 @@ export const JOB_AREA_WORDS: Readonly<Record<JobArea, string>> = {
 };
 
 /** The area that an address names; null for a word that is none of ours. */
-export const findJobArea = (word: string): JobArea | null => JOB_AREAS.find((area) => JOB_AREA_WORDS[area] === word) ?? null;
+export const findJobArea = (word: string): JobArea | null =>
+  JOB_AREAS.find((area) => JOB_AREA_WORDS[area] === word) ?? null;

@@ -4,20 +4,48 @@ import type { JobListQuery } from './JobQuery.ts';
 import { indexJobs, selectJobs } from './selectJobs.ts';
 
 const job = (id: string, more: Partial<JobSummary> = {}): JobSummary => ({
-  id, kind: 'job', area: 'care', brandId: 'a', title: { text: 'Pflegefachperson HF' }, workload: { from: 60, to: 100 }, fullTime: true, start: null, place: 'Uster', apprenticeship: null,
-  publishedOn: '2026-11-01', ...more,
+  id,
+  kind: 'job',
+  area: 'care',
+  brandId: 'a',
+  title: { text: 'Pflegefachperson HF' },
+  workload: { from: 60, to: 100 },
+  fullTime: true,
+  start: null,
+  place: 'Uster',
+  apprenticeship: null,
+  publishedOn: '2026-11-01',
+  ...more,
 });
 
 const JOBS = [
   job('1'),
   job('2', { brandId: 'b', place: 'Zürich', publishedOn: '2026-11-20' }),
   job('3', { area: 'hotel', title: { text: 'Köchin oder Koch' }, workload: { from: 80, to: 80 } }),
-  job('4', { area: 'hotel', brandId: 'b', kind: 'apprenticeship', title: { text: 'Hotelfachfrau' }, place: null, apprenticeship: { degree: 'EFZ', years: 3 } }),
+  job('4', {
+    area: 'hotel',
+    brandId: 'b',
+    kind: 'apprenticeship',
+    title: { text: 'Hotelfachfrau' },
+    place: null,
+    apprenticeship: { degree: 'EFZ', years: 3 },
+  }),
 ];
 
-const ALL: JobListQuery = { brandId: null, areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: 20 };
-const select = (query: Partial<JobListQuery> = {}) => selectJobs(indexJobs(JOBS), { ...ALL, ...query });
-const idsOf = (query: Partial<JobListQuery>): readonly string[] => select(query).jobs.map(({ id }) => id);
+const ALL: JobListQuery = {
+  brandId: null,
+  areas: [],
+  companies: [],
+  apprenticeshipsOnly: false,
+  workload: null,
+  words: '',
+  page: 1,
+  pageSize: 20,
+};
+const select = (query: Partial<JobListQuery> = {}) =>
+  selectJobs(indexJobs(JOBS), { ...ALL, ...query });
+const idsOf = (query: Partial<JobListQuery>): readonly string[] =>
+  select(query).jobs.map(({ id }) => id);
 
 describe('a list of jobs', () => {
   it('has the newest first, and jobs of one day always in the same order', () => {
@@ -26,16 +54,41 @@ describe('a list of jobs', () => {
   });
 
   it('is cut into pages and knows how many there are on all of them', () => {
-    expect([1, 2, 3].map((page) => select({ page, pageSize: 3 })).map(({ jobs, total }) => [jobs.length, total])).toEqual([[3, 4], [1, 4], [0, 4]]);
+    expect(
+      [1, 2, 3]
+        .map((page) => select({ page, pageSize: 3 }))
+        .map(({ jobs, total }) => [jobs.length, total]),
+    ).toEqual([
+      [3, 4],
+      [1, 4],
+      [0, 4],
+    ]);
   });
 
   it('tells which of its rows are among the newest tenth of the brand or the group, whatever is narrowed and on whatever page', () => {
-    const many = indexJobs(Array.from({ length: 34 }, (_, at) => job(`${at}`, { brandId: at < 20 ? 'a' : 'b', area: at % 2 === 0 ? 'care' : 'hotel', publishedOn: `2026-10-${60 - at > 31 ? 31 : 60 - at}` })));
-    const newestOf = (query: Partial<JobListQuery>) => selectJobs(many, { ...ALL, ...query }).newest;
+    const many = indexJobs(
+      Array.from({ length: 34 }, (_, at) =>
+        job(`${at}`, {
+          brandId: at < 20 ? 'a' : 'b',
+          area: at % 2 === 0 ? 'care' : 'hotel',
+          publishedOn: `2026-10-${60 - at > 31 ? 31 : 60 - at}`,
+        }),
+      ),
+    );
+    const newestOf = (query: Partial<JobListQuery>) =>
+      selectJobs(many, { ...ALL, ...query }).newest;
     const all = selectJobs(many, { ...ALL, pageSize: 50 });
     expect(all.newest).toEqual(all.jobs.slice(0, 3).map(({ id }) => id));
-    expect([1, 2].map((page) => newestOf({ page, pageSize: 2 }))).toEqual([all.newest.slice(0, 2), all.newest.slice(2)]);
-    expect(newestOf({ areas: ['care'], pageSize: 50 })).toEqual(all.jobs.slice(0, 3).filter(({ area }) => area === 'care').map(({ id }) => id));
+    expect([1, 2].map((page) => newestOf({ page, pageSize: 2 }))).toEqual([
+      all.newest.slice(0, 2),
+      all.newest.slice(2),
+    ]);
+    expect(newestOf({ areas: ['care'], pageSize: 50 })).toEqual(
+      all.jobs
+        .slice(0, 3)
+        .filter(({ area }) => area === 'care')
+        .map(({ id }) => id),
+    );
     expect(newestOf({ brandId: 'b' })).toHaveLength(1);
     expect(select().newest).toEqual([]);
   });
@@ -56,7 +109,14 @@ describe('a list of jobs', () => {
 });
 
 describe('the words of a search', () => {
-  it.each([['kochin', ['3']], ['KÖCHIN', ['3']], ['pflege uster', ['1']], ['zurich', ['2']], ['pflege bern', []], [' ', ['2', '4', '3', '1']]])('%j finds %j', (words, ids) => {
+  it.each([
+    ['kochin', ['3']],
+    ['KÖCHIN', ['3']],
+    ['pflege uster', ['1']],
+    ['zurich', ['2']],
+    ['pflege bern', []],
+    [' ', ['2', '4', '3', '1']],
+  ])('%j finds %j', (words, ids) => {
     expect(idsOf({ words })).toEqual(ids);
   });
 
@@ -68,22 +128,66 @@ describe('the words of a search', () => {
 
 describe('the counts of a filter', () => {
   it('say what each value would give, the other filters kept', () => {
-    expect(select().areas).toEqual([{ area: 'care', count: 2 }, { area: 'hotel', count: 2 }]);
-    expect(select({ areas: ['care'] })).toMatchObject({ areas: select().areas, companies: [{ brandId: 'a', count: 1 }, { brandId: 'b', count: 1 }], apprenticeships: 0 });
-    expect(select({ companies: ['a'] })).toMatchObject({ areas: [{ area: 'care', count: 1 }, { area: 'hotel', count: 1 }], companies: [{ brandId: 'a', count: 2 }, { brandId: 'b', count: 2 }] });
-    expect(select({ apprenticeshipsOnly: true })).toMatchObject({ areas: [{ area: 'hotel', count: 1 }], apprenticeships: 1 });
+    expect(select().areas).toEqual([
+      { area: 'care', count: 2 },
+      { area: 'hotel', count: 2 },
+    ]);
+    expect(select({ areas: ['care'] })).toMatchObject({
+      areas: select().areas,
+      companies: [
+        { brandId: 'a', count: 1 },
+        { brandId: 'b', count: 1 },
+      ],
+      apprenticeships: 0,
+    });
+    expect(select({ companies: ['a'] })).toMatchObject({
+      areas: [
+        { area: 'care', count: 1 },
+        { area: 'hotel', count: 1 },
+      ],
+      companies: [
+        { brandId: 'a', count: 2 },
+        { brandId: 'b', count: 2 },
+      ],
+    });
+    expect(select({ apprenticeshipsOnly: true })).toMatchObject({
+      areas: [{ area: 'hotel', count: 1 }],
+      apprenticeships: 1,
+    });
   });
 
   it('of the workloads say how many jobs each of them fits, whichever is chosen', () => {
-    const counts = (query: Partial<JobListQuery>) => select(query).workloads.map(({ percent, count }) => [percent, count]);
-    expect(counts({})).toEqual([[20, 0], [40, 0], [60, 3], [80, 4], [100, 3]]);
+    const counts = (query: Partial<JobListQuery>) =>
+      select(query).workloads.map(({ percent, count }) => [percent, count]);
+    expect(counts({})).toEqual([
+      [20, 0],
+      [40, 0],
+      [60, 3],
+      [80, 4],
+      [100, 3],
+    ]);
     expect(counts({ workload: 60 })).toEqual(counts({}));
-    expect(counts({ areas: ['hotel'], companies: ['a'] })).toEqual([[20, 0], [40, 0], [60, 0], [80, 1], [100, 0]]);
-    expect(select({ workload: 60 })).toMatchObject({ areas: [{ area: 'care', count: 2 }, { area: 'hotel', count: 1 }], apprenticeships: 1 });
+    expect(counts({ areas: ['hotel'], companies: ['a'] })).toEqual([
+      [20, 0],
+      [40, 0],
+      [60, 0],
+      [80, 1],
+      [100, 0],
+    ]);
+    expect(select({ workload: 60 })).toMatchObject({
+      areas: [
+        { area: 'care', count: 2 },
+        { area: 'hotel', count: 1 },
+      ],
+      apprenticeships: 1,
+    });
   });
 
   it('of all that are open depend on the brand alone', () => {
-    expect(select({ words: 'nichts', areas: ['technical'] })).toMatchObject({ total: 0, open: { jobs: 3, apprenticeships: 1 } });
+    expect(select({ words: 'nichts', areas: ['technical'] })).toMatchObject({
+      total: 0,
+      open: { jobs: 3, apprenticeships: 1 },
+    });
     expect(select({ brandId: 'b' }).open).toEqual({ jobs: 1, apprenticeships: 1 });
   });
 });

@@ -3,7 +3,10 @@ import { foldText, wordsOf } from './foldText.ts';
 import { JOB_AREAS, type JobSummary } from './Job.ts';
 import { WORKLOADS, type JobList, type JobListQuery } from './JobQuery.ts';
 
-/** Open jobs, ready to be asked many times: in their order, with the texts that are searched and numbers for what is counted. */
+/**
+ * Open jobs, ready to be asked many times: in their order, with the texts that are searched and
+ * numbers for what is counted.
+ */
 export interface JobIndex {
   /** The newest first. */
   readonly jobs: readonly JobSummary[];
@@ -16,9 +19,16 @@ export interface JobIndex {
   readonly areaOf: Uint8Array;
 }
 
-/** The newest first; jobs of the same day keep one order, so that none is on two pages or on none. */
-export const byNewest = (one: Pick<JobSummary, 'id' | 'publishedOn'>, other: Pick<JobSummary, 'id' | 'publishedOn'>): number =>
-  (one.publishedOn === other.publishedOn ? compare(other.id, one.id) : compare(other.publishedOn, one.publishedOn));
+/**
+ * The newest first; jobs of the same day keep one order, so that none is on two pages or on none.
+ */
+export const byNewest = (
+  one: Pick<JobSummary, 'id' | 'publishedOn'>,
+  other: Pick<JobSummary, 'id' | 'publishedOn'>,
+): number =>
+  one.publishedOn === other.publishedOn
+    ? compare(other.id, one.id)
+    : compare(other.publishedOn, one.publishedOn);
 
 // `localeCompare` takes longer than all the rest for twelve thousand jobs.
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -28,7 +38,8 @@ export function indexJobs(all: readonly JobSummary[]): JobIndex {
   const companies = [...new Set(jobs.map(({ brandId }) => brandId))].toSorted(compare);
   const numbers = new Map(companies.map((brandId, number) => [brandId, number]));
   return {
-    jobs, companies,
+    jobs,
+    companies,
     texts: jobs.map(({ title, place }) => foldText(`${title.text} ${place ?? ''}`)),
     companyOf: Uint16Array.from(jobs, ({ brandId }) => numbers.get(brandId) ?? 0),
     areaOf: Uint8Array.from(jobs, ({ area }) => JOB_AREAS.indexOf(area)),
@@ -39,14 +50,19 @@ export function indexJobs(all: readonly JobSummary[]): JobIndex {
 export const sizeOfNewestTenth = (open: number): number => Math.floor(open / 10);
 
 /**
- * One page of what a visitor looks for. A filter's own choice does not narrow its own counts: they say what choosing otherwise would
- * give. Nothing is allocated for a job that is not shown: a tap on a filter asks this of all of them.
+ * One page of what a visitor looks for. A filter's own choice does not narrow its own counts: they
+ * say what choosing otherwise would give. Nothing is allocated for a job that is not shown: a tap
+ * on a filter asks this of all of them.
  */
 export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
   const { jobs, texts, companies, companyOf, areaOf } = index;
   const own = query.brandId === null ? null : companies.indexOf(query.brandId);
-  const areasWanted = JOB_AREAS.map((area) => query.areas.length === 0 || query.areas.includes(area));
-  const companiesWanted = companies.map((brandId) => query.companies.length === 0 || query.companies.includes(brandId));
+  const areasWanted = JOB_AREAS.map(
+    (area) => query.areas.length === 0 || query.areas.includes(area),
+  );
+  const companiesWanted = companies.map(
+    (brandId) => query.companies.length === 0 || query.companies.includes(brandId),
+  );
   const isNamed = query.words === '' ? [] : matchNames(companies, query);
   const words = wordsOf(query.words);
   const { workload, apprenticeshipsOnly } = query;
@@ -90,8 +106,12 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
     jobs: shown.map(({ job }) => job),
     newest: shown.filter(({ rank }) => rank < newest).map(({ job }) => job.id),
     total,
-    areas: JOB_AREAS.map((area, each) => ({ area, count: areas[each] ?? 0 })).filter(({ count }) => count > 0),
-    companies: companies.map((brandId, each) => ({ brandId, count: offered[each] ?? 0 })).filter(({ count }) => count > 0),
+    areas: JOB_AREAS.map((area, each) => ({ area, count: areas[each] ?? 0 })).filter(
+      ({ count }) => count > 0,
+    ),
+    companies: companies
+      .map((brandId, each) => ({ brandId, count: offered[each] ?? 0 }))
+      .filter(({ count }) => count > 0),
     apprenticeships,
     workloads: WORKLOADS.map((percent, each) => ({ percent, count: workloads[each] ?? 0 })),
     open: { jobs: openJobs, apprenticeships: openApprenticeships },
@@ -99,12 +119,20 @@ export function selectJobs(index: JobIndex, query: JobListQuery): JobList {
 }
 
 /** For each word of a search whether it is in the name of a company, by the company's number. */
-function matchNames(companies: readonly BrandId[], { words, companyNames = {} }: JobListQuery): readonly (readonly boolean[])[] {
+function matchNames(
+  companies: readonly BrandId[],
+  { words, companyNames = {} }: JobListQuery,
+): readonly (readonly boolean[])[] {
   const names = companies.map((brandId) => foldText(companyNames[brandId] ?? ''));
   return wordsOf(words).map((word) => names.map((name) => name.includes(word)));
 }
 
-function hasWords(words: readonly string[], text: string, company: number, isNamed: readonly (readonly boolean[])[]): boolean {
+function hasWords(
+  words: readonly string[],
+  text: string,
+  company: number,
+  isNamed: readonly (readonly boolean[])[],
+): boolean {
   for (let each = 0; each < words.length; each += 1) {
     if (!text.includes(words[each] as string) && isNamed[each]?.[company] !== true) return false;
   }

@@ -2,18 +2,25 @@ import type { BrandId } from '../brand/Brand.ts';
 import type { Locale } from '../locale/Locale.ts';
 import type { Image } from '../page/Image.ts';
 
-/** `on` in use, `dimmed` a dark clock that a touch wakes, `off` a black screen that a touch wakes. */
+/**
+ * `on` in use, `dimmed` a dark clock that a touch wakes, `off` a black screen that a touch wakes.
+ */
 export const SCREEN_STATES = ['on', 'dimmed', 'off'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];
 
-/** From `from` until just before `to`, HH:MM on the wall in Zurich; over midnight where `to` is not later. */
+/**
+ * From `from` until just before `to`, HH:MM on the wall in Zurich; over midnight where `to` is not
+ * later.
+ */
 export interface ScreenHours {
   readonly from: string;
   readonly to: string;
   readonly state: ScreenState;
 }
 
-/** A floor of the house, the highest first as editors enter it; residents' names are never in it. */
+/**
+ * A floor of the house, the highest first as editors enter it; residents' names are never in it.
+ */
 export interface Floor {
   readonly name: string;
   readonly rooms: readonly string[];
@@ -23,7 +30,10 @@ export interface Floor {
   readonly here: boolean;
 }
 
-/** What editors have translated for a screen; empty where they have not. The floors are in the order of the German ones. */
+/**
+ * What editors have translated for a screen; empty where they have not. The floors are in the order
+ * of the German ones.
+ */
 export interface ScreenTexts {
   readonly message: string | null;
   readonly floors: readonly Omit<Floor, 'here'>[];
@@ -33,7 +43,10 @@ export interface ScreenTexts {
 export const KIOSK_TABS = ['today', 'menu', 'way', 'house', 'help'] as const;
 export type KioskTab = (typeof KIOSK_TABS)[number];
 
-/** How one lobby screen behaves: kept by editors, read by handle, kept on the device as well. No secret is in it. */
+/**
+ * How one lobby screen behaves: kept by editors, read by handle, kept on the device as well. No
+ * secret is in it.
+ */
 export interface KioskProfile {
   readonly handle: string;
   readonly brandId: BrandId;
@@ -50,13 +63,19 @@ export interface KioskProfile {
   readonly idleSeconds: number;
   /** The first that holds counts; where none does the screen is on. */
   readonly hours: readonly ScreenHours[];
-  /** How the panel is meant to hang: screens follow the panel itself, and staff are told where the two differ. */
+  /**
+   * How the panel is meant to hang: screens follow the panel itself, and staff are told where the
+   * two differ.
+   */
   readonly orientation: 'portrait' | 'landscape';
   /** In German; `screenWords` has them in the language of a person. */
   readonly floors: readonly Floor[];
   /** By language, without German. */
   readonly translations: Readonly<Partial<Record<Locale, ScreenTexts>>>;
-  /** What the waiting screen shows while it is dark outside, in turn; empty where it dims the pictures of the day. */
+  /**
+   * What the waiting screen shows while it is dark outside, in turn; empty where it dims the
+   * pictures of the day.
+   */
   readonly eveningImages: readonly Image[];
   /** Staff may leave the kiosk with a PIN, which the server checks. */
   readonly hasPin: boolean;
@@ -65,6 +84,9 @@ export interface KioskProfile {
   readonly message: string | null;
   /** A screen that was loaded before this moment loads itself anew, once nobody is using it. */
   readonly reloadFrom: Date | null;
-  /** True where a device with this profile stands somewhere: only then `/v/{handle}` gives it the kiosk. */
+  /**
+   * True where a device with this profile stands somewhere: only then `/v/{handle}` gives it the
+   * kiosk.
+   */
   readonly device: boolean;
 }

@@ -5,22 +5,31 @@ const DEGREES = Math.PI / 180;
 /** Zurich; no house of the group is more than a degree away, which is some minutes. */
 const LATITUDE = 47.37;
 const LONGITUDE = 8.54;
-/** Degrees of the sun's centre below the horizon when its upper edge sets, with the refraction of the air. */
+/**
+ * Degrees of the sun's centre below the horizon when its upper edge sets, with the refraction of
+ * the air.
+ */
 const SETTING = -0.833;
 
-/** Whether the sun is below the horizon in Zurich; right to some minutes (low-precision formulas of the Astronomical Almanac). */
+/**
+ * Whether the sun is below the horizon in Zurich; right to some minutes (low-precision formulas of
+ * the Astronomical Almanac).
+ */
 export function isDark(instant: Date): boolean {
   const days = (instant.getTime() - EPOCH) / DAY;
   const meanLongitude = 280.46 + 0.9856474 * days;
   const anomaly = (357.528 + 0.9856003 * days) * DEGREES;
-  const longitude = (meanLongitude + 1.915 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly)) * DEGREES;
+  const longitude =
+    (meanLongitude + 1.915 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly)) * DEGREES;
   const obliquity = 23.439 * DEGREES;
   const declination = Math.asin(Math.sin(obliquity) * Math.sin(longitude));
   const rightAscension = Math.atan2(Math.cos(obliquity) * Math.sin(longitude), Math.cos(longitude));
   const siderealTime = (280.46062 + 360.98564737 * days + LONGITUDE) * DEGREES;
   const altitude = Math.asin(
-    Math.sin(LATITUDE * DEGREES) * Math.sin(declination)
-    + Math.cos(LATITUDE * DEGREES) * Math.cos(declination) * Math.cos(siderealTime - rightAscension),
+    Math.sin(LATITUDE * DEGREES) * Math.sin(declination) +
+      Math.cos(LATITUDE * DEGREES) *
+        Math.cos(declination) *
+        Math.cos(siderealTime - rightAscension),
   );
   return altitude < SETTING * DEGREES;
 }

@@ -11,27 +11,55 @@ const at = (instant: string, each = hours) => screenStateAt({ hours: each }, new
 
 describe('the schedule of a screen', () => {
   it.each([
-    ['2026-11-24T05:29:59Z', 'off'], ['2026-11-24T05:30:00Z', 'on'], ['2026-11-24T19:59:59Z', 'on'], ['2026-11-24T20:00:00Z', 'dimmed'],
-    ['2026-11-24T22:00:00Z', 'off'], ['2026-11-24T23:00:00Z', 'off'], ['2026-11-25T05:29:00Z', 'off'],
+    ['2026-11-24T05:29:59Z', 'off'],
+    ['2026-11-24T05:30:00Z', 'on'],
+    ['2026-11-24T19:59:59Z', 'on'],
+    ['2026-11-24T20:00:00Z', 'dimmed'],
+    ['2026-11-24T22:00:00Z', 'off'],
+    ['2026-11-24T23:00:00Z', 'off'],
+    ['2026-11-25T05:29:00Z', 'off'],
   ])('at %s is %s, also over midnight', (instant, state) => {
     expect(at(instant)).toBe(state);
   });
 
   it('is on where no line holds, and the first line that holds counts', () => {
     expect(at('2026-11-24T12:00:00Z', [])).toBe('on');
-    expect(at('2026-11-24T12:00:00Z', [{ from: '13:30', to: '14:00', state: 'dimmed' }, ...hours])).toBe('on');
-    expect(at('2026-11-24T12:00:00Z', [{ from: '12:30', to: '14:00', state: 'dimmed' }, ...hours])).toBe('dimmed');
+    expect(
+      at('2026-11-24T12:00:00Z', [{ from: '13:30', to: '14:00', state: 'dimmed' }, ...hours]),
+    ).toBe('on');
+    expect(
+      at('2026-11-24T12:00:00Z', [{ from: '12:30', to: '14:00', state: 'dimmed' }, ...hours]),
+    ).toBe('dimmed');
   });
 
   it('is one state for the whole day where a line ends when it begins', () => {
-    for (const time of ['00:00', '07:59', '08:00', '23:59']) expect(at(`2026-11-24T${time}:00+01:00`, [{ from: '08:00', to: '08:00', state: 'off' }])).toBe('off');
+    for (const time of ['00:00', '07:59', '08:00', '23:59'])
+      expect(
+        at(`2026-11-24T${time}:00+01:00`, [{ from: '08:00', to: '08:00', state: 'off' }]),
+      ).toBe('off');
   });
 
   // 29 March 2026, 2.00 becomes 3.00; 25 October 2026, 3.00 becomes 2.00.
   it('follows the clock on the wall through both changes of it', () => {
     const night: readonly ScreenHours[] = [{ from: '02:00', to: '03:00', state: 'off' }];
-    expect(['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'].map((each) => at(each, night))).toEqual(['on', 'on']);
-    expect(['2026-10-24T23:59:00Z', '2026-10-25T00:00:00Z', '2026-10-25T01:59:00Z', '2026-10-25T02:00:00Z'].map((each) => at(each, night))).toEqual(['on', 'off', 'off', 'on']);
-    expect(['2026-03-29T04:29:00Z', '2026-03-29T04:30:00Z', '2026-10-25T05:29:00Z', '2026-10-25T05:30:00Z'].map((each) => at(each))).toEqual(['off', 'on', 'off', 'on']);
+    expect(['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'].map((each) => at(each, night))).toEqual(
+      ['on', 'on'],
+    );
+    expect(
+      [
+        '2026-10-24T23:59:00Z',
+        '2026-10-25T00:00:00Z',
+        '2026-10-25T01:59:00Z',
+        '2026-10-25T02:00:00Z',
+      ].map((each) => at(each, night)),
+    ).toEqual(['on', 'off', 'off', 'on']);
+    expect(
+      [
+        '2026-03-29T04:29:00Z',
+        '2026-03-29T04:30:00Z',
+        '2026-10-25T05:29:00Z',
+        '2026-10-25T05:30:00Z',
+      ].map((each) => at(each)),
+    ).toEqual(['off', 'on', 'off', 'on']);
   });
 });

@@ -14,25 +14,35 @@ export interface ScreenWords {
 }
 
 /** Empty translations are German, with the language to be marked with. */
-export function screenWords(profile: Pick<KioskProfile, 'message' | 'floors' | 'translations'>, locale: SelectedLocale): ScreenWords {
+export function screenWords(
+  profile: Pick<KioskProfile, 'message' | 'floors' | 'translations'>,
+  locale: SelectedLocale,
+): ScreenWords {
   const { message, floors, translations } = profile;
   const isGerman = locale === '' || locale === BASE_LOCALE;
   const own: ScreenTexts | undefined = isGerman ? undefined : translations[locale];
   const german = isGerman ? {} : { lang: BASE_LOCALE };
   const translated = own?.message ?? null;
   return {
-    message: translated !== null ? { text: translated } : message === null ? null : { text: message, ...german },
+    message:
+      translated !== null
+        ? { text: translated }
+        : message === null
+          ? null
+          : { text: message, ...german },
     floors: floors.map((floor, position): LocalFloor => {
       // Another number of floors tells another house: none of them can be trusted to be the same.
       const other = own?.floors.length === floors.length ? own.floors[position] : undefined;
       const rooms = other?.rooms.length === floor.rooms.length ? other.rooms : floor.rooms;
       const way = other?.way ?? floor.way;
       const name = other?.name ?? floor.name;
-      const langs = isGerman ? {} : {
-        ...(other === undefined && { name: BASE_LOCALE }),
-        ...(rooms === floor.rooms && { rooms: BASE_LOCALE }),
-        ...((other?.way ?? null) === null && { way: BASE_LOCALE }),
-      };
+      const langs = isGerman
+        ? {}
+        : {
+            ...(other === undefined && { name: BASE_LOCALE }),
+            ...(rooms === floor.rooms && { rooms: BASE_LOCALE }),
+            ...((other?.way ?? null) === null && { way: BASE_LOCALE }),
+          };
       return { name, rooms, way, here: floor.here, langs };
     }),
   };

@@ -1,4 +1,6 @@
-/** The content service's locales. German is the base: what is missing elsewhere is shown in German. */
+/**
+ * The content service's locales. German is the base: what is missing elsewhere is shown in German.
+ */
 export const LOCALES = ['de-CH', 'it-CH', 'fr-CH', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -10,5 +12,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'de';
 
-/** The selected locale: empty until one was chosen or derived from the path (specification, section 4). */
+/**
+ * The selected locale: empty until one was chosen or derived from the path (specification, section
+ * 4).
+ */
 export type SelectedLocale = Locale | '';

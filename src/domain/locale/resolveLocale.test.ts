@@ -2,20 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { findLanguage, languageOf, localeOf, resolveLocale } from './resolveLocale.ts';
 
 describe('resolveLocale', () => {
-  it.each([['/de/jobs', 'de-CH'], ['/it', 'it-CH'], ['/fr/', 'fr-CH'], ['/en/kontakt', 'en']])('reads %s as %s where the locale is in the path', (path, locale) => {
+  it.each([
+    ['/de/jobs', 'de-CH'],
+    ['/it', 'it-CH'],
+    ['/fr/', 'fr-CH'],
+    ['/en/kontakt', 'en'],
+  ])('reads %s as %s where the locale is in the path', (path, locale) => {
     expect(resolveLocale(path, { localeInPath: true })).toBe(locale);
   });
 
-  it.each(['/', '', '/jobs', '/DE/jobs', '/deutsch', '/xx/jobs', '//de'])('leaves the locale of %j empty', (path) => {
-    expect(resolveLocale(path, { localeInPath: true })).toBe('');
-  });
+  it.each(['/', '', '/jobs', '/DE/jobs', '/deutsch', '/xx/jobs', '//de'])(
+    'leaves the locale of %j empty',
+    (path) => {
+      expect(resolveLocale(path, { localeInPath: true })).toBe('');
+    },
+  );
 
   it('leaves it empty for brands without the locale in the path', () => {
     expect(resolveLocale('/it/jobs', { localeInPath: false })).toBe('');
   });
 
   it('gives back the language of each locale and German for none', () => {
-    expect((['de', 'it', 'fr', 'en'] as const).map((language) => languageOf(localeOf(language)))).toEqual(['de', 'it', 'fr', 'en']);
+    expect(
+      (['de', 'it', 'fr', 'en'] as const).map((language) => languageOf(localeOf(language))),
+    ).toEqual(['de', 'it', 'fr', 'en']);
     expect(languageOf('')).toBe('de');
     expect(findLanguage('/fr')).toBe('fr');
   });

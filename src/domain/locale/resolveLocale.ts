@@ -1,6 +1,17 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Locale, type SelectedLocale } from './Locale.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  type Locale,
+  type SelectedLocale,
+} from './Locale.ts';
 
-const LOCALE_OF: Readonly<Record<Language, Locale>> = { de: 'de-CH', it: 'it-CH', fr: 'fr-CH', en: 'en' };
+const LOCALE_OF: Readonly<Record<Language, Locale>> = {
+  de: 'de-CH',
+  it: 'it-CH',
+  fr: 'fr-CH',
+  en: 'en',
+};
 
 export const localeOf = (language: Language): Locale => LOCALE_OF[language];
 
@@ -9,14 +20,23 @@ export function languageOf(locale: SelectedLocale): Language {
   return LANGUAGES.find((language) => LOCALE_OF[language] === locale) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language in the first path segment, or null where there is none. `/DE/jobs` has none: prefixes are lower case. */
+/**
+ * The language in the first path segment, or null where there is none. `/DE/jobs` has none:
+ * prefixes are lower case.
+ */
 export function findLanguage(path: string): Language | null {
   const first = path.split('/')[1];
   return LANGUAGES.find((language) => language === first) ?? null;
 }
 
-/** The selected locale of a path: empty for brands without the locale in the path (specification, section 4). */
-export function resolveLocale(path: string, brand: { readonly localeInPath: boolean }): SelectedLocale {
+/**
+ * The selected locale of a path: empty for brands without the locale in the path (specification,
+ * section 4).
+ */
+export function resolveLocale(
+  path: string,
+  brand: { readonly localeInPath: boolean },
+): SelectedLocale {
   const language = brand.localeInPath ? findLanguage(path) : null;
   return language === null ? '' : LOCALE_OF[language];
 }

@@ -1,9 +1,15 @@
 import type { Language } from '../locale/Locale.ts';
 import type { Result } from '../shared/Result.ts';
 
-/** A mail to one person, in plain text: it carries no file and nothing that a mail program would load. */
+/**
+ * A mail to one person, in plain text: it carries no file and nothing that a mail program would
+ * load.
+ */
 export interface Mail {
-  /** Letters, digits and hyphens. The same for the same mail: who gets it twice, after a failure in between, can tell. */
+  /**
+   * Letters, digits and hyphens. The same for the same mail: who gets it twice, after a failure in
+   * between, can tell.
+   */
   readonly id: string;
   /** Who it comes from, as people call them; the sender knows the address. */
   readonly from: string;
@@ -16,8 +22,8 @@ export interface Mail {
 }
 
 /**
- * `unavailable`: try again later, and `single` says that only this mail is concerned; `refused`: the receiver does not want it, and
- * will not later. Details carry no personal data.
+ * `unavailable`: try again later, and `single` says that only this mail is concerned; `refused`:
+ * the receiver does not want it, and will not later. Details carry no personal data.
  */
 export interface MailFailure {
   readonly kind: 'unavailable' | 'refused';

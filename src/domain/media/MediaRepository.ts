@@ -22,11 +22,32 @@ export interface MediaList {
 
 export interface MediaRepository {
   /** The newest entries first, at most `limit`; empty when there are none. */
-  listNewest(brand: Brand, query: { readonly limit: number }, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly MediaSummary[], ContentFailure>>;
-  /** One page of the list, the newest first; an empty list when there are none. Never reads more than it shows. */
-  list(brand: Brand, query: MediaListQuery, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<MediaList, ContentFailure>>;
+  listNewest(
+    brand: Brand,
+    query: { readonly limit: number },
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly MediaSummary[], ContentFailure>>;
+  /**
+   * One page of the list, the newest first; an empty list when there are none. Never reads more
+   * than it shows.
+   */
+  list(
+    brand: Brand,
+    query: MediaListQuery,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<MediaList, ContentFailure>>;
   /** Null when the brand has no such entry. */
-  find(brand: Brand, id: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<MediaEntry | null, ContentFailure>>;
+  find(
+    brand: Brand,
+    id: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<MediaEntry | null, ContentFailure>>;
   /** Id, slug and time of change of every entry, for the sitemap; the newest first. */
-  listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly Pick<MediaSummary, 'id' | 'slug' | 'updatedAt'>[], ContentFailure>>;
+  listAddresses(
+    brand: Brand,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Pick<MediaSummary, 'id' | 'slug' | 'updatedAt'>[], ContentFailure>>;
 }

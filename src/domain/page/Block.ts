@@ -36,9 +36,18 @@ interface BlockOf<K extends string> {
   readonly lang?: Locale;
 }
 
-export interface RichTextBlock extends BlockOf<'richText'> { readonly title: string | null; readonly body: RichText }
-export interface ImageBlock extends BlockOf<'image'> { readonly image: Image; readonly wide: boolean }
-export interface GalleryBlock extends BlockOf<'gallery'> { readonly title: string | null; readonly images: readonly Image[] }
+export interface RichTextBlock extends BlockOf<'richText'> {
+  readonly title: string | null;
+  readonly body: RichText;
+}
+export interface ImageBlock extends BlockOf<'image'> {
+  readonly image: Image;
+  readonly wide: boolean;
+}
+export interface GalleryBlock extends BlockOf<'gallery'> {
+  readonly title: string | null;
+  readonly images: readonly Image[];
+}
 export interface TeaserBlock extends BlockOf<'teaser'> {
   readonly overline: string | null;
   readonly title: string;
@@ -66,8 +75,14 @@ export interface ContactPersonBlock extends BlockOf<'contactPerson'> {
   readonly person: Person | null;
   readonly link: Link | null;
 }
-export interface DownloadsBlock extends BlockOf<'downloads'> { readonly title: string; readonly files: readonly Download[] }
-export interface FiguresBlock extends BlockOf<'figures'> { readonly title: string | null; readonly rows: readonly Row[] }
+export interface DownloadsBlock extends BlockOf<'downloads'> {
+  readonly title: string;
+  readonly files: readonly Download[];
+}
+export interface FiguresBlock extends BlockOf<'figures'> {
+  readonly title: string | null;
+  readonly rows: readonly Row[];
+}
 export interface CallToActionBlock extends BlockOf<'callToAction'> {
   readonly title: string;
   readonly text: string | null;
@@ -78,7 +93,11 @@ export interface CallToActionBlock extends BlockOf<'callToAction'> {
 }
 export interface WaysBlock extends BlockOf<'ways'> {
   readonly title: string;
-  readonly ways: readonly { readonly title: string; readonly detail: string | null; readonly href: string }[];
+  readonly ways: readonly {
+    readonly title: string;
+    readonly detail: string | null;
+    readonly href: string;
+  }[];
 }
 export interface TodayBlock extends BlockOf<'today'> {
   readonly title: string;
@@ -101,14 +120,38 @@ export interface VacancyTeaserBlock extends BlockOf<'vacancyTeaser'> {
   /** True shows the jobs of the whole group. */
   readonly allBrands: boolean;
 }
-export interface MediaTeaserBlock extends BlockOf<'mediaTeaser'> { readonly title: string; readonly text: string | null; readonly count: number }
-export interface HousesBlock extends BlockOf<'houses'> { readonly title: string; readonly text: string | null }
-export interface MenuPlanBlock extends BlockOf<'menuPlan'> { readonly title: string; readonly text: string | null }
+export interface MediaTeaserBlock extends BlockOf<'mediaTeaser'> {
+  readonly title: string;
+  readonly text: string | null;
+  readonly count: number;
+}
+export interface HousesBlock extends BlockOf<'houses'> {
+  readonly title: string;
+  readonly text: string | null;
+}
+export interface MenuPlanBlock extends BlockOf<'menuPlan'> {
+  readonly title: string;
+  readonly text: string | null;
+}
 
 /** A piece of content. Editors put them in order; an unknown one is skipped and reported. */
 export type Block =
-  | RichTextBlock | ImageBlock | GalleryBlock | TeaserBlock | AccordionBlock | QuoteBlock | ContactPersonBlock
-  | DownloadsBlock | FiguresBlock | CallToActionBlock | WaysBlock | TodayBlock | EventTeaserBlock | VacancyTeaserBlock
-  | MediaTeaserBlock | HousesBlock | MenuPlanBlock;
+  | RichTextBlock
+  | ImageBlock
+  | GalleryBlock
+  | TeaserBlock
+  | AccordionBlock
+  | QuoteBlock
+  | ContactPersonBlock
+  | DownloadsBlock
+  | FiguresBlock
+  | CallToActionBlock
+  | WaysBlock
+  | TodayBlock
+  | EventTeaserBlock
+  | VacancyTeaserBlock
+  | MediaTeaserBlock
+  | HousesBlock
+  | MenuPlanBlock;
 
 export type BlockKind = Block['kind'];

@@ -1,6 +1,9 @@
 import type { LocalText } from '../locale/LocalText.ts';
 
-/** A picture from the content service, served by the site itself in the width and format that the browser needs. */
+/**
+ * A picture from the content service, served by the site itself in the width and format that the
+ * browser needs.
+ */
 export interface Image {
   /** File name in the content service's uploads, e.g. `park_hero_1a2b3c.png`: no path, no host. */
   readonly file: string;

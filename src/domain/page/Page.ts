@@ -2,7 +2,10 @@ import type { LocalText } from '../locale/LocalText.ts';
 import type { Block } from './Block.ts';
 import type { Image } from './Image.ts';
 
-/** What search engines and link previews are told; null leaves it to the page's own title, lead and picture. */
+/**
+ * What search engines and link previews are told; null leaves it to the page's own title, lead and
+ * picture.
+ */
 export interface Metadata {
   readonly title: LocalText | null;
   readonly description: LocalText | null;

@@ -13,8 +13,19 @@ export interface PageAddress {
 }
 
 export interface PageRepository {
-  /** The brand's page at a path ('' is home), German where the locale lacks it. Null when there is no such page. */
-  find(brand: Brand, path: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<Page | null, ContentFailure>>;
+  /**
+   * The brand's page at a path ('' is home), German where the locale lacks it. Null when there is
+   * no such page.
+   */
+  find(
+    brand: Brand,
+    path: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<Page | null, ContentFailure>>;
   /** The paths of all pages of a brand in German, for the sitemap; empty when there are none. */
-  listAddresses(brand: Brand, signal?: AbortSignal): Promise<Result<readonly PageAddress[], ContentFailure>>;
+  listAddresses(
+    brand: Brand,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly PageAddress[], ContentFailure>>;
 }

@@ -1,11 +1,22 @@
 import type { Image } from './Image.ts';
 
-/** The widths that pictures are made in, in pixels: a bounded list, so that nobody can fill the disk with variants. */
+/**
+ * The widths that pictures are made in, in pixels: a bounded list, so that nobody can fill the disk
+ * with variants.
+ */
 export const IMAGE_WIDTHS = [160, 360, 480, 640, 800, 960, 1280, 1680, 2240] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** Width to height of each crop (DESIGN, section 6); `original` is not cropped. */
-export const IMAGE_RATIOS = { original: null, wide: 8 / 3, double: 2, narrow: 1 / 1.05, pair: 5 / 4, portrait: 1 / 1.12, square: 1 } as const;
+export const IMAGE_RATIOS = {
+  original: null,
+  wide: 8 / 3,
+  double: 2,
+  narrow: 1 / 1.05,
+  pair: 5 / 4,
+  portrait: 1 / 1.12,
+  square: 1,
+} as const;
 export type ImageRatio = keyof typeof IMAGE_RATIOS;
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -20,10 +31,16 @@ export interface ImageVariant {
   readonly focus: { readonly x: number; readonly y: number };
 }
 
-const inSteps = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)) / 5) * 5;
+const inSteps = (percent: number): number =>
+  Math.round(Math.min(100, Math.max(0, percent)) / 5) * 5;
 
 /** The address of a picture on this site: `/bilder/<file>/<ratio>-<width>-<x>-<y>.<format>`. */
-export function imageAddress(image: Pick<Image, 'file' | 'focus'>, ratio: ImageRatio, width: ImageWidth, format: ImageFormat): string {
+export function imageAddress(
+  image: Pick<Image, 'file' | 'focus'>,
+  ratio: ImageRatio,
+  width: ImageWidth,
+  format: ImageFormat,
+): string {
   return `/bilder/${encodeURIComponent(image.file)}/${ratio}-${width}-${inSteps(image.focus.x)}-${inSteps(image.focus.y)}.${format}`;
 }
 
@@ -31,7 +48,10 @@ const ADDRESS = /^\/bilder\/([^/]+)\/([a-z]+)-(\d+)-(\d+)-(\d+)\.([a-z]+)$/;
 /** Picture names as Strapi's uploads make them: no path, no dot at the start. */
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.(?:jpe?g|png|webp|avif|gif|tiff?)$/;
 
-/** What a picture's address asks for, or null when it is none of ours: only listed ratios, widths, formats and steps exist. */
+/**
+ * What a picture's address asks for, or null when it is none of ours: only listed ratios, widths,
+ * formats and steps exist.
+ */
 export function parseImageAddress(path: string): ImageVariant | null {
   const [, encoded = '', ratioName = '', widthText, x, y, formatName] = ADDRESS.exec(path) ?? [];
   const file = decode(encoded);
@@ -46,7 +66,10 @@ export function parseImageAddress(path: string): ImageVariant | null {
 /** What link previews of other sites show: exactly this many pixels, whatever the original has. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** A picture for link previews: the part around the focus above the brand's logo; `file` null is the brand alone. */
+/**
+ * A picture for link previews: the part around the focus above the brand's logo; `file` null is the
+ * brand alone.
+ */
 export interface ShareImage {
   readonly file: string | null;
   /** Percent from the left and the top, in steps of 5. */
@@ -55,9 +78,14 @@ export interface ShareImage {
 
 const BRAND_SHARE = '/teilbild/marke.jpg';
 
-/** The address of a page's picture for link previews, `/teilbild/<file>/<x>-<y>.jpg`; the brand's own for a page without picture. */
+/**
+ * The address of a page's picture for link previews, `/teilbild/<file>/<x>-<y>.jpg`; the brand's
+ * own for a page without picture.
+ */
 export function shareImageAddress(image: Pick<Image, 'file' | 'focus'> | null): string {
-  return image === null ? BRAND_SHARE : `/teilbild/${encodeURIComponent(image.file)}/${inSteps(image.focus.x)}-${inSteps(image.focus.y)}.jpg`;
+  return image === null
+    ? BRAND_SHARE
+    : `/teilbild/${encodeURIComponent(image.file)}/${inSteps(image.focus.x)}-${inSteps(image.focus.y)}.jpg`;
 }
 
 const SHARE_ADDRESS = /^\/teilbild\/([^/]+)\/(\d{1,3})-(\d{1,3})\.jpg$/;
@@ -71,7 +99,8 @@ export function parseShareImageAddress(path: string): ShareImage | null {
   return file === null || !isFocus(focus) ? null : { file, focus };
 }
 
-const isFocus = ({ x, y }: ShareImage['focus']): boolean => [x, y].every((value) => value <= 100 && value % 5 === 0);
+const isFocus = ({ x, y }: ShareImage['focus']): boolean =>
+  [x, y].every((value) => value <= 100 && value % 5 === 0);
 
 function decode(encoded: string): string | null {
   try {

@@ -1,15 +1,20 @@
 /** RFC 9110 asks servers for 8000; no link that an editor means is longer than this. */
 const LONGEST_LINK = 2000;
-const HIDDEN_OR_CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/;
+const HIDDEN_OR_CONTROL =
+  /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/;
 const MAIL = /^mailto:[^\s@<>"',;:?&]+@[a-z0-9.-]+(?:\?[^\s<>"]*)?$/i;
 const PHONE = /^tel:\+?[0-9][0-9 ()./-]{1,30}$/i;
-/** Any origin will do: it only lends `URL` a base, so that dots and encodings are resolved as browsers resolve them. */
+/**
+ * Any origin will do: it only lends `URL` a base, so that dots and encodings are resolved as
+ * browsers resolve them.
+ */
 const THIS_SITE = 'https://this-site.invalid';
 
 /**
- * The target of a link that came from outside: a path on this site, or an https, mailto or tel address.
- * Null for everything else (script and data addresses, other hosts without scheme, control characters, backslashes,
- * credentials, plain http), so that whatever this returns may stand in an `href`.
+ * The target of a link that came from outside: a path on this site, or an https, mailto or tel
+ * address. Null for everything else (script and data addresses, other hosts without scheme, control
+ * characters, backslashes, credentials, plain http), so that whatever this returns may stand in an
+ * `href`.
  */
 export function parseLink(target: string): string | null {
   const link = target.trim();
@@ -22,7 +27,8 @@ export function parseLink(target: string): string | null {
 
 function parsePath(path: string): string | null {
   const url = parseUrl(path, THIS_SITE);
-  // '/.//host' resolves to the path '//host', which would lead away from this site as soon as it stands alone.
+  // '/.//host' resolves to the path '//host', which would lead away from this site as soon as it
+  // stands alone.
   if (url === null || url.origin !== THIS_SITE || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -29,8 +29,21 @@ export interface DayMenu {
 }
 
 export interface ProgrammeRepository {
-  /** The brand's programme of a day (YYYY-MM-DD in Europe/Zurich) in the order of its times; empty when nothing is on. */
-  listDay(brand: Brand, date: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly ProgrammePoint[], ContentFailure>>;
+  /**
+   * The brand's programme of a day (YYYY-MM-DD in Europe/Zurich) in the order of its times; empty
+   * when nothing is on.
+   */
+  listDay(
+    brand: Brand,
+    date: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly ProgrammePoint[], ContentFailure>>;
   /** The menu plan of the week that starts on `monday` (YYYY-MM-DD); empty when there is none. */
-  listMenus(brand: Brand, monday: string, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<readonly DayMenu[], ContentFailure>>;
+  listMenus(
+    brand: Brand,
+    monday: string,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly DayMenu[], ContentFailure>>;
 }

@@ -3,4 +3,7 @@ import type { ProgrammePoint } from './ProgrammeRepository.ts';
 
 /** The programme as a list in two columns, e.g. "14.30" and "Singen, Gartensaal". */
 export const programmeRows = (points: readonly ProgrammePoint[]): readonly Row[] =>
-  points.map(({ begin, title, place }) => ({ left: begin.replace(':', '.'), right: place === null ? title : `${title}, ${place}` }));
+  points.map(({ begin, title, place }) => ({
+    left: begin.replace(':', '.'),
+    right: place === null ? title : `${title}, ${place}`,
+  }));

@@ -2,15 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { programmeStates } from './programmeStates.ts';
 import type { ProgrammePoint } from './ProgrammeRepository.ts';
 
-const point = (begin: string, end: string | null = null): ProgrammePoint => ({ begin, end, title: 'Singen', place: null });
+const point = (begin: string, end: string | null = null): ProgrammePoint => ({
+  begin,
+  end,
+  title: 'Singen',
+  place: null,
+});
 
 describe('the programme of today', () => {
   it('has points that are past, on, about to begin and later', () => {
-    expect(programmeStates([point('10:00', '10:45'), point('14:00', '15:00'), point('14:40'), point('16:30')], '14:12')).toEqual(['past', 'now', 'soon', 'later']);
+    expect(
+      programmeStates(
+        [point('10:00', '10:45'), point('14:00', '15:00'), point('14:40'), point('16:30')],
+        '14:12',
+      ),
+    ).toEqual(['past', 'now', 'soon', 'later']);
   });
 
   it('ends a point at its end, to the minute', () => {
-    expect(['13:59', '14:00', '14:59', '15:00'].map((time) => programmeStates([point('14:00', '15:00')], time)[0])).toEqual(['soon', 'now', 'now', 'past']);
+    expect(
+      ['13:59', '14:00', '14:59', '15:00'].map(
+        (time) => programmeStates([point('14:00', '15:00')], time)[0],
+      ),
+    ).toEqual(['soon', 'now', 'now', 'past']);
   });
 
   it('calls a point soon from half an hour before its begin', () => {

@@ -7,10 +7,17 @@ const SOON = 30;
 /** Minutes that a point without an end goes on for, unless the next one begins before. */
 const USUAL_LENGTH = 60;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** How each point of today's programme stands at a time of day, HH:MM. The points are in the order of their begin. */
-export function programmeStates(points: readonly ProgrammePoint[], time: string): readonly PointState[] {
+/**
+ * How each point of today's programme stands at a time of day, HH:MM. The points are in the order
+ * of their begin.
+ */
+export function programmeStates(
+  points: readonly ProgrammePoint[],
+  time: string,
+): readonly PointState[] {
   const now = minutesOf(time);
   return points.map((point) => {
     const begin = minutesOf(point.begin);

@@ -5,11 +5,28 @@ import type { DayMenu, ProgrammePoint, ProgrammeRepository } from './ProgrammeRe
 import { readDay } from './readDay.ts';
 
 const BRAND = { id: 'haus-a' } as Brand;
-const lunch: ProgrammePoint = { begin: '11:45', end: null, title: 'Mittagessen', place: null, dishesOfDay: true };
+const lunch: ProgrammePoint = {
+  begin: '11:45',
+  end: null,
+  title: 'Mittagessen',
+  place: null,
+  dishesOfDay: true,
+};
 const singing: ProgrammePoint = { begin: '14:30', end: null, title: 'Singen', place: 'Gartensaal' };
-const menu: DayMenu = { date: '2026-11-24', soup: 'Gerstensuppe', menus: ['Kalbsvoressen', 'Linseneintopf'], dessert: null, evening: null, guestPrice: null, note: null };
+const menu: DayMenu = {
+  date: '2026-11-24',
+  soup: 'Gerstensuppe',
+  menus: ['Kalbsvoressen', 'Linseneintopf'],
+  dessert: null,
+  evening: null,
+  guestPrice: null,
+  note: null,
+};
 
-const programmes = (points: readonly ProgrammePoint[], menus: Awaited<ReturnType<ProgrammeRepository['listMenus']>>): ProgrammeRepository => ({
+const programmes = (
+  points: readonly ProgrammePoint[],
+  menus: Awaited<ReturnType<ProgrammeRepository['listMenus']>>,
+): ProgrammeRepository => ({
   listDay: async () => success(points),
   listMenus: async () => menus,
 });
@@ -27,11 +44,18 @@ it('tells the dishes that the menu plan has for the day, beside where one eats',
 });
 
 it('says that there is lunch where the menu plan has nothing for the day, or cannot be read', async () => {
-  expect(await read([lunch], success([{ ...menu, date: '2026-11-25' }]))).toEqual([{ title: 'Mittagessen', place: null }]);
-  expect(await read([lunch], { ok: false, failure: { kind: 'unavailable', detail: '' } as never })).toEqual([{ title: 'Mittagessen', place: null }]);
+  expect(await read([lunch], success([{ ...menu, date: '2026-11-25' }]))).toEqual([
+    { title: 'Mittagessen', place: null },
+  ]);
+  expect(
+    await read([lunch], { ok: false, failure: { kind: 'unavailable', detail: '' } as never }),
+  ).toEqual([{ title: 'Mittagessen', place: null }]);
 });
 
 it('asks for no menu plan where no point needs it', async () => {
-  const silent = { ...programmes([singing], success([])), listMenus: () => Promise.reject(new Error('not asked for')) };
+  const silent = {
+    ...programmes([singing], success([])),
+    listMenus: () => Promise.reject(new Error('not asked for')),
+  };
   expect(await readDay(silent, BRAND, '2026-11-24', '')).toEqual(success([singing]));
 });

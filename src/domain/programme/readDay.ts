@@ -5,20 +5,41 @@ import { success, type Result } from '../shared/Result.ts';
 import { mondayOf } from '../shared/zurichCalendar.ts';
 import type { DayMenu, ProgrammePoint, ProgrammeRepository } from './ProgrammeRepository.ts';
 
-/** The programme with the day's dishes where a point leaves them to the menu plan: beside its place. Without a menu it says what it is. */
-export const withDishes = (points: readonly ProgrammePoint[], menu: DayMenu | null): readonly ProgrammePoint[] =>
-  points.map((point) => (point.dishesOfDay !== true || menu === null ? point
-    : { ...point, place: [menu.menus.join(', '), point.place].filter((each) => each !== null && each !== '').join('. ') || null }));
+/**
+ * The programme with the day's dishes where a point leaves them to the menu plan: beside its place.
+ * Without a menu it says what it is.
+ */
+export const withDishes = (
+  points: readonly ProgrammePoint[],
+  menu: DayMenu | null,
+): readonly ProgrammePoint[] =>
+  points.map((point) =>
+    point.dishesOfDay !== true || menu === null
+      ? point
+      : {
+          ...point,
+          place:
+            [menu.menus.join(', '), point.place]
+              .filter((each) => each !== null && each !== '')
+              .join('. ') || null,
+        },
+  );
 
 /**
- * The programme of a day as it is shown: lunch has one source, the menu plan. A menu plan that cannot be read takes nothing away from
- * the programme.
+ * The programme of a day as it is shown: lunch has one source, the menu plan. A menu plan that
+ * cannot be read takes nothing away from the programme.
  */
 export async function readDay(
-  programmes: ProgrammeRepository, brand: Brand, date: string, locale: SelectedLocale, signal?: AbortSignal,
+  programmes: ProgrammeRepository,
+  brand: Brand,
+  date: string,
+  locale: SelectedLocale,
+  signal?: AbortSignal,
 ): Promise<Result<readonly ProgrammePoint[], ContentFailure>> {
   const day = await programmes.listDay(brand, date, locale, signal);
   if (!day.ok || !day.value.some((point) => point.dishesOfDay)) return day;
   const week = await programmes.listMenus(brand, mondayOf(date), locale, signal);
-  return success(withDishes(day.value, week.ok ? week.value.find((menu) => menu.date === date) ?? null : null));
+  return success(
+    withDishes(day.value, week.ok ? (week.value.find((menu) => menu.date === date) ?? null) : null),
+  );
 }

@@ -2,7 +2,18 @@ import type { Brand, BrandId } from '../brand/Brand.ts';
 import type { Locale } from '../locale/Locale.ts';
 import type { Redirect } from '../redirect/Redirect.ts';
 
-export const AUDITED_TYPES = ['configuration', 'page', 'event', 'mediaEntry', 'house', 'job', 'trainingOffer', 'redirect', 'kioskProfile', 'signatureText'] as const;
+export const AUDITED_TYPES = [
+  'configuration',
+  'page',
+  'event',
+  'mediaEntry',
+  'house',
+  'job',
+  'trainingOffer',
+  'redirect',
+  'kioskProfile',
+  'signatureText',
+] as const;
 export type AuditedType = (typeof AUDITED_TYPES)[number];
 
 export interface AuditedPicture {
@@ -12,13 +23,19 @@ export interface AuditedPicture {
   readonly described: boolean;
 }
 
-/** What search engines are told of an entry; the length of each text in characters, 0 where there is none. */
+/**
+ * What search engines are told of an entry; the length of each text in characters, 0 where there is
+ * none.
+ */
 export interface AuditedMetadata {
   readonly title: number;
   readonly description: number;
 }
 
-/** A published entry in one language, as far as its quality is concerned. Its texts are not in it: there may be twelve thousand. */
+/**
+ * A published entry in one language, as far as its quality is concerned. Its texts are not in it:
+ * there may be twelve thousand.
+ */
 export interface AuditedEntry {
   readonly type: AuditedType;
   /** The same in all languages, and for no other entry of the type. */
@@ -30,7 +47,9 @@ export interface AuditedEntry {
   readonly title: string;
   /** In the admin panel, absolute; null where it has no address there. */
   readonly entryHref: string | null;
-  /** What its address is made of: a page's path, a house's slug, a profile's handle, else its id. */
+  /**
+   * What its address is made of: a page's path, a house's slug, a profile's handle, else its id.
+   */
   readonly name: string;
   /** Jobs are of two kinds, with two addresses. */
   readonly apprenticeship: boolean;
@@ -45,7 +64,10 @@ export interface AuditedEntry {
   readonly links: readonly string[];
   /** Null for what has no page of its own. */
   readonly metadata: AuditedMetadata | null;
-  /** Which of the fields that are translated hold something, as the admin panel calls them, in German. */
+  /**
+   * Which of the fields that are translated hold something, as the admin panel calls them, in
+   * German.
+   */
   readonly filled: readonly string[];
 }
 
@@ -56,12 +78,18 @@ export interface AuditedContent {
   readonly unread: readonly AuditedType[];
 }
 
-/** What a brand's site answers is known to the routes alone. `path` has no host, but perhaps a query and a mark. */
+/**
+ * What a brand's site answers is known to the routes alone. `path` has no host, but perhaps a query
+ * and a mark.
+ */
 export type IsAnswered = (brand: Brand, path: string, published: PublishedContent) => boolean;
 
 /** What an address may lead to. */
 export interface PublishedContent {
-  /** Whether a brand, or any brand where it is null, has an entry with this name. A job whose last day is over counts no longer. */
+  /**
+   * Whether a brand, or any brand where it is null, has an entry with this name. A job whose last
+   * day is over counts no longer.
+   */
   has(kind: AuditedType | 'apprenticeship', brandId: BrandId | null, name: string): boolean;
   redirectsOf(brandId: BrandId): readonly Redirect[];
 }

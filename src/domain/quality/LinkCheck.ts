@@ -24,7 +24,9 @@ const GUARDED: readonly (number | null)[] = [401, 403, 405, 407, 418, 429, 451, 
 const PATIENCE = 2;
 
 /** Whether an answer counts as a failed try. */
-export const isFailedTry = (status: number | null): boolean => status === null || (status >= 400 && !GUARDED.includes(status));
+export const isFailedTry = (status: number | null): boolean =>
+  status === null || (status >= 400 && !GUARDED.includes(status));
 
 /** Whether somebody should look at the link. */
-export const isBroken = ({ status, failures }: LinkCheck): boolean => failures >= (GONE.includes(status) ? 1 : PATIENCE);
+export const isBroken = ({ status, failures }: LinkCheck): boolean =>
+  failures >= (GONE.includes(status) ? 1 : PATIENCE);

@@ -2,36 +2,77 @@ import type { BrandId } from '../brand/Brand.ts';
 import type { SeenScreen } from '../kiosk/ScreenRegistry.ts';
 import type { Locale } from '../locale/Locale.ts';
 
-export const QUALITY_CHECKS = ['missingAlt', 'brokenLink', 'brokenExternalLink', 'missingTranslation', 'expiringJob', 'emptyMetadata', 'waitingDelivery', 'silentScreen'] as const;
+export const QUALITY_CHECKS = [
+  'missingAlt',
+  'brokenLink',
+  'brokenExternalLink',
+  'missingTranslation',
+  'expiringJob',
+  'emptyMetadata',
+  'waitingDelivery',
+  'silentScreen',
+] as const;
 export type QualityCheck = (typeof QUALITY_CHECKS)[number];
 
 /** What is wrong, in data and not in words. */
 export type QualityMatter =
   /** `file` as editors named it in the media library. */
   | { readonly check: 'missingAlt'; readonly file: string }
-  /** `target` as editors entered it: the site has no such address, or it is none that the site may link to. */
+  /**
+   * `target` as editors entered it: the site has no such address, or it is none that the site may
+   * link to.
+   */
   | { readonly check: 'brokenLink'; readonly target: string }
   /** `status` of HTTP, null where nobody answered. */
-  | { readonly check: 'brokenExternalLink'; readonly target: string; readonly status: number | null }
-  /** `fields` as the admin panel calls them, in German; empty where the whole entry is missing in these languages. */
-  | { readonly check: 'missingTranslation'; readonly locales: readonly Locale[]; readonly fields: readonly string[] }
+  | {
+      readonly check: 'brokenExternalLink';
+      readonly target: string;
+      readonly status: number | null;
+    }
+  /**
+   * `fields` as the admin panel calls them, in German; empty where the whole entry is missing in
+   * these languages.
+   */
+  | {
+      readonly check: 'missingTranslation';
+      readonly locales: readonly Locale[];
+      readonly fields: readonly string[];
+    }
   /** `lastDay` is YYYY-MM-DD. */
   | { readonly check: 'expiringJob'; readonly lastDay: string; readonly over: boolean }
   /** `length` in characters: 0 where there is nothing, else more than `most`. */
-  | { readonly check: 'emptyMetadata'; readonly field: 'title' | 'description'; readonly length: number; readonly most: number }
-  | { readonly check: 'waitingDelivery'; readonly state: 'waiting' | 'stuck' | 'undeliverable'; readonly count: number }
-  /** ISO 8601; null for a screen that has never been seen. `frozen`: it still reports, and this is when it last drew anything. */
+  | {
+      readonly check: 'emptyMetadata';
+      readonly field: 'title' | 'description';
+      readonly length: number;
+      readonly most: number;
+    }
+  | {
+      readonly check: 'waitingDelivery';
+      readonly state: 'waiting' | 'stuck' | 'undeliverable';
+      readonly count: number;
+    }
+  /**
+   * ISO 8601; null for a screen that has never been seen. `frozen`: it still reports, and this is
+   * when it last drew anything.
+   */
   | { readonly check: 'silentScreen'; readonly lastSeenAt: string | null; readonly frozen?: true };
 
 /** One thing that somebody of the staff can mend. */
 export interface QualityFinding {
   /** Null for what concerns no one brand, e.g. what waits for delivery. */
   readonly brandId: BrandId | null;
-  /** What it is about, as editors know it: the title of the page, the handle of the screen; empty where there is nothing to name. */
+  /**
+   * What it is about, as editors know it: the title of the page, the handle of the screen; empty
+   * where there is nothing to name.
+   */
   readonly subject: string;
   /** The language of the entry, null where it has none. */
   readonly locale: Locale | null;
-  /** Where it is mended in the admin panel, absolute: the entry, or the list where there is no entry. Null where the panel's addresses are not known. */
+  /**
+   * Where it is mended in the admin panel, absolute: the entry, or the list where there is no
+   * entry. Null where the panel's addresses are not known.
+   */
   readonly entryHref: string | null;
   readonly matter: QualityMatter;
 }
@@ -43,7 +84,10 @@ export interface PanelLists {
 }
 
 export interface ReportedScreen extends SeenScreen {
-  /** Its profile in the admin panel, the list of profiles where it has none any more. Null where the panel's addresses are not known. */
+  /**
+   * Its profile in the admin panel, the list of profiles where it has none any more. Null where the
+   * panel's addresses are not known.
+   */
   readonly entryHref: string | null;
 }
 

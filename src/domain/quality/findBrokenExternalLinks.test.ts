@@ -4,7 +4,12 @@ import { findBrokenExternalLinks } from './findBrokenExternalLinks.ts';
 import { isBroken, isFailedTry } from './LinkCheck.ts';
 
 const HREF = 'https://andere.example/seite';
-const find = (status: number | null, failures: number, links = [HREF]) => findBrokenExternalLinks([auditedEntry({ links })], [{ href: HREF, status, failures }], AUDITED_BRANDS).map(({ matter }) => matter);
+const find = (status: number | null, failures: number, links = [HREF]) =>
+  findBrokenExternalLinks(
+    [auditedEntry({ links })],
+    [{ href: HREF, status, failures }],
+    AUDITED_BRANDS,
+  ).map(({ matter }) => matter);
 
 test('what is gone is told of after one night, with the status', () => {
   expect(find(404, 1)).toEqual([{ check: 'brokenExternalLink', target: HREF, status: 404 }]);
@@ -26,7 +31,18 @@ test('a link is found under its finished address, however it was typed', () => {
   expect(find(404, 1, ['HTTPS://Andere.example/x/../seite'])).toHaveLength(1);
 });
 
-test.each([[200, false], [301, false], [401, false], [403, false], [429, false], [999, false], [400, true], [404, true], [500, true], [null, true]])('the answer %s is a failed try: %s', (status, failed) => {
+test.each([
+  [200, false],
+  [301, false],
+  [401, false],
+  [403, false],
+  [429, false],
+  [999, false],
+  [400, true],
+  [404, true],
+  [500, true],
+  [null, true],
+])('the answer %s is a failed try: %s', (status, failed) => {
   expect(isFailedTry(status)).toBe(failed);
 });
 

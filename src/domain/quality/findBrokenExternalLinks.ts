@@ -6,12 +6,24 @@ import { listLinks } from './listLinks.ts';
 import type { QualityFinding } from './QualityReport.ts';
 
 /** Links to other sites that the nightly job found broken, and that still stand somewhere. */
-export function findBrokenExternalLinks(entries: readonly AuditedEntry[], checks: readonly LinkCheck[], brands: readonly Brand[]): readonly QualityFinding[] {
+export function findBrokenExternalLinks(
+  entries: readonly AuditedEntry[],
+  checks: readonly LinkCheck[],
+  brands: readonly Brand[],
+): readonly QualityFinding[] {
   const broken = new Map(checks.filter(isBroken).map((check) => [check.href, check]));
   if (broken.size === 0) return [];
   const isNew = createOncePerEntry();
   return listLinks(entries, brands).flatMap(({ entry, target }): readonly QualityFinding[] => {
     const check = target.kind === 'foreign' ? broken.get(target.href) : undefined;
-    return check === undefined || !isNew(entry, check.href) ? [] : [findingOf(entry, { check: 'brokenExternalLink', target: check.href, status: check.status })];
+    return check === undefined || !isNew(entry, check.href)
+      ? []
+      : [
+          findingOf(entry, {
+            check: 'brokenExternalLink',
+            target: check.href,
+            status: check.status,
+          }),
+        ];
   });
 }

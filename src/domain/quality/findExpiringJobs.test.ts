@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { auditedEntry } from '../../../tests/support/auditedSamples.ts';
 import { findExpiringJobs } from './findExpiringJobs.ts';
 
-const find = (lastDay: string | null, type: 'job' | 'event' = 'job') => findExpiringJobs([auditedEntry({ type, lastDay }), auditedEntry({ type, lastDay, locale: 'fr-CH' })], '2026-11-24').map(({ matter }) => matter);
+const find = (lastDay: string | null, type: 'job' | 'event' = 'job') =>
+  findExpiringJobs(
+    [auditedEntry({ type, lastDay }), auditedEntry({ type, lastDay, locale: 'fr-CH' })],
+    '2026-11-24',
+  ).map(({ matter }) => matter);
 
-test.each([['2026-11-23', true], ['2025-01-01', true], ['2026-11-24', false], ['2026-12-08', false]])('a job until %s is told of once, over: %s', (lastDay, over) => {
+test.each([
+  ['2026-11-23', true],
+  ['2025-01-01', true],
+  ['2026-11-24', false],
+  ['2026-12-08', false],
+])('a job until %s is told of once, over: %s', (lastDay, over) => {
   expect(find(lastDay)).toEqual([{ check: 'expiringJob', lastDay, over }]);
 });
 

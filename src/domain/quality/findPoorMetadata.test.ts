@@ -3,11 +3,15 @@ import { auditedEntry } from '../../../tests/support/auditedSamples.ts';
 import type { AuditedEntry } from './AuditedContent.ts';
 import { findPoorMetadata } from './findPoorMetadata.ts';
 
-const find = (metadata: AuditedEntry['metadata'], deviation: Partial<AuditedEntry> = {}) => findPoorMetadata([auditedEntry({ metadata, ...deviation })], '2026-11-24').map(({ matter }) => matter);
+const find = (metadata: AuditedEntry['metadata'], deviation: Partial<AuditedEntry> = {}) =>
+  findPoorMetadata([auditedEntry({ metadata, ...deviation })], '2026-11-24').map(
+    ({ matter }) => matter,
+  );
 
 test('what is missing, and what is longer than search engines show, is told of', () => {
   expect(find({ title: 0, description: 171 })).toEqual([
-    { check: 'emptyMetadata', field: 'title', length: 0, most: 70 }, { check: 'emptyMetadata', field: 'description', length: 171, most: 170 },
+    { check: 'emptyMetadata', field: 'title', length: 0, most: 70 },
+    { check: 'emptyMetadata', field: 'description', length: 171, most: 170 },
   ]);
   expect(find({ title: 70, description: 170 })).toEqual([]);
 });
@@ -18,5 +22,7 @@ test('a translation without words of its own is a matter of translation', () => 
 });
 
 test('what has no page of its own needs none, and what is over neither', () => {
-  expect([find(null), find({ title: 0, description: 0 }, { lastDay: '2026-11-23' })].flat()).toEqual([]);
+  expect(
+    [find(null), find({ title: 0, description: 0 }, { lastDay: '2026-11-23' })].flat(),
+  ).toEqual([]);
 });

@@ -9,10 +9,28 @@ export interface DeliveryLoad {
   readonly undeliverable: number;
 }
 
-/** Messages and applications that have not arrived. What waits is on our own disk: the panel's list shows what has come. */
-export function findWaitingDeliveries(load: DeliveryLoad, { applications }: PanelLists): readonly QualityFinding[] {
+/**
+ * Messages and applications that have not arrived. What waits is on our own disk: the panel's list
+ * shows what has come.
+ */
+export function findWaitingDeliveries(
+  load: DeliveryLoad,
+  { applications }: PanelLists,
+): readonly QualityFinding[] {
   const { undeliverable, stuck, waiting } = load;
-  return ([['undeliverable', undeliverable], ['stuck', stuck], ['waiting', waiting - stuck]] as const)
+  return (
+    [
+      ['undeliverable', undeliverable],
+      ['stuck', stuck],
+      ['waiting', waiting - stuck],
+    ] as const
+  )
     .filter(([, count]) => count > 0)
-    .map(([state, count]) => ({ brandId: null, subject: '', locale: null, entryHref: applications, matter: { check: 'waitingDelivery', state, count } }));
+    .map(([state, count]) => ({
+      brandId: null,
+      subject: '',
+      locale: null,
+      entryHref: applications,
+      matter: { check: 'waitingDelivery', state, count },
+    }));
 }

@@ -12,11 +12,17 @@ export function indexPublished(entries: readonly AuditedEntry[], today: string):
     names.add(keyOf(kind, null, name));
   }
   const ofBrands = Map.groupBy(entries, ({ brandId }) => brandId);
-  const redirects = new Map([...ofBrands].map(([brandId, own]) => [brandId, own.flatMap(({ redirect }) => redirect ?? [])]));
+  const redirects = new Map(
+    [...ofBrands].map(([brandId, own]) => [brandId, own.flatMap(({ redirect }) => redirect ?? [])]),
+  );
   return {
     has: (kind, brandId, name) => names.has(keyOf(kind, brandId, name)),
     redirectsOf: (brandId) => redirects.get(brandId) ?? [],
   };
 }
 
-const keyOf = (kind: AuditedType | 'apprenticeship', brandId: BrandId | null, name: string): string => `${kind} ${brandId ?? '*'} ${name}`;
+const keyOf = (
+  kind: AuditedType | 'apprenticeship',
+  brandId: BrandId | null,
+  name: string,
+): string => `${kind} ${brandId ?? '*'} ${name}`;

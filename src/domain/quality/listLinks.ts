@@ -4,8 +4,8 @@ import { parseLink } from '../page/parseLink.ts';
 import type { AuditedEntry } from './AuditedContent.ts';
 
 /**
- * Where a link leads: to a page of one of the group's sites, to another site, nowhere that the site could link to, or to what
- * nobody can check (mail, telephone).
+ * Where a link leads: to a page of one of the group's sites, to another site, nowhere that the site
+ * could link to, or to what nobody can check (mail, telephone).
  */
 export type LinkTarget =
   | { readonly kind: 'own'; readonly brand: Brand; readonly path: string }
@@ -21,20 +21,37 @@ export interface EntryLink {
   readonly target: LinkTarget;
 }
 
-/** Every link of every entry, as often as it stands there. What belongs to no brand is on no site: its links lead nobody anywhere. */
-export function listLinks(entries: readonly AuditedEntry[], brands: readonly Brand[]): readonly EntryLink[] {
+/**
+ * Every link of every entry, as often as it stands there. What belongs to no brand is on no site:
+ * its links lead nobody anywhere.
+ */
+export function listLinks(
+  entries: readonly AuditedEntry[],
+  brands: readonly Brand[],
+): readonly EntryLink[] {
   const byId = new Map(brands.map((brand) => [brand.id, brand]));
-  const byHost = new Map(brands.flatMap((brand) => hostsOf(brand).map((host) => [host, brand] as const)));
+  const byHost = new Map(
+    brands.flatMap((brand) => hostsOf(brand).map((host) => [host, brand] as const)),
+  );
   return entries.flatMap((entry) => {
     const brand = byId.get(entry.brandId);
-    return brand === undefined ? [] : entry.links.map((link) => ({ entry, link, target: targetOf(link, brand, byHost) }));
+    return brand === undefined
+      ? []
+      : entry.links.map((link) => ({ entry, link, target: targetOf(link, brand, byHost) }));
   });
 }
 
 /** The links to other sites in all entries, each once. */
-export const listForeignLinks = (entries: readonly AuditedEntry[], brands: readonly Brand[]): readonly string[] => (
-  [...new Set(listLinks(entries, brands).flatMap(({ target }) => (target.kind === 'foreign' ? [target.href] : [])))]
-);
+export const listForeignLinks = (
+  entries: readonly AuditedEntry[],
+  brands: readonly Brand[],
+): readonly string[] => [
+  ...new Set(
+    listLinks(entries, brands).flatMap(({ target }) =>
+      target.kind === 'foreign' ? [target.href] : [],
+    ),
+  ),
+];
 
 function targetOf(link: string, brand: Brand, byHost: ReadonlyMap<string, Brand>): LinkTarget {
   const href = parseLink(link);
@@ -43,5 +60,7 @@ function targetOf(link: string, brand: Brand, byHost: ReadonlyMap<string, Brand>
   if (!href.startsWith('https:')) return { kind: 'unchecked' };
   const { hostname, pathname, search, hash } = new URL(href);
   const owner = byHost.get(hostname.replace(/^www\./, ''));
-  return owner === undefined ? { kind: 'foreign', href } : { kind: 'own', brand: owner, path: pathname + search + hash };
+  return owner === undefined
+    ? { kind: 'foreign', href }
+    : { kind: 'own', brand: owner, path: pathname + search + hash };
 }

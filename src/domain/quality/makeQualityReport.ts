@@ -11,7 +11,14 @@ import { findPoorMetadata } from './findPoorMetadata.ts';
 import { findSilentScreens } from './findSilentScreens.ts';
 import { findWaitingDeliveries, type DeliveryLoad } from './findWaitingDeliveries.ts';
 import type { LinkCheck } from './LinkCheck.ts';
-import { QUALITY_CHECKS, type PanelLists, type QualityCheck, type QualityFinding, type QualityReport, type ReportedScreen } from './QualityReport.ts';
+import {
+  QUALITY_CHECKS,
+  type PanelLists,
+  type QualityCheck,
+  type QualityFinding,
+  type QualityReport,
+  type ReportedScreen,
+} from './QualityReport.ts';
 
 /** What a report is made of; null stands for what could not be read. */
 export interface QualitySources {
@@ -36,37 +43,76 @@ interface Outcome {
 
 const NOT_MADE: Outcome = { findings: [], complete: false };
 
-/** All checks on what there is. A check on which something is missing is named, and what it found all the same stands. */
-export function makeQualityReport(sources: QualitySources, { brands, isAnswered, panel, now }: QualitySurroundings): QualityReport {
-  const { content: { entries, unread }, linkChecks, load, screens } = sources;
+/**
+ * All checks on what there is. A check on which something is missing is named, and what it found
+ * all the same stands.
+ */
+export function makeQualityReport(
+  sources: QualitySources,
+  { brands, isAnswered, panel, now }: QualitySurroundings,
+): QualityReport {
+  const {
+    content: { entries, unread },
+    linkChecks,
+    load,
+    screens,
+  } = sources;
   const today = zurichDate(now);
-  // An entry that was not read is not one that is missing: no link is called broken and no screen silent on such grounds.
+  // An entry that was not read is not one that is missing: no link is called broken and no screen
+  // silent on such grounds.
   const isWhole = unread.length === 0;
   const outcomes: Readonly<Record<QualityCheck, Outcome>> = {
     missingAlt: { findings: findMissingAlts(entries), complete: isWhole },
-    brokenLink: isWhole ? { findings: findBrokenLinks(entries, { brands, isAnswered, today }), complete: true } : NOT_MADE,
-    brokenExternalLink: linkChecks === null ? NOT_MADE : { findings: findBrokenExternalLinks(entries, linkChecks, brands), complete: isWhole },
-    missingTranslation: isWhole ? { findings: findMissingTranslations(entries, { brands, today }), complete: true } : NOT_MADE,
+    brokenLink: isWhole
+      ? { findings: findBrokenLinks(entries, { brands, isAnswered, today }), complete: true }
+      : NOT_MADE,
+    brokenExternalLink:
+      linkChecks === null
+        ? NOT_MADE
+        : { findings: findBrokenExternalLinks(entries, linkChecks, brands), complete: isWhole },
+    missingTranslation: isWhole
+      ? { findings: findMissingTranslations(entries, { brands, today }), complete: true }
+      : NOT_MADE,
     expiringJob: { findings: findExpiringJobs(entries, today), complete: !unread.includes('job') },
     emptyMetadata: { findings: findPoorMetadata(entries, today), complete: isWhole },
-    waitingDelivery: load === null ? NOT_MADE : { findings: findWaitingDeliveries(load, panel), complete: true },
-    silentScreen: screens === null || unread.includes('kioskProfile') ? NOT_MADE : { findings: findSilentScreens(entries, screens, { panel, now }), complete: true },
+    waitingDelivery:
+      load === null ? NOT_MADE : { findings: findWaitingDeliveries(load, panel), complete: true },
+    silentScreen:
+      screens === null || unread.includes('kioskProfile')
+        ? NOT_MADE
+        : { findings: findSilentScreens(entries, screens, { panel, now }), complete: true },
   };
   const toReported = (screen: SeenScreen): ReportedScreen => {
-    const profile = entries.find(({ type, name }) => type === 'kioskProfile' && name === screen.handle);
-    return { ...screen, entryHref: profile === undefined ? panel.kioskProfiles : profile.entryHref };
+    const profile = entries.find(
+      ({ type, name }) => type === 'kioskProfile' && name === screen.handle,
+    );
+    return {
+      ...screen,
+      entryHref: profile === undefined ? panel.kioskProfiles : profile.entryHref,
+    };
   };
   return {
     findings: QUALITY_CHECKS.flatMap((check) => inOrder(outcomes[check].findings, brands)),
-    screens: (screens ?? []).map(toReported).toSorted((one, other) => one.brandId.localeCompare(other.brandId) || one.handle.localeCompare(other.handle)),
+    screens: (screens ?? [])
+      .map(toReported)
+      .toSorted(
+        (one, other) =>
+          one.brandId.localeCompare(other.brandId) || one.handle.localeCompare(other.handle),
+      ),
     madeAt: now.toISOString(),
     failed: QUALITY_CHECKS.filter((check) => !outcomes[check].complete),
   };
 }
 
 /** Brands as the group has them, then by subject; within one, as they were found. */
-function inOrder(findings: readonly QualityFinding[], brands: readonly Brand[]): readonly QualityFinding[] {
+function inOrder(
+  findings: readonly QualityFinding[],
+  brands: readonly Brand[],
+): readonly QualityFinding[] {
   const places = new Map(brands.map(({ id }, place) => [id, place]));
-  const placeOf = ({ brandId }: QualityFinding): number => (brandId === null ? -1 : (places.get(brandId) ?? places.size));
-  return findings.toSorted((one, other) => placeOf(one) - placeOf(other) || one.subject.localeCompare(other.subject, 'de'));
+  const placeOf = ({ brandId }: QualityFinding): number =>
+    brandId === null ? -1 : (places.get(brandId) ?? places.size);
+  return findings.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || one.subject.localeCompare(other.subject, 'de'),
+  );
 }

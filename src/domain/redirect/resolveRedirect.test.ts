@@ -2,24 +2,46 @@ import { expect, test } from 'vitest';
 import type { Redirect } from './Redirect.ts';
 import { resolveRedirect } from './resolveRedirect.ts';
 
-const leads = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({ from, to, status });
+const leads = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({
+  from,
+  to,
+  status,
+});
 const NONE = { kind: 'none' };
 const BROKEN = { kind: 'broken' };
 
 test('a path in the list leads to its target, every other one nowhere', () => {
   const list = [leads('/anfahrt', '/kontakt'), leads('/kurse', '/events?kategorie=vortrag', 302)];
-  expect(resolveRedirect('/anfahrt', list)).toEqual({ kind: 'redirect', to: '/kontakt', status: 301 });
-  expect(resolveRedirect('/kurse', list)).toEqual({ kind: 'redirect', to: '/events?kategorie=vortrag', status: 302 });
+  expect(resolveRedirect('/anfahrt', list)).toEqual({
+    kind: 'redirect',
+    to: '/kontakt',
+    status: 301,
+  });
+  expect(resolveRedirect('/kurse', list)).toEqual({
+    kind: 'redirect',
+    to: '/events?kategorie=vortrag',
+    status: 302,
+  });
   expect(resolveRedirect('/anfahrt/plan', list)).toEqual(NONE);
   expect(resolveRedirect('/', [])).toEqual(NONE);
 });
 
 test('addresses are compared as editors write them', () => {
-  expect(resolveRedirect('/f%C3%BChrung', [leads('/führung/', '/s/führung')])).toEqual({ kind: 'redirect', to: '/s/f%C3%BChrung', status: 301 });
+  expect(resolveRedirect('/f%C3%BChrung', [leads('/führung/', '/s/führung')])).toEqual({
+    kind: 'redirect',
+    to: '/s/f%C3%BChrung',
+    status: 301,
+  });
 });
 
 test('a chain within the list is one step, and only for now where one of its steps is', () => {
-  expect(resolveRedirect('/a', [leads('/a', '/b', 302), leads('/b', '/c#teil'), leads('/c', 'https://andere.example/x')])).toEqual({ kind: 'redirect', to: 'https://andere.example/x', status: 302 });
+  expect(
+    resolveRedirect('/a', [
+      leads('/a', '/b', 302),
+      leads('/b', '/c#teil'),
+      leads('/c', 'https://andere.example/x'),
+    ]),
+  ).toEqual({ kind: 'redirect', to: 'https://andere.example/x', status: 302 });
 });
 
 test.each([
@@ -27,20 +49,42 @@ test.each([
   ['itself with a query', [leads('/a', '/a?neu=1')]],
   ['a circle', [leads('/a', '/b'), leads('/b', '/a')]],
   ['a circle beside it', [leads('/a', '/b'), leads('/b', '/c'), leads('/c', '/b')]],
-  ['six steps', ['/a', '/b', '/c', '/d', '/e', '/f'].map((from, place, all) => leads(from, all[place + 1] ?? '/g'))],
+  [
+    'six steps',
+    ['/a', '/b', '/c', '/d', '/e', '/f'].map((from, place, all) =>
+      leads(from, all[place + 1] ?? '/g'),
+    ),
+  ],
 ])('%s sends nobody away', (_, list) => {
   expect(resolveRedirect('/a', list)).toEqual(BROKEN);
 });
 
 test('five steps are followed', () => {
-  const list = ['/a', '/b', '/c', '/d', '/e'].map((from, place, all) => leads(from, all[place + 1] ?? '/g'));
+  const list = ['/a', '/b', '/c', '/d', '/e'].map((from, place, all) =>
+    leads(from, all[place + 1] ?? '/g'),
+  );
   expect(resolveRedirect('/a', list)).toEqual({ kind: 'redirect', to: '/g', status: 301 });
 });
 
-test.each(['//evil.example', '/\\evil.example', '/.//evil.example', 'http://andere.example/', 'javascript:alert(1)', 'kontakt', '', 'https://name:wort@evil.example/', 'https:evil.example', '\t//evil.example'])('the target %j is none', (to) => {
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  'http://andere.example/',
+  'javascript:alert(1)',
+  'kontakt',
+  '',
+  'https://name:wort@evil.example/',
+  'https:evil.example',
+  '\t//evil.example',
+])('the target %j is none', (to) => {
   expect(resolveRedirect('/a', [leads('/a', to)])).toEqual(BROKEN);
 });
 
 test('a target cannot carry anything but an address into a header', () => {
-  expect(resolveRedirect('/a', [leads('/a', '/b\r\nset-cookie: x=1')])).toEqual({ kind: 'redirect', to: '/bset-cookie:%20x=1', status: 301 });
+  expect(resolveRedirect('/a', [leads('/a', '/b\r\nset-cookie: x=1')])).toEqual({
+    kind: 'redirect',
+    to: '/bset-cookie:%20x=1',
+    status: 301,
+  });
 });

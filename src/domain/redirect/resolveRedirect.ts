@@ -2,7 +2,10 @@ import type { Redirect } from './Redirect.ts';
 
 export type RedirectResolution =
   | { readonly kind: 'none' }
-  /** `to` is ready for a header: a path on this site, still without language prefix, or an https address. */
+  /**
+   * `to` is ready for a header: a path on this site, still without language prefix, or an https
+   * address.
+   */
   | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] }
   /** Leads in a circle, on and on, or to no address at all: nobody may be sent there. */
   | { readonly kind: 'broken' };
@@ -13,7 +16,10 @@ const HERE = 'https://here.invalid';
 
 type Step = Pick<Redirect, 'to' | 'status'>;
 
-/** Where editors send a path (without language prefix). Follows what leads on within their list: a visitor makes one step. */
+/**
+ * Where editors send a path (without language prefix). Follows what leads on within their list: a
+ * visitor makes one step.
+ */
 export function resolveRedirect(path: string, redirects: readonly Redirect[]): RedirectResolution {
   const byPath = new Map(redirects.map((redirect) => [comparable(redirect.from), redirect]));
   const passed = new Set<string>();
@@ -30,9 +36,15 @@ export function resolveRedirect(path: string, redirects: readonly Redirect[]): R
 }
 
 /** One step that is only for now makes the whole way one that nobody may remember. */
-const joined = (before: Step | null, step: Step): Step => ({ to: step.to, status: before?.status === 302 ? 302 : step.status });
+const joined = (before: Step | null, step: Step): Step => ({
+  to: step.to,
+  status: before?.status === 302 ? 302 : step.status,
+});
 
-/** Addresses come percent-encoded, editors write as they speak; a slash at the end makes no other address. */
+/**
+ * Addresses come percent-encoded, editors write as they speak; a slash at the end makes no other
+ * address.
+ */
 function comparable(path: string): string {
   const bare = path.replace(/(?<=.)\/+$/, '');
   try {
@@ -42,7 +54,10 @@ function comparable(path: string): string {
   }
 }
 
-/** Null for what is neither a path of this site nor an https address. `//host` and `/\host` would be other sites. */
+/**
+ * Null for what is neither a path of this site nor an https address. `//host` and `/\host` would be
+ * other sites.
+ */
 function targetOf(to: string): string | null {
   const url = URL.parse(to, HERE);
   if (url === null || url.protocol !== 'https:' || url.username !== '') return null;

@@ -1,4 +1,7 @@
-/** Who has signed in to the staff's area, and until when it holds. Carries nothing of the content service. */
+/**
+ * Who has signed in to the staff's area, and until when it holds. Carries nothing of the content
+ * service.
+ */
 export interface Session {
   /** As the content service has it: what one signs in with. */
   readonly username: string;
@@ -15,5 +18,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The secret that a cookie carries; at least 128 bits. Whoever keeps sessions keeps only its hash. */
+/**
+ * The secret that a cookie carries; at least 128 bits. Whoever keeps sessions keeps only its hash.
+ */
 export type SessionToken = string;

@@ -24,6 +24,8 @@ describe('a session', () => {
   });
 
   it('is never longer than its absolute end, however long nothing may be done', () => {
-    expect(openSession('r.muster', at('06:00:00'), { idle: 7_200_000, absolute: 3_600_000 }).idleEndsAt).toBe('2026-11-24T07:00:00.000Z');
+    expect(
+      openSession('r.muster', at('06:00:00'), { idle: 7_200_000, absolute: 3_600_000 }).idleEndsAt,
+    ).toBe('2026-11-24T07:00:00.000Z');
   });
 });

@@ -10,19 +10,43 @@ export interface SessionLifetimes {
 
 const MINUTE = 60_000;
 
-/** Half an hour, since staff are called away from a shared computer; and no longer than the longest shift. */
-export const SESSION_LIFETIMES: SessionLifetimes = { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE };
+/**
+ * Half an hour, since staff are called away from a shared computer; and no longer than the longest
+ * shift.
+ */
+export const SESSION_LIFETIMES: SessionLifetimes = {
+  idle: 30 * MINUTE,
+  absolute: 12 * 60 * MINUTE,
+};
 
-export function openSession(username: string, now: Date, { idle, absolute }: SessionLifetimes): Session {
+export function openSession(
+  username: string,
+  now: Date,
+  { idle, absolute }: SessionLifetimes,
+): Session {
   const endsAt = later(now, absolute);
-  return { username, signedInAt: now.toISOString(), idleEndsAt: earlier(later(now, idle), endsAt), endsAt };
+  return {
+    username,
+    signedInAt: now.toISOString(),
+    idleEndsAt: earlier(later(now, idle), endsAt),
+    endsAt,
+  };
 }
 
-/** The same session after somebody did something: its idle end moves on, but never beyond the absolute one. */
-export const prolongSession = (session: Session, now: Date, { idle }: SessionLifetimes): Session => ({ ...session, idleEndsAt: earlier(later(now, idle), session.endsAt) });
+/**
+ * The same session after somebody did something: its idle end moves on, but never beyond the
+ * absolute one.
+ */
+export const prolongSession = (
+  session: Session,
+  now: Date,
+  { idle }: SessionLifetimes,
+): Session => ({ ...session, idleEndsAt: earlier(later(now, idle), session.endsAt) });
 
 /** A session ends at the moment that it names, and not after it. */
-export const isOver = ({ idleEndsAt, endsAt }: Session, now: Date): boolean => now.toISOString() >= earlier(idleEndsAt, endsAt);
+export const isOver = ({ idleEndsAt, endsAt }: Session, now: Date): boolean =>
+  now.toISOString() >= earlier(idleEndsAt, endsAt);
 
-const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
+const later = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() + milliseconds).toISOString();
 const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -6,7 +6,10 @@ const FIXED = ['01-01', '01-02', '05-01', '08-01', '12-25', '12-26'];
 /** Good Friday, Easter Monday, Ascension and Whit Monday, in days from Easter. */
 const BY_EASTER = [-2, 1, 39, 50];
 
-/** The day some working days later, both written YYYY-MM-DD: weekends and holidays do not count, nor does the day itself. */
+/**
+ * The day some working days later, both written YYYY-MM-DD: weekends and holidays do not count, nor
+ * does the day itself.
+ */
 export function addWorkingDays(day: string, count: number): string {
   let reached = day;
   for (let left = count; left > 0;) {

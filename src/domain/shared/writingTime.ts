@@ -1,6 +1,12 @@
-/** Milliseconds between the first focus in a form and its sending that nobody stays below; a browser that fills everything in is held up once at most. */
+/**
+ * Milliseconds between the first focus in a form and its sending that nobody stays below; a browser
+ * that fills everything in is held up once at most.
+ */
 export const SHORTEST_WRITING = 2000;
-/** Milliseconds. A moment that lies further back was perhaps fetched by a program, once for many sendings. */
+/**
+ * Milliseconds. A moment that lies further back was perhaps fetched by a program, once for many
+ * sendings.
+ */
 export const LONGEST_WRITING = 24 * 3_600_000;
 
 /**

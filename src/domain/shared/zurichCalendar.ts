@@ -14,8 +14,8 @@ export function zurichIso(instant: Date): string {
 }
 
 /**
- * The instant of a wall clock time in Zurich. A time that the spring change skips is moved forward by its hour, one that the
- * autumn change repeats is the first of the two (as RFC 5545 has it).
+ * The instant of a wall clock time in Zurich. A time that the spring change skips is moved forward
+ * by its hour, one that the autumn change repeats is the first of the two (as RFC 5545 has it).
  */
 export function zurichInstant(date: string, time = '00:00'): Date {
   const clock = new Date(`${date}T${time.length === 5 ? `${time}:00` : time}Z`).getTime();
@@ -23,7 +23,11 @@ export function zurichInstant(date: string, time = '00:00'): Date {
   const after = offsetMinutes(new Date(clock + DAY));
   const early = new Date(clock - before * MINUTE);
   const late = new Date(clock - after * MINUTE);
-  return before === after || wallClock(early).getTime() === clock || wallClock(late).getTime() !== clock ? early : late;
+  return before === after ||
+    wallClock(early).getTime() === clock ||
+    wallClock(late).getTime() !== clock
+    ? early
+    : late;
 }
 
 /**

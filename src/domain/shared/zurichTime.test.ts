@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isDate, mondayOf, zurichInstant, zurichIso, zurichMonth } from './zurichCalendar.ts';
+import {
+  addDays,
+  isDate,
+  mondayOf,
+  zurichInstant,
+  zurichIso,
+  zurichMonth,
+} from './zurichCalendar.ts';
 import { weekdayOf, zurichDate, zurichTime, zurichWeekday } from './zurichTime.ts';
 
 describe('the time in Zurich', () => {
@@ -16,7 +23,16 @@ describe('the time in Zurich', () => {
     expect(zurichIso(new Date('2026-07-24T12:30:00Z'))).toBe('2026-07-24T14:30:00+02:00');
   });
 
-  it.each(['2026-01-15', '2026-03-28', '2026-03-29', '2026-03-30', '2026-07-15', '2026-10-24', '2026-10-25', '2026-10-26'])('comes back from the wall clock on %s', (date) => {
+  it.each([
+    '2026-01-15',
+    '2026-03-28',
+    '2026-03-29',
+    '2026-03-30',
+    '2026-07-15',
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+  ])('comes back from the wall clock on %s', (date) => {
     for (const time of ['00:00', '01:59', '04:00', '14:30', '23:59']) {
       const instant = zurichInstant(date, time);
       expect([zurichDate(instant), zurichTime(instant)]).toEqual([date, time]);
@@ -24,9 +40,22 @@ describe('the time in Zurich', () => {
   });
 
   it('is right at every quarter of an hour of the days on which the clocks change', () => {
-    const clock = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' });
-    for (const midnight of ['2026-03-28T00:00:00Z', '2026-03-29T00:00:00Z', '2026-10-24T00:00:00Z', '2026-10-25T00:00:00Z', '2026-10-26T00:00:00Z']) {
-      const quarters = Array.from({ length: 96 }, (_, quarter) => new Date(Date.parse(midnight) + quarter * 900_000));
+    const clock = new Intl.DateTimeFormat('de-CH', {
+      timeZone: 'Europe/Zurich',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    for (const midnight of [
+      '2026-03-28T00:00:00Z',
+      '2026-03-29T00:00:00Z',
+      '2026-10-24T00:00:00Z',
+      '2026-10-25T00:00:00Z',
+      '2026-10-26T00:00:00Z',
+    ]) {
+      const quarters = Array.from(
+        { length: 96 },
+        (_, quarter) => new Date(Date.parse(midnight) + quarter * 900_000),
+      );
       expect(quarters.map(zurichTime)).toEqual(quarters.map((instant) => clock.format(instant)));
     }
   });
@@ -47,13 +76,27 @@ describe('days', () => {
   });
 
   it('belong to the week of their Monday', () => {
-    expect(['2026-11-23', '2026-11-26', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-23', '2026-11-23']);
+    expect(['2026-11-23', '2026-11-26', '2026-11-29'].map(mondayOf)).toEqual([
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-23',
+    ]);
     expect(mondayOf('2026-11-30')).toBe('2026-11-30');
     expect(weekdayOf('2026-11-29')).toBe(7);
   });
 
   it('exist or are refused', () => {
-    expect(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00', '0000-00-00'].filter(isDate)).toEqual([]);
+    expect(
+      [
+        '2026-02-29',
+        '2026-13-01',
+        '26-01-01',
+        '2026-1-1',
+        '',
+        '2026-01-01T00:00',
+        '0000-00-00',
+      ].filter(isDate),
+    ).toEqual([]);
     expect(isDate('2028-02-29')).toBe(true);
   });
 });

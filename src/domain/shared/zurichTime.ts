@@ -2,15 +2,21 @@ const ZONE = 'Europe/Zurich';
 const MINUTE = 60_000;
 
 const FIELDS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE, hourCycle: 'h23',
-  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// Asked ten thousand times for one list, and Intl is slow: the offset is worked out once for each day, and by the hour only on
-// the two days of a year on which it changes.
+// Asked ten thousand times for one list, and Intl is slow: the offset is worked out once for each
+// day, and by the hour only on the two days of a year on which it changes.
 const offsets = new Map<number, number>();
 const MOST_OFFSETS = 5000;
 
@@ -26,16 +32,24 @@ export function offsetMinutes(instant: Date): number {
 function offsetAt(hour: number): number {
   const known = offsets.get(hour);
   if (known !== undefined) return known;
-  const field = Object.fromEntries(FIELDS.formatToParts(hour).map(({ type, value }) => [type, value]));
-  const clock = Date.parse(`${field['year']}-${field['month']}-${field['day']}T${field['hour']}:${field['minute']}:${field['second']}Z`);
+  const field = Object.fromEntries(
+    FIELDS.formatToParts(hour).map(({ type, value }) => [type, value]),
+  );
+  const clock = Date.parse(
+    `${field['year']}-${field['month']}-${field['day']}T${field['hour']}:${field['minute']}:${field['second']}Z`,
+  );
   const offset = Math.round((clock - hour) / MINUTE);
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
   offsets.set(hour, offset);
   return offset;
 }
 
-/** The wall clock in Zurich, read as if it were UTC: the one representation in which days and weeks can be counted. */
-export const wallClock = (instant: Date): Date => new Date(instant.getTime() + offsetMinutes(instant) * MINUTE);
+/**
+ * The wall clock in Zurich, read as if it were UTC: the one representation in which days and weeks
+ * can be counted.
+ */
+export const wallClock = (instant: Date): Date =>
+  new Date(instant.getTime() + offsetMinutes(instant) * MINUTE);
 
 /** The day in Zurich, YYYY-MM-DD. */
 export const zurichDate = (instant: Date): string => wallClock(instant).toISOString().slice(0, 10);

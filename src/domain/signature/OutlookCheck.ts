@@ -1,4 +1,7 @@
-/** `classic` is Windows 2007 to 2021, which draws with Word; `new` is the one that draws as the web's does. */
+/**
+ * `classic` is Windows 2007 to 2021, which draws with Word; `new` is the one that draws as the
+ * web's does.
+ */
 export const OUTLOOK_FAMILIES = ['classic', 'new', 'web', 'mac', 'ios', 'android'] as const;
 
 export type OutlookFamily = (typeof OUTLOOK_FAMILIES)[number];

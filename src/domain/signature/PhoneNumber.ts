@@ -6,7 +6,10 @@ export interface PhoneNumber {
   readonly href: string | null;
 }
 
-/** Understands what was typed, Swiss where no country is named. Never throws; what is empty stays empty. */
+/**
+ * Understands what was typed, Swiss where no country is named. Never throws; what is empty stays
+ * empty.
+ */
 export type ReadPhoneNumber = (typed: string) => PhoneNumber;
 
 /** For as long as nothing better has been loaded. */

@@ -11,20 +11,40 @@ export interface SignatureFields {
   readonly presenceDays: string;
 }
 
-export const SIGNATURE_FIELDS = ['name', 'function', 'email', 'headOfficePhone', 'directPhone', 'mobilePhone', 'presenceDays'] as const satisfies readonly (keyof SignatureFields)[];
+export const SIGNATURE_FIELDS = [
+  'name',
+  'function',
+  'email',
+  'headOfficePhone',
+  'directPhone',
+  'mobilePhone',
+  'presenceDays',
+] as const satisfies readonly (keyof SignatureFields)[];
 
 /** One thing for each field, e.g. its text. */
-export const everyField = <T>(of: (field: keyof SignatureFields) => T): Record<keyof SignatureFields, T> =>
-  Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, of(field)])) as Record<keyof SignatureFields, T>;
+export const everyField = <T>(
+  of: (field: keyof SignatureFields) => T,
+): Record<keyof SignatureFields, T> =>
+  Object.fromEntries(SIGNATURE_FIELDS.map((field) => [field, of(field)])) as Record<
+    keyof SignatureFields,
+    T
+  >;
 
 export const EMPTY_FIELDS: SignatureFields = everyField(() => '');
 
 /**
- * Characters that the form takes. A character becomes six bytes of markup at most, and in an address with its link 23: with these
- * limits and those of the fixed texts no entry makes a signature of 10 kB.
+ * Characters that the form takes. A character becomes six bytes of markup at most, and in an
+ * address with its link 23: with these limits and those of the fixed texts no entry makes a
+ * signature of 10 kB.
  */
 export const SIGNATURE_FIELD_LIMITS = {
-  name: 300, function: 120, email: 90, headOfficePhone: 40, directPhone: 40, mobilePhone: 40, presenceDays: 80,
+  name: 300,
+  function: 120,
+  email: 90,
+  headOfficePhone: 40,
+  directPhone: 40,
+  mobilePhone: 40,
+  presenceDays: 80,
 } as const satisfies Readonly<Record<keyof SignatureFields, number>>;
 
 /** The fixed texts of a house, as editors keep them in the content service. */
@@ -35,8 +55,15 @@ export interface SignatureTexts {
   readonly disclaimer: string;
 }
 
-/** Characters; what is longer came into its field by mistake. Editors are held to the same (`signaturtext`). */
-export const SIGNATURE_TEXT_LIMITS = { greeting: 80, companyLine: 160, disclaimer: 700 } as const satisfies Readonly<Record<keyof SignatureTexts, number>>;
+/**
+ * Characters; what is longer came into its field by mistake. Editors are held to the same
+ * (`signaturtext`).
+ */
+export const SIGNATURE_TEXT_LIMITS = {
+  greeting: 80,
+  companyLine: 160,
+  disclaimer: 700,
+} as const satisfies Readonly<Record<keyof SignatureTexts, number>>;
 
 /** The picture of the logo in mails: a PNG with twice as many pixels as it is shown with. */
 export interface SignatureLogo {

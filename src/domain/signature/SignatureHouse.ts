@@ -23,5 +23,15 @@ export interface SignatureHouse {
 }
 
 /** What somebody entered, as the signature of a house. */
-export const createSignature = ({ locale, texts, logo, website, linkColor }: SignatureHouse, fields: SignatureFields): Signature => (
-  { locale, fields, texts, words: SIGNATURE_WORDS[locale], logo, website, linkColor });
+export const createSignature = (
+  { locale, texts, logo, website, linkColor }: SignatureHouse,
+  fields: SignatureFields,
+): Signature => ({
+  locale,
+  fields,
+  texts,
+  words: SIGNATURE_WORDS[locale],
+  logo,
+  website,
+  linkColor,
+});

@@ -11,6 +11,13 @@ export interface LocalSignatureTexts {
 }
 
 export interface SignatureTextRepository {
-  /** A house's fixed texts in a language, German where it has none in it; null when editors entered none. */
-  find(brandId: BrandId, locale: SelectedLocale, signal?: AbortSignal): Promise<Result<LocalSignatureTexts | null, ContentFailure>>;
+  /**
+   * A house's fixed texts in a language, German where it has none in it; null when editors entered
+   * none.
+   */
+  find(
+    brandId: BrandId,
+    locale: SelectedLocale,
+    signal?: AbortSignal,
+  ): Promise<Result<LocalSignatureTexts | null, ContentFailure>>;
 }

@@ -2,15 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { checkEmail } from './checkEmail.ts';
 
 describe('an e-mail address in a signature', () => {
-  it.each(['ruth.muster@lindengut.example', ' Ruth.Muster@Lindengut.Example ', '\u202aruth@lindengut.example\u202c', ''])('raises no doubt as %j', (typed) => {
+  it.each([
+    'ruth.muster@lindengut.example',
+    ' Ruth.Muster@Lindengut.Example ',
+    '\u202aruth@lindengut.example\u202c',
+    '',
+  ])('raises no doubt as %j', (typed) => {
     expect(checkEmail(typed, 'lindengut.example')).toBeNull();
   });
 
-  it.each(['ruth', 'ruth@', 'ruth@lindengut', '@lindengut.example', 'ruth muster@lindengut.example', 'ruth@lindengut.example.', 'a@b@lindengut.example'])('is incomplete as %j', (typed) => {
+  it.each([
+    'ruth',
+    'ruth@',
+    'ruth@lindengut',
+    '@lindengut.example',
+    'ruth muster@lindengut.example',
+    'ruth@lindengut.example.',
+    'a@b@lindengut.example',
+  ])('is incomplete as %j', (typed) => {
     expect(checkEmail(typed, 'lindengut.example')).toBe('incomplete');
   });
 
-  it.each(['ruth@gmail.example', 'ruth@mail.lindengut.example', 'ruth@notlindengut.example'])('is of another domain as %j', (typed) => {
-    expect(checkEmail(typed, 'lindengut.example')).toBe('otherDomain');
-  });
+  it.each(['ruth@gmail.example', 'ruth@mail.lindengut.example', 'ruth@notlindengut.example'])(
+    'is of another domain as %j',
+    (typed) => {
+      expect(checkEmail(typed, 'lindengut.example')).toBe('otherDomain');
+    },
+  );
 });

@@ -8,7 +8,10 @@ export type EmailDoubt = 'incomplete' | 'otherDomain';
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** What is doubtful about an e-mail address; null for a good one and for none. A hint, for the signature is the writer's own. */
+/**
+ * What is doubtful about an e-mail address; null for a good one and for none. A hint, for the
+ * signature is the writer's own.
+ */
 export function checkEmail(typed: string, emailDomain: string): EmailDoubt | null {
   const address = withoutUnseenMarks(typed).trim().toLowerCase();
   if (address === '') return null;

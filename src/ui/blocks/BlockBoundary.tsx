@@ -4,7 +4,9 @@ interface BlockBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Leaves out a block that cannot be drawn: one bad piece of content must not take the page with it. */
+/**
+ * Leaves out a block that cannot be drawn: one bad piece of content must not take the page with it.
+ */
 export class BlockBoundary extends Component<BlockBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

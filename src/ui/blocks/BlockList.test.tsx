@@ -4,21 +4,45 @@ import { renderForTest, textOf } from '../workshop/renderForTest.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { BlockList } from './BlockList.tsx';
 
-const figures: Block = { kind: 'figures', key: 'f', title: 'Zahlen', rows: [{ left: '42', right: 'Wohnungen' }] };
-const today: Block = { kind: 'today', key: 't', title: 'Heute im Haus', source: 'programme', rows: [], link: null };
-const events: Block = { kind: 'eventTeaser', key: 'e', title: 'Bald bei uns', text: null, count: 3, link: null };
+const figures: Block = {
+  kind: 'figures',
+  key: 'f',
+  title: 'Zahlen',
+  rows: [{ left: '42', right: 'Wohnungen' }],
+};
+const today: Block = {
+  kind: 'today',
+  key: 't',
+  title: 'Heute im Haus',
+  source: 'programme',
+  rows: [],
+  link: null,
+};
+const events: Block = {
+  kind: 'eventTeaser',
+  key: 'e',
+  title: 'Bald bei uns',
+  text: null,
+  count: 3,
+  link: null,
+};
 
-const draw = (blocks: readonly Block[], live = {}) => renderForTest(<BlockList blocks={blocks} live={live} />);
+const draw = (blocks: readonly Block[], live = {}) =>
+  renderForTest(<BlockList blocks={blocks} live={live} />);
 
 describe('the blocks of a page', () => {
   it('leave out what would be a heading over nothing', async () => {
-    expect(textOf(await draw([today, { ...figures, rows: [] }, figures]))).toBe('Zahlen Wohnungen 42');
+    expect(textOf(await draw([today, { ...figures, rows: [] }, figures]))).toBe(
+      'Zahlen Wohnungen 42',
+    );
   });
 
   it('do not claim that nothing is on when the events could not be read', async () => {
     expect(await draw([events])).toBe('');
     expect(await draw([events], { e: { kind: 'today', rows: [] } })).toBe('');
-    expect(await draw([events], { e: { kind: 'eventTeaser', events: [] } })).toContain('nichts geplant');
+    expect(await draw([events], { e: { kind: 'eventTeaser', events: [] } })).toContain(
+      'nichts geplant',
+    );
   });
 
   it('say which of them stayed German', async () => {
@@ -26,7 +50,11 @@ describe('the blocks of a page', () => {
   });
 
   it('never carry a style attribute, which the content security policy would refuse', async () => {
-    expect(await draw([figures, today], { t: { kind: 'today', rows: [{ left: '14.30', right: 'Singen' }] } })).not.toContain('style=');
+    expect(
+      await draw([figures, today], {
+        t: { kind: 'today', rows: [{ left: '14.30', right: 'Singen' }] },
+      }),
+    ).not.toContain('style=');
   });
 });
 

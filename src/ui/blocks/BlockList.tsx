@@ -19,7 +19,12 @@ export function BlockList({ blocks, live }: BlockListProps) {
   return shown.map((block, position) => (
     <BlockBoundary key={block.key}>
       <KeptMarkup name={block.key} from={[block, findLiveContent(block, live), grounds[position]]}>
-        <BlockView kind={block.kind} block={block} live={findLiveContent(block, live)} ground={grounds[position] ?? 'white'} />
+        <BlockView
+          kind={block.kind}
+          block={block}
+          live={findLiveContent(block, live)}
+          ground={grounds[position] ?? 'white'}
+        />
       </KeptMarkup>
     </BlockBoundary>
   ));

@@ -13,8 +13,14 @@ export interface BlockProps<K extends BlockKind> {
   readonly ground: Ground;
 }
 
-/** What a page's loader read for a block, or null; an entry of another kind under the block's key counts as missing. */
-export function findLiveContent<K extends BlockKind>(block: BlockOfKind<K>, live: Readonly<Record<string, LiveContent>>): LiveContentOf<K> | null {
+/**
+ * What a page's loader read for a block, or null; an entry of another kind under the block's key
+ * counts as missing.
+ */
+export function findLiveContent<K extends BlockKind>(
+  block: BlockOfKind<K>,
+  live: Readonly<Record<string, LiveContent>>,
+): LiveContentOf<K> | null {
   const found = live[block.key];
   return found?.kind === block.kind ? (found as LiveContentOf<K>) : null;
 }

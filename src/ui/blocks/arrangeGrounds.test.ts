@@ -2,10 +2,33 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../domain/page/Block.ts';
 import { arrangeGrounds } from './arrangeGrounds.ts';
 
-const quote: Block = { kind: 'quote', key: 'q', quote: 'Ja.', name: 'A', detail: null, image: null };
+const quote: Block = {
+  kind: 'quote',
+  key: 'q',
+  quote: 'Ja.',
+  name: 'A',
+  detail: null,
+  image: null,
+};
 const figures: Block = { kind: 'figures', key: 'f', title: null, rows: [] };
-const jobs = (plane: boolean): Block => ({ kind: 'vacancyTeaser', key: 'v', title: 'Jobs', text: null, count: 3, plane, allBrands: false });
-const call = (plane: boolean): Block => ({ kind: 'callToAction', key: 'c', title: 'Los', text: null, link: { text: 'Los', href: '/' }, secondLink: null, plane });
+const jobs = (plane: boolean): Block => ({
+  kind: 'vacancyTeaser',
+  key: 'v',
+  title: 'Jobs',
+  text: null,
+  count: 3,
+  plane,
+  allBrands: false,
+});
+const call = (plane: boolean): Block => ({
+  kind: 'callToAction',
+  key: 'c',
+  title: 'Los',
+  text: null,
+  link: { text: 'Los', href: '/' },
+  secondLink: null,
+  plane,
+});
 
 describe('the rhythm of a page', () => {
   it('stays white where nothing asks for colour', () => {
@@ -13,7 +36,14 @@ describe('the rhythm of a page', () => {
   });
 
   it('cuts after a coloured section', () => {
-    expect(arrangeGrounds([figures, quote, figures, figures, jobs(false), figures])).toEqual(['white', 'plane', 'cut', 'white', 'wash', 'cut']);
+    expect(arrangeGrounds([figures, quote, figures, figures, jobs(false), figures])).toEqual([
+      'white',
+      'plane',
+      'cut',
+      'white',
+      'wash',
+      'cut',
+    ]);
   });
 
   it('never puts two planes side by side', () => {
@@ -22,7 +52,13 @@ describe('the rhythm of a page', () => {
   });
 
   it('has at most two planes', () => {
-    expect(arrangeGrounds([quote, figures, quote, figures, call(true)])).toEqual(['plane', 'cut', 'plane', 'cut', 'wash']);
+    expect(arrangeGrounds([quote, figures, quote, figures, call(true)])).toEqual([
+      'plane',
+      'cut',
+      'plane',
+      'cut',
+      'wash',
+    ]);
   });
 
   it('separates two pale sections by a white one', () => {

@@ -1,12 +1,14 @@
 import type { Block } from '../../domain/page/Block.ts';
 
 /**
- * What a section of the page stands on: `white` shares the gap with the white section before it, `cut` is white after a
- * coloured one, `wash` is the pale and `plane` the full colour of the brand.
+ * What a section of the page stands on: `white` shares the gap with the white section before it,
+ * `cut` is white after a coloured one, `wash` is the pale and `plane` the full colour of the brand.
  */
 export type Ground = 'white' | 'cut' | 'wash' | 'plane';
 
-/** DESIGN, section 1, rule 5: one full-colour plane between other sections, at most two per page. */
+/**
+ * DESIGN, section 1, rule 5: one full-colour plane between other sections, at most two per page.
+ */
 const MOST_PLANES = 2;
 
 /** The rhythm of a page: a ground for each of its blocks, in order. */
@@ -22,10 +24,14 @@ export function arrangeGrounds(blocks: readonly Block[]): readonly Ground[] {
 
 function wantedGround(block: Block): Ground {
   switch (block.kind) {
-    case 'quote': return 'plane';
-    case 'vacancyTeaser': return block.plane ? 'plane' : 'wash';
-    case 'callToAction': return block.plane ? 'plane' : 'white';
-    default: return 'white';
+    case 'quote':
+      return 'plane';
+    case 'vacancyTeaser':
+      return block.plane ? 'plane' : 'wash';
+    case 'callToAction':
+      return block.plane ? 'plane' : 'white';
+    default:
+      return 'white';
   }
 }
 

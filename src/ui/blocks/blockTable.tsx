@@ -21,7 +21,9 @@ import { Ways } from './Ways/Ways.tsx';
 
 type BlockTable = { readonly [K in BlockKind]: (props: BlockProps<K>) => ReactNode };
 
-/** How each kind of block is drawn. A new kind in the domain does not compile until it stands here. */
+/**
+ * How each kind of block is drawn. A new kind in the domain does not compile until it stands here.
+ */
 const BLOCK_TABLE: BlockTable = {
   richText: RichText,
   image: Image,
@@ -42,7 +44,10 @@ const BLOCK_TABLE: BlockTable = {
   menuPlan: MenuPlan,
 };
 
-export function BlockView<K extends BlockKind>({ kind, ...props }: BlockProps<K> & { readonly kind: K }) {
+export function BlockView<K extends BlockKind>({
+  kind,
+  ...props
+}: BlockProps<K> & { readonly kind: K }) {
   const View: (props: BlockProps<K>) => ReactNode = BLOCK_TABLE[kind];
   return <View {...(props as BlockProps<K>)} />;
 }

@@ -28,12 +28,23 @@ export interface BrandLook {
 export type LiveContent =
   | { readonly kind: 'today'; readonly rows: readonly Row[] }
   | { readonly kind: 'eventTeaser'; readonly events: readonly EventOccurrence[] }
-  | { readonly kind: 'vacancyTeaser'; readonly overview: JobOverview; readonly houseNames: Readonly<Record<BrandId, string>> }
+  | {
+      readonly kind: 'vacancyTeaser';
+      readonly overview: JobOverview;
+      readonly houseNames: Readonly<Record<BrandId, string>>;
+    }
   | { readonly kind: 'mediaTeaser'; readonly entries: readonly MediaSummary[] }
-  | { readonly kind: 'houses'; readonly houses: readonly HouseSummary[]; readonly looks: Readonly<Record<BrandId, BrandLook>> }
+  | {
+      readonly kind: 'houses';
+      readonly houses: readonly HouseSummary[];
+      readonly looks: Readonly<Record<BrandId, BrandLook>>;
+    }
   | { readonly kind: 'menuPlan'; readonly days: readonly DayMenu[] };
 
-/** What the loader of every page of blocks hands to its screen. A block whose live content failed is simply not in `live`. */
+/**
+ * What the loader of every page of blocks hands to its screen. A block whose live content failed is
+ * simply not in `live`.
+ */
 export interface PageScreenData {
   readonly page: Page;
   readonly live: Readonly<Record<string, LiveContent>>;
@@ -43,13 +54,25 @@ export interface PageScreenData {
 export interface ScreenHead {
   readonly title: string | null;
   readonly meta: Metadata | null;
-  /** What of the query belongs to the page's own address, without question mark, e.g. `seite=2`; absent where nothing does. */
+  /**
+   * What of the query belongs to the page's own address, without question mark, e.g. `seite=2`;
+   * absent where nothing does.
+   */
   readonly canonicalQuery?: string;
-  /** Where the same is shown on the site that it belongs to, absolute; absent where that is this page. */
+  /**
+   * Where the same is shown on the site that it belongs to, absolute; absent where that is this
+   * page.
+   */
   readonly canonicalHref?: string;
-  /** Set where this one view of a route must not stand in search engines: filtered lists, pages made of typed queries. */
+  /**
+   * Set where this one view of a route must not stand in search engines: filtered lists, pages made
+   * of typed queries.
+   */
   readonly indexable?: false;
-  /** Set where the query asks for a house, a day or a year that is not there. The page is right without it, but there are endlessly many such addresses. */
+  /**
+   * Set where the query asks for a house, a day or a year that is not there. The page is right
+   * without it, but there are endlessly many such addresses.
+   */
   readonly invented?: true;
   /** `article` for what has a day of publication; a page of the site unless said. */
   readonly kind?: 'article';

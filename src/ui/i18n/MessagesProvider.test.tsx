@@ -7,12 +7,26 @@ import { MessagesProvider } from './MessagesProvider.tsx';
 
 /** As the compiler has it: "{count, plural, one {Eine Stelle} other {# Stellen}}". */
 const messages: CompiledMessages = {
-  jobs: [{ type: 6, value: 'count', options: { one: { value: [{ type: 0, value: 'Eine Stelle' }] }, other: { value: [{ type: 7 }, { type: 0, value: ' Stellen' }] } }, offset: 0, pluralType: 'cardinal' }],
+  jobs: [
+    {
+      type: 6,
+      value: 'count',
+      options: {
+        one: { value: [{ type: 0, value: 'Eine Stelle' }] },
+        other: { value: [{ type: 7 }, { type: 0, value: ' Stellen' }] },
+      },
+      offset: 0,
+      pluralType: 'cardinal',
+    },
+  ],
 };
 
-const draw = (count: number, onMessageError?: (error: Error) => void, id = 'jobs') => renderToStaticMarkup(
-  <MessagesProvider locale="de-CH" messages={messages} onMessageError={onMessageError}><FormattedMessage id={id} values={{ count }} /></MessagesProvider>,
-);
+const draw = (count: number, onMessageError?: (error: Error) => void, id = 'jobs') =>
+  renderToStaticMarkup(
+    <MessagesProvider locale="de-CH" messages={messages} onMessageError={onMessageError}>
+      <FormattedMessage id={id} values={{ count }} />
+    </MessagesProvider>,
+  );
 
 describe('the words of a page', () => {
   it('are taken apart once for all pages', () => {
@@ -31,6 +45,7 @@ describe('the words of a page', () => {
 
   // They are formatted without a time zone: a server elsewhere would name another day.
   it('hold no date and no time', async () => {
-    for (const language of LANGUAGES) expect(JSON.stringify(await loadMessages(language))).not.toMatch(/"type":[34]\b/);
+    for (const language of LANGUAGES)
+      expect(JSON.stringify(await loadMessages(language))).not.toMatch(/"type":[34]\b/);
   });
 });

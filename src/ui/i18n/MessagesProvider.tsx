@@ -7,11 +7,17 @@ interface MessagesProviderProps {
   readonly locale: SelectedLocale;
   readonly messages: CompiledMessages;
   readonly children: ReactNode;
-  /** Hears of every message that is missing or broken; without it they throw, because the build has proved them complete. */
-  readonly onMessageError?: ((error: Error & { readonly code: ReactIntlErrorCode | string }) => void) | undefined;
+  /**
+   * Hears of every message that is missing or broken; without it they throw, because the build has
+   * proved them complete.
+   */
+  readonly onMessageError?:
+    | ((error: Error & { readonly code: ReactIntlErrorCode | string }) => void)
+    | undefined;
 }
 
-// Formatters hang on language and wording alone: the server makes them once, and not for every page that it draws.
+// Formatters hang on language and wording alone: the server makes them once, and not for every page
+// that it draws.
 const cache = createIntlCache();
 
 type Intl = ReturnType<typeof createIntl>;
@@ -20,7 +26,11 @@ type OnMessageError = NonNullable<MessagesProviderProps['onMessageError']>;
 // Likewise what holds them together: a page has several providers, one for each island.
 const known = new WeakMap<CompiledMessages, WeakMap<OnMessageError, Intl>>();
 
-function intlFor(locale: SelectedLocale, messages: CompiledMessages, onError: OnMessageError): Intl {
+function intlFor(
+  locale: SelectedLocale,
+  messages: CompiledMessages,
+  onError: OnMessageError,
+): Intl {
   const ofMessages = known.get(messages) ?? new WeakMap<OnMessageError, Intl>();
   known.set(messages, ofMessages);
   const asked = locale || BASE_LOCALE;
@@ -32,10 +42,15 @@ function intlFor(locale: SelectedLocale, messages: CompiledMessages, onError: On
 }
 
 /**
- * The words below it. Without a time zone, for which the library would put all its formats of dates together again for each message: no
- * message writes a date, `formatDateTime` does.
+ * The words below it. Without a time zone, for which the library would put all its formats of dates
+ * together again for each message: no message writes a date, `formatDateTime` does.
  */
-export function MessagesProvider({ locale, messages, children, onMessageError = fail }: MessagesProviderProps) {
+export function MessagesProvider({
+  locale,
+  messages,
+  children,
+  onMessageError = fail,
+}: MessagesProviderProps) {
   const intl = intlFor(locale, messages, onMessageError);
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

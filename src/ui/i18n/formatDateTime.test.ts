@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Locale } from '../../domain/locale/Locale.ts';
-import { formatDate, formatDay, formatDayNumber, formatMonth, formatTime, formatTimeSpan, formatWeekday } from './formatDateTime.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDayNumber,
+  formatMonth,
+  formatTime,
+  formatTimeSpan,
+  formatWeekday,
+} from './formatDateTime.ts';
 
 const day = '2026-11-24';
 
@@ -14,9 +22,13 @@ describe('days', () => {
     expect(formatDay(day, locale)).toBe(expected);
   });
 
-  it.each<[Locale, string]>([['de-CH', '1. Februar'], ['it-CH', '1° febbraio'], ['fr-CH', '1er février'], ['en', '1 February']])(
-    'that are the first of a month keep the ordinal of %s',
-    (locale, expected) => expect(formatDate('2027-02-01', locale)).toBe(expected),
+  it.each<[Locale, string]>([
+    ['de-CH', '1. Februar'],
+    ['it-CH', '1° febbraio'],
+    ['fr-CH', '1er février'],
+    ['en', '1 February'],
+  ])('that are the first of a month keep the ordinal of %s', (locale, expected) =>
+    expect(formatDate('2027-02-01', locale)).toBe(expected),
   );
 
   it('lose their leading zero', () => {
@@ -35,9 +47,13 @@ describe('days', () => {
 });
 
 describe('times', () => {
-  it.each<[Locale, string]>([['de-CH', '9.30 Uhr'], ['it-CH', '9.30'], ['fr-CH', '9\u00a0h\u00a030'], ['en', '9:30']])(
-    'are written in %s without leading zero',
-    (locale, expected) => expect(formatTime('09:30', locale)).toBe(expected),
+  it.each<[Locale, string]>([
+    ['de-CH', '9.30 Uhr'],
+    ['it-CH', '9.30'],
+    ['fr-CH', '9\u00a0h\u00a030'],
+    ['en', '9:30'],
+  ])('are written in %s without leading zero', (locale, expected) =>
+    expect(formatTime('09:30', locale)).toBe(expected),
   );
 
   it('of a span say their unit once', () => {

@@ -8,11 +8,20 @@ export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>;
 export const MESSAGE_FILES = ['frame', 'lists', 'forms', 'directions', 'content'] as const;
 export type MessageFile = (typeof MESSAGE_FILES)[number];
 
-const chunks = import.meta.glob<CompiledMessages>('./compiled/{frame,lists,forms,directions,content}.*.json', { import: 'default' });
+const chunks = import.meta.glob<CompiledMessages>(
+  './compiled/{frame,lists,forms,directions,content}.*.json',
+  { import: 'default' },
+);
 
-/** Each file of a language is a chunk of its own; each is complete, because German stands in for what is not translated. */
-export async function loadMessages(language: Language, files: readonly MessageFile[] = MESSAGE_FILES): Promise<CompiledMessages> {
-  return Object.assign({}, ...await Promise.all(files.map((file) => loadFile(file, language))));
+/**
+ * Each file of a language is a chunk of its own; each is complete, because German stands in for
+ * what is not translated.
+ */
+export async function loadMessages(
+  language: Language,
+  files: readonly MessageFile[] = MESSAGE_FILES,
+): Promise<CompiledMessages> {
+  return Object.assign({}, ...(await Promise.all(files.map((file) => loadFile(file, language)))));
 }
 
 function loadFile(file: MessageFile, language: Language): Promise<CompiledMessages> {
@@ -22,4 +31,5 @@ function loadFile(file: MessageFile, language: Language): Promise<CompiledMessag
 }
 
 /** The source of a chunk, as the build's manifest names it. */
-export const messageSource = (language: Language, file: MessageFile): string => `src/ui/i18n/compiled/${file}.${language}.json`;
+export const messageSource = (language: Language, file: MessageFile): string =>
+  `src/ui/i18n/compiled/${file}.${language}.json`;

@@ -7,7 +7,10 @@ const chunks = import.meta.glob<CompiledMessages>('./compiled/staff.*.json', { i
 /** All messages of a language, those of the staff's area too. */
 export async function loadStaffMessages(language: Language): Promise<CompiledMessages> {
   const load = chunks[`./compiled/staff.${language}.json`];
-  if (load === undefined) throw new Error(`No compiled messages of the staff's area for "${language}": run "node scripts/messages.mjs"`);
+  if (load === undefined)
+    throw new Error(
+      `No compiled messages of the staff's area for "${language}": run "node scripts/messages.mjs"`,
+    );
   const [shared, staff] = await Promise.all([loadMessages(language), load()]);
   return { ...shared, ...staff };
 }

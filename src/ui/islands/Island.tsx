@@ -14,8 +14,8 @@ export type IslandName =
   | 'share';
 
 /**
- * When an island is hydrated: as soon as the first view is there and the browser is idle, when it comes into view, or with the
- * first sign that somebody acts (scroll, press, key, focus).
+ * When an island is hydrated: as soon as the first view is there and the browser is idle, when it
+ * comes into view, or with the first sign that somebody acts (scroll, press, key, focus).
  */
 export type IslandMoment = 'idle' | 'visible' | 'sign';
 
@@ -44,7 +44,10 @@ export interface PlacedIsland {
 
 const PlaceIslandContext = createContext<((island: PlacedIsland) => void) | null>(null);
 
-/** Only the server has it: there islands are drawn apart, so that the browser can hydrate each by itself. */
+/**
+ * Only the server has it: there islands are drawn apart, so that the browser can hydrate each by
+ * itself.
+ */
 export const PlaceIslandProvider = PlaceIslandContext.Provider;
 
 interface IslandProps<Data extends object> {
@@ -54,8 +57,9 @@ interface IslandProps<Data extends object> {
 }
 
 /**
- * An acting part of a page. The page around it is a document that no script looks at. Where there are no documents, as on
- * lobby screens, it is a view like any other. Beside the services its data is all it has: contexts from above do not reach it.
+ * An acting part of a page. The page around it is a document that no script looks at. Where there
+ * are no documents, as on lobby screens, it is a view like any other. Beside the services its data
+ * is all it has: contexts from above do not reach it.
  */
 export function Island<Data extends object>({ name, of: Part, data }: IslandProps<Data>) {
   const place = useContext(PlaceIslandContext);

@@ -22,8 +22,9 @@ interface KeptMarkupProps extends Omit<KeptPart, 'view' | 'everywhere'> {
 }
 
 /**
- * Marks a part of a page whose markup the server may keep. What the part is drawn from is compared by identity: `from` has to name
- * all of it. Contexts from above do not reach the part, but for those that every island has.
+ * Marks a part of a page whose markup the server may keep. What the part is drawn from is compared
+ * by identity: `from` has to name all of it. Contexts from above do not reach the part, but for
+ * those that every island has.
  */
 export function KeptMarkup({ name, from, everywhere = false, children }: KeptMarkupProps) {
   const keep = useContext(KeepMarkupContext);

@@ -36,23 +36,35 @@ export type MessageAnswer =
   | { readonly kind: 'sent'; readonly reference: string }
   | { readonly kind: 'offline' | 'unavailable' | 'tooMany' };
 
-/** What kiosk views may use beside UiServices. The composition root of the kiosk builds it; views never see the container. */
+/**
+ * What kiosk views may use beside UiServices. The composition root of the kiosk builds it; views
+ * never see the container.
+ */
 export interface KioskServices {
   readonly profile$: Behavior<KioskProfile>;
   readonly phase$: Behavior<KioskPhase>;
-  /** The time, new with every minute and after each jump of the clock. Views take every "now" and "today" from here. */
+  /**
+   * The time, new with every minute and after each jump of the clock. Views take every "now" and
+   * "today" from here.
+   */
   readonly minute$: Behavior<Date>;
-  /** When the oldest content on the screen was read, null while the content is fresh: "Stand 14.05 Uhr". */
+  /**
+   * When the oldest content on the screen was read, null while the content is fresh: "Stand 14.05
+   * Uhr".
+   */
   readonly contentFrom$: Behavior<Date | null>;
   /** Only among the profile's languages. */
   readonly chooseLocale: (locale: Locale) => void;
-  /** A person touched the waiting or resting screen, which leads to the first tab, or wants to stay: `active`, the idle time begins anew. */
+  /**
+   * A person touched the waiting or resting screen, which leads to the first tab, or wants to stay:
+   * `active`, the idle time begins anew.
+   */
   readonly wake: () => void;
   /** Ends the person's visit at once and wipes everything. */
   readonly finish: () => void;
   /**
-   * Where the public site has the screen at a path of the kiosk's router, absolute and in the same language: for somebody's own
-   * telephone. Null where it has none.
+   * Where the public site has the screen at a path of the kiosk's router, absolute and in the same
+   * language: for somebody's own telephone. Null where it has none.
    */
   readonly siteAddressOf: (path: string) => string | null;
   /** The QR card that is open, null without one. */

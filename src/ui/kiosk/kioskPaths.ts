@@ -1,10 +1,17 @@
 import type { KioskProfile, KioskTab } from '../../domain/kiosk/KioskProfile.ts';
 
 /** Where each tab leads, below the language prefix: for `hrefOfContent`. */
-export const TAB_PATHS: Readonly<Record<KioskTab, string>> = { today: '/heute', menu: '/menueplan', way: '/wegweiser', house: '/haus', help: '/hilfe' };
+export const TAB_PATHS: Readonly<Record<KioskTab, string>> = {
+  today: '/heute',
+  menu: '/menueplan',
+  way: '/wegweiser',
+  house: '/haus',
+  help: '/hilfe',
+};
 
 /** The tab that comes first, for whoever has just touched the screen. */
-export const firstTabPath = ({ tabs }: Pick<KioskProfile, 'tabs'>): string => TAB_PATHS[tabs[0] ?? 'today'];
+export const firstTabPath = ({ tabs }: Pick<KioskProfile, 'tabs'>): string =>
+  TAB_PATHS[tabs[0] ?? 'today'];
 
 /** Where everybody begins and ends. */
 export const ATTRACT_PATH = '/';

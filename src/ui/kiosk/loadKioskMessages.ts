@@ -1,12 +1,15 @@
 import type { Language } from '../../domain/locale/Locale.ts';
 import { loadMessages, type CompiledMessages } from '../i18n/loadMessages.ts';
 
-const chunks = import.meta.glob<CompiledMessages>('../i18n/compiled/kiosk.*.json', { import: 'default' });
+const chunks = import.meta.glob<CompiledMessages>('../i18n/compiled/kiosk.*.json', {
+  import: 'default',
+});
 
 /** All messages of the shared screens and those of the kiosk's own. */
 export async function loadKioskMessages(language: Language): Promise<CompiledMessages> {
   const load = chunks[`../i18n/compiled/kiosk.${language}.json`];
-  if (load === undefined) throw new Error(`No compiled messages for "${language}": run "node scripts/messages.mjs"`);
+  if (load === undefined)
+    throw new Error(`No compiled messages for "${language}": run "node scripts/messages.mjs"`);
   const [shared, own] = await Promise.all([loadMessages(language), load()]);
   return { ...shared, ...own };
 }

@@ -7,7 +7,13 @@ import { RouteError } from './RouteError/RouteError.tsx';
 
 const meta = {
   component: AppLayout,
-  args: { children: <div className="wrap section"><h1>Erste Seite</h1></div> },
+  args: {
+    children: (
+      <div className="wrap section">
+        <h1>Erste Seite</h1>
+      </div>
+    ),
+  },
 } satisfies Meta<typeof AppLayout>;
 
 export default meta;

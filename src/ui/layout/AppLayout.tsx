@@ -9,7 +9,10 @@ import { Footer } from './Footer/Footer.tsx';
 import { Header } from './Header/Header.tsx';
 import { InsideLayout } from './insideLayout.ts';
 
-/** The shell gets all that it shows from the services. The same object for all pages: its markup is kept by it. */
+/**
+ * The shell gets all that it shows from the services. The same object for all pages: its markup is
+ * kept by it.
+ */
 const NO_DATA = {};
 const NOTHING: readonly unknown[] = [];
 
@@ -28,7 +31,9 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         {surface === 'web' && <ConfigurationNotice />}
         {children}
       </main>
-      <KeptMarkup name="footer" from={NOTHING} everywhere><Footer /></KeptMarkup>
+      <KeptMarkup name="footer" from={NOTHING} everywhere>
+        <Footer />
+      </KeptMarkup>
     </InsideLayout>
   );
 }

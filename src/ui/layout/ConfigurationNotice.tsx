@@ -5,7 +5,9 @@ import { useUiServices } from '../UiServices.ts';
 import { layoutMessages } from './AppLayout.messages.ts';
 import styles from './AppLayout.module.scss';
 
-/** Only when the configuration failed and no earlier one is at hand: says so and offers another try. */
+/**
+ * Only when the configuration failed and no earlier one is at hand: says so and offers another try.
+ */
 export function ConfigurationNotice() {
   const { brandConfig$, configurationState$ } = useUiServices();
   const config = useBehavior(brandConfig$);
@@ -14,7 +16,9 @@ export function ConfigurationNotice() {
   return (
     <div className="wrap">
       <div className={styles.notice}>
-        <p role="status"><FormattedMessage {...layoutMessages.noConfiguration} /></p>
+        <p role="status">
+          <FormattedMessage {...layoutMessages.noConfiguration} />
+        </p>
         <ReloadLink inverted />
       </div>
     </div>

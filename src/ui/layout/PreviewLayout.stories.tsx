@@ -4,7 +4,13 @@ import { DraftLayout, PublishedLayout } from './PreviewLayout.tsx';
 
 const meta = {
   component: DraftLayout,
-  args: { children: <div className="wrap section"><h1>Eine neue Seite</h1></div> },
+  args: {
+    children: (
+      <div className="wrap section">
+        <h1>Eine neue Seite</h1>
+      </div>
+    ),
+  },
 } satisfies Meta<typeof DraftLayout>;
 
 export default meta;
@@ -13,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Draft: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Entwurf. Diese Seite ist noch nicht veröffentlicht. Nur Sie sehen sie.')).toBeVisible();
+    await expect(
+      canvas.getByText('Entwurf. Diese Seite ist noch nicht veröffentlicht. Nur Sie sehen sie.'),
+    ).toBeVisible();
   },
 };
 

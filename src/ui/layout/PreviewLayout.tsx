@@ -25,7 +25,11 @@ interface PreviewProps extends LayoutProps {
 function Preview({ message, children }: PreviewProps) {
   return (
     <>
-      <div role="status" className={styles.preview}><p className="wrap"><FormattedMessage {...message} /></p></div>
+      <div role="status" className={styles.preview}>
+        <p className="wrap">
+          <FormattedMessage {...message} />
+        </p>
+      </div>
       <AppLayout>{children}</AppLayout>
     </>
   );

@@ -5,11 +5,21 @@ const addresses = ['/', '/wohnen', '/wohnen/haus-umgebung', '/jobs'];
 
 describe('findCurrent', () => {
   it('marks the page itself', () => {
-    expect(findCurrent(addresses, '/', '/jobs/')).toEqual([undefined, undefined, undefined, 'page']);
+    expect(findCurrent(addresses, '/', '/jobs/')).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'page',
+    ]);
   });
 
   it('marks the nearest entry above a page, and only that one', () => {
-    expect(findCurrent(addresses, '/', '/wohnen/haus-umgebung/garten')).toEqual([undefined, undefined, 'true', undefined]);
+    expect(findCurrent(addresses, '/', '/wohnen/haus-umgebung/garten')).toEqual([
+      undefined,
+      undefined,
+      'true',
+      undefined,
+    ]);
   });
 
   it('marks home on the home page only', () => {
@@ -18,6 +28,11 @@ describe('findCurrent', () => {
   });
 
   it('does not take a longer word for a path below', () => {
-    expect(findCurrent(addresses, '/', '/jobsuche')).toEqual([undefined, undefined, undefined, undefined]);
+    expect(findCurrent(addresses, '/', '/jobsuche')).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -9,7 +9,10 @@ export interface ApplicationDraft extends FormDraft {
   readonly key: string;
   /** In the order in which the files were chosen. */
   readonly uploads$: Behavior<readonly Upload[]>;
-  /** Begins at once to bring the files to the site's disk; what cannot be taken is in the list with its reason. */
+  /**
+   * Begins at once to bring the files to the site's disk; what cannot be taken is in the list with
+   * its reason.
+   */
   readonly add: (files: readonly File[]) => void;
   /** Files that the server has already, with an application that it did not accept. */
   readonly adopt: (files: readonly UploadedFile[]) => void;

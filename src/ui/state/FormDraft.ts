@@ -1,7 +1,10 @@
 /** What somebody has typed, by the names of the form's fields. */
 export type TypedValues = Readonly<Record<string, string>>;
 
-/** A form that is being written: kept in this tab until it is sent, also over a reload and without a connection. */
+/**
+ * A form that is being written: kept in this tab until it is sent, also over a reload and without a
+ * connection.
+ */
 export interface FormDraft {
   /** As it was left. */
   readonly values: TypedValues;
@@ -15,8 +18,9 @@ export interface FormDraft {
   /** Forgets all of it if it was sent; a draft that was begun since stays. */
   readonly forgetIfSent: () => void;
   /**
-   * Whether the browser has put back, after "Back" or a reload, what was sent and confirmed in this tab before. Always false on a
-   * page that was opened in another way: there somebody may well type the same name again.
+   * Whether the browser has put back, after "Back" or a reload, what was sent and confirmed in this
+   * tab before. Always false on a page that was opened in another way: there somebody may well type
+   * the same name again.
    */
   readonly wasSent: (field: string, value: string) => boolean;
 }

@@ -9,10 +9,13 @@ interface UploadBase {
 }
 
 /**
- * A file that a visitor has chosen. `lost`: the page was loaded again while it was on its way, and only the visitor can choose it
- * again; `interrupted`: the connection failed several times.
+ * A file that a visitor has chosen. `lost`: the page was loaded again while it was on its way, and
+ * only the visitor can choose it again; `interrupted`: the connection failed several times.
  */
 export type Upload =
-  | UploadBase & { readonly kind: 'running'; readonly arrived: number }
-  | UploadBase & { readonly kind: 'done'; readonly file: UploadedFile }
-  | UploadBase & { readonly kind: 'failed'; readonly reason: FileProblem | 'interrupted' | 'lost' };
+  | (UploadBase & { readonly kind: 'running'; readonly arrived: number })
+  | (UploadBase & { readonly kind: 'done'; readonly file: UploadedFile })
+  | (UploadBase & {
+      readonly kind: 'failed';
+      readonly reason: FileProblem | 'interrupted' | 'lost';
+    });

@@ -5,17 +5,27 @@ import type { AddressedList, ShownList } from './AddressedList.ts';
 import { useBehavior } from './useBehavior.ts';
 
 /**
- * Answers the filters, pages and links of a list in place where the surface can; elsewhere they are addresses like all others.
- * `area` is for the element that holds all of them.
+ * Answers the filters, pages and links of a list in place where the surface can; elsewhere they are
+ * addresses like all others. `area` is for the element that holds all of them.
  */
-export function useAddressedList<Data>(data: Data, openList: ((data: Data) => AddressedList<Data>) | undefined) {
+export function useAddressedList<Data>(
+  data: Data,
+  openList: ((data: Data) => AddressedList<Data>) | undefined,
+) {
   const { openAddress } = useUiServices();
   const [list] = useState(() => openList?.(data) ?? null);
-  const [none] = useState(() => ({ value: { data, search: '' }, initial: { data, search: '' }, changes$: NEVER }));
+  const [none] = useState(() => ({
+    value: { data, search: '' },
+    initial: { data, search: '' },
+    changes$: NEVER,
+  }));
   const shown: ShownList<Data> = useBehavior(list?.shown$ ?? none);
   const current = list === null ? data : shown.data;
   const area = useRef<HTMLDivElement>(null);
-  /** Where the list begins, when a link has been followed: a filter keeps the place that one has scrolled to. */
+  /**
+   * Where the list begins, when a link has been followed: a filter keeps the place that one has
+   * scrolled to.
+   */
   const start = useRef<string | null>(null);
   const isFirst = useRef(true);
 
@@ -44,9 +54,11 @@ export function useAddressedList<Data>(data: Data, openList: ((data: Data) => Ad
   useEffect(() => {
     if (!isFirst.current) {
       if (start.current !== null) document.getElementById(start.current)?.scrollIntoView();
-      // What was followed is gone, a filter's chip or the number of a page, or says something else: go on with what it led to.
+      // What was followed is gone, a filter's chip or the number of a page, or says something else:
+      // go on with what it led to.
       const focused = document.activeElement;
-      if (focused === document.body || focused?.closest('[data-rows]')) area.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
+      if (focused === document.body || focused?.closest('[data-rows]'))
+        area.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
     }
     isFirst.current = false;
     start.current = null;
@@ -60,11 +72,38 @@ export function useAddressedList<Data>(data: Data, openList: ((data: Data) => Ad
   };
 }
 
-/** The link to another state of the list that was pressed, without a key that opens it elsewhere; null for any other place. */
-function listLinkAt({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
+/**
+ * The link to another state of the list that was pressed, without a key that opens it elsewhere;
+ * null for any other place.
+ */
+function listLinkAt({
+  target,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent): HTMLAnchorElement | null {
+  if (
+    defaultPrevented ||
+    button !== 0 ||
+    metaKey ||
+    ctrlKey ||
+    shiftKey ||
+    altKey ||
+    !(target instanceof Element)
+  )
+    return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  return link !== null && link.target === '' && link.origin === location.origin && link.pathname === location.pathname && link.hash !== '' ? link : null;
+  return link !== null &&
+    link.target === '' &&
+    link.origin === location.origin &&
+    link.pathname === location.pathname &&
+    link.hash !== ''
+    ? link
+    : null;
 }
 
-const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string =>
+  pathname + search + hash;

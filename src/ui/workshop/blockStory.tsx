@@ -4,6 +4,9 @@ import { BlockList } from '../blocks/BlockList.tsx';
 import type { LiveContent } from '../blocks/liveContent.ts';
 
 /** A story of one block, as it stands on a page. */
-export function blockStory(block: Block, live?: LiveContent): { readonly render: () => ReactElement } {
+export function blockStory(
+  block: Block,
+  live?: LiveContent,
+): { readonly render: () => ReactElement } {
   return { render: () => <BlockList blocks={[block]} live={live ? { [block.key]: live } : {}} /> };
 }

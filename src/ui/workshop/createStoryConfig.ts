@@ -2,7 +2,11 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig, FooterLink, NavItem } from '../../domain/brand/BrandConfig.ts';
 
 const nav = (name: string, link: string): NavItem => ({ name: { text: name }, link });
-const entry = (name: string, link: string | null): FooterLink => ({ name: { text: name }, link, header: link === null });
+const entry = (name: string, link: string | null): FooterLink => ({
+  name: { text: name },
+  link,
+  header: link === null,
+});
 
 /** A configuration as editors of a house would enter it. */
 export function createStoryConfig({ fallback, assets }: Brand): BrandConfig {
@@ -30,12 +34,15 @@ export function createStoryConfig({ fallback, assets }: Brand): BrandConfig {
       entry('Lehrstellen', '/jobs/offene-lehrstellen'),
       entry('Schnellbewerbung', '/jobs/schnellbewerbung'),
     ],
-    socials: Object.keys(assets.seals).length > 0 ? [] : [
-      { type: 'facebook', link: 'https://facebook.example/haus' },
-      { type: 'instagram', link: 'https://instagram.example/haus' },
-      { type: 'linkedin', link: 'https://linkedin.example/haus' },
-      { type: 'tiktok', link: 'https://tiktok.example/haus' },
-    ],
+    socials:
+      Object.keys(assets.seals).length > 0
+        ? []
+        : [
+            { type: 'facebook', link: 'https://facebook.example/haus' },
+            { type: 'instagram', link: 'https://instagram.example/haus' },
+            { type: 'linkedin', link: 'https://linkedin.example/haus' },
+            { type: 'tiktok', link: 'https://tiktok.example/haus' },
+          ],
     seals: [
       { kind: 'qualitaet', text: { text: 'Qualität von aussen geprüft, Stufe III' } },
       { kind: 'lehre', text: { text: 'Anerkannter Lehrbetrieb seit 1998' } },
@@ -47,6 +54,12 @@ export function createStoryConfig({ fallback, assets }: Brand): BrandConfig {
     hours: [{ days: { text: 'jeden Tag' }, from: '08:00', until: '18:00' }],
     hoursLabel: { text: 'Empfang' },
     claim: null,
-    imprint: { organisation: fallback.organisation, responsible: null, representatives: null, registrationNumber: null, taxId: null },
+    imprint: {
+      organisation: fallback.organisation,
+      responsible: null,
+      representatives: null,
+      registrationNumber: null,
+      taxId: null,
+    },
   };
 }

@@ -6,7 +6,10 @@ import type { TextSize, UiServices } from '../UiServices.ts';
 import { createStoryConfig } from './createStoryConfig.ts';
 
 /** Chosen in Storybook's toolbar; the addresses come from the site's own route table. */
-export interface StorySetting extends Pick<UiServices, 'hasRoute' | 'hrefOf' | 'hrefOfContent' | 'hrefInLanguage'> {
+export interface StorySetting extends Pick<
+  UiServices,
+  'hasRoute' | 'hrefOf' | 'hrefOfContent' | 'hrefInLanguage'
+> {
   readonly brand: Brand;
   readonly locale: SelectedLocale;
   readonly textSize: TextSize;
@@ -19,11 +22,21 @@ export interface StoryBehavior<T> extends Behavior<T> {
 
 export function createStoryBehavior<T>(initial: T): StoryBehavior<T> {
   const subject = new BehaviorSubject(initial);
-  return { initial, changes$: subject, set: (value) => subject.next(value), get value() { return subject.value; } };
+  return {
+    initial,
+    changes$: subject,
+    set: (value) => subject.next(value),
+    get value() {
+      return subject.value;
+    },
+  };
 }
 
 /** Services whose world stands still, for stories; a story replaces what it is about. */
-export function createStoryServices({ brand, locale, textSize, ...addresses }: StorySetting, overrides: Partial<UiServices> = {}): UiServices {
+export function createStoryServices(
+  { brand, locale, textSize, ...addresses }: StorySetting,
+  overrides: Partial<UiServices> = {},
+): UiServices {
   const textSize$ = createStoryBehavior(textSize);
   return {
     ...addresses,

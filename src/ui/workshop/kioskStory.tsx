@@ -20,19 +20,36 @@ const VIEWPORTS = {
 } as const;
 
 /** Parameters of a story that shows a whole lobby screen. */
-export const kioskStory = ({ path, data = {}, kiosk, services }: KioskStoryParts): StoryParameters & { readonly viewport: { readonly options: typeof VIEWPORTS } } => ({
+export const kioskStory = ({
+  path,
+  data = {},
+  kiosk,
+  services,
+}: KioskStoryParts): StoryParameters & {
+  readonly viewport: { readonly options: typeof VIEWPORTS };
+} => ({
   path,
   viewport: { options: VIEWPORTS },
   services: () => ({ surface: 'kiosk', ...services?.() }),
   data,
-  surroundings: () => <KioskStage services={kiosk?.()}><KioskLayout /></KioskStage>,
+  surroundings: () => (
+    <KioskStage services={kiosk?.()}>
+      <KioskLayout />
+    </KioskStage>
+  ),
 });
 
 /** The panel that a story stands on. */
 export const UPRIGHT = { viewport: { value: 'upright', isRotated: false } };
 export const LYING = { viewport: { value: 'lying', isRotated: false } };
 
-function KioskStage({ services, children }: { readonly services: Partial<KioskServices> | undefined; readonly children: ReactNode }) {
+function KioskStage({
+  services,
+  children,
+}: {
+  readonly services: Partial<KioskServices> | undefined;
+  readonly children: ReactNode;
+}) {
   const [value] = useState(() => createStoryKioskServices(services));
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -3,7 +3,10 @@ import { decodeQR } from 'qr/decode.js';
 /** Pixels of a dot: as many as a camera in the hand has for it at least. */
 const SCALE = 6;
 
-/** The text of a drawn QR code, found in what the browser paints of it. Rejects where no camera would find one. */
+/**
+ * The text of a drawn QR code, found in what the browser paints of it. Rejects where no camera
+ * would find one.
+ */
 export async function readCode(drawing: SVGSVGElement): Promise<string> {
   const side = drawing.viewBox.baseVal.width * SCALE;
   const copy = drawing.cloneNode(true) as SVGSVGElement;

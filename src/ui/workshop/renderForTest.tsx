@@ -17,16 +17,25 @@ interface TestSurroundings {
 }
 
 /** The markup of a view as the server sends it. Every address reads `/<route>/<parameters>`. */
-export async function renderForTest(view: ReactNode, { locale = 'de-CH', services = {}, loaderData }: TestSurroundings = {}): Promise<string> {
+export async function renderForTest(
+  view: ReactNode,
+  { locale = 'de-CH', services = {}, loaderData }: TestSurroundings = {},
+): Promise<string> {
   const messages = await loadStaffMessages(languageOf(locale));
   const addresses = {
     hasRoute: () => true,
-    hrefOf: (id: string, params: Readonly<Record<string, string>> = {}) => `/${[id, ...Object.values(params)].join('/')}`,
+    hrefOf: (id: string, params: Readonly<Record<string, string>> = {}) =>
+      `/${[id, ...Object.values(params)].join('/')}`,
     hrefOfContent: (link: string) => link,
     hrefInLanguage: (path: string) => path,
   };
   return renderToStaticMarkup(
-    <UiServicesProvider value={createStoryServices({ brand: SAMPLE_BRAND, locale, textSize: 'normal', ...addresses }, services)}>
+    <UiServicesProvider
+      value={createStoryServices(
+        { brand: SAMPLE_BRAND, locale, textSize: 'normal', ...addresses },
+        services,
+      )}
+    >
       <MessagesProvider locale={locale} messages={messages}>
         <LocationProvider value={{ pathname: '/', search: '' }}>
           <RouteProvider value={{ data: loaderData, error: null }}>{view}</RouteProvider>
@@ -37,4 +46,10 @@ export async function renderForTest(view: ReactNode, { locale = 'de-CH', service
 }
 
 /** What a reader gets of a piece of markup. */
-export const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+export const textOf = (markup: string): string =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replaceAll('\u00ad', '')
+    .replace(/\s+/g, ' ')
+    .trim();

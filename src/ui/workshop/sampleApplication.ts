@@ -2,13 +2,41 @@ import type { Application } from '../../domain/application/Application.ts';
 import type { ApplicationData } from '../screens/Application/applicationData.ts';
 import { samplePageOf } from './samplePageOf.ts';
 
-export const EMPTY_VALUES: Readonly<Record<keyof Application, string>> = { firstName: '', surname: '', area: '', training: '', degree: '', address: '', zipCode: '', location: '', email: '', phone: '', message: '' };
+export const EMPTY_VALUES: Readonly<Record<keyof Application, string>> = {
+  firstName: '',
+  surname: '',
+  area: '',
+  training: '',
+  degree: '',
+  address: '',
+  zipCode: '',
+  location: '',
+  email: '',
+  phone: '',
+  message: '',
+};
 
 /** The page of the quick application on a first visit. */
 export const sampleApplication = (): ApplicationData => ({
   ...samplePageOf(
-    [{ kind: 'contactPerson', key: 'hilfe', title: 'Lieber am Telefon?', text: 'Sabine Rüegg hilft Ihnen beim Ausfüllen.', phone: '044 000 83 24', person: null, link: null }],
-    { path: 'jobs/schnellbewerbung', title: { text: 'Schnellbewerbung' }, lead: { text: 'Eine Minute genügt.' } },
+    [
+      {
+        kind: 'contactPerson',
+        key: 'hilfe',
+        title: 'Lieber am Telefon?',
+        text: 'Sabine Rüegg hilft Ihnen beim Ausfüllen.',
+        phone: '044 000 83 24',
+        person: null,
+        link: null,
+      },
+    ],
+    {
+      path: 'jobs/schnellbewerbung',
+      title: { text: 'Schnellbewerbung' },
+      lead: { text: 'Eine Minute genügt.' },
+    },
   ),
-  appliedJob: null, form: null, sent: null,
+  appliedJob: null,
+  form: null,
+  sent: null,
 });

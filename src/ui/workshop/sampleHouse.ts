@@ -6,48 +6,135 @@ import { SAMPLE_TEXT } from './sampleText.ts';
 const HERE: Position = { latitude: 47.3669, longitude: 8.8776 };
 
 /** A place so many metres east and north of the house. */
-const at = (east: number, north: number): Position => ({ latitude: HERE.latitude + north / 111_195, longitude: HERE.longitude + east / 75_310 });
-const point = (kind: MapPoint['kind'], name: string | null, east: number, north: number): MapPoint => ({ kind, name: name === null ? null : { text: name }, position: at(east, north) });
-const line = (kind: MapLine['kind'], name: string | null, course: readonly (readonly [number, number])[]): MapLine => (
-  { kind, name: name === null ? null : { text: name }, course: course.map(([east, north]) => at(east, north)) }
-);
+const at = (east: number, north: number): Position => ({
+  latitude: HERE.latitude + north / 111_195,
+  longitude: HERE.longitude + east / 75_310,
+});
+const point = (
+  kind: MapPoint['kind'],
+  name: string | null,
+  east: number,
+  north: number,
+): MapPoint => ({ kind, name: name === null ? null : { text: name }, position: at(east, north) });
+const line = (
+  kind: MapLine['kind'],
+  name: string | null,
+  course: readonly (readonly [number, number])[],
+): MapLine => ({
+  kind,
+  name: name === null ? null : { text: name },
+  course: course.map(([east, north]) => at(east, north)),
+});
 
 /** A village with all that the map can draw. */
 export const SAMPLE_MAP: House['map'] = {
   points: [
-    point('station', 'Bahnhof Bauma', -330, 120), point('stop', 'Bus 854, «Haus Bauma»', -100, -20), point('parking', '14 Plätze', 70, 10),
-    point('bench', null, -260, 20), point('bench', null, -190, 30), point('bench', null, -40, -50),
-    point('building', null, -150, 100), point('building', 'Kirche', 120, 130), point('building', null, -160, -90), point('entrance', 'Haupteingang', -8, -34),
+    point('station', 'Bahnhof Bauma', -330, 120),
+    point('stop', 'Bus 854, «Haus Bauma»', -100, -20),
+    point('parking', '14 Plätze', 70, 10),
+    point('bench', null, -260, 20),
+    point('bench', null, -190, 30),
+    point('bench', null, -40, -50),
+    point('building', null, -150, 100),
+    point('building', 'Kirche', 120, 130),
+    point('building', null, -160, -90),
+    point('entrance', 'Haupteingang', -8, -34),
   ],
   lines: [
-    line('water', 'Töss', [[-600, -260], [-350, -170], [-150, -210], [50, -150], [300, -140], [600, -80]]),
-    line('street', 'Viaduktstrasse', [[-600, 60], [-200, 30], [-40, -60], [250, 40], [600, 150]]),
-    line('street', null, [[-200, 30], [-200, 500]]),
-    line('railway', null, [[-700, 90], [700, 200]]),
-    line('walk', null, [[-330, 110], [-330, 40], [-200, 26], [-100, -20], [-40, -60], [-8, -40]]),
+    line('water', 'Töss', [
+      [-600, -260],
+      [-350, -170],
+      [-150, -210],
+      [50, -150],
+      [300, -140],
+      [600, -80],
+    ]),
+    line('street', 'Viaduktstrasse', [
+      [-600, 60],
+      [-200, 30],
+      [-40, -60],
+      [250, 40],
+      [600, 150],
+    ]),
+    line('street', null, [
+      [-200, 30],
+      [-200, 500],
+    ]),
+    line('railway', null, [
+      [-700, 90],
+      [700, 200],
+    ]),
+    line('walk', null, [
+      [-330, 110],
+      [-330, 40],
+      [-200, 26],
+      [-100, -20],
+      [-40, -60],
+      [-8, -40],
+    ]),
   ],
 };
 
 /** A lake instead of a river, and nothing to walk past. */
 export const SAMPLE_LAKE_MAP: House['map'] = {
   points: [point('stop', null, -180, 150), point('parking', null, -60, 40)],
-  lines: [line('lake', 'Lago Maggiore', [[-120, -400], [-60, -150], [40, -60], [120, 60], [260, 200], [900, 500], [900, -600]]), line('walk', null, [[-180, 150], [-150, 60], [-30, 10]])],
+  lines: [
+    line('lake', 'Lago Maggiore', [
+      [-120, -400],
+      [-60, -150],
+      [40, -60],
+      [120, 60],
+      [260, 200],
+      [900, 500],
+      [900, -600],
+    ]),
+    line('walk', null, [
+      [-180, 150],
+      [-150, 60],
+      [-30, 10],
+    ]),
+  ],
 };
 
 export const SAMPLE_HOUSE: House = {
-  brandId: 'haus-a', slug: 'haus-bauma', name: 'Haus Bauma', descriptor: { text: 'Haus für Betreuung und Pflege' }, place: 'Bauma',
-  street: 'Viaduktstrasse 20', postcode: '8494', position: HERE, phone: '052 000 19 40', email: 'empfang@haus.example',
+  brandId: 'haus-a',
+  slug: 'haus-bauma',
+  name: 'Haus Bauma',
+  descriptor: { text: 'Haus für Betreuung und Pflege' },
+  place: 'Bauma',
+  street: 'Viaduktstrasse 20',
+  postcode: '8494',
+  position: HERE,
+  phone: '052 000 19 40',
+  email: 'empfang@haus.example',
   stop: { name: 'Bauma, Haus Bauma', id: '8573650', walkingMinutes: 1 },
-  parking: { text: '14 Plätze vor dem Haus' }, stepFree: { text: 'Haus, Stübli und der Weg zum Bahnhof sind stufenlos.' },
+  parking: { text: '14 Plätze vor dem Haus' },
+  stepFree: { text: 'Haus, Stübli und der Weg zum Bahnhof sind stufenlos.' },
   byCar: { text: 'Auf der Tösstalstrasse bis Bauma, beim Viadukt links.' },
-  image: samplePicture('viadukt.png', 'Zug auf dem Viadukt'), images: [SAMPLE_PICTURES.care, SAMPLE_PICTURES.table], body: SAMPLE_TEXT.slice(0, 1),
-  website: 'https://viadukthaus.example/', map: SAMPLE_MAP, updatedAt: '2026-11-20T08:00:00.000Z',
+  image: samplePicture('viadukt.png', 'Zug auf dem Viadukt'),
+  images: [SAMPLE_PICTURES.care, SAMPLE_PICTURES.table],
+  body: SAMPLE_TEXT.slice(0, 1),
+  website: 'https://viadukthaus.example/',
+  map: SAMPLE_MAP,
+  updatedAt: '2026-11-20T08:00:00.000Z',
 };
 
 /** A house of which no more is known than its address. */
 export const SAMPLE_BARE_HOUSE: House = {
-  ...SAMPLE_HOUSE, position: null, stop: null, parking: null, stepFree: null, byCar: null, phone: null, email: null, image: null, images: [], body: [],
-  descriptor: null, website: null, map: { points: [], lines: [] },
+  ...SAMPLE_HOUSE,
+  position: null,
+  stop: null,
+  parking: null,
+  stepFree: null,
+  byCar: null,
+  phone: null,
+  email: null,
+  image: null,
+  images: [],
+  body: [],
+  descriptor: null,
+  website: null,
+  map: { points: [], lines: [] },
 };
 
 export const NO_SEARCH: DirectionsData = { search: null, timetable: true };
@@ -56,10 +143,27 @@ export const NO_SEARCH: DirectionsData = { search: null, timetable: true };
 export const SAMPLE_SEARCH: DirectionsData = {
   timetable: true,
   search: {
-    from: 'zürich', failure: null,
+    from: 'zürich',
+    failure: null,
     connections: [
-      { departure: '2026-11-24T14:02:00+01:00', arrival: '2026-11-24T15:10:00+01:00', duration: 68, changes: 1, lines: ['S5', 'S26'], from: 'Zürich HB', to: 'Bauma, Haus Bauma' },
-      { departure: '2026-11-24T14:32:00+01:00', arrival: '2026-11-24T15:23:00+01:00', duration: 51, changes: 0, lines: ['S26'], from: 'Zürich HB', to: 'Bauma, Haus Bauma' },
+      {
+        departure: '2026-11-24T14:02:00+01:00',
+        arrival: '2026-11-24T15:10:00+01:00',
+        duration: 68,
+        changes: 1,
+        lines: ['S5', 'S26'],
+        from: 'Zürich HB',
+        to: 'Bauma, Haus Bauma',
+      },
+      {
+        departure: '2026-11-24T14:32:00+01:00',
+        arrival: '2026-11-24T15:23:00+01:00',
+        duration: 51,
+        changes: 0,
+        lines: ['S26'],
+        from: 'Zürich HB',
+        to: 'Bauma, Haus Bauma',
+      },
     ],
   },
 };

@@ -9,7 +9,23 @@ export const SAMPLE_HOUSE_DATA: HouseDetailData = {
   house: SAMPLE_HOUSE,
   visiting: true,
   directions: NO_SEARCH,
-  events: [{ ...SAMPLE_OCCURRENCE, id: '7', slug: 'singen', brandId: 'haus-a', title: { text: 'Singen mit Frau Keller' } }],
+  events: [
+    {
+      ...SAMPLE_OCCURRENCE,
+      id: '7',
+      slug: 'singen',
+      brandId: 'haus-a',
+      title: { text: 'Singen mit Frau Keller' },
+    },
+  ],
   jobs: { newest: SAMPLE_JOBS, jobs: 2, apprenticeships: 1 },
-  live: { house: { looks: Object.fromEntries(Object.values(SAMPLE_LOOKS).filter(({ brandId }) => brandId === 'haus-a').map((look) => [look.brandId, look])) } },
+  live: {
+    house: {
+      looks: Object.fromEntries(
+        Object.values(SAMPLE_LOOKS)
+          .filter(({ brandId }) => brandId === 'haus-a')
+          .map((look) => [look.brandId, look]),
+      ),
+    },
+  },
 };

@@ -8,21 +8,58 @@ import { createStoryBehavior } from './createStoryServices.ts';
 export const KIOSK_NOW = new Date('2026-11-24T14:12:00+01:00');
 
 export const SAMPLE_PROFILE: KioskProfile = {
-  handle: 'beispiel-empfang', brandId: 'haus-a', title: 'Haus am Park, Empfang', locales: ['de-CH'], startPath: '/s/willkommen',
-  tabs: ['today', 'menu', 'way', 'house', 'help'], allowedRoutes: ['home', 'events', 'event', 'openJobs', 'job'], idleSeconds: 60, hours: [], orientation: 'portrait',
+  handle: 'beispiel-empfang',
+  brandId: 'haus-a',
+  title: 'Haus am Park, Empfang',
+  locales: ['de-CH'],
+  startPath: '/s/willkommen',
+  tabs: ['today', 'menu', 'way', 'house', 'help'],
+  allowedRoutes: ['home', 'events', 'event', 'openJobs', 'job'],
+  idleSeconds: 60,
+  hours: [],
+  orientation: 'portrait',
   floors: [
-    { name: '3. Stock', rooms: ['Wohnungen 31 bis 42', 'Dachterrasse'], way: 'Mit dem Lift neben dem Empfang. Oben links die Wohnungen, rechts die Dachterrasse.', here: false },
-    { name: '2. Stock', rooms: ['Wohnungen 21 bis 30', 'Wohngruppe Teich', 'Coiffeur'], way: null, here: false },
-    { name: '1. Stock', rooms: ['Wohngruppe Linde', 'Bibliothek', 'Physiotherapie'], way: 'Mit dem Lift neben dem Empfang. Oben links die Wohngruppe, rechts die Bibliothek.', here: false },
-    { name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang und Lift', 'Gartensaal'], way: null, here: true },
+    {
+      name: '3. Stock',
+      rooms: ['Wohnungen 31 bis 42', 'Dachterrasse'],
+      way: 'Mit dem Lift neben dem Empfang. Oben links die Wohnungen, rechts die Dachterrasse.',
+      here: false,
+    },
+    {
+      name: '2. Stock',
+      rooms: ['Wohnungen 21 bis 30', 'Wohngruppe Teich', 'Coiffeur'],
+      way: null,
+      here: false,
+    },
+    {
+      name: '1. Stock',
+      rooms: ['Wohngruppe Linde', 'Bibliothek', 'Physiotherapie'],
+      way: 'Mit dem Lift neben dem Empfang. Oben links die Wohngruppe, rechts die Bibliothek.',
+      here: false,
+    },
+    {
+      name: 'Erdgeschoss',
+      rooms: ['Cafeteria', 'Empfang und Lift', 'Gartensaal'],
+      way: null,
+      here: true,
+    },
   ],
   translations: {},
   eveningImages: [],
-  hasPin: false, maintenance: false, message: null, reloadFrom: null, device: true,
+  hasPin: false,
+  maintenance: false,
+  message: null,
+  reloadFrom: null,
+  device: true,
 };
 
 export const SAMPLE_PROGRAMME: readonly ProgrammePoint[] = [
-  { begin: '10:00', end: '10:45', title: 'Turnen im Sitzen', place: 'Gartensaal, mit Herrn Inauen' },
+  {
+    begin: '10:00',
+    end: '10:45',
+    title: 'Turnen im Sitzen',
+    place: 'Gartensaal, mit Herrn Inauen',
+  },
   { begin: '14:00', end: '15:00', title: 'Singen mit Frau Keller', place: 'Gartensaal' },
   { begin: '14:30', end: null, title: 'Kaffee und Kuchen', place: 'Cafeteria' },
   { begin: '16:30', end: null, title: 'Vorlesen', place: 'Bibliothek' },
@@ -33,10 +70,25 @@ export const SAMPLE_PROGRAMME: readonly ProgrammePoint[] = [
 export function createStoryKioskServices(overrides: Partial<KioskServices> = {}): KioskServices {
   const nothing = () => undefined;
   return {
-    profile$: createStoryBehavior(SAMPLE_PROFILE), phase$: createStoryBehavior({ kind: 'active' }), minute$: createStoryBehavior(KIOSK_NOW), contentFrom$: createStoryBehavior<Date | null>(null),
-    chooseLocale: nothing, wake: nothing, finish: nothing, siteAddressOf: (path) => (path.endsWith(DEPARTURES_PATH) ? null : `https://haus.example${path}`),
-    handOff$: createStoryBehavior(null), showHandOff: nothing, closeHandOff: nothing, reachMode$: createStoryBehavior(false), toggleReachMode: nothing, strongContrast$: createStoryBehavior(false), toggleContrast: nothing,
-    readAloud$: createStoryBehavior('ready'), readAloud: nothing, stopReading: nothing,
+    profile$: createStoryBehavior(SAMPLE_PROFILE),
+    phase$: createStoryBehavior({ kind: 'active' }),
+    minute$: createStoryBehavior(KIOSK_NOW),
+    contentFrom$: createStoryBehavior<Date | null>(null),
+    chooseLocale: nothing,
+    wake: nothing,
+    finish: nothing,
+    siteAddressOf: (path) =>
+      path.endsWith(DEPARTURES_PATH) ? null : `https://haus.example${path}`,
+    handOff$: createStoryBehavior(null),
+    showHandOff: nothing,
+    closeHandOff: nothing,
+    reachMode$: createStoryBehavior(false),
+    toggleReachMode: nothing,
+    strongContrast$: createStoryBehavior(false),
+    toggleContrast: nothing,
+    readAloud$: createStoryBehavior('ready'),
+    readAloud: nothing,
+    stopReading: nothing,
     sendMessage: async () => ({ kind: 'sent', reference: 'K-2026' }),
     ...overrides,
   };

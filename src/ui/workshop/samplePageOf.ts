@@ -5,9 +5,21 @@ import type { LiveContent, PageScreenData } from '../blocks/liveContent.ts';
 const NO_META = { title: null, description: null, keywords: null, image: null };
 
 /** A page of the given blocks, with whatever else a story wants to say about it. */
-export function samplePageOf(blocks: readonly Block[], page: Partial<Page> = {}, live: Readonly<Record<string, LiveContent>> = {}): PageScreenData {
+export function samplePageOf(
+  blocks: readonly Block[],
+  page: Partial<Page> = {},
+  live: Readonly<Record<string, LiveContent>> = {},
+): PageScreenData {
   return {
-    page: { path: 'ueber-uns', title: { text: 'Ein Haus mit Geschichte.' }, lead: null, image: null, meta: NO_META, ...page, blocks },
+    page: {
+      path: 'ueber-uns',
+      title: { text: 'Ein Haus mit Geschichte.' },
+      lead: null,
+      image: null,
+      meta: NO_META,
+      ...page,
+      blocks,
+    },
     live,
   };
 }

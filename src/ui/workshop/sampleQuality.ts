@@ -7,35 +7,120 @@ const applications = `${lists}/api::bewerbung.bewerbung`;
 const profiles = `${lists}/api::kioskprofil.kioskprofil`;
 
 /** Something of the sample house to mend. */
-export const sampleFinding = (matter: QualityMatter, deviation: Partial<QualityFinding> = {}): QualityFinding => (
-  { brandId: 'lindengut', subject: 'Wohnen im Park', locale: 'de-CH', entryHref: panel, matter, ...deviation }
-);
+export const sampleFinding = (
+  matter: QualityMatter,
+  deviation: Partial<QualityFinding> = {},
+): QualityFinding => ({
+  brandId: 'lindengut',
+  subject: 'Wohnen im Park',
+  locale: 'de-CH',
+  entryHref: panel,
+  matter,
+  ...deviation,
+});
 
 /** One of each matter. */
 export const SAMPLE_FINDINGS: readonly QualityFinding[] = [
   sampleFinding({ check: 'missingAlt', file: 'park_hero.jpg' }),
   sampleFinding({ check: 'brokenLink', target: '/wohnen/gibt-es-nicht' }),
-  sampleFinding({ check: 'brokenExternalLink', target: 'https://andere.example/seite', status: 404 }, { subject: 'Anfahrt' }),
-  sampleFinding({ check: 'brokenExternalLink', target: 'https://niemand.example/', status: null }, { subject: 'Partner' }),
-  sampleFinding({ check: 'missingTranslation', locales: ['it-CH', 'en'], fields: [] }, { brandId: 'esempio', subject: 'Gärtnerin oder Gärtner EFZ' }),
-  sampleFinding({ check: 'missingTranslation', locales: ['fr-CH'], fields: ['Lead', 'Beschreibung für Suchmaschinen'] }, { brandId: 'esempio', subject: 'Habiter', locale: 'fr-CH' }),
-  sampleFinding({ check: 'expiringJob', lastDay: '2026-12-01', over: false }, { subject: 'Köchin oder Koch EFZ' }),
-  sampleFinding({ check: 'expiringJob', lastDay: '2026-11-20', over: true }, { subject: 'Pflegefachperson HF' }),
+  sampleFinding(
+    { check: 'brokenExternalLink', target: 'https://andere.example/seite', status: 404 },
+    { subject: 'Anfahrt' },
+  ),
+  sampleFinding(
+    { check: 'brokenExternalLink', target: 'https://niemand.example/', status: null },
+    { subject: 'Partner' },
+  ),
+  sampleFinding(
+    { check: 'missingTranslation', locales: ['it-CH', 'en'], fields: [] },
+    { brandId: 'esempio', subject: 'Gärtnerin oder Gärtner EFZ' },
+  ),
+  sampleFinding(
+    {
+      check: 'missingTranslation',
+      locales: ['fr-CH'],
+      fields: ['Lead', 'Beschreibung für Suchmaschinen'],
+    },
+    { brandId: 'esempio', subject: 'Habiter', locale: 'fr-CH' },
+  ),
+  sampleFinding(
+    { check: 'expiringJob', lastDay: '2026-12-01', over: false },
+    { subject: 'Köchin oder Koch EFZ' },
+  ),
+  sampleFinding(
+    { check: 'expiringJob', lastDay: '2026-11-20', over: true },
+    { subject: 'Pflegefachperson HF' },
+  ),
   sampleFinding({ check: 'emptyMetadata', field: 'title', length: 0, most: 70 }),
   sampleFinding({ check: 'emptyMetadata', field: 'description', length: 240, most: 170 }),
-  sampleFinding({ check: 'waitingDelivery', state: 'undeliverable', count: 1 }, { brandId: null, subject: '', locale: null, entryHref: applications }),
-  sampleFinding({ check: 'waitingDelivery', state: 'stuck', count: 2 }, { brandId: null, subject: '', locale: null, entryHref: applications }),
-  sampleFinding({ check: 'waitingDelivery', state: 'waiting', count: 3 }, { brandId: null, subject: '', locale: null, entryHref: applications }),
-  sampleFinding({ check: 'silentScreen', lastSeenAt: null }, { subject: 'Lindengut, Empfang', locale: null }),
-  sampleFinding({ check: 'silentScreen', lastSeenAt: '2026-11-23T05:30:00Z' }, { subject: 'esempio-empfang', locale: null, entryHref: profiles, brandId: 'esempio' }),
+  sampleFinding(
+    { check: 'waitingDelivery', state: 'undeliverable', count: 1 },
+    { brandId: null, subject: '', locale: null, entryHref: applications },
+  ),
+  sampleFinding(
+    { check: 'waitingDelivery', state: 'stuck', count: 2 },
+    { brandId: null, subject: '', locale: null, entryHref: applications },
+  ),
+  sampleFinding(
+    { check: 'waitingDelivery', state: 'waiting', count: 3 },
+    { brandId: null, subject: '', locale: null, entryHref: applications },
+  ),
+  sampleFinding(
+    { check: 'silentScreen', lastSeenAt: null },
+    { subject: 'Lindengut, Empfang', locale: null },
+  ),
+  sampleFinding(
+    { check: 'silentScreen', lastSeenAt: '2026-11-23T05:30:00Z' },
+    { subject: 'esempio-empfang', locale: null, entryHref: profiles, brandId: 'esempio' },
+  ),
 ];
 
 export const sampleInternal = (data: Partial<InternalData> = {}): InternalData => ({
   choice: { check: null, brandId: null },
-  findings: SAMPLE_FINDINGS, all: SAMPLE_FINDINGS.length, total: SAMPLE_FINDINGS.length,
-  checks: [{ check: 'missingAlt', count: 1 }, { check: 'brokenLink', count: 1 }, { check: 'missingTranslation', count: 2 }],
-  brands: [{ brandId: 'lindengut', name: 'Lindengut', count: 9 }, { brandId: 'esempio', name: 'Casa Esempio', count: 3 }],
+  findings: SAMPLE_FINDINGS,
+  all: SAMPLE_FINDINGS.length,
+  total: SAMPLE_FINDINGS.length,
+  checks: [
+    { check: 'missingAlt', count: 1 },
+    { check: 'brokenLink', count: 1 },
+    { check: 'missingTranslation', count: 2 },
+  ],
+  brands: [
+    { brandId: 'lindengut', name: 'Lindengut', count: 9 },
+    { brandId: 'esempio', name: 'Casa Esempio', count: 3 },
+  ],
   brandNames: { lindengut: 'Lindengut', esempio: 'Casa Esempio' },
-  screens: [{ handle: 'lindengut-empfang', brandId: 'lindengut', lastSeenAt: '2026-11-24T13:04:00Z', build: 'r12', route: 'today', lastPaintAt: '2026-11-24T13:03:58Z', errors: 2, turned: false, clockAhead: 1, copy: true, entryHref: `${profiles}/abc` }, { handle: 'esempio-empfang', brandId: 'esempio', lastSeenAt: '2026-11-23T05:30:00Z', build: '', route: 'attract', lastPaintAt: '2026-11-23T05:10:00Z', errors: 0, turned: true, clockAhead: -7260, copy: false, entryHref: profiles }],
-  failed: [], madeAt: '2026-11-24T13:05:00Z', pageNumber: 1, pages: 1, ...data,
+  screens: [
+    {
+      handle: 'lindengut-empfang',
+      brandId: 'lindengut',
+      lastSeenAt: '2026-11-24T13:04:00Z',
+      build: 'r12',
+      route: 'today',
+      lastPaintAt: '2026-11-24T13:03:58Z',
+      errors: 2,
+      turned: false,
+      clockAhead: 1,
+      copy: true,
+      entryHref: `${profiles}/abc`,
+    },
+    {
+      handle: 'esempio-empfang',
+      brandId: 'esempio',
+      lastSeenAt: '2026-11-23T05:30:00Z',
+      build: '',
+      route: 'attract',
+      lastPaintAt: '2026-11-23T05:10:00Z',
+      errors: 0,
+      turned: true,
+      clockAhead: -7260,
+      copy: false,
+      entryHref: profiles,
+    },
+  ],
+  failed: [],
+  madeAt: '2026-11-24T13:05:00Z',
+  pageNumber: 1,
+  pages: 1,
+  ...data,
 });

@@ -2,7 +2,11 @@ import type { OutlookCheck } from '../../domain/signature/OutlookCheck.ts';
 import type { Signature } from '../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../domain/signature/SignatureHouse.ts';
 import type { RenderedSignature } from '../../domain/signature/SignatureRenderer.ts';
-import type { KeptSignature, SignaturePress, SignatureTools } from '../screens/MailSignature/SignatureTools.ts';
+import type {
+  KeptSignature,
+  SignaturePress,
+  SignatureTools,
+} from '../screens/MailSignature/SignatureTools.ts';
 
 export const SAMPLE_HOUSE_OF_SIGNATURES: SignatureHouse = {
   id: 'beispiel',
@@ -11,9 +15,15 @@ export const SAMPLE_HOUSE_OF_SIGNATURES: SignatureHouse = {
   texts: {
     greeting: 'Freundliche Grüsse',
     companyLine: 'Residenz Lindengut, Parkweg 8, 8126 Zumikon',
-    disclaimer: 'Diese Nachricht ist vertraulich. Wenn Sie nicht die gemeinte Person sind, löschen Sie sie bitte und geben Sie uns kurz Bescheid.',
+    disclaimer:
+      'Diese Nachricht ist vertraulich. Wenn Sie nicht die gemeinte Person sind, löschen Sie sie bitte und geben Sie uns kurz Bescheid.',
   },
-  logo: { address: 'https://lindengut.example/marken/beispiel/signatur.png', alt: 'Lindengut', width: 143, height: 44 },
+  logo: {
+    address: 'https://lindengut.example/marken/beispiel/signatur.png',
+    alt: 'Lindengut',
+    width: 143,
+    height: 44,
+  },
   logoPath: '/bilder/lindengut.png/original-160-50-50.webp',
   website: 'https://lindengut.example',
   linkColor: '#1e5e3a',
@@ -21,26 +31,63 @@ export const SAMPLE_HOUSE_OF_SIGNATURES: SignatureHouse = {
   emailDomain: 'lindengut.example',
 };
 
-export const SAMPLE_OTHER_HOUSE: SignatureHouse = { ...SAMPLE_HOUSE_OF_SIGNATURES, id: 'beispiel-am-see', name: 'Casa Esempio', headOfficePhone: '091 000 21 10', emailDomain: 'casa-esempio.example' };
+export const SAMPLE_OTHER_HOUSE: SignatureHouse = {
+  ...SAMPLE_HOUSE_OF_SIGNATURES,
+  id: 'beispiel-am-see',
+  name: 'Casa Esempio',
+  headOfficePhone: '091 000 21 10',
+  emailDomain: 'casa-esempio.example',
+};
 
 export const SAMPLE_KEPT: KeptSignature = {
   houseId: 'beispiel',
-  fields: { name: 'Ruth Muster', function: 'Leiterin Pflege', email: 'ruth.muster@lindengut.example', headOfficePhone: '044 000 21 10', directPhone: '044 000 21 12', mobilePhone: '', presenceDays: 'Mo, Do, Fr' },
+  fields: {
+    name: 'Ruth Muster',
+    function: 'Leiterin Pflege',
+    email: 'ruth.muster@lindengut.example',
+    headOfficePhone: '044 000 21 10',
+    directPhone: '044 000 21 12',
+    mobilePhone: '',
+    presenceDays: 'Mo, Do, Fr',
+  },
 };
 
 /** Stands in for the renderer, which views never see: a few lines in its manner. */
-function renderSample({ fields, texts, words, logo, linkColor }: Signature, variant: 'full' | 'reply'): RenderedSignature {
-  const lines = [fields.name, fields.function, ...(variant === 'full' ? [texts.companyLine] : []), `${words.phone} ${fields.headOfficePhone}`, fields.email].filter((line) => line !== '');
+function renderSample(
+  { fields, texts, words, logo, linkColor }: Signature,
+  variant: 'full' | 'reply',
+): RenderedSignature {
+  const lines = [
+    fields.name,
+    fields.function,
+    ...(variant === 'full' ? [texts.companyLine] : []),
+    `${words.phone} ${fields.headOfficePhone}`,
+    fields.email,
+  ].filter((line) => line !== '');
   const escape = (line: string): string => line.replace(/[&<>"]/g, '');
-  const rows = lines.map((line) => `<tr><td style="padding:2px 0;font-family:Arial;font-size:15px">${escape(line)}</td></tr>`);
+  const rows = lines.map(
+    (line) =>
+      `<tr><td style="padding:2px 0;font-family:Arial;font-size:15px">${escape(line)}</td></tr>`,
+  );
   const picture = `<tr><td style="padding:14px 0"><a href="https://lindengut.example" style="color:${linkColor}"><img src="${logo.address}" alt="${escape(logo.alt)}" width="${logo.width}" height="${logo.height}"></a></td></tr>`;
-  return { html: `<table role="presentation" style="border-collapse:collapse">${rows.join('')}${variant === 'full' ? picture : ''}</table>`, text: lines.join('\n') };
+  return {
+    html: `<table role="presentation" style="border-collapse:collapse">${rows.join('')}${variant === 'full' ? picture : ''}</table>`,
+    text: lines.join('\n'),
+  };
 }
 
 export const SAMPLE_CHECK: OutlookCheck = {
   dataOf: '2026-05-13',
   families: [
-    { family: 'classic', checked: 20, limits: [{ feature: 'padding', fallback: 'padding-on-cells' }, { feature: 'width attribute', fallback: 'sizes-in-pixels' }, { feature: 'height attribute', fallback: 'sizes-in-pixels' }] },
+    {
+      family: 'classic',
+      checked: 20,
+      limits: [
+        { feature: 'padding', fallback: 'padding-on-cells' },
+        { feature: 'width attribute', fallback: 'sizes-in-pixels' },
+        { feature: 'height attribute', fallback: 'sizes-in-pixels' },
+      ],
+    },
     { family: 'mac', checked: 20, limits: [] },
     { family: 'android', checked: 20, limits: [{ feature: 'wbr', fallback: 'word-breaks' }] },
   ],
@@ -51,19 +98,43 @@ interface StoryTools extends SignatureTools {
   readonly copies: RenderedSignature[];
 }
 
-/** A browser that remembers `kept`, copies where `canCopy` says so and has the code of the renderer unless `fails`. */
-export function createStoryTools({ kept = null, canCopy = true, fails = false }: { readonly kept?: KeptSignature | null; readonly canCopy?: boolean; readonly fails?: boolean } = {}): StoryTools {
+/**
+ * A browser that remembers `kept`, copies where `canCopy` says so and has the code of the renderer
+ * unless `fails`.
+ */
+export function createStoryTools({
+  kept = null,
+  canCopy = true,
+  fails = false,
+}: {
+  readonly kept?: KeptSignature | null;
+  readonly canCopy?: boolean;
+  readonly fails?: boolean;
+} = {}): StoryTools {
   let memory = kept;
   const copies: RenderedSignature[] = [];
   const press: SignaturePress = {
     render: renderSample,
-    readPhone: (typed) => ({ shown: typed, href: /^[+\d ]{9,}$/.test(typed.trim()) ? 'tel:0' : null }),
+    readPhone: (typed) => ({
+      shown: typed,
+      href: /^[+\d ]{9,}$/.test(typed.trim()) ? 'tel:0' : null,
+    }),
     savePackage: async () => undefined,
-    saveCard: async () => { throw new Error('no place left'); },
+    saveCard: async () => {
+      throw new Error('no place left');
+    },
   };
   return {
     copies,
-    memory: { read: () => memory, keep: (each) => { memory = each; }, forget: () => { memory = null; } },
+    memory: {
+      read: () => memory,
+      keep: (each) => {
+        memory = each;
+      },
+      forget: () => {
+        memory = null;
+      },
+    },
     open: async () => {
       if (fails) throw new Error('the chunk did not load');
       return press;

@@ -3,19 +3,44 @@ import type { RichText } from '../../domain/page/RichText.ts';
 const text = (words: string) => [{ kind: 'text', text: words }] as const;
 
 export const SAMPLE_TEXT: RichText = [
-  { kind: 'paragraph', children: text('Sie richten sich ein, wie es Ihnen gefällt: mit Ihrem Tisch, Ihren Bildern und, wenn Sie mögen, mit Ihrer Katze.') },
+  {
+    kind: 'paragraph',
+    children: text(
+      'Sie richten sich ein, wie es Ihnen gefällt: mit Ihrem Tisch, Ihren Bildern und, wenn Sie mögen, mit Ihrer Katze.',
+    ),
+  },
   { kind: 'heading', level: 2, children: text('Was im Preis inbegriffen ist') },
   {
-    kind: 'list', ordered: false, items: [
+    kind: 'list',
+    ordered: false,
+    items: [
       text('Frühstück, Mittagessen und Abendessen'),
-      [{ kind: 'text', text: 'Reinigung der Wohnung, ' }, { kind: 'text', text: 'jede Woche', bold: true }],
+      [
+        { kind: 'text', text: 'Reinigung der Wohnung, ' },
+        { kind: 'text', text: 'jede Woche', bold: true },
+      ],
       text('Notruf bei Tag und Nacht'),
     ],
   },
   { kind: 'heading', level: 3, children: text('So kommen Sie zu uns') },
-  { kind: 'list', ordered: true, items: [text('Sie rufen an.'), text('Sie essen mit uns zu Mittag.'), text('Sie wohnen eine Woche zur Probe.')] },
+  {
+    kind: 'list',
+    ordered: true,
+    items: [
+      text('Sie rufen an.'),
+      text('Sie essen mit uns zu Mittag.'),
+      text('Sie wohnen eine Woche zur Probe.'),
+    ],
+  },
   { kind: 'quote', children: text('Nach einer Woche wollte ich nicht mehr fort.') },
-  { kind: 'paragraph', children: [{ kind: 'text', text: 'Alle Preise stehen auf der Seite ' }, { kind: 'link', href: '/s/preise', text: 'Preise und Leistungen' }, { kind: 'text', text: '.' }] },
+  {
+    kind: 'paragraph',
+    children: [
+      { kind: 'text', text: 'Alle Preise stehen auf der Seite ' },
+      { kind: 'link', href: '/s/preise', text: 'Preise und Leistungen' },
+      { kind: 'text', text: '.' },
+    ],
+  },
 ];
 
 /** As long as German words get in this trade. */

@@ -5,7 +5,9 @@ import type { UiServices } from '../UiServices.ts';
 export interface StoryParameters {
   /** Services that the story is about. */
   readonly services?: () => Partial<UiServices>;
-  /** The address at which the story stands; below the language where the brand has it in the path. */
+  /**
+   * The address at which the story stands; below the language where the brand has it in the path.
+   */
   readonly path?: string;
   /** What the loader gives to a screen. */
   readonly data?: object;

@@ -7,14 +7,27 @@ export interface PanelSize {
 }
 
 /**
- * Waits until the page is as big as the panel that a story stands on. The runner resizes the frame around the page and goes on; on a
- * busy machine the page is laid out later, and until then text lies over text on a panel that nobody has. Throws when the page keeps
- * another size.
+ * Waits until the page is as big as the panel that a story stands on. The runner resizes the frame
+ * around the page and goes on; on a busy machine the page is laid out later, and until then text
+ * lies over text on a panel that nobody has. Throws when the page keeps another size.
  */
-export async function waitForPanel(panel: PanelSize, sizeNow: () => PanelSize, patience = PATIENCE_MS): Promise<void> {
+export async function waitForPanel(
+  panel: PanelSize,
+  sizeNow: () => PanelSize,
+  patience = PATIENCE_MS,
+): Promise<void> {
   const end = Date.now() + patience;
-  for (let size = sizeNow(); size.width !== panel.width || size.height !== panel.height; size = sizeNow()) {
-    if (Date.now() >= end) throw new Error(`The page is ${size.width} × ${size.height} pixels big, not ${panel.width} × ${panel.height} as the story's panel`);
-    await new Promise((done) => { setTimeout(done, EVERY_MS); });
+  for (
+    let size = sizeNow();
+    size.width !== panel.width || size.height !== panel.height;
+    size = sizeNow()
+  ) {
+    if (Date.now() >= end)
+      throw new Error(
+        `The page is ${size.width} × ${size.height} pixels big, not ${panel.width} × ${panel.height} as the story's panel`,
+      );
+    await new Promise((done) => {
+      setTimeout(done, EVERY_MS);
+    });
   }
 }

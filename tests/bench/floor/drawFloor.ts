@@ -15,9 +15,10 @@ export interface FloorJob {
 }
 
 /**
- * A page of ours as somebody would write it by hand to be as light as can be: `frame.html` and `floor.css`, no script, the same
- * pictures, the same two fonts. What it says is poured in from our own page. With jobs it is the list: all of them in one page, with
- * a kilobyte of plain script over the rows.
+ * A page of ours as somebody would write it by hand to be as light as can be: `frame.html` and
+ * `floor.css`, no script, the same pictures, the same two fonts. What it says is poured in from our
+ * own page. With jobs it is the list: all of them in one page, with a kilobyte of plain script over
+ * the rows.
  */
 export function drawFloor(html: string, jobs: readonly FloorJob[] | null = null): string {
   const page = pourPage(html);
@@ -25,9 +26,15 @@ export function drawFloor(html: string, jobs: readonly FloorJob[] | null = null)
     ...page,
     preloads: page.preloads.join('\n'),
     fonts: '',
-    style: read('floor.css').replaceAll('\n', '').replace('{{textFont}}', page.fonts[0] ?? '').replace('{{headingFont}}', page.fonts[1] ?? page.fonts[0] ?? ''),
+    style: read('floor.css')
+      .replaceAll('\n', '')
+      .replace('{{textFont}}', page.fonts[0] ?? '')
+      .replace('{{headingFont}}', page.fonts[1] ?? page.fonts[0] ?? ''),
     main: jobs === null ? page.main : withJobs(page.main, jobs),
-    script: jobs === null ? '' : `<script type="module">${read('filter.js').replace(/\n\s*/g, '\n')}</script>`,
+    script:
+      jobs === null
+        ? ''
+        : `<script type="module">${read('filter.js').replace(/\n\s*/g, '\n')}</script>`,
   };
   return read('frame.html').replace(/\{\{(\w+)\}\}/g, (slot, name: string) => {
     const content = slots[name];
@@ -36,13 +43,28 @@ export function drawFloor(html: string, jobs: readonly FloorJob[] | null = null)
   });
 }
 
-/** The list's rows whole in place of the first twenty, without the links to further pages, and the numbers marked that the script counts. */
+/**
+ * The list's rows whole in place of the first twenty, without the links to further pages, and the
+ * numbers marked that the script counts.
+ */
 function withJobs(main: string, jobs: readonly FloorJob[]): string {
-  const list = /<ul>\s*<li>\s*<a href="[^"]*\/jobs\/offene-(?:stellen|lehrstellen)\/[\s\S]*?<\/ul>/.exec(main)?.[0];
+  const list =
+    /<ul>\s*<li>\s*<a href="[^"]*\/jobs\/offene-(?:stellen|lehrstellen)\/[\s\S]*?<\/ul>/.exec(
+      main,
+    )?.[0];
   if (list === undefined) throw new Error('The list of jobs has no rows');
-  const rows = jobs.map(({ row, area, brand, apprenticeship, from, to }) => `<li data-b="${area}" data-f="${brand}" data-von="${from}" data-bis="${to}"${apprenticeship ? ' data-l=1' : ''}>${row}`).join('\n');
+  const rows = jobs
+    .map(
+      ({ row, area, brand, apprenticeship, from, to }) =>
+        `<li data-b="${area}" data-f="${brand}" data-von="${from}" data-bis="${to}"${apprenticeship ? ' data-l=1' : ''}>${row}`,
+    )
+    .join('\n');
   return main
     .replace(list, `<ul id="rows">${rows}</ul>`)
     .replace(/, Seite 1 von \d+/, '')
-    .replace(/(value="(\w+)">\s*[^<\d]*)(\d+)\s*<\/label>/g, (_, start: string, area: string, count: string) => `${start}<span data-count="${area}">${count}</span></label>`);
+    .replace(
+      /(value="(\w+)">\s*[^<\d]*)(\d+)\s*<\/label>/g,
+      (_, start: string, area: string, count: string) =>
+        `${start}<span data-count="${area}">${count}</span></label>`,
+    );
 }

@@ -3,13 +3,123 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements that somebody who writes by hand would use too; all others are only there for the layout, and their content stays. */
-const KEPT = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'b', 'strong', 'em', 'blockquote', 'figure', 'figcaption', 'img', 'picture', 'source',
-  'form', 'fieldset', 'legend', 'label', 'input', 'select', 'option', 'textarea', 'button', 'details', 'summary', 'address', 'br', 'svg', 'g', 'path', 'rect', 'circle', 'text', 'title']);
+/**
+ * Elements that somebody who writes by hand would use too; all others are only there for the
+ * layout, and their content stays.
+ */
+const KEPT = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'a',
+  'b',
+  'strong',
+  'em',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'img',
+  'picture',
+  'source',
+  'form',
+  'fieldset',
+  'legend',
+  'label',
+  'input',
+  'select',
+  'option',
+  'textarea',
+  'button',
+  'details',
+  'summary',
+  'address',
+  'br',
+  'svg',
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'text',
+  'title',
+]);
 const EMPTY = new Set(['img', 'source', 'input', 'br', 'path', 'rect', 'circle']);
 const LEFT_OUT = new Set(['script', 'style', 'template', 'noscript', 'dialog', 'clippath']);
-const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'tr', 'figure', 'form', 'fieldset', 'details', 'address', 'blockquote', 'picture']);
-const KEPT_ATTRIBUTES = new Set(['href', 'src', 'srcset', 'sizes', 'media', 'width', 'height', 'alt', 'loading', 'fetchpriority', 'type', 'name', 'value', 'required', 'checked', 'selected', 'maxlength', 'rows', 'autocomplete', 'for', 'action', 'method', 'open', 'colspan', 'scope', 'role', 'd', 'x', 'y', 'cx', 'cy', 'r', 'viewbox', 'viewBox', 'transform', 'text-anchor', 'aria-label']);
+const BLOCKS = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'table',
+  'tr',
+  'figure',
+  'form',
+  'fieldset',
+  'details',
+  'address',
+  'blockquote',
+  'picture',
+]);
+const KEPT_ATTRIBUTES = new Set([
+  'href',
+  'src',
+  'srcset',
+  'sizes',
+  'media',
+  'width',
+  'height',
+  'alt',
+  'loading',
+  'fetchpriority',
+  'type',
+  'name',
+  'value',
+  'required',
+  'checked',
+  'selected',
+  'maxlength',
+  'rows',
+  'autocomplete',
+  'for',
+  'action',
+  'method',
+  'open',
+  'colspan',
+  'scope',
+  'role',
+  'd',
+  'x',
+  'y',
+  'cx',
+  'cy',
+  'r',
+  'viewbox',
+  'viewBox',
+  'transform',
+  'text-anchor',
+  'aria-label',
+]);
 const NAMED = new Set(['input', 'select', 'textarea']);
 
 /** What a page of ours says, for the slots of `frame.html`. */
@@ -22,38 +132,66 @@ export interface PouredPage {
   readonly menu: string;
   readonly main: string;
   readonly footer: string;
-  /** Of the fonts, which a browser would find late. The largest picture it finds with the first packet. */
+  /**
+   * Of the fonts, which a browser would find late. The largest picture it finds with the first
+   * packet.
+   */
   readonly preloads: readonly string[];
   readonly fonts: readonly string[];
   readonly icon: string;
 }
 
 /**
- * Takes the words, links, pictures and form fields out of a page of ours and leaves behind what a light page needs not: classes,
- * wrappers, decoration, identifiers. So the floor says what we say on any day, and an entry that is new in the seed is in it too.
+ * Takes the words, links, pictures and form fields out of a page of ours and leaves behind what a
+ * light page needs not: classes, wrappers, decoration, identifiers. So the floor says what we say
+ * on any day, and an entry that is new in the seed is in it too.
  */
 export function pourPage(html: string): PouredPage {
   const document = parse(html);
   const all = [...elementsOf(document.childNodes)];
   const first = (fits: (element: Element) => boolean): Element | undefined => all.find(fits);
-  const within = (element: Element | undefined): string => (element === undefined ? '' : tidy(pourAll(element.childNodes)));
+  const within = (element: Element | undefined): string =>
+    element === undefined ? '' : tidy(pourAll(element.childNodes));
   const named = (name: string): Element | undefined => first(({ tagName }) => tagName === name);
   const links = all.filter(({ tagName }) => tagName === 'link').map(attributesOf);
   const preloads = links.filter(({ rel }) => rel === 'preload');
   const header = named('header');
   const inHeader = header === undefined ? [] : [...elementsOf(header.childNodes)];
-  const pourFirst = (fits: (element: Element) => boolean): string => { const found = inHeader.find(fits); return found === undefined ? '' : tidy(pour(found)); };
+  const pourFirst = (fits: (element: Element) => boolean): string => {
+    const found = inHeader.find(fits);
+    return found === undefined ? '' : tidy(pour(found));
+  };
   return {
     title: tidy(textIn(named('title'))),
-    description: attributesOf(first((element) => element.tagName === 'meta' && attributesOf(element)['name'] === 'description'))['content'] ?? '',
-    logo: pourFirst((element) => element.tagName === 'a' && [...elementsOf(element.childNodes)].some(({ tagName }) => tagName === 'img')),
-    phone: pourFirst((element) => element.tagName === 'a' && attributesOf(element)['href']?.startsWith('tel:') === true),
+    description:
+      attributesOf(
+        first(
+          (element) =>
+            element.tagName === 'meta' && attributesOf(element)['name'] === 'description',
+        ),
+      )['content'] ?? '',
+    logo: pourFirst(
+      (element) =>
+        element.tagName === 'a' &&
+        [...elementsOf(element.childNodes)].some(({ tagName }) => tagName === 'img'),
+    ),
+    phone: pourFirst(
+      (element) =>
+        element.tagName === 'a' && attributesOf(element)['href']?.startsWith('tel:') === true,
+    ),
     // The frame has a button of its own, and who opens the menu has the logo above it.
-    menu: within(named('dialog')).replace(/<button\b[^>]*>Schliessen<\/button>/, '').replace(/<a aria-label[\s\S]*?<\/a>/, ''),
+    menu: within(named('dialog'))
+      .replace(/<button\b[^>]*>Schliessen<\/button>/, '')
+      .replace(/<a aria-label[\s\S]*?<\/a>/, ''),
     main: within(named('main')),
     footer: within(named('footer')),
-    preloads: preloads.filter(({ as }) => as === 'font').map((attributes) => `<link${written(attributes)}>`),
-    icon: links.filter(({ rel }) => rel === 'icon').map((attributes) => `<link${written(attributes)}>`).join(''),
+    preloads: preloads
+      .filter(({ as }) => as === 'font')
+      .map((attributes) => `<link${written(attributes)}>`),
+    icon: links
+      .filter(({ rel }) => rel === 'icon')
+      .map((attributes) => `<link${written(attributes)}>`)
+      .join(''),
     fonts: preloads.filter(({ as }) => as === 'font').map(({ href = '' }) => href),
   };
 }
@@ -63,14 +201,25 @@ function pour(node: Node): string {
   if (!('tagName' in node)) return '';
   const { tagName, childNodes } = node;
   const attributes = attributesOf(node);
-  const isHidden = attributes['hidden'] !== undefined || (tagName === 'svg' && attributes['aria-hidden'] === 'true');
+  const isHidden =
+    attributes['hidden'] !== undefined ||
+    (tagName === 'svg' && attributes['aria-hidden'] === 'true');
   if (LEFT_OUT.has(tagName.toLowerCase()) || isHidden) return '';
   // The lightest kind alone: the browser that measures knows it.
-  if (tagName === 'source' && attributes['type'] !== undefined && attributes['type'] !== 'image/avif') return '';
+  if (
+    tagName === 'source' &&
+    attributes['type'] !== undefined &&
+    attributes['type'] !== 'image/avif'
+  )
+    return '';
   const inner = pourAll(childNodes);
   const isQuiet = (attributes['class'] ?? '').split(' ').includes('vh');
   if (!KEPT.has(tagName)) return isQuiet ? `<span class=vh>${inner}</span> ` : `${inner} `;
-  const kept = Object.fromEntries(Object.entries(attributes).filter(([name]) => KEPT_ATTRIBUTES.has(name) || (name === 'id' && NAMED.has(tagName))).map(([name, value]) => [name, isDrawn(name) ? rounded(value) : value]));
+  const kept = Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => KEPT_ATTRIBUTES.has(name) || (name === 'id' && NAMED.has(tagName)))
+      .map(([name, value]) => [name, isDrawn(name) ? rounded(value) : value]),
+  );
   const start = `<${tagName}${written(isQuiet ? { class: 'vh', ...kept } : kept)}>`;
   const whole = EMPTY.has(tagName) ? start : `${start}${inner.trim()}</${tagName}>`;
   return BLOCKS.has(tagName) ? `\n${whole}\n` : `${whole} `;
@@ -78,9 +227,11 @@ function pour(node: Node): string {
 
 const pourAll = (nodes: readonly Node[]): string => nodes.map(pour).join('');
 
-const isDrawn = (name: string): boolean => ['d', 'x', 'y', 'cx', 'cy', 'r', 'transform'].includes(name);
+const isDrawn = (name: string): boolean =>
+  ['d', 'x', 'y', 'cx', 'cy', 'r', 'transform'].includes(name);
 /** Nobody writes a map with fifteen decimals. */
-const rounded = (value: string): string => value.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+const rounded = (value: string): string =>
+  value.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 
 function* elementsOf(nodes: readonly Node[]): Generator<Element> {
   for (const node of nodes) {
@@ -90,13 +241,31 @@ function* elementsOf(nodes: readonly Node[]): Generator<Element> {
   }
 }
 
-const textIn = (element: Element | undefined): string => (element === undefined ? '' : element.childNodes.map((node) => (node.nodeName === '#text' ? (node as DefaultTreeAdapterTypes.TextNode).value : '')).join(''));
+const textIn = (element: Element | undefined): string =>
+  element === undefined
+    ? ''
+    : element.childNodes
+        .map((node) =>
+          node.nodeName === '#text' ? (node as DefaultTreeAdapterTypes.TextNode).value : '',
+        )
+        .join('');
 
-const attributesOf = (element: Element | undefined): Readonly<Record<string, string>> => Object.fromEntries((element?.attrs ?? []).map(({ name, value }) => [name, value]));
+const attributesOf = (element: Element | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries((element?.attrs ?? []).map(({ name, value }) => [name, value]));
 
 const written = (attributes: Readonly<Record<string, string>>): string =>
-  Object.entries(attributes).map(([name, value]) => (value === '' && name !== 'alt' && name !== 'value' ? ` ${name}` : ` ${name}="${escape(value).replaceAll('"', '&quot;')}"`)).join('');
+  Object.entries(attributes)
+    .map(([name, value]) =>
+      value === '' && name !== 'alt' && name !== 'value'
+        ? ` ${name}`
+        : ` ${name}="${escape(value).replaceAll('"', '&quot;')}"`,
+    )
+    .join('');
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const tidy = (html: string): string => html.replace(/[ \t]*\n\s*/g, '\n').replace(/[ \t]+/g, ' ').trim();
+const tidy = (html: string): string =>
+  html
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .replace(/[ \t]+/g, ' ')
+    .trim();

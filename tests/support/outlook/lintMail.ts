@@ -1,40 +1,66 @@
-import { OUTLOOK_FAMILIES, type OutlookCheck, type OutlookFamily, type OutlookFamilyCheck } from '../../../src/domain/signature/OutlookCheck.ts';
+import {
+  OUTLOOK_FAMILIES,
+  type OutlookCheck,
+  type OutlookFamily,
+  type OutlookFamilyCheck,
+} from '../../../src/domain/signature/OutlookCheck.ts';
 import { listUses, type Use } from './listUses.ts';
 import { dataOf, supportOf, titleOf } from './mailFeatures.ts';
 import { FALLBACKS, UNLISTED } from './outlookFallbacks.ts';
 
-/** What would go wrong with this markup in a family of Outlook, one sentence each; none where all is supported or has a fallback that holds. */
+/**
+ * What would go wrong with this markup in a family of Outlook, one sentence each; none where all is
+ * supported or has a fallback that holds.
+ */
 export function lintMail(html: string, family: OutlookFamily): readonly string[] {
-  return [...new Set([...listUses(html).flatMap((use) => faultOf(use, family)), ...listOrderFaults(html)])];
+  return [
+    ...new Set([
+      ...listUses(html).flatMap((use) => faultOf(use, family)),
+      ...listOrderFaults(html),
+    ]),
+  ];
 }
 
 function faultOf(use: Use, family: OutlookFamily): readonly string[] {
   const { feature, element, value } = use;
   const what = `${titleOf(feature)} on <${element}>${value === '' ? '' : ` (${value.slice(0, 40)})`}`;
-  if (feature.startsWith('unlisted')) return feature in UNLISTED ? [] : [`${what}: nobody has tested it, and no reason to use it is named`];
+  if (feature.startsWith('unlisted'))
+    return feature in UNLISTED
+      ? []
+      : [`${what}: nobody has tested it, and no reason to use it is named`];
   const support = supportOf(feature, family);
   if (support === 'yes') return [];
   const fallback = FALLBACKS[feature];
-  if (fallback === undefined) return [`${what}: supported in ${family}: ${support}, and no fallback is named`];
-  return fallback.holds(use) ? [] : [`${what}: supported in ${family}: ${support}, and used in a way that its fallback does not cover`];
+  if (fallback === undefined)
+    return [`${what}: supported in ${family}: ${support}, and no fallback is named`];
+  return fallback.holds(use)
+    ? []
+    : [
+        `${what}: supported in ${family}: ${support}, and used in a way that its fallback does not cover`,
+      ];
 }
 
 /** Word reads a line height as exact only where the rule for it comes first. */
-const listOrderFaults = (html: string): readonly string[] => [...html.matchAll(/style="([^"]*line-height:\d[^"]*)"/g)]
-  .filter(([, style = '']) => !/mso-line-height-rule:exactly;line-height:\d/.test(style))
-  .map(([, style = '']) => `A line height without its rule before it: ${style}`);
+const listOrderFaults = (html: string): readonly string[] =>
+  [...html.matchAll(/style="([^"]*line-height:\d[^"]*)"/g)]
+    .filter(([, style = '']) => !/mso-line-height-rule:exactly;line-height:\d/.test(style))
+    .map(([, style = '']) => `A line height without its rule before it: ${style}`);
 
 /** The result over many mails, as staff see it. */
 export function checkMails(mails: readonly string[]): OutlookCheck {
-  const features = [...new Set(mails.flatMap(listUses).map(({ feature }) => feature))].filter((feature) => !feature.startsWith('unlisted')).toSorted();
+  const features = [...new Set(mails.flatMap(listUses).map(({ feature }) => feature))]
+    .filter((feature) => !feature.startsWith('unlisted'))
+    .toSorted();
   return { dataOf, families: OUTLOOK_FAMILIES.map((family) => checkFamily(features, family)) };
 }
 
 function checkFamily(features: readonly string[], family: OutlookFamily): OutlookFamilyCheck {
-  const limits = features.filter((feature) => supportOf(feature, family) !== 'yes').map((feature) => {
-    const fallback = FALLBACKS[feature];
-    if (fallback === undefined) throw new Error(`${feature} has no fallback in ${family}`);
-    return { feature: titleOf(feature), fallback: fallback.name };
-  });
+  const limits = features
+    .filter((feature) => supportOf(feature, family) !== 'yes')
+    .map((feature) => {
+      const fallback = FALLBACKS[feature];
+      if (fallback === undefined) throw new Error(`${feature} has no fallback in ${family}`);
+      return { feature: titleOf(feature), fallback: fallback.name };
+    });
   return { family, checked: features.length, limits };
 }

@@ -14,41 +14,92 @@ export interface Use {
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** Names that stand for another feature. */
-const ALIASES: Readonly<Record<string, string>> = { tbody: 'html-table', tr: 'html-table', td: 'html-table', 'padding-top': 'css-padding' };
+const ALIASES: Readonly<Record<string, string>> = {
+  tbody: 'html-table',
+  tr: 'html-table',
+  td: 'html-table',
+  'padding-top': 'css-padding',
+};
 
-/** Everything that markup uses, each use on its own. Nothing is left out: what has no name in caniemail is told as such. */
+/**
+ * Everything that markup uses, each use on its own. Nothing is left out: what has no name in
+ * caniemail is told as such.
+ */
 export function listUses(html: string): readonly Use[] {
   return parseFragment(html).childNodes.flatMap(usesOf);
 }
 
 function usesOf(node: Node): readonly Use[] {
   if (node.nodeName === '#text') return [];
-  if (!('tagName' in node)) return [{ feature: `unlisted ${node.nodeName}`, element: node.nodeName, value: '' }];
+  if (!('tagName' in node))
+    return [{ feature: `unlisted ${node.nodeName}`, element: node.nodeName, value: '' }];
   const element = node.tagName;
-  const own = { feature: ALIASES[element] ?? named(`html-${element}`, `<${element}>`), element, value: '' };
-  return [own, ...node.attrs.flatMap(({ name, value }) => attributeUses(element, name, value)), ...node.childNodes.flatMap(usesOf)];
+  const own = {
+    feature: ALIASES[element] ?? named(`html-${element}`, `<${element}>`),
+    element,
+    value: '',
+  };
+  return [
+    own,
+    ...node.attrs.flatMap(({ name, value }) => attributeUses(element, name, value)),
+    ...node.childNodes.flatMap(usesOf),
+  ];
 }
 
-const named = (slug: string, otherwise: string): string => (isKnown(slug) ? slug : `unlisted ${otherwise}`);
+const named = (slug: string, otherwise: string): string =>
+  isKnown(slug) ? slug : `unlisted ${otherwise}`;
 
 function attributeUses(element: string, name: string, value: string): readonly Use[] {
   const one = (feature: string): Use => ({ feature, element, value });
-  if (name === 'style') return value.split(';').filter((each) => each.trim() !== '').flatMap((each) => styleUses(element, each));
-  if (name === 'href') return [one(/^mailto:/i.test(value) ? 'html-mailto-links' : `unlisted ${/^[a-z]+:/i.exec(value)?.[0].toLowerCase() ?? 'relative'} link`)];
-  if (name === 'src') return [one(named(`image-${/\.([a-z]+)(?:\?.*)?$/.exec(value)?.[1] ?? '?'}`, 'picture'))];
+  if (name === 'style')
+    return value
+      .split(';')
+      .filter((each) => each.trim() !== '')
+      .flatMap((each) => styleUses(element, each));
+  if (name === 'href')
+    return [
+      one(
+        /^mailto:/i.test(value)
+          ? 'html-mailto-links'
+          : `unlisted ${/^[a-z]+:/i.exec(value)?.[0].toLowerCase() ?? 'relative'} link`,
+      ),
+    ];
+  if (name === 'src')
+    return [one(named(`image-${/\.([a-z]+)(?:\?.*)?$/.exec(value)?.[1] ?? '?'}`, 'picture'))];
   // `style` and a few others are names of elements there.
   return [one(ATTRIBUTES.has(name) ? `html-${name}` : `unlisted ${name}=`)];
 }
 
 /** Attributes that caniemail knows by these names. */
-const ATTRIBUTES = new Set(['align', 'background', 'cellpadding', 'cellspacing', 'dir', 'height', 'hidden', 'lang', 'role', 'srcset', 'target', 'valign', 'width']);
+const ATTRIBUTES = new Set([
+  'align',
+  'background',
+  'cellpadding',
+  'cellspacing',
+  'dir',
+  'height',
+  'hidden',
+  'lang',
+  'role',
+  'srcset',
+  'target',
+  'valign',
+  'width',
+]);
 
 function styleUses(element: string, declaration: string): readonly Use[] {
-  const [property = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim().toLowerCase());
-  const units = [...value.matchAll(/\d(px|em|rem|pt|vw|vh|ch|ex|cm|mm|in|pc|%)/g)].map(([, unit]) => (unit === '%' ? 'percent' : unit));
+  const [property = '', value = ''] = declaration
+    .split(/:(.*)/s)
+    .map((part) => part.trim().toLowerCase());
+  const units = [...value.matchAll(/\d(px|em|rem|pt|vw|vh|ch|ex|cm|mm|in|pc|%)/g)].map(([, unit]) =>
+    unit === '%' ? 'percent' : unit,
+  );
   const functions = [...value.matchAll(/([a-z-]+)\(/g)].map(([, name = '']) => name);
   return [
-    ALIASES[property] ?? (property === 'display' && isKnown(`css-display-${value}`) ? `css-display-${value}` : named(`css-${property}`, property)),
+    ALIASES[property] ??
+      (property === 'display' && isKnown(`css-display-${value}`)
+        ? `css-display-${value}`
+        : named(`css-${property}`, property)),
     ...new Set(units.map((unit) => `css-unit-${unit}`)),
     ...functions.map((name) => named(`css-${name}`, `${name}()`)),
   ].map((feature) => ({ feature, element, value }));

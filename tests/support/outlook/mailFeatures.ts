@@ -5,7 +5,9 @@ interface MailFeature {
   readonly slug: string;
   readonly title: string;
   /** Client, then platform, then version, e.g. `y`, `a #1`, `n`, `u`. */
-  readonly stats: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+  readonly stats: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+  >;
 }
 
 interface MailData {
@@ -19,8 +21,18 @@ export const SUPPORT = ['no', 'unknown', 'partly', 'yes'] as const;
 
 export type Support = (typeof SUPPORT)[number];
 
-/** How caniemail calls what draws the mails of a family. New Outlook has no name there; it is the web's in a frame. */
-const PLATFORMS: Readonly<Record<OutlookFamily, string>> = { classic: 'windows', new: 'outlook-com', web: 'outlook-com', mac: 'macos', ios: 'ios', android: 'android' };
+/**
+ * How caniemail calls what draws the mails of a family. New Outlook has no name there; it is the
+ * web's in a frame.
+ */
+const PLATFORMS: Readonly<Record<OutlookFamily, string>> = {
+  classic: 'windows',
+  new: 'outlook-com',
+  web: 'outlook-com',
+  mac: 'macos',
+  ios: 'ios',
+  android: 'android',
+};
 
 /** Word draws since 2007. */
 const BEFORE_WORD = '2003';
@@ -38,7 +50,9 @@ export const titleOf = (slug: string): string => features.get(slug)?.title ?? sl
 
 /** The worst that any version of the family was found to do. */
 export function supportOf(slug: string, family: OutlookFamily): Support {
-  const versions = Object.entries(features.get(slug)?.stats['outlook']?.[PLATFORMS[family]] ?? {}).filter(([version]) => version !== BEFORE_WORD);
+  const versions = Object.entries(
+    features.get(slug)?.stats['outlook']?.[PLATFORMS[family]] ?? {},
+  ).filter(([version]) => version !== BEFORE_WORD);
   const found = versions.map(([, letters]) => LETTERS[letters.charAt(0)] ?? 'unknown');
   return SUPPORT.find((each) => found.includes(each)) ?? 'unknown';
 }

@@ -1,22 +1,40 @@
 import type { Brand } from '../../../src/domain/brand/Brand.ts';
 import { derivePalette } from '../../../src/domain/brand/palette.ts';
 import { canonicalHost } from '../../../src/domain/brand/resolveBrand.ts';
-import { EMPTY_FIELDS, everyField, SIGNATURE_FIELD_LIMITS, SIGNATURE_TEXT_LIMITS, type Signature, type SignatureFields, type SignatureTexts } from '../../../src/domain/signature/Signature.ts';
+import {
+  EMPTY_FIELDS,
+  everyField,
+  SIGNATURE_FIELD_LIMITS,
+  SIGNATURE_TEXT_LIMITS,
+  type Signature,
+  type SignatureFields,
+  type SignatureTexts,
+} from '../../../src/domain/signature/Signature.ts';
 import { signatureLogo } from '../../../src/domain/signature/signatureLogo.ts';
 
 const FULL: SignatureFields = {
-  name: 'Fatima Oberholzer', function: 'Teamleiterin Wohngruppe', email: 'f.oberholzer@haus.example',
-  headOfficePhone: '044 000 96 60', directPhone: '0041 44 000 96 72', mobilePhone: '+41 79 000 96 73', presenceDays: 'Mo, Do, Fr',
+  name: 'Fatima Oberholzer',
+  function: 'Teamleiterin Wohngruppe',
+  email: 'f.oberholzer@haus.example',
+  headOfficePhone: '044 000 96 60',
+  directPhone: '0041 44 000 96 72',
+  mobilePhone: '+41 79 000 96 73',
+  presenceDays: 'Mo, Do, Fr',
 };
 
-const upTo = (length: number, pattern: string): string => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
+const upTo = (length: number, pattern: string): string =>
+  pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 
 /** Every field as long as the form lets it be. */
-const filled = (pattern: string): SignatureFields => everyField((field) => upTo(SIGNATURE_FIELD_LIMITS[field], pattern));
+const filled = (pattern: string): SignatureFields =>
+  everyField((field) => upTo(SIGNATURE_FIELD_LIMITS[field], pattern));
 
 const HOST = '@a.b';
 /** The same with an address that becomes a link, and so stands there twice. */
-const filledWithLink = (pattern: string): SignatureFields => ({ ...filled(pattern), email: upTo(SIGNATURE_FIELD_LIMITS.email - HOST.length, pattern) + HOST });
+const filledWithLink = (pattern: string): SignatureFields => ({
+  ...filled(pattern),
+  email: upTo(SIGNATURE_FIELD_LIMITS.email - HOST.length, pattern) + HOST,
+});
 
 /** What people enter, and what nobody should. */
 export const ENTERED = {
@@ -25,18 +43,38 @@ export const ENTERED = {
   markup: everyField(() => '<img src=x onerror=alert(1)>"\'><script>alert(1)</script><!--'),
   'markup without end': filled('<b>"a" & c</b> '),
   'one long word': filled('Ö'),
-  'a name of 300 characters': { ...FULL, name: upTo(SIGNATURE_FIELD_LIMITS.name, 'Fatima Oberholzer-') },
+  'a name of 300 characters': {
+    ...FULL,
+    name: upTo(SIGNATURE_FIELD_LIMITS.name, 'Fatima Oberholzer-'),
+  },
   emoji: filled('👩🏽‍⚕️🌻'),
-  'some emoji': { ...FULL, name: 'Fatima 🌻 Oberholzer', function: 'Pflege 👩🏽‍⚕️', presenceDays: '✅ Mo, Do' },
-  // What is longest in markup: a sign with a name of its own, one of two bytes in an address, and one that Unicode takes apart into three.
+  'some emoji': {
+    ...FULL,
+    name: 'Fatima 🌻 Oberholzer',
+    function: 'Pflege 👩🏽‍⚕️',
+    presenceDays: '✅ Mo, Do',
+  },
+  // What is longest in markup: a sign with a name of its own, one of two bytes in an address, and
+  // one that Unicode takes apart into three.
   quotes: filled('"'),
   ampersands: filledWithLink('&'),
   umlauts: filledWithLink('Ö'),
   'signs that are taken apart': filledWithLink('\uFB2C'),
-  'right to left': { ...FULL, name: 'פאטימה אוברהולצר', function: 'قائدة الفريق (المجموعة)', presenceDays: 'الاثنين, Do' },
+  'right to left': {
+    ...FULL,
+    name: 'פאטימה אוברהולצר',
+    function: 'قائدة الفريق (المجموعة)',
+    presenceDays: 'الاثنين, Do',
+  },
   'turned directions': everyField(() => 'abc\u202Etxt.exe\u202C \u2066x\u2069 \u200F'),
   'controls and halves': everyField(() => 'A\u0000B\nC\r\nD\u2028E\uD83DF\u0085G\u001B[31m'),
-  'addresses that are none': { ...FULL, email: 'javascript:alert(1)@x', headOfficePhone: 'tel:117', directPhone: '044 000 96 60?x=<y>', mobilePhone: '"></a><a href="//evil.example">' },
+  'addresses that are none': {
+    ...FULL,
+    email: 'javascript:alert(1)@x',
+    headOfficePhone: 'tel:117',
+    directPhone: '044 000 96 60?x=<y>',
+    mobilePhone: '"></a><a href="//evil.example">',
+  },
   'mail with more in it': { ...FULL, email: 'a?bcc=evil@haus.example' },
 } as const satisfies Readonly<Record<string, SignatureFields>>;
 
@@ -44,7 +82,10 @@ export const ENTERED = {
 export const LONGEST_TEXTS: SignatureTexts = {
   greeting: upTo(SIGNATURE_TEXT_LIMITS.greeting, 'Freundliche Grüsse '),
   companyLine: upTo(SIGNATURE_TEXT_LIMITS.companyLine, 'Haus für Würde & Fürsorge '),
-  disclaimer: upTo(SIGNATURE_TEXT_LIMITS.disclaimer, `${upTo(110, 'Diese Nachricht ist «vertraulich». Bitte löschen. ')}.\n`),
+  disclaimer: upTo(
+    SIGNATURE_TEXT_LIMITS.disclaimer,
+    `${upTo(110, 'Diese Nachricht ist «vertraulich». Bitte löschen. ')}.\n`,
+  ),
 };
 
 /** The signature of somebody at a house of the group. */
@@ -56,7 +97,8 @@ export function signatureAt(brand: Brand, fields: SignatureFields = FULL): Signa
     texts: {
       greeting: 'Freundliche Grüsse',
       companyLine: `${organisation}, ${addressLine1}, ${addressLine2}`,
-      disclaimer: 'Diese Nachricht ist vertraulich. Wenn Sie nicht die gemeinte Person sind, löschen Sie sie bitte und geben Sie uns kurz Bescheid.',
+      disclaimer:
+        'Diese Nachricht ist vertraulich. Wenn Sie nicht die gemeinte Person sind, löschen Sie sie bitte und geben Sie uns kurz Bescheid.',
     },
     words: { phone: 'Telefon', direct: 'direkt', mobile: 'Mobile', present: 'Anwesend' },
     logo: signatureLogo(brand, `https://${canonicalHost(brand)}`),

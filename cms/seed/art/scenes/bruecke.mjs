@@ -39,7 +39,11 @@ export function drawBruecke(p) {
     const a = aw * i + m * 2.6,
       b = aw * (i + 1) - m * 2.6,
       r = (b - a) / 2;
-    p.line(`M${f1(a)} ${f1(y + m * 5 + r)}A${f1(r)} ${f1(r)} 0 0 1 ${f1(b)} ${f1(y + m * 5 + r)}`, k.shade, m * 0.7);
+    p.line(
+      `M${f1(a)} ${f1(y + m * 5 + r)}A${f1(r)} ${f1(r)} 0 0 1 ${f1(b)} ${f1(y + m * 5 + r)}`,
+      k.shade,
+      m * 0.7,
+    );
   }
   const tx = W * 0.26,
     tw = m * 24;
@@ -47,7 +51,8 @@ export function drawBruecke(p) {
     const x = tx + j * (tw + m);
     p.rect(x, y - m * 8.6, tw, m * 7.4, k.sec, m * 1);
     p.rect(x, y - m * 8.6, tw, m * 1.5, k.deep, m * 0.7);
-    for (let i = 0; i < 5; i++) p.rect(x + tw * (0.07 + i * 0.185), y - m * 6.2, tw * 0.12, m * 2.9, k.light, m * 0.3);
+    for (let i = 0; i < 5; i++)
+      p.rect(x + tw * (0.07 + i * 0.185), y - m * 6.2, tw * 0.12, m * 2.9, k.light, m * 0.3);
     for (const q of [0.18, 0.3, 0.7, 0.82]) p.dot(x + tw * q, y - m * 1, m * 1, k.deep);
   }
   p.rect(tx + 3 * (tw + m), y - m * 8.6, m * 17, m * 7.4, k.dark, m * 1.6);

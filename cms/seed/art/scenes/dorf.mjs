@@ -10,7 +10,15 @@ export function drawDorf(p) {
   ];
   let n = 0;
   for (const [y, s, xs] of rows) {
-    p.hill(y - 0.03, 1.6, n, n === 4 ? k.sec : n ? k.near : k.far, n === 4 ? k.secD : n ? k.dark : k.farD, 240, 1.2);
+    p.hill(
+      y - 0.03,
+      1.6,
+      n,
+      n === 4 ? k.sec : n ? k.near : k.far,
+      n === 4 ? k.secD : n ? k.dark : k.farD,
+      240,
+      1.2,
+    );
     for (const x of xs) {
       const X = W * x + m * p.rnd(-1, 1);
       if (p.r() < 0.7) p.linde(X - m * s * 0.22, H * y + m * 2, m * s * 1.25, k.mid, k.far, k.dark);
@@ -25,7 +33,12 @@ export function drawDorf(p) {
   }
   p.hill(0.885, 1.6, 5, k.near, k.dark, 320);
   p.fig(W * 0.46, H * 0.985, m * 17, { coat: k.sec, hair: k.hairs[0], bun: 1, skirt: 1, stick: 1 });
-  p.fig(W * 0.46 + m * 7, H * 0.985, m * 18, { coat: k.secL, hair: k.hairs[4], skin: k.skins[3], dir: -1 });
+  p.fig(W * 0.46 + m * 7, H * 0.985, m * 18, {
+    coat: k.secL,
+    hair: k.hairs[4],
+    skin: k.skins[3],
+    dir: -1,
+  });
   p.linde(W * 0.96, H * 0.98, m * 46, k.dark, k.near, k.deep);
   p.gras(() => H * 0.998, 100, 4.4, k.deep);
 }

@@ -58,7 +58,21 @@ export function drawFeld(p) {
     ]),
     k.paper,
   );
-  p.fig(W * 0.56, H * 0.86, m * 22, { coat: k.dark, hair: k.hairs[1], stick: 1, dir: 1, hat: k.deep });
-  p.fig(W * 0.56 - m * 7, H * 0.865, m * 20.5, { coat: k.paper, hair: k.hairs[0], bun: 1, skirt: 1, dir: 1, legs: k.deep, arm: false });
+  p.fig(W * 0.56, H * 0.86, m * 22, {
+    coat: k.dark,
+    hair: k.hairs[1],
+    stick: 1,
+    dir: 1,
+    hat: k.deep,
+  });
+  p.fig(W * 0.56 - m * 7, H * 0.865, m * 20.5, {
+    coat: k.paper,
+    hair: k.hairs[0],
+    bun: 1,
+    skirt: 1,
+    dir: 1,
+    legs: k.deep,
+    arm: false,
+  });
   p.birds(W * 0.76, H * 0.2, 5);
 }

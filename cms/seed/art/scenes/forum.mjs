@@ -10,7 +10,13 @@ export function drawForum(p) {
     while (x < W * 0.27 - m * 5) {
       const w = m * p.rnd(1.2, 2.6),
         h = H * p.rnd(0.08, 0.115);
-      p.rect(x, H * (0.255 + j * 0.148) - h, w, h, p.pick([k.sec, k.secL, k.mid, k.far, k.paper, k.near, k.secD]));
+      p.rect(
+        x,
+        H * (0.255 + j * 0.148) - h,
+        w,
+        h,
+        p.pick([k.sec, k.secL, k.mid, k.far, k.paper, k.near, k.secD]),
+      );
       x += w + m * 0.25;
       if (p.r() < 0.1) x += m * 3;
     }
@@ -56,5 +62,12 @@ export function drawForum(p) {
       k.shade,
     );
   }
-  for (let j = 0; j < 3; j++) p.rect(W * 0.27 + j * m * 0.6, ty - m * (3.4 + j * 2.2), m * (11 - j), m * 2.1, [k.secD, k.mid, k.sec][j]);
+  for (let j = 0; j < 3; j++)
+    p.rect(
+      W * 0.27 + j * m * 0.6,
+      ty - m * (3.4 + j * 2.2),
+      m * (11 - j),
+      m * 2.1,
+      [k.secD, k.mid, k.sec][j],
+    );
 }

@@ -29,7 +29,8 @@ export function drawHof(p) {
     k.dark,
   );
   let d = '';
-  for (let i = 0; i < 5; i++) d += `M${f1(x + m * (5 - i * 2.2))} ${f1(y - m * (30 - i * 3.2))}H${f1(x + w - m * (5 - i * 2.2))}`;
+  for (let i = 0; i < 5; i++)
+    d += `M${f1(x + m * (5 - i * 2.2))} ${f1(y - m * (30 - i * 3.2))}H${f1(x + w - m * (5 - i * 2.2))}`;
   p.line(d, k.deep, m * 0.4);
   p.rect(x + w * 0.36, y - m * 13, m * 13, m * 13, k.light);
   p.rect(x + w * 0.36 - m * 7, y - m * 13, m * 7, m * 13, k.near);
@@ -50,9 +51,18 @@ export function drawHof(p) {
   }
   p.hill(0.8, 1.6, 5.2, k.near, k.dark, 320);
   p.kuh(W * 0.27, H * 0.9, m * 24, 1);
-  p.fig(W * 0.27 + m * 26, H * 0.905, m * 27, { coat: k.secL, hair: k.hairs[1], hat: k.light === '' ? '' : k.paper, dir: -1 });
+  p.fig(W * 0.27 + m * 26, H * 0.905, m * 27, {
+    coat: k.secL,
+    hair: k.hairs[1],
+    hat: k.light === '' ? '' : k.paper,
+    dir: -1,
+  });
   let fe = '';
   for (let i = 0; i < 14; i++) fe += `M${f1(W * 0.62 + i * m * 6)} ${f1(H * 0.97)}v${f1(-m * 10)}`;
-  p.line(fe + `M${f1(W * 0.6)} ${f1(H * 0.97 - m * 8)}H${W}M${f1(W * 0.6)} ${f1(H * 0.97 - m * 4)}H${W}`, k.deep, m * 0.9);
+  p.line(
+    fe + `M${f1(W * 0.6)} ${f1(H * 0.97 - m * 8)}H${W}M${f1(W * 0.6)} ${f1(H * 0.97 - m * 4)}H${W}`,
+    k.deep,
+    m * 0.9,
+  );
   p.gras(() => H * 0.995, 120, 5, k.deep);
 }

@@ -7,7 +7,8 @@ export function drawHuegel(p) {
   p.hill(0.54, 3, 0.5, k.farD, k.mid, 160);
   const g = (x) => H * 0.86 - H * 0.4 * Math.exp(-(((x - W * 0.52) / (W * 0.36)) ** 2)),
     a = [];
-  for (let i = 0; i <= 24; i++) a.push([W * ((i / 24) * 1.04 - 0.02), g(W * ((i / 24) * 1.04 - 0.02))]);
+  for (let i = 0; i <= 24; i++)
+    a.push([W * ((i / 24) * 1.04 - 0.02), g(W * ((i / 24) * 1.04 - 0.02))]);
   p.fill(smooth(a) + `V${H}H0Z`, k.sec);
   p.stip(g, m * 24, 520, k.secD, W * 0.1, W);
   p.linde(W * 0.63, g(W * 0.62) + m * 2, m * 30);
@@ -18,7 +19,14 @@ export function drawHuegel(p) {
   );
   p.hill(0.9, 2.4, 3.1, k.near, k.dark, 260, 1.3);
   p.fig(W * 0.6, H * 0.93, m * 21, { coat: k.dark, hair: k.hairs[1], stick: 1, dir: -1 });
-  p.fig(W * 0.6 + m * 6.6, H * 0.935, m * 19.5, { coat: k.secL, hair: k.hairs[0], bun: 1, skirt: 1, dir: -1, legs: k.deep });
+  p.fig(W * 0.6 + m * 6.6, H * 0.935, m * 19.5, {
+    coat: k.secL,
+    hair: k.hairs[0],
+    bun: 1,
+    skirt: 1,
+    dir: -1,
+    legs: k.deep,
+  });
   for (const [x, s] of [
     [0.05, 38],
     [0.12, 30],

@@ -65,7 +65,14 @@ export function drawKreuzgang(p) {
   }
   p.rect(0, H * 0.86, W, H * 0.34, k.deep);
   p.stip(() => H * 0.86, H * 0.12, 220, k.dark);
-  p.fig(W * (n === 3 ? 0.745 : 0.7), H * 0.94, m * 38, { coat: k.secL, legs: k.near, hair: k.hairs[0], bun: 1, stick: 1, dir: -1 });
+  p.fig(W * (n === 3 ? 0.745 : 0.7), H * 0.94, m * 38, {
+    coat: k.secL,
+    legs: k.near,
+    hair: k.hairs[0],
+    bun: 1,
+    stick: 1,
+    dir: -1,
+  });
   const lx = W * (n === 3 ? 1 / 6 : 0.25);
   p.line(`M${f1(lx)} 0V${f1(H * 0.24)}`, k.deep, m * 0.4);
   p.rect(lx - m * 2.6, H * 0.24, m * 5.2, m * 7, k.light, m);

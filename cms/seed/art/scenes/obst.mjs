@@ -34,13 +34,28 @@ export function drawObst(p) {
   baum(W * 0.95, H * 0.88, m * 46, 18);
   const lx = W * 0.4,
     ly = H * 0.91;
-  p.line(`M${f1(lx)} ${f1(ly)}l${f1(-m * 8)} ${f1(-m * 34)}M${f1(lx + m * 5)} ${f1(ly)}l${f1(-m * 8)} ${f1(-m * 34)}`, k.secL, m * 0.9);
+  p.line(
+    `M${f1(lx)} ${f1(ly)}l${f1(-m * 8)} ${f1(-m * 34)}M${f1(lx + m * 5)} ${f1(ly)}l${f1(-m * 8)} ${f1(-m * 34)}`,
+    k.secL,
+    m * 0.9,
+  );
   let d = '';
   for (let i = 1; i < 8; i++) d += `M${f1(lx - m * i)} ${f1(ly - m * 4.25 * i)}h${f1(m * 5)}`;
   p.line(d, k.secL, m * 0.8);
-  p.fig(W * 0.54, H * 0.92, m * 28, { coat: k.paper, hair: k.hairs[0], bun: 1, skirt: 1, dir: 1, legs: k.deep });
-  p.fill(`M${f1(W * 0.54 + m * 5)} ${f1(H * 0.92 - m * 13)}h${f1(m * 9)}l${f1(-m * 1.3)} ${f1(m * 5)}h${f1(-m * 6.4)}Z`, k.secD);
-  for (const q of [6.2, 8, 9.8, 11.6]) p.dot(W * 0.54 + m * q, H * 0.92 - m * 13.2, m * 1.05, k.sec);
+  p.fig(W * 0.54, H * 0.92, m * 28, {
+    coat: k.paper,
+    hair: k.hairs[0],
+    bun: 1,
+    skirt: 1,
+    dir: 1,
+    legs: k.deep,
+  });
+  p.fill(
+    `M${f1(W * 0.54 + m * 5)} ${f1(H * 0.92 - m * 13)}h${f1(m * 9)}l${f1(-m * 1.3)} ${f1(m * 5)}h${f1(-m * 6.4)}Z`,
+    k.secD,
+  );
+  for (const q of [6.2, 8, 9.8, 11.6])
+    p.dot(W * 0.54 + m * q, H * 0.92 - m * 13.2, m * 1.05, k.sec);
   p.fig(W * 0.66, H * 0.91, m * 29, { coat: k.dark, hair: k.hairs[2], dir: -1, stick: 1 });
   p.gras(() => H * 0.998, 150, 5, k.dark);
   for (let i = 0; i < 9; i++) p.dot(W * p.rnd(0.14, 0.46), H * p.rnd(0.92, 0.97), m * 0.9, k.sec);

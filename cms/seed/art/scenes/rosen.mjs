@@ -22,9 +22,20 @@ export function drawRosen(p) {
     k.paper,
   );
   p.stip(() => H * 0.62, H * 0.36, 160, k.shade, cx - m * 5, cx + m * 5);
-  p.fig(cx + m * 1, H * 0.8, m * 23, { coat: k.dark, hair: k.hairs[0], bun: 1, skirt: 1, dir: -1, stick: 1 });
+  p.fig(cx + m * 1, H * 0.8, m * 23, {
+    coat: k.dark,
+    hair: k.hairs[0],
+    bun: 1,
+    skirt: 1,
+    dir: -1,
+    stick: 1,
+  });
   const arch = (w, c, lw) =>
-    p.line(`M${f1(cx - w)} ${f1(y)}V${f1(H * 0.5)}A${f1(w)} ${f1(w)} 0 0 1 ${f1(cx + w)} ${f1(H * 0.5)}V${f1(y)}`, c, lw);
+    p.line(
+      `M${f1(cx - w)} ${f1(y)}V${f1(H * 0.5)}A${f1(w)} ${f1(w)} 0 0 1 ${f1(cx + w)} ${f1(H * 0.5)}V${f1(y)}`,
+      c,
+      lw,
+    );
   arch(m * 17, k.deep, m * 0.8);
   arch(m * 20, k.deep, m * 0.8);
   for (let i = 0; i < 120; i++) {
@@ -51,7 +62,13 @@ export function drawRosen(p) {
     p.rose(x, yy, m * p.rnd(1.3, 2.2), p.pick([k.sec, k.paper, k.secD]), p.pick([k.secL, k.sec]));
   }
   for (let i = 0; i < 18; i++)
-    p.rose(cx + (i % 2 ? -1 : 1) * m * p.rnd(16, 21), p.rnd(H * 0.52, y), m * p.rnd(1.2, 2.1), p.pick([k.sec, k.paper, k.secD]), k.secL);
+    p.rose(
+      cx + (i % 2 ? -1 : 1) * m * p.rnd(16, 21),
+      p.rnd(H * 0.52, y),
+      m * p.rnd(1.2, 2.1),
+      p.pick([k.sec, k.paper, k.secD]),
+      k.secL,
+    );
   for (const sd of [-1, 1])
     for (let i = 0; i < 26; i++) {
       const x = sd < 0 ? p.rnd(-2, W * 0.36) : p.rnd(W * 0.76, W + 2),
@@ -60,6 +77,12 @@ export function drawRosen(p) {
     }
   for (let i = 0; i < 16; i++) {
     const x = i % 2 ? p.rnd(W * 0.78, W * 0.99) : p.rnd(W * 0.01, W * 0.32);
-    p.rose(x, H * p.rnd(0.82, 0.98), m * p.rnd(3, 5.2), p.pick([k.sec, k.secD, k.paper]), p.pick([k.secL, k.sec]));
+    p.rose(
+      x,
+      H * p.rnd(0.82, 0.98),
+      m * p.rnd(3, 5.2),
+      p.pick([k.sec, k.secD, k.paper]),
+      p.pick([k.secL, k.sec]),
+    );
   }
 }

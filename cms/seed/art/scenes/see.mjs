@@ -30,7 +30,10 @@ export function drawSee(p) {
       ]),
       k.sec,
     );
-    p.fill(`M${f1(X - S * 0.34)} ${f1(Y - S * 0.08)}h${f1(S * 0.76)}l${f1(-S * 0.12)} ${f1(S * 0.14)}h${f1(-S * 0.5)}Z`, k.deep);
+    p.fill(
+      `M${f1(X - S * 0.34)} ${f1(Y - S * 0.08)}h${f1(S * 0.76)}l${f1(-S * 0.12)} ${f1(S * 0.14)}h${f1(-S * 0.5)}Z`,
+      k.deep,
+    );
   }
   const g = (x) => H * 0.63 + ((W - x) / W) * H * 0.2 + Math.sin((x / W) * 5) * m * 2,
     a = [];
@@ -57,6 +60,12 @@ export function drawSee(p) {
       p.ell(x - s * 0.25, y - s * 0.75, s * 0.55, s * 0.38, k.mid);
     }
   }
-  p.fig(W * 0.3, H * 0.93, m * 25, { coat: k.paper, legs: k.deep, hat: k.secD, dir: 1, hair: k.hairs[1] });
+  p.fig(W * 0.3, H * 0.93, m * 25, {
+    coat: k.paper,
+    legs: k.deep,
+    hat: k.secD,
+    dir: 1,
+    hair: k.hairs[1],
+  });
   p.birds(W * 0.2, H * 0.2, 4);
 }

@@ -27,7 +27,8 @@ export function drawTeam(p) {
   p.linde(x + w * 0.08, y + h, m * 30);
   p.add('</g>');
   p.line(
-    `M${f1(x)} ${f1(y)}h${f1(w)}v${f1(h)}h${f1(-w)}Z` + [1, 2, 3].map((i) => `M${f1(x + (w * i) / 4)} ${f1(y)}v${f1(h)}`).join(''),
+    `M${f1(x)} ${f1(y)}h${f1(w)}v${f1(h)}h${f1(-w)}Z` +
+      [1, 2, 3].map((i) => `M${f1(x + (w * i) / 4)} ${f1(y)}v${f1(h)}`).join(''),
     k.paper,
     m * 1.6,
   );
@@ -35,7 +36,14 @@ export function drawTeam(p) {
   p.rect(0, y + h, W, m * 2.4, k.paper);
   p.stip(() => y + h + m * 3, H * 0.2, 200, k.sec);
   const b = H * 0.95;
-  p.fig(W * 0.3, b, m * 66, { coat: k.near, legs: k.deep, hair: k.hairs[4], skin: k.skins[2], dir: 1, bun: 1 });
+  p.fig(W * 0.3, b, m * 66, {
+    coat: k.near,
+    legs: k.deep,
+    hair: k.hairs[4],
+    skin: k.skins[2],
+    dir: 1,
+    bun: 1,
+  });
   p.fig(W * 0.47, b + m, m * 58, {
     coat: k.sec,
     legs: k.dark,
@@ -47,5 +55,11 @@ export function drawTeam(p) {
     bun: 1,
     lean: -0.01,
   });
-  p.fig(W * 0.68, b, m * 68, { coat: k.mid, legs: k.deep, hair: k.hairs[3], skin: k.skins[1], dir: -1 });
+  p.fig(W * 0.68, b, m * 68, {
+    coat: k.mid,
+    legs: k.deep,
+    hair: k.hairs[3],
+    skin: k.skins[1],
+    dir: -1,
+  });
 }

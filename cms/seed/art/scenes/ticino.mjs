@@ -30,7 +30,10 @@ export function drawTicino(p) {
   p.glint(W * 0.52, H * 0.51, H * 0.8, m * 15);
   const X = W * 0.74,
     Y = H * 0.545;
-  p.fill(`M${f1(W * 0.62)} ${f1(Y)}Q${f1(W * 0.8)} ${f1(Y - m * 6)} ${W} ${f1(Y - m * 9)}V${f1(Y + m)}H${f1(W * 0.62)}Z`, k.dark);
+  p.fill(
+    `M${f1(W * 0.62)} ${f1(Y)}Q${f1(W * 0.8)} ${f1(Y - m * 6)} ${W} ${f1(Y - m * 9)}V${f1(Y + m)}H${f1(W * 0.62)}Z`,
+    k.dark,
+  );
   for (const [x, w, h, c] of [
     [-6, 8, 9, k.paper],
     [1, 9, 12, k.secL],
@@ -52,7 +55,8 @@ export function drawTicino(p) {
       k.secD,
     );
     for (let i = 0; i < 2; i++)
-      for (let j = 0; j < 2; j++) p.rect(a + b * (0.2 + i * 0.4), y - e * (0.82 - j * 0.42), b * 0.18, e * 0.2, k.pane);
+      for (let j = 0; j < 2; j++)
+        p.rect(a + b * (0.2 + i * 0.4), y - e * (0.82 - j * 0.42), b * 0.18, e * 0.2, k.pane);
   }
   p.rect(X + m * 8, Y - m * 30, m * 5, m * 26, k.paper);
   p.fill(
@@ -72,7 +76,11 @@ export function drawTicino(p) {
     k.deep,
   );
   for (const o of [-5, 0, 5])
-    p.line(`M${f1(bx + o * m - m * 2)} ${f1(by - m)}a${f1(m * 3)} ${f1(m * 5.6)} 0 0 1 ${f1(m * 6)} 0`, k.deep, m * 0.5);
+    p.line(
+      `M${f1(bx + o * m - m * 2)} ${f1(by - m)}a${f1(m * 3)} ${f1(m * 5.6)} 0 0 1 ${f1(m * 6)} 0`,
+      k.deep,
+      m * 0.5,
+    );
   p.fill(
     `M${f1(bx - m * 7)} ${f1(by - m * 0.8)}a${f1(m * 3.4)} ${f1(m * 6)} 0 0 1 ${f1(m * 3)} ${f1(-m * 5.6)}h${f1(m * 10)}a${f1(m * 3)} ${f1(m * 6)} 0 0 1 ${f1(m * 2.6)} ${f1(m * 5.6)}Z`,
     k.paper,
@@ -85,5 +93,11 @@ export function drawTicino(p) {
   p.palme(W * 0.22, H * 1.0, m * 46, k.deep);
   p.birds(W * 0.34, H * 0.18, 4);
   for (let i = 0; i < 20; i++)
-    p.blatt(W * p.rnd(0, 0.26), H * p.rnd(0.94, 1.02), m * p.rnd(7, 11), p.rnd(220, 320), p.pick([k.deep, k.dark]));
+    p.blatt(
+      W * p.rnd(0, 0.26),
+      H * p.rnd(0.94, 1.02),
+      m * p.rnd(7, 11),
+      p.rnd(220, 320),
+      p.pick([k.deep, k.dark]),
+    );
 }

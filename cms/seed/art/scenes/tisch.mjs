@@ -26,7 +26,11 @@ export function drawTisch(p) {
   );
   p.stip(() => ty - m, H * 0.26, 240, k.secL);
   for (let i = 0; i < 9; i++)
-    p.line(`M${f1(W * (0.5 + (i - 4) * 0.105))} ${f1(ty - m * 2)}L${f1(W * (0.5 + (i - 4) * 0.135))} ${H}`, k.secL, m * 0.28);
+    p.line(
+      `M${f1(W * (0.5 + (i - 4) * 0.105))} ${f1(ty - m * 2)}L${f1(W * (0.5 + (i - 4) * 0.135))} ${H}`,
+      k.secL,
+      m * 0.28,
+    );
   for (const x of [0.2, 0.4, 0.62, 0.82]) {
     const X = W * (0.5 + (x - 0.5) * 1.06),
       y = ty + m * 6;
@@ -39,7 +43,11 @@ export function drawTisch(p) {
     `M${f1(W * 0.5)} ${f1(ty + m * 11)}v${f1(-m * 12)}q${f1(m * 4)} ${f1(-m * 2)} ${f1(m * 8)} 0v${f1(m * 12)}q${f1(-m * 4)} ${f1(m * 2.4)} ${f1(-m * 8)} 0Z`,
     k.near,
   );
-  p.line(`M${f1(W * 0.5 + m * 8)} ${f1(ty + m * 1)}q${f1(m * 5)} ${f1(m * 2)} 0 ${f1(m * 7)}`, k.near, m * 1);
+  p.line(
+    `M${f1(W * 0.5 + m * 8)} ${f1(ty + m * 1)}q${f1(m * 5)} ${f1(m * 2)} 0 ${f1(m * 7)}`,
+    k.near,
+    m * 1,
+  );
   p.ell(W * 0.5 + m * 4, ty - m * 0.6, m * 4, m * 1, k.dark);
   p.ell(W * 0.3, ty + m * 16, m * 9, m * 3.4, k.secD);
   for (const q of [-4, 0, 4]) p.ell(W * 0.3 + q * m, ty + m * 14, m * 3.4, m * 2.3, k.skins[2]);

@@ -16,7 +16,8 @@ export function drawWald(p) {
     k.farD,
     k.paper,
   );
-  for (const y of [0.5, 0.56]) p.rect(W * (y === 0.5 ? 0.1 : 0.45), H * y, W * 0.4, m * 1.4, k.glow, m * 0.7);
+  for (const y of [0.5, 0.56])
+    p.rect(W * (y === 0.5 ? 0.1 : 0.45), H * y, W * 0.4, m * 1.4, k.glow, m * 0.7);
   let g = p.hill(0.58, 3, 1.2, k.mid, k.near, 260);
   for (let i = 0; i < 34; i++) {
     const x = (W * (i + p.rnd(0.1, 0.9))) / 34;

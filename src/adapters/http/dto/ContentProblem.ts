@@ -1,4 +1,6 @@
-/** A piece of content that was left out, for the people who edit it; the rest of its entry is shown. */
+/**
+ * A piece of content that was left out, for the people who edit it; the rest of its entry is shown.
+ */
 export interface ContentProblem {
   readonly kind: 'unknownBlock' | 'invalid' | 'missingAlt';
   /** Which entry, e.g. `seite zumikon/wohnen` or `stelle abc123`. */

@@ -5,7 +5,9 @@ import { isFields, type Fields } from './flattenAnswer.ts';
 
 /** An entry in the asked language, its empty fields filled from the German one. */
 export interface LocalEntry {
-  /** The same in all languages: the document's id, in Strapi 4 the lowest id of its translations. */
+  /**
+   * The same in all languages: the document's id, in Strapi 4 the lowest id of its translations.
+   */
   readonly id: string;
   readonly fields: Fields;
   readonly germanFields: ReadonlySet<string>;
@@ -13,40 +15,61 @@ export interface LocalEntry {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Null when there is neither. Where German is the asked language, it is the local entry and there is no other. */
+/**
+ * Null when there is neither. Where German is the asked language, it is the local entry and there
+ * is no other.
+ */
 export function mergeGerman(local: Fields | null, german: Fields | null): LocalEntry | null {
   const base = german ?? local;
   if (base === null) return null;
-  const missing = Object.keys(german ?? {}).filter((name) => isEmpty(local?.[name]) && !isEmpty(german?.[name]));
+  const missing = Object.keys(german ?? {}).filter(
+    (name) => isEmpty(local?.[name]) && !isEmpty(german?.[name]),
+  );
   const filled = Object.fromEntries(missing.map((name) => [name, german?.[name]]));
-  if (missing.length === 0 && local !== null) return { id: entryId(base), fields: local, germanFields: NONE };
+  if (missing.length === 0 && local !== null)
+    return { id: entryId(base), fields: local, germanFields: NONE };
   return { id: entryId(base), fields: { ...local, ...filled }, germanFields: new Set(missing) };
 }
 
-/** German decides what there is and in which order; what exists only in the asked language follows. */
-export function mergeGermanLists(local: readonly Fields[], german: readonly Fields[]): readonly LocalEntry[] {
+/**
+ * German decides what there is and in which order; what exists only in the asked language follows.
+ */
+export function mergeGermanLists(
+  local: readonly Fields[],
+  german: readonly Fields[],
+): readonly LocalEntry[] {
   const localById = new Map(local.map((fields) => [entryId(fields), fields]));
   const both = german.map((fields) => mergeGerman(localById.get(entryId(fields)) ?? null, fields));
   const germanIds = new Set(german.map(entryId));
-  const onlyLocal = local.filter((fields) => !germanIds.has(entryId(fields))).map((fields) => mergeGerman(fields, null));
+  const onlyLocal = local
+    .filter((fields) => !germanIds.has(entryId(fields)))
+    .map((fields) => mergeGerman(fields, null));
   return [...both, ...onlyLocal].filter((entry) => entry !== null);
 }
 
 function entryId(fields: Fields): string {
   if (typeof fields['documentId'] === 'string') return fields['documentId'];
-  const translations = Array.isArray(fields['localizations']) ? fields['localizations'].filter(isFields) : [];
+  const translations = Array.isArray(fields['localizations'])
+    ? fields['localizations'].filter(isFields)
+    : [];
   const ids = [fields, ...translations].map(({ id }) => id).filter((id) => typeof id === 'number');
   return ids.length > 0 ? String(Math.min(...ids)) : '';
 }
 
 export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** `{lang: 'de-CH'}` where a field was filled from German, to be spread into what is made of it. */
 export const langOf = (entry: LocalEntry, field: string): Pick<LocalText, 'lang'> =>
   entry.germanFields.has(field) ? { lang: BASE_LOCALE } : {};
 
-/** A field as text with its language, null when it is empty, no text, or longer than any text of ours. */
+/**
+ * A field as text with its language, null when it is empty, no text, or longer than any text of
+ * ours.
+ */
 export function localText(entry: LocalEntry, field: string): LocalText | null {
   const value = entry.fields[field];
   const text = typeof value === 'string' && value.length <= LONGEST_TEXT ? value.trim() : '';

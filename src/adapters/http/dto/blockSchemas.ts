@@ -1,17 +1,33 @@
 import * as v from 'valibot';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Block } from '../../../domain/page/Block.ts';
-import { Decimal, filledListOf, Flag, LinkField, listOf, optional, OptionalText, RowField, Target, Text } from './fieldSchemas.ts';
+import {
+  Decimal,
+  filledListOf,
+  Flag,
+  LinkField,
+  listOf,
+  optional,
+  OptionalText,
+  RowField,
+  Target,
+  Text,
+} from './fieldSchemas.ts';
 import { DownloadField, ImageField, imageIn, OptionalImage, PersonField } from './parseImage.ts';
 import { RichTextField } from './parseRichText.ts';
 
 type WithoutKey<B> = B extends Block ? Omit<B, 'key' | 'lang'> : never;
 export type BlockContent = WithoutKey<Block>;
 
-export type ParsedBlock = { readonly content: BlockContent } | { readonly issues: readonly v.BaseIssue<unknown>[] };
+export type ParsedBlock =
+  | { readonly content: BlockContent }
+  | { readonly issues: readonly v.BaseIssue<unknown>[] };
 export type ParseBlock = (fields: unknown, lang: Locale | undefined) => ParsedBlock;
 
-function block<S extends v.GenericSchema>(schema: S, toContent: (fields: v.InferOutput<S>, lang: Locale | undefined) => BlockContent): ParseBlock {
+function block<S extends v.GenericSchema>(
+  schema: S,
+  toContent: (fields: v.InferOutput<S>, lang: Locale | undefined) => BlockContent,
+): ParseBlock {
   return (fields, lang) => {
     const parsed = v.safeParse(schema, fields);
     return parsed.success ? { content: toContent(parsed.output, lang) } : { issues: parsed.issues };
@@ -21,45 +37,174 @@ function block<S extends v.GenericSchema>(schema: S, toContent: (fields: v.Infer
 const OptionalLink = optional(LinkField);
 const MOST_TEASERS = 12;
 const DEFAULT_TEASERS = 3;
-const Count = v.fallback(v.pipe(v.nullish(Decimal, DEFAULT_TEASERS), v.integer(), v.minValue(1), v.maxValue(MOST_TEASERS)), DEFAULT_TEASERS);
+const Count = v.fallback(
+  v.pipe(v.nullish(Decimal, DEFAULT_TEASERS), v.integer(), v.minValue(1), v.maxValue(MOST_TEASERS)),
+  DEFAULT_TEASERS,
+);
 const TitleAndText = v.object({ titel: Text, text: OptionalText });
 
 /** Every block that the content model knows, by its component's name. */
-export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(Object.entries({
-  'block.text': block(v.object({ titel: OptionalText, text: RichTextField }), ({ titel, text }) => ({ kind: 'richText', title: titel, body: text })),
-  'block.bild': block(v.object({ bild: ImageField, breit: Flag }), ({ bild, breit }, lang) => ({ kind: 'image', image: imageIn(lang, bild), wide: breit })),
-  'block.galerie': block(v.object({ titel: OptionalText, bilder: filledListOf(ImageField) }), ({ titel, bilder }, lang) => (
-    { kind: 'gallery', title: titel, images: bilder.map((image) => imageIn(lang, image)) })),
-  'block.teaser': block(
-    v.object({ ueberzeile: OptionalText, titel: Text, text: OptionalText, bild: ImageField, link: OptionalLink, gespiegelt: Flag }),
-    ({ ueberzeile, titel, text, bild, link, gespiegelt }, lang) => (
-      { kind: 'teaser', overline: ueberzeile, title: titel, text, image: imageIn(lang, bild), link, flipped: gespiegelt })),
-  'block.akkordeon': block(v.object({ titel: OptionalText, punkte: filledListOf(v.object({ titel: Text, text: RichTextField })) }), ({ titel, punkte }) => (
-    { kind: 'accordion', title: titel, items: punkte.map((item) => ({ title: item.titel, body: item.text })) })),
-  'block.zitat': block(v.object({ zitat: Text, name: Text, zusatz: OptionalText, bild: OptionalImage }), ({ zitat, name, zusatz, bild }, lang) => (
-    { kind: 'quote', quote: zitat, name, detail: zusatz, image: imageIn(lang, bild) })),
-  'block.kontaktperson': block(
-    v.object({ titel: Text, text: OptionalText, nummer: OptionalText, person: optional(PersonField), link: OptionalLink }),
-    ({ titel, text, nummer, person, link }, lang) => (
-      { kind: 'contactPerson', title: titel, text, phone: nummer, person: person && { ...person, image: imageIn(lang, person.image) }, link })),
-  'block.downloads': block(v.object({ titel: Text, dateien: filledListOf(DownloadField) }), ({ titel, dateien }) => (
-    { kind: 'downloads', title: titel, files: dateien })),
-  'block.zahlen': block(v.object({ titel: OptionalText, zahlen: filledListOf(RowField) }), ({ titel, zahlen }) => ({ kind: 'figures', title: titel, rows: zahlen })),
-  'block.aufruf': block(
-    v.object({ titel: Text, text: OptionalText, link: LinkField, zweiterLink: OptionalLink, flaeche: Flag }),
-    ({ titel, text, link, zweiterLink, flaeche }) => ({ kind: 'callToAction', title: titel, text, link, secondLink: zweiterLink, plane: flaeche })),
-  'block.wege': block(v.object({ titel: Text, wege: filledListOf(v.object({ titel: Text, zusatz: OptionalText, ziel: Target })) }), ({ titel, wege }) => (
-    { kind: 'ways', title: titel, ways: wege.map((way) => ({ title: way.titel, detail: way.zusatz, href: way.ziel })) })),
-  'block.heute': block(
-    v.object({ titel: Text, art: v.picklist(['programm', 'zahlen']), zeilen: listOf(RowField), link: OptionalLink }),
-    ({ titel, art, zeilen, link }) => ({ kind: 'today', title: titel, source: art === 'programm' ? 'programme' : 'figures', rows: zeilen, link })),
-  'block.veranstaltungen': block(v.object({ titel: Text, text: OptionalText, anzahl: Count, link: OptionalLink }), ({ titel, text, anzahl, link }) => (
-    { kind: 'eventTeaser', title: titel, text, count: anzahl, link })),
-  'block.stellen': block(
-    v.object({ titel: Text, text: OptionalText, anzahl: Count, flaeche: Flag, alleMarken: Flag }),
-    ({ titel, text, anzahl, flaeche, alleMarken }) => ({ kind: 'vacancyTeaser', title: titel, text, count: anzahl, plane: flaeche, allBrands: alleMarken })),
-  'block.medien': block(v.object({ titel: Text, text: OptionalText, anzahl: Count }), ({ titel, text, anzahl }) => (
-    { kind: 'mediaTeaser', title: titel, text, count: anzahl })),
-  'block.haeuser': block(TitleAndText, ({ titel, text }) => ({ kind: 'houses', title: titel, text })),
-  'block.menueplan': block(TitleAndText, ({ titel, text }) => ({ kind: 'menuPlan', title: titel, text })),
-}));
+export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
+  Object.entries({
+    'block.text': block(
+      v.object({ titel: OptionalText, text: RichTextField }),
+      ({ titel, text }) => ({ kind: 'richText', title: titel, body: text }),
+    ),
+    'block.bild': block(v.object({ bild: ImageField, breit: Flag }), ({ bild, breit }, lang) => ({
+      kind: 'image',
+      image: imageIn(lang, bild),
+      wide: breit,
+    })),
+    'block.galerie': block(
+      v.object({ titel: OptionalText, bilder: filledListOf(ImageField) }),
+      ({ titel, bilder }, lang) => ({
+        kind: 'gallery',
+        title: titel,
+        images: bilder.map((image) => imageIn(lang, image)),
+      }),
+    ),
+    'block.teaser': block(
+      v.object({
+        ueberzeile: OptionalText,
+        titel: Text,
+        text: OptionalText,
+        bild: ImageField,
+        link: OptionalLink,
+        gespiegelt: Flag,
+      }),
+      ({ ueberzeile, titel, text, bild, link, gespiegelt }, lang) => ({
+        kind: 'teaser',
+        overline: ueberzeile,
+        title: titel,
+        text,
+        image: imageIn(lang, bild),
+        link,
+        flipped: gespiegelt,
+      }),
+    ),
+    'block.akkordeon': block(
+      v.object({
+        titel: OptionalText,
+        punkte: filledListOf(v.object({ titel: Text, text: RichTextField })),
+      }),
+      ({ titel, punkte }) => ({
+        kind: 'accordion',
+        title: titel,
+        items: punkte.map((item) => ({ title: item.titel, body: item.text })),
+      }),
+    ),
+    'block.zitat': block(
+      v.object({ zitat: Text, name: Text, zusatz: OptionalText, bild: OptionalImage }),
+      ({ zitat, name, zusatz, bild }, lang) => ({
+        kind: 'quote',
+        quote: zitat,
+        name,
+        detail: zusatz,
+        image: imageIn(lang, bild),
+      }),
+    ),
+    'block.kontaktperson': block(
+      v.object({
+        titel: Text,
+        text: OptionalText,
+        nummer: OptionalText,
+        person: optional(PersonField),
+        link: OptionalLink,
+      }),
+      ({ titel, text, nummer, person, link }, lang) => ({
+        kind: 'contactPerson',
+        title: titel,
+        text,
+        phone: nummer,
+        person: person && { ...person, image: imageIn(lang, person.image) },
+        link,
+      }),
+    ),
+    'block.downloads': block(
+      v.object({ titel: Text, dateien: filledListOf(DownloadField) }),
+      ({ titel, dateien }) => ({ kind: 'downloads', title: titel, files: dateien }),
+    ),
+    'block.zahlen': block(
+      v.object({ titel: OptionalText, zahlen: filledListOf(RowField) }),
+      ({ titel, zahlen }) => ({ kind: 'figures', title: titel, rows: zahlen }),
+    ),
+    'block.aufruf': block(
+      v.object({
+        titel: Text,
+        text: OptionalText,
+        link: LinkField,
+        zweiterLink: OptionalLink,
+        flaeche: Flag,
+      }),
+      ({ titel, text, link, zweiterLink, flaeche }) => ({
+        kind: 'callToAction',
+        title: titel,
+        text,
+        link,
+        secondLink: zweiterLink,
+        plane: flaeche,
+      }),
+    ),
+    'block.wege': block(
+      v.object({
+        titel: Text,
+        wege: filledListOf(v.object({ titel: Text, zusatz: OptionalText, ziel: Target })),
+      }),
+      ({ titel, wege }) => ({
+        kind: 'ways',
+        title: titel,
+        ways: wege.map((way) => ({ title: way.titel, detail: way.zusatz, href: way.ziel })),
+      }),
+    ),
+    'block.heute': block(
+      v.object({
+        titel: Text,
+        art: v.picklist(['programm', 'zahlen']),
+        zeilen: listOf(RowField),
+        link: OptionalLink,
+      }),
+      ({ titel, art, zeilen, link }) => ({
+        kind: 'today',
+        title: titel,
+        source: art === 'programm' ? 'programme' : 'figures',
+        rows: zeilen,
+        link,
+      }),
+    ),
+    'block.veranstaltungen': block(
+      v.object({ titel: Text, text: OptionalText, anzahl: Count, link: OptionalLink }),
+      ({ titel, text, anzahl, link }) => ({
+        kind: 'eventTeaser',
+        title: titel,
+        text,
+        count: anzahl,
+        link,
+      }),
+    ),
+    'block.stellen': block(
+      v.object({ titel: Text, text: OptionalText, anzahl: Count, flaeche: Flag, alleMarken: Flag }),
+      ({ titel, text, anzahl, flaeche, alleMarken }) => ({
+        kind: 'vacancyTeaser',
+        title: titel,
+        text,
+        count: anzahl,
+        plane: flaeche,
+        allBrands: alleMarken,
+      }),
+    ),
+    'block.medien': block(
+      v.object({ titel: Text, text: OptionalText, anzahl: Count }),
+      ({ titel, text, anzahl }) => ({ kind: 'mediaTeaser', title: titel, text, count: anzahl }),
+    ),
+    'block.haeuser': block(TitleAndText, ({ titel, text }) => ({
+      kind: 'houses',
+      title: titel,
+      text,
+    })),
+    'block.menueplan': block(TitleAndText, ({ titel, text }) => ({
+      kind: 'menuPlan',
+      title: titel,
+      text,
+    })),
+  }),
+);

@@ -24,7 +24,8 @@ export function collectLinksAndPictures(entry: Fields): LinksAndPictures {
   const pictures: AuditedPicture[] = [];
   let pieces = 0;
   const addLink = (target: unknown): void => {
-    if (typeof target === 'string' && target.trim() !== '') links.push(target.trim().slice(0, LONGEST_TARGET));
+    if (typeof target === 'string' && target.trim() !== '')
+      links.push(target.trim().slice(0, LONGEST_TARGET));
   };
   const visit = (value: unknown): void => {
     pieces += 1;
@@ -35,7 +36,8 @@ export function collectLinksAndPictures(entry: Fields): LinksAndPictures {
     if (value['type'] === 'link') addLink(value['url']);
     for (const [name, inner] of Object.entries(value)) {
       if (TARGETS.includes(name)) addLink(inner);
-      if (ADDRESSES.includes(name) && typeof inner === 'string' && /^https?:/i.test(inner)) addLink(inner);
+      if (ADDRESSES.includes(name) && typeof inner === 'string' && /^https?:/i.test(inner))
+        addLink(inner);
       if (!RELATIONS.includes(name) && !isEntry(inner)) visit(inner);
     }
   };
@@ -45,7 +47,10 @@ export function collectLinksAndPictures(entry: Fields): LinksAndPictures {
 
 /** What the site says of a picture: its own text, else that of the file. */
 function pictureOf({ alt, dekorativ }: Fields, { name, alternativeText }: Fields): AuditedPicture {
-  return { file: typeof name === 'string' ? name : '', described: dekorativ === true || !isEmpty(alt) || !isEmpty(alternativeText) };
+  return {
+    file: typeof name === 'string' ? name : '',
+    described: dekorativ === true || !isEmpty(alt) || !isEmpty(alternativeText),
+  };
 }
 
 /** An upload or a relation that is not known by name. */

@@ -2,20 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { entriesOf, flattenAnswer, totalOf } from './flattenAnswer.ts';
 import { mergeGermanLists } from './LocalEntry.ts';
 
-const flat = { id: 1, documentId: 'd1', titel: 'Wohnen', haus: { id: 3, ort: 'Uster', bilder: [{ id: 5, url: '/uploads/a.png' }] }, bild: null, zeilen: [{ id: 1, links: '9' }] };
+const flat = {
+  id: 1,
+  documentId: 'd1',
+  titel: 'Wohnen',
+  haus: { id: 3, ort: 'Uster', bilder: [{ id: 5, url: '/uploads/a.png' }] },
+  bild: null,
+  zeilen: [{ id: 1, links: '9' }],
+};
 const wrapped = {
   id: 1,
   documentId: 'd1',
   attributes: {
     titel: 'Wohnen',
-    haus: { data: { id: 3, attributes: { ort: 'Uster', bilder: { data: [{ id: 5, attributes: { url: '/uploads/a.png' } }] } } } },
+    haus: {
+      data: {
+        id: 3,
+        attributes: {
+          ort: 'Uster',
+          bilder: { data: [{ id: 5, attributes: { url: '/uploads/a.png' } }] },
+        },
+      },
+    },
     bild: { data: null },
     zeilen: [{ id: 1, links: '9' }],
   },
 };
 
 describe('flattenAnswer', () => {
-  it('makes of Strapi 4\'s shape what Strapi 5 sends', () => {
+  it("makes of Strapi 4's shape what Strapi 5 sends", () => {
     expect(flattenAnswer({ data: wrapped, meta: {} })).toEqual(flat);
     expect(entriesOf({ data: [wrapped] })).toEqual(entriesOf({ data: [flat] }));
     expect(entriesOf({ data: wrapped })).toEqual([flat]);
@@ -28,11 +43,12 @@ describe('flattenAnswer', () => {
 
   it('survives an answer that never ends', () => {
     let deep: unknown = 'unten';
-    for (let level = 0; level < 50_000; level += 1) deep = { data: { id: level, attributes: { naechstes: deep } } };
+    for (let level = 0; level < 50_000; level += 1)
+      deep = { data: { id: level, attributes: { naechstes: deep } } };
     expect(JSON.stringify(flattenAnswer(deep)).length).toBeLessThan(2000);
   });
 
-  it('gives nobody a way to other objects\' prototypes', () => {
+  it("gives nobody a way to other objects' prototypes", () => {
     flattenAnswer(JSON.parse('{"data":{"id":1,"attributes":{"__proto__":{"spoilt":true}}}}'));
     expect('spoilt' in {}).toBe(false);
   });
@@ -45,19 +61,41 @@ describe('flattenAnswer', () => {
 
   it('reads how many there are', () => {
     expect(totalOf({ meta: { pagination: { total: 120 } } })).toBe(120);
-    expect([null, {}, { meta: null }, { meta: { pagination: { total: '9' } } }, { meta: { pagination: { total: -1 } } }].map(totalOf)).toEqual([0, 0, 0, 0, 0]);
+    expect(
+      [
+        null,
+        {},
+        { meta: null },
+        { meta: { pagination: { total: '9' } } },
+        { meta: { pagination: { total: -1 } } },
+      ].map(totalOf),
+    ).toEqual([0, 0, 0, 0, 0]);
   });
 });
 
 describe('mergeGermanLists', () => {
   it('pairs translations by document, or in Strapi 4 by their list of translations', () => {
-    const german = [{ id: 4, titel: 'Haus', localizations: [{ id: 9, locale: 'en' }] }, { id: 5, titel: 'Hof', localizations: [] }];
+    const german = [
+      { id: 4, titel: 'Haus', localizations: [{ id: 9, locale: 'en' }] },
+      { id: 5, titel: 'Hof', localizations: [] },
+    ];
     const english = [{ id: 9, titel: 'House', localizations: [{ id: 4, locale: 'de-CH' }] }];
-    expect(mergeGermanLists(english, german).map(({ id, fields }) => [id, fields['titel']])).toEqual([['4', 'House'], ['5', 'Hof']]);
+    expect(
+      mergeGermanLists(english, german).map(({ id, fields }) => [id, fields['titel']]),
+    ).toEqual([
+      ['4', 'House'],
+      ['5', 'Hof'],
+    ]);
   });
 
   it('keeps what exists in the asked language only, after the others', () => {
-    const merged = mergeGermanLists([{ documentId: 'b', titel: 'Solo' }], [{ documentId: 'a', titel: 'Haus' }]);
-    expect(merged.map(({ id, germanFields }) => [id, [...germanFields]])).toEqual([['a', ['documentId', 'titel']], ['b', []]]);
+    const merged = mergeGermanLists(
+      [{ documentId: 'b', titel: 'Solo' }],
+      [{ documentId: 'a', titel: 'Haus' }],
+    );
+    expect(merged.map(({ id, germanFields }) => [id, [...germanFields]])).toEqual([
+      ['a', ['documentId', 'titel']],
+      ['b', []],
+    ]);
   });
 });

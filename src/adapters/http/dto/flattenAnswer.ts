@@ -1,14 +1,18 @@
 /** One entry of the content service as Strapi 5 writes it: all fields beside its id. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Deeper than any content of ours; what lies below is cut off, so that a hostile answer cannot exhaust the stack. */
+/**
+ * Deeper than any content of ours; what lies below is cut off, so that a hostile answer cannot
+ * exhaust the stack.
+ */
 const DEEPEST = 40;
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Rewrites Strapi 4's shape, `{data: {id, attributes}}` for every entry, relation and file, to Strapi 5's flat one. What is flat
- * already stays the same object: long lists are not kept twice.
+ * Rewrites Strapi 4's shape, `{data: {id, attributes}}` for every entry, relation and file, to
+ * Strapi 5's flat one. What is flat already stays the same object: long lists are not kept twice.
  */
 export function flattenAnswer(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return null;
@@ -20,11 +24,19 @@ export function flattenAnswer(value: unknown, depth = 0): unknown {
   if (isWrapper(value)) return flattenAnswer(value['data'], depth + 1);
   const { attributes, ...own } = value;
   const fields = isFields(attributes) && 'id' in own ? { ...own, ...attributes } : value;
-  const flat = Object.entries(fields).map(([name, each]): [string, unknown] => [name, flattenAnswer(each, depth + 1)]);
-  return fields === value && flat.every(([name, each]) => each === value[name]) ? value : Object.fromEntries(flat);
+  const flat = Object.entries(fields).map(([name, each]): [string, unknown] => [
+    name,
+    flattenAnswer(each, depth + 1),
+  ]);
+  return fields === value && flat.every(([name, each]) => each === value[name])
+    ? value
+    : Object.fromEntries(flat);
 }
 
-/** `{data: …}` and nothing else, around null, an entry or entries: what Strapi 4 puts around relations and files. */
+/**
+ * `{data: …}` and nothing else, around null, an entry or entries: what Strapi 4 puts around
+ * relations and files.
+ */
 function isWrapper(value: Fields): boolean {
   const { data, meta: _meta, ...others } = value;
   if (!('data' in value) || Object.keys(others).length > 0) return false;
@@ -32,7 +44,10 @@ function isWrapper(value: Fields): boolean {
   return data === null || isEntry(data) || (Array.isArray(data) && data.every(isEntry));
 }
 
-/** The entries of an answer, null when it is not an answer at all; a single type's entry is a list of one. */
+/**
+ * The entries of an answer, null when it is not an answer at all; a single type's entry is a list
+ * of one.
+ */
 export function entriesOf(answer: unknown): readonly Fields[] | null {
   if (!isFields(answer) || !('data' in answer)) return null;
   const data = flattenAnswer(answer['data']);

@@ -10,15 +10,26 @@ import { parsePieces } from './parsePieces.ts';
 
 const NavLink = v.object({ name: Text, link: Target });
 const FooterEntry = v.object({ name: Text, link: optional(Target), header: Flag });
-const Social = v.object({ link: v.pipe(Target, v.startsWith('https:')), type: v.picklist(SOCIAL_TYPES) });
+const Social = v.object({
+  link: v.pipe(Target, v.startsWith('https:')),
+  type: v.picklist(SOCIAL_TYPES),
+});
 const SealField = v.object({ art: v.picklist(['lehre', 'qualitaet', 'palliativ']), text: Text });
 const Hours = v.object({ tage: Text, von: optional(TimeField), bis: optional(TimeField) });
 const Color = optional(v.pipe(v.string(), v.check(isHexColor)));
 
-/** A configuration; null and reported without a name, for then there is nothing that a visitor could recognise. */
-export function parseBrandConfig(entry: LocalEntry, name: string, report: ReportProblem): BrandConfig | null {
+/**
+ * A configuration; null and reported without a name, for then there is nothing that a visitor could
+ * recognise.
+ */
+export function parseBrandConfig(
+  entry: LocalEntry,
+  name: string,
+  report: ReportProblem,
+): BrandConfig | null {
   const field = (of: string): LocalText | null => localText(entry, of);
-  const list = <S extends v.GenericSchema>(of: string, schema: S) => parsePieces(entry, of, schema, name, report);
+  const list = <S extends v.GenericSchema>(of: string, schema: S) =>
+    parsePieces(entry, of, schema, name, report);
   const inLanguage = (of: string, text: string): LocalText => ({ text, ...langOf(entry, of) });
   const brandName = field('Name');
   if (brandName === null) {
@@ -30,15 +41,29 @@ export function parseBrandConfig(entry: LocalEntry, name: string, report: Report
     name: brandName,
     addressLine1: field('AdresseZeile1') ?? { text: '' },
     addressLine2: field('AdresseZeile2') ?? { text: '' },
-    nav: list('Nav', NavLink).map((item) => ({ name: inLanguage('Nav', item.name), link: item.link })),
-    footer: list('Fusszeile', FooterEntry).map((item) => ({ name: inLanguage('Fusszeile', item.name), link: item.link, header: item.header })),
+    nav: list('Nav', NavLink).map((item) => ({
+      name: inLanguage('Nav', item.name),
+      link: item.link,
+    })),
+    footer: list('Fusszeile', FooterEntry).map((item) => ({
+      name: inLanguage('Fusszeile', item.name),
+      link: item.link,
+      header: item.header,
+    })),
     socials: list('Socials', Social),
-    seals: list('Siegel', SealField).map((item) => ({ kind: item.art, text: inLanguage('Siegel', item.text) })),
+    seals: list('Siegel', SealField).map((item) => ({
+      kind: item.art,
+      text: inLanguage('Siegel', item.text),
+    })),
     mainColor: v.parse(Color, entry.fields['mainColor']),
     secondaryColor: v.parse(Color, entry.fields['secondaryColor']),
     phone: plain('Telefon'),
     email: v.parse(optional(v.pipe(Text, v.email())), entry.fields['Email']),
-    hours: list('Oeffnung', Hours).map((line) => ({ days: inLanguage('Oeffnung', line.tage), from: line.von, until: line.bis })),
+    hours: list('Oeffnung', Hours).map((line) => ({
+      days: inLanguage('Oeffnung', line.tage),
+      from: line.von,
+      until: line.bis,
+    })),
     hoursLabel: field('Oeffnungstext'),
     claim: field('Claim'),
     imprint: {

@@ -7,30 +7,91 @@ import { parseJobs } from './parseJobs.ts';
 import { parseMedia } from './parseMedia.ts';
 import { parseMenuWeek, parseProgrammeDay } from './parseProgramme.ts';
 
-const entriesOf = (...all: Fields[]) => mergeGermanLists(all.map((fields, position) => ({ documentId: `d${position}`, ...fields })), []);
+const entriesOf = (...all: Fields[]) =>
+  mergeGermanLists(
+    all.map((fields, position) => ({ documentId: `d${position}`, ...fields })),
+    [],
+  );
 
-const job = { art: 'stelle', bereich: 'hotellerie', marke: 'beispiel', titel: 'Köchin oder Koch', pensumVon: 100, pensumBis: 80, vollzeit: null, beginn: '2027-02-01', createdAt: '2026-11-20T23:30:00.000Z', haus: { ort: 'Uster' } };
+const job = {
+  art: 'stelle',
+  bereich: 'hotellerie',
+  marke: 'beispiel',
+  titel: 'Köchin oder Koch',
+  pensumVon: 100,
+  pensumBis: 80,
+  vollzeit: null,
+  beginn: '2027-02-01',
+  createdAt: '2026-11-20T23:30:00.000Z',
+  haus: { ort: 'Uster' },
+};
 
 describe('entries of lists', () => {
   it('become jobs, the workload in order and the day of publication in Zurich', () => {
-    expect(parseJobs(entriesOf(job), () => undefined)).toEqual([{
-      id: 'd0', kind: 'job', area: 'hotel', brandId: 'beispiel', title: { text: 'Köchin oder Koch' }, workload: { from: 80, to: 100 }, fullTime: false, start: '2027-02-01',
-      place: 'Uster', apprenticeship: null, publishedOn: '2026-11-21',
-    }]);
+    expect(parseJobs(entriesOf(job), () => undefined)).toEqual([
+      {
+        id: 'd0',
+        kind: 'job',
+        area: 'hotel',
+        brandId: 'beispiel',
+        title: { text: 'Köchin oder Koch' },
+        workload: { from: 80, to: 100 },
+        fullTime: false,
+        start: '2027-02-01',
+        place: 'Uster',
+        apprenticeship: null,
+        publishedOn: '2026-11-21',
+      },
+    ]);
   });
 
   it('are left out and reported one by one when they do not fit', () => {
     const problems: ContentProblem[] = [];
     const report = (problem: ContentProblem) => problems.push(problem);
-    expect(parseJobs(entriesOf({ ...job, bereich: 'geheim' }, { ...job, pensumVon: '80' }, job), report)).toHaveLength(1);
-    expect(parseMedia(entriesOf({ titel: 'Ohne Datum', slug: 'x', datum: 'gestern' }), report)).toEqual([]);
-    expect(parseEvents(entriesOf({ marke: 'beispiel', titel: 'Ohne Beginn', slug: 'x', beginn: null }), report)).toEqual([]);
-    expect(problems.map(({ entry, field }) => `${entry}: ${field}`)).toEqual(['stelle d0: bereich', 'stelle d1: pensumVon', 'beitrag d0: datum', 'veranstaltung d0: beginn']);
+    expect(
+      parseJobs(entriesOf({ ...job, bereich: 'geheim' }, { ...job, pensumVon: '80' }, job), report),
+    ).toHaveLength(1);
+    expect(
+      parseMedia(entriesOf({ titel: 'Ohne Datum', slug: 'x', datum: 'gestern' }), report),
+    ).toEqual([]);
+    expect(
+      parseEvents(
+        entriesOf({ marke: 'beispiel', titel: 'Ohne Beginn', slug: 'x', beginn: null }),
+        report,
+      ),
+    ).toEqual([]);
+    expect(problems.map(({ entry, field }) => `${entry}: ${field}`)).toEqual([
+      'stelle d0: bereich',
+      'stelle d1: pensumVon',
+      'beitrag d0: datum',
+      'veranstaltung d0: beginn',
+    ]);
   });
 
   it('survive null where a list is expected', () => {
-    expect(parseEvents(entriesOf({ marke: 'beispiel', titel: 'T', slug: 't', beginn: '2026-11-24T13:30:00.000Z', abweichungen: null }), () => undefined)).toMatchObject([{ deviations: [], rule: null }]);
-    expect(parseMedia(entriesOf({ titel: 'T', slug: 't', datum: '2026-11-24', art: 'neu', dateien: null }), () => undefined)).toMatchObject([{ kind: 'report', files: [] }]);
-    expect(entriesOf({ punkte: null, tage: null }).flatMap((entry) => [...parseProgrammeDay(entry), ...parseMenuWeek(entry)])).toEqual([]);
+    expect(
+      parseEvents(
+        entriesOf({
+          marke: 'beispiel',
+          titel: 'T',
+          slug: 't',
+          beginn: '2026-11-24T13:30:00.000Z',
+          abweichungen: null,
+        }),
+        () => undefined,
+      ),
+    ).toMatchObject([{ deviations: [], rule: null }]);
+    expect(
+      parseMedia(
+        entriesOf({ titel: 'T', slug: 't', datum: '2026-11-24', art: 'neu', dateien: null }),
+        () => undefined,
+      ),
+    ).toMatchObject([{ kind: 'report', files: [] }]);
+    expect(
+      entriesOf({ punkte: null, tage: null }).flatMap((entry) => [
+        ...parseProgrammeDay(entry),
+        ...parseMenuWeek(entry),
+      ]),
+    ).toEqual([]);
   });
 });

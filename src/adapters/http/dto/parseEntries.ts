@@ -5,8 +5,8 @@ import type { LocalEntry } from './LocalEntry.ts';
 const parsed = new WeakMap<v.GenericSchema, WeakMap<LocalEntry, readonly unknown[]>>();
 
 /**
- * The entries of a list that fit their schema, made into domain objects; the others are left out and reported. Each is parsed and
- * reported once: a schema stands for all that is made with it.
+ * The entries of a list that fit their schema, made into domain objects; the others are left out
+ * and reported. Each is parsed and reported once: a schema stands for all that is made with it.
  */
 export function parseEntries<S extends v.GenericSchema, T>(
   entries: readonly LocalEntry[],
@@ -20,7 +20,8 @@ export function parseEntries<S extends v.GenericSchema, T>(
   const parse = (entry: LocalEntry): readonly T[] => {
     const result = v.safeParse(schema, entry.fields);
     if (result.success) return [toDomain(result.output, entry)];
-    for (const issue of result.issues) report({ kind: 'invalid', entry: `${type} ${entry.id}`, field: v.getDotPath(issue) ?? '' });
+    for (const issue of result.issues)
+      report({ kind: 'invalid', entry: `${type} ${entry.id}`, field: v.getDotPath(issue) ?? '' });
     return [];
   };
   return entries.flatMap((entry) => {

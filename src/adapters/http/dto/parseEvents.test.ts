@@ -5,7 +5,16 @@ import { mergeGermanLists, type LocalEntry } from './LocalEntry.ts';
 import { parseEvent, parseEvents, type EventDetails, type EventEntry } from './parseEvents.ts';
 
 const paragraphs = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
-const event = { documentId: 'e1', locale: 'de-CH', marke: 'beispiel', titel: 'Singen', slug: 'singen', beginn: '2026-11-24T13:30:00.000Z', oeffentlich: true, updatedAt: '2026-11-20T08:00:00.000Z' };
+const event = {
+  documentId: 'e1',
+  locale: 'de-CH',
+  marke: 'beispiel',
+  titel: 'Singen',
+  slug: 'singen',
+  beginn: '2026-11-24T13:30:00.000Z',
+  oeffentlich: true,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+};
 
 function entryOf(local: Fields, german: Fields | null = null): LocalEntry {
   const [entry] = mergeGermanLists([local], german === null ? [] : [german]);
@@ -13,7 +22,10 @@ function entryOf(local: Fields, german: Fields | null = null): LocalEntry {
   return entry;
 }
 
-function parse(fields: Fields): { readonly event: (EventEntry & EventDetails) | null; readonly problems: readonly string[] } {
+function parse(fields: Fields): {
+  readonly event: (EventEntry & EventDetails) | null;
+  readonly problems: readonly string[];
+} {
   const problems: ContentProblem[] = [];
   const parsed = parseEvent(entryOf({ ...event, ...fields }), (problem) => problems.push(problem));
   return { event: parsed, problems: problems.map(({ entry, field }) => `${entry}: ${field}`) };
@@ -22,27 +34,81 @@ function parse(fields: Fields): { readonly event: (EventEntry & EventDetails) | 
 describe('an event', () => {
   it('needs nothing but its brand, title, name in addresses and a start', () => {
     expect(parse({}).event).toEqual({
-      id: 'e1', slug: 'singen', brandId: 'beispiel', title: { text: 'Singen' }, start: new Date('2026-11-24T13:30:00Z'), end: null, allDay: false, place: null, teaser: null, note: null,
-      category: 'other', house: null, rule: null, deviations: [], cancelled: false, updatedAt: '2026-11-20T08:00:00.000Z', body: [], image: null, contact: null,
+      id: 'e1',
+      slug: 'singen',
+      brandId: 'beispiel',
+      title: { text: 'Singen' },
+      start: new Date('2026-11-24T13:30:00Z'),
+      end: null,
+      allDay: false,
+      place: null,
+      teaser: null,
+      note: null,
+      category: 'other',
+      house: null,
+      rule: null,
+      deviations: [],
+      cancelled: false,
+      updatedAt: '2026-11-20T08:00:00.000Z',
+      body: [],
+      image: null,
+      contact: null,
       meta: { title: null, description: null, keywords: null, image: null },
     });
-    expect(parse({ kategorie: null, haus: null, bild: null, kontakt: null, abweichungen: null, text: null, wiederholung: '', hinweis: ' ' }).problems).toEqual([]);
+    expect(
+      parse({
+        kategorie: null,
+        haus: null,
+        bild: null,
+        kontakt: null,
+        abweichungen: null,
+        text: null,
+        wiederholung: '',
+        hinweis: ' ',
+      }).problems,
+    ).toEqual([]);
   });
 
   it.each([
-    ['beginn', 'bald'], ['beginn', null], ['beginn', 7], ['beginn', '0001-01-01T00:00:00.000Z'], ['beginn', '9999-01-01T00:00:00.000Z'], ['titel', ' '], ['titel', { text: 'x' }],
-    ['titel', 'x'.repeat(5_000_000)], ['slug', '../x'], ['slug', 7], ['marke', 'Holding AG'], ['marke', null],
+    ['beginn', 'bald'],
+    ['beginn', null],
+    ['beginn', 7],
+    ['beginn', '0001-01-01T00:00:00.000Z'],
+    ['beginn', '9999-01-01T00:00:00.000Z'],
+    ['titel', ' '],
+    ['titel', { text: 'x' }],
+    ['titel', 'x'.repeat(5_000_000)],
+    ['slug', '../x'],
+    ['slug', 7],
+    ['marke', 'Holding AG'],
+    ['marke', null],
   ])('is left out and reported once when its %s is %j', (field, value) => {
-    expect(parse({ [field]: value })).toEqual({ event: null, problems: [`veranstaltung e1: ${field}`] });
+    expect(parse({ [field]: value })).toEqual({
+      event: null,
+      problems: [`veranstaltung e1: ${field}`],
+    });
   });
 
   it.each<readonly [string, unknown, keyof EventEntry | keyof EventDetails, unknown]>([
-    ['ende', '2026-11-24T12:00:00.000Z', 'end', null], ['ende', 'spät', 'end', null], ['ende', '2036-11-24T13:30:00.000Z', 'end', null],
-    ['ort', 7, 'place', null], ['kurztext', 'x'.repeat(5_000_000), 'teaser', null], ['hinweis', { a: 1 }, 'note', null],
-    ['kategorie', 'yoga', 'category', 'other'], ['kategorie', 5, 'category', 'other'], ['haus', 'Lindengut', 'house', null], ['haus', { slug: '../x', name: 'L' }, 'house', null],
-    ['wiederholung', 'FREQ=SECONDLY', 'rule', null], ['wiederholung', 'x'.repeat(100_000), 'rule', null], ['abweichungen', 'keine', 'deviations', []],
-    ['text', 7, 'body', []], ['text', 'x'.repeat(5_000_000), 'body', []], ['text', paragraphs('x'.repeat(5_000_000)), 'body', []],
-    ['bild', { datei: null }, 'image', null], ['bild', { datei: { url: 'https://anderswo.example/x.exe' } }, 'image', null], ['kontakt', { funktion: 'ohne Name' }, 'contact', null],
+    ['ende', '2026-11-24T12:00:00.000Z', 'end', null],
+    ['ende', 'spät', 'end', null],
+    ['ende', '2036-11-24T13:30:00.000Z', 'end', null],
+    ['ort', 7, 'place', null],
+    ['kurztext', 'x'.repeat(5_000_000), 'teaser', null],
+    ['hinweis', { a: 1 }, 'note', null],
+    ['kategorie', 'yoga', 'category', 'other'],
+    ['kategorie', 5, 'category', 'other'],
+    ['haus', 'Lindengut', 'house', null],
+    ['haus', { slug: '../x', name: 'L' }, 'house', null],
+    ['wiederholung', 'FREQ=SECONDLY', 'rule', null],
+    ['wiederholung', 'x'.repeat(100_000), 'rule', null],
+    ['abweichungen', 'keine', 'deviations', []],
+    ['text', 7, 'body', []],
+    ['text', 'x'.repeat(5_000_000), 'body', []],
+    ['text', paragraphs('x'.repeat(5_000_000)), 'body', []],
+    ['bild', { datei: null }, 'image', null],
+    ['bild', { datei: { url: 'https://anderswo.example/x.exe' } }, 'image', null],
+    ['kontakt', { funktion: 'ohne Name' }, 'contact', null],
   ])('loses a broken %s alone, and reports it once', (field, value, at, left) => {
     const { event: parsed, problems } = parse({ [field]: value });
     expect(parsed?.[at]).toEqual(left);
@@ -51,9 +117,22 @@ describe('an event', () => {
 
   it('loses a broken deviation alone', () => {
     const fine = { datum: '2026-12-01', abgesagt: true };
-    const { event: parsed, problems } = parse({ abweichungen: [{ datum: 'morgen' }, fine, null, { datum: '2026-12-08', neuerBeginn: 'später' }] });
-    expect(parsed?.deviations).toEqual([{ date: '2026-12-01', cancelled: true, newStart: null, note: null }]);
-    expect(problems).toEqual(['veranstaltung e1: abweichungen.0', 'veranstaltung e1: abweichungen.2', 'veranstaltung e1: abweichungen.3']);
+    const { event: parsed, problems } = parse({
+      abweichungen: [
+        { datum: 'morgen' },
+        fine,
+        null,
+        { datum: '2026-12-08', neuerBeginn: 'später' },
+      ],
+    });
+    expect(parsed?.deviations).toEqual([
+      { date: '2026-12-01', cancelled: true, newStart: null, note: null },
+    ]);
+    expect(problems).toEqual([
+      'veranstaltung e1: abweichungen.0',
+      'veranstaltung e1: abweichungen.2',
+      'veranstaltung e1: abweichungen.3',
+    ]);
   });
 
   it('that is not public is no event, whoever asks for it', () => {
@@ -63,21 +142,45 @@ describe('an event', () => {
 
   it('keeps its words where an editor has pasted script, and nothing else of it', () => {
     const script = '<script>alert(1)</script>';
-    const { event: parsed } = parse({ titel: script, text: [{ type: 'paragraph', children: [{ type: 'link', url: 'javascript:alert(1)', children: [{ type: 'text', text: 'hier' }] }] }, { type: 'html', html: script }] });
+    const { event: parsed } = parse({
+      titel: script,
+      text: [
+        {
+          type: 'paragraph',
+          children: [
+            {
+              type: 'link',
+              url: 'javascript:alert(1)',
+              children: [{ type: 'text', text: 'hier' }],
+            },
+          ],
+        },
+        { type: 'html', html: script },
+      ],
+    });
     expect(parsed?.title.text).toBe(script);
-    expect(parsed?.body).toEqual([{ kind: 'paragraph', children: [{ kind: 'text', text: 'hier' }] }]);
+    expect(parsed?.body).toEqual([
+      { kind: 'paragraph', children: [{ kind: 'text', text: 'hier' }] },
+    ]);
   });
 
   it('takes a rule with its name and a semicolon at its end', () => {
-    expect(parse({ wiederholung: 'RRULE:FREQ=WEEKLY;BYDAY=TU;' }).event?.rule).toBe('FREQ=WEEKLY;BYDAY=TU');
+    expect(parse({ wiederholung: 'RRULE:FREQ=WEEKLY;BYDAY=TU;' }).event?.rule).toBe(
+      'FREQ=WEEKLY;BYDAY=TU',
+    );
   });
 
   it('marks the notes on its dates as German on a page in another language: they are the same in all', () => {
     const deviations = [{ datum: '2026-12-01', hinweis: 'Im Freien' }];
     const german = { ...event, abweichungen: deviations };
-    const notesOf = (entry: LocalEntry) => parseEvent(entry, () => undefined)?.deviations.map(({ note }) => note);
-    expect(notesOf(entryOf({ ...german, locale: 'it-CH', titel: 'Cantare' }, german))).toEqual([{ text: 'Im Freien', lang: 'de-CH' }]);
-    expect(notesOf(entryOf({ ...event, locale: 'it-CH', titel: 'Cantare' }, german))).toEqual([{ text: 'Im Freien', lang: 'de-CH' }]);
+    const notesOf = (entry: LocalEntry) =>
+      parseEvent(entry, () => undefined)?.deviations.map(({ note }) => note);
+    expect(notesOf(entryOf({ ...german, locale: 'it-CH', titel: 'Cantare' }, german))).toEqual([
+      { text: 'Im Freien', lang: 'de-CH' },
+    ]);
+    expect(notesOf(entryOf({ ...event, locale: 'it-CH', titel: 'Cantare' }, german))).toEqual([
+      { text: 'Im Freien', lang: 'de-CH' },
+    ]);
     expect(notesOf(entryOf(german))).toEqual([{ text: 'Im Freien' }]);
   });
 });

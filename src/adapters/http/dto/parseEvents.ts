@@ -1,10 +1,24 @@
 import * as v from 'valibot';
-import type { Event, EventCategory, EventDeviation, EventSeries } from '../../../domain/event/Event.ts';
+import type {
+  Event,
+  EventCategory,
+  EventDeviation,
+  EventSeries,
+} from '../../../domain/event/Event.ts';
 import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { isRecurrenceRule, normalizeRule } from '../recurrenceRule.ts';
 import type { ReportProblem } from './ContentProblem.ts';
-import { BrandField, ChangeTime, DateField, Flag, Instant, OptionalText, Slug, Text } from './fieldSchemas.ts';
+import {
+  BrandField,
+  ChangeTime,
+  DateField,
+  Flag,
+  Instant,
+  OptionalText,
+  Slug,
+  Text,
+} from './fieldSchemas.ts';
 import { langOf, type LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './parseEntries.ts';
 import { PersonField } from './parseImage.ts';
@@ -12,15 +26,49 @@ import { parseMetadata } from './parsePage.ts';
 import { parseBody, parsePicture, parsePiece, parsePieces, parseText } from './parsePieces.ts';
 
 const CATEGORIES = {
-  fest: 'feast', musik: 'music', bewegung: 'movement', vortrag: 'talk', markt: 'market', gottesdienst: 'service', ausflug: 'outing', angehoerige: 'relatives', anderes: 'other',
+  fest: 'feast',
+  musik: 'music',
+  bewegung: 'movement',
+  vortrag: 'talk',
+  markt: 'market',
+  gottesdienst: 'service',
+  ausflug: 'outing',
+  angehoerige: 'relatives',
+  anderes: 'other',
 } as const satisfies Record<string, EventCategory>;
 
-const CategoryField = v.pipe(v.picklist(['fest', 'musik', 'bewegung', 'vortrag', 'markt', 'gottesdienst', 'ausflug', 'angehoerige', 'anderes']), v.transform((category) => CATEGORIES[category]));
-const DeviationField = v.object({ datum: DateField, abgesagt: Flag, neuerBeginn: v.nullish(Instant, null), hinweis: OptionalText });
+const CategoryField = v.pipe(
+  v.picklist([
+    'fest',
+    'musik',
+    'bewegung',
+    'vortrag',
+    'markt',
+    'gottesdienst',
+    'ausflug',
+    'angehoerige',
+    'anderes',
+  ]),
+  v.transform((category) => CATEGORIES[category]),
+);
+const DeviationField = v.object({
+  datum: DateField,
+  abgesagt: Flag,
+  neuerBeginn: v.nullish(Instant, null),
+  hinweis: OptionalText,
+});
 const HouseField = v.object({ slug: Slug, name: Text });
 const RuleField = v.pipe(Text, v.check(isRecurrenceRule), v.transform(normalizeRule));
 
-const EventFields = v.object({ marke: BrandField, titel: Text, slug: Slug, beginn: Instant, ganztags: Flag, abgesagt: Flag, updatedAt: ChangeTime });
+const EventFields = v.object({
+  marke: BrandField,
+  titel: Text,
+  slug: Slug,
+  beginn: Instant,
+  ganztags: Flag,
+  abgesagt: Flag,
+  updatedAt: ChangeTime,
+});
 
 /** Longer is a mistake in the year, and the event would be on in every list. */
 const LONGEST = 400 * 86_400_000;
@@ -31,7 +79,10 @@ export interface DeviationEntry extends Omit<EventDeviation, 'newStart'> {
 }
 
 /** An event as editors enter it, whose moments nobody has counted yet. */
-export interface EventEntry extends Omit<EventSeries, 'start' | 'end' | 'deviations' | 'plannedStarts'> {
+export interface EventEntry extends Omit<
+  EventSeries,
+  'start' | 'end' | 'deviations' | 'plannedStarts'
+> {
   readonly start: Date;
   /** After the start. */
   readonly end: Date | null;
@@ -42,11 +93,26 @@ export interface EventEntry extends Omit<EventSeries, 'start' | 'end' | 'deviati
 export type EventDetails = Pick<Event, 'body' | 'bodyLang' | 'image' | 'contact' | 'meta'>;
 
 /** The public events of an answer; what cannot be shown is left out and reported. */
-export const parseEvents = (entries: readonly LocalEntry[], report: ReportProblem): readonly EventEntry[] =>
-  parseEntries(entries.filter(isPublic), 'veranstaltung', EventFields, (fields, entry) => toEvent(fields, entry, report), report);
+export const parseEvents = (
+  entries: readonly LocalEntry[],
+  report: ReportProblem,
+): readonly EventEntry[] =>
+  parseEntries(
+    entries.filter(isPublic),
+    'veranstaltung',
+    EventFields,
+    (fields, entry) => toEvent(fields, entry, report),
+    report,
+  );
 
-/** One event with all that its page shows; null when it is not public or has not what an event needs. */
-export function parseEvent(entry: LocalEntry, report: ReportProblem): (EventEntry & EventDetails) | null {
+/**
+ * One event with all that its page shows; null when it is not public or has not what an event
+ * needs.
+ */
+export function parseEvent(
+  entry: LocalEntry,
+  report: ReportProblem,
+): (EventEntry & EventDetails) | null {
   const [event] = parseEvents([entry], report);
   if (event === undefined) return null;
   const name = nameOf(entry);
@@ -64,7 +130,11 @@ const isPublic = ({ fields }: LocalEntry): boolean => fields['oeffentlich'] !== 
 
 const nameOf = ({ id }: LocalEntry): string => `veranstaltung ${id}`;
 
-function toEvent(fields: v.InferOutput<typeof EventFields>, entry: LocalEntry, report: ReportProblem): EventEntry {
+function toEvent(
+  fields: v.InferOutput<typeof EventFields>,
+  entry: LocalEntry,
+  report: ReportProblem,
+): EventEntry {
   const name = nameOf(entry);
   const text = (field: string): LocalText | null => parseText(entry, field, name, report);
   return {
@@ -90,13 +160,23 @@ function toEvent(fields: v.InferOutput<typeof EventFields>, entry: LocalEntry, r
 function parseEnd(start: Date, entry: LocalEntry, report: ReportProblem): Date | null {
   const end = parsePiece(entry, 'ende', Instant, nameOf(entry), report);
   const length = end === null ? 0 : end.getTime() - start.getTime();
-  if (length < 0 || length > LONGEST) report({ kind: 'invalid', entry: nameOf(entry), field: 'ende' });
+  if (length < 0 || length > LONGEST)
+    report({ kind: 'invalid', entry: nameOf(entry), field: 'ende' });
   return length > 0 && length <= LONGEST ? end : null;
 }
 
 function parseDeviations(entry: LocalEntry, report: ReportProblem): readonly DeviationEntry[] {
   // The field is one for all languages, so its texts are German in each of them.
-  const lang = (entry.fields['locale'] ?? BASE_LOCALE) === BASE_LOCALE ? langOf(entry, 'abweichungen') : { lang: BASE_LOCALE };
-  return parsePieces(entry, 'abweichungen', DeviationField, nameOf(entry), report)
-    .map(({ datum, abgesagt, neuerBeginn, hinweis }) => ({ date: datum, cancelled: abgesagt, newStart: neuerBeginn, note: hinweis === null ? null : { text: hinweis, ...lang } }));
+  const lang =
+    (entry.fields['locale'] ?? BASE_LOCALE) === BASE_LOCALE
+      ? langOf(entry, 'abweichungen')
+      : { lang: BASE_LOCALE };
+  return parsePieces(entry, 'abweichungen', DeviationField, nameOf(entry), report).map(
+    ({ datum, abgesagt, neuerBeginn, hinweis }) => ({
+      date: datum,
+      cancelled: abgesagt,
+      newStart: neuerBeginn,
+      note: hinweis === null ? null : { text: hinweis, ...lang },
+    }),
+  );
 }

@@ -5,9 +5,21 @@ import type { Fields } from './flattenAnswer.ts';
 import { mergeGerman } from './LocalEntry.ts';
 import { parseHouse, parseHouses } from './parseHouses.ts';
 
-const house = { documentId: 'h1', marke: 'beispiel', name: 'Lindengut', slug: 'lindengut', ort: 'Zumikon', strasse: 'Parkweg 8', plz: '8126', updatedAt: '2026-11-20T08:00:00.000Z' };
+const house = {
+  documentId: 'h1',
+  marke: 'beispiel',
+  name: 'Lindengut',
+  slug: 'lindengut',
+  ort: 'Zumikon',
+  strasse: 'Parkweg 8',
+  plz: '8126',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+};
 
-function parse(fields: Fields): { readonly house: House | null; readonly problems: readonly string[] } {
+function parse(fields: Fields): {
+  readonly house: House | null;
+  readonly problems: readonly string[];
+} {
   const problems: ContentProblem[] = [];
   const entry = mergeGerman({ ...house, ...fields }, null);
   if (entry === null) throw new Error('expected an entry');
@@ -19,8 +31,22 @@ const line = (verlauf: unknown) => ({ art: 'strasse', name: 'Dorfstrasse', verla
 
 describe('a house', () => {
   it('needs nothing but its names and its address', () => {
-    const { house: parsed, problems } = parse({ position: null, kartenpunkte: null, kartenlinien: null, bilder: null, text: null });
-    expect(parsed).toMatchObject({ position: null, stop: null, website: null, images: [], body: [], map: { points: [], lines: [] }, byCar: null });
+    const { house: parsed, problems } = parse({
+      position: null,
+      kartenpunkte: null,
+      kartenlinien: null,
+      bilder: null,
+      text: null,
+    });
+    expect(parsed).toMatchObject({
+      position: null,
+      stop: null,
+      website: null,
+      images: [],
+      body: [],
+      map: { points: [], lines: [] },
+      byCar: null,
+    });
     expect(problems).toEqual([]);
   });
 
@@ -29,9 +55,17 @@ describe('a house', () => {
   });
 
   it.each<readonly [string, unknown, keyof House, unknown]>([
-    ['position', 'am See', 'position', null], ['position', { breite: 4733, laenge: 8622 }, 'position', null], ['position', { breite: 'x', laenge: null }, 'position', null],
-    ['web', 'http://lindengut.example', 'website', null], ['web', 'javascript:alert(1)', 'website', null], ['email', 'empfang', 'email', null], ['telefon', 44, 'phone', null],
-    ['parkplaetze', 'x'.repeat(5_000_000), 'parking', null], ['bilder', 'keine', 'images', []], ['bild', 7, 'image', null], ['art', [1], 'descriptor', null],
+    ['position', 'am See', 'position', null],
+    ['position', { breite: 4733, laenge: 8622 }, 'position', null],
+    ['position', { breite: 'x', laenge: null }, 'position', null],
+    ['web', 'http://lindengut.example', 'website', null],
+    ['web', 'javascript:alert(1)', 'website', null],
+    ['email', 'empfang', 'email', null],
+    ['telefon', 44, 'phone', null],
+    ['parkplaetze', 'x'.repeat(5_000_000), 'parking', null],
+    ['bilder', 'keine', 'images', []],
+    ['bild', 7, 'image', null],
+    ['art', [1], 'descriptor', null],
   ])('loses a broken %s alone, and reports it once', (field, value, at, left) => {
     const { house: parsed, problems } = parse({ [field]: value });
     expect(parsed?.[at]).toEqual(left);
@@ -40,19 +74,44 @@ describe('a house', () => {
 
   it('keeps its stop when only the number or the minutes are wrong', () => {
     expect(parse({ haltestelle: 'Zumikon', haltestelleId: 'acht', gehminuten: -3 })).toMatchObject({
-      house: { stop: { name: 'Zumikon', id: null, walkingMinutes: null } }, problems: ['haus h1: haltestelleId', 'haus h1: gehminuten'],
+      house: { stop: { name: 'Zumikon', id: null, walkingMinutes: null } },
+      problems: ['haus h1: haltestelleId', 'haus h1: gehminuten'],
     });
-    expect(parse({ haltestelle: 'Zumikon', haltestelleId: 8_503_078, gehminuten: 0 }).house?.stop).toEqual({ name: 'Zumikon', id: '8503078', walkingMinutes: 0 });
+    expect(
+      parse({ haltestelle: 'Zumikon', haltestelleId: 8_503_078, gehminuten: 0 }).house?.stop,
+    ).toEqual({ name: 'Zumikon', id: '8503078', walkingMinutes: 0 });
   });
 });
 
 describe('the map of a house', () => {
   it('reads a course line by line, blank lines and closing ones included', () => {
-    const { house: parsed } = parse({ kartenlinien: [line(' 47.3315, 8.6227 \r\n\n47.3320;8.6230\n')] });
-    expect(parsed?.map.lines).toEqual([{ kind: 'street', name: { text: 'Dorfstrasse' }, course: [{ latitude: 47.3315, longitude: 8.6227 }, { latitude: 47.332, longitude: 8.623 }] }]);
+    const { house: parsed } = parse({
+      kartenlinien: [line(' 47.3315, 8.6227 \r\n\n47.3320;8.6230\n')],
+    });
+    expect(parsed?.map.lines).toEqual([
+      {
+        kind: 'street',
+        name: { text: 'Dorfstrasse' },
+        course: [
+          { latitude: 47.3315, longitude: 8.6227 },
+          { latitude: 47.332, longitude: 8.623 },
+        ],
+      },
+    ]);
   });
 
-  it.each(['47.33, 8.62', 'geradeaus\nlinks', '47.33, 8.62\n47.34', '47.33, 8.62\n95, 8.62', '47.33, 8.62\n47,34, 8.63', '47.33 8.62\n47.34 8.63', '', 7, null, '47.33, 8.62\n'.repeat(600)])('leaves out a line with the course %j', (verlauf) => {
+  it.each([
+    '47.33, 8.62',
+    'geradeaus\nlinks',
+    '47.33, 8.62\n47.34',
+    '47.33, 8.62\n95, 8.62',
+    '47.33, 8.62\n47,34, 8.63',
+    '47.33 8.62\n47.34 8.63',
+    '',
+    7,
+    null,
+    '47.33, 8.62\n'.repeat(600),
+  ])('leaves out a line with the course %j', (verlauf) => {
     const fine = line('47.33, 8.62\n47.34, 8.63');
     const { house: parsed, problems } = parse({ kartenlinien: [line(verlauf), fine] });
     expect(parsed?.map.lines).toHaveLength(1);
@@ -61,9 +120,17 @@ describe('the map of a house', () => {
 
   it('leaves out points of an unknown kind and without a position', () => {
     const stop = { art: 'haltestelle', name: null, breite: '47.33', laenge: 8.62 };
-    const { house: parsed, problems } = parse({ kartenpunkte: [{ ...stop, art: 'ufo' }, stop, { art: 'bank' }, 7] });
-    expect(parsed?.map.points).toEqual([{ kind: 'stop', name: null, position: { latitude: 47.33, longitude: 8.62 } }]);
-    expect(problems).toEqual(['haus h1: kartenpunkte.0', 'haus h1: kartenpunkte.2', 'haus h1: kartenpunkte.3']);
+    const { house: parsed, problems } = parse({
+      kartenpunkte: [{ ...stop, art: 'ufo' }, stop, { art: 'bank' }, 7],
+    });
+    expect(parsed?.map.points).toEqual([
+      { kind: 'stop', name: null, position: { latitude: 47.33, longitude: 8.62 } },
+    ]);
+    expect(problems).toEqual([
+      'haus h1: kartenpunkte.0',
+      'haus h1: kartenpunkte.2',
+      'haus h1: kartenpunkte.3',
+    ]);
   });
 });
 

@@ -19,10 +19,27 @@ const Upload = v.object({
 
 const Percent = v.pipe(Decimal, v.minValue(0), v.maxValue(100));
 
-const Placed = v.object({ datei: Upload, alt: OptionalText, dekorativ: Flag, fokusX: optional(Percent), fokusY: optional(Percent), legende: OptionalText });
+const Placed = v.object({
+  datei: Upload,
+  alt: OptionalText,
+  dekorativ: Flag,
+  fokusX: optional(Percent),
+  fokusY: optional(Percent),
+  legende: OptionalText,
+});
 
 /** A picture from an upload alone, as `metaImage` is one. */
-const Bare = v.pipe(Upload, v.transform((datei) => ({ datei, alt: null, dekorativ: false, fokusX: null, fokusY: null, legende: null })));
+const Bare = v.pipe(
+  Upload,
+  v.transform((datei) => ({
+    datei,
+    alt: null,
+    dekorativ: false,
+    fokusX: null,
+    fokusY: null,
+    legende: null,
+  })),
+);
 
 /** `bild.bild` or a bare upload; only a file that this site can serve passes. */
 export const ImageField = v.pipe(
@@ -46,14 +63,24 @@ export const OptionalImage = optional(ImageField);
 /** The picture with the language of the field that it came from. */
 export function imageIn<I extends Image | null>(lang: Locale | undefined, image: I): I {
   if (lang === undefined || image === null) return image;
-  return { ...image, alt: image.alt && { ...image.alt, lang }, caption: image.caption && { ...image.caption, lang } };
+  return {
+    ...image,
+    alt: image.alt && { ...image.alt, lang },
+    caption: image.caption && { ...image.caption, lang },
+  };
 }
 
 const KILOBYTE = 1000;
 
 /** `block.download`: a title and an upload, whose size Strapi gives in kilobytes. */
 export const DownloadField = v.pipe(
-  v.object({ titel: Text, datei: v.object({ url: v.pipe(v.string(), v.transform(fileName), v.regex(DOWNLOAD_FILE)), size: optional(Decimal) }) }),
+  v.object({
+    titel: Text,
+    datei: v.object({
+      url: v.pipe(v.string(), v.transform(fileName), v.regex(DOWNLOAD_FILE)),
+      size: optional(Decimal),
+    }),
+  }),
   v.transform(({ titel, datei }): Download => ({
     title: titel,
     file: datei.url,
@@ -64,6 +91,20 @@ export const DownloadField = v.pipe(
 
 /** `text.person` */
 export const PersonField = v.pipe(
-  v.object({ name: Text, funktion: OptionalText, telefon: OptionalText, email: optional(v.pipe(Text, v.email())), bild: OptionalImage, zeiten: OptionalText }),
-  v.transform(({ name, funktion, telefon, email, bild, zeiten }): Person => ({ name, role: funktion, phone: telefon, email, image: bild, hours: zeiten })),
+  v.object({
+    name: Text,
+    funktion: OptionalText,
+    telefon: OptionalText,
+    email: optional(v.pipe(Text, v.email())),
+    bild: OptionalImage,
+    zeiten: OptionalText,
+  }),
+  v.transform(({ name, funktion, telefon, email, bild, zeiten }): Person => ({
+    name,
+    role: funktion,
+    phone: telefon,
+    email,
+    image: bild,
+    hours: zeiten,
+  })),
 );

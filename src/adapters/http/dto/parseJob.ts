@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import type { Job, JobPay, JobPosting, JobText, PayPeriod, TrainingOffer } from '../../../domain/job/Job.ts';
+import type {
+  Job,
+  JobPay,
+  JobPosting,
+  JobText,
+  PayPeriod,
+  TrainingOffer,
+} from '../../../domain/job/Job.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import { ChangeTime, DateField, Decimal, OptionalText, Text } from './fieldSchemas.ts';
 import { langOf, type LocalEntry } from './LocalEntry.ts';
@@ -9,11 +16,18 @@ import { addressLines, parseJobs } from './parseJobs.ts';
 import { parseMetadata } from './parsePage.ts';
 import { parseBody, parsePicture, parsePiece, parseText } from './parsePieces.ts';
 
-const HouseField = v.object({ name: OptionalText, strasse: OptionalText, plz: OptionalText, ort: OptionalText });
+const HouseField = v.object({
+  name: OptionalText,
+  strasse: OptionalText,
+  plz: OptionalText,
+  ort: OptionalText,
+});
 const OfferFields = v.object({ titel: Text });
 const Places = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
-/** A job with all that its advertisement shows; null and reported when it has not what a job needs. */
+/**
+ * A job with all that its advertisement shows; null and reported when it has not what a job needs.
+ */
 export function parseJob(entry: LocalEntry, report: ReportProblem): Job | null {
   const posting = parseJobPosting(entry, report);
   if (posting === null) return null;
@@ -47,8 +61,14 @@ export function parseJobPosting(entry: LocalEntry, report: ReportProblem): JobPo
 
 /** Strapi gives decimals as text. */
 const Francs = v.pipe(Decimal, v.minValue(1), v.maxValue(1_000_000));
-const PERIODS = { jahr: 'year', monat: 'month', stunde: 'hour' } as const satisfies Record<string, PayPeriod>;
-const Period = v.pipe(v.picklist(['jahr', 'monat', 'stunde']), v.transform((per) => PERIODS[per]));
+const PERIODS = { jahr: 'year', monat: 'month', stunde: 'hour' } as const satisfies Record<
+  string,
+  PayPeriod
+>;
+const Period = v.pipe(
+  v.picklist(['jahr', 'monat', 'stunde']),
+  v.transform((per) => PERIODS[per]),
+);
 
 /** Null without a lower end: an upper end alone promises too much. */
 function parsePay(entry: LocalEntry, name: string, report: ReportProblem): JobPay | null {
@@ -60,21 +80,35 @@ function parsePay(entry: LocalEntry, name: string, report: ReportProblem): JobPa
 }
 
 /** The training positions of an answer; what has no title is left out and reported. */
-export const parseTrainingOffers = (entries: readonly LocalEntry[], report: ReportProblem): readonly TrainingOffer[] =>
-  parseEntries(entries, 'ausbildungsangebot', OfferFields, ({ titel }, entry) => {
-    const name = `ausbildungsangebot ${entry.id}`;
-    return {
-      id: entry.id,
-      title: { text: titel, ...langOf(entry, 'titel') },
-      degree: parsePiece(entry, 'abschluss', Text, name, report),
-      duration: parseText(entry, 'dauer', name, report),
-      places: parsePiece(entry, 'plaetze', Places, name, report),
-      body: parseJobText(entry, 'text', name, report),
-      advantages: parseJobText(entry, 'vorteile', name, report),
-    };
-  }, report);
+export const parseTrainingOffers = (
+  entries: readonly LocalEntry[],
+  report: ReportProblem,
+): readonly TrainingOffer[] =>
+  parseEntries(
+    entries,
+    'ausbildungsangebot',
+    OfferFields,
+    ({ titel }, entry) => {
+      const name = `ausbildungsangebot ${entry.id}`;
+      return {
+        id: entry.id,
+        title: { text: titel, ...langOf(entry, 'titel') },
+        degree: parsePiece(entry, 'abschluss', Text, name, report),
+        duration: parseText(entry, 'dauer', name, report),
+        places: parsePiece(entry, 'plaetze', Places, name, report),
+        body: parseJobText(entry, 'text', name, report),
+        advantages: parseJobText(entry, 'vorteile', name, report),
+      };
+    },
+    report,
+  );
 
-function parseJobText(entry: LocalEntry, field: string, name: string, report: ReportProblem): JobText | null {
+function parseJobText(
+  entry: LocalEntry,
+  field: string,
+  name: string,
+  report: ReportProblem,
+): JobText | null {
   const { body, bodyLang } = parseBody(entry, field, name, report);
   return body.length === 0 ? null : { body, ...(bodyLang !== undefined && { lang: bodyLang }) };
 }
@@ -84,5 +118,11 @@ function parseWorkplace(entry: LocalEntry, name: string, report: ReportProblem):
   if (own !== null) return addressLines(own);
   const house = parsePiece(entry, 'haus', HouseField, name, report);
   if (house === null) return [];
-  return [house.name, house.strasse, [house.plz, house.ort].filter((part) => part !== null).join(' ')].filter((line) => line !== null).filter((line) => line !== '');
+  return [
+    house.name,
+    house.strasse,
+    [house.plz, house.ort].filter((part) => part !== null).join(' '),
+  ]
+    .filter((line) => line !== null)
+    .filter((line) => line !== '');
 }

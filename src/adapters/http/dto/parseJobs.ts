@@ -7,7 +7,11 @@ import { langOf, type LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './parseEntries.ts';
 
 const AREAS = {
-  pflege: 'care', hauswirtschaft: 'housekeeping', hotellerie: 'hotel', technik: 'technical', verwaltung: 'administration',
+  pflege: 'care',
+  hauswirtschaft: 'housekeeping',
+  hotellerie: 'hotel',
+  technik: 'technical',
+  verwaltung: 'administration',
 } as const satisfies Record<string, JobArea>;
 
 const Percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
@@ -31,23 +35,45 @@ const JobFields = v.object({
 });
 
 /** Jobs as lists show them; the place of work is the house's where the job names none. */
-export const parseJobs = (entries: readonly LocalEntry[], report: ReportProblem): readonly JobSummary[] =>
-  parseEntries(entries, 'stelle', JobFields, (job, entry) => ({
-    id: entry.id,
-    kind: job.art === 'stelle' ? 'job' : 'apprenticeship',
-    area: AREAS[job.bereich],
-    brandId: job.marke,
-    title: { text: job.titel, ...langOf(entry, 'titel') },
-    workload: { from: Math.min(job.pensumVon, job.pensumBis), to: Math.max(job.pensumVon, job.pensumBis) },
-    fullTime: job.vollzeit,
-    start: job.beginn,
-    place: job.arbeitsort === null ? (job.haus?.ort ?? null) : townOf(job.arbeitsort),
-    apprenticeship: job.art === 'lehrstelle' && job.abschluss !== null ? { degree: job.abschluss, years: job.lehrjahre ?? YEARS_UNLESS_SAID } : null,
-    publishedOn: job.ausgeschriebenAm ?? zurichDate(new Date(job.createdAt)),
-  }), report);
+export const parseJobs = (
+  entries: readonly LocalEntry[],
+  report: ReportProblem,
+): readonly JobSummary[] =>
+  parseEntries(
+    entries,
+    'stelle',
+    JobFields,
+    (job, entry) => ({
+      id: entry.id,
+      kind: job.art === 'stelle' ? 'job' : 'apprenticeship',
+      area: AREAS[job.bereich],
+      brandId: job.marke,
+      title: { text: job.titel, ...langOf(entry, 'titel') },
+      workload: {
+        from: Math.min(job.pensumVon, job.pensumBis),
+        to: Math.max(job.pensumVon, job.pensumBis),
+      },
+      fullTime: job.vollzeit,
+      start: job.beginn,
+      place: job.arbeitsort === null ? (job.haus?.ort ?? null) : townOf(job.arbeitsort),
+      apprenticeship:
+        job.art === 'lehrstelle' && job.abschluss !== null
+          ? { degree: job.abschluss, years: job.lehrjahre ?? YEARS_UNLESS_SAID }
+          : null,
+      publishedOn: job.ausgeschriebenAm ?? zurichDate(new Date(job.createdAt)),
+    }),
+    report,
+  );
 
 /** An address in its lines, however editors separated them. */
-export const addressLines = (address: string): readonly string[] => address.split(/\n|,/).map((line) => line.trim()).filter((line) => line !== '');
+export const addressLines = (address: string): readonly string[] =>
+  address
+    .split(/\n|,/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** "Uster" of "Asylstrasse 16, 8610 Uster". */
-const townOf = (address: string): string => addressLines(address).at(-1)?.replace(/^(?:CH-)?\d{4}\s+/, '') ?? address;
+const townOf = (address: string): string =>
+  addressLines(address)
+    .at(-1)
+    ?.replace(/^(?:CH-)?\d{4}\s+/, '') ?? address;

@@ -3,68 +3,188 @@ import type { ContentProblem } from './ContentProblem.ts';
 import { parseKioskProfile, parseScreenTexts } from './parseKioskProfile.ts';
 
 const FIELDS = {
-  handle: 'park-empfang', marke: 'beispiel', titel: 'Park, Empfang', startseite: '/s/willkommen', sprachen: ['de-CH', 'it-CH'], reiter: ['heute', 'hilfe'],
-  erlaubt: ['events', 'event'], ruheSekunden: 90, ausrichtung: 'quer', wartung: true, meldung: ' Gleich zurück. ', geraet: true, hatPin: true, neuLadenAb: '2026-11-24T12:00:00.000Z',
+  handle: 'park-empfang',
+  marke: 'beispiel',
+  titel: 'Park, Empfang',
+  startseite: '/s/willkommen',
+  sprachen: ['de-CH', 'it-CH'],
+  reiter: ['heute', 'hilfe'],
+  erlaubt: ['events', 'event'],
+  ruheSekunden: 90,
+  ausrichtung: 'quer',
+  wartung: true,
+  meldung: ' Gleich zurück. ',
+  geraet: true,
+  hatPin: true,
+  neuLadenAb: '2026-11-24T12:00:00.000Z',
   zeiten: [{ von: '23:00:00.000', bis: '06:30:00.000', zustand: 'aus' }],
-  orte: [{ geschoss: 'Erdgeschoss', raeume: 'Cafeteria, Empfang ,, Gartensaal', weg: ' Gleich links. ', hier: true }, { geschoss: 'Keller', raeume: null }],
-  abendbilder: [{ datei: { url: '/uploads/park_abend.png', width: 1680, height: 870 }, fokusX: 42, fokusY: 50 }],
+  orte: [
+    {
+      geschoss: 'Erdgeschoss',
+      raeume: 'Cafeteria, Empfang ,, Gartensaal',
+      weg: ' Gleich links. ',
+      hier: true,
+    },
+    { geschoss: 'Keller', raeume: null },
+  ],
+  abendbilder: [
+    { datei: { url: '/uploads/park_abend.png', width: 1680, height: 870 }, fokusX: 42, fokusY: 50 },
+  ],
 };
 
 function parse(fields: Readonly<Record<string, unknown>> = {}) {
   const problems: ContentProblem[] = [];
-  const profile = parseKioskProfile({ id: 'k1', fields: { ...FIELDS, ...fields }, germanFields: new Set() }, (problem) => problems.push(problem));
+  const profile = parseKioskProfile(
+    { id: 'k1', fields: { ...FIELDS, ...fields }, germanFields: new Set() },
+    (problem) => problems.push(problem),
+  );
   return { profile, problems: problems.map(({ field }) => field) };
 }
 
 describe('a translation of a kiosk profile', () => {
-  const read = (fields: Readonly<Record<string, unknown>>) => parseScreenTexts({ id: 'k1', fields, germanFields: new Set() });
+  const read = (fields: Readonly<Record<string, unknown>>) =>
+    parseScreenTexts({ id: 'k1', fields, germanFields: new Set() });
 
   it('is what editors have translated', () => {
-    expect(read({ titel: 'Parco', meldung: ' Torniamo subito. ', orte: [{ geschoss: 'Piano terra', raeume: 'Caffetteria, Ricezione', weg: null }] })).toEqual({
-      message: 'Torniamo subito.', floors: [{ name: 'Piano terra', rooms: ['Caffetteria', 'Ricezione'], way: null }],
+    expect(
+      read({
+        titel: 'Parco',
+        meldung: ' Torniamo subito. ',
+        orte: [{ geschoss: 'Piano terra', raeume: 'Caffetteria, Ricezione', weg: null }],
+      }),
+    ).toEqual({
+      message: 'Torniamo subito.',
+      floors: [{ name: 'Piano terra', rooms: ['Caffetteria', 'Ricezione'], way: null }],
     });
   });
 
   it('is empty where they have not, and has no floors where one of them is wrong', () => {
     expect(read({ meldung: '', orte: null })).toEqual({ message: null, floors: [] });
-    expect(read({ meldung: 7, orte: [{ geschoss: 'Piano terra' }, { raeume: 'Cantina' }] })).toEqual({ message: null, floors: [] });
+    expect(
+      read({ meldung: 7, orte: [{ geschoss: 'Piano terra' }, { raeume: 'Cantina' }] }),
+    ).toEqual({ message: null, floors: [] });
   });
 });
 
 describe('a kiosk profile', () => {
-  it('is what editors entered, in the domain\'s words', () => {
+  it("is what editors entered, in the domain's words", () => {
     expect(parse()).toEqual({
       problems: [],
       profile: {
-        handle: 'park-empfang', brandId: 'beispiel', title: 'Park, Empfang', startPath: '/s/willkommen', locales: ['de-CH', 'it-CH'], tabs: ['today', 'help'], allowedRoutes: ['events', 'event'],
-        idleSeconds: 90, orientation: 'landscape', maintenance: true, message: 'Gleich zurück.', device: true, hasPin: true, reloadFrom: new Date('2026-11-24T12:00:00Z'),
+        handle: 'park-empfang',
+        brandId: 'beispiel',
+        title: 'Park, Empfang',
+        startPath: '/s/willkommen',
+        locales: ['de-CH', 'it-CH'],
+        tabs: ['today', 'help'],
+        allowedRoutes: ['events', 'event'],
+        idleSeconds: 90,
+        orientation: 'landscape',
+        maintenance: true,
+        message: 'Gleich zurück.',
+        device: true,
+        hasPin: true,
+        reloadFrom: new Date('2026-11-24T12:00:00Z'),
         hours: [{ from: '23:00', to: '06:30', state: 'off' }],
-        floors: [{ name: 'Erdgeschoss', rooms: ['Cafeteria', 'Empfang', 'Gartensaal'], way: 'Gleich links.', here: true }, { name: 'Keller', rooms: [], way: null, here: false }],
-        eveningImages: [{ file: 'park_abend.png', width: 1680, height: 870, alt: null, focus: { x: 42, y: 50 }, caption: null }],
+        floors: [
+          {
+            name: 'Erdgeschoss',
+            rooms: ['Cafeteria', 'Empfang', 'Gartensaal'],
+            way: 'Gleich links.',
+            here: true,
+          },
+          { name: 'Keller', rooms: [], way: null, here: false },
+        ],
+        eveningImages: [
+          {
+            file: 'park_abend.png',
+            width: 1680,
+            height: 870,
+            alt: null,
+            focus: { x: 42, y: 50 },
+            caption: null,
+          },
+        ],
         translations: {},
       },
     });
   });
 
   it('has values that are right for most where editors entered none', () => {
-    const { profile, problems } = parse({ sprachen: null, reiter: [], erlaubt: undefined, ruheSekunden: null, ausrichtung: null, zeiten: null, orte: null, abendbilder: null, wartung: null, meldung: '', geraet: null, hatPin: undefined, neuLadenAb: null });
+    const { profile, problems } = parse({
+      sprachen: null,
+      reiter: [],
+      erlaubt: undefined,
+      ruheSekunden: null,
+      ausrichtung: null,
+      zeiten: null,
+      orte: null,
+      abendbilder: null,
+      wartung: null,
+      meldung: '',
+      geraet: null,
+      hatPin: undefined,
+      neuLadenAb: null,
+    });
     expect(problems).toEqual([]);
     expect(profile).toMatchObject({
-      locales: ['de-CH'], tabs: ['today', 'menu', 'way', 'house', 'help'], allowedRoutes: [], idleSeconds: 60, orientation: 'portrait', hours: [], floors: [], eveningImages: [],
-      maintenance: false, message: null, device: false, hasPin: false, reloadFrom: null,
+      locales: ['de-CH'],
+      tabs: ['today', 'menu', 'way', 'house', 'help'],
+      allowedRoutes: [],
+      idleSeconds: 60,
+      orientation: 'portrait',
+      hours: [],
+      floors: [],
+      eveningImages: [],
+      maintenance: false,
+      message: null,
+      device: false,
+      hasPin: false,
+      reloadFrom: null,
     });
   });
 
   it('goes without what is wrong, which is reported', () => {
     const { profile, problems } = parse({
-      sprachen: ['de-CH', 'rm-CH', 'de-CH'], reiter: ['heute', 'kasse', 7], erlaubt: ['events', '../auth', { toString: 'x' }],
-      zeiten: [{ von: '25:00:00', bis: '06:30:00', zustand: 'aus' }, { von: '06:30:00', bis: '21:00:00', zustand: 'hell' }, FIELDS.zeiten[0]], orte: [{ raeume: 'x' }], abendbilder: [{ datei: { url: '/uploads/abend.html' } }, FIELDS.abendbilder[0]],
+      sprachen: ['de-CH', 'rm-CH', 'de-CH'],
+      reiter: ['heute', 'kasse', 7],
+      erlaubt: ['events', '../auth', { toString: 'x' }],
+      zeiten: [
+        { von: '25:00:00', bis: '06:30:00', zustand: 'aus' },
+        { von: '06:30:00', bis: '21:00:00', zustand: 'hell' },
+        FIELDS.zeiten[0],
+      ],
+      orte: [{ raeume: 'x' }],
+      abendbilder: [{ datei: { url: '/uploads/abend.html' } }, FIELDS.abendbilder[0]],
     });
-    expect(profile).toMatchObject({ locales: ['de-CH'], tabs: ['today'], allowedRoutes: ['events'], hours: [{ state: 'off' }], floors: [], eveningImages: [{ file: 'park_abend.png' }] });
-    expect(problems).toEqual(['sprachen.1', 'reiter.1', 'reiter.2', 'erlaubt.1', 'erlaubt.2', 'zeiten.0', 'zeiten.1', 'orte.0', 'abendbilder.0']);
+    expect(profile).toMatchObject({
+      locales: ['de-CH'],
+      tabs: ['today'],
+      allowedRoutes: ['events'],
+      hours: [{ state: 'off' }],
+      floors: [],
+      eveningImages: [{ file: 'park_abend.png' }],
+    });
+    expect(problems).toEqual([
+      'sprachen.1',
+      'reiter.1',
+      'reiter.2',
+      'erlaubt.1',
+      'erlaubt.2',
+      'zeiten.0',
+      'zeiten.1',
+      'orte.0',
+      'abendbilder.0',
+    ]);
   });
 
-  it.each([['ruheSekunden', 5, { idleSeconds: 60 }], ['ruheSekunden', 99_999, { idleSeconds: 60 }], ['neuLadenAb', 'morgen', { reloadFrom: null }], ['geraet', 'ja', { device: false }], ['wartung', 1, { maintenance: false }]] as const)('does not take %s = %j', (field, value, expected) => {
+  it.each([
+    ['ruheSekunden', 5, { idleSeconds: 60 }],
+    ['ruheSekunden', 99_999, { idleSeconds: 60 }],
+    ['neuLadenAb', 'morgen', { reloadFrom: null }],
+    ['geraet', 'ja', { device: false }],
+    ['wartung', 1, { maintenance: false }],
+  ] as const)('does not take %s = %j', (field, value, expected) => {
     expect(parse({ [field]: value }).profile).toMatchObject(expected);
   });
 
@@ -72,7 +192,10 @@ describe('a kiosk profile', () => {
     expect(parse({ [field]: null })).toEqual({ profile: null, problems: [field] });
   });
 
-  it.each(['https://anderswo.example/', 'javascript:alert(1)', '//anderswo.example'])('does not start at %s', (startseite) => {
-    expect(parse({ startseite }).profile).toBeNull();
-  });
+  it.each(['https://anderswo.example/', 'javascript:alert(1)', '//anderswo.example'])(
+    'does not start at %s',
+    (startseite) => {
+      expect(parse({ startseite }).profile).toBeNull();
+    },
+  );
 });

@@ -1,13 +1,36 @@
 import * as v from 'valibot';
-import { KIOSK_TABS, type Floor, type KioskProfile, type KioskTab, type ScreenHours, type ScreenState, type ScreenTexts } from '../../../domain/kiosk/KioskProfile.ts';
+import {
+  KIOSK_TABS,
+  type Floor,
+  type KioskProfile,
+  type KioskTab,
+  type ScreenHours,
+  type ScreenState,
+  type ScreenTexts,
+} from '../../../domain/kiosk/KioskProfile.ts';
 import { BASE_LOCALE, LOCALES } from '../../../domain/locale/Locale.ts';
 import type { ReportProblem } from './ContentProblem.ts';
-import { BrandField, Flag, Instant, optional, OptionalText, Target, Text, TimeField } from './fieldSchemas.ts';
+import {
+  BrandField,
+  Flag,
+  Instant,
+  optional,
+  OptionalText,
+  Target,
+  Text,
+  TimeField,
+} from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';
 import { parseEntries } from './parseEntries.ts';
 import { ImageField } from './parseImage.ts';
 
-const TABS: Readonly<Record<string, KioskTab>> = { heute: 'today', menueplan: 'menu', wegweiser: 'way', haus: 'house', hilfe: 'help' };
+const TABS: Readonly<Record<string, KioskTab>> = {
+  heute: 'today',
+  menueplan: 'menu',
+  wegweiser: 'way',
+  haus: 'house',
+  hilfe: 'help',
+};
 const STATES: Readonly<Record<string, ScreenState>> = { an: 'on', gedimmt: 'dimmed', aus: 'off' };
 const ORIENTATIONS = { hoch: 'portrait', quer: 'landscape' } as const;
 
@@ -15,7 +38,12 @@ const DEFAULT_IDLE = 60;
 const LONGEST_LIST = 60;
 
 /** Editors choose among words of theirs; the domain has its own. */
-const wordFor = <T extends string>(names: Readonly<Record<string, T>>) => v.pipe(v.string(), v.transform((word) => names[word]), v.picklist(Object.values(names)));
+const wordFor = <T extends string>(names: Readonly<Record<string, T>>) =>
+  v.pipe(
+    v.string(),
+    v.transform((word) => names[word]),
+    v.picklist(Object.values(names)),
+  );
 const RouteName = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/));
 const Hours = v.pipe(
   v.object({ von: TimeField, bis: TimeField, zustand: wordFor(STATES) }),
@@ -23,53 +51,88 @@ const Hours = v.pipe(
 );
 const FloorField = v.pipe(
   v.object({ geschoss: Text, raeume: OptionalText, weg: OptionalText, hier: Flag }),
-  v.transform(({ geschoss, raeume, weg, hier }): Floor => ({ name: geschoss, rooms: splitRooms(raeume), way: weg, here: hier })),
+  v.transform(({ geschoss, raeume, weg, hier }): Floor => ({
+    name: geschoss,
+    rooms: splitRooms(raeume),
+    way: weg,
+    here: hier,
+  })),
 );
 
 /** Without these there is no screen; all else has a value that is right for most. */
 const Fields = v.object({
-  handle: Text, marke: BrandField, titel: Text, startseite: v.pipe(Target, v.startsWith('/')),
+  handle: Text,
+  marke: BrandField,
+  titel: Text,
+  startseite: v.pipe(Target, v.startsWith('/')),
   ruheSekunden: optional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(3600))),
   ausrichtung: optional(wordFor(ORIENTATIONS)),
-  hatPin: Flag, wartung: Flag, geraet: Flag,
+  hatPin: Flag,
+  wartung: Flag,
+  geraet: Flag,
   meldung: OptionalText,
   neuLadenAb: optional(Instant),
 });
 
 const TranslatedFloor = v.pipe(
   v.object({ geschoss: Text, raeume: OptionalText, weg: OptionalText }),
-  v.transform(({ geschoss, raeume, weg }) => ({ name: geschoss, rooms: splitRooms(raeume), way: weg })),
+  v.transform(({ geschoss, raeume, weg }) => ({
+    name: geschoss,
+    rooms: splitRooms(raeume),
+    way: weg,
+  })),
 );
 
-/** What a translation of a profile has; a list of floors with one that is wrong is none, because they belong to the German ones by their order. */
+/**
+ * What a translation of a profile has; a list of floors with one that is wrong is none, because
+ * they belong to the German ones by their order.
+ */
 export function parseScreenTexts({ fields }: LocalEntry): ScreenTexts {
   const message = v.safeParse(OptionalText, fields['meldung']);
-  const floors = v.safeParse(v.pipe(v.array(TranslatedFloor), v.maxLength(LONGEST_LIST)), fields['orte']);
-  return { message: message.success ? message.output : null, floors: floors.success ? floors.output : [] };
+  const floors = v.safeParse(
+    v.pipe(v.array(TranslatedFloor), v.maxLength(LONGEST_LIST)),
+    fields['orte'],
+  );
+  return {
+    message: message.success ? message.output : null,
+    floors: floors.success ? floors.output : [],
+  };
 }
 
-/** How the screen with a handle behaves, in German. Wrong values are left out and reported; null where there is no brand, title or start. */
+/**
+ * How the screen with a handle behaves, in German. Wrong values are left out and reported; null
+ * where there is no brand, title or start.
+ */
 export function parseKioskProfile(entry: LocalEntry, report: ReportProblem): KioskProfile | null {
   const lists = readLists(entry, report);
-  const [profile] = parseEntries([entry], 'kioskprofil', Fields, (fields): KioskProfile => ({
-    handle: fields.handle,
-    brandId: fields.marke,
-    title: fields.titel,
-    startPath: fields.startseite,
-    ...lists,
-    translations: {},
-    idleSeconds: fields.ruheSekunden ?? DEFAULT_IDLE,
-    orientation: fields.ausrichtung ?? 'portrait',
-    hasPin: fields.hatPin,
-    maintenance: fields.wartung,
-    message: fields.meldung,
-    reloadFrom: fields.neuLadenAb,
-    device: fields.geraet,
-  }), report);
+  const [profile] = parseEntries(
+    [entry],
+    'kioskprofil',
+    Fields,
+    (fields): KioskProfile => ({
+      handle: fields.handle,
+      brandId: fields.marke,
+      title: fields.titel,
+      startPath: fields.startseite,
+      ...lists,
+      translations: {},
+      idleSeconds: fields.ruheSekunden ?? DEFAULT_IDLE,
+      orientation: fields.ausrichtung ?? 'portrait',
+      hasPin: fields.hatPin,
+      maintenance: fields.wartung,
+      message: fields.meldung,
+      reloadFrom: fields.neuLadenAb,
+      device: fields.geraet,
+    }),
+    report,
+  );
   return profile ?? null;
 }
 
-function readLists(entry: LocalEntry, report: ReportProblem): Pick<KioskProfile, 'locales' | 'tabs' | 'allowedRoutes' | 'hours' | 'floors' | 'eveningImages'> {
+function readLists(
+  entry: LocalEntry,
+  report: ReportProblem,
+): Pick<KioskProfile, 'locales' | 'tabs' | 'allowedRoutes' | 'hours' | 'floors' | 'eveningImages'> {
   const read = <S extends v.GenericSchema>(field: string, item: S): readonly v.InferOutput<S>[] => {
     const value = entry.fields[field];
     const items = Array.isArray(value) ? value.slice(0, LONGEST_LIST) : [];
@@ -93,6 +156,10 @@ function readLists(entry: LocalEntry, report: ReportProblem): Pick<KioskProfile,
 }
 
 /** Editors write the rooms of a floor in one line, with commas between them. */
-const splitRooms = (rooms: string | null): readonly string[] => (rooms ?? '').split(',').map((room) => room.trim()).filter((room) => room !== '');
+const splitRooms = (rooms: string | null): readonly string[] =>
+  (rooms ?? '')
+    .split(',')
+    .map((room) => room.trim())
+    .filter((room) => room !== '');
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];

@@ -4,33 +4,97 @@ import type { ContentProblem } from './ContentProblem.ts';
 import { mergeGerman } from './LocalEntry.ts';
 import { parsePage } from './parsePage.ts';
 
-const upload = { id: 7, url: '/uploads/park.png?x=1', width: 1600, height: 900, alternativeText: 'Park', formats: null };
-const picture = { id: 1, datei: upload, alt: 'Zwei Frauen', dekorativ: false, fokusX: 20, fokusY: null, legende: 'Im Mai' };
+const upload = {
+  id: 7,
+  url: '/uploads/park.png?x=1',
+  width: 1600,
+  height: 900,
+  alternativeText: 'Park',
+  formats: null,
+};
+const picture = {
+  id: 1,
+  datei: upload,
+  alt: 'Zwei Frauen',
+  dekorativ: false,
+  fokusX: 20,
+  fokusY: null,
+  legende: 'Im Mai',
+};
 const paragraphs = [{ type: 'paragraph', children: [{ type: 'text', text: 'Guten Tag' }] }];
 
 const ONE_OF_EACH = [
   { __component: 'block.text', titel: 'T', text: paragraphs },
   { __component: 'block.bild', bild: picture, breit: true },
   { __component: 'block.galerie', titel: null, bilder: [picture] },
-  { __component: 'block.teaser', ueberzeile: null, titel: 'T', text: 'x', bild: picture, link: { text: 'Mehr', ziel: '/wohnen' }, gespiegelt: null },
+  {
+    __component: 'block.teaser',
+    ueberzeile: null,
+    titel: 'T',
+    text: 'x',
+    bild: picture,
+    link: { text: 'Mehr', ziel: '/wohnen' },
+    gespiegelt: null,
+  },
   { __component: 'block.akkordeon', titel: null, punkte: [{ titel: 'Frage', text: paragraphs }] },
   { __component: 'block.zitat', zitat: 'Gut.', name: 'Verena Hösli', zusatz: '86', bild: null },
-  { __component: 'block.kontaktperson', titel: 'T', text: null, nummer: '044 000 21 10', person: { name: 'Ruth', email: 'ruth@lindengut.example', bild: picture }, link: null },
-  { __component: 'block.downloads', titel: 'T', dateien: [{ titel: 'Preise', datei: { url: '/uploads/preise_1a.pdf', size: 240.5 } }] },
+  {
+    __component: 'block.kontaktperson',
+    titel: 'T',
+    text: null,
+    nummer: '044 000 21 10',
+    person: { name: 'Ruth', email: 'ruth@lindengut.example', bild: picture },
+    link: null,
+  },
+  {
+    __component: 'block.downloads',
+    titel: 'T',
+    dateien: [{ titel: 'Preise', datei: { url: '/uploads/preise_1a.pdf', size: 240.5 } }],
+  },
   { __component: 'block.zahlen', titel: null, zahlen: [{ links: '52', rechts: 'Wohnungen' }] },
-  { __component: 'block.aufruf', titel: 'T', text: null, link: { text: 'Anrufen', ziel: 'tel:044 000 21 10' }, zweiterLink: null, flaeche: true },
-  { __component: 'block.wege', titel: 'T', wege: [{ titel: 'Besuch', zusatz: null, ziel: '/kontakt' }] },
-  { __component: 'block.heute', titel: 'T', art: 'zahlen', zeilen: [{ links: '9', rechts: 'Wohnungen' }], link: null },
+  {
+    __component: 'block.aufruf',
+    titel: 'T',
+    text: null,
+    link: { text: 'Anrufen', ziel: 'tel:044 000 21 10' },
+    zweiterLink: null,
+    flaeche: true,
+  },
+  {
+    __component: 'block.wege',
+    titel: 'T',
+    wege: [{ titel: 'Besuch', zusatz: null, ziel: '/kontakt' }],
+  },
+  {
+    __component: 'block.heute',
+    titel: 'T',
+    art: 'zahlen',
+    zeilen: [{ links: '9', rechts: 'Wohnungen' }],
+    link: null,
+  },
   { __component: 'block.veranstaltungen', titel: 'T', text: null, anzahl: null, link: null },
-  { __component: 'block.stellen', titel: 'T', text: null, anzahl: 5, flaeche: false, alleMarken: true },
+  {
+    __component: 'block.stellen',
+    titel: 'T',
+    text: null,
+    anzahl: 5,
+    flaeche: false,
+    alleMarken: true,
+  },
   { __component: 'block.medien', titel: 'T', text: null, anzahl: 999 },
   { __component: 'block.haeuser', titel: 'T', text: null },
   { __component: 'block.menueplan', titel: 'T', text: null },
 ];
 
-function parse(fields: Record<string, unknown>): { readonly page: Page | null; readonly problems: readonly ContentProblem[] } {
+function parse(fields: Record<string, unknown>): {
+  readonly page: Page | null;
+  readonly problems: readonly ContentProblem[];
+} {
   const problems: ContentProblem[] = [];
-  const entry = mergeGerman({ documentId: 'd1', marke: 'beispiel', titel: 'Wohnen', ...fields }, null);
+  const entry = mergeGerman(
+    { documentId: 'd1', marke: 'beispiel', titel: 'Wohnen', ...fields },
+    null,
+  );
   if (entry === null) throw new Error('an entry was given');
   return { page: parsePage(entry, 'wohnen', (problem) => problems.push(problem)), problems };
 }
@@ -40,28 +104,70 @@ describe('parsePage', () => {
     const { page, problems } = parse({ bloecke: ONE_OF_EACH });
     expect(problems).toEqual([]);
     expect(page?.blocks.map(({ kind }) => kind)).toEqual([
-      'richText', 'image', 'gallery', 'teaser', 'accordion', 'quote', 'contactPerson', 'downloads', 'figures', 'callToAction', 'ways', 'today', 'eventTeaser', 'vacancyTeaser', 'mediaTeaser', 'houses', 'menuPlan',
+      'richText',
+      'image',
+      'gallery',
+      'teaser',
+      'accordion',
+      'quote',
+      'contactPerson',
+      'downloads',
+      'figures',
+      'callToAction',
+      'ways',
+      'today',
+      'eventTeaser',
+      'vacancyTeaser',
+      'mediaTeaser',
+      'houses',
+      'menuPlan',
     ]);
     expect(page?.blocks[12]).toMatchObject({ count: 3 });
     expect(page?.blocks[14]).toMatchObject({ count: 3 });
-    expect(page?.blocks[7]).toMatchObject({ files: [{ title: 'Preise', file: 'preise_1a.pdf', format: 'PDF', bytes: 240_500 }] });
-    expect(page?.blocks[9]).toMatchObject({ link: { text: 'Anrufen', href: 'tel:0440002110' }, plane: true });
+    expect(page?.blocks[7]).toMatchObject({
+      files: [{ title: 'Preise', file: 'preise_1a.pdf', format: 'PDF', bytes: 240_500 }],
+    });
+    expect(page?.blocks[9]).toMatchObject({
+      link: { text: 'Anrufen', href: 'tel:0440002110' },
+      plane: true,
+    });
   });
 
   it('reads a picture with its focus, caption and text', () => {
-    expect(parse({ bild: picture }).page?.image).toEqual({ file: 'park.png', width: 1600, height: 900, alt: { text: 'Zwei Frauen' }, focus: { x: 20, y: 50 }, caption: { text: 'Im Mai' } });
+    expect(parse({ bild: picture }).page?.image).toEqual({
+      file: 'park.png',
+      width: 1600,
+      height: 900,
+      alt: { text: 'Zwei Frauen' },
+      focus: { x: 20, y: 50 },
+      caption: { text: 'Im Mai' },
+    });
     expect(parse({ bild: { ...picture, alt: '' } }).page?.image?.alt).toEqual({ text: 'Park' });
-    expect(parse({ metaImage: upload }).page?.meta.image).toMatchObject({ file: 'park.png', alt: { text: 'Park' } });
+    expect(parse({ metaImage: upload }).page?.meta.image).toMatchObject({
+      file: 'park.png',
+      alt: { text: 'Park' },
+    });
   });
 
   it('gives a decorative picture no text and reports a text that is missing', () => {
     const { page, problems } = parse({ bild: { ...picture, dekorativ: true } });
     expect([page?.image?.alt, problems]).toEqual([null, []]);
-    expect(parse({ bild: { ...picture, alt: null, datei: { ...upload, alternativeText: null } } }).problems).toEqual([{ kind: 'missingAlt', entry: 'seite beispiel/wohnen', field: 'bild' }]);
+    expect(
+      parse({ bild: { ...picture, alt: null, datei: { ...upload, alternativeText: null } } })
+        .problems,
+    ).toEqual([{ kind: 'missingAlt', entry: 'seite beispiel/wohnen', field: 'bild' }]);
   });
 
   it('leaves out a block that is unknown or does not parse, reports it and shows the rest', () => {
-    const { page, problems } = parse({ bloecke: [{ __component: 'block.karussell' }, null, { __component: 'block.teaser', titel: 'T' }, { __component: 'constructor' }, ONE_OF_EACH[8]] });
+    const { page, problems } = parse({
+      bloecke: [
+        { __component: 'block.karussell' },
+        null,
+        { __component: 'block.teaser', titel: 'T' },
+        { __component: 'constructor' },
+        ONE_OF_EACH[8],
+      ],
+    });
     expect(page?.blocks.map(({ kind, key }) => [kind, key])).toEqual([['figures', 'block-4']]);
     expect(problems).toEqual([
       { kind: 'unknownBlock', entry: 'seite beispiel/wohnen', field: 'bloecke.0' },
@@ -76,7 +182,10 @@ describe('parsePage', () => {
   });
 
   it('takes null for an empty list inside a block', () => {
-    expect(parse({ bloecke: [{ __component: 'block.heute', titel: 'T', art: 'zahlen', zeilen: null }] }).page?.blocks).toMatchObject([{ rows: [] }]);
+    expect(
+      parse({ bloecke: [{ __component: 'block.heute', titel: 'T', art: 'zahlen', zeilen: null }] })
+        .page?.blocks,
+    ).toMatchObject([{ rows: [] }]);
   });
 
   it('lets no dangerous target or file through, wherever it stands', () => {
@@ -86,12 +195,27 @@ describe('parsePage', () => {
       metaImage: { ...upload, url: 'https://evil.example/x.svg' },
       bloecke: [
         { __component: 'block.aufruf', titel: 'T', link: { text: 'x', ziel: evil } },
-        { __component: 'block.wege', titel: 'T', wege: [{ titel: 'x', ziel: evil }, { titel: 'gut', ziel: '/gut' }] },
-        { __component: 'block.teaser', titel: '<script>', bild: picture, link: { text: 'x', ziel: '//evil.example' } },
+        {
+          __component: 'block.wege',
+          titel: 'T',
+          wege: [
+            { titel: 'x', ziel: evil },
+            { titel: 'gut', ziel: '/gut' },
+          ],
+        },
+        {
+          __component: 'block.teaser',
+          titel: '<script>',
+          bild: picture,
+          link: { text: 'x', ziel: '//evil.example' },
+        },
       ],
     });
     expect(JSON.stringify(page)).not.toMatch(/javascript|evil|passwd/);
-    expect(page?.blocks).toMatchObject([{ kind: 'ways', ways: [{ href: '/gut' }] }, { kind: 'teaser', title: '<script>', link: null }]);
+    expect(page?.blocks).toMatchObject([
+      { kind: 'ways', ways: [{ href: '/gut' }] },
+      { kind: 'teaser', title: '<script>', link: null },
+    ]);
   });
 
   it.each([null, '', ' ', 3, {}])('has no page without a title, and says so: %j', (titel) => {

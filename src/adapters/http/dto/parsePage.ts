@@ -6,7 +6,9 @@ import { langOf, localText, type LocalEntry } from './LocalEntry.ts';
 import { parseBlocks } from './parseBlocks.ts';
 import { imageIn, OptionalImage } from './parseImage.ts';
 
-/** A page at the path that was asked for; null and reported when not even its title can be shown. */
+/**
+ * A page at the path that was asked for; null and reported when not even its title can be shown.
+ */
 export function parsePage(entry: LocalEntry, path: string, report: ReportProblem): Page | null {
   const name = `seite ${String(entry.fields['marke'])}/${path}`;
   const title = localText(entry, 'titel');
@@ -15,7 +17,8 @@ export function parsePage(entry: LocalEntry, path: string, report: ReportProblem
     return null;
   }
   const image = imageOf(entry, 'bild');
-  if (image !== null && image.alt === null && !isDecorative(entry.fields['bild'])) report({ kind: 'missingAlt', entry: name, field: 'bild' });
+  if (image !== null && image.alt === null && !isDecorative(entry.fields['bild']))
+    report({ kind: 'missingAlt', entry: name, field: 'bild' });
   return {
     path,
     title,
@@ -37,4 +40,5 @@ export const parseMetadata = (entry: LocalEntry): Metadata => ({
 export const imageOf = (entry: LocalEntry, field: string): Image | null =>
   imageIn(langOf(entry, field).lang, v.parse(OptionalImage, entry.fields[field]));
 
-export const isDecorative = (image: unknown): boolean => typeof image === 'object' && image !== null && 'dekorativ' in image && image.dekorativ === true;
+export const isDecorative = (image: unknown): boolean =>
+  typeof image === 'object' && image !== null && 'dekorativ' in image && image.dekorativ === true;

@@ -14,8 +14,17 @@ const MOST_PIECES = 300;
 /** A hundred pages, in characters. */
 const LONGEST_BODY = 200_000;
 
-/** A field's value, null when it is empty; null and reported when it is not what it should be. `name` is the entry's in the report. */
-export function parsePiece<S extends v.GenericSchema>(entry: LocalEntry, field: string, schema: S, name: string, report: ReportProblem): v.InferOutput<S> | null {
+/**
+ * A field's value, null when it is empty; null and reported when it is not what it should be.
+ * `name` is the entry's in the report.
+ */
+export function parsePiece<S extends v.GenericSchema>(
+  entry: LocalEntry,
+  field: string,
+  schema: S,
+  name: string,
+  report: ReportProblem,
+): v.InferOutput<S> | null {
   const value = entry.fields[field];
   if (isEmpty(value)) return null;
   const parsed = v.safeParse(schema, value);
@@ -25,28 +34,54 @@ export function parsePiece<S extends v.GenericSchema>(entry: LocalEntry, field: 
 }
 
 /** The items of a field that fit; the others are left out and reported. */
-export function parsePieces<S extends v.GenericSchema>(entry: LocalEntry, field: string, schema: S, name: string, report: ReportProblem): readonly v.InferOutput<S>[] {
+export function parsePieces<S extends v.GenericSchema>(
+  entry: LocalEntry,
+  field: string,
+  schema: S,
+  name: string,
+  report: ReportProblem,
+): readonly v.InferOutput<S>[] {
   const items = entry.fields[field];
   if (!Array.isArray(items) && !isEmpty(items)) report({ kind: 'invalid', entry: name, field });
-  return (Array.isArray(items) ? items.slice(0, MOST_PIECES) : []).flatMap((item: unknown, position) => {
-    const parsed = v.safeParse(schema, item);
-    if (!parsed.success) report({ kind: 'invalid', entry: name, field: `${field}.${position}` });
-    return parsed.success ? [parsed.output] : [];
-  });
+  return (Array.isArray(items) ? items.slice(0, MOST_PIECES) : []).flatMap(
+    (item: unknown, position) => {
+      const parsed = v.safeParse(schema, item);
+      if (!parsed.success) report({ kind: 'invalid', entry: name, field: `${field}.${position}` });
+      return parsed.success ? [parsed.output] : [];
+    },
+  );
 }
 
-/** A short text with its language, null when it is empty; null and reported when it is none or too long. */
-export function parseText(entry: LocalEntry, field: string, name: string, report: ReportProblem): LocalText | null {
+/**
+ * A short text with its language, null when it is empty; null and reported when it is none or too
+ * long.
+ */
+export function parseText(
+  entry: LocalEntry,
+  field: string,
+  name: string,
+  report: ReportProblem,
+): LocalText | null {
   const value = entry.fields[field];
-  if (!isEmpty(value) && (typeof value !== 'string' || value.length > LONGEST_TEXT)) report({ kind: 'invalid', entry: name, field });
+  if (!isEmpty(value) && (typeof value !== 'string' || value.length > LONGEST_TEXT))
+    report({ kind: 'invalid', entry: name, field });
   return localText(entry, field);
 }
 
-/** The long text of an entry, empty when it has none; empty and reported when it is none or too long. */
-export function parseBody(entry: LocalEntry, field: string, name: string, report: ReportProblem): { readonly body: RichText; readonly bodyLang?: LocalText['lang'] } {
+/**
+ * The long text of an entry, empty when it has none; empty and reported when it is none or too
+ * long.
+ */
+export function parseBody(
+  entry: LocalEntry,
+  field: string,
+  name: string,
+  report: ReportProblem,
+): { readonly body: RichText; readonly bodyLang?: LocalText['lang'] } {
   const value = entry.fields[field];
   if (isEmpty(value)) return { body: [] };
-  const isText = Array.isArray(value) || (typeof value === 'string' && value.length <= LONGEST_BODY);
+  const isText =
+    Array.isArray(value) || (typeof value === 'string' && value.length <= LONGEST_BODY);
   const body = isText ? parseRichText(value) : [];
   if (!isText || lengthOf(body) > LONGEST_BODY) {
     report({ kind: 'invalid', entry: name, field });
@@ -57,12 +92,19 @@ export function parseBody(entry: LocalEntry, field: string, name: string, report
 }
 
 /** A field's picture with its language; null and reported when it cannot be served. */
-export function parsePicture(entry: LocalEntry, field: string, name: string, report: ReportProblem): Image | null {
+export function parsePicture(
+  entry: LocalEntry,
+  field: string,
+  name: string,
+  report: ReportProblem,
+): Image | null {
   const image = parsePiece(entry, field, ImageField, name, report);
-  if (image !== null && image.alt === null && !isDecorative(entry.fields[field])) report({ kind: 'missingAlt', entry: name, field });
+  if (image !== null && image.alt === null && !isDecorative(entry.fields[field]))
+    report({ kind: 'missingAlt', entry: name, field });
   return imageIn(langOf(entry, field).lang, image);
 }
 
-const lengthOf = (body: RichText): number => body
-  .flatMap((node) => (node.kind === 'list' ? node.items.flat() : node.children))
-  .reduce((length, { text }) => length + text.length, 0);
+const lengthOf = (body: RichText): number =>
+  body
+    .flatMap((node) => (node.kind === 'list' ? node.items.flat() : node.children))
+    .reduce((length, { text }) => length + text.length, 0);

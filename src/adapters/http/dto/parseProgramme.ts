@@ -1,10 +1,32 @@
 import * as v from 'valibot';
 import type { DayMenu, ProgrammePoint } from '../../../domain/programme/ProgrammeRepository.ts';
-import { DateField, Decimal, Flag, listOf, optional, OptionalText, Text, TimeField } from './fieldSchemas.ts';
+import {
+  DateField,
+  Decimal,
+  Flag,
+  listOf,
+  optional,
+  OptionalText,
+  Text,
+  TimeField,
+} from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';
 
-const Point = v.object({ beginn: TimeField, ende: optional(TimeField), titel: Text, ort: OptionalText, gerichteAusMenueplan: Flag });
-const MenuDay = v.object({ datum: DateField, menue1: Text, menue2: OptionalText, suppe: OptionalText, dessert: OptionalText, abend: OptionalText });
+const Point = v.object({
+  beginn: TimeField,
+  ende: optional(TimeField),
+  titel: Text,
+  ort: OptionalText,
+  gerichteAusMenueplan: Flag,
+});
+const MenuDay = v.object({
+  datum: DateField,
+  menue1: Text,
+  menue2: OptionalText,
+  suppe: OptionalText,
+  dessert: OptionalText,
+  abend: OptionalText,
+});
 
 const Points = listOf(Point);
 const MenuDays = listOf(MenuDay);
@@ -13,14 +35,30 @@ const GuestPrice = optional(v.pipe(Decimal, v.minValue(0)));
 
 /** In the order of their times. */
 export const parseProgrammeDay = (entry: LocalEntry): readonly ProgrammePoint[] =>
-  v.parse(Points, entry.fields['punkte'])
+  v
+    .parse(Points, entry.fields['punkte'])
     .toSorted((one, other) => one.beginn.localeCompare(other.beginn))
-    .map(({ beginn, ende, titel, ort, gerichteAusMenueplan }) => ({ begin: beginn, end: ende, title: titel, place: ort, ...(gerichteAusMenueplan && { dishesOfDay: true }) }));
+    .map(({ beginn, ende, titel, ort, gerichteAusMenueplan }) => ({
+      begin: beginn,
+      end: ende,
+      title: titel,
+      place: ort,
+      ...(gerichteAusMenueplan && { dishesOfDay: true }),
+    }));
 
 export function parseMenuWeek(entry: LocalEntry): readonly DayMenu[] {
   const guestPrice = v.parse(GuestPrice, entry.fields['gaestepreis']);
   const note = v.parse(OptionalText, entry.fields['hinweis']);
-  return v.parse(MenuDays, entry.fields['tage'])
+  return v
+    .parse(MenuDays, entry.fields['tage'])
     .toSorted((one, other) => one.datum.localeCompare(other.datum))
-    .map(({ datum, menue1, menue2, suppe, dessert, abend }) => ({ date: datum, soup: suppe, menus: menue2 === null ? [menue1] : [menue1, menue2], dessert, evening: abend, guestPrice, note }));
+    .map(({ datum, menue1, menue2, suppe, dessert, abend }) => ({
+      date: datum,
+      soup: suppe,
+      menus: menue2 === null ? [menue1] : [menue1, menue2],
+      dessert,
+      evening: abend,
+      guestPrice,
+      note,
+    }));
 }

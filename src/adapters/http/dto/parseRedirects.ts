@@ -8,11 +8,21 @@ import { parseEntries } from './parseEntries.ts';
 
 /** As browsers send it: umlauts encoded, dots resolved. */
 const FromField = v.pipe(
-  v.string(), v.trim(), v.startsWith('/'), v.excludes('?'), v.excludes('#'),
-  v.transform(parseLink), v.string(), v.transform((path) => path.replace(/(?<=.)\/+$/, '')),
+  v.string(),
+  v.trim(),
+  v.startsWith('/'),
+  v.excludes('?'),
+  v.excludes('#'),
+  v.transform(parseLink),
+  v.string(),
+  v.transform((path) => path.replace(/(?<=.)\/+$/, '')),
 );
 const ToField = v.pipe(Target, v.regex(/^(?:\/|https:)/));
-const StatusField = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([301, 302]));
+const StatusField = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.picklist([301, 302]),
+);
 
 const RedirectFields = v.pipe(
   v.object({ von: FromField, nach: ToField, art: StatusField }),
@@ -20,5 +30,14 @@ const RedirectFields = v.pipe(
 );
 
 /** The redirects of an answer; one that leads nowhere, or to itself, is left out and reported. */
-export const parseRedirects = (entries: readonly LocalEntry[], report: ReportProblem): readonly Redirect[] =>
-  parseEntries(entries, 'weiterleitung', RedirectFields, ({ von, nach, art }) => ({ from: von, to: nach, status: art }), report);
+export const parseRedirects = (
+  entries: readonly LocalEntry[],
+  report: ReportProblem,
+): readonly Redirect[] =>
+  parseEntries(
+    entries,
+    'weiterleitung',
+    RedirectFields,
+    ({ von, nach, art }) => ({ from: von, to: nach, status: art }),
+    report,
+  );

@@ -1,28 +1,78 @@
 import { describe, expect, it } from 'vitest';
 import { parseRichText } from './parseRichText.ts';
 
-const text = (value: string, marks: Record<string, unknown> = {}) => ({ type: 'text', text: value, ...marks });
+const text = (value: string, marks: Record<string, unknown> = {}) => ({
+  type: 'text',
+  text: value,
+  ...marks,
+});
 const paragraph = (...children: unknown[]) => ({ type: 'paragraph', children });
 
 describe('parseRichText', () => {
   it('reads paragraphs, headings, quotes and marks', () => {
-    expect(parseRichText([
-      { type: 'heading', level: 1, children: [text('Gross')] },
-      { type: 'heading', level: 6, children: [text('Klein')] },
-      paragraph(text('Sie bringen '), text('alles', { bold: true, italic: true, underline: true, strikethrough: true, code: true }), text(' mit.')),
-      { type: 'quote', children: [text('Gut.')] },
-    ])).toEqual([
+    expect(
+      parseRichText([
+        { type: 'heading', level: 1, children: [text('Gross')] },
+        { type: 'heading', level: 6, children: [text('Klein')] },
+        paragraph(
+          text('Sie bringen '),
+          text('alles', {
+            bold: true,
+            italic: true,
+            underline: true,
+            strikethrough: true,
+            code: true,
+          }),
+          text(' mit.'),
+        ),
+        { type: 'quote', children: [text('Gut.')] },
+      ]),
+    ).toEqual([
       { kind: 'heading', level: 2, children: [{ kind: 'text', text: 'Gross' }] },
       { kind: 'heading', level: 4, children: [{ kind: 'text', text: 'Klein' }] },
-      { kind: 'paragraph', children: [{ kind: 'text', text: 'Sie bringen ' }, { kind: 'text', text: 'alles', bold: true, italic: true, underline: true, strikethrough: true }, { kind: 'text', text: ' mit.' }] },
+      {
+        kind: 'paragraph',
+        children: [
+          { kind: 'text', text: 'Sie bringen ' },
+          {
+            kind: 'text',
+            text: 'alles',
+            bold: true,
+            italic: true,
+            underline: true,
+            strikethrough: true,
+          },
+          { kind: 'text', text: ' mit.' },
+        ],
+      },
       { kind: 'quote', children: [{ kind: 'text', text: 'Gut.' }] },
     ]);
   });
 
   it('reads lists and brings nested ones to one level', () => {
     const item = (value: string) => ({ type: 'list-item', children: [text(value)] });
-    expect(parseRichText([{ type: 'list', format: 'ordered', children: [item('eins'), { type: 'list', format: 'unordered', children: [item('innen')] }, item('zwei')] }])).toEqual([
-      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'eins' }], [{ kind: 'text', text: 'innen' }], [{ kind: 'text', text: 'zwei' }]] },
+    expect(
+      parseRichText([
+        {
+          type: 'list',
+          format: 'ordered',
+          children: [
+            item('eins'),
+            { type: 'list', format: 'unordered', children: [item('innen')] },
+            item('zwei'),
+          ],
+        },
+      ]),
+    ).toEqual([
+      {
+        kind: 'list',
+        ordered: true,
+        items: [
+          [{ kind: 'text', text: 'eins' }],
+          [{ kind: 'text', text: 'innen' }],
+          [{ kind: 'text', text: 'zwei' }],
+        ],
+      },
     ]);
   });
 
@@ -36,18 +86,37 @@ describe('parseRichText', () => {
   });
 
   it('keeps the words of what it does not know and drops what has none', () => {
-    expect(parseRichText([{ type: 'tabelle', children: [{ type: 'zelle', children: [text('Preis')] }] }, { type: 'image', image: { url: 'x' }, children: [text('')] }, paragraph(text(' '))])).toEqual([
-      { kind: 'paragraph', children: [{ kind: 'text', text: 'Preis' }] },
-    ]);
+    expect(
+      parseRichText([
+        { type: 'tabelle', children: [{ type: 'zelle', children: [text('Preis')] }] },
+        { type: 'image', image: { url: 'x' }, children: [text('')] },
+        paragraph(text(' ')),
+      ]),
+    ).toEqual([{ kind: 'paragraph', children: [{ kind: 'text', text: 'Preis' }] }]);
   });
 
   it('reads the plain text, Markdown or HTML of an older installation as paragraphs', () => {
     expect(parseRichText('Erster Absatz.\n\nZweiter < dritter.')).toHaveLength(2);
-    expect(parseRichText('<p>Guten <b>Tag</b></p><p>Zweitens</p><script>alert(1)</script>')).toEqual(
-      ['Guten Tag', 'Zweitens', 'alert(1)'].map((each) => ({ kind: 'paragraph', children: [{ kind: 'text', text: each }] })));
+    expect(
+      parseRichText('<p>Guten <b>Tag</b></p><p>Zweitens</p><script>alert(1)</script>'),
+    ).toEqual(
+      ['Guten Tag', 'Zweitens', 'alert(1)'].map((each) => ({
+        kind: 'paragraph',
+        children: [{ kind: 'text', text: each }],
+      })),
+    );
   });
 
-  it.each([null, undefined, 3, {}, [null, 'x', 3, [], {}], [{ type: 'list', children: null }], [{ type: 'paragraph', children: 'x' }], ''])('makes nothing of %j', (value) => {
+  it.each([
+    null,
+    undefined,
+    3,
+    {},
+    [null, 'x', 3, [], {}],
+    [{ type: 'list', children: null }],
+    [{ type: 'paragraph', children: 'x' }],
+    '',
+  ])('makes nothing of %j', (value) => {
     expect(parseRichText(value)).toEqual([]);
   });
 
@@ -55,6 +124,8 @@ describe('parseRichText', () => {
     let deep: unknown = text('unten');
     for (let level = 0; level < 20_000; level += 1) deep = { type: 'list', children: [deep] };
     expect(parseRichText([deep])).toEqual([]);
-    expect(parseRichText(Array.from({ length: 5000 }, () => paragraph(text('x')))).length).toBe(500);
+    expect(parseRichText(Array.from({ length: 5000 }, () => paragraph(text('x')))).length).toBe(
+      500,
+    );
   });
 });

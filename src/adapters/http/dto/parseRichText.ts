@@ -7,16 +7,26 @@ const MOST_NODES = 500;
 const MOST_SPANS = 2000;
 const DEEPEST = 8;
 
-/** Strapi's blocks, or a plain text from an older installation, as a tree; what is unknown gives its text or nothing. */
+/**
+ * Strapi's blocks, or a plain text from an older installation, as a tree; what is unknown gives its
+ * text or nothing.
+ */
 export function parseRichText(value: unknown): RichText {
   if (typeof value === 'string') return parsePlainText(value);
   return childrenOf(value).slice(0, MOST_NODES).flatMap(parseNode);
 }
 
 /** A rich text that must hold something. */
-export const RichTextField = v.pipe(v.unknown(), v.transform(parseRichText), v.check((nodes) => nodes.length > 0));
+export const RichTextField = v.pipe(
+  v.unknown(),
+  v.transform(parseRichText),
+  v.check((nodes) => nodes.length > 0),
+);
 
-/** Markdown and HTML of older installations are not interpreted: tags go, blank lines make paragraphs. */
+/**
+ * Markdown and HTML of older installations are not interpreted: tags go, blank lines make
+ * paragraphs.
+ */
 function parsePlainText(text: string): RichText {
   return text
     .replace(/<\/(?:p|div|li|h\d)>|<br\s*\/?>/gi, '\n\n')
@@ -33,12 +43,14 @@ function parseNode(node: unknown): readonly RichTextNode[] {
   if (node['type'] === 'list') return parseList(node);
   const children = spansOf(node);
   if (children.every((span) => span.text.trim() === '')) return [];
-  if (node['type'] === 'heading') return [{ kind: 'heading', level: headingLevel(node['level']), children }];
+  if (node['type'] === 'heading')
+    return [{ kind: 'heading', level: headingLevel(node['level']), children }];
   return [{ kind: node['type'] === 'quote' ? 'quote' : 'paragraph', children }];
 }
 
 /** The page owns level 1, and the design ends at 4. */
-const headingLevel = (level: unknown): 2 | 3 | 4 => (level === 3 ? 3 : typeof level === 'number' && level > 3 ? 4 : 2);
+const headingLevel = (level: unknown): 2 | 3 | 4 =>
+  level === 3 ? 3 : typeof level === 'number' && level > 3 ? 4 : 2;
 
 function parseList(node: Fields): readonly RichTextNode[] {
   const items = itemsOf(node);
@@ -48,24 +60,34 @@ function parseList(node: Fields): readonly RichTextNode[] {
 /** Lists in lists become items of the outer one: the design has one level. */
 function itemsOf(list: Fields, depth = 0): readonly (readonly RichTextSpan[])[] {
   if (depth > DEEPEST) return [];
-  return childrenOf(list['children']).slice(0, MOST_NODES).filter(isFields).flatMap((child) => {
-    if (child['type'] === 'list') return itemsOf(child, depth + 1);
-    const spans = spansOf(child);
-    return spans.length === 0 ? [] : [spans];
-  });
+  return childrenOf(list['children'])
+    .slice(0, MOST_NODES)
+    .filter(isFields)
+    .flatMap((child) => {
+      if (child['type'] === 'list') return itemsOf(child, depth + 1);
+      const spans = spansOf(child);
+      return spans.length === 0 ? [] : [spans];
+    });
 }
 
 /** The runs of text below a node, links included, however deep they lie. */
 function spansOf(node: Fields, depth = 0): readonly RichTextSpan[] {
   if (depth > DEEPEST) return [];
-  return childrenOf(node['children']).slice(0, MOST_SPANS).filter(isFields).flatMap((child): readonly RichTextSpan[] => {
-    if (typeof child['text'] === 'string') return child['text'] === '' ? [] : [textSpan(child['text'], child)];
-    const inner = spansOf(child, depth + 1);
-    const href = child['type'] === 'link' && typeof child['url'] === 'string' ? parseLink(child['url']) : null;
-    const text = inner.map((span) => span.text).join('');
-    // A link that leads nowhere safe keeps its words.
-    return href === null || text.trim() === '' ? inner : [{ kind: 'link', href, text }];
-  });
+  return childrenOf(node['children'])
+    .slice(0, MOST_SPANS)
+    .filter(isFields)
+    .flatMap((child): readonly RichTextSpan[] => {
+      if (typeof child['text'] === 'string')
+        return child['text'] === '' ? [] : [textSpan(child['text'], child)];
+      const inner = spansOf(child, depth + 1);
+      const href =
+        child['type'] === 'link' && typeof child['url'] === 'string'
+          ? parseLink(child['url'])
+          : null;
+      const text = inner.map((span) => span.text).join('');
+      // A link that leads nowhere safe keeps its words.
+      return href === null || text.trim() === '' ? inner : [{ kind: 'link', href, text }];
+    });
 }
 
 const textSpan = (text: string, marks: Fields): RichTextSpan => ({

@@ -5,16 +5,38 @@ import { SIGNATURE_TEXT_LIMITS } from '../../../domain/signature/Signature.ts';
 import { parseSignatureTexts } from './parseSignatureTexts.ts';
 
 const SCHEMA = 'cms/src/api/signaturtext/content-types/signaturtext/schema.json';
-const FIELDS = { grussformel: 'Freundliche Grüsse', firmenzeile: 'Haus Lindengut, Lindenweg 1, 8000 Zürich', vertraulichkeit: 'Vertraulich.' };
+const FIELDS = {
+  grussformel: 'Freundliche Grüsse',
+  firmenzeile: 'Haus Lindengut, Lindenweg 1, 8000 Zürich',
+  vertraulichkeit: 'Vertraulich.',
+};
 
-function parse(fields: Partial<typeof FIELDS>, asked: SelectedLocale = '', germanFields: readonly string[] = []) {
+function parse(
+  fields: Partial<typeof FIELDS>,
+  asked: SelectedLocale = '',
+  germanFields: readonly string[] = [],
+) {
   const report = vi.fn();
-  const texts = parseSignatureTexts({ id: 't1', fields: { ...FIELDS, ...fields }, germanFields: new Set(germanFields) }, asked, report);
+  const texts = parseSignatureTexts(
+    { id: 't1', fields: { ...FIELDS, ...fields }, germanFields: new Set(germanFields) },
+    asked,
+    report,
+  );
   return { texts, told: report.mock.calls.length };
 }
 
 test('three texts make the fixed part of a signature', () => {
-  expect(parse({})).toEqual({ texts: { locale: 'de-CH', texts: { greeting: FIELDS.grussformel, companyLine: FIELDS.firmenzeile, disclaimer: FIELDS.vertraulichkeit } }, told: 0 });
+  expect(parse({})).toEqual({
+    texts: {
+      locale: 'de-CH',
+      texts: {
+        greeting: FIELDS.grussformel,
+        companyLine: FIELDS.firmenzeile,
+        disclaimer: FIELDS.vertraulichkeit,
+      },
+    },
+    told: 0,
+  });
   expect(parse({ vertraulichkeit: 'x'.repeat(SIGNATURE_TEXT_LIMITS.disclaimer) }).told).toBe(0);
   expect(parse({ vertraulichkeit: 'Eins\n\nZwei\n\nDrei\n\nVier\n' }).told).toBe(0);
 });
@@ -30,13 +52,27 @@ test.each([
 });
 
 test('they are in the asked language unless every one of them is German', () => {
-  const localeOf = (asked: SelectedLocale, germanFields: readonly string[]) => parse({}, asked, germanFields).texts?.locale;
-  expect(['it-CH', 'de-CH', ''].map((asked) => localeOf(asked as SelectedLocale, []))).toEqual(['it-CH', 'de-CH', 'de-CH']);
-  expect([localeOf('it-CH', ['firmenzeile']), localeOf('it-CH', Object.keys(FIELDS))]).toEqual(['it-CH', 'de-CH']);
+  const localeOf = (asked: SelectedLocale, germanFields: readonly string[]) =>
+    parse({}, asked, germanFields).texts?.locale;
+  expect(['it-CH', 'de-CH', ''].map((asked) => localeOf(asked as SelectedLocale, []))).toEqual([
+    'it-CH',
+    'de-CH',
+    'de-CH',
+  ]);
+  expect([localeOf('it-CH', ['firmenzeile']), localeOf('it-CH', Object.keys(FIELDS))]).toEqual([
+    'it-CH',
+    'de-CH',
+  ]);
 });
 
 test('editors are held to the same lengths', () => {
-  const { attributes } = JSON.parse(readFileSync(SCHEMA, 'utf8')) as { readonly attributes: Readonly<Record<string, { readonly maxLength?: number }>> };
-  const lengths = { greeting: attributes['grussformel']?.maxLength, companyLine: attributes['firmenzeile']?.maxLength, disclaimer: attributes['vertraulichkeit']?.maxLength };
+  const { attributes } = JSON.parse(readFileSync(SCHEMA, 'utf8')) as {
+    readonly attributes: Readonly<Record<string, { readonly maxLength?: number }>>;
+  };
+  const lengths = {
+    greeting: attributes['grussformel']?.maxLength,
+    companyLine: attributes['firmenzeile']?.maxLength,
+    disclaimer: attributes['vertraulichkeit']?.maxLength,
+  };
   expect(lengths).toEqual(SIGNATURE_TEXT_LIMITS);
 });

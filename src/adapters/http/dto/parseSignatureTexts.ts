@@ -10,17 +10,40 @@ import { parseEntries } from './parseEntries.ts';
 /** Each becomes a row of the table, and a signature must stay below 10 kB. */
 const MOST_LINES = 6;
 
-const upTo = (length: number) => v.pipe(Text, v.maxLength(length), v.check((text) => text.split('\n').filter((line) => line.trim() !== '').length <= MOST_LINES));
+const upTo = (length: number) =>
+  v.pipe(
+    Text,
+    v.maxLength(length),
+    v.check((text) => text.split('\n').filter((line) => line.trim() !== '').length <= MOST_LINES),
+  );
 const SignatureTextFields = v.object({
-  grussformel: upTo(SIGNATURE_TEXT_LIMITS.greeting), firmenzeile: upTo(SIGNATURE_TEXT_LIMITS.companyLine), vertraulichkeit: upTo(SIGNATURE_TEXT_LIMITS.disclaimer),
+  grussformel: upTo(SIGNATURE_TEXT_LIMITS.greeting),
+  firmenzeile: upTo(SIGNATURE_TEXT_LIMITS.companyLine),
+  vertraulichkeit: upTo(SIGNATURE_TEXT_LIMITS.disclaimer),
 });
 
 /**
- * The texts as an entry has them, asked for in a language. Null and reported when one of them is missing: a signature without it
- * would go out in hundreds of mails unseen.
+ * The texts as an entry has them, asked for in a language. Null and reported when one of them is
+ * missing: a signature without it would go out in hundreds of mails unseen.
  */
-export function parseSignatureTexts(entry: LocalEntry, asked: SelectedLocale, report: ReportProblem): LocalSignatureTexts | null {
-  const [texts] = parseEntries([entry], 'signaturtext', SignatureTextFields, ({ grussformel, firmenzeile, vertraulichkeit }) => ({ greeting: grussformel, companyLine: firmenzeile, disclaimer: vertraulichkeit }), report);
-  const isGerman = asked === '' || Object.keys(SignatureTextFields.entries).every((field) => entry.germanFields.has(field));
+export function parseSignatureTexts(
+  entry: LocalEntry,
+  asked: SelectedLocale,
+  report: ReportProblem,
+): LocalSignatureTexts | null {
+  const [texts] = parseEntries(
+    [entry],
+    'signaturtext',
+    SignatureTextFields,
+    ({ grussformel, firmenzeile, vertraulichkeit }) => ({
+      greeting: grussformel,
+      companyLine: firmenzeile,
+      disclaimer: vertraulichkeit,
+    }),
+    report,
+  );
+  const isGerman =
+    asked === '' ||
+    Object.keys(SignatureTextFields.entries).every((field) => entry.germanFields.has(field));
   return texts === undefined ? null : { locale: isGerman ? BASE_LOCALE : asked, texts };
 }

@@ -4,7 +4,12 @@ import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { organisationReference } from './organisationNode.ts';
 
 /** A media entry as a piece of news; the organisation has written and published it. */
-export function articleNode(entry: MediaEntry, path: string, lang: string, { absolute, organisation }: SiteFacts): JsonLdNode {
+export function articleNode(
+  entry: MediaEntry,
+  path: string,
+  lang: string,
+  { absolute, organisation }: SiteFacts,
+): JsonLdNode {
   return {
     '@type': 'NewsArticle',
     '@id': absolute(`${path}#beitrag`),

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
@@ -9,12 +12,26 @@ import type { JsonLdNode } from './JsonLd.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const content = createSampleContent(now);
 const config = content.configurations[0]?.content ?? null;
-const singing = mustFind(content.events.map((each) => each.content).find(({ id }) => id === 'singen'));
+const singing = mustFind(
+  content.events.map((each) => each.content).find(({ id }) => id === 'singen'),
+);
 const entry = mustFind(content.media[0]?.content);
-const [house, otherHouse] = [mustFind(content.houses.find(({ content: { slug } }) => slug === 'lindengut')?.content), mustFind(content.houses.find(({ content: { slug } }) => slug === 'esempio')?.content)];
+const [house, otherHouse] = [
+  mustFind(content.houses.find(({ content: { slug } }) => slug === 'lindengut')?.content),
+  mustFind(content.houses.find(({ content: { slug } }) => slug === 'esempio')?.content),
+];
 const page = mustFind(content.pages.find(({ content: { path } }) => path === 'wohnen')?.content);
 
-const inputs: StructuredDataInputs = { brand: sampleBrand, config, group: { name: 'Gruppe', href: 'https://gruppe.example/' }, path: '/', routeId: 'home', data: {}, now, homeName: 'Startseite' };
+const inputs: StructuredDataInputs = {
+  brand: sampleBrand,
+  config,
+  group: { name: 'Gruppe', href: 'https://gruppe.example/' },
+  path: '/',
+  routeId: 'home',
+  data: {},
+  now,
+  homeName: 'Startseite',
+};
 
 function mustFind<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The sample lacks what this suite needs');
@@ -22,72 +39,175 @@ function mustFind<T>(value: T | undefined): T {
 }
 
 function nodesOf(deviation: Partial<StructuredDataInputs>): readonly JsonLdNode[] {
-  return (createStructuredData({ ...inputs, ...deviation })?.['@graph'] ?? []) as readonly JsonLdNode[];
+  return (createStructuredData({ ...inputs, ...deviation })?.['@graph'] ??
+    []) as readonly JsonLdNode[];
 }
-const nodeOf = (type: string, deviation: Partial<StructuredDataInputs>) => nodesOf(deviation).find((node) => node['@type'] === type);
+const nodeOf = (type: string, deviation: Partial<StructuredDataInputs>) =>
+  nodesOf(deviation).find((node) => node['@type'] === type);
 
 test('the home page says who stands behind it', () => {
-  expect(nodesOf({})).toEqual([{
-    '@type': 'LocalBusiness', '@id': 'https://lindengut.example/#haus', name: 'Residenz Lindengut', url: 'https://lindengut.example/',
-    address: { '@type': 'PostalAddress', streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon', addressCountry: 'CH' },
-    telephone: '+41440002110', email: 'empfang@lindengut.example', logo: 'https://lindengut.example/marken/beispiel/logo.svg', image: 'https://lindengut.example/teilbild/marke.jpg',
-    openingHoursSpecification: [
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `https://schema.org/${day}`), opens: '08:00', closes: '18:00' },
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday', 'Sunday'].map((day) => `https://schema.org/${day}`), opens: '10:00', closes: '16:00' },
-    ],
-    parentOrganization: { '@type': 'Organization', name: 'Gruppe', url: 'https://gruppe.example/' },
-  }]);
+  expect(nodesOf({})).toEqual([
+    {
+      '@type': 'LocalBusiness',
+      '@id': 'https://lindengut.example/#haus',
+      name: 'Residenz Lindengut',
+      url: 'https://lindengut.example/',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Parkweg 8',
+        postalCode: '8126',
+        addressLocality: 'Zumikon',
+        addressCountry: 'CH',
+      },
+      telephone: '+41440002110',
+      email: 'empfang@lindengut.example',
+      logo: 'https://lindengut.example/marken/beispiel/logo.svg',
+      image: 'https://lindengut.example/teilbild/marke.jpg',
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+            (day) => `https://schema.org/${day}`,
+          ),
+          opens: '08:00',
+          closes: '18:00',
+        },
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Saturday', 'Sunday'].map((day) => `https://schema.org/${day}`),
+          opens: '10:00',
+          closes: '16:00',
+        },
+      ],
+      parentOrganization: {
+        '@type': 'Organization',
+        name: 'Gruppe',
+        url: 'https://gruppe.example/',
+      },
+    },
+  ]);
 });
 
 test('without content it is what the brand’s folder knows', () => {
-  expect(nodesOf({ config: null })[0]).toMatchObject({ name: 'Residenz Lindengut', telephone: '+41440002110' });
+  expect(nodesOf({ config: null })[0]).toMatchObject({
+    name: 'Residenz Lindengut',
+    telephone: '+41440002110',
+  });
   expect(nodesOf({ config: null })[0]).not.toHaveProperty('openingHoursSpecification');
 });
 
 test('each type of organisation has what belongs to it', () => {
-  const of = (organisationType: Brand['organisationType']) => nodesOf({ brand: { ...sampleBrand, organisationType }, routeId: 'contact', path: '/kontakt', data: { house } })[0];
-  expect(of('MedicalBusiness')).toMatchObject({ medicalSpecialty: ['https://schema.org/Geriatric', 'https://schema.org/Nursing'], geo: { latitude: 47.3315 } });
+  const of = (organisationType: Brand['organisationType']) =>
+    nodesOf({
+      brand: { ...sampleBrand, organisationType },
+      routeId: 'contact',
+      path: '/kontakt',
+      data: { house },
+    })[0];
+  expect(of('MedicalBusiness')).toMatchObject({
+    medicalSpecialty: ['https://schema.org/Geriatric', 'https://schema.org/Nursing'],
+    geo: { latitude: 47.3315 },
+  });
   expect(of('LodgingBusiness')).not.toHaveProperty('medicalSpecialty');
   // An organisation is no place: neither hours nor a position belong to it.
-  for (const property of ['geo', 'openingHoursSpecification']) expect(of('Organization')).not.toHaveProperty(property);
+  for (const property of ['geo', 'openingHoursSpecification'])
+    expect(of('Organization')).not.toHaveProperty(property);
 });
 
 test('hours that nobody understands are left out', () => {
-  const hours = [{ days: { text: 'Nach Vereinbarung' }, from: '08:00', until: '12:00' }, { days: { text: 'Sonntag' }, from: null, until: null }];
-  expect(nodesOf({ config: config === null ? null : { ...config, hours } })[0]).not.toHaveProperty('openingHoursSpecification');
+  const hours = [
+    { days: { text: 'Nach Vereinbarung' }, from: '08:00', until: '12:00' },
+    { days: { text: 'Sonntag' }, from: null, until: null },
+  ];
+  expect(nodesOf({ config: config === null ? null : { ...config, hours } })[0]).not.toHaveProperty(
+    'openingHoursSpecification',
+  );
 });
 
 test('another house on the group’s own site is described as itself', () => {
-  const nodes = nodesOf({ routeId: 'house', path: '/unsere-haeuser/esempio', data: { house: otherHouse } });
-  expect(nodes[0]).toMatchObject({ '@type': 'LocalBusiness', name: otherHouse.name, url: 'https://casa-esempio.example/', address: { postalCode: '6614', addressLocality: 'Brissago' }, parentOrganization: { '@id': 'https://lindengut.example/#haus' } });
+  const nodes = nodesOf({
+    routeId: 'house',
+    path: '/unsere-haeuser/esempio',
+    data: { house: otherHouse },
+  });
+  expect(nodes[0]).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: otherHouse.name,
+    url: 'https://casa-esempio.example/',
+    address: { postalCode: '6614', addressLocality: 'Brissago' },
+    parentOrganization: { '@id': 'https://lindengut.example/#haus' },
+  });
   expect(nodes[0]).not.toHaveProperty('geo');
 });
 
 test('a page says where it stands', () => {
-  expect(nodesOf({ routeId: 'living', path: '/wohnen', data: { page } })).toEqual([{
-    '@type': 'BreadcrumbList', itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Startseite', item: 'https://lindengut.example/' },
-      { '@type': 'ListItem', position: 2, name: page.title.text, item: 'https://lindengut.example/wohnen' },
-    ],
-  }]);
+  expect(nodesOf({ routeId: 'living', path: '/wohnen', data: { page } })).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Startseite',
+          item: 'https://lindengut.example/',
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: page.title.text,
+          item: 'https://lindengut.example/wohnen',
+        },
+      ],
+    },
+  ]);
 });
 
 test('the trail has the navigation’s names and the language of the page', () => {
-  const trail = nodeOf('BreadcrumbList', { brand: { ...sampleBrandInFourLanguages, hiddenRoutes: [] }, routeId: 'event', path: '/it/events/singen/x', data: { event: singing } });
-  expect(trail?.['itemListElement']).toMatchObject([{ item: 'https://casa-esempio.example/it' }, { name: 'Veranstaltungen', item: 'https://casa-esempio.example/it/events' }, { name: singing.title.text }]);
-  expect(nodesOf({ brand: sampleBrandInFourLanguages, path: '/it' }).map((node) => node['@type'])).toEqual(['LocalBusiness']);
+  const trail = nodeOf('BreadcrumbList', {
+    brand: { ...sampleBrandInFourLanguages, hiddenRoutes: [] },
+    routeId: 'event',
+    path: '/it/events/singen/x',
+    data: { event: singing },
+  });
+  expect(trail?.['itemListElement']).toMatchObject([
+    { item: 'https://casa-esempio.example/it' },
+    { name: 'Veranstaltungen', item: 'https://casa-esempio.example/it/events' },
+    { name: singing.title.text },
+  ]);
+  expect(
+    nodesOf({ brand: sampleBrandInFourLanguages, path: '/it' }).map((node) => node['@type']),
+  ).toEqual(['LocalBusiness']);
 });
 
 test('the coming dates of an event are events: planned, cancelled and moved ones', () => {
-  const events = nodesOf({ routeId: 'event', path: `/events/singen/${singing.slug}`, data: { event: singing } }).filter((node) => node['@type'] === 'Event');
+  const events = nodesOf({
+    routeId: 'event',
+    path: `/events/singen/${singing.slug}`,
+    data: { event: singing },
+  }).filter((node) => node['@type'] === 'Event');
   expect(events).toHaveLength(10);
   expect(events.every(({ startDate }) => new Date(String(startDate)) > now)).toBe(true);
-  expect(events.map(({ eventStatus }) => String(eventStatus).replace('https://schema.org/', '')).slice(0, 4)).toEqual(['EventScheduled', 'EventCancelled', 'EventRescheduled', 'EventScheduled']);
+  expect(
+    events
+      .map(({ eventStatus }) => String(eventStatus).replace('https://schema.org/', ''))
+      .slice(0, 4),
+  ).toEqual(['EventScheduled', 'EventCancelled', 'EventRescheduled', 'EventScheduled']);
   const moved = mustFind(singing.occurrences.find(({ movedFrom }) => movedFrom !== null));
-  expect(events[2]).toMatchObject({ startDate: moved.start, endDate: moved.end, previousStartDate: moved.movedFrom });
+  expect(events[2]).toMatchObject({
+    startDate: moved.start,
+    endDate: moved.end,
+    previousStartDate: moved.movedFrom,
+  });
   expect(events[0]).toMatchObject({
-    name: singing.title.text, url: `https://lindengut.example/events/singen/${singing.slug}`, eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: 'Gartensaal, Lindengut', address: { streetAddress: 'Parkweg 8' } }, organizer: { '@id': 'https://lindengut.example/#haus' },
+    name: singing.title.text,
+    url: `https://lindengut.example/events/singen/${singing.slug}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: 'Gartensaal, Lindengut',
+      address: { streetAddress: 'Parkweg 8' },
+    },
+    organizer: { '@id': 'https://lindengut.example/#haus' },
     image: 'https://lindengut.example/teilbild/gartensaal.png/50-40.jpg',
   });
   expect(String(events[0]?.['startDate'])).toMatch(/^2026-11-22T14:30:00\+01:00$/);
@@ -95,28 +215,73 @@ test('the coming dates of an event are events: planned, cancelled and moved ones
 
 test('whole days have no time, and what is elsewhere has no address of ours', () => {
   const [first] = singing.occurrences.filter(({ start }) => new Date(start) > now);
-  const wholeDay: EventOccurrence = { ...mustFind(first), allDay: true, start: '2026-12-01T00:00:00+01:00', end: null };
-  const [event] = nodesOf({ routeId: 'event', path: '/events/a/b', data: { event: { ...singing, house: null, place: { text: 'Volkshaus Zürich' }, occurrences: [wholeDay] } } });
-  expect(event).toMatchObject({ startDate: '2026-12-01', location: { '@type': 'Place', name: 'Volkshaus Zürich', address: 'Volkshaus Zürich' } });
+  const wholeDay: EventOccurrence = {
+    ...mustFind(first),
+    allDay: true,
+    start: '2026-12-01T00:00:00+01:00',
+    end: null,
+  };
+  const [event] = nodesOf({
+    routeId: 'event',
+    path: '/events/a/b',
+    data: {
+      event: {
+        ...singing,
+        house: null,
+        place: { text: 'Volkshaus Zürich' },
+        occurrences: [wholeDay],
+      },
+    },
+  });
+  expect(event).toMatchObject({
+    startDate: '2026-12-01',
+    location: { '@type': 'Place', name: 'Volkshaus Zürich', address: 'Volkshaus Zürich' },
+  });
   expect(event).not.toHaveProperty('endDate');
   const untilMidnight = { ...wholeDay, end: '2026-12-03T00:00:00+01:00' };
-  expect(nodeOf('Event', { routeId: 'event', path: '/events/a/b', data: { event: { ...singing, occurrences: [untilMidnight] } } })).toMatchObject({ endDate: '2026-12-02' });
+  expect(
+    nodeOf('Event', {
+      routeId: 'event',
+      path: '/events/a/b',
+      data: { event: { ...singing, occurrences: [untilMidnight] } },
+    }),
+  ).toMatchObject({ endDate: '2026-12-02' });
 });
 
 test('an event that is over is none any more', () => {
   const past = singing.occurrences.filter(({ start }) => new Date(start) < now);
-  expect(nodeOf('Event', { routeId: 'event', path: '/events/a/b', data: { event: { ...singing, occurrences: past } } })).toBeUndefined();
+  expect(
+    nodeOf('Event', {
+      routeId: 'event',
+      path: '/events/a/b',
+      data: { event: { ...singing, occurrences: past } },
+    }),
+  ).toBeUndefined();
 });
 
 test('a media entry is a piece of news', () => {
-  expect(nodeOf('NewsArticle', { routeId: 'mediaEntry', path: '/media/a/b', data: { entry } })).toMatchObject({
-    headline: entry.title.text, datePublished: entry.date, dateModified: entry.updatedAt, inLanguage: 'de-CH', author: { '@id': 'https://lindengut.example/#haus' }, mainEntityOfPage: 'https://lindengut.example/media/a/b',
+  expect(
+    nodeOf('NewsArticle', { routeId: 'mediaEntry', path: '/media/a/b', data: { entry } }),
+  ).toMatchObject({
+    headline: entry.title.text,
+    datePublished: entry.date,
+    dateModified: entry.updatedAt,
+    inLanguage: 'de-CH',
+    author: { '@id': 'https://lindengut.example/#haus' },
+    mainEntityOfPage: 'https://lindengut.example/media/a/b',
   });
 });
 
 test('the home page at another address has no trail, as it shows none', () => {
   const home = mustFind(content.pages.find(({ content: { path } }) => path === '')?.content);
-  expect(createStructuredData({ ...inputs, routeId: 'gastronomy', path: '/gastronomie', data: { page: home } })).toBeNull();
+  expect(
+    createStructuredData({
+      ...inputs,
+      routeId: 'gastronomy',
+      path: '/gastronomie',
+      data: { page: home },
+    }),
+  ).toBeNull();
 });
 
 test('a page with nothing to tell has no structured data', () => {
@@ -124,16 +289,40 @@ test('a page with nothing to tell has no structured data', () => {
 });
 
 const nurse = mustFind(content.jobs.find(({ content: { id } }) => id === 'pflegehf')?.content);
-const atJob = { path: '/jobs/offene-stellen/pflegehf', routeId: 'job', data: { job: nurse } } as const;
+const atJob = {
+  path: '/jobs/offene-stellen/pflegehf',
+  routeId: 'job',
+  data: { job: nurse },
+} as const;
 
 test('an open job has all that job exchanges ask for, and no more than the page shows', () => {
   expect(nodeOf('JobPosting', atJob)).toEqual({
-    '@type': 'JobPosting', '@id': 'https://lindengut.example/jobs/offene-stellen/pflegehf#stelle', url: 'https://lindengut.example/jobs/offene-stellen/pflegehf',
-    title: 'Pflegefachperson HF', description: expect.stringContaining('<li>Mittagessen inbegriffen</li>'), datePosted: '2026-11-19', validThrough: '2026-12-31T23:59:59+01:00',
-    employmentType: ['FULL_TIME', 'PART_TIME'], hiringOrganization: { '@id': 'https://lindengut.example/#haus' }, directApply: true,
+    '@type': 'JobPosting',
+    '@id': 'https://lindengut.example/jobs/offene-stellen/pflegehf#stelle',
+    url: 'https://lindengut.example/jobs/offene-stellen/pflegehf',
+    title: 'Pflegefachperson HF',
+    description: expect.stringContaining('<li>Mittagessen inbegriffen</li>'),
+    datePosted: '2026-11-19',
+    validThrough: '2026-12-31T23:59:59+01:00',
+    employmentType: ['FULL_TIME', 'PART_TIME'],
+    hiringOrganization: { '@id': 'https://lindengut.example/#haus' },
+    directApply: true,
     identifier: { '@type': 'PropertyValue', name: 'Residenz Lindengut', value: 'pflegehf' },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon', addressCountry: 'CH' } },
-    baseSalary: { '@type': 'MonetaryAmount', currency: 'CHF', value: { '@type': 'QuantitativeValue', minValue: 78_000, maxValue: 92_000, unitText: 'YEAR' } },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Parkweg 8',
+        postalCode: '8126',
+        addressLocality: 'Zumikon',
+        addressCountry: 'CH',
+      },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'CHF',
+      value: { '@type': 'QuantitativeValue', minValue: 78_000, maxValue: 92_000, unitText: 'YEAR' },
+    },
   });
 });
 
@@ -142,44 +331,86 @@ test('a job whose house tells one figure has it as a value, and one whose house 
   expect(nodeOf('JobPosting', { ...atJob, data: { job: paid } })).toMatchObject({
     baseSalary: { value: { value: 38.5, unitText: 'HOUR' } },
   });
-  expect(nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, pay: null } } })).not.toHaveProperty('baseSalary');
+  expect(
+    nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, pay: null } } }),
+  ).not.toHaveProperty('baseSalary');
 });
 
-test('a job without a last day has none, and editors\' text is never markup', () => {
-  const node = nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, openUntil: null, introduction: { text: '<script>alert(1)</script> &amp; Pflege & Betreuung' } } } });
+test("a job without a last day has none, and editors' text is never markup", () => {
+  const node = nodeOf('JobPosting', {
+    ...atJob,
+    data: {
+      job: {
+        ...nurse,
+        openUntil: null,
+        introduction: { text: '<script>alert(1)</script> &amp; Pflege & Betreuung' },
+      },
+    },
+  });
   expect(node).not.toHaveProperty('validThrough');
-  expect(node?.['description']).toMatch(/^<p>&lt;script>alert\(1\)&lt;\/script> &amp;amp; Pflege & Betreuung<\/p>/);
+  expect(node?.['description']).toMatch(
+    /^<p>&lt;script>alert\(1\)&lt;\/script> &amp;amp; Pflege & Betreuung<\/p>/,
+  );
 });
 
-test('a job that names no place is at the house\'s own address, and is not told about where that has no town either', () => {
+test("a job that names no place is at the house's own address, and is not told about where that has no town either", () => {
   const data = { job: { ...nurse, workplace: [], place: null } };
-  expect(nodeOf('JobPosting', { ...atJob, data })).toMatchObject({ jobLocation: { address: { streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon' } } });
-  expect(nodeOf('JobPosting', { ...atJob, data: { job: { ...data.job, place: 'Uster' } } })?.['jobLocation']).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Uster', addressCountry: 'CH' } });
+  expect(nodeOf('JobPosting', { ...atJob, data })).toMatchObject({
+    jobLocation: {
+      address: { streetAddress: 'Parkweg 8', postalCode: '8126', addressLocality: 'Zumikon' },
+    },
+  });
+  expect(
+    nodeOf('JobPosting', { ...atJob, data: { job: { ...data.job, place: 'Uster' } } })?.[
+      'jobLocation'
+    ],
+  ).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: 'Uster', addressCountry: 'CH' },
+  });
   const nowhere = { ...sampleBrand, fallback: { ...sampleBrand.fallback, addressLine2: '' } };
   expect(nodeOf('JobPosting', { ...atJob, data, brand: nowhere, config: null })).toBeUndefined();
 });
 
 test('one applies elsewhere where the brand has no quick application', () => {
-  const brand = { ...sampleBrand, hiddenRoutes: [...sampleBrand.hiddenRoutes, 'application' as const] };
+  const brand = {
+    ...sampleBrand,
+    hiddenRoutes: [...sampleBrand.hiddenRoutes, 'application' as const],
+  };
   expect(nodeOf('JobPosting', { ...atJob, brand })).toMatchObject({ directApply: false });
 });
 
 test('another brand tells about its job on its own site', () => {
-  expect(nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, brandId: 'anders' } } })).toBeUndefined();
+  expect(
+    nodeOf('JobPosting', { ...atJob, data: { job: { ...nurse, brandId: 'anders' } } }),
+  ).toBeUndefined();
 });
 
 test.each<[string, Partial<StructuredDataInputs>]>([
-  ['an event', { routeId: 'event', path: `/events/singen/${singing.slug}`, data: { event: singing } }],
+  [
+    'an event',
+    { routeId: 'event', path: `/events/singen/${singing.slug}`, data: { event: singing } },
+  ],
   ['a media entry', { routeId: 'mediaEntry', path: '/media/a/b', data: { entry } }],
   ['a job', atJob],
-  ['another house', { routeId: 'house', path: '/unsere-haeuser/esempio', data: { house: otherHouse } }],
+  [
+    'another house',
+    { routeId: 'house', path: '/unsere-haeuser/esempio', data: { house: otherHouse } },
+  ],
 ])('whom %s names is in the same graph once, with address and logo', (_, deviation) => {
   const nodes = nodesOf(deviation);
-  const named = new Set(nodes.flatMap(({ organizer, author, publisher, hiringOrganization, parentOrganization }) => (
-    [organizer, author, publisher, hiringOrganization, parentOrganization].flatMap((each) => (each as JsonLdNode | undefined)?.['@id'] ?? [])
-  )));
+  const named = new Set(
+    nodes.flatMap(({ organizer, author, publisher, hiringOrganization, parentOrganization }) =>
+      [organizer, author, publisher, hiringOrganization, parentOrganization].flatMap(
+        (each) => (each as JsonLdNode | undefined)?.['@id'] ?? [],
+      ),
+    ),
+  );
   expect([...named]).toEqual(['https://lindengut.example/#haus']);
   const organisations = nodes.filter((node) => node['@id'] === 'https://lindengut.example/#haus');
   expect(organisations).toHaveLength(1);
-  expect(organisations[0]).toMatchObject({ address: { streetAddress: 'Parkweg 8' }, logo: 'https://lindengut.example/marken/beispiel/logo.svg' });
+  expect(organisations[0]).toMatchObject({
+    address: { streetAddress: 'Parkweg 8' },
+    logo: 'https://lindengut.example/marken/beispiel/logo.svg',
+  });
 });

@@ -44,43 +44,84 @@ export interface StructuredDataInputs {
 
 const TELL_WHO_WE_ARE: readonly RouteId[] = ['home', 'contact', 'house'];
 
-/** What a page is about in schema.org's words, as one graph. It says nothing that the page does not show; null for a page with nothing to say. */
+/**
+ * What a page is about in schema.org's words, as one graph. It says nothing that the page does not
+ * show; null for a page with nothing to say.
+ */
 export function createStructuredData(inputs: StructuredDataInputs): JsonLdNode | null {
   const { brand, config, group, path, routeId, data, now } = inputs;
   const absolute = (of: string): string => `https://${canonicalHost(brand)}${of}`;
-  const facts: SiteFacts = { absolute, organisation: briefOrganisation(brand, config, { absolute }) };
+  const facts: SiteFacts = {
+    absolute,
+    organisation: briefOrganisation(brand, config, { absolute }),
+  };
   const own = data.house?.brandId === brand.id ? data.house : null;
   const other = data.house && own === null ? data.house : null;
   const about: readonly JsonLdNode[] = [
     ...(other === null ? [] : [houseNode(other, facts, path)]),
-    ...(data.event === undefined ? [] : eventNodes(data.event, { brand, config, path, now }, facts)),
-    ...(data.entry === undefined ? [] : [articleNode(data.entry, path, resolveLocale(path, brand) || BASE_LOCALE, facts)]),
+    ...(data.event === undefined
+      ? []
+      : eventNodes(data.event, { brand, config, path, now }, facts)),
+    ...(data.entry === undefined
+      ? []
+      : [articleNode(data.entry, path, resolveLocale(path, brand) || BASE_LOCALE, facts)]),
     ...jobNodes(inputs, facts),
   ];
   const nodes: readonly JsonLdNode[] = [
     ...about,
     // What refers to the organisation finds it in the same graph, with its address and its logo.
-    ...(TELL_WHO_WE_ARE.includes(routeId) || about.length > 0 ? [organisationNode(brand, config, own, group, facts)] : []),
+    ...(TELL_WHO_WE_ARE.includes(routeId) || about.length > 0
+      ? [organisationNode(brand, config, own, group, facts)]
+      : []),
     ...trailOf(inputs, facts),
   ];
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** Another brand's job is told about on its own site: the same job twice is none to search engines. */
-function jobNodes({ brand, config, path, data: { job } }: StructuredDataInputs, facts: SiteFacts): readonly JsonLdNode[] {
+/**
+ * Another brand's job is told about on its own site: the same job twice is none to search engines.
+ */
+function jobNodes(
+  { brand, config, path, data: { job } }: StructuredDataInputs,
+  facts: SiteFacts,
+): readonly JsonLdNode[] {
   if (job === undefined || job.brandId !== brand.id) return [];
-  const node = jobNode(job, {
-    path, language: languageOf(resolveLocale(path, brand)), appliesHere: !brand.hiddenRoutes.includes('application'), houseAddress: brandAddress(brand, config),
-  }, facts);
+  const node = jobNode(
+    job,
+    {
+      path,
+      language: languageOf(resolveLocale(path, brand)),
+      appliesHere: !brand.hiddenRoutes.includes('application'),
+      houseAddress: brandAddress(brand, config),
+    },
+    facts,
+  );
   return node === null ? [] : [node];
 }
 
-function trailOf({ brand, config, path, data, homeName }: StructuredDataInputs, facts: SiteFacts): readonly JsonLdNode[] {
-  const title = data.event?.title ?? data.entry?.title ?? data.job?.title ?? data.page?.title ?? (data.house ? { text: data.house.name } : undefined);
+function trailOf(
+  { brand, config, path, data, homeName }: StructuredDataInputs,
+  facts: SiteFacts,
+): readonly JsonLdNode[] {
+  const title =
+    data.event?.title ??
+    data.entry?.title ??
+    data.job?.title ??
+    data.page?.title ??
+    (data.house ? { text: data.house.name } : undefined);
   const bare = (brand.localeInPath ? withoutLanguage(path) : path).slice(1);
   // Where a brand has no page of its own the home page is drawn, and that has no trail.
   if (bare === '' || data.page?.path === '' || title === undefined) return [];
-  const inLanguage = (link: string): string => (brand.localeInPath ? withLanguage(link, languageOf(resolveLocale(path, brand))) : link);
-  const above = breadcrumbTrail(bare, config).map(({ name, link }) => ({ name: name.text, path: inLanguage(link) }));
-  return [breadcrumbNode([{ name: homeName, path: inLanguage('/') }, ...above, { name: title.text, path }], facts)];
+  const inLanguage = (link: string): string =>
+    brand.localeInPath ? withLanguage(link, languageOf(resolveLocale(path, brand))) : link;
+  const above = breadcrumbTrail(bare, config).map(({ name, link }) => ({
+    name: name.text,
+    path: inLanguage(link),
+  }));
+  return [
+    breadcrumbNode(
+      [{ name: homeName, path: inLanguage('/') }, ...above, { name: title.text, path }],
+      facts,
+    ),
+  ];
 }

@@ -17,38 +17,58 @@ export interface EventSurroundings {
   readonly now: Date;
 }
 
-/** The coming dates of an event, each a thing of its own, as search engines want it; none when all are over. */
-export function eventNodes(event: Event, { brand, config, path, now }: EventSurroundings, facts: SiteFacts): readonly JsonLdNode[] {
+/**
+ * The coming dates of an event, each a thing of its own, as search engines want it; none when all
+ * are over.
+ */
+export function eventNodes(
+  event: Event,
+  { brand, config, path, now }: EventSurroundings,
+  facts: SiteFacts,
+): readonly JsonLdNode[] {
   const { absolute, organisation } = facts;
-  return event.occurrences.filter((occurrence) => !isOver(occurrence, now)).slice(0, MOST_DATES).map((occurrence) => ({
-    '@type': 'Event',
-    '@id': absolute(`${path}#${occurrence.start.slice(0, 10)}`),
-    name: occurrence.title.text,
-    url: absolute(path),
-    startDate: dateOf(occurrence.start, occurrence),
-    // Whole days end with their last, not at the midnight after it.
-    ...(occurrence.end === null ? {} : { endDate: occurrence.allDay ? occurrenceDates(occurrence).lastDay : occurrence.end }),
-    eventStatus: `https://schema.org/${statusOf(occurrence)}`,
-    ...(occurrence.movedFrom === null ? {} : { previousStartDate: dateOf(occurrence.movedFrom, occurrence) }),
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeNode(event, brand, config),
-    organizer: organisationReference(organisation),
-    image: absolute(shareImageAddress(event.image)),
-    ...(occurrence.teaser === null ? {} : { description: occurrence.teaser.text }),
-  }));
+  return event.occurrences
+    .filter((occurrence) => !isOver(occurrence, now))
+    .slice(0, MOST_DATES)
+    .map((occurrence) => ({
+      '@type': 'Event',
+      '@id': absolute(`${path}#${occurrence.start.slice(0, 10)}`),
+      name: occurrence.title.text,
+      url: absolute(path),
+      startDate: dateOf(occurrence.start, occurrence),
+      // Whole days end with their last, not at the midnight after it.
+      ...(occurrence.end === null
+        ? {}
+        : { endDate: occurrence.allDay ? occurrenceDates(occurrence).lastDay : occurrence.end }),
+      eventStatus: `https://schema.org/${statusOf(occurrence)}`,
+      ...(occurrence.movedFrom === null
+        ? {}
+        : { previousStartDate: dateOf(occurrence.movedFrom, occurrence) }),
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: placeNode(event, brand, config),
+      organizer: organisationReference(organisation),
+      image: absolute(shareImageAddress(event.image)),
+      ...(occurrence.teaser === null ? {} : { description: occurrence.teaser.text }),
+    }));
 }
 
 /** With Zurich's offset, or the bare day where no time belongs to it. */
-const dateOf = (moment: string, { allDay }: EventOccurrence): string => (allDay ? moment.slice(0, 10) : moment);
+const dateOf = (moment: string, { allDay }: EventOccurrence): string =>
+  allDay ? moment.slice(0, 10) : moment;
 
 function statusOf({ cancelled, movedFrom }: EventOccurrence): string {
   if (cancelled) return 'EventCancelled';
   return movedFrom === null ? 'EventScheduled' : 'EventRescheduled';
 }
 
-/** The address is known of what takes place in the brand's own house; of everything else only what editors wrote as the place. */
+/**
+ * The address is known of what takes place in the brand's own house; of everything else only what
+ * editors wrote as the place.
+ */
 function placeNode({ house, place }: Event, brand: Brand, config: BrandConfig | null): JsonLdNode {
-  const name = [place?.text, house?.name].filter((part) => part !== undefined).join(', ') || brand.fallback.organisation;
+  const name =
+    [place?.text, house?.name].filter((part) => part !== undefined).join(', ') ||
+    brand.fallback.organisation;
   if (house === null || brand.groupSite === true) return { '@type': 'Place', name, address: name };
   return { '@type': 'Place', name, address: brandAddress(brand, config) };
 }

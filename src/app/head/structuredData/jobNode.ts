@@ -8,7 +8,11 @@ import { organisationReference } from './organisationNode.ts';
 const TOWN = /^(?:CH-)?(\d{4})\s+(.+)$/;
 
 /** Where one works, as far as the advertisement's lines tell it apart; '' for what they do not. */
-export function townOf({ workplace, place }: Pick<JobPosting, 'workplace' | 'place'>): { readonly street: string; readonly postcode: string; readonly town: string } {
+export function townOf({ workplace, place }: Pick<JobPosting, 'workplace' | 'place'>): {
+  readonly street: string;
+  readonly postcode: string;
+  readonly town: string;
+} {
   const line = workplace.findIndex((each) => TOWN.test(each));
   const [, postcode = '', town = place ?? ''] = TOWN.exec(workplace[line] ?? '') ?? [];
   return { street: line > 0 ? (workplace[line - 1] ?? '') : '', postcode, town };
@@ -23,8 +27,15 @@ interface JobPlace {
   readonly houseAddress: JsonLdNode;
 }
 
-/** An open job in the words of schema.org; null where neither it nor the house says in which town one works, for Google asks for that. */
-export function jobNode(job: JobPosting, { path, language, appliesHere, houseAddress }: JobPlace, { absolute, organisation }: SiteFacts): JsonLdNode | null {
+/**
+ * An open job in the words of schema.org; null where neither it nor the house says in which town
+ * one works, for Google asks for that.
+ */
+export function jobNode(
+  job: JobPosting,
+  { path, language, appliesHere, houseAddress }: JobPlace,
+  { absolute, organisation }: SiteFacts,
+): JsonLdNode | null {
   const address = addressOf(job) ?? houseAddress;
   if (address['addressLocality'] === '') return null;
   return {
@@ -35,7 +46,13 @@ export function jobNode(job: JobPosting, { path, language, appliesHere, houseAdd
     url: absolute(path),
     datePosted: job.publishedOn,
     // The last day counts whole.
-    ...(job.openUntil === null ? {} : { validThrough: zurichIso(new Date(zurichInstant(addDays(job.openUntil, 1)).getTime() - 1000)) }),
+    ...(job.openUntil === null
+      ? {}
+      : {
+          validThrough: zurichIso(
+            new Date(zurichInstant(addDays(job.openUntil, 1)).getTime() - 1000),
+          ),
+        }),
     employmentType: employmentTypes(job),
     hiringOrganization: organisationReference(organisation),
     jobLocation: { '@type': 'Place', address },
@@ -48,17 +65,33 @@ export function jobNode(job: JobPosting, { path, language, appliesHere, houseAdd
 function addressOf(job: JobPosting): JsonLdNode | null {
   const { street, postcode, town } = townOf(job);
   if (town === '') return null;
-  return { '@type': 'PostalAddress', ...(street === '' ? {} : { streetAddress: street }), ...(postcode === '' ? {} : { postalCode: postcode }), addressLocality: town, addressCountry: 'CH' };
+  return {
+    '@type': 'PostalAddress',
+    ...(street === '' ? {} : { streetAddress: street }),
+    ...(postcode === '' ? {} : { postalCode: postcode }),
+    addressLocality: town,
+    addressCountry: 'CH',
+  };
 }
 
-/** Google reads one figure as `value` and a range as its two ends (developers.google.com, job posting, baseSalary). */
+/**
+ * Google reads one figure as `value` and a range as its two ends (developers.google.com, job
+ * posting, baseSalary).
+ */
 function salaryOf({ from, to, per }: JobPay): JsonLdNode {
   const amount = from === to ? { value: from } : { minValue: from, maxValue: to };
-  return { '@type': 'MonetaryAmount', currency: 'CHF', value: { '@type': 'QuantitativeValue', ...amount, unitText: per.toUpperCase() } };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'CHF',
+    value: { '@type': 'QuantitativeValue', ...amount, unitText: per.toUpperCase() },
+  };
 }
 
 /** Google's words; a range can be both. */
 function employmentTypes({ kind, workload }: JobPosting): readonly string[] {
   if (kind === 'apprenticeship') return ['FULL_TIME', 'INTERN'];
-  return [...(workload.to === 100 ? ['FULL_TIME'] : []), ...(workload.from < 100 ? ['PART_TIME'] : [])];
+  return [
+    ...(workload.to === 100 ? ['FULL_TIME'] : []),
+    ...(workload.from < 100 ? ['PART_TIME'] : []),
+  ];
 }

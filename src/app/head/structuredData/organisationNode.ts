@@ -12,15 +12,35 @@ import { brandAddress, postalAddress } from './postalAddress.ts';
 const SPECIALTIES = ['https://schema.org/Geriatric', 'https://schema.org/Nursing'];
 
 /** Who stands behind the site, as far as every page knows it. */
-export function briefOrganisation(brand: Brand, config: BrandConfig | null, { absolute }: Pick<SiteFacts, 'absolute'>): JsonLdNode {
-  return { '@type': brand.organisationType, '@id': absolute('/#haus'), name: config?.name.text ?? brand.fallback.organisation, url: absolute('/') };
+export function briefOrganisation(
+  brand: Brand,
+  config: BrandConfig | null,
+  { absolute }: Pick<SiteFacts, 'absolute'>,
+): JsonLdNode {
+  return {
+    '@type': brand.organisationType,
+    '@id': absolute('/#haus'),
+    name: config?.name.text ?? brand.fallback.organisation,
+    url: absolute('/'),
+  };
 }
 
 /** Stands where a thing names the organisation, whose own node is in the same graph. */
-export const organisationReference = (organisation: JsonLdNode): JsonLdNode => ({ '@id': organisation['@id'] });
+export const organisationReference = (organisation: JsonLdNode): JsonLdNode => ({
+  '@id': organisation['@id'],
+});
 
-/** The brand's organisation with what its pages tell about it; `house` is its own, where the page shows it. */
-export function organisationNode(brand: Brand, config: BrandConfig | null, house: House | null, group: UiServices['group'], { absolute, organisation }: SiteFacts): JsonLdNode {
+/**
+ * The brand's organisation with what its pages tell about it; `house` is its own, where the page
+ * shows it.
+ */
+export function organisationNode(
+  brand: Brand,
+  config: BrandConfig | null,
+  house: House | null,
+  group: UiServices['group'],
+  { absolute, organisation }: SiteFacts,
+): JsonLdNode {
   const { fallback, organisationType, assets } = brand;
   const isPlace = organisationType !== 'Organization';
   const hours = isPlace && config !== null ? openingHours(config.hours) : [];
@@ -34,12 +54,18 @@ export function organisationNode(brand: Brand, config: BrandConfig | null, house
     ...(isPlace && house?.position ? { geo: geoNode(house.position) } : {}),
     ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
     ...(organisationType === 'MedicalBusiness' ? { medicalSpecialty: SPECIALTIES } : {}),
-    ...(group === null ? {} : { parentOrganization: { '@type': 'Organization', name: group.name, url: group.href } }),
+    ...(group === null
+      ? {}
+      : { parentOrganization: { '@type': 'Organization', name: group.name, url: group.href } }),
   };
 }
 
 /** Another house of the group, on the group's own site. */
-export function houseNode(house: House, { absolute, organisation }: SiteFacts, path: string): JsonLdNode {
+export function houseNode(
+  house: House,
+  { absolute, organisation }: SiteFacts,
+  path: string,
+): JsonLdNode {
   return {
     '@type': 'LocalBusiness',
     '@id': absolute(`${path}#haus`),
@@ -54,6 +80,10 @@ export function houseNode(house: House, { absolute, organisation }: SiteFacts, p
   };
 }
 
-const geoNode = ({ latitude, longitude }: NonNullable<House['position']>): JsonLdNode => ({ '@type': 'GeoCoordinates', latitude, longitude });
+const geoNode = ({ latitude, longitude }: NonNullable<House['position']>): JsonLdNode => ({
+  '@type': 'GeoCoordinates',
+  latitude,
+  longitude,
+});
 
 const internationalPhone = (written: string): string => phoneAddress(written).replace(/^tel:/, '');

@@ -4,7 +4,10 @@ export interface Heartbeat {
   readonly build: string;
   /** Id of the route that it shows, `resting` while it rests. */
   readonly route: string;
-  /** When the browser last drew a frame, ISO 8601: a screen that only computes does not count. Null before the first. */
+  /**
+   * When the browser last drew a frame, ISO 8601: a screen that only computes does not count. Null
+   * before the first.
+   */
   readonly lastPaintAt: string | null;
   /** Failures since the page was loaded. */
   readonly errors: number;

@@ -17,9 +17,12 @@ export async function askForPin(handle: string, pin: string): Promise<'right' | 
     if (answer.status === 429) return { kind: 'locked', minutes: 1 };
     const parsed = v.parse(Answer, await answer.json());
     switch (parsed.kind) {
-      case 'right': return 'right';
-      case 'wrong': return parsed;
-      case 'locked': return { kind: 'locked', minutes: Math.max(1, Math.ceil(parsed.seconds / 60)) };
+      case 'right':
+        return 'right';
+      case 'wrong':
+        return parsed;
+      case 'locked':
+        return { kind: 'locked', minutes: Math.max(1, Math.ceil(parsed.seconds / 60)) };
     }
   } catch {
     return { kind: 'unreachable' };

@@ -7,16 +7,28 @@ const MINUTE = 60_000;
 /** A page that is loaded just now on a device whose clock is wrong by so many milliseconds. */
 function stage(wrongBy: number) {
   const device = { offset: wrongBy, elapsed: 0 };
-  const clock = createDeviceClock({ device: () => SERVER + device.offset + device.elapsed, elapsed: () => device.elapsed });
+  const clock = createDeviceClock({
+    device: () => SERVER + device.offset + device.elapsed,
+    elapsed: () => device.elapsed,
+  });
   return { device, clock, learn: () => clock.learn(new Date(SERVER + device.elapsed)) };
 }
 
 describe('the clock of a device', () => {
   it('is its own until the server has answered', () => {
-    expect(stage(-500 * MINUTE).clock.now().getTime()).toBe(SERVER - 500 * MINUTE);
+    expect(
+      stage(-500 * MINUTE)
+        .clock.now()
+        .getTime(),
+    ).toBe(SERVER - 500 * MINUTE);
   });
 
-  it.each([[-3 * MINUTE, 0], [600 * MINUTE, 0], [-119_000, -119_000], [120_000, 120_000]])('that is wrong by %i ms shows what is wrong by %i', (wrongBy, shown) => {
+  it.each([
+    [-3 * MINUTE, 0],
+    [600 * MINUTE, 0],
+    [-119_000, -119_000],
+    [120_000, 120_000],
+  ])('that is wrong by %i ms shows what is wrong by %i', (wrongBy, shown) => {
     const { clock, learn } = stage(wrongBy);
     learn();
     expect(clock.now().getTime() - SERVER).toBe(shown);

@@ -39,6 +39,8 @@ export function createDeviceClock({ device, elapsed }: Timers = OF_THE_PAGE): De
   return {
     now: () => new Date(now()),
     startedAt: () => new Date(deviceStart + now() - device()),
-    learn: (serverTime) => { serverStart = serverTime.getTime() - elapsed(); },
+    learn: (serverTime) => {
+      serverStart = serverTime.getTime() - elapsed();
+    },
   };
 }

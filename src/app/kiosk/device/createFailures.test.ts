@@ -8,8 +8,19 @@ afterEach(() => void vi.useRealTimers());
 function setUp(caches = createMemoryCaches()) {
   const reload = vi.fn();
   const reportError = vi.fn();
-  const page = Object.assign(new EventTarget(), { caches, reportError, location: { reload }, setTimeout: (work: () => void, wait: number) => setTimeout(work, wait) });
-  return { failures: createFailures(page as unknown as Window & typeof globalThis), page, reload, reportError, caches };
+  const page = Object.assign(new EventTarget(), {
+    caches,
+    reportError,
+    location: { reload },
+    setTimeout: (work: () => void, wait: number) => setTimeout(work, wait),
+  });
+  return {
+    failures: createFailures(page as unknown as Window & typeof globalThis),
+    page,
+    reload,
+    reportError,
+    caches,
+  };
 }
 
 it('counts what went wrong on the page', () => {

@@ -3,7 +3,10 @@ import { takeReload } from './reloadBudget.ts';
 export interface Failures {
   /** How many there were since the page was loaded. */
   readonly count: () => number;
-  /** Loads the page anew, soon or later as the device's budget has it; once, however often it is called. */
+  /**
+   * Loads the page anew, soon or later as the device's budget has it; once, however often it is
+   * called.
+   */
   readonly beginAnew: (error: unknown) => void;
 }
 
@@ -11,7 +14,10 @@ export interface Failures {
 export function createFailures(page: Window & typeof globalThis): Failures {
   let failures = 0;
   let begun = false;
-  for (const kind of ['error', 'unhandledrejection']) page.addEventListener(kind, () => { failures += 1; });
+  for (const kind of ['error', 'unhandledrejection'])
+    page.addEventListener(kind, () => {
+      failures += 1;
+    });
   const reloadInTime = async (): Promise<void> => {
     const wait = await takeReload(page.caches, Date.now());
     page.setTimeout(() => page.location.reload(), wait);

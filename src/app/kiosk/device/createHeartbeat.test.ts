@@ -9,7 +9,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const HEARTBEAT: Heartbeat = { build: 'r1', route: 'today', lastPaintAt: null, errors: 0, sentAt: '2026-11-24T10:00:00.000Z', panel: 'portrait', copy: true };
+const HEARTBEAT: Heartbeat = {
+  build: 'r1',
+  route: 'today',
+  lastPaintAt: null,
+  errors: 0,
+  sentAt: '2026-11-24T10:00:00.000Z',
+  panel: 'portrait',
+  copy: true,
+};
 
 function setUp(release: string | null) {
   const scope = createScope();
@@ -41,7 +49,10 @@ describe('the heartbeat', () => {
   });
 
   it.each([
-    [{ release: 'r2', now: new Date('2026-11-24T10:00:00Z') }, async () => Response.json({ release: 'r2', now: '2026-11-24T10:00:00.000Z' })],
+    [
+      { release: 'r2', now: new Date('2026-11-24T10:00:00Z') },
+      async () => Response.json({ release: 'r2', now: '2026-11-24T10:00:00.000Z' }),
+    ],
     [{ release: 'r2', now: null }, async () => Response.json({ release: 'r2' })],
     [null, async () => Response.json({ release: 'r2', now: 'gerade' })],
     [null, async () => Response.json({ failure: 'unknown' }, { status: 503 })],
@@ -51,6 +62,9 @@ describe('the heartbeat', () => {
     const fetch = vi.fn(answer);
     vi.stubGlobal('fetch', fetch);
     expect(await sendHeartbeat('park', HEARTBEAT)).toEqual(expected);
-    expect(fetch).toHaveBeenCalledWith('/api/bildschirme/park', expect.objectContaining({ method: 'POST', body: JSON.stringify(HEARTBEAT) }));
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/bildschirme/park',
+      expect.objectContaining({ method: 'POST', body: JSON.stringify(HEARTBEAT) }),
+    );
   });
 });

@@ -20,18 +20,25 @@ const FIRST = 3000;
 const EACH = 60_000;
 
 /** Tells the server each minute that the screen lives. */
-export function createHeartbeat(scope: Scope, { handle, state, send, onOtherBuild, scheduler }: HeartbeatInputs): void {
-  timer(FIRST, EACH, scheduler).pipe(
-    exhaustMap(async () => {
-      const heartbeat = await state();
-      const answer = await send(handle, heartbeat);
-      if (answer !== null && answer.release !== heartbeat.build) onOtherBuild();
-    }),
-    takeUntil(scope.ended$),
-  ).subscribe();
+export function createHeartbeat(
+  scope: Scope,
+  { handle, state, send, onOtherBuild, scheduler }: HeartbeatInputs,
+): void {
+  timer(FIRST, EACH, scheduler)
+    .pipe(
+      exhaustMap(async () => {
+        const heartbeat = await state();
+        const answer = await send(handle, heartbeat);
+        if (answer !== null && answer.release !== heartbeat.build) onOtherBuild();
+      }),
+      takeUntil(scope.ended$),
+    )
+    .subscribe();
 }
 
-/** The release that the server has, and its time; a server of before the latter was sent has none. */
+/**
+ * The release that the server has, and its time; a server of before the latter was sent has none.
+ */
 export interface HeartbeatAnswer {
   readonly release: string;
   readonly now: Date | null;
@@ -39,11 +46,20 @@ export interface HeartbeatAnswer {
 
 const Answer = v.object({
   release: v.string(),
-  now: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => new Date(text)))),
+  now: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((text) => new Date(text)),
+    ),
+  ),
 });
 
 /** What the server answers, null where it does not. Never rejects. */
-export async function sendHeartbeat(handle: string, heartbeat: Heartbeat): Promise<HeartbeatAnswer | null> {
+export async function sendHeartbeat(
+  handle: string,
+  heartbeat: Heartbeat,
+): Promise<HeartbeatAnswer | null> {
   try {
     const answer = await postJson(screenPath(handle), heartbeat);
     if (!answer.ok) return null;

@@ -8,17 +8,32 @@ afterEach(() => void vi.useRealTimers());
 /** A browser's side of service workers, with one that may wait. */
 function setUp({ controlled = true, online = true } = {}) {
   const waiting = { postMessage: vi.fn() };
-  const registration = { waiting: null as typeof waiting | null, update: vi.fn(async () => undefined) };
+  const registration = {
+    waiting: null as typeof waiting | null,
+    update: vi.fn(async () => undefined),
+  };
   const container = Object.assign(new EventTarget(), {
-    controller: controlled ? { postMessage: vi.fn() } : null, startMessages: vi.fn(),
-    register: vi.fn(async () => { if (!online) throw new TypeError('Failed to fetch'); return registration; }), getRegistration: vi.fn(async () => registration),
+    controller: controlled ? { postMessage: vi.fn() } : null,
+    startMessages: vi.fn(),
+    register: vi.fn(async () => {
+      if (!online) throw new TypeError('Failed to fetch');
+      return registration;
+    }),
+    getRegistration: vi.fn(async () => registration),
   });
   const link = createKioskWorkerLink(container as unknown as ServiceWorkerContainer);
-  return { link, container, registration, waiting, change: () => container.dispatchEvent(new Event('controllerchange')) };
+  return {
+    link,
+    container,
+    registration,
+    waiting,
+    change: () => container.dispatchEvent(new Event('controllerchange')),
+  };
 }
-const settled = async (promise: Promise<unknown>): Promise<boolean> => Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
+const settled = async (promise: Promise<unknown>): Promise<boolean> =>
+  Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
 
-describe('the page\'s side of the service worker', () => {
+describe("the page's side of the service worker", () => {
   it('is ready at once where the worker has answered for the page, else once it does', async () => {
     expect(await settled(setUp().link.ready)).toBe(true);
     const { link, change } = setUp({ controlled: false });
@@ -61,7 +76,8 @@ describe('the page\'s side of the service worker', () => {
 
   it('tells what became of each read, also to who listens later, and nothing that is no word of ours', () => {
     const { link, container } = setUp();
-    for (const data of [{ kind: 'failed', address: '/api/seiten' }, { kind: 'hello' }]) container.dispatchEvent(new MessageEvent('message', { data }));
+    for (const data of [{ kind: 'failed', address: '/api/seiten' }, { kind: 'hello' }])
+      container.dispatchEvent(new MessageEvent('message', { data }));
     const heard: FromWorker[] = [];
     link.messages$.subscribe((message) => heard.push(message));
     expect(heard).toEqual([{ kind: 'failed', address: '/api/seiten' }]);

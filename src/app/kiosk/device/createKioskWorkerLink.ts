@@ -24,11 +24,21 @@ const REMEMBERED = 100;
 const TAKES_OVER_WITHIN = 20_000;
 
 /** Registers the service worker. Where there is none the screen works with the network alone. */
-export function createKioskWorkerLink(container: ServiceWorkerContainer | undefined): KioskWorkerLink {
+export function createKioskWorkerLink(
+  container: ServiceWorkerContainer | undefined,
+): KioskWorkerLink {
   const messages$ = new ReplaySubject<FromWorker>(REMEMBERED, 1000);
   const nothing = async (): Promise<void> => undefined;
   // Nothing keeps an old build: loading the page anew is all that a new one needs.
-  if (container === undefined) return { messages$, ready: new Promise(() => undefined), lookForBuild: nothing, isBuildWaiting: () => true, takeOver: nothing, tell: () => undefined };
+  if (container === undefined)
+    return {
+      messages$,
+      ready: new Promise(() => undefined),
+      lookForBuild: nothing,
+      isBuildWaiting: () => true,
+      takeOver: nothing,
+      tell: () => undefined,
+    };
   container.addEventListener('message', ({ data }) => {
     const message = parseFromWorker(data);
     if (message !== null) messages$.next(message);
@@ -37,14 +47,21 @@ export function createKioskWorkerLink(container: ServiceWorkerContainer | undefi
   let registered: ServiceWorkerRegistration | null = null;
   const register = async (): Promise<void> => {
     try {
-      registered = await container.register(WORKER, { scope: KIOSK_SCOPE, type: 'module', updateViaCache: 'none' });
+      registered = await container.register(WORKER, {
+        scope: KIOSK_SCOPE,
+        type: 'module',
+        updateViaCache: 'none',
+      });
     } catch {
       // Without network: the one from before, if there is one, goes on.
-      registered = await container.getRegistration(KIOSK_SCOPE) ?? null;
+      registered = (await container.getRegistration(KIOSK_SCOPE)) ?? null;
     }
   };
   const registration = register();
-  const nextController = (): Promise<void> => new Promise((done) => container.addEventListener('controllerchange', () => done(), { once: true }));
+  const nextController = (): Promise<void> =>
+    new Promise((done) =>
+      container.addEventListener('controllerchange', () => done(), { once: true }),
+    );
   return {
     messages$,
     ready: container.controller === null ? nextController() : Promise.resolve(),

@@ -1,12 +1,26 @@
 import { expect, it, vi } from 'vitest';
 import { createMessageSender } from './createMessageSender.ts';
 
-const MESSAGE = { name: 'Verena Hösli', email: 'v.hoesli@haus.example', message: 'Haben Sie ein Zimmer frei?' };
+const MESSAGE = {
+  name: 'Verena Hösli',
+  email: 'v.hoesli@haus.example',
+  message: 'Haben Sie ein Zimmer frei?',
+};
 
 async function send(answer: () => Promise<Response>, localeInPath = false) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
-  const result = await createMessageSender({ brand: { localeInPath }, language: () => 'it', fetch })(MESSAGE);
-  return { result, call: fetch.mock.calls[0], sent: fetch.mock.calls.map(([, request]) => Object.fromEntries(request?.body as URLSearchParams)) };
+  const result = await createMessageSender({
+    brand: { localeInPath },
+    language: () => 'it',
+    fetch,
+  })(MESSAGE);
+  return {
+    result,
+    call: fetch.mock.calls[0],
+    sent: fetch.mock.calls.map(([, request]) =>
+      Object.fromEntries(request?.body as URLSearchParams),
+    ),
+  };
 }
 
 it('posts the form of the site and tells its number', async () => {
@@ -17,9 +31,16 @@ it('posts the form of the site and tells its number', async () => {
 });
 
 it('asked for it once more, sends it with the moment that the site takes', async () => {
-  const answers = [Response.json({ failure: 'tooFast', begonnen: '1790000000000' }, { status: 429 }), Response.json({ reference: 'K7RT-29QM' })];
+  const answers = [
+    Response.json({ failure: 'tooFast', begonnen: '1790000000000' }, { status: 429 }),
+    Response.json({ reference: 'K7RT-29QM' }),
+  ];
   const { result, sent } = await send(async () => answers.shift() ?? Response.error());
-  expect([result, sent.length, sent[1]?.['begonnen']]).toEqual([{ kind: 'sent', reference: 'K7RT-29QM' }, 2, '1790000000000']);
+  expect([result, sent.length, sent[1]?.['begonnen']]).toEqual([
+    { kind: 'sent', reference: 'K7RT-29QM' },
+    2,
+    '1790000000000',
+  ]);
 });
 
 it('takes the address with its language where the site has it', async () => {

@@ -17,26 +17,47 @@ const PATIENCE = 20_000;
 
 const Accepted = v.object({ reference: v.pipe(v.string(), v.nonEmpty()) });
 /** The site asks once more, and hands over the signed moment that it takes. */
-const AskedAgain = v.object({ failure: v.literal('tooFast'), begonnen: v.pipe(v.string(), v.digits()) });
+const AskedAgain = v.object({
+  failure: v.literal('tooFast'),
+  begonnen: v.pipe(v.string(), v.digits()),
+});
 
-/** Posts to the site's own contact form. What does not arrive is nowhere: a lobby screen keeps nothing that a person wrote. */
-export const createMessageSender = ({ brand, language, fetch }: MessageSenderParts): KioskServices['sendMessage'] => async ({ name, email, phone, message }: ContactMessage) => {
-  const path = brand.localeInPath ? withLanguage('/kontakt', language()) : '/kontakt';
-  const post = (begonnen?: string): Promise<Response> => fetch(path, {
-    method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ name, email, ...(phone !== undefined && { telefon: phone }), nachricht: message, ...(begonnen !== undefined && { begonnen }) }),
-    cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
-  });
-  try {
-    let answer = await post();
-    if (answer.status === 429) {
-      const asked = v.safeParse(AskedAgain, await answer.json());
-      if (!asked.success) return { kind: 'tooMany' };
-      answer = await post(asked.output.begonnen);
-      if (answer.status === 429) return { kind: 'tooMany' };
+/**
+ * Posts to the site's own contact form. What does not arrive is nowhere: a lobby screen keeps
+ * nothing that a person wrote.
+ */
+export const createMessageSender =
+  ({ brand, language, fetch }: MessageSenderParts): KioskServices['sendMessage'] =>
+  async ({ name, email, phone, message }: ContactMessage) => {
+    const path = brand.localeInPath ? withLanguage('/kontakt', language()) : '/kontakt';
+    const post = (begonnen?: string): Promise<Response> =>
+      fetch(path, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams({
+          name,
+          email,
+          ...(phone !== undefined && { telefon: phone }),
+          nachricht: message,
+          ...(begonnen !== undefined && { begonnen }),
+        }),
+        cache: 'no-store',
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+    try {
+      let answer = await post();
+      if (answer.status === 429) {
+        const asked = v.safeParse(AskedAgain, await answer.json());
+        if (!asked.success) return { kind: 'tooMany' };
+        answer = await post(asked.output.begonnen);
+        if (answer.status === 429) return { kind: 'tooMany' };
+      }
+      const accepted = answer.ok ? v.safeParse(Accepted, await answer.json()) : null;
+      return accepted?.success === true
+        ? { kind: 'sent', reference: accepted.output.reference }
+        : { kind: 'unavailable' };
+    } catch {
+      return { kind: 'offline' };
     }
-    const accepted = answer.ok ? v.safeParse(Accepted, await answer.json()) : null;
-    return accepted?.success === true ? { kind: 'sent', reference: accepted.output.reference } : { kind: 'unavailable' };
-  } catch {
-    return { kind: 'offline' };
-  }
-};
+  };

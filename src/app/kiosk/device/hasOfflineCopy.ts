@@ -6,7 +6,9 @@ import { SCREENS_PATH } from '../KioskGround.ts';
  * Whether this device could start without a network: the service worker answers for the page, and
  * has its build and what a screen begins with. Never rejects.
  */
-export async function hasOfflineCopy(page: Pick<Window & typeof globalThis, 'navigator' | 'caches'>): Promise<boolean> {
+export async function hasOfflineCopy(
+  page: Pick<Window & typeof globalThis, 'navigator' | 'caches'>,
+): Promise<boolean> {
   try {
     const container = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if ((container?.controller ?? null) === null) return false;

@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { keepAwake } from './keepAwake.ts';
 
-function setUp(request: () => Promise<{ released: boolean }>, visibilityState: DocumentVisibilityState = 'visible') {
+function setUp(
+  request: () => Promise<{ released: boolean }>,
+  visibilityState: DocumentVisibilityState = 'visible',
+) {
   const page = Object.assign(new EventTarget(), { visibilityState });
   const locks = { request: vi.fn(request) };
   const become = async (state: DocumentVisibilityState): Promise<void> => {
@@ -29,12 +32,16 @@ it('asks at once, and again whenever the page is seen after its lock was taken b
 });
 
 it('asks again after it was refused', async () => {
-  const { locks, become } = setUp(async () => { throw new DOMException('', 'NotAllowedError'); });
+  const { locks, become } = setUp(async () => {
+    throw new DOMException('', 'NotAllowedError');
+  });
   await become('visible');
   await become('visible');
   expect(locks.request).toHaveBeenCalledTimes(3);
 });
 
 it('does nothing where browsers have no such lock', () => {
-  expect(() => keepAwake(Object.assign(new EventTarget(), { visibilityState: 'visible' as const }), undefined)).not.toThrow();
+  expect(() =>
+    keepAwake(Object.assign(new EventTarget(), { visibilityState: 'visible' as const }), undefined),
+  ).not.toThrow();
 });

@@ -4,18 +4,25 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 const RELEASE_META = 'meta[name="release"]';
 
 /** The build that this page is of; empty where the page does not say. */
-export const readRelease = (page: Document): string => page.querySelector<HTMLMetaElement>(RELEASE_META)?.content ?? '';
+export const readRelease = (page: Document): string =>
+  page.querySelector<HTMLMetaElement>(RELEASE_META)?.content ?? '';
 
-/** Says on the page that something was drawn, so that `watch.ts` leaves it alone, and calls back once it is on the glass. */
+/**
+ * Says on the page that something was drawn, so that `watch.ts` leaves it alone, and calls back
+ * once it is on the glass.
+ */
 export function markPainted(page: Document, onPainted: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    page.documentElement.dataset['painted'] = 'screen';
-    onPainted();
-  }));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      page.documentElement.dataset['painted'] = 'screen';
+      onPainted();
+    }),
+  );
 }
 
 /** Whether anything was drawn. */
-export const isPainted = (page: Document): boolean => page.documentElement.dataset['painted'] !== undefined;
+export const isPainted = (page: Document): boolean =>
+  page.documentElement.dataset['painted'] !== undefined;
 
 /** Says on the page whether it could start without a network, for the device's watcher. */
 export function markCopy(page: Document, copy: boolean): boolean {
@@ -33,8 +40,9 @@ export interface HouseFacts {
 
 /** Writes them where the device's watcher looks (`kiosk/device/house_memory.py`). */
 export function noteHouse(page: Document, facts: HouseFacts): void {
-  const meta = page.querySelector<HTMLMetaElement>('meta[name="house"]')
-    ?? Object.assign(page.createElement('meta'), { name: 'house' });
+  const meta =
+    page.querySelector<HTMLMetaElement>('meta[name="house"]') ??
+    Object.assign(page.createElement('meta'), { name: 'house' });
   meta.content = JSON.stringify(facts);
   page.head.append(meta);
 }

@@ -8,22 +8,26 @@ const LATER = 5 * 60_000;
 
 const PLACE = '/kiosk/neustarts.json';
 
-/** How long to wait before the page is loaded anew after a failure, from the moments of the loads before. */
+/**
+ * How long to wait before the page is loaded anew after a failure, from the moments of the loads
+ * before.
+ */
 export function waitBeforeReload(reloads: readonly number[], now: number): number {
   return recent(reloads, now).length < MOST_IN_WINDOW ? SOON : LATER;
 }
 
-const recent = (reloads: readonly number[], now: number): readonly number[] => reloads.filter((at) => at > now - WINDOW && at <= now);
+const recent = (reloads: readonly number[], now: number): readonly number[] =>
+  reloads.filter((at) => at > now - WINDOW && at <= now);
 
 /**
- * Takes one reload out of the device's budget and says how many milliseconds to wait for it: a screen that always fails must not
- * flicker for weeks. Kept beside the builds, where no wipe comes.
+ * Takes one reload out of the device's budget and says how many milliseconds to wait for it: a
+ * screen that always fails must not flicker for weeks. Kept beside the builds, where no wipe comes.
  */
 export async function takeReload(caches: CacheStorage | undefined, now: number): Promise<number> {
   try {
     if (caches === undefined) return LATER;
     const store = await caches.open(KIOSK_CACHES.state);
-    const kept: unknown = await (await store.match(PLACE))?.json() ?? [];
+    const kept: unknown = (await (await store.match(PLACE))?.json()) ?? [];
     const reloads = Array.isArray(kept) ? kept.filter((at) => typeof at === 'number') : [];
     await store.put(PLACE, new Response(JSON.stringify([...recent(reloads, now), now])));
     return waitBeforeReload(reloads, now);

@@ -10,16 +10,29 @@ export interface StillWords {
 
 export const STILL_WORDS = {
   starting: {
-    title: 'Einen Moment bitte.', texts: ['Der Bildschirm holt gerade, was er zeigt. Er versucht es von selbst weiter.'],
-    others: [['en', 'One moment, please. This screen is starting.'], ['it-CH', 'Un momento, per favore. Questo schermo si sta avviando.'], ['fr-CH', 'Un instant, s’il vous plaît. Cet écran démarre.']],
+    title: 'Einen Moment bitte.',
+    texts: ['Der Bildschirm holt gerade, was er zeigt. Er versucht es von selbst weiter.'],
+    others: [
+      ['en', 'One moment, please. This screen is starting.'],
+      ['it-CH', 'Un momento, per favore. Questo schermo si sta avviando.'],
+      ['fr-CH', 'Un instant, s’il vous plaît. Cet écran démarre.'],
+    ],
   },
   failed: {
-    title: 'Bitte entschuldigen Sie.', texts: ['Der Bildschirm hat einen Fehler und beginnt gleich von vorn.'],
-    others: [['en', 'We are sorry. This screen will start again in a moment.'], ['it-CH', 'Ci scusiamo. Questo schermo ricomincia tra un attimo.'], ['fr-CH', 'Veuillez nous excuser. Cet écran redémarre dans un instant.']],
+    title: 'Bitte entschuldigen Sie.',
+    texts: ['Der Bildschirm hat einen Fehler und beginnt gleich von vorn.'],
+    others: [
+      ['en', 'We are sorry. This screen will start again in a moment.'],
+      ['it-CH', 'Ci scusiamo. Questo schermo ricomincia tra un attimo.'],
+      ['fr-CH', 'Veuillez nous excuser. Cet écran redémarre dans un instant.'],
+    ],
   },
 } as const satisfies Record<string, StillWords>;
 
-/** For a device with a handle that nobody has: what a guest can do, then what whoever installs it must do. Only what may be a handle is repeated. */
+/**
+ * For a device with a handle that nobody has: what a guest can do, then what whoever installs it
+ * must do. Only what may be a handle is repeated.
+ */
 export function unknownScreenWords(handle: string): StillWords {
   const named = isHandle(handle) ? `«${handle}»` : 'in der Adresse';
   return {
@@ -32,12 +45,20 @@ export function unknownScreenWords(handle: string): StillWords {
   };
 }
 
-/** Shows words without React, messages or styles of their own: for whatever has failed before or instead of those. */
+/**
+ * Shows words without React, messages or styles of their own: for whatever has failed before or
+ * instead of those.
+ */
 export function showStillPage(root: HTMLElement, { title, texts, others = [] }: StillWords): void {
   const { ownerDocument: page } = root;
-  const line = (name: string, words: string): HTMLElement => Object.assign(page.createElement(name), { textContent: words });
+  const line = (name: string, words: string): HTMLElement =>
+    Object.assign(page.createElement(name), { textContent: words });
   const main = page.createElement('main');
   main.className = 'still';
-  main.append(line('h1', title), ...texts.map((text) => line('p', text)), ...others.map(([lang, text]) => Object.assign(line('p', text), { lang })));
+  main.append(
+    line('h1', title),
+    ...texts.map((text) => line('p', text)),
+    ...others.map(([lang, text]) => Object.assign(line('p', text), { lang })),
+  );
   root.replaceChildren(main);
 }

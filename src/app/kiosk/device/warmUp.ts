@@ -17,7 +17,10 @@ export interface WarmUpInputs {
   readonly context: KioskLoadContext;
   /** Fetches a file only for the service worker to keep it. Never rejects. */
   readonly fetchFile: (address: string) => Promise<void>;
-  /** Waits between two languages: each is about a hundred questions, and the gateway takes only some hundred a minute from a house. */
+  /**
+   * Waits between two languages: each is about a hundred questions, and the gateway takes only some
+   * hundred a minute from a house.
+   */
   readonly rest: () => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -26,15 +29,25 @@ const DAY = 24 * 60 * 60_000;
 /** Days ahead that the device knows of: a long weekend without network. */
 const DAYS_AHEAD = 4;
 const MOST_EVENTS = 20;
-/** As many failures in a row mean that the server wants or can give no more just now: the next hour tries again. */
+/**
+ * As many failures in a row mean that the server wants or can give no more just now: the next hour
+ * tries again.
+ */
 const MOST_FAILURES = 3;
 
 /**
- * Reads what the screens will need, so that the service worker has it when the network is gone: all screens that the profile
- * allows in each of its languages, the programme of the next days, the menus of two weeks, the next events, and pictures. One
- * after the other: a house's screens start together after a power cut, and the server has visitors as well.
+ * Reads what the screens will need, so that the service worker has it when the network is gone: all
+ * screens that the profile allows in each of its languages, the programme of the next days, the
+ * menus of two weeks, the next events, and pictures. One after the other: a house's screens start
+ * together after a power cut, and the server has visitors as well.
  */
-export async function warmUp({ table, context, fetchFile, rest, signal }: WarmUpInputs): Promise<void> {
+export async function warmUp({
+  table,
+  context,
+  fetchFile,
+  rest,
+  signal,
+}: WarmUpInputs): Promise<void> {
   const { brand, profile } = context;
   const { logo, logoSmall, logoWhite, icon, seals } = brand.assets;
   const fetched = new Set<string>();
@@ -44,9 +57,22 @@ export async function warmUp({ table, context, fetchFile, rest, signal }: WarmUp
     const found: unknown[] = [];
     for (const work of listWork(locale, table, context, signal)) {
       if (signal.aborted || failures >= MOST_FAILURES) return;
-      failures = await work().then((data) => { found.push(data); return 0; }, (error: unknown) => (isNotFound(error) ? failures : failures + 1));
+      failures = await work().then(
+        (data) => {
+          found.push(data);
+          return 0;
+        },
+        (error: unknown) => (isNotFound(error) ? failures : failures + 1),
+      );
     }
-    for (const address of [logo, logoSmall, logoWhite, icon, ...Object.values(seals), ...picturesIn(found)]) {
+    for (const address of [
+      logo,
+      logoSmall,
+      logoWhite,
+      icon,
+      ...Object.values(seals),
+      ...picturesIn(found),
+    ]) {
       if (signal.aborted) return;
       if (!fetched.has(address)) await fetchFile(address);
       fetched.add(address);
@@ -56,35 +82,77 @@ export async function warmUp({ table, context, fetchFile, rest, signal }: WarmUp
 
 type Work = () => Promise<unknown>;
 
-function listWork(locale: Locale, table: readonly RouteEntry[], context: KioskLoadContext, signal: AbortSignal): readonly Work[] {
-  const { brand, ports: { brandConfigs, programmes } } = context;
+function listWork(
+  locale: Locale,
+  table: readonly RouteEntry[],
+  context: KioskLoadContext,
+  signal: AbortSignal,
+): readonly Work[] {
+  const {
+    brand,
+    ports: { brandConfigs, programmes },
+  } = context;
   const now = context.now();
   const today = zurichDate(now);
-  const visit = (path: string, params: Visit['params'] = {}): Visit => ({ path: withLanguage(path, languageOf(locale)), params, query: new URLSearchParams(), signal });
-  const on = (day: number): KioskLoadContext => ({ ...context, now: () => new Date(now.getTime() + day * DAY) });
-  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => day);
-  const own = (day: number): readonly Work[] => Object.values(KIOSK_SCREENS).map(({ path, loader }) => () => loader(on(day), visit(path)));
-  const shared = (day: number): readonly Work[] => table.flatMap((entry) => {
-    const { screen, path } = entry;
-    // A page of blocks is the same on every day.
-    return screen === null || path.includes(':') || (day > 0 && screen === 'PageScreen') ? [] : [() => loadScreenData(entry, screen, on(day), visit(`/${path}`))];
+  const visit = (path: string, params: Visit['params'] = {}): Visit => ({
+    path: withLanguage(path, languageOf(locale)),
+    params,
+    query: new URLSearchParams(),
+    signal,
   });
+  const on = (day: number): KioskLoadContext => ({
+    ...context,
+    now: () => new Date(now.getTime() + day * DAY),
+  });
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => day);
+  const own = (day: number): readonly Work[] =>
+    Object.values(KIOSK_SCREENS).map(
+      ({ path, loader }) =>
+        () =>
+          loader(on(day), visit(path)),
+    );
+  const shared = (day: number): readonly Work[] =>
+    table.flatMap((entry) => {
+      const { screen, path } = entry;
+      // A page of blocks is the same on every day.
+      return screen === null || path.includes(':') || (day > 0 && screen === 'PageScreen')
+        ? []
+        : [() => loadScreenData(entry, screen, on(day), visit(`/${path}`))];
+    });
   return [
     () => brandConfigs.find(brand, locale, signal),
     ...own(0),
     ...shared(0),
-    ...days.map((day): Work => () => programmes.listDay(brand, addDays(today, day), locale, signal)),
-    ...[0, 7].map((later): Work => () => programmes.listMenus(brand, addDays(mondayOf(today), later), locale, signal)),
+    ...days.map(
+      (day): Work =>
+        () =>
+          programmes.listDay(brand, addDays(today, day), locale, signal),
+    ),
+    ...[0, 7].map(
+      (later): Work =>
+        () =>
+          programmes.listMenus(brand, addDays(mondayOf(today), later), locale, signal),
+    ),
     () => readEvents(locale, context, signal),
     ...days.slice(1).flatMap((day) => [...own(day), ...shared(day)]),
   ];
 }
 
 /** The next events one by one: their pages have what the list leaves out. */
-async function readEvents(locale: Locale, { brand, ports, now }: KioskLoadContext, signal: AbortSignal): Promise<unknown> {
-  const upcoming = await ports.events.listUpcoming(brand, { from: now(), limit: MOST_EVENTS }, locale, signal);
+async function readEvents(
+  locale: Locale,
+  { brand, ports, now }: KioskLoadContext,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const upcoming = await ports.events.listUpcoming(
+    brand,
+    { from: now(), limit: MOST_EVENTS },
+    locale,
+    signal,
+  );
   const ids = upcoming.ok ? new Set(upcoming.value.map(({ id }) => id)) : [];
   const events: unknown[] = [];
-  for (const id of ids) events.push(await ports.events.find(brand, { id, now: now() }, locale, signal));
+  for (const id of ids)
+    events.push(await ports.events.find(brand, { id, now: now() }, locale, signal));
   return events;
 }

@@ -7,7 +7,13 @@ afterEach(() => void vi.useRealTimers());
 /** A browser that draws as long as `drawing` says so. */
 function setUp() {
   const browser = { drawing: true };
-  return { browser, lastPaint: watchPaint(() => new Date(), (draw) => browser.drawing && setTimeout(draw, 16)) };
+  return {
+    browser,
+    lastPaint: watchPaint(
+      () => new Date(),
+      (draw) => browser.drawing && setTimeout(draw, 16),
+    ),
+  };
 }
 const asked = async (lastPaint: () => Promise<string | null>): Promise<string | null> => {
   const answer = lastPaint();

@@ -9,9 +9,17 @@ afterEach(() => void vi.useRealTimers());
 async function load(paintsAfter: number | null) {
   const dataset: Record<string, string> = {};
   const reload = vi.fn();
-  const page = { document: { documentElement: { dataset } }, location: { reload }, caches: createMemoryCaches(), setTimeout: (work: () => void, wait: number) => setTimeout(work, wait) };
+  const page = {
+    document: { documentElement: { dataset } },
+    location: { reload },
+    caches: createMemoryCaches(),
+    setTimeout: (work: () => void, wait: number) => setTimeout(work, wait),
+  };
   watchStart(page as unknown as Window & typeof globalThis);
-  if (paintsAfter !== null) setTimeout(() => { dataset['painted'] = 'screen'; }, paintsAfter);
+  if (paintsAfter !== null)
+    setTimeout(() => {
+      dataset['painted'] = 'screen';
+    }, paintsAfter);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);

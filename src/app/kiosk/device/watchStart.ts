@@ -1,13 +1,18 @@
 import { isPainted } from './pageMarks.ts';
 import { takeReload } from './reloadBudget.ts';
 
-/** Milliseconds in which a page must have drawn something, the patience for a network that does not answer included. */
+/**
+ * Milliseconds in which a page must have drawn something, the patience for a network that does not
+ * answer included.
+ */
 const LATEST = 25_000;
 
 /** Loads a page anew that has not drawn anything, within the device's budget. */
 export function watchStart(page: Window & typeof globalThis): void {
   page.setTimeout(() => {
     if (isPainted(page.document)) return;
-    void takeReload(page.caches, Date.now()).then((wait) => page.setTimeout(() => page.location.reload(), wait));
+    void takeReload(page.caches, Date.now()).then((wait) =>
+      page.setTimeout(() => page.location.reload(), wait),
+    );
   }, LATEST);
 }

@@ -1,7 +1,10 @@
 import type { Observable } from 'rxjs';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
-import type { ServiceFacts, StaffExitServices } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
+import type {
+  ServiceFacts,
+  StaffExitServices,
+} from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import { askForPin } from '../device/askForPin.ts';
 import { createStaffExitState } from '../state/createStaffExitState.ts';
 import { staffGesture$ } from './staffGesture.ts';
@@ -14,11 +17,19 @@ interface StaffDoorParts {
   readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
 }
 
-/** The one door that opens from inside: by the gesture on this page and the PIN that the server checks. */
-export function createStaffDoor(scope: Scope, { profile$, signs$, visitEnded$, deviceFacts }: StaffDoorParts): StaffExitServices {
+/**
+ * The one door that opens from inside: by the gesture on this page and the PIN that the server
+ * checks.
+ */
+export function createStaffDoor(
+  scope: Scope,
+  { profile$, signs$, visitEnded$, deviceFacts }: StaffDoorParts,
+): StaffExitServices {
   const { handle, title } = profile$.value;
   return createStaffExitState(scope, {
-    gesture$: staffGesture$(window), signs$, visitEnded$,
+    gesture$: staffGesture$(window),
+    signs$,
+    visitEnded$,
     hasPin: () => profile$.value.hasPin,
     check: (pin) => askForPin(handle, pin),
     facts: () => ({ title, handle, ...deviceFacts() }),

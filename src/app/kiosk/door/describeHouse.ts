@@ -22,11 +22,26 @@ interface HouseParts {
 
 const { house: HOUSE_PATH, ...OTHER_TABS } = TAB_PATHS;
 /** What nobody can take along: what is for nobody here, and what only lobby screens have. */
-const NOT_FOR_TELEPHONES = [...ROUTE_TABLE.filter(({ id }) => FOR_NOBODY.includes(id)).map(({ path }) => `/${path.split('/')[0]}`), ...Object.values(OTHER_TABS), DEPARTURES_PATH];
+const NOT_FOR_TELEPHONES = [
+  ...ROUTE_TABLE.filter(({ id }) => FOR_NOBODY.includes(id)).map(
+    ({ path }) => `/${path.split('/')[0]}`,
+  ),
+  ...Object.values(OTHER_TABS),
+  DEPARTURES_PATH,
+];
 const MISSING = 'missing';
 
-/** What the door has to know, from the routes that the profile allows and the site's own addresses. */
-export function describeHouse({ origin, brand, routes, profile, language, host }: HouseParts): House {
+/**
+ * What the door has to know, from the routes that the profile allows and the site's own addresses.
+ */
+export function describeHouse({
+  origin,
+  brand,
+  routes,
+  profile,
+  language,
+  host,
+}: HouseParts): House {
   const split = (path: string): [string, string] => {
     const { pathname, search } = new URL(path, origin);
     return [pathname, search];
@@ -36,15 +51,23 @@ export function describeHouse({ origin, brand, routes, profile, language, host }
     isOwnHost: (each) => each === host || brand.hosts.includes(each.replace(/^www\./, '')),
     isOpen: (path) => {
       const [pathname] = split(path);
-      const found = matchRoutes(routes, findLanguage(pathname) === null ? withLanguage(pathname, language()) : pathname);
+      const found = matchRoutes(
+        routes,
+        findLanguage(pathname) === null ? withLanguage(pathname, language()) : pathname,
+      );
       return found !== null && found.at(-1)?.route.id !== MISSING;
     },
     pathOnSite: (path) => {
       const [pathname, search] = split(path);
       const bare = withoutLanguage(pathname);
-      if (NOT_FOR_TELEPHONES.some((each) => bare === each || bare.startsWith(`${each}/`))) return null;
-      const place = bare === `/${HOME_PATH}` ? '/' : bare === HOUSE_PATH ? profile().startPath : bare;
-      return (brand.localeInPath ? withLanguage(place, findLanguage(pathname) ?? language()) : place) + search;
+      if (NOT_FOR_TELEPHONES.some((each) => bare === each || bare.startsWith(`${each}/`)))
+        return null;
+      const place =
+        bare === `/${HOME_PATH}` ? '/' : bare === HOUSE_PATH ? profile().startPath : bare;
+      return (
+        (brand.localeInPath ? withLanguage(place, findLanguage(pathname) ?? language()) : place) +
+        search
+      );
     },
   };
 }

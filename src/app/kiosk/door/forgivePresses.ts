@@ -23,25 +23,41 @@ interface Finger {
 type Place = Pick<Touch, 'clientX' | 'clientY'>;
 
 /** Whether a finger is still where it came down, as far as one can ask of it. */
-export const staysPut = ({ x, y }: Pick<Finger, 'x' | 'y'>, { clientX, clientY }: Place): boolean => Math.hypot(clientX - x, clientY - y) <= DRIFT;
+export const staysPut = ({ x, y }: Pick<Finger, 'x' | 'y'>, { clientX, clientY }: Place): boolean =>
+  Math.hypot(clientX - x, clientY - y) <= DRIFT;
 
 function controlOf(target: EventTarget | null): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
-  return control === null || control.closest(TYPING) !== null || control.matches(':disabled') ? null : control;
+  return control === null || control.closest(TYPING) !== null || control.matches(':disabled')
+    ? null
+    : control;
 }
 
 /**
- * A press is a finger that is lifted where it came down, give or take what a hand trembles, whatever else lies on the glass: a
- * browser takes more than a few pixels for scrolling, and a second touch for a gesture. What slides farther scrolls as ever.
+ * A press is a finger that is lifted where it came down, give or take what a hand trembles,
+ * whatever else lies on the glass: a browser takes more than a few pixels for scrolling, and a
+ * second touch for a gesture. What slides farther scrolls as ever.
  */
 export function forgivePresses({ document }: Window): void {
   const fingers = new Map<number, Finger>();
   let moved = -Infinity;
-  document.addEventListener('scroll', ({ timeStamp }) => { moved = timeStamp; }, { capture: true, passive: true });
+  document.addEventListener(
+    'scroll',
+    ({ timeStamp }) => {
+      moved = timeStamp;
+    },
+    { capture: true, passive: true },
+  );
 
   const comeDown = ({ changedTouches, timeStamp }: TouchEvent): void => {
     for (const { identifier, clientX: x, clientY: y, target } of changedTouches) {
-      fingers.set(identifier, { x, y, control: controlOf(target), hasSlid: false, isIdle: timeStamp - moved < STOPPING });
+      fingers.set(identifier, {
+        x,
+        y,
+        control: controlOf(target),
+        hasSlid: false,
+        isIdle: timeStamp - moved < STOPPING,
+      });
     }
   };
   const slide = ({ changedTouches }: TouchEvent): void => {
@@ -55,7 +71,15 @@ export function forgivePresses({ document }: Window): void {
       const finger = fingers.get(touch.identifier);
       fingers.delete(touch.identifier);
       const control = finger?.control ?? null;
-      if (finger === undefined || control === null || finger.hasSlid || finger.isIdle || !staysPut(finger, touch) || !control.isConnected) continue;
+      if (
+        finger === undefined ||
+        control === null ||
+        finger.hasSlid ||
+        finger.isIdle ||
+        !staysPut(finger, touch) ||
+        !control.isConnected
+      )
+        continue;
       for (const other of fingers.values()) other.isIdle = true;
       press(control, touch, event);
     }
@@ -63,15 +87,32 @@ export function forgivePresses({ document }: Window): void {
   document.addEventListener('touchstart', comeDown, { capture: true, passive: true });
   document.addEventListener('touchmove', slide, { capture: true, passive: true });
   document.addEventListener('touchend', lift, { capture: true, passive: false });
-  document.addEventListener('touchcancel', ({ changedTouches }) => {
-    for (const { identifier } of changedTouches) fingers.delete(identifier);
-  }, { capture: true, passive: true });
+  document.addEventListener(
+    'touchcancel',
+    ({ changedTouches }) => {
+      for (const { identifier } of changedTouches) fingers.delete(identifier);
+    },
+    { capture: true, passive: true },
+  );
 }
 
-/** Once: the browser's own click, where it would send one, is taken back. Only it puts a caret where the finger was. */
+/**
+ * Once: the browser's own click, where it would send one, is taken back. Only it puts a caret where
+ * the finger was.
+ */
 function press(control: HTMLElement, { clientX, clientY }: Place, lifted: TouchEvent): void {
   control.focus({ preventScroll: true, focusVisible: false });
   if (isTextField(control)) return;
   if (lifted.cancelable) lifted.preventDefault();
-  control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1, clientX, clientY, view: lifted.view }));
+  control.dispatchEvent(
+    new MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      detail: 1,
+      clientX,
+      clientY,
+      view: lifted.view,
+    }),
+  );
 }

@@ -5,17 +5,63 @@ const press = (name: string) => {
   const parts = name.split('+').filter((part) => part !== '');
   const key = parts.at(-1) ?? '';
   const held = parts.slice(0, -1);
-  return { key, ctrlKey: held.includes('Ctrl'), metaKey: held.includes('Meta'), altKey: held.includes('Alt'), getModifierState: (modifier: string) => held.includes(modifier) };
+  return {
+    key,
+    ctrlKey: held.includes('Ctrl'),
+    metaKey: held.includes('Meta'),
+    altKey: held.includes('Alt'),
+    getModifierState: (modifier: string) => held.includes(modifier),
+  };
 };
 
-it.each(['Ctrl+p', 'Ctrl+s', 'Ctrl+o', 'Ctrl+l', 'Ctrl+t', 'Ctrl+n', 'Ctrl+w', 'Ctrl+u', 'Ctrl+f', 'Ctrl+j', 'Ctrl+0', 'Ctrl+-', 'Meta+r', 'Alt+ArrowLeft', 'Alt+d', 'F1', 'F5', 'F11', 'F12', 'ContextMenu', 'BrowserBack', 'BrowserHome', 'LaunchMail', 'Backspace'])('%s is taken from the browser', (name) => {
+it.each([
+  'Ctrl+p',
+  'Ctrl+s',
+  'Ctrl+o',
+  'Ctrl+l',
+  'Ctrl+t',
+  'Ctrl+n',
+  'Ctrl+w',
+  'Ctrl+u',
+  'Ctrl+f',
+  'Ctrl+j',
+  'Ctrl+0',
+  'Ctrl+-',
+  'Meta+r',
+  'Alt+ArrowLeft',
+  'Alt+d',
+  'F1',
+  'F5',
+  'F11',
+  'F12',
+  'ContextMenu',
+  'BrowserBack',
+  'BrowserHome',
+  'LaunchMail',
+  'Backspace',
+])('%s is taken from the browser', (name) => {
   expect(isShortcut(press(name), false)).toBe(true);
 });
 
-it.each(['a', 'Tab', 'Enter', ' ', 'Escape', 'ArrowDown', 'PageDown', 'Shift+Tab', 'Control', 'AltGraph+Ctrl+Alt+@'])('%s stays the person\'s', (name) => {
+it.each([
+  'a',
+  'Tab',
+  'Enter',
+  ' ',
+  'Escape',
+  'ArrowDown',
+  'PageDown',
+  'Shift+Tab',
+  'Control',
+  'AltGraph+Ctrl+Alt+@',
+])("%s stays the person's", (name) => {
   expect(isShortcut(press(name), false)).toBe(false);
 });
 
 it('lets whoever writes erase, mark and undo, but neither search nor print', () => {
-  expect(['Backspace', 'Ctrl+a', 'Ctrl+z', 'Ctrl+f', 'Ctrl+p', 'Ctrl+Alt+a'].map((name) => isShortcut(press(name), true))).toEqual([false, false, false, true, true, true]);
+  expect(
+    ['Backspace', 'Ctrl+a', 'Ctrl+z', 'Ctrl+f', 'Ctrl+p', 'Ctrl+Alt+a'].map((name) =>
+      isShortcut(press(name), true),
+    ),
+  ).toEqual([false, false, false, true, true, true]);
 });

@@ -7,7 +7,10 @@ it('is a ghost when it comes within 400 ms and near the one before', () => {
   expect(isGhostTap(tap(1399, 130, 90), tap(1000))).toBe(true);
 });
 
-it.each([['later', tap(1401)], ['elsewhere', tap(1200, 400)]])('is a tap of its own when it comes %s', (_, second) => {
+it.each([
+  ['later', tap(1401)],
+  ['elsewhere', tap(1200, 400)],
+])('is a tap of its own when it comes %s', (_, second) => {
   expect(isGhostTap(second, tap(1000))).toBe(false);
 });
 

@@ -1,7 +1,10 @@
 import type { HandOff } from '../../../ui/kiosk/KioskServices.ts';
 import { withoutTyped } from './handOffAddress.ts';
 
-/** What a link leads to: `inside` a screen that is open here, `place` elsewhere in this screen, `handOff` a card, `shut` nothing. */
+/**
+ * What a link leads to: `inside` a screen that is open here, `place` elsewhere in this screen,
+ * `handOff` a card, `shut` nothing.
+ */
 export type Way =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'place'; readonly id: string }
@@ -33,21 +36,36 @@ const DOWNLOAD = /^\/dateien\//;
 const MACHINE = /^\/(?:api|assets|bilder|marken|teilbild|kiosk|v|hooks|personal|vorschau)(?:\/|$)/;
 const SHUT: Way = { kind: 'shut' };
 
-/** Decides about every link of the kiosk: only what is listed opens, everything else is a card or nothing at all. */
+/**
+ * Decides about every link of the kiosk: only what is listed opens, everything else is a card or
+ * nothing at all.
+ */
 export function resolveWay({ href, title }: Link, house: House): Way {
-  if (href.startsWith('#')) return href.length > 1 ? { kind: 'place', id: decode(href.slice(1)) } : SHUT;
+  if (href.startsWith('#'))
+    return href.length > 1 ? { kind: 'place', id: decode(href.slice(1)) } : SHUT;
   if (!URL.canParse(href, house.origin)) return SHUT;
   const target = new URL(href, house.origin);
-  const card = (kind: HandOff['kind'], address: string): Way => ({ kind: 'handOff', handOff: withoutTyped({ kind, title, address }) });
+  const card = (kind: HandOff['kind'], address: string): Way => ({
+    kind: 'handOff',
+    handOff: withoutTyped({ kind, title, address }),
+  });
   switch (target.protocol) {
-    case 'tel:': return card('phone', target.href);
+    case 'tel:':
+      return card('phone', target.href);
     // Without a recipient it is a way to share, for people who are signed in somewhere.
-    case 'mailto:': return target.pathname.includes('@') || target.pathname.includes('%40') ? card('mail', target.href) : SHUT;
-    case 'https:': case 'http:': break;
-    default: return SHUT;
+    case 'mailto:':
+      return target.pathname.includes('@') || target.pathname.includes('%40')
+        ? card('mail', target.href)
+        : SHUT;
+    case 'https:':
+    case 'http:':
+      break;
+    default:
+      return SHUT;
   }
   if (target.username !== '' || target.password !== '') return SHUT;
-  if (target.origin !== new URL(house.origin).origin && !house.isOwnHost(target.hostname)) return card('outside', target.href);
+  if (target.origin !== new URL(house.origin).origin && !house.isOwnHost(target.hostname))
+    return card('outside', target.href);
   const path = target.pathname + target.search;
   if (DOWNLOAD.test(path)) return card('page', house.origin + path);
   if (MACHINE.test(path)) return SHUT;
@@ -56,8 +74,14 @@ export function resolveWay({ href, title }: Link, house: House): Way {
   return onSite === null ? SHUT : card('page', onSite);
 }
 
-/** Where the public site has the screen at a path: absolute, for somebody's own telephone. Null where it has none. */
-export function addressOnSite(path: string, { origin, pathOnSite }: Pick<House, 'origin' | 'pathOnSite'>): string | null {
+/**
+ * Where the public site has the screen at a path: absolute, for somebody's own telephone. Null
+ * where it has none.
+ */
+export function addressOnSite(
+  path: string,
+  { origin, pathOnSite }: Pick<House, 'origin' | 'pathOnSite'>,
+): string | null {
   const onSite = pathOnSite(path);
   return onSite === null ? null : origin + onSite;
 }

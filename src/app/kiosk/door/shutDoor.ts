@@ -5,7 +5,10 @@ import { guardLinks, type Doorkeeper } from './guardLinks.ts';
 import { guardScripts } from './guardScripts.ts';
 import { ignoreGhostTaps } from './ignoreGhostTaps.ts';
 
-/** Closes the page to everything but the screens of the kiosk: links, forms, gestures, keys and scripts; and keeps it open for hands that tremble. Once for a page. */
+/**
+ * Closes the page to everything but the screens of the kiosk: links, forms, gestures, keys and
+ * scripts; and keeps it open for hands that tremble. Once for a page.
+ */
 export function shutDoor(page: Window & typeof globalThis, keeper: Doorkeeper): void {
   ignoreGhostTaps(page);
   forgivePresses(page);

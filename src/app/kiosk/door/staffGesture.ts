@@ -3,19 +3,26 @@ import { bufferCount, delay, filter, fromEvent, map, type Observable } from 'rxj
 const TAPS = 5;
 /** Milliseconds. */
 const WITHIN = 3000;
-/** The browser's click of the last tap comes after it, and would close at once what the tap has opened. */
+/**
+ * The browser's click of the last tap comes after it, and would close at once what the tap has
+ * opened.
+ */
 const AFTER_CLICK = 100;
 /** The share of the panel's shorter side; nothing of the visitors' is there but the clock. */
 const CORNER = 0.16;
 
-/** Five taps into the upper right corner within three seconds. Whatever lies there is not asked: it works in every phase. */
-export const staffGesture$ = (page: Window): Observable<unknown> => fromEvent<PointerEvent>(page, 'pointerup', { capture: true, passive: true }).pipe(
-  filter(({ clientX, clientY }) => isInCorner(page, clientX, clientY)),
-  map(({ timeStamp }) => timeStamp),
-  bufferCount(TAPS, 1),
-  filter((taps) => taps.length === TAPS && (taps.at(-1) ?? 0) - (taps[0] ?? 0) <= WITHIN),
-  delay(AFTER_CLICK),
-);
+/**
+ * Five taps into the upper right corner within three seconds. Whatever lies there is not asked: it
+ * works in every phase.
+ */
+export const staffGesture$ = (page: Window): Observable<unknown> =>
+  fromEvent<PointerEvent>(page, 'pointerup', { capture: true, passive: true }).pipe(
+    filter(({ clientX, clientY }) => isInCorner(page, clientX, clientY)),
+    map(({ timeStamp }) => timeStamp),
+    bufferCount(TAPS, 1),
+    filter((taps) => taps.length === TAPS && (taps.at(-1) ?? 0) - (taps[0] ?? 0) <= WITHIN),
+    delay(AFTER_CLICK),
+  );
 
 function isInCorner({ innerWidth, innerHeight }: Window, x: number, y: number): boolean {
   const side = CORNER * Math.min(innerWidth, innerHeight);

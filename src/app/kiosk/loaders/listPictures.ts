@@ -3,8 +3,14 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Visit } from '../../routes/loadPage.ts';
 import type { KioskLoadContext } from '../KioskLoadContext.ts';
 
-/** The brand's own pictures, each once: of its home page, of the screen's page and of its house. What fails is left out. */
-export async function listPictures({ brand, ports, profile }: KioskLoadContext, { path, signal }: Visit): Promise<readonly Image[]> {
+/**
+ * The brand's own pictures, each once: of its home page, of the screen's page and of its house.
+ * What fails is left out.
+ */
+export async function listPictures(
+  { brand, ports, profile }: KioskLoadContext,
+  { path, signal }: Visit,
+): Promise<readonly Image[]> {
   const locale = resolveLocale(path, brand);
   const [home, start, house] = await Promise.all([
     ports.pages.find(brand, '', locale, signal),
@@ -16,7 +22,9 @@ export async function listPictures({ brand, ports, profile }: KioskLoadContext, 
     start.ok ? start.value?.image : null,
     ...(house.ok && house.value !== null ? [house.value.image, ...house.value.images] : []),
   ].filter((image) => image !== null && image !== undefined);
-  return found.filter(({ file }, position) => found.findIndex((each) => each.file === file) === position);
+  return found.filter(
+    ({ file }, position) => found.findIndex((each) => each.file === file) === position,
+  );
 }
 
 /** A page is known by its path without slashes. */

@@ -10,7 +10,9 @@ import { listPictures } from './listPictures.ts';
 import { loadDepartures } from './loadDepartures.ts';
 import { loadMenuPlan } from './loadMenuPlan.ts';
 
-/** What the waiting screen tells in turn. What fails is left out: somebody is greeted in any case. */
+/**
+ * What the waiting screen tells in turn. What fails is left out: somebody is greeted in any case.
+ */
 export async function loadAttract(context: KioskLoadContext, visit: Visit): Promise<AttractData> {
   const { brand, ports, now, profile } = context;
   const today = zurichDate(now());
@@ -25,13 +27,28 @@ export async function loadAttract(context: KioskLoadContext, visit: Visit): Prom
       return { date, points: read.ok ? read.value : null };
     }),
   ]);
-  return { images, eveningImages: profile.eveningImages, days, menus: menus ?? [], departures, event };
+  return {
+    images,
+    eveningImages: profile.eveningImages,
+    days,
+    menus: menus ?? [],
+    departures,
+    event,
+  };
 }
 
 /** The next date that takes place, with the picture of its event; null without one. */
-async function readNextEvent({ brand, ports, now }: KioskLoadContext, { path, signal }: Visit): Promise<AttractData['event']> {
+async function readNextEvent(
+  { brand, ports, now }: KioskLoadContext,
+  { path, signal }: Visit,
+): Promise<AttractData['event']> {
   const locale = resolveLocale(path, brand);
-  const upcoming = await ports.events.listUpcoming(brand, { from: now(), limit: SOON }, locale, signal);
+  const upcoming = await ports.events.listUpcoming(
+    brand,
+    { from: now(), limit: SOON },
+    locale,
+    signal,
+  );
   const date = upcoming.ok ? upcoming.value.find(({ cancelled }) => !cancelled) : undefined;
   if (date === undefined) return null;
   const found = await ports.events.find(brand, { id: date.id, now: now() }, locale, signal);

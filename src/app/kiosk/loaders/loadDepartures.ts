@@ -4,8 +4,13 @@ import type { Visit } from '../../routes/loadPage.ts';
 import type { KioskLoadContext } from '../KioskLoadContext.ts';
 
 /** The stop of the brand's house; what leaves there is read live by the view. */
-export async function loadDepartures({ brand, ports }: KioskLoadContext, { path, signal }: Visit): Promise<DeparturesData> {
+export async function loadDepartures(
+  { brand, ports }: KioskLoadContext,
+  { path, signal }: Visit,
+): Promise<DeparturesData> {
   const found = await ports.houses.findOfBrand(brand.id, resolveLocale(path, brand), signal);
   const house = found.ok ? found.value : null;
-  return house === null || house.stop === null || ports.timetable === null ? { stop: null, houseSlug: null } : { stop: house.stop, houseSlug: house.slug };
+  return house === null || house.stop === null || ports.timetable === null
+    ? { stop: null, houseSlug: null }
+    : { stop: house.stop, houseSlug: house.slug };
 }

@@ -6,9 +6,16 @@ import type { Visit } from '../../routes/loadPage.ts';
 import type { KioskLoadContext } from '../KioskLoadContext.ts';
 
 /** The menus of this week and the next: the night to Monday needs no network. */
-export async function loadMenuPlan({ brand, ports, now }: KioskLoadContext, { path, signal }: Visit): Promise<MenuPlanData> {
+export async function loadMenuPlan(
+  { brand, ports, now }: KioskLoadContext,
+  { path, signal }: Visit,
+): Promise<MenuPlanData> {
   const monday = mondayOf(zurichDate(now()));
-  const weeks = await Promise.all([monday, addDays(monday, 7)].map((week) => ports.programmes.listMenus(brand, week, resolveLocale(path, brand), signal)));
+  const weeks = await Promise.all(
+    [monday, addDays(monday, 7)].map((week) =>
+      ports.programmes.listMenus(brand, week, resolveLocale(path, brand), signal),
+    ),
+  );
   const read = weeks.filter((week) => week.ok);
   return { menus: weeks[0]?.ok === true ? read.flatMap(({ value }) => value) : null };
 }

@@ -5,8 +5,15 @@ import type { KioskLoadContext } from '../KioskLoadContext.ts';
 import { pagePathOf } from './listPictures.ts';
 
 /** The page that editors chose for "Unser Haus"; the home page where there is none by that name. */
-export function loadOurHouse(context: KioskLoadContext, visit: Visit): Promise<PageScreenData & ScreenHead> {
+export function loadOurHouse(
+  context: KioskLoadContext,
+  visit: Visit,
+): Promise<PageScreenData & ScreenHead> {
   const [home] = ROUTE_TABLE;
   if (home === undefined) throw new Error('The route table is empty');
-  return loadPage({ ...home, content: pagePathOf(context.profile.startPath), contentOtherwise: '' }, context, visit);
+  return loadPage(
+    { ...home, content: pagePathOf(context.profile.startPath), contentOtherwise: '' },
+    context,
+    visit,
+  );
 }

@@ -10,7 +10,10 @@ import { listPictures } from './listPictures.ts';
 /** Today is one of them. */
 const DAYS = 7;
 
-/** The programme of today and of the days after it: at midnight the next day is there already. A day that fails is null. */
+/**
+ * The programme of today and of the days after it: at midnight the next day is there already. A day
+ * that fails is null.
+ */
 export async function loadToday(context: KioskLoadContext, visit: Visit): Promise<TodayData> {
   const { brand, ports, now } = context;
   const today = zurichDate(now());

@@ -9,7 +9,11 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const fresh = (address: string): FromWorker => ({ kind: 'read', address, readAt: null });
-const copy = (address: string, time: string): FromWorker => ({ kind: 'read', address, readAt: `2026-11-24T${time}:00.000Z` });
+const copy = (address: string, time: string): FromWorker => ({
+  kind: 'read',
+  address,
+  readAt: `2026-11-24T${time}:00.000Z`,
+});
 
 function setUp() {
   const messages$ = new Subject<FromWorker>();
@@ -23,7 +27,16 @@ function setUp() {
   const state = createContentAgeState(scope, { messages$, askAgain });
   const healed = vi.fn();
   state.healed$.subscribe(healed);
-  return { ...state, scope, messages$, asked, healed, network: (there: boolean) => { network = there; } };
+  return {
+    ...state,
+    scope,
+    messages$,
+    asked,
+    healed,
+    network: (there: boolean) => {
+      network = there;
+    },
+  };
 }
 
 it('is the time of the oldest copy in use', () => {
@@ -31,14 +44,20 @@ it('is the time of the oldest copy in use', () => {
   expect([contentFrom$.value, online$.value]).toEqual([null, true]);
   messages$.next(copy('/api/seiten', '14:05'));
   messages$.next(copy('/api/haeuser', '08:00'));
-  expect([contentFrom$.value?.toISOString(), online$.value]).toEqual(['2026-11-24T08:00:00.000Z', false]);
+  expect([contentFrom$.value?.toISOString(), online$.value]).toEqual([
+    '2026-11-24T08:00:00.000Z',
+    false,
+  ]);
   messages$.next(fresh('/api/haeuser'));
-  expect([contentFrom$.value?.toISOString(), online$.value]).toEqual(['2026-11-24T14:05:00.000Z', true]);
+  expect([contentFrom$.value?.toISOString(), online$.value]).toEqual([
+    '2026-11-24T14:05:00.000Z',
+    true,
+  ]);
   messages$.next(fresh('/api/seiten'));
   expect(contentFrom$.value).toBeNull();
 });
 
-it('heals within a minute of the network\'s return, without a touch', async () => {
+it("heals within a minute of the network's return, without a touch", async () => {
   const { messages$, asked, contentFrom$, healed, network } = setUp();
   messages$.next(copy('/api/seiten', '14:05'));
   messages$.next({ kind: 'failed', address: '/api/abfahrten' });

@@ -1,4 +1,17 @@
-import { distinctUntilChanged, EMPTY, exhaustMap, map, mergeMap, of, Subject, switchMap, takeUntil, timer, type Observable, type SchedulerLike } from 'rxjs';
+import {
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  map,
+  mergeMap,
+  of,
+  Subject,
+  switchMap,
+  takeUntil,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
 import type { FromWorker } from '../worker/WorkerMessage.ts';
@@ -15,17 +28,26 @@ export interface ContentAgeState {
   readonly contentFrom$: Behavior<Date | null>;
   /** Judged by what became of the last read: browsers' own word says only whether a cable is in. */
   readonly online$: Behavior<boolean>;
-  /** Emits when something that was a copy, or missing, has come fresh: what is drawn may be read again. */
+  /**
+   * Emits when something that was a copy, or missing, has come fresh: what is drawn may be read
+   * again.
+   */
   readonly healed$: Observable<void>;
 }
 
-/** Milliseconds between two tries while anything is old: healed within a minute of the network's return, patience included. */
+/**
+ * Milliseconds between two tries while anything is old: healed within a minute of the network's
+ * return, patience included.
+ */
 const RETRY = 15_000;
 /** Asked again in one round; more than any screen reads. */
 const MOST_ASKED = 40;
 
 /** How old what the screen shows is, and the tries to make it fresh again without a touch. */
-export function createContentAgeState(scope: Scope, { messages$, askAgain, scheduler }: ContentAgeInputs): ContentAgeState {
+export function createContentAgeState(
+  scope: Scope,
+  { messages$, askAgain, scheduler }: ContentAgeInputs,
+): ContentAgeState {
   /** The address that was told of last comes last; null where there is not even a copy. */
   const old = new Map<string, Date | null>();
   const changes$ = new Subject<void>();
@@ -43,15 +65,27 @@ export function createContentAgeState(scope: Scope, { messages$, askAgain, sched
     changes$.next();
   });
 
-  const isOld$ = changes$.pipe(map(() => old.size > 0), distinctUntilChanged());
-  isOld$.pipe(
-    switchMap((isOld) => (isOld ? timer(RETRY, RETRY, scheduler) : EMPTY)),
-    exhaustMap(() => of(...old.keys()).pipe(mergeMap((address) => askAgain(address), 4))),
-    takeUntil(scope.ended$),
-  ).subscribe();
+  const isOld$ = changes$.pipe(
+    map(() => old.size > 0),
+    distinctUntilChanged(),
+  );
+  isOld$
+    .pipe(
+      switchMap((isOld) => (isOld ? timer(RETRY, RETRY, scheduler) : EMPTY)),
+      exhaustMap(() => of(...old.keys()).pipe(mergeMap((address) => askAgain(address), 4))),
+      takeUntil(scope.ended$),
+    )
+    .subscribe();
 
   return {
-    contentFrom$: createBehavior<Date | null>(scope, null, changes$.pipe(map(() => oldest([...old.values()])), distinctUntilChanged((one, other) => one?.getTime() === other?.getTime()))),
+    contentFrom$: createBehavior<Date | null>(
+      scope,
+      null,
+      changes$.pipe(
+        map(() => oldest([...old.values()])),
+        distinctUntilChanged((one, other) => one?.getTime() === other?.getTime()),
+      ),
+    ),
     online$: createBehavior(scope, true, online$),
     healed$,
   };

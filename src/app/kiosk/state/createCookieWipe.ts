@@ -1,4 +1,12 @@
-import { concatMap, exhaustMap, Subject, takeUntil, takeWhile, timer, type SchedulerLike } from 'rxjs';
+import {
+  concatMap,
+  exhaustMap,
+  Subject,
+  takeUntil,
+  takeWhile,
+  timer,
+  type SchedulerLike,
+} from 'rxjs';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
 import { postJson } from '../device/postJson.ts';
 import { screenPath } from '../KioskGround.ts';
@@ -19,8 +27,16 @@ const AGAIN = 30_000;
  */
 export function createCookieWipe(scope: Scope, { ask, scheduler }: CookieWipeInputs): () => void {
   const wanted$ = new Subject<void>();
-  const untilAnswered$ = timer(0, AGAIN, scheduler).pipe(concatMap(ask), takeWhile((done) => !done));
-  wanted$.pipe(exhaustMap(() => untilAnswered$), takeUntil(scope.ended$)).subscribe();
+  const untilAnswered$ = timer(0, AGAIN, scheduler).pipe(
+    concatMap(ask),
+    takeWhile((done) => !done),
+  );
+  wanted$
+    .pipe(
+      exhaustMap(() => untilAnswered$),
+      takeUntil(scope.ended$),
+    )
+    .subscribe();
   return () => wanted$.next();
 }
 
@@ -28,6 +44,8 @@ export function createCookieWipe(scope: Scope, { ask, scheduler }: CookieWipeInp
 export const visitEndPath = (handle: string): string => `${screenPath(handle)}/ende`;
 
 /** Whether the server has answered. Never rejects. */
-export const askForCookieWipe = (handle: string): Promise<boolean> => (
-  postJson(visitEndPath(handle), {}).then(({ ok }) => ok, () => false)
-);
+export const askForCookieWipe = (handle: string): Promise<boolean> =>
+  postJson(visitEndPath(handle), {}).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -5,7 +5,9 @@ import { createBehavior } from '../../state/createBehavior.ts';
 import { withoutTyped } from '../door/handOffAddress.ts';
 
 /** The QR card that is open. Whoever opens it: nothing that was typed gets onto it. */
-export function createHandOffState(scope: Scope): Pick<KioskServices, 'handOff$' | 'showHandOff' | 'closeHandOff'> {
+export function createHandOffState(
+  scope: Scope,
+): Pick<KioskServices, 'handOff$' | 'showHandOff' | 'closeHandOff'> {
   const cards$ = new Subject<HandOff | null>();
   return {
     handOff$: createBehavior<HandOff | null>(scope, null, cards$),

@@ -23,7 +23,11 @@ it('is new at the beginning of each minute', async () => {
 it('is right at once when its clock is corrected, and draws nothing again where that changes nothing', async () => {
   const corrected$ = new Subject<void>();
   let wrongBy = -3 * 3_600_000;
-  const minute$ = createMinuteState(createScope(), { now: () => new Date(Date.now() + wrongBy), awake$: NEVER, corrected$ });
+  const minute$ = createMinuteState(createScope(), {
+    now: () => new Date(Date.now() + wrongBy),
+    awake$: NEVER,
+    corrected$,
+  });
   const seen: string[] = [];
   minute$.changes$.subscribe((moment) => seen.push(moment.toISOString()));
   corrected$.next();

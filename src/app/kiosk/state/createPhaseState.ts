@@ -1,4 +1,20 @@
-import { concat, defer, distinctUntilChanged, filter, ignoreElements, map, merge, of, pairwise, Subject, switchMap, take, timer, type Observable, type SchedulerLike } from 'rxjs';
+import {
+  concat,
+  defer,
+  distinctUntilChanged,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  pairwise,
+  Subject,
+  switchMap,
+  take,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import { screenStateAt } from '../../../domain/kiosk/screenStateAt.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
@@ -10,7 +26,10 @@ export interface PhaseInputs {
   readonly minute$: Behavior<Date>;
   /** Each sign that somebody is there: a touch, a key, a movement of the page. */
   readonly signs$: Observable<unknown>;
-  /** Whether something plays or is read aloud: then the visit is not idle, for a while. Asked each second of a visit. */
+  /**
+   * Whether something plays or is read aloud: then the visit is not idle, for a while. Asked each
+   * second of a visit.
+   */
   readonly isBusy: () => boolean;
   readonly scheduler?: SchedulerLike;
 }
@@ -26,23 +45,36 @@ export interface PhaseState {
 /** Seconds between the warning and the wipe (WCAG 2.2.1). */
 const WARNING = 20;
 const SECOND = 1000;
-/** Milliseconds after the last touch in which a film or a voice keeps the warning away: some never end, and the person has long gone. */
+/**
+ * Milliseconds after the last touch in which a film or a voice keeps the warning away: some never
+ * end, and the person has long gone.
+ */
 const LONGEST_PLAYING = 10 * 60 * SECOND;
 
 /** Whether somebody is using the screen. */
-type Use = { readonly kind: 'free' } | { readonly kind: 'active' } | { readonly kind: 'warning'; readonly secondsLeft: number };
+type Use =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'active' }
+  | { readonly kind: 'warning'; readonly secondsLeft: number };
 
 const FREE: Use = { kind: 'free' };
 const ACTIVE: Use = { kind: 'active' };
 
 /**
- * Who is before the screen, and what the screen does when nobody is. A visit ends by `finish`, or when nobody answers the warning;
- * it may be prolonged any number of times. Neither the schedule nor maintenance takes the screen away from a person.
+ * Who is before the screen, and what the screen does when nobody is. A visit ends by `finish`, or
+ * when nobody answers the warning; it may be prolonged any number of times. Neither the schedule
+ * nor maintenance takes the screen away from a person.
  */
-export function createPhaseState(scope: Scope, { profile$, minute$, signs$, isBusy, scheduler }: PhaseInputs): PhaseState {
+export function createPhaseState(
+  scope: Scope,
+  { profile$, minute$, signs$, isBusy, scheduler }: PhaseInputs,
+): PhaseState {
   const commands$ = new Subject<'wake' | 'finish'>();
   const idle$ = defer(() => timer(profile$.value.idleSeconds * SECOND, scheduler));
-  /** Something has played on from the visit before, though the wipe has stopped it: it says nothing about this one. */
+  /**
+   * Something has played on from the visit before, though the wipe has stopped it: it says nothing
+   * about this one.
+   */
   let leftOver = false;
   const isBusyNow = (): boolean => {
     const busy = isBusy();
@@ -51,14 +83,38 @@ export function createPhaseState(scope: Scope, { profile$, minute$, signs$, isBu
   };
   const busy$ = timer(0, SECOND, scheduler).pipe(map(isBusyNow), distinctUntilChanged());
   const played$ = defer(() => timer(LONGEST_PLAYING, scheduler)).pipe(ignoreElements());
-  const untilIdle$ = merge(busy$, signs$.pipe(map(isBusyNow))).pipe(switchMap((busy) => (busy ? concat(played$, idle$) : idle$)), take(1), ignoreElements());
-  const countdown$ = timer(0, SECOND, scheduler).pipe(take(WARNING + 1), map((passed): Use => (passed === WARNING ? FREE : { kind: 'warning', secondsLeft: WARNING - passed })));
+  const untilIdle$ = merge(busy$, signs$.pipe(map(isBusyNow))).pipe(
+    switchMap((busy) => (busy ? concat(played$, idle$) : idle$)),
+    take(1),
+    ignoreElements(),
+  );
+  const countdown$ = timer(0, SECOND, scheduler).pipe(
+    take(WARNING + 1),
+    map((passed): Use =>
+      passed === WARNING ? FREE : { kind: 'warning', secondsLeft: WARNING - passed },
+    ),
+  );
   const visit$ = concat(of(ACTIVE), untilIdle$, countdown$);
 
-  const use$ = createBehavior<Use>(scope, FREE, commands$.pipe(switchMap((command) => (command === 'finish' ? of(FREE) : visit$))));
-  const visitEnded$ = use$.changes$.pipe(pairwise(), filter(([before, now]) => before.kind !== 'free' && now.kind === 'free'), map(() => undefined));
+  const use$ = createBehavior<Use>(
+    scope,
+    FREE,
+    commands$.pipe(switchMap((command) => (command === 'finish' ? of(FREE) : visit$))),
+  );
+  const visitEnded$ = use$.changes$.pipe(
+    pairwise(),
+    filter(([before, now]) => before.kind !== 'free' && now.kind === 'free'),
+    map(() => undefined),
+  );
   const phaseNow = (): KioskPhase => phaseOf(use$.value, profile$.value, minute$.value);
-  const phase$ = createBehavior(scope, phaseNow(), merge(use$.changes$, profile$.changes$, minute$.changes$).pipe(map(phaseNow), distinctUntilChanged(isSame)));
+  const phase$ = createBehavior(
+    scope,
+    phaseNow(),
+    merge(use$.changes$, profile$.changes$, minute$.changes$).pipe(
+      map(phaseNow),
+      distinctUntilChanged(isSame),
+    ),
+  );
   return {
     phase$,
     visitEnded$,
@@ -82,4 +138,5 @@ function phaseOf(use: Use, profile: KioskProfile, now: Date): KioskPhase {
 export const isFree = ({ kind }: KioskPhase): boolean => kind !== 'active' && kind !== 'warning';
 
 /** A new minute in the same phase draws nothing anew. */
-const isSame = (one: KioskPhase, other: KioskPhase): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: KioskPhase, other: KioskPhase): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -15,13 +15,26 @@ function setUp() {
   const scope = createScope();
   const state = createProfileState(scope, {
     initial: sampleKioskProfile,
-    profiles: { find: async () => (answer === 'fails' ? failure({ kind: 'unreachable', detail: '' }) : success(answer === null ? null : structuredClone(answer))) },
+    profiles: {
+      find: async () =>
+        answer === 'fails'
+          ? failure({ kind: 'unreachable', detail: '' })
+          : success(answer === null ? null : structuredClone(answer)),
+    },
   });
   const gone = vi.fn();
   state.gone$.subscribe(gone);
   const seen: KioskProfile[] = [];
   state.profile$.changes$.subscribe((profile) => seen.push(profile));
-  return { ...state, scope, gone, seen, answerWith: (next: typeof answer) => { answer = next; } };
+  return {
+    ...state,
+    scope,
+    gone,
+    seen,
+    answerWith: (next: typeof answer) => {
+      answer = next;
+    },
+  };
 }
 
 it('is read again each minute, and what editors changed is there within it', async () => {
@@ -48,7 +61,10 @@ it('stays as it was while it cannot be read', async () => {
   expect(gone).not.toHaveBeenCalled();
 });
 
-it.each([['nobody has it', null], ['another brand has it', { ...sampleKioskProfile, brandId: 'fremd' }]] as const)('is gone when %s', async (_, answer) => {
+it.each([
+  ['nobody has it', null],
+  ['another brand has it', { ...sampleKioskProfile, brandId: 'fremd' }],
+] as const)('is gone when %s', async (_, answer) => {
   const { profile$, answerWith, gone } = setUp();
   answerWith(answer);
   await minute();

@@ -1,4 +1,14 @@
-import { distinctUntilChanged, exhaustMap, filter, map, share, takeUntil, timer, type Observable, type SchedulerLike } from 'rxjs';
+import {
+  distinctUntilChanged,
+  exhaustMap,
+  filter,
+  map,
+  share,
+  takeUntil,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { KioskProfileRepository } from '../../../domain/kiosk/KioskProfileRepository.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
@@ -21,7 +31,10 @@ export interface ProfileState {
 const EACH = 60_000;
 
 /** The screen's profile, read again each minute. */
-export function createProfileState(scope: Scope, { initial, profiles, scheduler }: ProfileInputs): ProfileState {
+export function createProfileState(
+  scope: Scope,
+  { initial, profiles, scheduler }: ProfileInputs,
+): ProfileState {
   const found$ = timer(EACH, EACH, scheduler).pipe(
     exhaustMap(() => profiles.find(initial.handle)),
     filter((read) => read.ok),
@@ -29,11 +42,15 @@ export function createProfileState(scope: Scope, { initial, profiles, scheduler 
     takeUntil(scope.ended$),
     share(),
   );
-  const isOurs = (profile: KioskProfile | null): profile is KioskProfile => profile?.brandId === initial.brandId;
+  const isOurs = (profile: KioskProfile | null): profile is KioskProfile =>
+    profile?.brandId === initial.brandId;
   const profiles$ = found$.pipe(
     filter(isOurs),
     // The same content is the same object: nothing is drawn anew.
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
   );
-  return { profile$: createBehavior<KioskProfile>(scope, initial, profiles$), gone$: found$.pipe(filter((profile) => !isOurs(profile))) };
+  return {
+    profile$: createBehavior<KioskProfile>(scope, initial, profiles$),
+    gone$: found$.pipe(filter((profile) => !isOurs(profile))),
+  };
 }

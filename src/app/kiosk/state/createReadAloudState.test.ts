@@ -6,11 +6,14 @@ import { createScope } from '../../state/createScope.ts';
 import { createReadAloudState } from './createReadAloudState.ts';
 
 class Utterance extends EventTarget {
-  constructor(readonly text: string) { super(); }
+  constructor(readonly text: string) {
+    super();
+  }
   voice: SpeechSynthesisVoice | null = null;
 }
 
-const voice = (lang: string, localService = true) => ({ lang, localService }) as SpeechSynthesisVoice;
+const voice = (lang: string, localService = true) =>
+  ({ lang, localService }) as SpeechSynthesisVoice;
 
 function stage(first: readonly SpeechSynthesisVoice[] = [voice('de-DE'), voice('de_CH')]) {
   let voices = [...first];
@@ -21,16 +24,38 @@ function stage(first: readonly SpeechSynthesisVoice[] = [voice('de-DE'), voice('
   const cancel = vi.fn();
   const scope = createScope();
   const state = createReadAloudState(scope, {
-    locale$: createBehavior(scope, locale$.value, locale$), path$: createBehavior(scope, path$.value, path$),
-    speech: { synthesis: { getVoices: () => voices, speak: (each) => void spoken.push(each as unknown as Utterance), cancel }, voicesChanged$, utter: (text) => new Utterance(text) as unknown as SpeechSynthesisUtterance },
+    locale$: createBehavior(scope, locale$.value, locale$),
+    path$: createBehavior(scope, path$.value, path$),
+    speech: {
+      synthesis: {
+        getVoices: () => voices,
+        speak: (each) => void spoken.push(each as unknown as Utterance),
+        cancel,
+      },
+      voicesChanged$,
+      utter: (text) => new Utterance(text) as unknown as SpeechSynthesisUtterance,
+    },
   });
-  return { state, spoken, path$, locale$, cancel, arrive: (...later: SpeechSynthesisVoice[]) => { voices = later; voicesChanged$.next(); } };
+  return {
+    state,
+    spoken,
+    path$,
+    locale$,
+    cancel,
+    arrive: (...later: SpeechSynthesisVoice[]) => {
+      voices = later;
+      voicesChanged$.next();
+    },
+  };
 }
 
 it('reads piece by piece with the voice of the country, and is ready again after the last', () => {
   const { state, spoken } = stage();
   state.readAloud(['Heute', 'Turnen im Sitzen']);
-  expect(spoken.map(({ text, voice: by }) => [text, by?.lang])).toEqual([['Heute', 'de_CH'], ['Turnen im Sitzen', 'de_CH']]);
+  expect(spoken.map(({ text, voice: by }) => [text, by?.lang])).toEqual([
+    ['Heute', 'de_CH'],
+    ['Turnen im Sitzen', 'de_CH'],
+  ]);
   spoken[0]?.dispatchEvent(new Event('end'));
   expect(state.readAloud$.value).toBe('reading');
   spoken[1]?.dispatchEvent(new Event('end'));
@@ -66,7 +91,11 @@ it('falls silent on another screen, when told to, and when the wipe takes its vo
 it('is absent in a browser without speech', () => {
   const scope = createScope();
   const constant = <T>(value: T) => createBehavior(scope, value, new Subject<T>());
-  const state = createReadAloudState(scope, { speech: null, locale$: constant<Locale>('de-CH'), path$: constant('/') });
+  const state = createReadAloudState(scope, {
+    speech: null,
+    locale$: constant<Locale>('de-CH'),
+    path$: constant('/'),
+  });
   state.readAloud(['Heute']);
   expect(state.readAloud$.value).toBe('absent');
 });

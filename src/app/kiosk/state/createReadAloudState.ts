@@ -24,12 +24,29 @@ interface ReadAloudInputs {
 /** A little slower than people speak. */
 const RATE = 0.9;
 
-/** Reads with a voice of the device itself: others would send what stands on the screen to somebody's server. */
-export function createReadAloudState(scope: Scope, { speech, locale$, path$ }: ReadAloudInputs): Pick<KioskServices, 'readAloud$' | 'readAloud' | 'stopReading'> {
+/**
+ * Reads with a voice of the device itself: others would send what stands on the screen to
+ * somebody's server.
+ */
+export function createReadAloudState(
+  scope: Scope,
+  { speech, locale$, path$ }: ReadAloudInputs,
+): Pick<KioskServices, 'readAloud$' | 'readAloud' | 'stopReading'> {
   const readings$ = new Subject<boolean>();
   const isReading$ = createBehavior(scope, false, readings$);
-  const stateNow = (): ReadAloudState => (speech === null || findVoice(speech, locale$.value) === null ? 'absent' : isReading$.value ? 'reading' : 'ready');
-  const readAloud$ = createBehavior<ReadAloudState>(scope, stateNow(), merge(isReading$.changes$, locale$.changes$, speech?.voicesChanged$ ?? NEVER).pipe(map(stateNow)));
+  const stateNow = (): ReadAloudState =>
+    speech === null || findVoice(speech, locale$.value) === null
+      ? 'absent'
+      : isReading$.value
+        ? 'reading'
+        : 'ready';
+  const readAloud$ = createBehavior<ReadAloudState>(
+    scope,
+    stateNow(),
+    merge(isReading$.changes$, locale$.changes$, speech?.voicesChanged$ ?? NEVER).pipe(
+      map(stateNow),
+    ),
+  );
   const stopReading = (): void => {
     if (!isReading$.value) return;
     readings$.next(false);
@@ -37,12 +54,15 @@ export function createReadAloudState(scope: Scope, { speech, locale$, path$ }: R
   };
   path$.changes$.pipe(takeUntil(scope.ended$)).subscribe(stopReading);
   return {
-    readAloud$, stopReading,
+    readAloud$,
+    stopReading,
     readAloud: (texts) => {
       const voice = speech && findVoice(speech, locale$.value);
       if (!speech || !voice || texts.length === 0) return;
       speech.synthesis.cancel();
-      const utterances = texts.map((text) => Object.assign(speech.utter(text), { voice, lang: voice.lang, rate: RATE }));
+      const utterances = texts.map((text) =>
+        Object.assign(speech.utter(text), { voice, lang: voice.lang, rate: RATE }),
+      );
       const last = utterances.at(-1);
       const end = (): void => readings$.next(false);
       // The wipe takes the voice away without asking.
@@ -60,12 +80,20 @@ function findVoice({ synthesis }: Speech, locale: SelectedLocale): SpeechSynthes
   const [language] = locale.split('-');
   // Some systems write de_CH.
   const langOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-');
-  return voices.find((voice) => langOf(voice) === locale) ?? voices.find((voice) => langOf(voice).split('-')[0] === language) ?? null;
+  return (
+    voices.find((voice) => langOf(voice) === locale) ??
+    voices.find((voice) => langOf(voice).split('-')[0] === language) ??
+    null
+  );
 }
 
 /** What this browser reads with; null where it does not. */
 export function browserSpeech(page: Window & typeof globalThis): Speech | null {
   const synthesis = speechOf(page);
   if (synthesis === undefined) return null;
-  return { synthesis, voicesChanged$: fromEvent(synthesis, 'voiceschanged'), utter: (text) => new page.SpeechSynthesisUtterance(text) };
+  return {
+    synthesis,
+    voicesChanged$: fromEvent(synthesis, 'voiceschanged'),
+    utter: (text) => new page.SpeechSynthesisUtterance(text),
+  };
 }

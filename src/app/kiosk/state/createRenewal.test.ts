@@ -17,8 +17,12 @@ function setUp(phase: KioskPhase = { kind: 'attract' }) {
   const wanted$ = new Subject<void>();
   const renew = vi.fn();
   createRenewal(scope, {
-    phase$: createBehavior(scope, phase, phases$), profile$: createBehavior(scope, sampleKioskProfile, profiles$), minute$: createBehavior(scope, STARTED, minutes$),
-    startedAt: () => STARTED, wanted$, renew,
+    phase$: createBehavior(scope, phase, phases$),
+    profile$: createBehavior(scope, sampleKioskProfile, profiles$),
+    minute$: createBehavior(scope, STARTED, minutes$),
+    startedAt: () => STARTED,
+    wanted$,
+    renew,
   });
   return { phases$, profiles$, minutes$, wanted$, renew };
 }
@@ -39,15 +43,23 @@ describe('the page of a lobby screen', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it.each([{ kind: 'active' }, { kind: 'warning', secondsLeft: 9 }] as const)('waits while it is $kind', (phase) => {
-    const { wanted$, phases$, renew } = setUp(phase);
-    wanted$.next();
-    expect(renew).not.toHaveBeenCalled();
-    phases$.next({ kind: 'attract' });
-    expect(renew).toHaveBeenCalledOnce();
-  });
+  it.each([{ kind: 'active' }, { kind: 'warning', secondsLeft: 9 }] as const)(
+    'waits while it is $kind',
+    (phase) => {
+      const { wanted$, phases$, renew } = setUp(phase);
+      wanted$.next();
+      expect(renew).not.toHaveBeenCalled();
+      phases$.next({ kind: 'attract' });
+      expect(renew).toHaveBeenCalledOnce();
+    },
+  );
 
-  it.each([{ tabs: ['today'] }, { allowedRoutes: [] }, { locales: ['it-CH'] }, { startPath: '/wohnen' }] as const)('is loaded anew for %o, from which it was built', (change) => {
+  it.each([
+    { tabs: ['today'] },
+    { allowedRoutes: [] },
+    { locales: ['it-CH'] },
+    { startPath: '/wohnen' },
+  ] as const)('is loaded anew for %o, from which it was built', (change) => {
     const { profiles$, renew } = setUp();
     profiles$.next({ ...sampleKioskProfile, ...change });
     expect(renew).toHaveBeenCalledOnce();

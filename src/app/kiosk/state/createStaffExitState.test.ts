@@ -9,10 +9,26 @@ afterEach(() => void vi.useRealTimers());
 
 const facts = { title: 'Empfang', handle: 'empfang', build: '0a1b', lastContact: null, errors: 0 };
 
-function setUp({ hasPin = true, answer = 'right' }: { hasPin?: boolean; answer?: 'right' | PinNotice } = {}) {
-  const [gesture$, signs$, visitEnded$] = [new Subject<void>(), new Subject<void>(), new Subject<void>()];
+function setUp({
+  hasPin = true,
+  answer = 'right',
+}: { hasPin?: boolean; answer?: 'right' | PinNotice } = {}) {
+  const [gesture$, signs$, visitEnded$] = [
+    new Subject<void>(),
+    new Subject<void>(),
+    new Subject<void>(),
+  ];
   const check = vi.fn<(pin: string) => Promise<'right' | PinNotice>>().mockResolvedValue(answer);
-  const state = createStaffExitState(createScope(), { gesture$, signs$, visitEnded$, hasPin: () => hasPin, check, facts: () => facts, reload: vi.fn(), endBrowser: vi.fn() });
+  const state = createStaffExitState(createScope(), {
+    gesture$,
+    signs$,
+    visitEnded$,
+    hasPin: () => hasPin,
+    check,
+    facts: () => facts,
+    reload: vi.fn(),
+    endBrowser: vi.fn(),
+  });
   const type = (pin: string) => [...pin].forEach(state.typeDigit);
   return { ...state, gesture$, signs$, visitEnded$, check, type };
 }
@@ -45,7 +61,11 @@ it('counts the digits, erases one, and asks the server from four to eight of the
   expect(staffExit$.value).toEqual({ kind: 'service', facts });
 });
 
-it.each([{ kind: 'wrong', left: 4 }, { kind: 'locked', minutes: 15 }, { kind: 'unreachable' }] as const)('says $kind and begins with no digit', async (notice) => {
+it.each([
+  { kind: 'wrong', left: 4 },
+  { kind: 'locked', minutes: 15 },
+  { kind: 'unreachable' },
+] as const)('says $kind and begins with no digit', async (notice) => {
   const { staffExit$, gesture$, type, checkPin } = setUp({ answer: notice });
   gesture$.next();
   type('1111');

@@ -1,6 +1,21 @@
-import { BehaviorSubject, filter, merge, startWith, switchMap, takeUntil, timer, type Observable, type SchedulerLike } from 'rxjs';
+import {
+  BehaviorSubject,
+  filter,
+  merge,
+  startWith,
+  switchMap,
+  takeUntil,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
-import type { PinNotice, ServiceFacts, StaffExitServices, StaffExitState } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
+import type {
+  PinNotice,
+  ServiceFacts,
+  StaffExitServices,
+  StaffExitState,
+} from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
 
 interface StaffExitInputs {
@@ -21,7 +36,10 @@ interface StaffExitInputs {
 const CLOSED: StaffExitState = { kind: 'closed' };
 const LONGEST = 8;
 const SHORTEST = 4;
-/** Milliseconds after which a forgotten keypad or service page closes itself, in phases without an idle time too. */
+/**
+ * Milliseconds after which a forgotten keypad or service page closes itself, in phases without an
+ * idle time too.
+ */
 const FORGOTTEN = 60_000;
 
 /** Staff's way out. The digits never leave this function but to the server. */
@@ -29,17 +47,28 @@ export function createStaffExitState(scope: Scope, inputs: StaffExitInputs): Sta
   let pin = '';
   const states$ = new BehaviorSubject<StaffExitState>(CLOSED);
   const staffExit$ = createBehavior<StaffExitState>(scope, CLOSED, states$);
-  const ask = (notice: PinNotice | null = null, checking = false): void => states$.next({ kind: 'pin', digits: pin.length, checking, notice });
+  const ask = (notice: PinNotice | null = null, checking = false): void =>
+    states$.next({ kind: 'pin', digits: pin.length, checking, notice });
   const close = (): void => {
     pin = '';
     if (states$.value.kind !== 'closed') states$.next(CLOSED);
   };
   const isTyping = (): boolean => states$.value.kind === 'pin' && !states$.value.checking;
 
-  inputs.gesture$.pipe(filter(() => inputs.hasPin() && states$.value.kind === 'closed'), takeUntil(scope.ended$)).subscribe(() => ask());
-  const forgotten$ = inputs.signs$.pipe(startWith(null), switchMap(() => timer(FORGOTTEN, inputs.scheduler)));
+  inputs.gesture$
+    .pipe(
+      filter(() => inputs.hasPin() && states$.value.kind === 'closed'),
+      takeUntil(scope.ended$),
+    )
+    .subscribe(() => ask());
+  const forgotten$ = inputs.signs$.pipe(
+    startWith(null),
+    switchMap(() => timer(FORGOTTEN, inputs.scheduler)),
+  );
   const open$ = states$.pipe(filter(({ kind }) => kind !== 'closed'));
-  merge(open$.pipe(switchMap(() => forgotten$)), inputs.visitEnded$).pipe(takeUntil(scope.ended$)).subscribe(close);
+  merge(open$.pipe(switchMap(() => forgotten$)), inputs.visitEnded$)
+    .pipe(takeUntil(scope.ended$))
+    .subscribe(close);
 
   return {
     staffExit$,

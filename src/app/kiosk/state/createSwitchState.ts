@@ -9,7 +9,9 @@ export interface SwitchState {
   readonly reset: () => void;
 }
 
-/** Something that a person switches on for one visit: off at first, and after the person has gone. */
+/**
+ * Something that a person switches on for one visit: off at first, and after the person has gone.
+ */
 export function createSwitchState(scope: Scope): SwitchState {
   const switches$ = new Subject<boolean>();
   const isOn$ = createBehavior(scope, false, switches$);

@@ -10,7 +10,13 @@ function setUp() {
     routers.push(router);
     return router;
   });
-  return { ...visits, scope, disposed: () => routers.filter(({ dispose }) => dispose.mock.calls.length > 0).map(({ id }) => id), made: () => routers.length };
+  return {
+    ...visits,
+    scope,
+    disposed: () =>
+      routers.filter(({ dispose }) => dispose.mock.calls.length > 0).map(({ id }) => id),
+    made: () => routers.length,
+  };
 }
 
 it('has a router and a key of its own for each visit, the next router ready before it is needed', () => {

@@ -20,12 +20,20 @@ export interface Visits<Router> {
 }
 
 /**
- * One router for each visit: a memory router keeps every address of its past, with what was typed into searches. The next one is made
- * ahead and has read its first screen by the time it is shown, so nothing is blank in between.
+ * One router for each visit: a memory router keeps every address of its past, with what was typed
+ * into searches. The next one is made ahead and has read its first screen by the time it is shown,
+ * so nothing is blank in between.
  */
-export function createVisits<Router extends VisitRouter>(scope: Scope, createRouter: () => Router): Visits<Router> {
+export function createVisits<Router extends VisitRouter>(
+  scope: Scope,
+  createRouter: () => Router,
+): Visits<Router> {
   const visits$ = new Subject<Visit<Router>>();
-  const visit$ = createBehavior<Visit<Router>>(scope, { number: 1, router: createRouter() }, visits$);
+  const visit$ = createBehavior<Visit<Router>>(
+    scope,
+    { number: 1, router: createRouter() },
+    visits$,
+  );
   let next = createRouter();
   scope.ended$.subscribe(() => {
     visit$.value.router.dispose();

@@ -12,16 +12,37 @@ interface Trace {
 
 const keptCaches: readonly string[] = Object.values(KIOSK_CACHES);
 
-/** All places in which a browser may hold something of the person who was here. The kiosk's own state is in `createKiosk.ts`. */
+/**
+ * All places in which a browser may hold something of the person who was here. The kiosk's own
+ * state is in `createKiosk.ts`.
+ */
 const TRACES: readonly Trace[] = [
-  { of: 'focus', wipe: ({ document }) => document.activeElement instanceof HTMLElement && document.activeElement.blur() },
+  {
+    of: 'focus',
+    wipe: ({ document }) =>
+      document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  },
   { of: 'selection', wipe: (page) => page.getSelection()?.removeAllRanges() },
   { of: 'what is open above the page', wipe: closeWhatIsOpen },
-  { of: 'films and sounds', wipe: ({ document }) => { for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause(); } },
+  {
+    of: 'films and sounds',
+    wipe: ({ document }) => {
+      for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio'))
+        media.pause();
+    },
+  },
   { of: 'speech', wipe: (page) => speechOf(page)?.cancel() },
   { of: 'scroll position', wipe: (page) => page.scrollTo(0, 0) },
-  { of: 'the address bar\'s fragment and state', wipe: (page) => page.history.replaceState(null, '', page.location.pathname) },
-  { of: 'the window\'s name', wipe: (page) => { page.name = ''; } },
+  {
+    of: "the address bar's fragment and state",
+    wipe: (page) => page.history.replaceState(null, '', page.location.pathname),
+  },
+  {
+    of: "the window's name",
+    wipe: (page) => {
+      page.name = '';
+    },
+  },
   { of: 'session storage', wipe: (page) => page.sessionStorage.clear() },
   { of: 'local storage', wipe: (page) => page.localStorage.clear() },
   { of: 'cookies', wipe: expireCookies },
@@ -34,52 +55,69 @@ const TRACES: readonly Trace[] = [
 ];
 
 /**
- * Erases what the browser itself holds of a person. The device's own copies (profile, content, builds) stay: nothing of a person is in
- * them. Resolves when the last trace is gone; what cannot be wiped is reported, and never keeps the rest from being.
+ * Erases what the browser itself holds of a person. The device's own copies (profile, content,
+ * builds) stay: nothing of a person is in them. Resolves when the last trace is gone; what cannot
+ * be wiped is reported, and never keeps the rest from being.
  */
 export async function wipeVisit(page: Page, report: (error: unknown) => void): Promise<void> {
-  await Promise.all(TRACES.map(async ({ of, wipe }) => {
-    try {
-      await wipe(page);
-    } catch (error) {
-      report(new Error(`Not wiped: ${of}`, { cause: error }));
-    }
-  }));
+  await Promise.all(
+    TRACES.map(async ({ of, wipe }) => {
+      try {
+        await wipe(page);
+      } catch (error) {
+        report(new Error(`Not wiped: ${of}`, { cause: error }));
+      }
+    }),
+  );
 }
 
 function closeWhatIsOpen({ document }: Page): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open'))
+    popover.hidePopover();
   if (document.fullscreenElement !== null) void document.exitFullscreen();
 }
 
-/** Those that this page can see, at once and without a network. The server clears those of all other paths (`createCookieWipe.ts`). */
+/**
+ * Those that this page can see, at once and without a network. The server clears those of all other
+ * paths (`createCookieWipe.ts`).
+ */
 function expireCookies({ document, location }: Page): void {
-  const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/, '')).filter((name) => name !== '');
+  const names = document.cookie
+    .split('; ')
+    .map((cookie) => cookie.replace(/=.*/, ''))
+    .filter((name) => name !== '');
   const paths = ['/', '/v', '/v/', location.pathname];
-  for (const name of names) for (const path of paths) document.cookie = `${name}=; path=${path}; max-age=0`;
+  for (const name of names)
+    for (const path of paths) document.cookie = `${name}=; path=${path}; max-age=0`;
 }
 
 async function deleteFiles({ navigator }: Page): Promise<void> {
   // Without TLS there are none.
   const root = await (navigator.storage as StorageManager | undefined)?.getDirectory();
-  if (root !== undefined) for await (const name of root.keys()) await root.removeEntry(name, { recursive: true });
+  if (root !== undefined)
+    for await (const name of root.keys()) await root.removeEntry(name, { recursive: true });
 }
 
 /** Only the lobby screens' own scope has a worker of ours. */
 async function dropForeignWorkers({ navigator }: Page): Promise<void> {
-  const registrations = await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistrations() ?? [];
-  for (const each of registrations) if (new URL(each.scope).pathname !== KIOSK_SCOPE) await each.unregister();
+  const registrations =
+    (await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistrations()) ??
+    [];
+  for (const each of registrations)
+    if (new URL(each.scope).pathname !== KIOSK_SCOPE) await each.unregister();
 }
 
 async function deleteDatabases({ indexedDB }: Page): Promise<void> {
-  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+  for (const { name } of await indexedDB.databases())
+    if (name !== undefined) indexedDB.deleteDatabase(name);
 }
 
 async function deleteForeignCaches({ caches }: Page): Promise<void> {
   // Without TLS there are none.
-  for (const name of await (caches as CacheStorage | undefined)?.keys() ?? []) {
-    if (!keptCaches.some((kept) => name === kept || (kept.endsWith('-') && name.startsWith(kept)))) await caches.delete(name);
+  for (const name of (await (caches as CacheStorage | undefined)?.keys()) ?? []) {
+    if (!keptCaches.some((kept) => name === kept || (kept.endsWith('-') && name.startsWith(kept))))
+      await caches.delete(name);
   }
 }
 

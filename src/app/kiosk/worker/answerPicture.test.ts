@@ -6,8 +6,11 @@ const SMALL = 'https://haus.example/bilder/park_1a.png/pair-640-50-40.webp';
 const LARGE = 'https://haus.example/bilder/park_1a.png/pair-1280-50-40.webp';
 const OTHER = 'https://haus.example/bilder/teich_2b.png/pair-640-50-40.webp';
 
-const picture = async (): Promise<Response> => new Response('pixels', { headers: { 'content-type': 'image/webp' } });
-const gone = async (): Promise<Response> => { throw new TypeError('Failed to fetch'); };
+const picture = async (): Promise<Response> =>
+  new Response('pixels', { headers: { 'content-type': 'image/webp' } });
+const gone = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch');
+};
 
 async function setUp() {
   const store = await createMemoryCaches().open('pictures');
@@ -32,7 +35,10 @@ it('is shown in another size where the network is gone, and as nothing where the
 
 it.each([
   ['a page', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-  ['an error', async () => new Response('', { status: 503, headers: { 'content-type': 'image/webp' } })],
+  [
+    'an error',
+    async () => new Response('', { status: 503, headers: { 'content-type': 'image/webp' } }),
+  ],
 ])('is never %s', async (_, broken) => {
   const ask = await setUp();
   expect((await ask(SMALL, broken)).type).toBe('image/svg+xml');

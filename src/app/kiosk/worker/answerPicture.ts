@@ -1,4 +1,10 @@
-import { ANY_HEADERS, askNetwork, keepAnswer, type AnswerStore, type Fetch } from './answerStore.ts';
+import {
+  ANY_HEADERS,
+  askNetwork,
+  keepAnswer,
+  type AnswerStore,
+  type Fetch,
+} from './answerStore.ts';
 
 export interface PictureParts {
   readonly fetch: Fetch;
@@ -13,10 +19,14 @@ const MOST_PICTURES = 300;
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /**
- * A picture from the device or the network; without either another size of the same picture, or an empty one: a screen in a lobby
- * shows no broken pictures. Addresses of pictures name what is in them, so a copy is as good as the original.
+ * A picture from the device or the network; without either another size of the same picture, or an
+ * empty one: a screen in a lobby shows no broken pictures. Addresses of pictures name what is in
+ * them, so a copy is as good as the original.
  */
-export async function answerPicture(request: Request, { fetch, store }: PictureParts): Promise<Response> {
+export async function answerPicture(
+  request: Request,
+  { fetch, store }: PictureParts,
+): Promise<Response> {
   const copy = await store.match(request, ANY_HEADERS);
   if (copy !== undefined) return copy;
   const answer = await askNetwork(request, fetch, PATIENCE, isPicture);
@@ -24,10 +34,16 @@ export async function answerPicture(request: Request, { fetch, store }: PictureP
     await keepAnswer(store, request, answer.clone(), MOST_PICTURES);
     return answer;
   }
-  return (await findSibling(request, store)) ?? new Response(NOTHING, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } });
+  return (
+    (await findSibling(request, store)) ??
+    new Response(NOTHING, {
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
+    })
+  );
 }
 
-const isPicture = ({ status, headers }: Response): boolean => status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
+const isPicture = ({ status, headers }: Response): boolean =>
+  status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
 
 /** `/bilder/<file>/<crop, width, focus>.<format>`: the same file in another size. */
 async function findSibling({ url }: Request, store: AnswerStore): Promise<Response | undefined> {

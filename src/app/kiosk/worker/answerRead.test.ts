@@ -7,20 +7,41 @@ import type { FromWorker } from './WorkerMessage.ts';
 const PAGE = '/api/seiten?filters%5Bpfad%5D%5B%24eq%5D=';
 const OURS = { 'content-type': 'application/json; charset=utf-8', 'x-foyer-release': 'r1' };
 
-const answer = (body: string, { status = 200, headers = OURS }: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {}): Response => new Response(body, { status, headers });
-const gone = async (): Promise<Response> => { throw new TypeError('Failed to fetch'); };
+const answer = (
+  body: string,
+  {
+    status = 200,
+    headers = OURS,
+  }: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
+): Response => new Response(body, { status, headers });
+const gone = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch');
+};
 
 async function setUp() {
   const store = await createMemoryCaches().open('answers');
   const told: FromWorker[] = [];
   let minute = 0;
-  const ask = async (fetch: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>, path = PAGE) => {
+  const ask = async (
+    fetch: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>,
+    path = PAGE,
+  ) => {
     const response = await answerRead(new Request(`https://haus.example${path}`), {
-      fetch, store, now: () => new Date(Date.UTC(2026, 10, 24, 14, minute)), tell: (message) => told.push(message),
+      fetch,
+      store,
+      now: () => new Date(Date.UTC(2026, 10, 24, 14, minute)),
+      tell: (message) => told.push(message),
     });
     return { status: response.status, body: await response.text() };
   };
-  return { ask, told, store, later: () => { minute += 5; } };
+  return {
+    ask,
+    told,
+    store,
+    later: () => {
+      minute += 5;
+    },
+  };
 }
 
 /** Nobody's patience lasts: whoever answers at all has done so before. */
@@ -30,7 +51,9 @@ beforeEach(() => {
     setImmediate(() => given.abort());
     return given.signal;
   });
-  return () => { vi.restoreAllMocks(); };
+  return () => {
+    vi.restoreAllMocks();
+  };
 });
 
 describe('a read', () => {
@@ -39,25 +62,52 @@ describe('a read', () => {
     expect(await ask(async () => answer('1'))).toEqual({ status: 200, body: '1' });
     later();
     expect(await ask(gone)).toEqual({ status: 200, body: '1' });
-    expect(told).toEqual([{ kind: 'read', address: PAGE, readAt: null }, { kind: 'read', address: PAGE, readAt: '2026-11-24T14:00:00.000Z' }]);
+    expect(told).toEqual([
+      { kind: 'read', address: PAGE, readAt: null },
+      { kind: 'read', address: PAGE, readAt: '2026-11-24T14:00:00.000Z' },
+    ]);
   });
 
   it('is kept with the time of the server, whose clock is the one that people read', async () => {
     const { ask, told } = await setUp();
-    await ask(async () => answer('1', { headers: { ...OURS, date: 'Tue, 24 Nov 2026 17:30:00 GMT' } }));
+    await ask(async () =>
+      answer('1', { headers: { ...OURS, date: 'Tue, 24 Nov 2026 17:30:00 GMT' } }),
+    );
     await ask(gone);
-    expect(told.at(-1)).toEqual({ kind: 'read', address: PAGE, readAt: '2026-11-24T17:30:00.000Z' });
+    expect(told.at(-1)).toEqual({
+      kind: 'read',
+      address: PAGE,
+      readAt: '2026-11-24T17:30:00.000Z',
+    });
   });
 
-  const noAnswers: readonly (readonly [string, (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>])[] = [
+  const noAnswers: readonly (readonly [
+    string,
+    (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>,
+  ])[] = [
     ['no network', gone],
     ['an internal error', async () => answer('{}', { status: 500 })],
     ['a content service that does not answer', async () => answer('{}', { status: 502 })],
     ['too many requests', async () => answer('{}', { status: 429 })],
-    ['a page in place of JSON', async () => answer('<html>', { headers: { ...OURS, 'content-type': 'text/html' } })],
-    ['a captive portal that speaks JSON', async () => answer('{"data":[]}', { headers: { 'content-type': 'application/json' } })],
-    ['a captive portal that says 404', async () => answer('{}', { status: 404, headers: { 'content-type': 'application/json' } })],
-    ['a network that swallows everything', (_, { signal }) => new Promise((__, fail) => { signal.addEventListener('abort', () => fail(signal.reason as Error)); })],
+    [
+      'a page in place of JSON',
+      async () => answer('<html>', { headers: { ...OURS, 'content-type': 'text/html' } }),
+    ],
+    [
+      'a captive portal that speaks JSON',
+      async () => answer('{"data":[]}', { headers: { 'content-type': 'application/json' } }),
+    ],
+    [
+      'a captive portal that says 404',
+      async () => answer('{}', { status: 404, headers: { 'content-type': 'application/json' } }),
+    ],
+    [
+      'a network that swallows everything',
+      (_, { signal }) =>
+        new Promise((__, fail) => {
+          signal.addEventListener('abort', () => fail(signal.reason as Error));
+        }),
+    ],
   ];
   it.each(noAnswers)('goes on from the copy after %s', async (_, broken) => {
     const { ask, told } = await setUp();
@@ -68,11 +118,14 @@ describe('a read', () => {
     expect(told.at(-1)).toMatchObject({ readAt: null });
   });
 
-  it.each(noAnswers)('without a copy fails as a content service does after %s', async (_, broken) => {
-    const { ask, told } = await setUp();
-    expect((await ask(broken)).status).toBe(503);
-    expect(told).toEqual([{ kind: 'failed', address: PAGE }]);
-  });
+  it.each(noAnswers)(
+    'without a copy fails as a content service does after %s',
+    async (_, broken) => {
+      const { ask, told } = await setUp();
+      expect((await ask(broken)).status).toBe(503);
+      expect(told).toEqual([{ kind: 'failed', address: PAGE }]);
+    },
+  );
 
   it('of what the content service no longer has is no copy any more', async () => {
     const { ask } = await setUp();
@@ -81,17 +134,27 @@ describe('a read', () => {
     expect((await ask(gone)).status).toBe(503);
   });
 
-  it('that the server itself had from a copy keeps the time of the device\'s own', async () => {
+  it("that the server itself had from a copy keeps the time of the device's own", async () => {
     const { ask, told, later } = await setUp();
     await ask(async () => answer('1'));
     later();
     await ask(async () => answer('1', { headers: { ...OURS, 'x-foyer-content': 'stale' } }));
     later();
     await ask(gone);
-    expect(told.slice(1)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'read', address: PAGE, readAt: '2026-11-24T14:00:00.000Z' })));
+    expect(told.slice(1)).toEqual(
+      Array.from({ length: 2 }, () => ({
+        kind: 'read',
+        address: PAGE,
+        readAt: '2026-11-24T14:00:00.000Z',
+      })),
+    );
   });
 
-  it.each(['/api/abfahrten?haus=park', '/api/offene-stellen?suche=Meier', '/api/verbindungen?haus=park&von=Bahnhofstrasse'])('%s is never kept: it holds for a minute, or a person typed it', async (path) => {
+  it.each([
+    '/api/abfahrten?haus=park',
+    '/api/offene-stellen?suche=Meier',
+    '/api/verbindungen?haus=park&von=Bahnhofstrasse',
+  ])('%s is never kept: it holds for a minute, or a person typed it', async (path) => {
     const { ask, store, told } = await setUp();
     expect((await ask(async () => answer('1'), path)).body).toBe('1');
     expect(await store.keys()).toEqual([]);
@@ -106,7 +169,13 @@ describe('a read', () => {
     // Read again, it is the youngest.
     await keep(0);
     await keep(5);
-    expect((await store.keys()).map(({ url }) => new URL(url).search)).toEqual(['?page=2', '?page=3', '?page=4', '?page=0', '?page=5']);
+    expect((await store.keys()).map(({ url }) => new URL(url).search)).toEqual([
+      '?page=2',
+      '?page=3',
+      '?page=4',
+      '?page=0',
+      '?page=5',
+    ]);
     expect((await ask(gone, '/api/beitraege?page=1')).status).toBe(503);
     expect((await ask(gone, '/api/beitraege?page=5')).status).toBe(200);
   });

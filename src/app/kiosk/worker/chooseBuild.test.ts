@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBuild, markPainted, neededBuilds, takeOver, type BuildState } from './chooseBuild.ts';
+import {
+  chooseBuild,
+  markPainted,
+  neededBuilds,
+  takeOver,
+  type BuildState,
+} from './chooseBuild.ts';
 
 /** Starts the page so often and says which builds it got. */
-function start(state: BuildState, times: number): { readonly got: readonly string[]; readonly state: BuildState } {
+function start(
+  state: BuildState,
+  times: number,
+): { readonly got: readonly string[]; readonly state: BuildState } {
   const got: string[] = [];
   let current = state;
   for (let time = 0; time < times; time += 1) {

@@ -4,32 +4,63 @@ import { createKioskWorker, type KioskWorker } from './createKioskWorker.ts';
 
 const ORIGIN = 'https://haus.example';
 
-const typeOf = (path: string, portal: boolean): string => (portal ? 'text/html' : path.startsWith('/api/') ? 'application/json' : path.startsWith('/kiosk/assets/') ? 'text/javascript' : 'text/html');
+const typeOf = (path: string, portal: boolean): string =>
+  portal
+    ? 'text/html'
+    : path.startsWith('/api/')
+      ? 'application/json'
+      : path.startsWith('/kiosk/assets/')
+        ? 'text/javascript'
+        : 'text/html';
 
 /** A server that has one build, and may be gone. */
 function createSite() {
   const site = { release: 'a', gone: false, silent: false, portal: false };
   const answer = async (request: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (site.gone) throw new TypeError('Failed to fetch');
-    if (site.silent) await new Promise((_, fail) => { init?.signal?.addEventListener('abort', () => fail(new DOMException('', 'TimeoutError'))); });
-    const { pathname } = new URL(request instanceof Request ? request.url : String(request), ORIGIN);
-    return new Response(`${pathname} of ${site.release}`, { headers: { 'x-foyer-release': site.release, 'content-type': typeOf(pathname, site.portal) } });
+    if (site.silent)
+      await new Promise((_, fail) => {
+        init?.signal?.addEventListener('abort', () => fail(new DOMException('', 'TimeoutError')));
+      });
+    const { pathname } = new URL(
+      request instanceof Request ? request.url : String(request),
+      ORIGIN,
+    );
+    return new Response(`${pathname} of ${site.release}`, {
+      headers: { 'x-foyer-release': site.release, 'content-type': typeOf(pathname, site.portal) },
+    });
   };
   return { site, answer };
 }
 
-/** What a browser hands to a service worker: Node's Request knows neither mode nor destination of a page. */
-function browserRequest(path: string, { mode = 'cors', destination = '', method = 'GET', origin = ORIGIN } = {}): Request {
-  return Object.defineProperties(new Request(origin + path, { method }), { mode: { value: mode }, destination: { value: destination } });
+/**
+ * What a browser hands to a service worker: Node's Request knows neither mode nor destination of a
+ * page.
+ */
+function browserRequest(
+  path: string,
+  { mode = 'cors', destination = '', method = 'GET', origin = ORIGIN } = {},
+): Request {
+  return Object.defineProperties(new Request(origin + path, { method }), {
+    mode: { value: mode },
+    destination: { value: destination },
+  });
 }
 const pageLoad = browserRequest('/v/park-empfang', { mode: 'navigate', destination: 'document' });
 
-const textOf = async (answer: Promise<Response> | null): Promise<string | null> => (answer === null ? null : (await answer).text());
+const textOf = async (answer: Promise<Response> | null): Promise<string | null> =>
+  answer === null ? null : (await answer).text();
 
 describe('the service worker of a lobby screen', () => {
   const { site, answer } = createSite();
   let caches: CacheStorage;
-  const make = (release: string): KioskWorker => createKioskWorker({ build: { release, files: [`/kiosk/assets/${release}.js`] }, caches, fetch: answer, now: () => new Date() });
+  const make = (release: string): KioskWorker =>
+    createKioskWorker({
+      build: { release, files: [`/kiosk/assets/${release}.js`] },
+      caches,
+      fetch: answer,
+      now: () => new Date(),
+    });
   const install = async (release: string): Promise<KioskWorker> => {
     site.release = release;
     const worker = make(release);
@@ -40,19 +71,28 @@ describe('the service worker of a lobby screen', () => {
 
   beforeEach(() => {
     vi.stubGlobal('location', { origin: ORIGIN });
-    vi.stubGlobal('Request', class extends Request {
-      constructor(input: RequestInfo | URL, init?: RequestInit) { super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init); }
-    });
+    vi.stubGlobal(
+      'Request',
+      class extends Request {
+        constructor(input: RequestInfo | URL, init?: RequestInit) {
+          super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init);
+        }
+      },
+    );
     Object.assign(site, { release: 'a', gone: false, silent: false, portal: false });
     caches = createMemoryCaches(async (address) => answer(address));
-    return () => { vi.unstubAllGlobals(); };
+    return () => {
+      vi.unstubAllGlobals();
+    };
   });
 
   it('starts the page and all its files without network', async () => {
     const worker = await install('a');
     site.gone = true;
     expect(await textOf(worker.answer(pageLoad, vi.fn()))).toBe('/kiosk/index.html of a');
-    expect(await textOf(worker.answer(browserRequest('/kiosk/assets/a.js'), vi.fn()))).toBe('/kiosk/assets/a.js of a');
+    expect(await textOf(worker.answer(browserRequest('/kiosk/assets/a.js'), vi.fn()))).toBe(
+      '/kiosk/assets/a.js of a',
+    );
   });
 
   it('never becomes half of one build and half of another', async () => {
@@ -69,7 +109,9 @@ describe('the service worker of a lobby screen', () => {
   it('keeps the build before until the new one has drawn something', async () => {
     await install('a');
     const worker = await install('b');
-    expect(await caches.keys()).toEqual(expect.arrayContaining(['bildschirm-build-a', 'bildschirm-build-b']));
+    expect(await caches.keys()).toEqual(
+      expect.arrayContaining(['bildschirm-build-a', 'bildschirm-build-b']),
+    );
     await worker.hear({ kind: 'painted', release: 'b' });
     expect(await caches.keys()).not.toContain('bildschirm-build-a');
     expect(await textOf(worker.answer(pageLoad, vi.fn()))).toBe('/kiosk/index.html of b');
@@ -79,9 +121,12 @@ describe('the service worker of a lobby screen', () => {
     await install('a');
     const worker = await install('b');
     const got: (string | null)[] = [];
-    for (let time = 0; time < 4; time += 1) got.push(await textOf(worker.answer(pageLoad, vi.fn())));
+    for (let time = 0; time < 4; time += 1)
+      got.push(await textOf(worker.answer(pageLoad, vi.fn())));
     expect(got.map((text) => text?.at(-1))).toEqual(['b', 'b', 'b', 'a']);
-    expect(await textOf(worker.answer(browserRequest('/kiosk/assets/a.js'), vi.fn()))).toBe('/kiosk/assets/a.js of a');
+    expect(await textOf(worker.answer(browserRequest('/kiosk/assets/a.js'), vi.fn()))).toBe(
+      '/kiosk/assets/a.js of a',
+    );
   });
 
   it('answers reads from its copies and says so', async () => {
@@ -89,8 +134,14 @@ describe('the service worker of a lobby screen', () => {
     await worker.answer(browserRequest('/api/seiten?x=1'), vi.fn());
     site.gone = true;
     const tell = vi.fn();
-    expect(await textOf(worker.answer(browserRequest('/api/seiten?x=1'), tell))).toBe('/api/seiten of a');
-    expect(tell).toHaveBeenCalledWith({ kind: 'read', address: '/api/seiten?x=1', readAt: expect.any(String) });
+    expect(await textOf(worker.answer(browserRequest('/api/seiten?x=1'), tell))).toBe(
+      '/api/seiten of a',
+    );
+    expect(tell).toHaveBeenCalledWith({
+      kind: 'read',
+      address: '/api/seiten?x=1',
+      readAt: expect.any(String),
+    });
   });
 
   it('waits once for a network that swallows everything, not with every read', async () => {

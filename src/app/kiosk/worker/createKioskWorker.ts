@@ -2,7 +2,13 @@ import { RELEASE_HEADER } from '../releaseHeader.ts';
 import { answerPicture } from './answerPicture.ts';
 import { answerRead, PATIENCE } from './answerRead.ts';
 import { ANY_HEADERS } from './answerStore.ts';
-import { chooseBuild, markPainted, neededBuilds, takeOver, type BuildState } from './chooseBuild.ts';
+import {
+  chooseBuild,
+  markPainted,
+  neededBuilds,
+  takeOver,
+  type BuildState,
+} from './chooseBuild.ts';
 import { KIOSK_CACHES } from './kioskCaches.ts';
 import type { FromWorker, ToWorker } from './WorkerMessage.ts';
 
@@ -21,7 +27,10 @@ export interface KioskWorkerParts {
 }
 
 export interface KioskWorker {
-  /** Fetches the whole build; throws where one file of it does not come, and the browser tries again later. */
+  /**
+   * Fetches the whole build; throws where one file of it does not come, and the browser tries again
+   * later.
+   */
   install(): Promise<void>;
   activate(): Promise<void>;
   /** Null for what goes to the network as it is. */
@@ -34,7 +43,10 @@ export const KIOSK_SHELL = '/kiosk/index.html';
 const STATE = '/kiosk/zustand.json';
 const PICTURES = /^\/(?:bilder|teilbild|marken)\//;
 
-/** Milliseconds for which a network that has let one read wait in vain is hardly waited for: a screen makes several reads one after the other. */
+/**
+ * Milliseconds for which a network that has let one read wait in vain is hardly waited for: a
+ * screen makes several reads one after the other.
+ */
 const SUSPECT_FOR = 20_000;
 const SUSPECT_PATIENCE = { ...PATIENCE, withCopy: 300 };
 
@@ -43,30 +55,42 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
   const buildCache = (release: string): Promise<Cache> => caches.open(KIOSK_CACHES.build + release);
 
   let suspectUntil = 0;
-  const readContent = async (request: Request, tell: (message: FromWorker) => void): Promise<Response> => {
+  const readContent = async (
+    request: Request,
+    tell: (message: FromWorker) => void,
+  ): Promise<Response> => {
     const store = await caches.open(KIOSK_CACHES.answers);
     // Whoever asks past all copies wants to know how the network is: he waits as long as ever.
     const suspect = request.cache !== 'no-cache' && now().getTime() < suspectUntil;
     return answerRead(request, {
-      fetch, store, now, ...(suspect && { patience: SUSPECT_PATIENCE }),
+      fetch,
+      store,
+      now,
+      ...(suspect && { patience: SUSPECT_PATIENCE }),
       tell(message) {
-        suspectUntil = message.kind === 'read' && message.readAt === null ? 0 : now().getTime() + SUSPECT_FOR;
+        suspectUntil =
+          message.kind === 'read' && message.readAt === null ? 0 : now().getTime() + SUSPECT_FOR;
         tell(message);
       },
     });
   };
 
-  const readState = async (): Promise<BuildState> => await readKept(caches) ?? takeOver(null, build.release);
-  const writeState = async (state: BuildState): Promise<void> => (await caches.open(KIOSK_CACHES.state)).put(STATE, new Response(JSON.stringify(state)));
+  const readState = async (): Promise<BuildState> =>
+    (await readKept(caches)) ?? takeOver(null, build.release);
+  const writeState = async (state: BuildState): Promise<void> =>
+    (await caches.open(KIOSK_CACHES.state)).put(STATE, new Response(JSON.stringify(state)));
 
   const sendShell = async (request: Request): Promise<Response> => {
     const state = await readState();
     const { release, next } = chooseBuild(state);
     if (next !== state) await writeState(next).catch(() => undefined);
-    const shell = await (await buildCache(release)).match(KIOSK_SHELL) ?? await (await buildCache(build.release)).match(KIOSK_SHELL);
+    const shell =
+      (await (await buildCache(release)).match(KIOSK_SHELL)) ??
+      (await (await buildCache(build.release)).match(KIOSK_SHELL));
     return shell ?? fetch(request);
   };
-  const sendFile = async (request: Request): Promise<Response> => await caches.match(request.url, ANY_HEADERS) ?? fetch(request);
+  const sendFile = async (request: Request): Promise<Response> =>
+    (await caches.match(request.url, ANY_HEADERS)) ?? fetch(request);
 
   return {
     async install() {
@@ -74,8 +98,10 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
       await cache.addAll(build.files);
       await dropPages(cache, build.files);
       const shell = await fetch(new Request(KIOSK_SHELL, { cache: 'reload' }));
-      // The server may have moved on since this file was fetched: half of one build and half of another would draw nothing.
-      if (shell.headers.get(RELEASE_HEADER) !== build.release) throw new Error('The shell is of another build');
+      // The server may have moved on since this file was fetched: half of one build and half of
+      // another would draw nothing.
+      if (shell.headers.get(RELEASE_HEADER) !== build.release)
+        throw new Error('The shell is of another build');
       await cache.put(KIOSK_SHELL, shell);
     },
     async activate() {
@@ -86,34 +112,46 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     answer(request, tell) {
       const { pathname, origin } = new URL(request.url);
       if (origin !== location.origin || request.method !== 'GET') return null;
-      if (request.mode === 'navigate') return request.destination === 'document' ? sendShell(request) : null;
+      if (request.mode === 'navigate')
+        return request.destination === 'document' ? sendShell(request) : null;
       if (pathname.startsWith('/kiosk/assets/')) return sendFile(request);
       if (pathname.startsWith('/api/')) return readContent(request, tell);
-      if (PICTURES.test(pathname)) return caches.open(KIOSK_CACHES.pictures).then((store) => answerPicture(request, { fetch, store }));
+      if (PICTURES.test(pathname))
+        return caches
+          .open(KIOSK_CACHES.pictures)
+          .then((store) => answerPicture(request, { fetch, store }));
       return null;
     },
     async hear({ release }) {
       const before = await readState();
       const state = markPainted(before, release);
       await writeState(state);
-      if (before.previous !== null && state.previous === null) await caches.delete(KIOSK_CACHES.build + before.previous);
+      if (before.previous !== null && state.previous === null)
+        await caches.delete(KIOSK_CACHES.build + before.previous);
     },
   };
 }
 
-/** Throws where a captive portal has sent its page in the place of a file: kept for a year, it would leave the build broken. */
+/**
+ * Throws where a captive portal has sent its page in the place of a file: kept for a year, it would
+ * leave the build broken.
+ */
 async function dropPages(cache: Cache, files: readonly string[]): Promise<void> {
-  const kept = await Promise.all(files.map(async (file) => ({ file, answer: await cache.match(file, ANY_HEADERS) })));
-  const pages = kept.filter(({ answer }) => answer?.headers.get('content-type')?.startsWith('text/html') === true);
+  const kept = await Promise.all(
+    files.map(async (file) => ({ file, answer: await cache.match(file, ANY_HEADERS) })),
+  );
+  const pages = kept.filter(
+    ({ answer }) => answer?.headers.get('content-type')?.startsWith('text/html') === true,
+  );
   if (pages.length === 0) return;
   await Promise.all(pages.map(({ file }) => cache.delete(file)));
-  throw new Error('A file of the build is somebody else\'s page');
+  throw new Error("A file of the build is somebody else's page");
 }
 
 async function readKept(caches: CacheStorage): Promise<BuildState | null> {
   try {
     const kept = await (await caches.open(KIOSK_CACHES.state)).match(STATE);
-    return kept === undefined ? null : await kept.json() as BuildState;
+    return kept === undefined ? null : ((await kept.json()) as BuildState);
   } catch {
     return null;
   }
@@ -121,5 +159,6 @@ async function readKept(caches: CacheStorage): Promise<BuildState | null> {
 
 async function dropOtherBuilds(caches: CacheStorage, state: BuildState): Promise<void> {
   const needed = new Set(neededBuilds(state).map((release) => KIOSK_CACHES.build + release));
-  for (const name of await caches.keys()) if (name.startsWith(KIOSK_CACHES.build) && !needed.has(name)) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name.startsWith(KIOSK_CACHES.build) && !needed.has(name)) await caches.delete(name);
 }

@@ -1,4 +1,7 @@
-/** The device's stores. The wipe after each person leaves them alone: nothing in them is about a person. */
+/**
+ * The device's stores. The wipe after each person leaves them alone: nothing in them is about a
+ * person.
+ */
 export const KIOSK_CACHES = {
   /** Last good answers of the gateway. */
   answers: 'bildschirm-antworten',

@@ -15,14 +15,31 @@ export interface AskedJobList {
 }
 
 /** What the query of an address asks for on a brand's site; null where it names no page. */
-export function readJobListQuery(query: URLSearchParams, brand: Brand, apprenticeships: boolean): AskedJobList | null {
+export function readJobListQuery(
+  query: URLSearchParams,
+  brand: Brand,
+  apprenticeships: boolean,
+): AskedJobList | null {
   const page = readPageNumber(query);
   if (page === null) return null;
   const ofGroup = brand.groupSite === true;
   const asked = readJobFilter(query);
   // The list of apprenticeships lists nothing else, and that is no filter of it.
-  const filter = { ...asked, companies: ofGroup ? asked.companies : [], apprenticeshipsOnly: asked.apprenticeshipsOnly && !apprenticeships };
-  return { filter, query: { ...filter, apprenticeshipsOnly: apprenticeships || filter.apprenticeshipsOnly, brandId: ofGroup ? null : brand.id, page, pageSize: PAGE_SIZE } };
+  const filter = {
+    ...asked,
+    companies: ofGroup ? asked.companies : [],
+    apprenticeshipsOnly: asked.apprenticeshipsOnly && !apprenticeships,
+  };
+  return {
+    filter,
+    query: {
+      ...filter,
+      apprenticeshipsOnly: apprenticeships || filter.apprenticeshipsOnly,
+      brandId: ofGroup ? null : brand.id,
+      page,
+      pageSize: PAGE_SIZE,
+    },
+  };
 }
 
 interface ListSurroundings {
@@ -33,8 +50,21 @@ interface ListSurroundings {
 }
 
 /** The part of the screen's data that changes with the address; null for a page beyond the last. */
-export function answerJobList(list: JobList, { filter, query: { page } }: AskedJobList, { title, locale, companyNames }: ListSurroundings): Pick<JobListData, 'title' | 'list' | 'filter' | 'pageNumber' | 'pages'> | null {
+export function answerJobList(
+  list: JobList,
+  { filter, query: { page } }: AskedJobList,
+  { title, locale, companyNames }: ListSurroundings,
+): Pick<JobListData, 'title' | 'list' | 'filter' | 'pageNumber' | 'pages'> | null {
   const pages = pageCount(list.total);
   if (page > pages) return null;
-  return { title: listTitle(title, locale, { page, chosen: jobFilterNames(filter, languageOf(locale), companyNames) }), list, filter, pageNumber: page, pages };
+  return {
+    title: listTitle(title, locale, {
+      page,
+      chosen: jobFilterNames(filter, languageOf(locale), companyNames),
+    }),
+    list,
+    filter,
+    pageNumber: page,
+    pages,
+  };
 }

@@ -16,7 +16,8 @@ export function readPageNumber(query: URLSearchParams): number | null {
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** Further pages have an address of their own; the first is the list itself. */
-export const canonicalOf = (page: number): { readonly canonicalQuery?: string } => (page > 1 ? { canonicalQuery: `seite=${page}` } : {});
+export const canonicalOf = (page: number): { readonly canonicalQuery?: string } =>
+  page > 1 ? { canonicalQuery: `seite=${page}` } : {};
 
 /** What the title of the browser's tab adds for further pages and for lists that look back. */
 const ADDITIONS = {
@@ -33,9 +34,18 @@ interface ListState {
   readonly chosen?: readonly string[];
 }
 
-/** "Veranstaltungen, Rückblick, Musik, Seite 2": two states of one list must not have the same title. */
-export function listTitle(title: string | null, locale: SelectedLocale, { page, past = false, chosen = [] }: ListState): string | null {
+/**
+ * "Veranstaltungen, Rückblick, Musik, Seite 2": two states of one list must not have the same
+ * title.
+ */
+export function listTitle(
+  title: string | null,
+  locale: SelectedLocale,
+  { page, past = false, chosen = [] }: ListState,
+): string | null {
   const words = ADDITIONS[languageOf(locale)];
-  const parts = [title, past && words.past, ...chosen, page > 1 && `${words.page} ${page}`].filter(Boolean);
+  const parts = [title, past && words.past, ...chosen, page > 1 && `${words.page} ${page}`].filter(
+    Boolean,
+  );
   return title === null ? null : parts.join(', ');
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
@@ -11,27 +14,52 @@ import { loadAccessibility } from './loadAccessibility.ts';
 const now = new Date('2026-11-24T10:00:00+01:00');
 const entry = ROUTE_TABLE.find(({ id }) => id === 'accessibility') as RouteEntry;
 
-function load(deviation: Partial<ContentFixture> = {}, path = '/barrierefreiheit', brand = sampleBrand) {
-  const ports = createTestPorts({ ...createSampleContent(now), ...deviation })({ client: undefined as never, brandLooks: { list: async () => [] } });
-  return loadAccessibility(entry, { brand, ports, surface: 'web', now: () => now }, { path, params: {}, query: new URLSearchParams(), signal: new AbortController().signal });
+function load(
+  deviation: Partial<ContentFixture> = {},
+  path = '/barrierefreiheit',
+  brand = sampleBrand,
+) {
+  const ports = createTestPorts({ ...createSampleContent(now), ...deviation })({
+    client: undefined as never,
+    brandLooks: { list: async () => [] },
+  });
+  return loadAccessibility(
+    entry,
+    { brand, ports, surface: 'web', now: () => now },
+    { path, params: {}, query: new URLSearchParams(), signal: new AbortController().signal },
+  );
 }
 
 describe('the accessibility statement', () => {
   it('is there where no editor has written one', async () => {
-    expect(await load()).toMatchObject({ title: 'Barrierefreiheit', page: { path: 'barrierefreiheit', blocks: [] } });
+    expect(await load()).toMatchObject({
+      title: 'Barrierefreiheit',
+      page: { path: 'barrierefreiheit', blocks: [] },
+    });
   });
 
   it('is there while no content can be read', async () => {
-    expect(await load({ failure: { kind: 'unreachable', detail: 'down' } })).toMatchObject({ title: 'Barrierefreiheit' });
+    expect(await load({ failure: { kind: 'unreachable', detail: 'down' } })).toMatchObject({
+      title: 'Barrierefreiheit',
+    });
   });
 
   it('has the editors’ words where there are some', async () => {
-    const { page } = samplePageOf([{ kind: 'richText', key: 'zugang', title: 'Zugang zum Haus', body: [] }], { path: 'barrierefreiheit', title: { text: 'Für alle' } });
-    expect(await load({ pages: [{ brandId: sampleBrand.id, locale: 'de-CH', content: page }] })).toMatchObject({ title: 'Für alle', page: { blocks: [{ key: 'zugang' }] } });
+    const { page } = samplePageOf(
+      [{ kind: 'richText', key: 'zugang', title: 'Zugang zum Haus', body: [] }],
+      { path: 'barrierefreiheit', title: { text: 'Für alle' } },
+    );
+    expect(
+      await load({ pages: [{ brandId: sampleBrand.id, locale: 'de-CH', content: page }] }),
+    ).toMatchObject({ title: 'Für alle', page: { blocks: [{ key: 'zugang' }] } });
   });
 
   it('has a name and a description of its own in each language', async () => {
-    const heads = await Promise.all(LANGUAGES.map((language) => load({}, `/${language}/barrierefreiheit`, sampleBrandInFourLanguages)));
+    const heads = await Promise.all(
+      LANGUAGES.map((language) =>
+        load({}, `/${language}/barrierefreiheit`, sampleBrandInFourLanguages),
+      ),
+    );
     expect(new Set(heads.map(({ title }) => title)).size).toBe(LANGUAGES.length);
     expect(new Set(heads.map(({ meta }) => meta?.description?.text)).size).toBe(LANGUAGES.length);
   });

@@ -6,22 +6,56 @@ import { loadPage, type Visit } from '../loadPage.ts';
 import { isContentUnavailable, isNotFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 
-/** How the statement begins where editors have written nothing of their own. Titles know no messages. */
+/**
+ * How the statement begins where editors have written nothing of their own. Titles know no
+ * messages.
+ */
 const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: string }>> = {
-  de: { title: 'Barrierefreiheit', lead: 'Diese Website soll für alle da sein: mit Tastatur, mit Screenreader, mit grosser Schrift. Hier steht, was noch fehlt und was wir geprüft haben.' },
-  it: { title: 'Accessibilità', lead: 'Questo sito deve essere per tutte le persone: con la tastiera, con un lettore di schermo, con i caratteri grandi. Qui si legge che cosa manca ancora e che cosa abbiamo verificato.' },
-  fr: { title: 'Accessibilité', lead: 'Ce site doit être là pour tout le monde : au clavier, avec un lecteur d’écran, en grands caractères. Vous lisez ici ce qui manque encore et ce que nous avons vérifié.' },
-  en: { title: 'Accessibility', lead: 'This website should work for everyone: by keyboard, with a screen reader, in large print. Here you can read what is still missing and what we have tested.' },
+  de: {
+    title: 'Barrierefreiheit',
+    lead: 'Diese Website soll für alle da sein: mit Tastatur, mit Screenreader, mit grosser Schrift. Hier steht, was noch fehlt und was wir geprüft haben.',
+  },
+  it: {
+    title: 'Accessibilità',
+    lead: 'Questo sito deve essere per tutte le persone: con la tastiera, con un lettore di schermo, con i caratteri grandi. Qui si legge che cosa manca ancora e che cosa abbiamo verificato.',
+  },
+  fr: {
+    title: 'Accessibilité',
+    lead: 'Ce site doit être là pour tout le monde : au clavier, avec un lecteur d’écran, en grands caractères. Vous lisez ici ce qui manque encore et ce que nous avons vérifié.',
+  },
+  en: {
+    title: 'Accessibility',
+    lead: 'This website should work for everyone: by keyboard, with a screen reader, in large print. Here you can read what is still missing and what we have tested.',
+  },
 };
 
-/** The statement is the product's own: editors may add to it, and it is there without them and while no content can be read. */
-export async function loadAccessibility(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<PageScreenData & ScreenHead> {
+/**
+ * The statement is the product's own: editors may add to it, and it is there without them and while
+ * no content can be read.
+ */
+export async function loadAccessibility(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<PageScreenData & ScreenHead> {
   try {
     return await loadPage(entry, context, visit);
   } catch (error) {
     if (!isNotFound(error) && !isContentUnavailable(error)) throw error;
     const { title, lead } = WORDS[languageOf(resolveLocale(visit.path, context.brand))];
     const meta = { title: null, description: { text: lead }, keywords: null, image: null };
-    return { page: { path: entry.path, title: { text: title }, lead: { text: lead }, image: null, blocks: [], meta }, live: {}, title, meta };
+    return {
+      page: {
+        path: entry.path,
+        title: { text: title },
+        lead: { text: lead },
+        image: null,
+        blocks: [],
+        meta,
+      },
+      live: {},
+      title,
+      meta,
+    };
   }
 }

@@ -2,15 +2,25 @@ import { findJob } from '../../../domain/job/findJob.ts';
 import { JOB_KINDS } from '../../../domain/job/Job.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
-import type { ApplicationData, AppliedJob } from '../../../ui/screens/Application/applicationData.ts';
+import type {
+  ApplicationData,
+  AppliedJob,
+} from '../../../ui/screens/Application/applicationData.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import type { Visit } from '../loadPage.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { formHead, formStateOf, readReference } from './formAnswers.ts';
 import { loadFormPage } from './loadFormPage.ts';
 
-/** The page of the quick application, with the job that it is for. A job that cannot be read is left out: one may apply all the same. */
-export async function loadApplication(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<ApplicationData & ScreenHead> {
+/**
+ * The page of the quick application, with the job that it is for. A job that cannot be read is left
+ * out: one may apply all the same.
+ */
+export async function loadApplication(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<ApplicationData & ScreenHead> {
   const { applicationForm: form, acknowledgement, brand, ports } = context;
   const jobId = form === undefined ? visit.query.get('stelle') : form.jobId;
   const reference = form === undefined ? readReference(visit.query) : null;
@@ -18,18 +28,39 @@ export async function loadApplication(entry: RouteEntry, context: LoadContext, v
   const [page, appliedJob, house] = await Promise.all([
     loadFormPage('application', isAnswer, entry, context, visit),
     jobId === null ? null : findAppliedJob(jobId, context, visit),
-    reference === null ? null : ports.houses.findOfBrand(brand.id, resolveLocale(visit.path, brand), visit.signal),
+    reference === null
+      ? null
+      : ports.houses.findOfBrand(brand.id, resolveLocale(visit.path, brand), visit.signal),
   ]);
-  const named = appliedJob?.state === 'open' ? { ...page, title: `${page.title ?? page.page.title.text}, ${appliedJob.job.title.text}` } : page;
+  const named =
+    appliedJob?.state === 'open'
+      ? { ...page, title: `${page.title ?? page.page.title.text}, ${appliedJob.job.title.text}` }
+      : page;
   return {
-    ...page, ...formHead(named, formStateOf(form, reference), context, visit),
-    appliedJob: form?.failure === 'jobOver' ? { state: 'over' } : appliedJob, form: form ?? null,
-    sent: reference === null ? null : { reference, acknowledgement: acknowledgement ?? null, picture: page.page.image ?? (house?.ok ? house.value?.image ?? null : null) },
+    ...page,
+    ...formHead(named, formStateOf(form, reference), context, visit),
+    appliedJob: form?.failure === 'jobOver' ? { state: 'over' } : appliedJob,
+    form: form ?? null,
+    sent:
+      reference === null
+        ? null
+        : {
+            reference,
+            acknowledgement: acknowledgement ?? null,
+            picture: page.page.image ?? (house?.ok ? (house.value?.image ?? null) : null),
+          },
   };
 }
 
-/** Whatever its kind: who comes from an advertisement brings only the id. Null where there never was such a job. */
-async function findAppliedJob(id: string, { brand, ports }: LoadContext, { path, signal }: Visit): Promise<AppliedJob | null> {
+/**
+ * Whatever its kind: who comes from an advertisement brings only the id. Null where there never was
+ * such a job.
+ */
+async function findAppliedJob(
+  id: string,
+  { brand, ports }: LoadContext,
+  { path, signal }: Visit,
+): Promise<AppliedJob | null> {
   const found = await findJob(ports.jobs, JOB_KINDS, id, resolveLocale(path, brand), signal);
   if (!found.ok || found.value === null) return null;
   if (found.value.state === 'closed') return { state: 'over' };

@@ -10,25 +10,45 @@ import { formHead, formStateOf, readReference } from './formAnswers.ts';
 import { loadDirections } from './loadDirections.ts';
 import { loadFormPage } from './loadFormPage.ts';
 
-/** What the page is called where one came for one matter: as the heading of the form says it. Titles know no messages. */
+/**
+ * What the page is called where one came for one matter: as the heading of the form says it. Titles
+ * know no messages.
+ */
 const TOPIC_TITLES: Readonly<Record<ContactTopic, Readonly<Record<Language, string>>>> = {
-  barrier: { de: 'Eine Barriere melden', it: 'Segnalare una barriera', fr: 'Signaler un obstacle', en: 'Report a barrier' },
+  barrier: {
+    de: 'Eine Barriere melden',
+    it: 'Segnalare una barriera',
+    fr: 'Signaler un obstacle',
+    en: 'Report a barrier',
+  },
 };
 
 /** The contact page with the brand's own house. Without the house, address and form remain. */
-export async function loadContact(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<ContactData & ScreenHead> {
+export async function loadContact(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<ContactData & ScreenHead> {
   const { brand, ports, contactForm: form, acknowledgement } = context;
   const locale = resolveLocale(visit.path, brand);
   const reference = form === undefined ? readReference(visit.query) : null;
   const isAnswer = form !== undefined || reference !== null;
-  const [page, found] = await Promise.all([loadFormPage('contact', isAnswer, entry, context, visit), ports.houses.findOfBrand(brand.id, locale, visit.signal)]);
+  const [page, found] = await Promise.all([
+    loadFormPage('contact', isAnswer, entry, context, visit),
+    ports.houses.findOfBrand(brand.id, locale, visit.signal),
+  ]);
   const house = found.ok ? found.value : null;
   const directions = await loadDirections(house, context, visit);
-  const topic = form === undefined ? findContactTopic(visit.query.get('thema') ?? '') : form.topic ?? null;
+  const topic =
+    form === undefined ? findContactTopic(visit.query.get('thema') ?? '') : (form.topic ?? null);
   const named = topic === null ? page : { ...page, title: TOPIC_TITLES[topic][languageOf(locale)] };
   return {
-    ...page, ...formHead(named, formStateOf(form, reference), context, visit),
-    house, directions, form: form ?? null, topic,
+    ...page,
+    ...formHead(named, formStateOf(form, reference), context, visit),
+    house,
+    directions,
+    form: form ?? null,
+    topic,
     sent: reference === null ? null : { reference, acknowledgement: acknowledgement ?? null },
   };
 }

@@ -3,12 +3,22 @@ import type { DirectionsData } from '../../../ui/blocks/Directions/ConnectionSea
 import type { LoadContext } from '../LoadContext.ts';
 import type { Visit } from '../loadPage.ts';
 
-/** What the timetable says to the place in `?von=`. A timetable that fails costs the page nothing but the answer. */
-export async function loadDirections(house: House | null, { ports: { timetable } }: LoadContext, { query, signal }: Visit): Promise<DirectionsData> {
-  if (timetable === null || house === null || house.stop === null) return { search: null, timetable: false };
+/**
+ * What the timetable says to the place in `?von=`. A timetable that fails costs the page nothing
+ * but the answer.
+ */
+export async function loadDirections(
+  house: House | null,
+  { ports: { timetable } }: LoadContext,
+  { query, signal }: Visit,
+): Promise<DirectionsData> {
+  if (timetable === null || house === null || house.stop === null)
+    return { search: null, timetable: false };
   const from = query.get('von') ?? '';
   if (from === '') return { search: null, timetable: true };
   const found = await timetable.connections({ from, to: house.slug }, signal);
-  const search = found.ok ? { from, connections: found.value, failure: null } : { from, connections: null, failure: found.failure.kind };
+  const search = found.ok
+    ? { from, connections: found.value, failure: null }
+    : { from, connections: null, failure: found.failure.kind };
   return { search, timetable: true };
 }

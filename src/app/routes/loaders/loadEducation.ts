@@ -6,13 +6,29 @@ import type { RouteEntry } from '../routeTable.ts';
 
 const MOST_POSITIONS = 6;
 
-/** The editors' page about training with what is open and what one can learn. What cannot be read is left out: the page matters more. */
-export async function loadEducation(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<EducationData> {
+/**
+ * The editors' page about training with what is open and what one can learn. What cannot be read is
+ * left out: the page matters more.
+ */
+export async function loadEducation(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<EducationData> {
   const { brand, ports } = context;
   const { signal } = visit;
   const locale = resolveLocale(visit.path, brand);
   const ofGroup = brand.groupSite === true;
-  const query = { brandId: ofGroup ? null : brand.id, areas: [], companies: [], apprenticeshipsOnly: true, workload: null, words: '', page: 1, pageSize: MOST_POSITIONS };
+  const query = {
+    brandId: ofGroup ? null : brand.id,
+    areas: [],
+    companies: [],
+    apprenticeshipsOnly: true,
+    workload: null,
+    words: '',
+    page: 1,
+    pageSize: MOST_POSITIONS,
+  };
   const [page, positions, offers, looks] = await Promise.all([
     loadPage(entry, context, visit),
     ports.jobs.list(query, locale, signal),
@@ -22,7 +38,9 @@ export async function loadEducation(entry: RouteEntry, context: LoadContext, vis
   return {
     ...page,
     positions: positions.ok ? positions.value.jobs : [],
-    houseNames: ofGroup ? Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name])) : null,
+    houseNames: ofGroup
+      ? Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name]))
+      : null,
     offers: offers.ok ? offers.value : [],
   };
 }

@@ -13,41 +13,88 @@ import { descriptionOf, namedDescription } from './pageDescription.ts';
 import { drawQrCode } from './drawQrCode.ts';
 import { replaceSlug } from './replaceSlug.ts';
 
-/** An event with the date that the address asks for; without one, or for a day on which it is not, the next, else the last. */
-export async function loadEventDetail(entry: RouteEntry, { brand, ports, now }: LoadContext, visit: Visit): Promise<EventDetailData> {
+/**
+ * An event with the date that the address asks for; without one, or for a day on which it is not,
+ * the next, else the last.
+ */
+export async function loadEventDetail(
+  entry: RouteEntry,
+  { brand, ports, now }: LoadContext,
+  visit: Visit,
+): Promise<EventDetailData> {
   const { id = '', slug } = visit.params;
-  const found = await ports.events.find(brand, { id, now: now() }, resolveLocale(visit.path, brand), visit.signal);
+  const found = await ports.events.find(
+    brand,
+    { id, now: now() },
+    resolveLocale(visit.path, brand),
+    visit.signal,
+  );
   if (!found.ok) throw contentUnavailable();
   const event = found.value;
   if (event === null) throw notFound(entry.missing);
   if (event.slug !== slug) throw replaceSlug(visit, event.slug);
   const day = visit.query.get('datum');
   const occurrence = chooseOccurrence(event, day, now());
-  const on = formatDate(occurrenceDates(occurrence).firstDay, resolveLocale(visit.path, brand) || BASE_LOCALE, { year: true });
+  const on = formatDate(
+    occurrenceDates(occurrence).firstDay,
+    resolveLocale(visit.path, brand) || BASE_LOCALE,
+    { year: true },
+  );
   const date = event.occurrences.length > 1 ? `?datum=${occurrenceDates(occurrence).firstDay}` : '';
   const address = `https://${canonicalHost(brand)}${visit.path}${date}`;
   return {
-    event, occurrence, address,
+    event,
+    occurrence,
+    address,
     qrRows: await drawQrCode(address),
-    ...(day !== null && occurrenceDates(occurrence).firstDay !== day ? { invented: true as const } : {}),
-    // Two events of one name differ by their day, and so does what the media entry about it is called.
+    ...(day !== null && occurrenceDates(occurrence).firstDay !== day
+      ? { invented: true as const }
+      : {}),
+    // Two events of one name differ by their day, and so does what the media entry about it is
+    // called.
     title: event.meta.title?.text ?? `${event.title.text}, ${on}`,
-    meta: { ...event.meta, description: descriptionOf(event.meta.description) ?? namedDescription([event.title, on, event.place], event.teaser), image: event.meta.image ?? event.image },
+    meta: {
+      ...event.meta,
+      description:
+        descriptionOf(event.meta.description) ??
+        namedDescription([event.title, on, event.place], event.teaser),
+      image: event.meta.image ?? event.image,
+    },
   };
 }
 
 function chooseOccurrence(event: Event, day: string | null, now: Date): EventOccurrence {
   const { occurrences } = event;
   const coming = occurrences.filter((occurrence) => !isOver(occurrence, now));
-  return occurrences.find((occurrence) => occurrenceDates(occurrence).firstDay === day)
-    ?? coming.find(({ cancelled }) => !cancelled)
-    ?? coming[0]
-    ?? occurrences.at(-1)
-    ?? firstDate(event);
+  return (
+    occurrences.find((occurrence) => occurrenceDates(occurrence).firstDay === day) ??
+    coming.find(({ cancelled }) => !cancelled) ??
+    coming[0] ??
+    occurrences.at(-1) ??
+    firstDate(event)
+  );
 }
 
-/** An event whose dates all lie further back than lists go still has the one that editors entered. */
+/**
+ * An event whose dates all lie further back than lists go still has the one that editors entered.
+ */
 function firstDate({ house, ...event }: Event): EventOccurrence {
-  const { id, slug, brandId, title, start, end, allDay, place, teaser, note, category, cancelled } = event;
-  return { id, slug, brandId, title, start, end, allDay, place, teaser, note, category, cancelled, movedFrom: null, house: house?.slug ?? null };
+  const { id, slug, brandId, title, start, end, allDay, place, teaser, note, category, cancelled } =
+    event;
+  return {
+    id,
+    slug,
+    brandId,
+    title,
+    start,
+    end,
+    allDay,
+    place,
+    teaser,
+    note,
+    category,
+    cancelled,
+    movedFrom: null,
+    house: house?.slug ?? null,
+  };
 }

@@ -15,7 +15,11 @@ import { loadEventList } from './loadEventList.ts';
 const brand = { ...SAMPLE_BRAND, id: 'beispiel' };
 const entry = ROUTE_TABLE.find(({ id }) => id === 'events') as RouteEntry;
 const now = () => new Date('2026-11-24T10:00:00+01:00');
-const { page } = samplePageOf([], { path: 'events', title: { text: 'Kommen Sie herein.' }, meta: { title: { text: 'Veranstaltungen' }, description: null, keywords: null, image: null } });
+const { page } = samplePageOf([], {
+  path: 'events',
+  title: { text: 'Kommen Sie herein.' },
+  meta: { title: { text: 'Veranstaltungen' }, description: null, keywords: null, image: null },
+});
 
 interface Stage {
   readonly list?: EventList;
@@ -24,54 +28,129 @@ interface Stage {
   readonly groupSite?: boolean;
 }
 
-function stage({ list = sampleEventList(SAMPLE_DATES), event = null, page: found = page, groupSite = false }: Stage = {}) {
+function stage({
+  list = sampleEventList(SAMPLE_DATES),
+  event = null,
+  page: found = page,
+  groupSite = false,
+}: Stage = {}) {
   const asked = vi.fn(async (_query: EventListQuery) => success(list));
   const find = vi.fn(async (_brand: unknown, _query: { readonly id: string }) => success(event));
-  const looks = [...Object.values(SAMPLE_LOOKS), { ...SAMPLE_LOOKS['haus-b'], brandId: 'ohne', hiddenRoutes: ['events', 'event'] }];
-  const ports = { pages: { find: async () => success(found) }, events: { list: asked, find, listUpcoming: async () => success([]) }, brandLooks: { list: async () => looks } } as unknown as ContentPorts;
-  const load = (query = '') => loadEventList(entry, { brand: { ...brand, groupSite }, ports, surface: 'web', now }, { path: '/events', params: {}, query: new URLSearchParams(query), signal: new AbortController().signal });
+  const looks = [
+    ...Object.values(SAMPLE_LOOKS),
+    { ...SAMPLE_LOOKS['haus-b'], brandId: 'ohne', hiddenRoutes: ['events', 'event'] },
+  ];
+  const ports = {
+    pages: { find: async () => success(found) },
+    events: { list: asked, find, listUpcoming: async () => success([]) },
+    brandLooks: { list: async () => looks },
+  } as unknown as ContentPorts;
+  const load = (query = '') =>
+    loadEventList(
+      entry,
+      { brand: { ...brand, groupSite }, ports, surface: 'web', now },
+      {
+        path: '/events',
+        params: {},
+        query: new URLSearchParams(query),
+        signal: new AbortController().signal,
+      },
+    );
   return { load, asked, find, ports };
 }
 
-const statusOf = async (loading: Promise<unknown>): Promise<number> => loading.then(() => 200, (thrown: { readonly init: { readonly status: number } }) => thrown.init.status);
+const statusOf = async (loading: Promise<unknown>): Promise<number> =>
+  loading.then(
+    () => 200,
+    (thrown: { readonly init: { readonly status: number } }) => thrown.init.status,
+  );
 
 describe('the list of events', () => {
   it('asks for the first page of what comes of the own brand', async () => {
     const { load, asked } = stage();
     const data = await load();
-    expect(asked).toHaveBeenCalledWith({ brandId: 'beispiel', exceptBrands: [], now: now(), period: 'upcoming', category: null, house: null, page: 1, pageSize: 20 }, '', expect.anything());
-    expect(data).toMatchObject({ title: 'Veranstaltungen', pageNumber: 1, pages: 1, page: { path: 'events' } });
+    expect(asked).toHaveBeenCalledWith(
+      {
+        brandId: 'beispiel',
+        exceptBrands: [],
+        now: now(),
+        period: 'upcoming',
+        category: null,
+        house: null,
+        page: 1,
+        pageSize: 20,
+      },
+      '',
+      expect.anything(),
+    );
+    expect(data).toMatchObject({
+      title: 'Veranstaltungen',
+      pageNumber: 1,
+      pages: 1,
+      page: { path: 'events' },
+    });
     expect(data).not.toHaveProperty('indexable');
     expect(data).not.toHaveProperty('canonicalQuery');
   });
 
   it('is of the whole group on its own site, without the brands that have no pages for events', async () => {
-    const { load, asked } = stage({ groupSite: true, list: sampleEventList([{ ...SAMPLE_DATES[0], brandId: 'haus-b' } as EventOccurrence, ...SAMPLE_DATES]) });
+    const { load, asked } = stage({
+      groupSite: true,
+      list: sampleEventList([
+        { ...SAMPLE_DATES[0], brandId: 'haus-b' } as EventOccurrence,
+        ...SAMPLE_DATES,
+      ]),
+    });
     const data = await load();
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ brandId: null, exceptBrands: ['ohne'] });
-    expect(data.otherBrands).toEqual({ 'haus-b': { name: 'Berghof', href: 'https://haus-b.example/', hiddenRoutes: [] } });
+    expect(data.otherBrands).toEqual({
+      'haus-b': { name: 'Berghof', href: 'https://haus-b.example/', hiddenRoutes: [] },
+    });
   });
 
   it('reads kind, house and time from German words, and keeps them from search engines', async () => {
-    const list = sampleEventList(SAMPLE_DATES, { houses: [{ slug: 'parkhaus', name: 'Parkhaus', count: 7 }] });
+    const list = sampleEventList(SAMPLE_DATES, {
+      houses: [{ slug: 'parkhaus', name: 'Parkhaus', count: 7 }],
+    });
     const { load, asked } = stage({ list });
     const data = await load('haus=parkhaus&kategorie=angehoerige&zeit=vergangen');
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ period: 'past', category: 'relatives', house: 'parkhaus' });
-    expect(data).toMatchObject({ title: 'Veranstaltungen, Rückblick, Für Angehörige, Parkhaus', indexable: false, highlight: null });
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({
+      period: 'past',
+      category: 'relatives',
+      house: 'parkhaus',
+    });
+    expect(data).toMatchObject({
+      title: 'Veranstaltungen, Rückblick, Für Angehörige, Parkhaus',
+      indexable: false,
+      highlight: null,
+    });
     expect(data).not.toHaveProperty('invented');
   });
 
   it('ignores words that name nothing', async () => {
     const { load, asked } = stage();
     const data = await load('haus=luftschloss&kategorie=zauberei&zeit=morgen');
-    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ period: 'upcoming', category: null, house: null }), '', expect.anything());
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ period: 'upcoming', category: null, house: null }),
+      '',
+      expect.anything(),
+    );
     expect(data.filter).toEqual({ period: 'upcoming', category: null, house: null });
     expect(data.invented).toBe(true);
   });
 
   it('gives further pages a title and an address of their own', async () => {
-    const { load } = stage({ list: sampleEventList(SAMPLE_DATES, { total: 47 }), event: sampleEvent() });
-    expect(await load('seite=2')).toMatchObject({ title: 'Veranstaltungen, Seite 2', canonicalQuery: 'seite=2', pageNumber: 2, pages: 3, highlight: null });
+    const { load } = stage({
+      list: sampleEventList(SAMPLE_DATES, { total: 47 }),
+      event: sampleEvent(),
+    });
+    expect(await load('seite=2')).toMatchObject({
+      title: 'Veranstaltungen, Seite 2',
+      canonicalQuery: 'seite=2',
+      pageNumber: 2,
+      pages: 3,
+      highlight: null,
+    });
   });
 
   it('is not found beyond its last page, and where the number is none', async () => {
@@ -82,8 +161,13 @@ describe('the list of events', () => {
   });
 
   it('leaves out the blocks that would repeat it', async () => {
-    const blocks: Page['blocks'] = [{ kind: 'eventTeaser', key: 'e', title: 'Was kommt', text: null, count: 3, link: null }, { kind: 'figures', key: 'f', title: null, rows: [{ left: '1', right: 'Saal' }] }];
-    expect((await stage({ page: { ...page, blocks } }).load()).page.blocks.map(({ key }) => key)).toEqual(['f']);
+    const blocks: Page['blocks'] = [
+      { kind: 'eventTeaser', key: 'e', title: 'Was kommt', text: null, count: 3, link: null },
+      { kind: 'figures', key: 'f', title: null, rows: [{ left: '1', right: 'Saal' }] },
+    ];
+    expect(
+      (await stage({ page: { ...page, blocks } }).load()).page.blocks.map(({ key }) => key),
+    ).toEqual(['f']);
   });
 
   it('is not found where editors have no page for it', async () => {
@@ -100,7 +184,9 @@ describe('the list of events', () => {
 describe('the highlight', () => {
   it('is the next event that has a picture', async () => {
     const { load, find } = stage();
-    find.mockImplementation(async (_brand, { id }) => success(id === 'advent' ? sampleEvent({ id }) : sampleEvent({ id, image: null })));
+    find.mockImplementation(async (_brand, { id }) =>
+      success(id === 'advent' ? sampleEvent({ id }) : sampleEvent({ id, image: null })),
+    );
     const { highlight } = await load();
     expect(highlight?.event.id).toBe('advent');
     expect(highlight?.occurrence.start).toBe('2026-11-29T17:00:00+01:00');
@@ -109,12 +195,25 @@ describe('the highlight', () => {
   it('asks for each event once and for no more than four', async () => {
     const { load, find } = stage();
     await load();
-    expect(find.mock.calls.map(([, { id }]) => id)).toEqual(['singen', 'vorlesen', 'advent', 'turnen']);
+    expect(find.mock.calls.map(([, { id }]) => id)).toEqual([
+      'singen',
+      'vorlesen',
+      'advent',
+      'turnen',
+    ]);
   });
 
   it('is never a cancelled date, nor an event of another brand', async () => {
     const [first, second] = SAMPLE_DATES as readonly [EventOccurrence, EventOccurrence];
-    const { load, find } = stage({ groupSite: true, list: sampleEventList([{ ...first, id: 'abgesagt', cancelled: true }, { ...first, id: 'fremd', brandId: 'haus-b' }, second]), event: sampleEvent() });
+    const { load, find } = stage({
+      groupSite: true,
+      list: sampleEventList([
+        { ...first, id: 'abgesagt', cancelled: true },
+        { ...first, id: 'fremd', brandId: 'haus-b' },
+        second,
+      ]),
+      event: sampleEvent(),
+    });
     expect((await load()).highlight?.occurrence).toBe(second);
     expect(find).toHaveBeenCalledOnce();
   });

@@ -3,7 +3,11 @@ import type { EventList } from '../../../domain/event/EventRepository.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
-import type { EventFilter, EventHighlight, EventListData } from '../../../ui/screens/EventList/eventListData.ts';
+import type {
+  EventFilter,
+  EventHighlight,
+  EventListData,
+} from '../../../ui/screens/EventList/eventListData.ts';
 import type { LoadContext } from '../LoadContext.ts';
 import { loadPage, type Visit } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
@@ -14,37 +18,62 @@ import { canonicalOf, listTitle, pageCount, PAGE_SIZE, readPageNumber } from './
 /** Each is a read of its own: a list whose next events have no picture goes without a highlight. */
 const MOST_HIGHLIGHTS_ASKED = 4;
 
-/** One page of the list of events with the editors' page around it. Words in the query that name nothing are ignored. */
-export async function loadEventList(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<EventListData> {
+/**
+ * One page of the list of events with the editors' page around it. Words in the query that name
+ * nothing are ignored.
+ */
+export async function loadEventList(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<EventListData> {
   const { brand } = context;
   const locale = resolveLocale(visit.path, brand);
   const page = readPageNumber(visit.query);
   if (page === null) throw notFound(entry.missing);
-  // Beside one another: while the content service does not answer, each wait would come on top of the other.
-  const [around, { list, filter, looks }] = await Promise.all([loadPage(entry, context, visit), readList(context, visit, locale, page)]);
+  // Beside one another: while the content service does not answer, each wait would come on top of
+  // the other.
+  const [around, { list, filter, looks }] = await Promise.all([
+    loadPage(entry, context, visit),
+    readList(context, visit, locale, page),
+  ]);
   const pages = pageCount(list.total);
   if (page > pages) throw notFound(entry.missing);
   const whole = filter.period === 'upcoming' && filter.category === null && filter.house === null;
-  const highlight = whole && page === 1 ? await findHighlight(list, context, locale, visit.signal) : null;
+  const highlight =
+    whole && page === 1 ? await findHighlight(list, context, locale, visit.signal) : null;
   const asEditorsHaveIt = whole && page === 1 && highlight === null;
   return {
     ...around,
     page: {
       ...around.page,
-      // The highlight is the picture of this page, and who filters or turns pages wants the list, not the head again.
+      // The highlight is the picture of this page, and who filters or turns pages wants the list,
+      // not the head again.
       image: asEditorsHaveIt ? around.page.image : null,
       blocks: around.page.blocks.filter(({ kind }) => kind !== 'eventTeaser'),
     },
-    title: listTitle(around.title, locale, { page, past: filter.period === 'past', chosen: chosenIn(filter, list, locale) }),
+    title: listTitle(around.title, locale, {
+      page,
+      past: filter.period === 'past',
+      chosen: chosenIn(filter, list, locale),
+    }),
     ...(whole ? canonicalOf(page) : { indexable: false as const }),
     ...(visit.query.has('haus') && filter.house === null ? { invented: true as const } : {}),
-    list, filter, pageNumber: page, pages, highlight,
+    list,
+    filter,
+    pageNumber: page,
+    pages,
+    highlight,
     otherBrands: otherBrandsIn(list, brand.id, looks),
   };
 }
 
 /** The kind and the house that the list is narrowed to. */
-function chosenIn({ category, house }: EventFilter, { houses }: EventList, locale: SelectedLocale): readonly string[] {
+function chosenIn(
+  { category, house }: EventFilter,
+  { houses }: EventList,
+  locale: SelectedLocale,
+): readonly string[] {
   const kind = category === null ? [] : [CATEGORY_NAMES[languageOf(locale)][category]];
   return [...kind, ...houses.filter(({ slug }) => slug === house).map(({ name }) => name)];
 }
@@ -56,37 +85,85 @@ interface ReadList {
   readonly looks: readonly BrandLook[];
 }
 
-async function readList({ brand, ports, now }: LoadContext, { query, signal }: Visit, locale: SelectedLocale, page: number): Promise<ReadList> {
+async function readList(
+  { brand, ports, now }: LoadContext,
+  { query, signal }: Visit,
+  locale: SelectedLocale,
+  page: number,
+): Promise<ReadList> {
   const looks = brand.groupSite === true ? await ports.brandLooks.list(signal) : [];
   const asked: EventFilter = {
     period: query.get('zeit') === 'vergangen' ? 'past' : 'upcoming',
     category: findEventCategory(query.get('kategorie') ?? ''),
     house: query.get('haus'),
   };
-  const withoutPages = looks.filter(({ hiddenRoutes }) => hiddenRoutes.includes('events')).map(({ brandId }) => brandId);
+  const withoutPages = looks
+    .filter(({ hiddenRoutes }) => hiddenRoutes.includes('events'))
+    .map(({ brandId }) => brandId);
   const read = async (filter: EventFilter) => {
-    const answer = await ports.events.list({ brandId: brand.groupSite === true ? null : brand.id, exceptBrands: withoutPages, now: now(), ...filter, page, pageSize: PAGE_SIZE }, locale, signal);
+    const answer = await ports.events.list(
+      {
+        brandId: brand.groupSite === true ? null : brand.id,
+        exceptBrands: withoutPages,
+        now: now(),
+        ...filter,
+        page,
+        pageSize: PAGE_SIZE,
+      },
+      locale,
+      signal,
+    );
     if (!answer.ok) throw contentUnavailable();
     return { list: answer.value, filter, looks };
   };
   const found = await read(asked);
-  // Whether a house has events is known only with the list; it is read from what has just been fetched.
-  const unknown = asked.house !== null && !found.list.houses.some(({ slug }) => slug === asked.house);
+  // Whether a house has events is known only with the list; it is read from what has just been
+  // fetched.
+  const unknown =
+    asked.house !== null && !found.list.houses.some(({ slug }) => slug === asked.house);
   return unknown ? read({ ...asked, house: null }) : found;
 }
 
-/** The next date of the brand's own that has a picture; null where none of the first few has one, or they cannot be read. */
-async function findHighlight({ occurrences }: EventList, { brand, ports, now }: LoadContext, locale: SelectedLocale, signal: AbortSignal): Promise<EventHighlight | null> {
+/**
+ * The next date of the brand's own that has a picture; null where none of the first few has one, or
+ * they cannot be read.
+ */
+async function findHighlight(
+  { occurrences }: EventList,
+  { brand, ports, now }: LoadContext,
+  locale: SelectedLocale,
+  signal: AbortSignal,
+): Promise<EventHighlight | null> {
   const next = occurrences.filter(({ brandId, cancelled }) => brandId === brand.id && !cancelled);
-  const firstOfEach = next.filter(({ id }, position) => next.findIndex((each) => each.id === id) === position).slice(0, MOST_HIGHLIGHTS_ASKED);
-  const read = await Promise.all(firstOfEach.map(async (occurrence) => {
-    const event = await ports.events.find(brand, { id: occurrence.id, now: now() }, locale, signal);
-    return event.ok && event.value !== null && event.value.image !== null ? { event: event.value, occurrence } : null;
-  }));
+  const firstOfEach = next
+    .filter(({ id }, position) => next.findIndex((each) => each.id === id) === position)
+    .slice(0, MOST_HIGHLIGHTS_ASKED);
+  const read = await Promise.all(
+    firstOfEach.map(async (occurrence) => {
+      const event = await ports.events.find(
+        brand,
+        { id: occurrence.id, now: now() },
+        locale,
+        signal,
+      );
+      return event.ok && event.value !== null && event.value.image !== null
+        ? { event: event.value, occurrence }
+        : null;
+    }),
+  );
   return read.find((highlight) => highlight !== null) ?? null;
 }
 
-function otherBrandsIn({ occurrences }: EventList, own: string, looks: readonly BrandLook[]): EventListData['otherBrands'] {
-  const shown = looks.filter(({ brandId }) => brandId !== own && occurrences.some((occurrence) => occurrence.brandId === brandId));
-  return Object.fromEntries(shown.map(({ brandId, name, href, hiddenRoutes }) => [brandId, { name, href, hiddenRoutes }]));
+function otherBrandsIn(
+  { occurrences }: EventList,
+  own: string,
+  looks: readonly BrandLook[],
+): EventListData['otherBrands'] {
+  const shown = looks.filter(
+    ({ brandId }) =>
+      brandId !== own && occurrences.some((occurrence) => occurrence.brandId === brandId),
+  );
+  return Object.fromEntries(
+    shown.map(({ brandId, name, href, hiddenRoutes }) => [brandId, { name, href, hiddenRoutes }]),
+  );
 }

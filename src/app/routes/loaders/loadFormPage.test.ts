@@ -10,25 +10,54 @@ import { loadFormPage } from './loadFormPage.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');
 const entry = ROUTE_TABLE.find(({ id }) => id === 'application') as RouteEntry;
-const UNREACHABLE: PageRepository['find'] = async () => failure({ kind: 'unreachable', detail: 'as told' });
-const page = samplePageOf([], { path: 'jobs/schnellbewerbung', title: { text: 'In einer Minute beworben' } }).page;
+const UNREACHABLE: PageRepository['find'] = async () =>
+  failure({ kind: 'unreachable', detail: 'as told' });
+const page = samplePageOf([], {
+  path: 'jobs/schnellbewerbung',
+  title: { text: 'In einer Minute beworben' },
+}).page;
 
 function load(find: PageRepository['find'], isAnswer: boolean, path = '/jobs/schnellbewerbung') {
-  const ports = createTestPorts(createSampleContent(now))({ client: undefined as never, brandLooks: { list: async () => [] } });
+  const ports = createTestPorts(createSampleContent(now))({
+    client: undefined as never,
+    brandLooks: { list: async () => [] },
+  });
   const brand = { ...sampleBrand, localeInPath: path.startsWith('/it/') };
-  return loadFormPage('application', isAnswer, entry, { brand, ports: { ...ports, pages: { ...ports.pages, find } as PageRepository }, surface: 'web', now: () => now }, { path, params: {}, query: new URLSearchParams(), signal: new AbortController().signal });
+  return loadFormPage(
+    'application',
+    isAnswer,
+    entry,
+    {
+      brand,
+      ports: { ...ports, pages: { ...ports.pages, find } as PageRepository },
+      surface: 'web',
+      now: () => now,
+    },
+    { path, params: {}, query: new URLSearchParams(), signal: new AbortController().signal },
+  );
 }
 
-it('has the editors\' page as long as it can be read', async () => {
-  expect(await load(async () => success(page), true)).toMatchObject({ title: 'In einer Minute beworben', page });
+it("has the editors' page as long as it can be read", async () => {
+  expect(await load(async () => success(page), true)).toMatchObject({
+    title: 'In einer Minute beworben',
+    page,
+  });
 });
 
 it('comes bare under its own name where content cannot be read and somebody waits for an answer', async () => {
-  expect(await load(UNREACHABLE, true)).toMatchObject({ title: 'Schnellbewerbung', page: { title: { text: 'Schnellbewerbung' }, blocks: [] }, live: {} });
-  expect(await load(UNREACHABLE, true, '/it/jobs/schnellbewerbung')).toMatchObject({ title: 'Candidatura rapida' });
+  expect(await load(UNREACHABLE, true)).toMatchObject({
+    title: 'Schnellbewerbung',
+    page: { title: { text: 'Schnellbewerbung' }, blocks: [] },
+    live: {},
+  });
+  expect(await load(UNREACHABLE, true, '/it/jobs/schnellbewerbung')).toMatchObject({
+    title: 'Candidatura rapida',
+  });
 });
 
 it('is missing like any other page before something was sent, or where editors have none', async () => {
   await expect(load(UNREACHABLE, false)).rejects.toMatchObject({ init: { status: 503 } });
-  await expect(load(async () => success(null), true)).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(load(async () => success(null), true)).rejects.toMatchObject({
+    init: { status: 404 },
+  });
 });

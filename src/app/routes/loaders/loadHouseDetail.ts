@@ -14,8 +14,15 @@ import { loadDirections } from './loadDirections.ts';
 /** Rows of each list. */
 const SHOWN = 3;
 
-/** One house with what is on and who is wanted there. The group's site has all houses, every other site only its brand's own. */
-export async function loadHouseDetail(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<HouseDetailData & ScreenHead> {
+/**
+ * One house with what is on and who is wanted there. The group's site has all houses, every other
+ * site only its brand's own.
+ */
+export async function loadHouseDetail(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<HouseDetailData & ScreenHead> {
   const { brand, ports } = context;
   const locale = resolveLocale(visit.path, brand);
   const found = await ports.houses.find(visit.params['haus'] ?? '', locale, visit.signal);
@@ -31,21 +38,53 @@ export async function loadHouseDetail(entry: RouteEntry, context: LoadContext, v
   ]);
   const own = looks.filter((look) => look.brandId === house.brandId);
   return {
-    house, visiting, directions, events, jobs,
+    house,
+    visiting,
+    directions,
+    events,
+    jobs,
     live: { house: { looks: Object.fromEntries(own.map((look) => [look.brandId, look])) } },
     title: house.name,
     ...(visit.query.size > 0 ? { indexable: false as const } : {}),
-    meta: { title: null, description: namedDescription([house.name, `${house.postcode} ${house.place}`], house.descriptor), keywords: null, image: house.image },
+    meta: {
+      title: null,
+      description: namedDescription(
+        [house.name, `${house.postcode} ${house.place}`],
+        house.descriptor,
+      ),
+      keywords: null,
+      image: house.image,
+    },
   };
 }
 
-async function findEvents({ brandId }: House, { brand, ports, now }: LoadContext, { path, signal }: Visit): Promise<readonly EventOccurrence[]> {
-  const query = { brandId, now: now(), period: 'upcoming', category: null, house: null, page: 1, pageSize: SHOWN } as const;
+async function findEvents(
+  { brandId }: House,
+  { brand, ports, now }: LoadContext,
+  { path, signal }: Visit,
+): Promise<readonly EventOccurrence[]> {
+  const query = {
+    brandId,
+    now: now(),
+    period: 'upcoming',
+    category: null,
+    house: null,
+    page: 1,
+    pageSize: SHOWN,
+  } as const;
   const listed = await ports.events.list(query, resolveLocale(path, brand), signal);
   return listed.ok ? listed.value.occurrences : [];
 }
 
-async function findJobs({ brandId }: House, { brand, ports }: LoadContext, { path, signal }: Visit): Promise<JobOverview | null> {
-  const overview = await ports.jobs.overview({ brandId, limit: SHOWN }, resolveLocale(path, brand), signal);
+async function findJobs(
+  { brandId }: House,
+  { brand, ports }: LoadContext,
+  { path, signal }: Visit,
+): Promise<JobOverview | null> {
+  const overview = await ports.jobs.overview(
+    { brandId, limit: SHOWN },
+    resolveLocale(path, brand),
+    signal,
+  );
   return overview.ok ? overview.value : null;
 }

@@ -20,32 +20,57 @@ import { descriptionOf, namedDescription } from './pageDescription.ts';
 
 const MOST_SIMILAR = 5;
 
-/** The advertisement of a job, of the brand's own or of another one of the group; throws gone with similar jobs where it is over. */
-export async function loadJobAd(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<JobAdData> {
+/**
+ * The advertisement of a job, of the brand's own or of another one of the group; throws gone with
+ * similar jobs where it is over.
+ */
+export async function loadJobAd(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<JobAdData> {
   const { brand, ports } = context;
   // An apprenticeship stands among the jobs where the brand has no place of its own for them.
-  const found = await findJob(ports.jobs, jobKindsAt(entry.id, brand), visit.params['id'] ?? '', resolveLocale(visit.path, brand), visit.signal);
+  const found = await findJob(
+    ports.jobs,
+    jobKindsAt(entry.id, brand),
+    visit.params['id'] ?? '',
+    resolveLocale(visit.path, brand),
+    visit.signal,
+  );
   if (!found.ok) throw contentUnavailable();
   if (found.value === null) throw notFound(entry.missing);
-  if (found.value.state === 'closed') throw jobIsOver(await findSimilar(found.value.kind, found.value.area, context, visit));
+  if (found.value.state === 'closed')
+    throw jobIsOver(await findSimilar(found.value.kind, found.value.area, context, visit));
   const { job } = found.value;
   const language = languageOf(resolveLocale(visit.path, brand));
-  const owner = job.brandId === brand.id ? null : (await ports.brandLooks.list(visit.signal)).find(({ brandId }) => brandId === job.brandId) ?? null;
+  const owner =
+    job.brandId === brand.id
+      ? null
+      : ((await ports.brandLooks.list(visit.signal)).find(
+          ({ brandId }) => brandId === job.brandId,
+        ) ?? null);
   const canonicalHref = owner === null ? null : addressAt(owner, job.kind, context, visit);
   const address = canonicalHref ?? `https://${canonicalHost(brand)}${visit.path}`;
   return {
-    job, address,
+    job,
+    address,
     companyName: owner?.name ?? null,
     qrRows: await drawQrCode(address),
     title: job.meta.title?.text ?? titleOf(job, owner?.name ?? null, language),
-    meta: { ...job.meta, description: descriptionOf(job.meta.description) ?? describe(job, owner?.name ?? null, language) },
+    meta: {
+      ...job.meta,
+      description:
+        descriptionOf(job.meta.description) ?? describe(job, owner?.name ?? null, language),
+    },
     ...(canonicalHref === null ? {} : { canonicalHref }),
   };
 }
 
 /** Jobs of one name differ by how much one works, and on the group's site by the house. */
 function titleOf(job: Job, company: string | null, language: Language): string {
-  const state = job.kind === 'apprenticeship' ? JOB_KIND_NAMES[language].apprenticeship : workloadOf(job);
+  const state =
+    job.kind === 'apprenticeship' ? JOB_KIND_NAMES[language].apprenticeship : workloadOf(job);
   return [job.title.text, state, company].filter(Boolean).join(', ');
 }
 
@@ -54,29 +79,66 @@ function describe(job: Job, company: string | null, language: Language): LocalTe
   return namedDescription(name, job.introduction);
 }
 
-/** "80–100 %", the same in every language; null for an apprenticeship, which is always a full week. */
+/**
+ * "80–100 %", the same in every language; null for an apprenticeship, which is always a full week.
+ */
 function workloadOf({ kind, workload: { from, to } }: Job): string | null {
   if (kind === 'apprenticeship') return null;
   return from === to ? `${to} %` : `${from}–${to} %`;
 }
 
-/** One address for what several sites show: that of the brand which offers the job. Null where its own site does not show it. */
-function addressAt(owner: BrandLook, kind: JobKind, { brand }: LoadContext, { path, params }: Visit): string | null {
+/**
+ * One address for what several sites show: that of the brand which offers the job. Null where its
+ * own site does not show it.
+ */
+function addressAt(
+  owner: BrandLook,
+  kind: JobKind,
+  { brand }: LoadContext,
+  { path, params }: Visit,
+): string | null {
   const { canonical, hiddenRoutes } = owner;
   const route = jobRouteOf(kind, owner);
   if (canonical === undefined || hiddenRoutes.includes(route)) return null;
-  const bare = createHrefs(ROUTE_TABLE, { localeInPath: false }, () => '').hrefOf(route, { id: params['id'] ?? '' });
-  return canonical.origin + (canonical.localeInPath ? withLanguage(bare, languageOf(resolveLocale(path, brand))) : bare);
+  const bare = createHrefs(ROUTE_TABLE, { localeInPath: false }, () => '').hrefOf(route, {
+    id: params['id'] ?? '',
+  });
+  return (
+    canonical.origin +
+    (canonical.localeInPath ? withLanguage(bare, languageOf(resolveLocale(path, brand))) : bare)
+  );
 }
 
-/** Open jobs of the same area: the brand's own, or those of the whole group where it has none. Empty where they cannot be read: that the job is over is told all the same. */
-async function findSimilar(kind: JobKind, area: JobArea | null, { brand, ports }: LoadContext, { path, signal }: Visit): Promise<SimilarJobs> {
-  const query = { areas: area === null ? [] : [area], companies: [], apprenticeshipsOnly: kind === 'apprenticeship', workload: null, words: '', page: 1, pageSize: MOST_SIMILAR };
+/**
+ * Open jobs of the same area: the brand's own, or those of the whole group where it has none. Empty
+ * where they cannot be read: that the job is over is told all the same.
+ */
+async function findSimilar(
+  kind: JobKind,
+  area: JobArea | null,
+  { brand, ports }: LoadContext,
+  { path, signal }: Visit,
+): Promise<SimilarJobs> {
+  const query = {
+    areas: area === null ? [] : [area],
+    companies: [],
+    apprenticeshipsOnly: kind === 'apprenticeship',
+    workload: null,
+    words: '',
+    page: 1,
+    pageSize: MOST_SIMILAR,
+  };
   const locale = resolveLocale(path, brand);
   if (brand.groupSite !== true) {
     const own = await ports.jobs.list({ ...query, brandId: brand.id }, locale, signal);
     if (own.ok && own.value.jobs.length > 0) return { similar: own.value.jobs, houseNames: null };
   }
-  const [group, looks] = await Promise.all([ports.jobs.list({ ...query, brandId: null }, locale, signal), ports.brandLooks.list(signal)]);
-  return { similar: group.ok ? group.value.jobs : [], houseNames: Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name])) };
+  const [group, looks] = await Promise.all([
+    ports.jobs.list({ ...query, brandId: null }, locale, signal),
+    ports.brandLooks.list(signal),
+  ]);
+  return {
+    similar: group.ok ? group.value.jobs : [],
+    houseNames: Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name])),
+  };
 }

@@ -10,34 +10,82 @@ import { ROUTE_TABLE, type RouteEntry } from '../routeTable.ts';
 import { loadJobList } from './loadJobList.ts';
 
 const entryOf = (id: string) => ROUTE_TABLE.find((each) => each.id === id) as RouteEntry;
-const teaser: Block = { kind: 'vacancyTeaser', key: 's', title: 'Stellen', text: null, count: 12, plane: false, allBrands: false };
-const figures: Block = { kind: 'figures', key: 'f', title: null, rows: [{ left: '1', right: 'Saal' }] };
+const teaser: Block = {
+  kind: 'vacancyTeaser',
+  key: 's',
+  title: 'Stellen',
+  text: null,
+  count: 12,
+  plane: false,
+  allBrands: false,
+};
+const figures: Block = {
+  kind: 'figures',
+  key: 'f',
+  title: null,
+  rows: [{ left: '1', right: 'Saal' }],
+};
 
 function stage({ groupSite = false, list = sampleJobList(), route = 'openJobs' } = {}) {
   const asked = vi.fn(async (_query: JobListQuery) => success(list));
-  const { page } = samplePageOf([teaser, figures], { path: 'jobs/offene-stellen', title: { text: 'Offene Stellen' } });
+  const { page } = samplePageOf([teaser, figures], {
+    path: 'jobs/offene-stellen',
+    title: { text: 'Offene Stellen' },
+  });
   const ports = {
-    pages: { find: async () => success(page) }, jobs: { list: asked, overview: async () => success({ newest: [], jobs: 0, apprenticeships: 0 }) },
+    pages: { find: async () => success(page) },
+    jobs: {
+      list: asked,
+      overview: async () => success({ newest: [], jobs: 0, apprenticeships: 0 }),
+    },
     brandLooks: { list: async () => [{ brandId: 'haus-a', name: 'Parkhaus' }] },
   } as unknown as ContentPorts;
-  const load = (query = '') => loadJobList(entryOf(route), { brand: { ...SAMPLE_BRAND, groupSite }, ports, surface: 'web', now: () => new Date() }, {
-    path: '/jobs/offene-stellen', params: {}, query: new URLSearchParams(query), signal: new AbortController().signal,
-  });
+  const load = (query = '') =>
+    loadJobList(
+      entryOf(route),
+      { brand: { ...SAMPLE_BRAND, groupSite }, ports, surface: 'web', now: () => new Date() },
+      {
+        path: '/jobs/offene-stellen',
+        params: {},
+        query: new URLSearchParams(query),
+        signal: new AbortController().signal,
+      },
+    );
   return { load, asked };
 }
 
-const statusOf = async (loading: Promise<unknown>): Promise<number> => loading.then(() => 200, (thrown: { readonly init: { readonly status: number } }) => thrown.init.status);
+const statusOf = async (loading: Promise<unknown>): Promise<number> =>
+  loading.then(
+    () => 200,
+    (thrown: { readonly init: { readonly status: number } }) => thrown.init.status,
+  );
 
 it('a house lists its own jobs, and looks for no other company', async () => {
   const { load, asked } = stage();
-  expect(await load('firma=haus-b')).toMatchObject({ companyNames: null, filter: { companies: [] }, apprenticeships: false });
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({ brandId: SAMPLE_BRAND.id, companies: [], page: 1, pageSize: 20 });
+  expect(await load('firma=haus-b')).toMatchObject({
+    companyNames: null,
+    filter: { companies: [] },
+    apprenticeships: false,
+  });
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    brandId: SAMPLE_BRAND.id,
+    companies: [],
+    page: 1,
+    pageSize: 20,
+  });
 });
 
 it('the group lists the jobs of all its houses and knows their names', async () => {
   const { load, asked } = stage({ groupSite: true });
-  expect(await load('firma=haus-a')).toMatchObject({ companyNames: { 'haus-a': 'Parkhaus' }, filter: { companies: ['haus-a'] } });
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({ brandId: null, companies: ['haus-a'], companyNames: { 'haus-a': 'Parkhaus' } });
+  expect(await load('firma=haus-a')).toMatchObject({
+    companyNames: { 'haus-a': 'Parkhaus' },
+    filter: { companies: ['haus-a'] },
+  });
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    brandId: null,
+    companies: ['haus-a'],
+    companyNames: { 'haus-a': 'Parkhaus' },
+  });
 });
 
 it('leaves out the block that would repeat the list', async () => {
@@ -45,9 +93,16 @@ it('leaves out the block that would repeat the list', async () => {
 });
 
 it('a narrowed list stays out of search engines, further pages have an address of their own', async () => {
-  expect(await stage().load('bereich=pflege')).toMatchObject({ indexable: false, filter: { areas: ['care'] } });
+  expect(await stage().load('bereich=pflege')).toMatchObject({
+    indexable: false,
+    filter: { areas: ['care'] },
+  });
   const { load } = stage({ list: sampleJobList({ total: 40 }) });
-  expect(await load('seite=2')).toMatchObject({ canonicalQuery: 'seite=2', pages: 2, title: 'Offene Stellen, Seite 2' });
+  expect(await load('seite=2')).toMatchObject({
+    canonicalQuery: 'seite=2',
+    pages: 2,
+    title: 'Offene Stellen, Seite 2',
+  });
   expect(await statusOf(load('seite=3'))).toBe(404);
   expect(await statusOf(load('seite=x'))).toBe(404);
 });
@@ -68,7 +123,9 @@ it('is unavailable when the jobs cannot be read', async () => {
 
 it('says in its title what it is narrowed to, and on which page one is', async () => {
   const { load } = stage({ groupSite: true, list: sampleJobList({ total: 25 }) });
-  expect(await load('bereich=pflege&firma=haus-a&lehre=1&pensum=60&suche=Koch&seite=2')).toMatchObject({
+  expect(
+    await load('bereich=pflege&firma=haus-a&lehre=1&pensum=60&suche=Koch&seite=2'),
+  ).toMatchObject({
     title: 'Offene Stellen, Pflege und Betreuung, Parkhaus, Lehrstelle, 60 %, «Koch», Seite 2',
   });
 });

@@ -8,8 +8,15 @@ import type { RouteEntry } from '../routeTable.ts';
 import { answerJobList, readJobListQuery } from './jobListAnswer.ts';
 import { canonicalOf } from './listPages.ts';
 
-/** One page of the open jobs with the editors' page around it: the brand's own, or the whole group's on its site. */
-export async function loadJobList(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<JobListData> {
+/**
+ * One page of the open jobs with the editors' page around it: the brand's own, or the whole group's
+ * on its site.
+ */
+export async function loadJobList(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<JobListData> {
   const { brand, ports } = context;
   const locale = resolveLocale(visit.path, brand);
   const ofGroup = brand.groupSite === true;
@@ -20,8 +27,15 @@ export async function loadJobList(entry: RouteEntry, context: LoadContext, visit
     loadPage(entry, context, visit),
     (async () => {
       const looks = ofGroup ? await ports.brandLooks.list(visit.signal) : [];
-      const names = Object.fromEntries([[brand.id, brand.name], ...looks.map(({ brandId, name }) => [brandId, name])]) as Record<string, string>;
-      const answer = await ports.jobs.list({ ...asked.query, companyNames: names }, locale, visit.signal);
+      const names = Object.fromEntries([
+        [brand.id, brand.name],
+        ...looks.map(({ brandId, name }) => [brandId, name]),
+      ]) as Record<string, string>;
+      const answer = await ports.jobs.list(
+        { ...asked.query, companyNames: names },
+        locale,
+        visit.signal,
+      );
       if (!answer.ok) throw contentUnavailable();
       return { list: answer.value, companyNames: names };
     })(),
@@ -31,9 +45,15 @@ export async function loadJobList(entry: RouteEntry, context: LoadContext, visit
   return {
     ...around,
     // The jobs stand in the list itself.
-    page: { ...around.page, blocks: around.page.blocks.filter(({ kind }) => kind !== 'vacancyTeaser') },
-    ...(countFilters(asked.filter) === 0 ? canonicalOf(asked.query.page) : { indexable: false as const }),
-    ...answer, apprenticeships,
+    page: {
+      ...around.page,
+      blocks: around.page.blocks.filter(({ kind }) => kind !== 'vacancyTeaser'),
+    },
+    ...(countFilters(asked.filter) === 0
+      ? canonicalOf(asked.query.page)
+      : { indexable: false as const }),
+    ...answer,
+    apprenticeships,
     plainTitle: around.title,
     companyNames: ofGroup ? companyNames : null,
   };

@@ -10,7 +10,15 @@ import { ROUTE_TABLE, type RouteEntry } from '../routeTable.ts';
 import { loadMediaDetail } from './loadMediaDetail.ts';
 
 const route = ROUTE_TABLE.find(({ id }) => id === 'mediaEntry') as RouteEntry;
-const contact: Block = { kind: 'contactPerson', key: 'k', title: 'Für Medien', text: null, phone: '044 000 12 05', person: null, link: null };
+const contact: Block = {
+  kind: 'contactPerson',
+  key: 'k',
+  title: 'Für Medien',
+  text: null,
+  phone: '044 000 12 05',
+  person: null,
+  link: null,
+};
 
 interface Stage {
   readonly entry?: MediaEntry | null;
@@ -19,19 +27,48 @@ interface Stage {
   readonly broken?: boolean;
 }
 
-function load({ entry = SAMPLE_MEDIA_ENTRY, slug = 'jahresbericht', page = true, broken = false }: Stage = {}) {
+function load({
+  entry = SAMPLE_MEDIA_ENTRY,
+  slug = 'jahresbericht',
+  page = true,
+  broken = false,
+}: Stage = {}) {
   const ports = {
-    media: { find: async () => (broken ? failure({ kind: 'unreachable', detail: '' }) : success(entry)) },
-    pages: { find: async () => (page ? success(samplePageOf([contact]).page) : failure({ kind: 'unreachable', detail: '' })) },
+    media: {
+      find: async () => (broken ? failure({ kind: 'unreachable', detail: '' }) : success(entry)),
+    },
+    pages: {
+      find: async () =>
+        page ? success(samplePageOf([contact]).page) : failure({ kind: 'unreachable', detail: '' }),
+    },
   } as unknown as ContentPorts;
-  const visit = { path: `/media/jahresbericht/${slug}`, params: { id: 'jahresbericht', slug }, query: new URLSearchParams(), signal: new AbortController().signal };
-  return loadMediaDetail(route, { brand: SAMPLE_BRAND, ports, surface: 'web', now: () => new Date() }, visit);
+  const visit = {
+    path: `/media/jahresbericht/${slug}`,
+    params: { id: 'jahresbericht', slug },
+    query: new URLSearchParams(),
+    signal: new AbortController().signal,
+  };
+  return loadMediaDetail(
+    route,
+    { brand: SAMPLE_BRAND, ports, surface: 'web', now: () => new Date() },
+    visit,
+  );
 }
 
-const thrownBy = (loading: Promise<unknown>) => loading.then(() => null, (thrown: unknown) => thrown as { readonly init: { readonly status: number } });
+const thrownBy = (loading: Promise<unknown>) =>
+  loading.then(
+    () => null,
+    (thrown: unknown) => thrown as { readonly init: { readonly status: number } },
+  );
 
 it('brings the entry with who answers journalists', async () => {
-  expect(await load()).toMatchObject({ entry: SAMPLE_MEDIA_ENTRY, contact, title: SAMPLE_MEDIA_ENTRY.title.text, meta: { description: SAMPLE_MEDIA_ENTRY.teaser }, kind: 'article' });
+  expect(await load()).toMatchObject({
+    entry: SAMPLE_MEDIA_ENTRY,
+    contact,
+    title: SAMPLE_MEDIA_ENTRY.title.text,
+    meta: { description: SAMPLE_MEDIA_ENTRY.teaser },
+    kind: 'article',
+  });
 });
 
 it('goes without a contact when the page of the list cannot be read', async () => {
@@ -39,8 +76,11 @@ it('goes without a contact when the page of the list cannot be read', async () =
 });
 
 it('is brought to its right slug for good', async () => {
-  const answer = await thrownBy(load({ slug: 'bericht' })) as unknown as Response;
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/media/jahresbericht/jahresbericht']);
+  const answer = (await thrownBy(load({ slug: 'bericht' }))) as unknown as Response;
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    '/media/jahresbericht/jahresbericht',
+  ]);
 });
 
 it('is not found where there is no such entry, and unavailable when it cannot be read', async () => {

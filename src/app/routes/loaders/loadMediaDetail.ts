@@ -8,23 +8,37 @@ import type { RouteEntry } from '../routeTable.ts';
 import { descriptionOf } from './pageDescription.ts';
 import { replaceSlug } from './replaceSlug.ts';
 
-/** The page of blocks around the list: who answers journalists stands there, once for all entries. */
+/**
+ * The page of blocks around the list: who answers journalists stands there, once for all entries.
+ */
 const LIST_PATH = 'media';
 
-export async function loadMediaDetail(route: RouteEntry, { brand, ports }: LoadContext, visit: Visit): Promise<MediaDetailData> {
+export async function loadMediaDetail(
+  route: RouteEntry,
+  { brand, ports }: LoadContext,
+  visit: Visit,
+): Promise<MediaDetailData> {
   const { id = '', slug } = visit.params;
   const locale = resolveLocale(visit.path, brand);
-  const [found, list] = await Promise.all([ports.media.find(brand, id, locale, visit.signal), ports.pages.find(brand, LIST_PATH, locale, visit.signal)]);
+  const [found, list] = await Promise.all([
+    ports.media.find(brand, id, locale, visit.signal),
+    ports.pages.find(brand, LIST_PATH, locale, visit.signal),
+  ]);
   if (!found.ok) throw contentUnavailable();
   const entry = found.value;
   if (entry === null) throw notFound(route.missing);
   if (entry.slug !== slug) throw replaceSlug(visit, entry.slug);
-  const blocks = list.ok ? list.value?.blocks ?? [] : [];
+  const blocks = list.ok ? (list.value?.blocks ?? []) : [];
   return {
     entry,
-    contact: blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null,
+    contact:
+      blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null,
     title: entry.meta.title?.text ?? entry.title.text,
-    meta: { ...entry.meta, description: descriptionOf(entry.meta.description, entry.teaser) ?? entry.title, image: entry.meta.image ?? entry.image },
+    meta: {
+      ...entry.meta,
+      description: descriptionOf(entry.meta.description, entry.teaser) ?? entry.title,
+      image: entry.meta.image ?? entry.image,
+    },
     kind: 'article',
   };
 }

@@ -12,22 +12,49 @@ import { loadMediaList } from './loadMediaList.ts';
 const entry = ROUTE_TABLE.find(({ id }) => id === 'media') as RouteEntry;
 
 const teaser: Block = { kind: 'mediaTeaser', key: 'm', title: 'Neu', text: null, count: 3 };
-const figures: Block = { kind: 'figures', key: 'f', title: null, rows: [{ left: '1', right: 'Saal' }] };
+const figures: Block = {
+  kind: 'figures',
+  key: 'f',
+  title: null,
+  rows: [{ left: '1', right: 'Saal' }],
+};
 
 function stage(list = sampleMediaList(SAMPLE_MEDIA)) {
   const asked = vi.fn(async (_brand: unknown, _query: MediaListQuery) => success(list));
   const { page } = samplePageOf([teaser, figures], { path: 'media', title: { text: 'Medien' } });
-  const ports = { pages: { find: async () => success(page) }, media: { list: asked, listNewest: async () => success([]) } } as unknown as ContentPorts;
-  const load = (query = '') => loadMediaList(entry, { brand: SAMPLE_BRAND, ports, surface: 'web', now: () => new Date() }, { path: '/media', params: {}, query: new URLSearchParams(query), signal: new AbortController().signal });
+  const ports = {
+    pages: { find: async () => success(page) },
+    media: { list: asked, listNewest: async () => success([]) },
+  } as unknown as ContentPorts;
+  const load = (query = '') =>
+    loadMediaList(
+      entry,
+      { brand: SAMPLE_BRAND, ports, surface: 'web', now: () => new Date() },
+      {
+        path: '/media',
+        params: {},
+        query: new URLSearchParams(query),
+        signal: new AbortController().signal,
+      },
+    );
   return { load, asked };
 }
 
-const statusOf = async (loading: Promise<unknown>): Promise<number> => loading.then(() => 200, (thrown: { readonly init: { readonly status: number } }) => thrown.init.status);
+const statusOf = async (loading: Promise<unknown>): Promise<number> =>
+  loading.then(
+    () => 200,
+    (thrown: { readonly init: { readonly status: number } }) => thrown.init.status,
+  );
 
 it('shows all years from the newest on', async () => {
   const { load, asked } = stage();
   expect(await load()).toMatchObject({ title: 'Medien', year: null, pageNumber: 1, pages: 1 });
-  expect(asked).toHaveBeenCalledWith(SAMPLE_BRAND, { year: null, page: 1, pageSize: 20 }, '', expect.anything());
+  expect(asked).toHaveBeenCalledWith(
+    SAMPLE_BRAND,
+    { year: null, page: 1, pageSize: 20 },
+    '',
+    expect.anything(),
+  );
 });
 
 it('leaves out the blocks that would repeat the list', async () => {
@@ -36,7 +63,11 @@ it('leaves out the blocks that would repeat the list', async () => {
 
 it('shows one year, named in the title and kept from search engines', async () => {
   const { load, asked } = stage();
-  expect(await load('jahr=2025')).toMatchObject({ title: 'Medien 2025', year: 2025, indexable: false });
+  expect(await load('jahr=2025')).toMatchObject({
+    title: 'Medien 2025',
+    year: 2025,
+    indexable: false,
+  });
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ year: 2025 });
 });
 
@@ -51,7 +82,11 @@ it('ignores a year without entries and what is no year', async () => {
 
 it('gives further pages a title and an address of their own, and is not found beyond the last', async () => {
   const { load } = stage(sampleMediaList(SAMPLE_MEDIA, { total: 40 }));
-  expect(await load('seite=2')).toMatchObject({ title: 'Medien, Seite 2', canonicalQuery: 'seite=2', pages: 2 });
+  expect(await load('seite=2')).toMatchObject({
+    title: 'Medien, Seite 2',
+    canonicalQuery: 'seite=2',
+    pages: 2,
+  });
   expect(await statusOf(load('seite=3'))).toBe(404);
 });
 

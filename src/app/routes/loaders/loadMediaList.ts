@@ -8,20 +8,36 @@ import { canonicalOf, listTitle, pageCount, PAGE_SIZE, readPageNumber } from './
 
 const YEAR = /^\d{4}$/;
 
-/** One page of the list of media entries with the editors' page around it. A year without entries is ignored. */
-export async function loadMediaList(entry: RouteEntry, context: LoadContext, visit: Visit): Promise<MediaListData> {
+/**
+ * One page of the list of media entries with the editors' page around it. A year without entries is
+ * ignored.
+ */
+export async function loadMediaList(
+  entry: RouteEntry,
+  context: LoadContext,
+  visit: Visit,
+): Promise<MediaListData> {
   const { brand, ports } = context;
   const locale = resolveLocale(visit.path, brand);
   const page = readPageNumber(visit.query);
   if (page === null) throw notFound(entry.missing);
   const asked = visit.query.get('jahr') ?? '';
   const read = async (year: number | null) => {
-    const answer = await ports.media.list(brand, { year, page, pageSize: PAGE_SIZE }, locale, visit.signal);
+    const answer = await ports.media.list(
+      brand,
+      { year, page, pageSize: PAGE_SIZE },
+      locale,
+      visit.signal,
+    );
     if (!answer.ok) throw contentUnavailable();
     return { list: answer.value, year };
   };
-  const [around, found] = await Promise.all([loadPage(entry, context, visit), read(YEAR.test(asked) ? Number(asked) : null)]);
-  const { list, year } = found.year !== null && !found.list.years.includes(found.year) ? await read(null) : found;
+  const [around, found] = await Promise.all([
+    loadPage(entry, context, visit),
+    read(YEAR.test(asked) ? Number(asked) : null),
+  ]);
+  const { list, year } =
+    found.year !== null && !found.list.years.includes(found.year) ? await read(null) : found;
   const pages = pageCount(list.total);
   if (page > pages) throw notFound(entry.missing);
   return {
@@ -32,9 +48,16 @@ export async function loadMediaList(entry: RouteEntry, context: LoadContext, vis
       // The newest entries stand in the list itself.
       blocks: around.page.blocks.filter(({ kind }) => kind !== 'mediaTeaser'),
     },
-    title: listTitle(year === null || around.title === null ? around.title : `${around.title} ${year}`, locale, { page }),
+    title: listTitle(
+      year === null || around.title === null ? around.title : `${around.title} ${year}`,
+      locale,
+      { page },
+    ),
     ...(year === null ? canonicalOf(page) : { indexable: false as const }),
     ...(asked !== '' && year === null ? { invented: true as const } : {}),
-    list, year, pageNumber: page, pages,
+    list,
+    year,
+    pageNumber: page,
+    pages,
   };
 }

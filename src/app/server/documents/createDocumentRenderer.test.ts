@@ -1,7 +1,10 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
 import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import { createTestPorts } from '../../container/testModule.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
@@ -11,14 +14,36 @@ import { findDocument } from './findDocument.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const content = createSampleContent(now);
-const ownEvents = content.events.filter(({ brandId }) => brandId === sampleBrand.id).map((event) => event.content);
-const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/', query: '', textSize: 'normal' };
+const ownEvents = content.events
+  .filter(({ brandId }) => brandId === sampleBrand.id)
+  .map((event) => event.content);
+const visit: Visit = {
+  brand: sampleBrand,
+  knownHost: true,
+  local: false,
+  path: '/',
+  query: '',
+  textSize: 'normal',
+};
 
-async function ask(path: string, { deviation = {}, visiting = {} }: { readonly deviation?: Partial<ContentFixture>; readonly visiting?: Partial<Visit> } = {}) {
+async function ask(
+  path: string,
+  {
+    deviation = {},
+    visiting = {},
+  }: { readonly deviation?: Partial<ContentFixture>; readonly visiting?: Partial<Visit> } = {},
+) {
   const render = createDocumentRenderer({
     portsFor: createTestPorts({ ...content, ...deviation }),
-    contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
-    addresses: createBrandAddresses([sampleBrand], 3000), clock: { now: () => now }, warn: () => undefined,
+    contentCache: {
+      read: async () => {
+        throw new Error('Nothing reads past the ports');
+      },
+      purge: () => undefined,
+    },
+    addresses: createBrandAddresses([sampleBrand], 3000),
+    clock: { now: () => now },
+    warn: () => undefined,
   });
   const asked = { ...visit, path, ...visiting };
   const document = findDocument(path, asked.brand);
@@ -41,7 +66,10 @@ test('one event comes as a file with its name; its old slug leads to it', async 
   const { headers, html } = await ask(`/events/${event?.id}/${event?.slug}.ics`);
   expect(headers['content-disposition']).toBe(`inline; filename="${event?.slug}.ics"`);
   expect(new Set(html.match(/UID:.*/g))).toEqual(new Set([`UID:${event?.id}@lindengut.example`]));
-  expect(await ask(`/events/${event?.id}/alt.ics`)).toMatchObject({ status: 301, headers: { location: `/events/${event?.id}/${event?.slug}.ics` } });
+  expect(await ask(`/events/${event?.id}/alt.ics`)).toMatchObject({
+    status: 301,
+    headers: { location: `/events/${event?.id}/${event?.slug}.ics` },
+  });
   expect(await ask('/events/gibt-es-nicht/x.ics')).toMatchObject({ status: 404 });
 });
 
@@ -52,8 +80,13 @@ test('the feed of events has each event once, with its next date, the soonest fi
   const ids = items.map(({ id }) => id);
   expect([title, language]).toEqual(['Residenz Lindengut: Veranstaltungen', 'de-CH']);
   expect(new Set(ids).size).toBe(ids.length);
-  const coming = ownEvents.flatMap((event) => event.occurrences).filter(({ start }) => new Date(start) >= now).toSorted((one, other) => one.start.localeCompare(other.start));
-  expect(ids).toEqual([...new Set(coming.map(({ id }) => `tag:lindengut.example,2026:events/${id}`))]);
+  const coming = ownEvents
+    .flatMap((event) => event.occurrences)
+    .filter(({ start }) => new Date(start) >= now)
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+  expect(ids).toEqual([
+    ...new Set(coming.map(({ id }) => `tag:lindengut.example,2026:events/${id}`)),
+  ]);
 });
 
 test('the feed of media entries has the newest first, with their files', async () => {
@@ -67,54 +100,114 @@ test('the feed of media entries has the newest first, with their files', async (
 test('documents in another language lead to the pages in it', async () => {
   const brand = { ...sampleBrandInFourLanguages, hiddenRoutes: [] };
   const { html } = await ask('/it/media.atom', { visiting: { brand } });
-  expect(parseFeed(html)).toMatchObject({ title: 'Casa Esempio: Media', language: 'it-CH', url: 'https://casa-esempio.example/it/media' });
+  expect(parseFeed(html)).toMatchObject({
+    title: 'Casa Esempio: Media',
+    language: 'it-CH',
+    url: 'https://casa-esempio.example/it/media',
+  });
 });
 
-test.each(['/events.ics', '/events.atom', '/media.atom', '/sitemap.xml', '/events/a/b.ics'])('%s says when to try again while there is no content', async (path) => {
-  expect(await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } })).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
-});
+test.each(['/events.ics', '/events.atom', '/media.atom', '/sitemap.xml', '/events/a/b.ics'])(
+  '%s says when to try again while there is no content',
+  async (path) => {
+    expect(
+      await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }),
+    ).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+  },
+);
 
-const ownJobs = content.jobs.filter((each) => each.locale === 'de-CH' && each.content.brandId === sampleBrand.id).map((each) => each.content);
-const newestFirst = ownJobs.toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn)).map(({ id }) => id);
+const ownJobs = content.jobs
+  .filter((each) => each.locale === 'de-CH' && each.content.brandId === sampleBrand.id)
+  .map((each) => each.content);
+const newestFirst = ownJobs
+  .toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
+  .map(({ id }) => id);
 
 test('the feed of jobs has every open job of the brand with its text, the newest first', async () => {
   const { headers, html } = await ask('/jobs.atom');
   const { items, title } = parseFeed(html);
-  expect([headers['content-type'], title]).toEqual(['application/atom+xml; charset=utf-8', 'Residenz Lindengut: Offene Stellen']);
-  expect(items.map(({ id }) => id)).toEqual(newestFirst.map((id) => `tag:lindengut.example,2026:jobs/${id}`));
+  expect([headers['content-type'], title]).toEqual([
+    'application/atom+xml; charset=utf-8',
+    'Residenz Lindengut: Offene Stellen',
+  ]);
+  expect(items.map(({ id }) => id)).toEqual(
+    newestFirst.map((id) => `tag:lindengut.example,2026:jobs/${id}`),
+  );
   expect(items[0]?.content).toContain('Dienstplan acht Wochen im Voraus');
 });
 
 test('the same jobs come as a JSON feed', async () => {
   const { headers, html } = await ask('/jobs.json');
-  const feed = JSON.parse(html) as { readonly version: string; readonly feed_url: string; readonly items: readonly { readonly url: string; readonly content_html: string; readonly date_published: string }[] };
-  expect([headers['content-type'], feed.version, feed.feed_url]).toEqual(['application/feed+json; charset=utf-8', 'https://jsonfeed.org/version/1.1', 'https://lindengut.example/jobs.json']);
+  const feed = JSON.parse(html) as {
+    readonly version: string;
+    readonly feed_url: string;
+    readonly items: readonly {
+      readonly url: string;
+      readonly content_html: string;
+      readonly date_published: string;
+    }[];
+  };
+  expect([headers['content-type'], feed.version, feed.feed_url]).toEqual([
+    'application/feed+json; charset=utf-8',
+    'https://jsonfeed.org/version/1.1',
+    'https://lindengut.example/jobs.json',
+  ]);
   expect(feed.items).toHaveLength(ownJobs.length);
-  expect(feed.items.map(({ url }) => url)).toContain('https://lindengut.example/jobs/offene-lehrstellen/fage');
+  expect(feed.items.map(({ url }) => url)).toContain(
+    'https://lindengut.example/jobs/offene-lehrstellen/fage',
+  );
   expect(feed.items[0]?.date_published).toMatch(/^2026-11-1\dT23:00:00.000Z$/);
 });
 
 test('job exchanges get all jobs as XML, with texts that no character breaks out of', async () => {
-  const jobs = content.jobs.map((each) => (each.content.id === 'pflegehf' ? { ...each, content: { ...each.content, title: { text: 'Pflege ]]> <b>\u0007' }, introduction: { text: '«Haus & Herd» seit 1998' } } } : each));
+  const jobs = content.jobs.map((each) =>
+    each.content.id === 'pflegehf'
+      ? {
+          ...each,
+          content: {
+            ...each.content,
+            title: { text: 'Pflege ]]> <b>\u0007' },
+            introduction: { text: '«Haus & Herd» seit 1998' },
+          },
+        }
+      : each,
+  );
   const { headers, html } = await ask('/jobs.xml', { deviation: { jobs } });
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(html.match(/<job>/g)).toHaveLength(ownJobs.length);
-  expect(html).toContain('<title><![CDATA[Pflege ]]]]><![CDATA[> <b>]]></title><date><![CDATA[2026-11-19T00:00:00+01:00]]></date><referencenumber><![CDATA[pflegehf]]></referencenumber><requisitionid><![CDATA[pflegehf]]></requisitionid>');
+  expect(html).toContain(
+    '<title><![CDATA[Pflege ]]]]><![CDATA[> <b>]]></title><date><![CDATA[2026-11-19T00:00:00+01:00]]></date><referencenumber><![CDATA[pflegehf]]></referencenumber><requisitionid><![CDATA[pflegehf]]></requisitionid>',
+  );
   expect(html).toContain('<description><![CDATA[<p>«Haus & Herd» seit 1998</p>');
-  expect(html).toContain('<city><![CDATA[Zumikon]]></city><postalcode><![CDATA[8126]]></postalcode><country><![CDATA[CH]]></country>');
+  expect(html).toContain(
+    '<city><![CDATA[Zumikon]]></city><postalcode><![CDATA[8126]]></postalcode><country><![CDATA[CH]]></country>',
+  );
 });
 
-test('the group\'s feed has the jobs of all its houses, each with the house\'s name', async () => {
-  const { html } = await ask('/jobs.xml', { visiting: { brand: { ...sampleBrand, groupSite: true } } });
-  expect(html.match(/<job>/g)).toHaveLength(content.jobs.filter(({ locale }) => locale === 'de-CH').length);
+test("the group's feed has the jobs of all its houses, each with the house's name", async () => {
+  const { html } = await ask('/jobs.xml', {
+    visiting: { brand: { ...sampleBrand, groupSite: true } },
+  });
+  expect(html.match(/<job>/g)).toHaveLength(
+    content.jobs.filter(({ locale }) => locale === 'de-CH').length,
+  );
 });
 
-test('the sitemap has the brand\'s own jobs, each at its own address', async () => {
+test("the sitemap has the brand's own jobs, each at its own address", async () => {
   const { html } = await ask('/sitemap.xml');
-  const listed = [...html.matchAll(/<loc>https:\/\/lindengut\.example\/jobs\/offene-(?:lehr)?stellen\/([a-z]+)<\/loc>/g)].map(([, id]) => id);
+  const listed = [
+    ...html.matchAll(
+      /<loc>https:\/\/lindengut\.example\/jobs\/offene-(?:lehr)?stellen\/([a-z]+)<\/loc>/g,
+    ),
+  ].map(([, id]) => id);
   expect(listed.toSorted()).toEqual(ownJobs.map(({ id }) => id).toSorted());
 });
 
-test.each(['/jobs.atom', '/jobs.json', '/jobs.xml'])('%s is unavailable while there is no content', async (path) => {
-  expect(await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } })).toMatchObject({ status: 503 });
-});
+test.each(['/jobs.atom', '/jobs.json', '/jobs.xml'])(
+  '%s is unavailable while there is no content',
+  async (path) => {
+    expect(
+      await ask(path, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }),
+    ).toMatchObject({ status: 503 });
+  },
+);

@@ -24,25 +24,69 @@ export type RenderSiteDocument = (visit: Visit, document: FoundDocument) => Prom
 const RETRY_AFTER = 30;
 const PLAIN = 'text/plain; charset=utf-8';
 
-/** Makes documents as pages are made: from the same ports, with the tags of all that was read, so that the same purge renews them. */
-export function createDocumentRenderer({ portsFor, contentCache, addresses, clock, warn }: DocumentSurroundings): RenderSiteDocument {
+/**
+ * Makes documents as pages are made: from the same ports, with the tags of all that was read, so
+ * that the same purge renews them.
+ */
+export function createDocumentRenderer({
+  portsFor,
+  contentCache,
+  addresses,
+  clock,
+  warn,
+}: DocumentSurroundings): RenderSiteDocument {
   return async ({ brand, knownHost, path, local }, { make, parameters }) => {
     const { client, record } = recordReads(contentCache);
     const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
-    const answer = await make({ brand, knownHost, locale: resolveLocale(path, brand), path, ports, now: startOfDay(clock.now()), warn }, parameters);
+    const answer = await make(
+      {
+        brand,
+        knownHost,
+        locale: resolveLocale(path, brand),
+        path,
+        ports,
+        now: startOfDay(clock.now()),
+        warn,
+      },
+      parameters,
+    );
     const { status, text, headers } = toPage(answer);
-    return { status, html: text, headers, tags: record.tags, stale: status === 200 && (record.stale || record.failed) };
+    return {
+      status,
+      html: text,
+      headers,
+      tags: record.tags,
+      stale: status === 200 && (record.stale || record.failed),
+    };
   };
 }
 
-function toPage(answer: DocumentAnswer): { readonly status: number; readonly text: string; readonly headers: Readonly<Record<string, string>> } {
+function toPage(answer: DocumentAnswer): {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+} {
   switch (answer.kind) {
     case 'text': {
-      const disposition = answer.fileName === undefined ? {} : { 'content-disposition': `inline; filename="${answer.fileName}"` };
-      return { status: 200, text: answer.text, headers: { 'content-type': answer.contentType, ...disposition } };
+      const disposition =
+        answer.fileName === undefined
+          ? {}
+          : { 'content-disposition': `inline; filename="${answer.fileName}"` };
+      return {
+        status: 200,
+        text: answer.text,
+        headers: { 'content-type': answer.contentType, ...disposition },
+      };
     }
-    case 'moved': return { status: 301, text: '', headers: { 'content-type': PLAIN, location: answer.path } };
-    case 'missing': return { status: 404, text: 'Das gibt es hier nicht.\n', headers: { 'content-type': PLAIN } };
-    case 'unavailable': return { status: 503, text: 'Das ist im Moment nicht zu haben.\n', headers: { 'content-type': PLAIN, 'retry-after': String(RETRY_AFTER) } };
+    case 'moved':
+      return { status: 301, text: '', headers: { 'content-type': PLAIN, location: answer.path } };
+    case 'missing':
+      return { status: 404, text: 'Das gibt es hier nicht.\n', headers: { 'content-type': PLAIN } };
+    case 'unavailable':
+      return {
+        status: 503,
+        text: 'Das ist im Moment nicht zu haben.\n',
+        headers: { 'content-type': PLAIN, 'retry-after': String(RETRY_AFTER) },
+      };
   }
 }

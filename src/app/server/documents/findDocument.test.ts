@@ -1,19 +1,38 @@
 import { expect, test } from 'vitest';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import { findDocument } from './findDocument.ts';
 
 const inLanguages = { ...sampleBrandInFourLanguages, hiddenRoutes: [] };
 
-test.each(['/sitemap.xml', '/events.ics', '/events.atom', '/media.atom', '/events/abc/singen.ics'])('%s is a document', (path) => {
-  expect(findDocument(path, sampleBrand)).not.toBeNull();
-});
+test.each(['/sitemap.xml', '/events.ics', '/events.atom', '/media.atom', '/events/abc/singen.ics'])(
+  '%s is a document',
+  (path) => {
+    expect(findDocument(path, sampleBrand)).not.toBeNull();
+  },
+);
 
-test.each(['/', '/events', '/events/abc/singen', '/events.ics/', '/de/events.ics', '/EVENTS.ICS', '/a/sitemap.xml', '/events/a/b/c.ics', '/events/%E0%A4/x.ics'])('%s is none', (path) => {
+test.each([
+  '/',
+  '/events',
+  '/events/abc/singen',
+  '/events.ics/',
+  '/de/events.ics',
+  '/EVENTS.ICS',
+  '/a/sitemap.xml',
+  '/events/a/b/c.ics',
+  '/events/%E0%A4/x.ics',
+])('%s is none', (path) => {
   expect(findDocument(path, sampleBrand)).toBeNull();
 });
 
 test('an event is named by what stands in the address, decoded', () => {
-  expect(findDocument('/events/a%20b/sommer-fest.ics', sampleBrand)?.parameters).toEqual({ id: 'a b', slug: 'sommer-fest' });
+  expect(findDocument('/events/a%20b/sommer-fest.ics', sampleBrand)?.parameters).toEqual({
+    id: 'a b',
+    slug: 'sommer-fest',
+  });
 });
 
 test('documents in a language are below it, the sitemap speaks for all of them', () => {
@@ -24,5 +43,11 @@ test('documents in a language are below it, the sitemap speaks for all of them',
 });
 
 test('a brand without events has neither calendar nor feed of them', () => {
-  for (const path of ['/de/events.ics', '/de/events.atom', '/de/media.atom', '/de/events/abc/singen.ics']) expect(findDocument(path, sampleBrandInFourLanguages)).toBeNull();
+  for (const path of [
+    '/de/events.ics',
+    '/de/events.atom',
+    '/de/media.atom',
+    '/de/events/abc/singen.ics',
+  ])
+    expect(findDocument(path, sampleBrandInFourLanguages)).toBeNull();
 });

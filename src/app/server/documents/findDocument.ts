@@ -27,7 +27,12 @@ export interface FoundDocument {
 const DOCUMENTS: readonly DocumentEntry[] = [
   { address: /^\/sitemap\.xml$/, route: null, belowLanguage: false, make: makeSitemap },
   { address: /^\/events\.ics$/, route: 'events', belowLanguage: true, make: makeCalendar },
-  { address: /^\/events\/(?<id>[^/]+)\/(?<slug>[^/]+)\.ics$/, route: 'event', belowLanguage: true, make: makeEventCalendar },
+  {
+    address: /^\/events\/(?<id>[^/]+)\/(?<slug>[^/]+)\.ics$/,
+    route: 'event',
+    belowLanguage: true,
+    make: makeEventCalendar,
+  },
   { address: /^\/events\.atom$/, route: 'events', belowLanguage: true, make: makeEventFeed },
   { address: /^\/media\.atom$/, route: 'media', belowLanguage: true, make: makeMediaFeed },
   { address: /^\/jobs\.atom$/, route: 'openJobs', belowLanguage: true, make: makeJobAtomFeed },
@@ -36,7 +41,10 @@ const DOCUMENTS: readonly DocumentEntry[] = [
 ];
 
 /** The document at a path of a brand's site; null for everything that is a page, or nothing. */
-export function findDocument(path: string, brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>): FoundDocument | null {
+export function findDocument(
+  path: string,
+  brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>,
+): FoundDocument | null {
   const language = brand.localeInPath ? findLanguage(path) : null;
   const bare = language === null ? path : withoutLanguage(path);
   for (const { address, route, belowLanguage, make } of DOCUMENTS) {
@@ -52,7 +60,9 @@ export function findDocument(path: string, brand: Pick<Brand, 'localeInPath' | '
 
 function decodeAll(parts: Readonly<Record<string, string>>): DocumentParameters | null {
   try {
-    return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, decodeURIComponent(value)]));
+    return Object.fromEntries(
+      Object.entries(parts).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
   } catch {
     return null;
   }

@@ -14,18 +14,39 @@ export interface DocumentParts {
   readonly proxyCopies?: ProxyCopies;
 }
 
-/** Answers with the document at the address, from the same cache as pages; false where there is none. */
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, { pageCache, renderSiteDocument, readyAnswers, proxyCopies }: DocumentParts): Promise<boolean> {
+/**
+ * Answers with the document at the address, from the same cache as pages; false where there is
+ * none.
+ */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pageCache, renderSiteDocument, readyAnswers, proxyCopies }: DocumentParts,
+): Promise<boolean> {
   const { brand, known } = request.site;
   const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
   const document = findDocument(path, brand);
   if (document === null) return false;
-  // Neither the text size nor the machine nor a query changes what machines read: one copy serves all.
-  const visit: Visit = { brand, knownHost: known, local: false, path, query: '', textSize: 'normal' };
+  // Neither the text size nor the machine nor a query changes what machines read: one copy serves
+  // all.
+  const visit: Visit = {
+    brand,
+    knownHost: known,
+    local: false,
+    path,
+    query: '',
+    textSize: 'normal',
+  };
   const key = visitKey(visit);
   const changes = proxyCopies?.changes ?? 0;
   const page = await pageCache.get(key, () => renderSiteDocument(visit, document));
-  await sendPage(request, reply, proxyCopies === undefined ? page : proxyCopies.offer(request, page, { path, query: '' }, changes));
+  await sendPage(
+    request,
+    reply,
+    proxyCopies === undefined
+      ? page
+      : proxyCopies.offer(request, page, { path, query: '' }, changes),
+  );
   readyAnswers?.keep(request, reply, { key, page });
   return true;
 }

@@ -5,7 +5,9 @@ import { createHrefs } from '../../routes/createHrefs.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
 
-/** Absolute addresses of a brand's site: what machines keep must not depend on the host they asked. */
+/**
+ * Absolute addresses of a brand's site: what machines keep must not depend on the host they asked.
+ */
 export interface SiteAddresses {
   /** Of a path on this site. */
   readonly of: (path: string) => string;
@@ -17,6 +19,11 @@ export interface SiteAddresses {
 
 export function createSiteAddresses(brand: Brand, locale: SelectedLocale): SiteAddresses {
   const { hrefOf, hrefOfContent } = createHrefs(ROUTE_TABLE, brand, () => locale);
-  const of = (path: string): string => (path.startsWith('/') ? `https://${canonicalHost(brand)}${path}` : path);
-  return { of, ofRoute: (id, parameters) => of(hrefOf(id, parameters)), ofContent: (link) => of(hrefOfContent(link)) };
+  const of = (path: string): string =>
+    path.startsWith('/') ? `https://${canonicalHost(brand)}${path}` : path;
+  return {
+    of,
+    ofRoute: (id, parameters) => of(hrefOf(id, parameters)),
+    ofContent: (link) => of(hrefOfContent(link)),
+  };
 }

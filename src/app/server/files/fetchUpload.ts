@@ -5,10 +5,16 @@ export class UploadUnavailableError extends Error {
 
 const DEADLINE = 15_000;
 
-/** Where a file of the content service's media library is; `file` has passed a check of its name. */
-export const uploadAddress = (contentUrl: string, file: string): string => `${contentUrl}/uploads/${encodeURIComponent(file)}`;
+/**
+ * Where a file of the content service's media library is; `file` has passed a check of its name.
+ */
+export const uploadAddress = (contentUrl: string, file: string): string =>
+  `${contentUrl}/uploads/${encodeURIComponent(file)}`;
 
-/** Opens a file of the media library; null when there is none. No redirect is followed: it might lead anywhere. */
+/**
+ * Opens a file of the media library; null when there is none. No redirect is followed: it might
+ * lead anywhere.
+ */
 export async function openUpload(contentUrl: string, file: string): Promise<Response | null> {
   const answer = await ask(uploadAddress(contentUrl, file));
   // A page in a picture's place is a proxy's, or the service's while it starts.
@@ -16,7 +22,9 @@ export async function openUpload(contentUrl: string, file: string): Promise<Resp
   if (answer.ok && !isPage) return answer;
   await answer.body?.cancel();
   if (answer.status === 404) return null;
-  throw new UploadUnavailableError(`The content service answered ${answer.status}${isPage ? ' with a page' : ''}`);
+  throw new UploadUnavailableError(
+    `The content service answered ${answer.status}${isPage ? ' with a page' : ''}`,
+  );
 }
 
 async function ask(address: string): Promise<Response> {
@@ -27,18 +35,24 @@ async function ask(address: string): Promise<Response> {
   }
 }
 
-/** Reads a whole file into memory; throws where it breaks off, and when it is larger than allowed, before the rest has arrived. */
+/**
+ * Reads a whole file into memory; throws where it breaks off, and when it is larger than allowed,
+ * before the rest has arrived.
+ */
 export async function readUpload(answer: Response, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let total = 0;
   try {
     for await (const piece of answer.body ?? []) {
       total += piece.length;
-      if (total > maxBytes) throw new UploadUnavailableError(`The file has more than ${maxBytes} bytes`);
+      if (total > maxBytes)
+        throw new UploadUnavailableError(`The file has more than ${maxBytes} bytes`);
       pieces.push(piece);
     }
   } catch (error) {
-    throw error instanceof UploadUnavailableError ? error : new UploadUnavailableError('The content service broke off', { cause: error });
+    throw error instanceof UploadUnavailableError
+      ? error
+      : new UploadUnavailableError('The content service broke off', { cause: error });
   }
   return Buffer.concat(pieces);
 }

@@ -8,21 +8,48 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
 const PREFIX = '/marken/';
 
-/** The brands' logos, icons and seals. Only the files that the directory lists are read, once, at the start. */
-export function registerBrandAssets(app: FastifyInstance, brands: readonly Brand[], folder: string): void {
-  const files = new Map(brands.flatMap(assetPaths).map((address) => [address, compressedBody(readFileSync(path.join(folder, address.slice(PREFIX.length)), 'utf8'))] as const));
+/**
+ * The brands' logos, icons and seals. Only the files that the directory lists are read, once, at
+ * the start.
+ */
+export function registerBrandAssets(
+  app: FastifyInstance,
+  brands: readonly Brand[],
+  folder: string,
+): void {
+  const files = new Map(
+    brands
+      .flatMap(assetPaths)
+      .map(
+        (address) =>
+          [
+            address,
+            compressedBody(readFileSync(path.join(folder, address.slice(PREFIX.length)), 'utf8')),
+          ] as const,
+      ),
+  );
   app.get(`${PREFIX}*`, async (request, reply) => {
     const [address = '', query = ''] = (request.raw.url ?? '').split('?');
     const file: CompressedBody | undefined = files.get(address);
     if (file === undefined) return reply.code(404).header('cache-control', 'no-store').send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.headers({ 'cache-control': query.startsWith('v=') ? FOREVER : SHORT, vary: 'accept-encoding', etag: `"${file.etag}-${encoding}"` });
+    reply.headers({
+      'cache-control': query.startsWith('v=') ? FOREVER : SHORT,
+      vary: 'accept-encoding',
+      etag: `"${file.etag}-${encoding}"`,
+    });
     return reply.type('image/svg+xml').send(await file.as(encoding));
   });
-  app.get('/favicon.ico', (request, reply) => reply.header('cache-control', SHORT).redirect(request.site.brand.assets.icon, 302));
+  app.get('/favicon.ico', (request, reply) =>
+    reply.header('cache-control', SHORT).redirect(request.site.brand.assets.icon, 302),
+  );
 }
 
-function assetPaths({ assets: { logo, logoSmall, logoWhite, icon, seals } }: Brand): readonly string[] {
-  return [logo, logoSmall, logoWhite, icon, ...Object.values(seals)].map((address) => address.split('?')[0] ?? address);
+function assetPaths({
+  assets: { logo, logoSmall, logoWhite, icon, seals },
+}: Brand): readonly string[] {
+  return [logo, logoSmall, logoWhite, icon, ...Object.values(seals)].map(
+    (address) => address.split('?')[0] ?? address,
+  );
 }

@@ -27,7 +27,11 @@ const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.([a-z0-9]{2,4})$/;
 const HOUR = 'public, max-age=3600';
 
 /** Files of the content service's media library, passed through under this site's address. */
-export function registerDownloads(app: FastifyInstance, contentUrl: string, misses: MissLimit): void {
+export function registerDownloads(
+  app: FastifyInstance,
+  contentUrl: string,
+  misses: MissLimit,
+): void {
   app.get<{ Params: { readonly file: string } }>('/dateien/:file', async (request, reply) => {
     const { file } = request.params;
     const ending = FILE.exec(file)?.[1] ?? '';
@@ -38,14 +42,17 @@ export function registerDownloads(app: FastifyInstance, contentUrl: string, miss
       request.log.warn({ err: error, file }, 'download not opened');
       return 'unavailable' as const;
     });
-    if (answer === 'unavailable') return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
+    if (answer === 'unavailable')
+      return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send();
     if (answer === null) misses.note(request, 404);
-    if (answer === null || answer.body === null) return reply.code(404).header('cache-control', 'no-store').send();
+    if (answer === null || answer.body === null)
+      return reply.code(404).header('cache-control', 'no-store').send();
     const length = answer.headers.get('content-length');
     reply.headers({
       'cache-control': HOUR,
       'content-disposition': `${SHOWN.has(ending) ? 'inline' : 'attachment'}; filename="${file}"`,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
       ...(length === null ? {} : { 'content-length': length }),
     });
     return reply.type(type).send(Readable.fromWeb(answer.body as ReadableStream));

@@ -5,7 +5,9 @@ import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 
 export interface KeyParts {
   readonly brandId: BrandId;
-  /** The draft's own key; null where the form was sent without a script, then the day stands for it. */
+  /**
+   * The draft's own key; null where the form was sent without a script, then the day stands for it.
+   */
   readonly draft: string | null;
   readonly jobId: string | null;
   readonly application: Application;
@@ -13,11 +15,17 @@ export interface KeyParts {
 }
 
 /**
- * The same for the same application: a double click, a reload and a second try are one. What was changed in between makes another
- * one: that it arrives twice is better than that the correction is lost without a word.
+ * The same for the same application: a double click, a reload and a second try are one. What was
+ * changed in between makes another one: that it arrives twice is better than that the correction is
+ * lost without a word.
  */
-export function applicationKey({ brandId, draft, jobId, application, files }: KeyParts, now: Date): string {
+export function applicationKey(
+  { brandId, draft, jobId, application, files }: KeyParts,
+  now: Date,
+): string {
   const sent = files.map(({ name, bytes }) => `${bytes} ${name}`).toSorted();
   const fields = Object.entries(application).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify([brandId, draft ?? zurichDate(now), jobId, fields, sent])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([brandId, draft ?? zurichDate(now), jobId, fields, sent]))
+    .digest('hex');
 }

@@ -11,5 +11,7 @@ test('the same words are one message on one day in Zurich, and a new one on the 
 
 test('words that move from one field to the next are another message', () => {
   const moved = { ...message, name: 'Verena v', email: '@haus.example' };
-  expect(contactKey('beispiel', moved, new Date('2026-11-24T12:00:00Z'))).not.toBe(keyAt('2026-11-24T12:00:00Z'));
+  expect(contactKey('beispiel', moved, new Date('2026-11-24T12:00:00Z'))).not.toBe(
+    keyAt('2026-11-24T12:00:00Z'),
+  );
 });

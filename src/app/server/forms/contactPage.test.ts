@@ -9,17 +9,46 @@ import { visitKey, type Visit } from '../render/Visit.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const content = createSampleContent(now);
-const pages = content.pages.map((page) => (page.content.path === 'wohnen' ? { ...page, content: { ...page.content, path: 'kontakt' } } : page));
+const pages = content.pages.map((page) =>
+  page.content.path === 'wohnen'
+    ? { ...page, content: { ...page.content, path: 'kontakt' } }
+    : page,
+);
 
 const render = createRenderer({
   portsFor: createTestPorts({ ...content, pages }),
-  contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
+  contentCache: {
+    read: async () => {
+      throw new Error('Nothing reads past the ports');
+    },
+    purge: () => undefined,
+  },
   addresses: createBrandAddresses([sampleBrand], 3000),
   assets: TEST_ASSETS,
-  clock: { now: () => now }, logError: (error) => { throw error; }, reportRedirect: () => undefined, reportFallback: () => undefined,
+  clock: { now: () => now },
+  logError: (error) => {
+    throw error;
+  },
+  reportRedirect: () => undefined,
+  reportFallback: () => undefined,
 });
-const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/kontakt', query: '', textSize: 'normal' };
-const contactForm = { values: { name: 'Verena', email: '"><script>alert(1)</script>', message: '</textarea><b>Guten Tag</b>' }, problems: { email: 'invalid' as const }, failure: null };
+const visit: Visit = {
+  brand: sampleBrand,
+  knownHost: true,
+  local: false,
+  path: '/kontakt',
+  query: '',
+  textSize: 'normal',
+};
+const contactForm = {
+  values: {
+    name: 'Verena',
+    email: '"><script>alert(1)</script>',
+    message: '</textarea><b>Guten Tag</b>',
+  },
+  problems: { email: 'invalid' as const },
+  failure: null,
+};
 
 test('what a visitor typed is on the page again, as text, and the browser gets it to go on with', async () => {
   const { status, html } = await render({ ...visit, contactForm });
@@ -31,7 +60,7 @@ test('what a visitor typed is on the page again, as text, and the browser gets i
   expect(html).toMatch(/id="boot"[^>]*>.*"invalid"/);
 });
 
-test('and on nobody else\'s', async () => {
+test("and on nobody else's", async () => {
   await render({ ...visit, contactForm });
   expect((await render(visit)).html).not.toContain('Verena"');
 });

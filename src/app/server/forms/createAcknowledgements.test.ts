@@ -1,6 +1,9 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { registerSites } from '../pages/resolveSite.ts';
@@ -9,25 +12,64 @@ import { createAcknowledgements } from './createAcknowledgements.ts';
 const PATH = '/jobs/schnellbewerbung';
 const SECRET = 'ein Wort, das nur die Server kennen';
 const RECEIPT: Acknowledgement = {
-  reference: 'K7QM-4DXA', name: 'Besarta Krasniqi', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27',
-  job: { text: 'Pflegefachperson HF' }, files: ['Lebenslauf.pdf', 'சுயவிவரம்.pdf'], fileCount: 2,
+  reference: 'K7QM-4DXA',
+  name: 'Besarta Krasniqi',
+  sent: { day: '2026-11-24', time: '10:12' },
+  answerBy: '2026-11-27',
+  job: { text: 'Pflegefachperson HF' },
+  files: ['Lebenslauf.pdf', 'சுயவிவரம்.pdf'],
+  fileCount: 2,
 };
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
 
 function stage(secret: string | null = SECRET, now = { time: Date.parse('2026-11-24T09:12:00Z') }) {
   const app = fastify({ trustProxy: 'loopback' });
-  registerSites(app, { list: () => BRANDS, find: () => undefined, resolve: (host) => resolveBrand(host, BRANDS) });
+  registerSites(app, {
+    list: () => BRANDS,
+    find: () => undefined,
+    resolve: (host) => resolveBrand(host, BRANDS),
+  });
   const acknowledgements = createAcknowledgements(secret, () => new Date(now.time));
   let acknowledgement = RECEIPT;
-  app.post('/*', (request, reply) => { acknowledgements.give(request, reply, PATH, acknowledgement); return reply.send('ok'); });
-  app.get('/*', (request, reply) => reply.send({ acknowledgement: acknowledgements.take(request, reply, PATH, String((request.query as Record<string, string>)['gesendet'])) }));
+  app.post('/*', (request, reply) => {
+    acknowledgements.give(request, reply, PATH, acknowledgement);
+    return reply.send('ok');
+  });
+  app.get('/*', (request, reply) =>
+    reply.send({
+      acknowledgement: acknowledgements.take(
+        request,
+        reply,
+        PATH,
+        String((request.query as Record<string, string>)['gesendet']),
+      ),
+    }),
+  );
   const give = async (given: Acknowledgement = RECEIPT, headers: Record<string, string> = {}) => {
     acknowledgement = given;
-    return String((await app.inject({ method: 'POST', url: PATH, headers: { host: 'lindengut.example', ...headers } })).headers['set-cookie']);
+    return String(
+      (
+        await app.inject({
+          method: 'POST',
+          url: PATH,
+          headers: { host: 'lindengut.example', ...headers },
+        })
+      ).headers['set-cookie'],
+    );
   };
-  const take = async (cookie: string, { reference = RECEIPT.reference, host = 'lindengut.example' } = {}) => {
-    const answer = await app.inject({ method: 'GET', url: `${PATH}?gesendet=${reference}`, headers: { host, cookie: cookie.split(';')[0] ?? '' } });
-    return { acknowledgement: answer.json<{ acknowledgement: Acknowledgement | null }>().acknowledgement, cookie: answer.headers['set-cookie'] };
+  const take = async (
+    cookie: string,
+    { reference = RECEIPT.reference, host = 'lindengut.example' } = {},
+  ) => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: `${PATH}?gesendet=${reference}`,
+      headers: { host, cookie: cookie.split(';')[0] ?? '' },
+    });
+    return {
+      acknowledgement: answer.json<{ acknowledgement: Acknowledgement | null }>().acknowledgement,
+      cookie: answer.headers['set-cookie'],
+    };
   };
   return { give, take, now };
 }
@@ -36,8 +78,12 @@ describe('an acknowledgement', () => {
   it('is handed out and taken back, and says nothing to who reads the cookie', async () => {
     const { give, take } = stage();
     const cookie = await give();
-    expect(cookie).toMatch(/^foyer-quittung=[\w-]+; Path=\/jobs\/schnellbewerbung; Max-Age=600; HttpOnly; SameSite=Strict$/);
-    expect(Buffer.from(cookie.slice(15).split(';')[0] ?? '', 'base64url').toString()).not.toMatch(/Besarta|Krasniqi|Lebenslauf/);
+    expect(cookie).toMatch(
+      /^foyer-quittung=[\w-]+; Path=\/jobs\/schnellbewerbung; Max-Age=600; HttpOnly; SameSite=Strict$/,
+    );
+    expect(Buffer.from(cookie.slice(15).split(';')[0] ?? '', 'base64url').toString()).not.toMatch(
+      /Besarta|Krasniqi|Lebenslauf/,
+    );
     const taken = await take(cookie);
     expect(taken.acknowledgement).toEqual(RECEIPT);
     expect(taken.cookie).toMatch(/^foyer-quittung=; Path=\/jobs\/schnellbewerbung; Max-Age=0;/);
@@ -45,7 +91,9 @@ describe('an acknowledgement', () => {
   });
 
   it('is of https alone where the site is', async () => {
-    expect(await stage().give(RECEIPT, { 'x-forwarded-proto': 'https' })).toMatch(/^__Secure-foyer-quittung=.*; Secure$/);
+    expect(await stage().give(RECEIPT, { 'x-forwarded-proto': 'https' })).toMatch(
+      /^__Secure-foyer-quittung=.*; Secure$/,
+    );
   });
 
   it('is read by every server with the same secret, and by no other', async () => {
@@ -64,16 +112,33 @@ describe('an acknowledgement', () => {
     expect((await take(cookie)).acknowledgement).toBeNull();
   });
 
-  it.each([['nothing', ''], ['an empty one', 'foyer-quittung='], ['a short one', 'foyer-quittung=x'], ['a made-up one', `foyer-quittung=${'A'.repeat(60)}`], ['a huge one', `foyer-quittung=${'A'.repeat(9000)}`], ['other cookies', 'andere=1; schrift=larger']])('is none where the browser sends %s', async (_, cookie) => {
+  it.each([
+    ['nothing', ''],
+    ['an empty one', 'foyer-quittung='],
+    ['a short one', 'foyer-quittung=x'],
+    ['a made-up one', `foyer-quittung=${'A'.repeat(60)}`],
+    ['a huge one', `foyer-quittung=${'A'.repeat(9000)}`],
+    ['other cookies', 'andere=1; schrift=larger'],
+  ])('is none where the browser sends %s', async (_, cookie) => {
     expect((await stage().take(cookie)).acknowledgement).toBeNull();
   });
 
   it('fits into a cookie whatever the names are, and still counts the files', async () => {
     const { give, take } = stage();
     const files = Array.from({ length: 10 }, (_, index) => `${index}${'🌻'.repeat(95)}.pdf`);
-    const cookie = await give({ ...RECEIPT, name: 'சு'.repeat(100), job: { text: '字'.repeat(200) }, files, fileCount: 10 });
+    const cookie = await give({
+      ...RECEIPT,
+      name: 'சு'.repeat(100),
+      job: { text: '字'.repeat(200) },
+      files,
+      fileCount: 10,
+    });
     expect(cookie.length).toBeLessThan(4096);
     const { acknowledgement } = await take(cookie);
-    expect([acknowledgement?.fileCount, (acknowledgement?.files.length ?? 0) < 10, acknowledgement?.job?.text.length]).toEqual([10, true, 200]);
+    expect([
+      acknowledgement?.fileCount,
+      (acknowledgement?.files.length ?? 0) < 10,
+      acknowledgement?.job?.text.length,
+    ]).toEqual([10, true, 200]);
   });
 });

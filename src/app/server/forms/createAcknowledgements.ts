@@ -8,7 +8,10 @@ import { formCookie, readFormCookie } from './formCookies.ts';
 export interface Acknowledgements {
   /** Hands it to the browser with the answer that leads to the confirmation at `path`. */
   readonly give: (
-    request: FastifyRequest, reply: FastifyReply, path: string, content: Acknowledgement,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    content: Acknowledgement,
   ) => void;
   /**
    * What the browser was handed for this page and this number, and takes it back: loaded again,
@@ -16,7 +19,10 @@ export interface Acknowledgements {
    * none of ours.
    */
   readonly take: (
-    request: FastifyRequest, reply: FastifyReply, path: string, reference: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    reference: string,
   ) => Acknowledgement | null;
 }
 
@@ -33,9 +39,13 @@ const Text = v.object({ text: v.string(), lang: v.optional(v.string()) });
 const Kept = v.object({
   until: v.number(),
   content: v.object({
-    reference: v.string(), name: v.string(), answerBy: v.string(), job: v.nullable(Text),
+    reference: v.string(),
+    name: v.string(),
+    answerBy: v.string(),
+    job: v.nullable(Text),
     sent: v.object({ day: v.string(), time: v.string() }),
-    files: v.array(v.string()), fileCount: v.number(),
+    files: v.array(v.string()),
+    fileCount: v.number(),
   }),
 });
 
@@ -45,12 +55,12 @@ const Kept = v.object({
  * secret the key is this process's, and another one shows the plain page.
  */
 export function createAcknowledgements(secret: string | null, now: () => Date): Acknowledgements {
-  const key = secret === null
-    ? randomBytes(32)
-    : Buffer.from(hkdfSync('sha256', secret, '', 'foyer acknowledgement', 32));
-  const purposeOf = ({ site }: FastifyRequest, path: string, reference: string): Buffer => (
-    Buffer.from(`${site.brand.id} ${path} ${reference}`)
-  );
+  const key =
+    secret === null
+      ? randomBytes(32)
+      : Buffer.from(hkdfSync('sha256', secret, '', 'foyer acknowledgement', 32));
+  const purposeOf = ({ site }: FastifyRequest, path: string, reference: string): Buffer =>
+    Buffer.from(`${site.brand.id} ${path} ${reference}`);
   const seal = (text: string, purpose: Buffer): string => {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv(CIPHER, key, nonce).setAAD(purpose);
@@ -59,7 +69,9 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
   };
   const open = (text: string, purpose: Buffer): string => {
     const sealed = Buffer.from(text, 'base64url');
-    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE), { authTagLength: TAG });
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE), {
+      authTagLength: TAG,
+    });
     decipher.setAAD(purpose).setAuthTag(sealed.subarray(-TAG));
     const content = [decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()];
     return Buffer.concat(content).toString('utf8');
@@ -67,9 +79,15 @@ export function createAcknowledgements(secret: string | null, now: () => Date): 
 
   return {
     give(request, reply, path, content) {
-      const text = JSON.stringify({ until: now().getTime() + LIFETIME * 1000, content: fit(content) });
+      const text = JSON.stringify({
+        until: now().getTime() + LIFETIME * 1000,
+        content: fit(content),
+      });
       const sealed = seal(text, purposeOf(request, path, content.reference));
-      reply.header('set-cookie', formCookie(request, NAME, { path, value: sealed, lifetime: LIFETIME }));
+      reply.header(
+        'set-cookie',
+        formCookie(request, NAME, { path, value: sealed, lifetime: LIFETIME }),
+      );
     },
     take(request, reply, path, reference) {
       const given = readFormCookie(request, NAME);

@@ -10,20 +10,26 @@ interface FormCookie {
 
 const LONGEST_VALUE = 4096;
 
-const fullName = ({ protocol }: FastifyRequest, name: string): string => (
-  protocol === 'https' ? `__Secure-${name}` : name
-);
+const fullName = ({ protocol }: FastifyRequest, name: string): string =>
+  protocol === 'https' ? `__Secure-${name}` : name;
 
 /** The value of a `set-cookie` header for what only this site's servers read. */
-export const formCookie = (request: FastifyRequest, name: string, { path, value, lifetime }: FormCookie): string => (
-  `${fullName(request, name)}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict`
-  + (request.protocol === 'https' ? '; Secure' : '')
-);
+export const formCookie = (
+  request: FastifyRequest,
+  name: string,
+  { path, value, lifetime }: FormCookie,
+): string =>
+  `${fullName(request, name)}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict` +
+  (request.protocol === 'https' ? '; Secure' : '');
 
-/** What the browser brings under this name; null for nothing, and for more than a cookie can hold. */
+/**
+ * What the browser brings under this name; null for nothing, and for more than a cookie can hold.
+ */
 export function readFormCookie(request: FastifyRequest, name: string): string | null {
   const beginning = `${fullName(request, name)}=`;
-  const found = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(beginning));
+  const found = (request.headers.cookie ?? '')
+    .split(/;\s*/)
+    .find((each) => each.startsWith(beginning));
   const value = found?.slice(beginning.length) ?? '';
   return value === '' || value.length > LONGEST_VALUE ? null : value;
 }

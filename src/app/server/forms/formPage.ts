@@ -25,30 +25,72 @@ interface SentForm extends Pick<Acknowledgement, 'reference' | 'name' | 'job' | 
 /** The page that a form stands on, which it is sent to as well. */
 export const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?')[0] ?? '';
 
-/** Whether the site's brand has a route's form at this request's path, its language in front where it has one. */
-export function isFormPage(request: FastifyRequest, route: 'application' | 'contact', formPath: string): boolean {
+/**
+ * Whether the site's brand has a route's form at this request's path, its language in front where
+ * it has one.
+ */
+export function isFormPage(
+  request: FastifyRequest,
+  route: 'application' | 'contact',
+  formPath: string,
+): boolean {
   const { brand } = request.site;
   if (brand.hiddenRoutes.includes(route)) return false;
   const path = pathOf(request);
-  return brand.localeInPath ? findLanguage(path) !== null && withoutLanguage(path) === formPath : path === formPath;
+  return brand.localeInPath
+    ? findLanguage(path) !== null && withoutLanguage(path) === formPath
+    : path === formPath;
 }
 
 /** Hands the browser what its confirmation tells once, and leads there. */
-export function confirmSent(request: FastifyRequest, reply: FastifyReply, { acknowledgements }: Pick<FormPageParts, 'acknowledgements'>, { kind, now, ...sent }: SentForm): FastifyReply {
+export function confirmSent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { acknowledgements }: Pick<FormPageParts, 'acknowledgements'>,
+  { kind, now, ...sent }: SentForm,
+): FastifyReply {
   const day = zurichDate(now);
-  acknowledgements.give(request, reply, pathOf(request), { ...sent, fileCount: sent.files.length, sent: { day, time: zurichTime(now) }, answerBy: addWorkingDays(day, ANSWER_DAYS[kind]) });
+  acknowledgements.give(request, reply, pathOf(request), {
+    ...sent,
+    fileCount: sent.files.length,
+    sent: { day, time: zurichTime(now) },
+    answerBy: addWorkingDays(day, ANSWER_DAYS[kind]),
+  });
   return leadToConfirmation(request, reply, sent.reference);
 }
 
 /** Leads to the confirmation, which stands in the place of the form. */
-export const leadToConfirmation = (request: FastifyRequest, reply: FastifyReply, reference: string): FastifyReply => (
-  reply.header('cache-control', 'no-store').redirect(`${pathOf(request)}?gesendet=${reference}`, 303)
-);
+export const leadToConfirmation = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reference: string,
+): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .redirect(`${pathOf(request)}?gesendet=${reference}`, 303);
 
-/** Shows the form once more. Made past the page cache: what one visitor typed must never be another's page. */
-export async function showAgain(request: FastifyRequest, reply: FastifyReply, { renderPage, freshPages }: FormPageParts, status: number, form: Pick<Visit, 'query' | 'contactForm' | 'applicationForm'>): Promise<FastifyReply> {
+/**
+ * Shows the form once more. Made past the page cache: what one visitor typed must never be
+ * another's page.
+ */
+export async function showAgain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { renderPage, freshPages }: FormPageParts,
+  status: number,
+  form: Pick<Visit, 'query' | 'contactForm' | 'applicationForm'>,
+): Promise<FastifyReply> {
   const { brand, known, local } = request.site;
-  const page = await freshPages(() => renderPage({ brand, knownHost: known, local, path: pathOf(request), textSize: chosenTextSize(request), ...form }));
+  const page = await freshPages(() =>
+    renderPage({
+      brand,
+      knownHost: known,
+      local,
+      path: pathOf(request),
+      textSize: chosenTextSize(request),
+      ...form,
+    }),
+  );
   await sendPage(request, reply, page.status === 200 ? { ...page, status } : page);
   return reply;
 }

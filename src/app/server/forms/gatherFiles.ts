@@ -10,8 +10,15 @@ export interface GatheredFiles {
   readonly problems: readonly RefusedFile[];
 }
 
-/** All files of an application: the uploads from before, each checked again, and what came with the form. */
-export async function gatherFiles({ uploadIds, files, refused }: ApplicationForm, draft: string, uploads: Uploads): Promise<GatheredFiles> {
+/**
+ * All files of an application: the uploads from before, each checked again, and what came with the
+ * form.
+ */
+export async function gatherFiles(
+  { uploadIds, files, refused }: ApplicationForm,
+  draft: string,
+  uploads: Uploads,
+): Promise<GatheredFiles> {
   const uploaded: UploadedFile[] = [];
   const problems: RefusedFile[] = [...refused];
   // One after the other: each is read as a whole.

@@ -8,7 +8,10 @@ import type { RefusedFile, Uploads } from '../uploads/createUploads.ts';
 import { isDiskFailure, isUploadId } from '../uploads/PrivateStore.ts';
 import { isDraftKey } from '../uploads/registerUploads.ts';
 
-/** What the form has sent. Fields are as typed; nothing of them is checked but what our own pages put in. */
+/**
+ * What the form has sent. Fields are as typed; nothing of them is checked but what our own pages
+ * put in.
+ */
 export interface ApplicationForm {
   readonly values: ApplicationValues;
   readonly jobId: string | null;
@@ -16,13 +19,21 @@ export interface ApplicationForm {
   readonly draft: string | null;
   /** Uploads from before, by their ids. */
   readonly uploadIds: readonly string[];
-  /** Files that came with the form and lie on our disk: who does not accept the application takes them away. */
+  /**
+   * Files that came with the form and lie on our disk: who does not accept the application takes
+   * them away.
+   */
   readonly files: readonly UploadedFile[];
   /** In the order in which they came. */
   readonly refused: readonly RefusedFile[];
-  /** Why a right file has no room: `busy` where its sender's address has brought enough, `full` where our disk does not take it. */
+  /**
+   * Why a right file has no room: `busy` where its sender's address has brought enough, `full`
+   * where our disk does not take it.
+   */
   readonly noRoom: 'busy' | 'full' | null;
-  /** When its page was made, as the form says: milliseconds since 1970; '' where it says nothing. */
+  /**
+   * When its page was made, as the form says: milliseconds since 1970; '' where it says nothing.
+   */
   readonly begun: string;
   /** Whether the field that people do not see was filled in. */
   readonly trapped: boolean;
@@ -38,11 +49,16 @@ export const MOST_FIELDS = 40;
 export const MOST_FIELD_BYTES = 32 * 1024;
 
 /**
- * Reads either kind of form. Files go to the disk as they come, and only as far as they have room; where `storing` is false none does.
- * Throws with status 4xx what is no form.
+ * Reads either kind of form. Files go to the disk as they come, and only as far as they have room;
+ * where `storing` is false none does. Throws with status 4xx what is no form.
  */
-export async function readApplicationForm(request: FastifyRequest, uploads: Uploads, storing: boolean): Promise<ApplicationForm> {
-  if (!request.isMultipart()) return formOf((request.body ?? new Map()) as Fields, { files: [], refused: [], noRoom: null });
+export async function readApplicationForm(
+  request: FastifyRequest,
+  uploads: Uploads,
+  storing: boolean,
+): Promise<ApplicationForm> {
+  if (!request.isMultipart())
+    return formOf((request.body ?? new Map()) as Fields, { files: [], refused: [], noRoom: null });
   const fields = new Map<string, string[]>();
   const files: UploadedFile[] = [];
   const refused: RefusedFile[] = [];
@@ -50,15 +66,16 @@ export async function readApplicationForm(request: FastifyRequest, uploads: Uplo
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        fields.set(part.fieldname, [...fields.get(part.fieldname) ?? [], String(part.value)]);
-      } else if (part.fieldname !== FILE_FIELD || (!part.filename && await isEmpty(part.file))) {
+        fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)]);
+      } else if (part.fieldname !== FILE_FIELD || (!part.filename && (await isEmpty(part.file)))) {
         // A field for files that was left empty sends a file with neither name nor content.
         await drain(part.file);
       } else if (files.length + refused.length >= APPLICATION_FILES.most) {
         await drain(part.file);
         refused.push({ name: cleanFileName(nameOf(part.filename)), problem: 'tooMany' });
       } else {
-        const kept: Kept | 'passedOver' = storing && noRoom === null ? await keepFile(part, uploads, request) : 'passedOver';
+        const kept: Kept | 'passedOver' =
+          storing && noRoom === null ? await keepFile(part, uploads, request) : 'passedOver';
         if (typeof kept === 'string') {
           await drain(part.file);
           refused.push({ name: cleanFileName(nameOf(part.filename)), problem: 'chooseAgain' });
@@ -70,27 +87,49 @@ export async function readApplicationForm(request: FastifyRequest, uploads: Uplo
   } catch (error) {
     // Nobody knows of them.
     await discard(files, uploads);
-    throw isBrokenForm(error) ? Object.assign(new Error('broken form'), { statusCode: 400 }) : error;
+    throw isBrokenForm(error)
+      ? Object.assign(new Error('broken form'), { statusCode: 400 })
+      : error;
   }
   return formOf(fields, { files, refused, noRoom });
 }
 
-/** Takes files off our disk again; what does not go is swept with the uploads that nobody has sent. */
+/**
+ * Takes files off our disk again; what does not go is swept with the uploads that nobody has sent.
+ */
 export async function discard(files: readonly UploadedFile[], uploads: Uploads): Promise<void> {
   await Promise.all(files.map(({ id }) => uploads.remove(id).catch(() => undefined)));
 }
 
-/** The parser of the library throws plain errors, without a status; our disk's have the call that failed, mistakes of ours a class of their own. */
-const isBrokenForm = (error: unknown): boolean => error instanceof Error && error.constructor === Error && !('statusCode' in error) && !('syscall' in error);
+/**
+ * The parser of the library throws plain errors, without a status; our disk's have the call that
+ * failed, mistakes of ours a class of their own.
+ */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.constructor === Error &&
+  !('statusCode' in error) &&
+  !('syscall' in error);
 
-/** A file's name as its sender has it: browsers write three characters in a form by their numbers (HTML, "multipart form data"). */
-const nameOf = (filename: string | undefined): string => (filename ?? '').replaceAll(/%0[AD]/g, '').replaceAll('%22', '"');
+/**
+ * A file's name as its sender has it: browsers write three characters in a form by their numbers
+ * (HTML, "multipart form data").
+ */
+const nameOf = (filename: string | undefined): string =>
+  (filename ?? '').replaceAll(/%0[AD]/g, '').replaceAll('%22', '"');
 
 type Kept = Awaited<ReturnType<Uploads['keep']>>;
 
 /** `full` also where the disk fails in between; the form then goes on without this file. */
-async function keepFile({ filename, file }: MultipartFile, uploads: Uploads, { ip, headers }: FastifyRequest): Promise<Kept> {
-  const atMost = Math.min(APPLICATION_FILES.mostBytes, Number(headers['content-length'] ?? APPLICATION_FILES.mostBytes));
+async function keepFile(
+  { filename, file }: MultipartFile,
+  uploads: Uploads,
+  { ip, headers }: FastifyRequest,
+): Promise<Kept> {
+  const atMost = Math.min(
+    APPLICATION_FILES.mostBytes,
+    Number(headers['content-length'] ?? APPLICATION_FILES.mostBytes),
+  );
   try {
     return await uploads.keep({ name: nameOf(filename), content: file, atMost }, ip);
   } catch (error) {
@@ -101,7 +140,10 @@ async function keepFile({ filename, file }: MultipartFile, uploads: Uploads, { i
 
 /** Whether nothing comes; what does stays to be read. */
 async function isEmpty(file: Readable): Promise<boolean> {
-  if (file.readableLength === 0 && !file.readableEnded) await new Promise((done) => { file.once('readable', done).once('end', done).once('close', done); });
+  if (file.readableLength === 0 && !file.readableEnded)
+    await new Promise((done) => {
+      file.once('readable', done).once('end', done).once('close', done);
+    });
   return file.readableLength === 0;
 }
 
@@ -109,22 +151,39 @@ async function drain(file: Readable): Promise<void> {
   for await (const _ of file) continue;
 }
 
-/** The fields of an `application/x-www-form-urlencoded` body. Throws with status 400 where there are too many. */
+/**
+ * The fields of an `application/x-www-form-urlencoded` body. Throws with status 400 where there are
+ * too many.
+ */
 export function parseApplicationFields(body: string): Fields {
-  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw Object.assign(new Error('too many fields'), { statusCode: 400 });
+  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
+    throw Object.assign(new Error('too many fields'), { statusCode: 400 });
   const fields = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(body)) fields.set(name, [...fields.get(name) ?? [], value]);
+  for (const [name, value] of new URLSearchParams(body))
+    fields.set(name, [...(fields.get(name) ?? []), value]);
   return fields;
 }
 
-function formOf(fields: Fields, sent: Pick<ApplicationForm, 'files' | 'refused' | 'noRoom'>): ApplicationForm {
+function formOf(
+  fields: Fields,
+  sent: Pick<ApplicationForm, 'files' | 'refused' | 'noRoom'>,
+): ApplicationForm {
   const first = (name: string): string => fields.get(name)?.[0] ?? '';
   const jobId = first('stelle');
   const draft = first('schluessel');
   return {
     values: {
-      firstName: first('vorname'), surname: first('nachname'), area: first('bereich'), training: first('ausbildung'), degree: first('abschluss'),
-      address: first('adresse'), zipCode: first('plz'), location: first('ort'), email: first('email'), phone: first('telefon'), message: first('nachricht'),
+      firstName: first('vorname'),
+      surname: first('nachname'),
+      area: first('bereich'),
+      training: first('ausbildung'),
+      degree: first('abschluss'),
+      address: first('adresse'),
+      zipCode: first('plz'),
+      location: first('ort'),
+      email: first('email'),
+      phone: first('telefon'),
+      message: first('nachricht'),
     },
     jobId: /^[A-Za-z0-9]{1,64}$/.test(jobId) ? jobId : null,
     draft: isDraftKey(draft) ? draft : null,

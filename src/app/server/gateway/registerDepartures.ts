@@ -13,11 +13,17 @@ export interface DepartureParts {
 
 type Answer = Result<Readonly<Record<string, unknown>>, TimetableFailure>;
 /** null where the query names no house or no place. */
-type Ask = (timetable: Timetable, query: Readonly<Record<string, unknown>>) => Promise<Answer | null>;
+type Ask = (
+  timetable: Timetable,
+  query: Readonly<Record<string, unknown>>,
+) => Promise<Answer | null>;
 
 /** Requests a minute and address: a page that stays open asks once a minute. */
 const LIMIT = 30;
-/** Searches a minute and address: half of what all visitors have together, so that no address has all of it. */
+/**
+ * Searches a minute and address: half of what all visitors have together, so that no address has
+ * all of it.
+ */
 export const MOST_SEARCHES = 15;
 /** More than any view shows. */
 const MOST_DEPARTURES = 12;
@@ -25,18 +31,26 @@ const LONGEST_PLACE = 80;
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
 /**
- * The browser's way to the timetable. It names a house, never a stop, and learns nothing that the timetable does not say; the
- * timetable learns nothing of the visitor. Answers are for this minute: nobody keeps them. That the timetable does not answer is
- * expected and itself an answer, 200: browsers write every other status into the console of a page that copes with it.
+ * The browser's way to the timetable. It names a house, never a stop, and learns nothing that the
+ * timetable does not say; the timetable learns nothing of the visitor. Answers are for this minute:
+ * nobody keeps them. That the timetable does not answer is expected and itself an answer, 200:
+ * browsers write every other status into the console of a page that copes with it.
  */
-export async function registerDepartures(app: FastifyInstance, { contentCache, portsFor }: DepartureParts): Promise<void> {
-  const answerWith = (ask: Ask) => async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { timetable } = portsBesidesPages(portsFor, contentCache);
-    if (timetable === null) return sendFailure(reply, 404, 'unknownPlace');
-    const answer = await ask(timetable, query as Readonly<Record<string, unknown>>);
-    if (answer === null) return sendFailure(reply, 404, 'unknownPlace');
-    return answer.ok ? sendJson(reply, 200, answer.value) : sendFailure(reply, 200, answer.failure.kind);
-  };
+export async function registerDepartures(
+  app: FastifyInstance,
+  { contentCache, portsFor }: DepartureParts,
+): Promise<void> {
+  const answerWith =
+    (ask: Ask) =>
+    async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { timetable } = portsBesidesPages(portsFor, contentCache);
+      if (timetable === null) return sendFailure(reply, 404, 'unknownPlace');
+      const answer = await ask(timetable, query as Readonly<Record<string, unknown>>);
+      if (answer === null) return sendFailure(reply, 404, 'unknownPlace');
+      return answer.ok
+        ? sendJson(reply, 200, answer.value)
+        : sendFailure(reply, 200, answer.failure.kind);
+    };
   await registerLimited(app, LIMIT, (scope) => {
     scope.get('/api/abfahrten', answerWith(askDepartures));
   });
@@ -60,4 +74,8 @@ const askConnections: Ask = async (timetable, { haus, von }) => {
 
 const isSlug = (value: unknown): value is string => typeof value === 'string' && SLUG.test(value);
 
-const sendFailure = (reply: FastifyReply, status: number, kind: TimetableFailure['kind']): FastifyReply => sendJson(reply, status, { failure: kind });
+const sendFailure = (
+  reply: FastifyReply,
+  status: number,
+  kind: TimetableFailure['kind'],
+): FastifyReply => sendJson(reply, status, { failure: kind });

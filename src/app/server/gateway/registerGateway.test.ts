@@ -7,10 +7,20 @@ import type { CachedAnswer } from '../contentCache.ts';
 import { registerGateway } from './registerGateway.ts';
 
 async function stage(answer: Partial<CachedAnswer> = {}, limit?: number) {
-  const read = vi.fn<(read: ContentRead) => Promise<CachedAnswer>>(async () => ({ result: success({ data: { id: 1 } }), tags: [], stale: false, ...answer }));
+  const read = vi.fn<(read: ContentRead) => Promise<CachedAnswer>>(async () => ({
+    result: success({ data: { id: 1 } }),
+    tags: [],
+    stale: false,
+    ...answer,
+  }));
   const app = fastify();
   app.decorateRequest('site');
-  await registerGateway(app, { contentCache: { read, purge: () => undefined }, brandLooks: () => [], clock: { now: () => new Date('2026-11-24T09:00:00Z') }, ...(limit === undefined ? {} : { limit }) });
+  await registerGateway(app, {
+    contentCache: { read, purge: () => undefined },
+    brandLooks: () => [],
+    clock: { now: () => new Date('2026-11-24T09:00:00Z') },
+    ...(limit === undefined ? {} : { limit }),
+  });
   return { app, read };
 }
 
@@ -20,11 +30,25 @@ test('a listed read is passed on as ours, whatever depth the caller wishes', asy
   const { app, read } = await stage();
   const answer = await app.inject(`${CONFIGURATION}&populate[a][populate]=*&fields[0]=passwort`);
   expect(answer.json()).toEqual({ data: { id: 1 } });
-  expect(read).toHaveBeenCalledWith({ kind: 'configuration', brandId: 'beispiel', locale: 'de-CH' });
+  expect(read).toHaveBeenCalledWith({
+    kind: 'configuration',
+    brandId: 'beispiel',
+    locale: 'de-CH',
+  });
 });
 
-test.each(['/api/bewerbungen', '/api/personaladressen/beispiel', '/api/users', '/api/konfiguration-../users', '/api/', '/api/upload/files', '/api/seiten?filters[marke][$ne]=x',
-  '/api/weiterleitungen?filters[marke][$eq]=beispiel', '/api/kioskprofile?filters[handle][$ne]=empfang', '/api/seiten?filters[marke][$eq]=beispiel', '/api/veranstaltungen?filters[documentId][$eq]=abc',
+test.each([
+  '/api/bewerbungen',
+  '/api/personaladressen/beispiel',
+  '/api/users',
+  '/api/konfiguration-../users',
+  '/api/',
+  '/api/upload/files',
+  '/api/seiten?filters[marke][$ne]=x',
+  '/api/weiterleitungen?filters[marke][$eq]=beispiel',
+  '/api/kioskprofile?filters[handle][$ne]=empfang',
+  '/api/seiten?filters[marke][$eq]=beispiel',
+  '/api/veranstaltungen?filters[documentId][$eq]=abc',
 ])('%s is none of ours', async (url) => {
   const { app, read } = await stage();
   expect((await app.inject(url)).statusCode).toBe(404);
@@ -33,15 +57,28 @@ test.each(['/api/bewerbungen', '/api/personaladressen/beispiel', '/api/users', '
 
 test('an event is read by its brand and id, and never as a draft', async () => {
   const { app, read } = await stage();
-  await app.inject('/api/veranstaltungen?filters[marke][$eq]=beispiel&filters[oeffentlich][$eq]=false&filters[documentId][$eq]=abc1&status=draft&publicationState=preview');
-  expect(read).toHaveBeenCalledExactlyOnceWith({ kind: 'event', brandId: 'beispiel', id: 'abc1', locale: 'de-CH' });
+  await app.inject(
+    '/api/veranstaltungen?filters[marke][$eq]=beispiel&filters[oeffentlich][$eq]=false&filters[documentId][$eq]=abc1&status=draft&publicationState=preview',
+  );
+  expect(read).toHaveBeenCalledExactlyOnceWith({
+    kind: 'event',
+    brandId: 'beispiel',
+    id: 'abc1',
+    locale: 'de-CH',
+  });
 });
 
 test('a job whose last day is over is told about without its texts', async () => {
-  const job = (gueltigBis: string) => ({ result: success({ data: [{ documentId: 'abc', titel: 'Koch', gueltigBis, aufgaben: 'Der ganze Text' }] }) });
+  const job = (gueltigBis: string) => ({
+    result: success({
+      data: [{ documentId: 'abc', titel: 'Koch', gueltigBis, aufgaben: 'Der ganze Text' }],
+    }),
+  });
   const url = '/api/stellen?filters[art][$eq]=stelle&filters[documentId][$eq]=abc';
   expect((await (await stage(job('2026-11-24'))).app.inject(url)).body).toContain('Der ganze Text');
-  expect((await (await stage(job('2026-11-23'))).app.inject(url)).json()).toEqual({ data: [{ documentId: 'abc', titel: 'Koch', gueltigBis: '2026-11-23' }] });
+  expect((await (await stage(job('2026-11-23'))).app.inject(url)).json()).toEqual({
+    data: [{ documentId: 'abc', titel: 'Koch', gueltigBis: '2026-11-23' }],
+  });
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not passed on', async (method) => {
@@ -51,16 +88,29 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not passed on', as
 });
 
 test('what is absent is 404, a failure is 502, a last good copy is marked', async () => {
-  expect((await (await stage({ result: success(null) })).app.inject(CONFIGURATION)).statusCode).toBe(404);
-  expect((await (await stage({ result: failure({ kind: 'unreachable', detail: 'secret detail' }) })).app.inject(CONFIGURATION))).toMatchObject({ statusCode: 502, body: expect.not.stringContaining('secret') });
-  expect((await (await stage({ stale: true })).app.inject(CONFIGURATION)).headers['x-foyer-content']).toBe('stale');
+  expect(
+    (await (await stage({ result: success(null) })).app.inject(CONFIGURATION)).statusCode,
+  ).toBe(404);
+  expect(
+    await (
+      await stage({ result: failure({ kind: 'unreachable', detail: 'secret detail' }) })
+    ).app.inject(CONFIGURATION),
+  ).toMatchObject({ statusCode: 502, body: expect.not.stringContaining('secret') });
+  expect(
+    (await (await stage({ stale: true })).app.inject(CONFIGURATION)).headers['x-foyer-content'],
+  ).toBe('stale');
 });
 
 test('an unchanged answer is not sent twice', async () => {
   const { app } = await stage();
   const first = await app.inject({ url: CONFIGURATION, headers: { 'accept-encoding': 'br' } });
-  expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual({ data: { id: 1 } });
-  const second = await app.inject({ url: CONFIGURATION, headers: { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) } });
+  expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual({
+    data: { id: 1 },
+  });
+  const second = await app.inject({
+    url: CONFIGURATION,
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) },
+  });
   expect(second.statusCode).toBe(304);
 });
 

@@ -21,16 +21,25 @@ export interface GatewayParts {
 const PREFIX = '/api';
 const DEFAULT_LIMIT = 300;
 const NOTHING = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
-const BROKEN = { data: null, error: { status: 502, name: 'BadGateway', message: 'The content service does not answer' } };
+const BROKEN = {
+  data: null,
+  error: { status: 502, name: 'BadGateway', message: 'The content service does not answer' },
+};
 
 /**
- * The browser's only way to content: the reads that this product knows, and nothing else. The content service's query is built
- * here, the caller's depth, fields and token have no effect, and everybody reads from the same cache as the pages.
+ * The browser's only way to content: the reads that this product knows, and nothing else. The
+ * content service's query is built here, the caller's depth, fields and token have no effect, and
+ * everybody reads from the same cache as the pages.
  */
-export async function registerGateway(app: FastifyInstance, { contentCache, brandLooks, clock, limit = DEFAULT_LIMIT }: GatewayParts): Promise<void> {
+export async function registerGateway(
+  app: FastifyInstance,
+  { contentCache, brandLooks, clock, limit = DEFAULT_LIMIT }: GatewayParts,
+): Promise<void> {
   await app.register(async (gateway) => {
     await gateway.register(rateLimit, { max: limit, timeWindow: '1 minute' });
-    gateway.get(BRAND_LOOKS_PATH, (request, reply) => sendJson(request, reply, 200, brandLooks(request.site.local)));
+    gateway.get(BRAND_LOOKS_PATH, (request, reply) =>
+      sendJson(request, reply, 200, brandLooks(request.site.local)),
+    );
     gateway.get(`${PREFIX}/*`, async (request, reply) => {
       const { pathname, searchParams } = new URL(request.raw.url ?? '', 'http://site');
       const read = parseRead(pathname.slice(PREFIX.length), searchParams);
@@ -40,17 +49,37 @@ export async function registerGateway(app: FastifyInstance, { contentCache, bran
       if (!result.ok) return sendJson(request, reply, 502, BROKEN);
       if (result.value === null) return sendJson(request, reply, 404, NOTHING);
       // An advertisement that is over has no text any more, whichever way it is asked for.
-      return sendJson(request, reply, 200, read.kind === 'job' ? withoutExpiredTexts(result.value, zurichDate(clock.now())) : result.value);
+      return sendJson(
+        request,
+        reply,
+        200,
+        read.kind === 'job'
+          ? withoutExpiredTexts(result.value, zurichDate(clock.now()))
+          : result.value,
+      );
     });
   });
 }
 
-async function sendJson(request: FastifyRequest, reply: FastifyReply, status: number, value: unknown): Promise<FastifyReply> {
+async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  value: unknown,
+): Promise<FastifyReply> {
   const body = compressedBody(JSON.stringify(value));
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${body.etag}-${encoding}"`;
-  reply.headers({ 'cache-control': status === 200 ? 'no-cache' : 'no-store', vary: 'accept-encoding', etag });
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  reply.headers({
+    'cache-control': status === 200 ? 'no-cache' : 'no-store',
+    vary: 'accept-encoding',
+    etag,
+  });
+  if (status === 200 && request.headers['if-none-match']?.includes(etag))
+    return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type('application/json; charset=utf-8').send(await body.as(encoding));
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(await body.as(encoding));
 }

@@ -3,7 +3,10 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { parseCompactJobList } from '../../../adapters/http/compactJobList.ts';
 import { parseCompactJobs } from '../../../adapters/http/compactJobs.ts';
 import { InMemoryJobRepository } from '../../../adapters/in-memory/InMemoryJobRepository.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { JobList } from '../../../domain/job/JobQuery.ts';
@@ -17,15 +20,32 @@ import { registerJobs } from './registerJobs.ts';
 
 const content = createSampleContent(new Date('2026-11-24T09:00:00Z'));
 
-async function openSite(jobs: JobSearch, brand: Brand = sampleBrand, pageCache = createPageCache({ maxBytes: 1e6, freshFor: 60_000, usableFor: 0, onError: () => undefined })) {
+async function openSite(
+  jobs: JobSearch,
+  brand: Brand = sampleBrand,
+  pageCache = createPageCache({
+    maxBytes: 1e6,
+    freshFor: 60_000,
+    usableFor: 0,
+    onError: () => undefined,
+  }),
+) {
   const app = fastify({ trustProxy: 'loopback' });
   app.decorateRequest('site', { getter: () => ({ brand, known: true, local: false }) });
-  const portsFor: PortsFactory = ({ client }) => ({ jobs: { list: async (...asked: Parameters<JobSearch['list']>) => {
-    await client.read({ kind: 'houses', locale: 'de-CH' });
-    return jobs.list(...asked);
-  } } }) as unknown as ReturnType<PortsFactory>;
+  const portsFor: PortsFactory = ({ client }) =>
+    ({
+      jobs: {
+        list: async (...asked: Parameters<JobSearch['list']>) => {
+          await client.read({ kind: 'houses', locale: 'de-CH' });
+          return jobs.list(...asked);
+        },
+      },
+    }) as unknown as ReturnType<PortsFactory>;
   const addresses = createBrandAddresses([sampleBrand, sampleBrandInFourLanguages], 3000);
-  const contentCache = { read: async () => ({ result: success(null), tags: ['stelle'], stale: false }), purge: () => undefined };
+  const contentCache = {
+    read: async () => ({ result: success(null), tags: ['stelle'], stale: false }),
+    purge: () => undefined,
+  };
   await registerJobs(app, { portsFor, addresses, pageCache, contentCache });
   return app;
 }
@@ -33,39 +53,59 @@ async function openSite(jobs: JobSearch, brand: Brand = sampleBrand, pageCache =
 async function stage(failure?: ContentFailure) {
   const jobs = new InMemoryJobRepository({ ...content, ...(failure && { failure }) });
   const site = await openSite(jobs);
-  return (url: string, headers: Readonly<Record<string, string>> = {}) => site.inject({ url, headers });
+  return (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    site.inject({ url, headers });
 }
 
-test('one page of the list is answered in the domain\'s words, for this question only', async () => {
-  const answer = await (await stage())(`/api/offene-stellen?marke=${sampleBrand.id}&bereiche=care&anzahl=2`);
+test("one page of the list is answered in the domain's words, for this question only", async () => {
+  const answer = await (
+    await stage()
+  )(`/api/offene-stellen?marke=${sampleBrand.id}&bereiche=care&anzahl=2`);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(parseCompactJobList(answer.json())).toMatchObject({ total: 5, jobs: [{ id: 'pflegehf' }, { id: 'nachtwache' }], open: { jobs: 8, apprenticeships: 2 } });
+  expect(parseCompactJobList(answer.json())).toMatchObject({
+    total: 5,
+    jobs: [{ id: 'pflegehf' }, { id: 'nachtwache' }],
+    open: { jobs: 8, apprenticeships: 2 },
+  });
 });
 
 test('jobs are found by the names of their houses, which the server knows', async () => {
   const answer = await (await stage())('/api/offene-stellen?suche=esempio');
-  expect(parseCompactJobList(answer.json())?.jobs.map(({ id }) => id)).toEqual(['camere', 'cucina']);
+  expect(parseCompactJobList(answer.json())?.jobs.map(({ id }) => id)).toEqual([
+    'camere',
+    'cucina',
+  ]);
 });
 
 test('no text of an advertisement comes with the list', async () => {
   expect((await (await stage())('/api/offene-stellen')).body).not.toContain('Dienstplan');
 });
 
-it.each(['seite=0', 'bereiche=kunst', 'locale=xx', 'marke=../x', `suche=${'a'.repeat(81)}`])('%s is refused', async (query) => {
-  const answer = await (await stage())(`/api/offene-stellen?${query}`);
-  expect([answer.statusCode, answer.json()]).toEqual([400, { failure: 'malformed' }]);
-});
+it.each(['seite=0', 'bereiche=kunst', 'locale=xx', 'marke=../x', `suche=${'a'.repeat(81)}`])(
+  '%s is refused',
+  async (query) => {
+    const answer = await (await stage())(`/api/offene-stellen?${query}`);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { failure: 'malformed' }]);
+  },
+);
 
 it('says so when the content service does not answer', async () => {
-  const answer = await (await stage({ kind: 'unreachable', detail: 'down' }))('/api/offene-stellen');
+  const answer = await (
+    await stage({ kind: 'unreachable', detail: 'down' })
+  )('/api/offene-stellen');
   expect([answer.statusCode, answer.json()]).toEqual([502, { failure: 'unreachable' }]);
 });
 
 it('asks who asks too often to wait, and nobody else', async () => {
   const ask = await stage({ kind: 'unreachable', detail: 'down' });
-  for (let time = 0; time < 300; time += 1) await ask('/api/offene-stellen', { 'x-forwarded-for': '10.0.0.1' });
-  expect((await ask('/api/offene-stellen', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(429);
-  expect((await ask('/api/offene-stellen', { 'x-forwarded-for': '10.0.0.2' })).statusCode).toBe(502);
+  for (let time = 0; time < 300; time += 1)
+    await ask('/api/offene-stellen', { 'x-forwarded-for': '10.0.0.1' });
+  expect((await ask('/api/offene-stellen', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(
+    429,
+  );
+  expect((await ask('/api/offene-stellen', { 'x-forwarded-for': '10.0.0.2' })).statusCode).toBe(
+    502,
+  );
 });
 
 describe('the index of all open jobs', () => {
@@ -75,19 +115,33 @@ describe('the index of all open jobs', () => {
   it('has those of the site, or of the whole group on its own', async () => {
     const jobs = new InMemoryJobRepository(content);
     const own = idsIn((await (await openSite(jobs)).inject(INDEX)).json());
-    const group = idsIn((await (await openSite(jobs, { ...sampleBrand, groupSite: true })).inject(INDEX)).json());
+    const group = idsIn(
+      (await (await openSite(jobs, { ...sampleBrand, groupSite: true })).inject(INDEX)).json(),
+    );
     expect(own).toHaveLength(10);
-    expect(group).toEqual(expect.arrayContaining([...own ?? [], 'camere']));
+    expect(group).toEqual(expect.arrayContaining([...(own ?? []), 'camere']));
   });
 
   it('is asked about each time and sent once, until something is published', async () => {
     const jobs = new InMemoryJobRepository(content);
     const list = vi.fn<JobSearch['list']>((...asked) => jobs.list(...asked));
-    const pageCache = createPageCache({ maxBytes: 1e6, freshFor: 60_000, usableFor: 0, onError: () => undefined });
+    const pageCache = createPageCache({
+      maxBytes: 1e6,
+      freshFor: 60_000,
+      usableFor: 0,
+      onError: () => undefined,
+    });
     const site = await openSite({ list }, sampleBrand, pageCache);
     const first = await site.inject(INDEX);
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' });
-    const again = await site.inject({ url: INDEX, headers: { 'if-none-match': String(first.headers['etag']) } });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const again = await site.inject({
+      url: INDEX,
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
     expect([again.statusCode, again.body, list.mock.calls.length]).toEqual([304, '', 1]);
     pageCache.purge(['stelle']);
     await site.inject(INDEX);
@@ -96,18 +150,33 @@ describe('the index of all open jobs', () => {
 
   it('is in the language that is asked for', async () => {
     const site = await openSite(new InMemoryJobRepository(content));
-    expect(parseCompactJobs((await site.inject(`${INDEX}?locale=en`)).json())?.[0]?.title.lang).toBe('de-CH');
+    expect(
+      parseCompactJobs((await site.inject(`${INDEX}?locale=en`)).json())?.[0]?.title.lang,
+    ).toBe('de-CH');
     expect((await site.inject(`${INDEX}?locale=xx`)).statusCode).toBe(400);
   });
 
   it('is not there for more than five hundred jobs', async () => {
-    const list: JobList = { jobs: [], newest: [], total: 501, areas: [], companies: [], apprenticeships: 0, workloads: [], open: { jobs: 501, apprenticeships: 0 } };
+    const list: JobList = {
+      jobs: [],
+      newest: [],
+      total: 501,
+      areas: [],
+      companies: [],
+      apprenticeships: 0,
+      workloads: [],
+      open: { jobs: 501, apprenticeships: 0 },
+    };
     const answer = await (await openSite({ list: async () => success(list) })).inject(INDEX);
     expect([answer.statusCode, answer.body]).toEqual([200, 'null']);
   });
 
   it('says so when the content service does not answer, and keeps nothing of it', async () => {
     const answer = await (await stage({ kind: 'unreachable', detail: 'down' }))(INDEX);
-    expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([502, 'no-store', { failure: 'unreachable' }]);
+    expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+      502,
+      'no-store',
+      { failure: 'unreachable' },
+    ]);
   });
 });

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compactJobList } from '../../../adapters/http/compactJobList.ts';
 import { compactJobs } from '../../../adapters/http/compactJobs.ts';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import { JOB_INDEX_PATH, JOB_LIST_PATH, MOST_INDEXED, parseJobListRequest, parseLocale } from '../../../adapters/http/jobListRequest.ts';
+import {
+  JOB_INDEX_PATH,
+  JOB_LIST_PATH,
+  MOST_INDEXED,
+  parseJobListRequest,
+  parseLocale,
+} from '../../../adapters/http/jobListRequest.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../contentCache.ts';
 import type { PageCache } from '../pageCache.ts';
@@ -22,7 +28,10 @@ export interface JobGatewayParts {
 /** Requests a minute and address: every letter of a search may be one. */
 const LIMIT = 300;
 
-/** The browser's way to the list of jobs, for lists that a browser keeps as an index and for longer ones. */
+/**
+ * The browser's way to the list of jobs, for lists that a browser keeps as an index and for longer
+ * ones.
+ */
 export async function registerJobs(app: FastifyInstance, parts: JobGatewayParts): Promise<void> {
   await registerLimited(app, LIMIT, (scope) => {
     scope.get(`/api${JOB_LIST_PATH}`, (request, reply) => sendList(request, reply, parts));
@@ -30,8 +39,14 @@ export async function registerJobs(app: FastifyInstance, parts: JobGatewayParts)
   });
 }
 
-/** One page of the list, chosen and counted here. The answer is for this question: it is not kept. */
-async function sendList(request: FastifyRequest, reply: FastifyReply, { contentCache, portsFor, addresses }: JobGatewayParts): Promise<FastifyReply> {
+/**
+ * One page of the list, chosen and counted here. The answer is for this question: it is not kept.
+ */
+async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contentCache, portsFor, addresses }: JobGatewayParts,
+): Promise<FastifyReply> {
   const asked = parseJobListRequest(new URL(request.raw.url ?? '', 'http://site').searchParams);
   if (asked === null) return sendJson(reply, 400, { failure: 'malformed' });
   const looks = addresses.looks(request.site.local);
@@ -48,25 +63,59 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, { contentC
   const companyNames = Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name]));
   const list = await jobs.list({ ...asked.query, companyNames }, asked.locale);
   if (stale) reply.header(CONTENT_HEADER, 'stale');
-  return list.ok ? sendJson(reply, 200, compactJobList(list.value)) : sendJson(reply, 502, { failure: list.failure.kind });
+  return list.ok
+    ? sendJson(reply, 200, compactJobList(list.value))
+    : sendJson(reply, 502, { failure: list.failure.kind });
 }
 
 /** All open jobs of the site, kept and purged as its pages are. */
-async function sendIndex(request: FastifyRequest, reply: FastifyReply, { contentCache, pageCache, portsFor }: JobGatewayParts): Promise<FastifyReply> {
+async function sendIndex(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contentCache, pageCache, portsFor }: JobGatewayParts,
+): Promise<FastifyReply> {
   const { brand, known } = request.site;
   const locale = parseLocale(new URL(request.raw.url ?? '', 'http://site').searchParams);
   if (locale === null) return sendJson(reply, 400, { failure: 'malformed' });
-  const visit: Visit = { brand, knownHost: known, local: false, path: `/api${JOB_INDEX_PATH}`, query: `?${locale}`, textSize: 'normal' };
+  const visit: Visit = {
+    brand,
+    knownHost: known,
+    local: false,
+    path: `/api${JOB_INDEX_PATH}`,
+    query: `?${locale}`,
+    textSize: 'normal',
+  };
   const page = await pageCache.get(visitKey(visit), async () => {
     const { client, record } = recordReads(contentCache);
     const { jobs } = portsFor({ client, brandLooks: { list: async () => [] } });
-    const list = await jobs.list({ ...EVERYTHING_OPEN, brandId: brand.groupSite === true ? null : brand.id }, locale);
-    const answer = !list.ok ? { failure: list.failure.kind } : list.value.total > MOST_INDEXED ? null : compactJobs(list.value.jobs);
-    return { status: list.ok ? 200 : 502, html: JSON.stringify(answer), headers: HEADERS, tags: record.tags, stale: record.stale };
+    const list = await jobs.list(
+      { ...EVERYTHING_OPEN, brandId: brand.groupSite === true ? null : brand.id },
+      locale,
+    );
+    const answer = !list.ok
+      ? { failure: list.failure.kind }
+      : list.value.total > MOST_INDEXED
+        ? null
+        : compactJobs(list.value.jobs);
+    return {
+      status: list.ok ? 200 : 502,
+      html: JSON.stringify(answer),
+      headers: HEADERS,
+      tags: record.tags,
+      stale: record.stale,
+    };
   });
   await sendPage(request, reply, page);
   return reply;
 }
 
-const EVERYTHING_OPEN = { areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '', page: 1, pageSize: MOST_INDEXED } as const;
+const EVERYTHING_OPEN = {
+  areas: [],
+  companies: [],
+  apprenticeshipsOnly: false,
+  workload: null,
+  words: '',
+  page: 1,
+  pageSize: MOST_INDEXED,
+} as const;
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };

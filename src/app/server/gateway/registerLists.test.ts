@@ -18,20 +18,55 @@ interface Stage {
 
 async function stage({ brand = {}, fails = false }: Stage = {}) {
   const app = fastify();
-  app.decorateRequest('site', { getter: () => ({ brand: { ...SAMPLE_BRAND, hiddenRoutes: [], ...brand }, known: true, local: false }) });
-  const list = vi.fn(async (..._asked: unknown[]) => (fails ? failure({ kind: 'unreachable', detail: 'down' }) : success(sampleEventList(SAMPLE_DATES))));
-  const { page } = samplePageOf([], { path: 'events', title: { text: 'Veranstaltungen' } });
-  const portsFor: PortsFactory = ({ client }) => ({
-    pages: { find: async () => success(page) }, brandLooks: { list: async () => [] },
-    events: { list: async (...asked: unknown[]) => { await client.read({ kind: 'houses', locale: 'de-CH' }); return list(...asked); }, find: async () => success(null), listUpcoming: async () => success([]) },
-    media: { list: async () => success({ entries: [], total: 0, years: [2025] }) },
-  }) as unknown as ReturnType<PortsFactory>;
-  const pageCache = createPageCache({ maxBytes: 1e6, freshFor: 60_000, usableFor: 0, onError: () => undefined });
-  await registerLists(app, {
-    portsFor, pageCache, addresses: { looks: () => [] }, clock: { now: () => new Date('2026-11-24T09:00:00Z') },
-    contentCache: { read: async () => ({ result: success(null), tags: ['veranstaltung'], stale: false }), purge: () => undefined },
+  app.decorateRequest('site', {
+    getter: () => ({
+      brand: { ...SAMPLE_BRAND, hiddenRoutes: [], ...brand },
+      known: true,
+      local: false,
+    }),
   });
-  return { ask: (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers }), list, pageCache };
+  const list = vi.fn(async (..._asked: unknown[]) =>
+    fails
+      ? failure({ kind: 'unreachable', detail: 'down' })
+      : success(sampleEventList(SAMPLE_DATES)),
+  );
+  const { page } = samplePageOf([], { path: 'events', title: { text: 'Veranstaltungen' } });
+  const portsFor: PortsFactory = ({ client }) =>
+    ({
+      pages: { find: async () => success(page) },
+      brandLooks: { list: async () => [] },
+      events: {
+        list: async (...asked: unknown[]) => {
+          await client.read({ kind: 'houses', locale: 'de-CH' });
+          return list(...asked);
+        },
+        find: async () => success(null),
+        listUpcoming: async () => success([]),
+      },
+      media: { list: async () => success({ entries: [], total: 0, years: [2025] }) },
+    }) as unknown as ReturnType<PortsFactory>;
+  const pageCache = createPageCache({
+    maxBytes: 1e6,
+    freshFor: 60_000,
+    usableFor: 0,
+    onError: () => undefined,
+  });
+  await registerLists(app, {
+    portsFor,
+    pageCache,
+    addresses: { looks: () => [] },
+    clock: { now: () => new Date('2026-11-24T09:00:00Z') },
+    contentCache: {
+      read: async () => ({ result: success(null), tags: ['veranstaltung'], stale: false }),
+      purge: () => undefined,
+    },
+  });
+  return {
+    ask: (url: string, headers: Readonly<Record<string, string>> = {}) =>
+      app.inject({ url, headers }),
+    list,
+    pageCache,
+  };
 }
 
 describe('one state of a list of events', () => {
@@ -39,16 +74,32 @@ describe('one state of a list of events', () => {
     const { ask, list } = await stage();
     const answer = await ask(`${EVENTS}?kategorie=musik&unsinn=1`);
     expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json()).toSorted()).toEqual(['filter', 'list', 'otherBrands', 'pageNumber', 'pages', 'title']);
-    expect(answer.json()).toMatchObject({ title: 'Veranstaltungen, Musik', filter: { period: 'upcoming', category: 'music', house: null } });
-    expect(list.mock.calls[0]?.[0]).toMatchObject({ category: 'music', brandId: SAMPLE_BRAND.id, page: 1 });
+    expect(Object.keys(answer.json()).toSorted()).toEqual([
+      'filter',
+      'list',
+      'otherBrands',
+      'pageNumber',
+      'pages',
+      'title',
+    ]);
+    expect(answer.json()).toMatchObject({
+      title: 'Veranstaltungen, Musik',
+      filter: { period: 'upcoming', category: 'music', house: null },
+    });
+    expect(list.mock.calls[0]?.[0]).toMatchObject({
+      category: 'music',
+      brandId: SAMPLE_BRAND.id,
+      page: 1,
+    });
   });
 
   it('is kept, asked about each time, and made again once something is published', async () => {
     const { ask, list, pageCache } = await stage();
     const first = await ask(`${EVENTS}?seite=1`);
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    expect((await ask(EVENTS, { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304);
+    expect((await ask(EVENTS, { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(
+      304,
+    );
     expect(list).toHaveBeenCalledTimes(1);
     pageCache.purge(['veranstaltung']);
     await ask(EVENTS);
@@ -65,7 +116,9 @@ describe('one state of a list of events', () => {
 
   it('is missing beyond the last page, and where a site has no events', async () => {
     expect((await (await stage()).ask(`${EVENTS}?seite=99`)).statusCode).toBe(404);
-    expect((await (await stage({ brand: { hiddenRoutes: ['events'] } })).ask(EVENTS)).statusCode).toBe(404);
+    expect(
+      (await (await stage({ brand: { hiddenRoutes: ['events'] } })).ask(EVENTS)).statusCode,
+    ).toBe(404);
   });
 
   it('is not there while the content service does not answer', async () => {
@@ -76,5 +129,9 @@ describe('one state of a list of events', () => {
 
 it('One state of the list of media entries is what its page is drawn from', async () => {
   const { ask } = await stage();
-  expect((await ask('/api/beitraege/liste?jahr=2025')).json()).toMatchObject({ year: 2025, list: { entries: [], years: [2025] }, pages: 1 });
+  expect((await ask('/api/beitraege/liste?jahr=2025')).json()).toMatchObject({
+    year: 2025,
+    list: { entries: [], years: [2025] },
+    pages: 1,
+  });
 });

@@ -33,25 +33,53 @@ const LIMIT = 600;
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
 
 /** What the loader of each list gives, as far as it changes with the address. */
-const ANSWERS: Readonly<Record<FetchedList, (entry: RouteEntry, context: LoadContext, visit: LoaderVisit) => Promise<object & { readonly invented?: true }>>> = {
+const ANSWERS: Readonly<
+  Record<
+    FetchedList,
+    (
+      entry: RouteEntry,
+      context: LoadContext,
+      visit: LoaderVisit,
+    ) => Promise<object & { readonly invented?: true }>
+  >
+> = {
   async events(entry, context, visit) {
-    const { title, list, filter, pageNumber, pages, otherBrands, invented } = await loadEventList(entry, context, visit);
+    const { title, list, filter, pageNumber, pages, otherBrands, invented } = await loadEventList(
+      entry,
+      context,
+      visit,
+    );
     return { title, list, filter, pageNumber, pages, otherBrands, ...(invented && { invented }) };
   },
   async media(entry, context, visit) {
-    const { title, list, year, pageNumber, pages, invented } = await loadMediaList(entry, context, visit);
+    const { title, list, year, pageNumber, pages, invented } = await loadMediaList(
+      entry,
+      context,
+      visit,
+    );
     return { title, list, year, pageNumber, pages, ...(invented && { invented }) };
   },
 };
 
-/** The browser's way to one state of the lists of events and media entries: what their pages are drawn from, kept and purged as these are. */
+/**
+ * The browser's way to one state of the lists of events and media entries: what their pages are
+ * drawn from, kept and purged as these are.
+ */
 export async function registerLists(app: FastifyInstance, parts: ListGatewayParts): Promise<void> {
   await registerLimited(app, LIMIT, (scope) => {
-    for (const name of FETCHED_LISTS) scope.get(`/api${LIST_PATHS[name]}`, (request, reply) => sendList(name, request, reply, parts));
+    for (const name of FETCHED_LISTS)
+      scope.get(`/api${LIST_PATHS[name]}`, (request, reply) =>
+        sendList(name, request, reply, parts),
+      );
   });
 }
 
-async function sendList(name: FetchedList, request: FastifyRequest, reply: FastifyReply, parts: ListGatewayParts): Promise<FastifyReply> {
+async function sendList(
+  name: FetchedList,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: ListGatewayParts,
+): Promise<FastifyReply> {
   const { brand, known, local } = request.site;
   const url = request.raw.url ?? '';
   const locale = parseLocale(new URL(url, 'http://site').searchParams);
@@ -60,20 +88,52 @@ async function sendList(name: FetchedList, request: FastifyRequest, reply: Fasti
   if (brand.hiddenRoutes.includes(name)) return sendJson(reply, 404, { failure: 'missing' });
   const path = createHrefs(ROUTE_TABLE, brand, () => locale).hrefOf(name);
   const { query } = resolveQuery(path + url.slice(url.indexOf('?')), path, brand);
-  const visit: Visit = { brand, knownHost: known, local, path: `/api${LIST_PATHS[name]} ${path}`, query, textSize: 'normal' };
-  await sendPage(request, reply, await parts.pageCache.get(visitKey(visit), () => answer(name, entry, { ...visit, path }, parts)));
+  const visit: Visit = {
+    brand,
+    knownHost: known,
+    local,
+    path: `/api${LIST_PATHS[name]} ${path}`,
+    query,
+    textSize: 'normal',
+  };
+  await sendPage(
+    request,
+    reply,
+    await parts.pageCache.get(visitKey(visit), () =>
+      answer(name, entry, { ...visit, path }, parts),
+    ),
+  );
   return reply;
 }
 
-async function answer(name: FetchedList, entry: RouteEntry, { brand, local, path, query }: Visit, { contentCache, portsFor, addresses, clock }: ListGatewayParts): Promise<RenderedPage> {
+async function answer(
+  name: FetchedList,
+  entry: RouteEntry,
+  { brand, local, path, query }: Visit,
+  { contentCache, portsFor, addresses, clock }: ListGatewayParts,
+): Promise<RenderedPage> {
   const { client, record } = recordReads(contentCache);
   const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
   const written = (status: number, value: unknown, kept = true): RenderedPage => ({
-    status, html: JSON.stringify(value), headers: HEADERS, tags: record.tags, stale: record.stale || (status === 200 && record.failed), ...(!kept && { kept: false as const }),
+    status,
+    html: JSON.stringify(value),
+    headers: HEADERS,
+    tags: record.tags,
+    stale: record.stale || (status === 200 && record.failed),
+    ...(!kept && { kept: false as const }),
   });
   try {
-    const visit = { path, params: {}, query: new URLSearchParams(query), signal: new AbortController().signal };
-    const { invented = false, ...data } = await ANSWERS[name](entry, { brand, ports, surface: 'web', now: () => startOfDay(clock.now()) }, visit);
+    const visit = {
+      path,
+      params: {},
+      query: new URLSearchParams(query),
+      signal: new AbortController().signal,
+    };
+    const { invented = false, ...data } = await ANSWERS[name](
+      entry,
+      { brand, ports, surface: 'web', now: () => startOfDay(clock.now()) },
+      visit,
+    );
     return written(200, data, !invented);
   } catch (error) {
     if (isNotFound(error)) return written(404, { failure: 'missing' });

@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files by key in a folder that never holds more than so many bytes; what was not used for longest goes first. */
+/**
+ * Files by key in a folder that never holds more than so many bytes; what was not used for longest
+ * goes first.
+ */
 export interface DiskCache {
   find(key: string): Promise<Buffer | null>;
   keep(key: string, body: Buffer): Promise<void>;
@@ -11,7 +14,10 @@ export interface DiskCache {
 
 const UNFINISHED = '.part';
 
-/** Takes over what an earlier process left in the folder, oldest first; unfinished files are removed. */
+/**
+ * Takes over what an earlier process left in the folder, oldest first; unfinished files are
+ * removed.
+ */
 export async function createDiskCache(folder: string, maxBytes: number): Promise<DiskCache> {
   await mkdir(folder, { recursive: true });
   // A map keeps its order: the first name is the one that was not used for longest.
@@ -67,7 +73,19 @@ const nameOf = (key: string): string => createHash('sha256').update(key).digest(
 
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder);
-  await Promise.all(names.filter((name) => name.endsWith(UNFINISHED)).map((name) => rm(path.join(folder, name), { force: true })));
-  const files = await Promise.all(names.filter((name) => /^[0-9a-f]{40}$/.test(name)).map(async (name) => ({ name, ...(await stat(path.join(folder, name))) })));
-  return new Map(files.toSorted((one, other) => one.mtimeMs - other.mtimeMs).map(({ name, size }) => [name, size]));
+  await Promise.all(
+    names
+      .filter((name) => name.endsWith(UNFINISHED))
+      .map((name) => rm(path.join(folder, name), { force: true })),
+  );
+  const files = await Promise.all(
+    names
+      .filter((name) => /^[0-9a-f]{40}$/.test(name))
+      .map(async (name) => ({ name, ...(await stat(path.join(folder, name))) })),
+  );
+  return new Map(
+    files
+      .toSorted((one, other) => one.mtimeMs - other.mtimeMs)
+      .map(({ name, size }) => [name, size]),
+  );
 }

@@ -8,7 +8,10 @@ import { makeShareImage, type ShareLook } from './makeShareImage.ts';
 import { makeVariant } from './makeVariant.ts';
 
 export interface ImageStore {
-  /** The finished picture; null when there is no such original. Throws `BrokenPictureError` for what is no picture, and others when it cannot be had at the moment. */
+  /**
+   * The finished picture; null when there is no such original. Throws `BrokenPictureError` for what
+   * is no picture, and others when it cannot be had at the moment.
+   */
   get(variant: ImageVariant): Promise<Buffer | null>;
   /** The same for a picture for link previews in a brand's look: JPEG, 1200 × 630. */
   getShare(image: ShareImage, look: ShareLook): Promise<Buffer | null>;
@@ -34,13 +37,20 @@ const MISSING_FOR = 10_000;
 const PARALLEL = 2;
 const WAITING = 400;
 
-/** Pictures at the asked width, crop and format: made once, then from the disk, the most wanted from memory. */
+/**
+ * Pictures at the asked width, crop and format: made once, then from the disk, the most wanted from
+ * memory.
+ */
 export function createImageStore({ contentUrl, disk }: ImageStoreOptions): ImageStore {
-  const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: (body) => body.length });
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (body) => body.length,
+  });
   const missing = new LRUCache<string, true>({ max: 5000, ttl: MISSING_FOR });
   const flights = createFlights<Buffer | null>();
   const limit = createLimit(PARALLEL, WAITING);
-  // What was being made when everything was forgotten may be made of the old original: it serves who waits for it, and goes.
+  // What was being made when everything was forgotten may be made of the old original: it serves
+  // who waits for it, and goes.
   let clears = 0;
 
   const readOriginal = async (file: string): Promise<Buffer | null> => {
@@ -55,10 +65,15 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
     if (kept !== null) return kept;
     const picture = await draw();
     // A full disk costs the next visitor time and never the picture.
-    if (picture !== null && clears === clearsBefore) await disk.keep(key, picture).catch(() => undefined);
+    if (picture !== null && clears === clearsBefore)
+      await disk.keep(key, picture).catch(() => undefined);
     return picture;
   };
-  const find = async (key: string, file: string | null, draw: () => Promise<Buffer | null>): Promise<Buffer | null> => {
+  const find = async (
+    key: string,
+    file: string | null,
+    draw: () => Promise<Buffer | null>,
+  ): Promise<Buffer | null> => {
     const ready = memory.get(key);
     if (ready !== undefined) return ready;
     if (file !== null && missing.has(file)) return null;
@@ -69,15 +84,19 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
   };
 
   return {
-    get: (variant) => find(keyOf(variant), variant.file, async () => {
-      const original = await readOriginal(variant.file);
-      return original === null ? null : draw(makeVariant(original, variant));
-    }),
-    getShare: (image, look) => find(shareKeyOf(image, look), image.file, async () => {
-      if (image.file === null) return makeShareImage(null, look);
-      const original = await readOriginal(image.file);
-      return original === null ? null : draw(makeShareImage({ original, focus: image.focus }, look));
-    }),
+    get: (variant) =>
+      find(keyOf(variant), variant.file, async () => {
+        const original = await readOriginal(variant.file);
+        return original === null ? null : draw(makeVariant(original, variant));
+      }),
+    getShare: (image, look) =>
+      find(shareKeyOf(image, look), image.file, async () => {
+        if (image.file === null) return makeShareImage(null, look);
+        const original = await readOriginal(image.file);
+        return original === null
+          ? null
+          : draw(makeShareImage({ original, focus: image.focus }, look));
+      }),
     async clear() {
       clears += 1;
       memory.clear();
@@ -88,9 +107,14 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
   };
 }
 
-const draw = (making: Promise<Buffer>): Promise<Buffer> => making.catch((error: unknown) => { throw new BrokenPictureError('no picture', { cause: error }); });
+const draw = (making: Promise<Buffer>): Promise<Buffer> =>
+  making.catch((error: unknown) => {
+    throw new BrokenPictureError('no picture', { cause: error });
+  });
 
-const keyOf = ({ file, ratio, width, format, focus }: ImageVariant): string => `${file}/${ratio}-${width}-${focus.x}-${focus.y}.${format}`;
+const keyOf = ({ file, ratio, width, format, focus }: ImageVariant): string =>
+  `${file}/${ratio}-${width}-${focus.x}-${focus.y}.${format}`;
 
 /** The same picture is another one for each brand, and after its logo or its colour has changed. */
-const shareKeyOf = ({ file, focus }: ShareImage, { key }: ShareLook): string => `teilbild ${key} ${file ?? ''}/${focus.x}-${focus.y}`;
+const shareKeyOf = ({ file, focus }: ShareImage, { key }: ShareLook): string =>
+  `teilbild ${key} ${file ?? ''}/${focus.x}-${focus.y}`;

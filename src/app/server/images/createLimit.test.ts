@@ -7,12 +7,16 @@ test('no more tasks run at a time than allowed, and all of them run', async () =
   const limit = createLimit(2, 10);
   let running = 0;
   let most = 0;
-  await Promise.all(Array.from({ length: 6 }, () => limit(async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await settled();
-    running -= 1;
-  })));
+  await Promise.all(
+    Array.from({ length: 6 }, () =>
+      limit(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await settled();
+        running -= 1;
+      }),
+    ),
+  );
   expect(most).toBe(2);
   expect(running).toBe(0);
 });

@@ -4,7 +4,10 @@ export class TooBusyError extends Error {
 }
 
 /** Runs at most `parallel` tasks at a time and lets at most `waiting` more stand in line. */
-export function createLimit(parallel: number, waiting: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createLimit(
+  parallel: number,
+  waiting: number,
+): <T>(task: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let running = 0;
   return async (task) => {

@@ -9,15 +9,27 @@ import { createTestPorts } from '../../container/testModule.ts';
 import { createShareLooks } from './createShareLooks.ts';
 
 const content = createSampleContent(new Date('2026-11-21T10:00:00Z'));
-const inRed: Partial<ContentFixture> = { configurations: content.configurations.map((each) => ({ ...each, content: { ...each.content, mainColor: '#7a1020' } })) };
+const inRed: Partial<ContentFixture> = {
+  configurations: content.configurations.map((each) => ({
+    ...each,
+    content: { ...each.content, mainColor: '#7a1020' },
+  })),
+};
 
 async function stage(deviation: Partial<ContentFixture> = {}) {
   const brandsDir = await mkdtemp(path.join(tmpdir(), 'brands-'));
   await mkdir(path.join(brandsDir, sampleBrand.id));
   await writeFile(path.join(brandsDir, sampleBrand.id, 'logo-white.svg'), '<svg/>');
   return createShareLooks({
-    brands: [sampleBrand], brandsDir, portsFor: createTestPorts({ ...content, ...deviation }),
-    contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
+    brands: [sampleBrand],
+    brandsDir,
+    portsFor: createTestPorts({ ...content, ...deviation }),
+    contentCache: {
+      read: async () => {
+        throw new Error('Nothing reads past the ports');
+      },
+      purge: () => undefined,
+    },
   });
 }
 
@@ -32,6 +44,14 @@ test('a look has the brand’s logo, and the editors’ colour where they chose 
 
 test('an unknown host and a content service that is away leave the brand folder’s colour', async () => {
   const own = await (await stage())({ brand: sampleBrand, known: true });
-  expect((await (await stage(inRed))({ brand: sampleBrand, known: false })).ground).toBe(own.ground);
-  expect((await (await stage({ failure: { kind: 'unreachable', detail: 'down' } }))({ brand: sampleBrand, known: true })).ground).toBe(own.ground);
+  expect((await (await stage(inRed))({ brand: sampleBrand, known: false })).ground).toBe(
+    own.ground,
+  );
+  expect(
+    (
+      await (
+        await stage({ failure: { kind: 'unreachable', detail: 'down' } })
+      )({ brand: sampleBrand, known: true })
+    ).ground,
+  ).toBe(own.ground);
 });

@@ -8,7 +8,10 @@ import type { ContentCache } from '../contentCache.ts';
 import { portsBesidesPages } from '../portsBesidesPages.ts';
 import type { ShareLook } from './makeShareImage.ts';
 
-export type ReadShareLook = (site: { readonly brand: Brand; readonly known: boolean }) => Promise<ShareLook>;
+export type ReadShareLook = (site: {
+  readonly brand: Brand;
+  readonly known: boolean;
+}) => Promise<ShareLook>;
 
 export interface ShareLookSources {
   readonly brands: readonly Brand[];
@@ -19,15 +22,32 @@ export interface ShareLookSources {
 
 const PREFIX = '/marken/';
 
-/** Logos are read once, at the start; colours are the editors', and the brand folder's while those cannot be read. */
-export function createShareLooks({ brands, brandsDir, portsFor, contentCache }: ShareLookSources): ReadShareLook {
-  const logos = new Map<BrandId, Buffer>(brands.map((brand) => [brand.id, readFileSync(path.join(brandsDir, logoFile(brand)))]));
+/**
+ * Logos are read once, at the start; colours are the editors', and the brand folder's while those
+ * cannot be read.
+ */
+export function createShareLooks({
+  brands,
+  brandsDir,
+  portsFor,
+  contentCache,
+}: ShareLookSources): ReadShareLook {
+  const logos = new Map<BrandId, Buffer>(
+    brands.map((brand) => [brand.id, readFileSync(path.join(brandsDir, logoFile(brand)))]),
+  );
   return async ({ brand, known }) => {
     const config = await portsBesidesPages(portsFor, contentCache).brandConfigs.find(brand, '');
     const colors = resolveColors(brand, config.ok ? config.value : null, known);
     const ground = derivePalette(colors.primary, colors.secondary).strong;
-    return { key: `${brand.assets.logoWhite} ${ground}`, ground, light: LIGHT, logo: logos.get(brand.id) ?? Buffer.alloc(0), window: brand.window };
+    return {
+      key: `${brand.assets.logoWhite} ${ground}`,
+      ground,
+      light: LIGHT,
+      logo: logos.get(brand.id) ?? Buffer.alloc(0),
+      window: brand.window,
+    };
   };
 }
 
-const logoFile = ({ assets }: Brand): string => (assets.logoWhite.split('?')[0] ?? '').slice(PREFIX.length);
+const logoFile = ({ assets }: Brand): string =>
+  (assets.logoWhite.split('?')[0] ?? '').slice(PREFIX.length);

@@ -3,18 +3,33 @@ import { expect, test } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { makeShareImage, type ShareLook } from './makeShareImage.ts';
 
-const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 48"><path d="M0 0H180V48H0Z" fill="#fff"/></svg>');
-const look: ShareLook = { key: 'beispiel', ground: '#0d4a2b', light: '#ffc94a', logo, window: sampleBrand.window };
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 48"><path d="M0 0H180V48H0Z" fill="#fff"/></svg>',
+);
+const look: ShareLook = {
+  key: 'beispiel',
+  ground: '#0d4a2b',
+  light: '#ffc94a',
+  logo,
+  window: sampleBrand.window,
+};
 const focus = { x: 50, y: 50 };
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c02020' } }).png().toBuffer();
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c02020' } })
+    .png()
+    .toBuffer();
 /** The colour of one pixel, roughly: JPEG changes it a little. */
 async function colorAt(picture: Buffer, left: number, top: number): Promise<readonly number[]> {
   const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...pixel].slice(0, 3).map((value) => Math.round(value / 16));
 }
 
-test.each([[4000, 3000], [3000, 4000], [300, 200]])('a picture of %i × %i fills 1200 × 630 together with its band', async (width, height) => {
+test.each([
+  [4000, 3000],
+  [3000, 4000],
+  [300, 200],
+])('a picture of %i × %i fills 1200 × 630 together with its band', async (width, height) => {
   const made = await makeShareImage({ original: await plain(width, height), focus }, look);
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(await colorAt(made, 600, 250)).toEqual([12, 2, 2]);
@@ -23,8 +38,19 @@ test.each([[4000, 3000], [3000, 4000], [300, 200]])('a picture of %i × %i fills
 });
 
 test('a picture that lies on its side stands upright', async () => {
-  const halves = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c02020' } })
-    .composite([{ input: { create: { width: 500, height: 500, channels: 3, background: '#2020c0' } }, left: 500, top: 0 }]).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const halves = await sharp({
+    create: { width: 1000, height: 500, channels: 3, background: '#c02020' },
+  })
+    .composite([
+      {
+        input: { create: { width: 500, height: 500, channels: 3, background: '#2020c0' } },
+        left: 500,
+        top: 0,
+      },
+    ])
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
   const made = await makeShareImage({ original: halves, focus }, look);
   expect(await colorAt(made, 600, 20)).toEqual([12, 2, 2]);
   expect(await colorAt(made, 600, 490)).toEqual([2, 2, 12]);
@@ -38,7 +64,17 @@ test('the brand alone shows its logo and its window with one lit pane', async ()
 });
 
 test('even a picture full of noise stays below 300 kB', async () => {
-  const noise = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
+  const noise = await sharp({
+    create: {
+      width: 1400,
+      height: 700,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
   expect((await makeShareImage({ original: noise, focus }, look)).length).toBeLessThan(300_000);
 });
 

@@ -25,14 +25,31 @@ const LOGO_IN_BAND = 64;
 /** The brand alone has its logo larger, but never so wide that it reaches the window beside it. */
 const LOGO_ALONE = { width: 620, height: 110 } as const;
 const WINDOW_SIZE = 390;
-/** Link previews are refused or fetched slowly above 300 kB. The second quality is that of a picture full of leaves. */
+/**
+ * Link previews are refused or fetched slowly above 300 kB. The second quality is that of a picture
+ * full of leaves.
+ */
 const MOST_BYTES = 290_000;
 const QUALITIES = [82, 68, 50] as const;
 
-/** A picture of exactly 1200 × 630 for link previews: the page's above a band with the logo, or the brand alone. Throws for what is no picture. */
-export async function makeShareImage(picture: { readonly original: Buffer; readonly focus: ShareImage['focus'] } | null, look: ShareLook): Promise<Buffer> {
-  const layers = picture === null ? await brandLayers(look) : await pictureLayers(picture.original, picture.focus, look);
-  const drawn = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: look.ground } }).composite([...layers]).png({ compressionLevel: 1 }).toBuffer();
+/**
+ * A picture of exactly 1200 × 630 for link previews: the page's above a band with the logo, or the
+ * brand alone. Throws for what is no picture.
+ */
+export async function makeShareImage(
+  picture: { readonly original: Buffer; readonly focus: ShareImage['focus'] } | null,
+  look: ShareLook,
+): Promise<Buffer> {
+  const layers =
+    picture === null
+      ? await brandLayers(look)
+      : await pictureLayers(picture.original, picture.focus, look);
+  const drawn = await sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: look.ground },
+  })
+    .composite([...layers])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   let made = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     made = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -41,36 +58,62 @@ export async function makeShareImage(picture: { readonly original: Buffer; reado
   return made;
 }
 
-async function pictureLayers(original: Buffer, focus: ShareImage['focus'], look: ShareLook): Promise<readonly OverlayOptions[]> {
+async function pictureLayers(
+  original: Buffer,
+  focus: ShareImage['focus'],
+  look: ShareLook,
+): Promise<readonly OverlayOptions[]> {
   const upright = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { autoOrient } = await upright.metadata();
-  const top = await upright.autoOrient()
+  const top = await upright
+    .autoOrient()
     .extract(cropBox(autoOrient, WIDTH / PICTURE_HEIGHT, focus))
     .resize(WIDTH, PICTURE_HEIGHT, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toBuffer();
   const logo = await drawSvg(look.logo, { width: WIDTH - 2 * MARGIN, height: LOGO_IN_BAND });
   const logoTop = PICTURE_HEIGHT + Math.round((HEIGHT - PICTURE_HEIGHT - LOGO_IN_BAND) / 2);
-  return [{ input: top, left: 0, top: 0 }, { input: logo, left: MARGIN, top: logoTop }];
+  return [
+    { input: top, left: 0, top: 0 },
+    { input: logo, left: MARGIN, top: logoTop },
+  ];
 }
 
 async function brandLayers(look: ShareLook): Promise<readonly OverlayOptions[]> {
   const logo = await drawSvg(look.logo, LOGO_ALONE);
-  const symbol = await drawSvg(Buffer.from(windowSvg(look)), { width: WINDOW_SIZE, height: WINDOW_SIZE });
+  const symbol = await drawSvg(Buffer.from(windowSvg(look)), {
+    width: WINDOW_SIZE,
+    height: WINDOW_SIZE,
+  });
   const { height = LOGO_ALONE.height } = await sharp(logo).metadata();
   return [
-    { input: symbol, left: WIDTH - MARGIN - WINDOW_SIZE, top: Math.round((HEIGHT - WINDOW_SIZE) / 2) },
+    {
+      input: symbol,
+      left: WIDTH - MARGIN - WINDOW_SIZE,
+      top: Math.round((HEIGHT - WINDOW_SIZE) / 2),
+    },
     { input: logo, left: MARGIN, top: Math.round((HEIGHT - height) / 2) },
   ];
 }
 
-/** Drawn at a multiple of its size and brought down, so that edges are clean whatever the file's own size. */
-const drawSvg = (svg: Buffer, box: { readonly width: number; readonly height: number }): Promise<Buffer> => (
-  sharp(svg, { density: 600, limitInputPixels: MOST_PIXELS }).resize({ ...box, fit: 'inside' }).png().toBuffer()
-);
+/**
+ * Drawn at a multiple of its size and brought down, so that edges are clean whatever the file's own
+ * size.
+ */
+const drawSvg = (
+  svg: Buffer,
+  box: { readonly width: number; readonly height: number },
+): Promise<Buffer> =>
+  sharp(svg, { density: 600, limitInputPixels: MOST_PIXELS })
+    .resize({ ...box, fit: 'inside' })
+    .png()
+    .toBuffer();
 
 /** The brand's window at night: one pane is lit. */
 function windowSvg({ window: { outline, panes, litPane }, light }: ShareLook): string {
-  const drawn = panes.map((pane, position) => `<path d="${pane}" ${position === litPane ? `fill="${light}"` : 'fill="#ffffff" fill-opacity="0.16"'}/>`);
+  const drawn = panes.map(
+    (pane, position) =>
+      `<path d="${pane}" ${position === litPane ? `fill="${light}"` : 'fill="#ffffff" fill-opacity="0.16"'}/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><clipPath id="outline"><path d="${outline}"/></clipPath><g clip-path="url(#outline)">${drawn.join('')}</g></svg>`;
 }

@@ -15,42 +15,72 @@ let uploads: Server;
 let asked: string[] = [];
 
 beforeAll(async () => {
-  const park = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#1e5e3a' } }).png().toBuffer();
+  const park = await sharp({
+    create: { width: 1000, height: 600, channels: 3, background: '#1e5e3a' },
+  })
+    .png()
+    .toBuffer();
   uploads = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url === '/uploads/park.png') response.end(park);
     else if (request.url === '/uploads/text.png') response.end('no picture');
-    else if (request.url === '/uploads/away.png') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
-    else if (request.url === '/uploads/half.png') { response.writeHead(200, { 'content-type': 'image/png', 'content-length': park.length }).write(park.subarray(0, 300)); response.flushHeaders(); setImmediate(() => response.destroy()); }
-    else if (request.url === '/uploads/page.png') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Einen Moment</h1>');
+    else if (request.url === '/uploads/away.png')
+      response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    else if (request.url === '/uploads/half.png') {
+      response
+        .writeHead(200, { 'content-type': 'image/png', 'content-length': park.length })
+        .write(park.subarray(0, 300));
+      response.flushHeaders();
+      setImmediate(() => response.destroy());
+    } else if (request.url === '/uploads/page.png')
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Einen Moment</h1>');
     else if (request.url === '/uploads/broken.png') response.writeHead(500).end();
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => uploads.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => uploads.close());
-beforeEach(() => { asked = []; });
+beforeEach(() => {
+  asked = [];
+});
 
 async function stage() {
   const app = fastify({ routerOptions: { maxParamLength: 5000 } });
   const disk = await createDiskCache(await mkdtemp(path.join(tmpdir(), 'bilder-')), 10_000_000);
-  registerImages(app, createImageStore({ contentUrl: `http://127.0.0.1:${(uploads.address() as AddressInfo).port}`, disk }), createMissLimit(5));
+  registerImages(
+    app,
+    createImageStore({
+      contentUrl: `http://127.0.0.1:${(uploads.address() as AddressInfo).port}`,
+      disk,
+    }),
+    createMissLimit(5),
+  );
   return app;
 }
 
 test('a picture is made once and may be kept for ever', async () => {
   const app = await stage();
-  const answers = await Promise.all([1, 2, 3].map(() => app.inject('/bilder/park.png/square-360-50-50.webp')));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => app.inject('/bilder/park.png/square-360-50-50.webp')),
+  );
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-  expect(answers[0]?.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(answers[0]?.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect(await sharp(answers[0]?.rawPayload).metadata()).toMatchObject({ width: 360, height: 360 });
   expect(asked).toEqual(['/uploads/park.png']);
 });
 
 test.each([
-  '/bilder/park.png/square-361-50-50.webp', '/bilder/park.png/square-360-51-50.webp', '/bilder/park.png/square-360-50-50.svg',
-  '/bilder/..%2F..%2Fetc%2Fpasswd/square-360-50-50.webp', '/bilder/.env/square-360-50-50.webp', '/bilder/%c0%af/square-360-50-50.webp',
-  `/bilder/${'a'.repeat(3000)}.png/square-360-50-50.webp`, '/bilder/http:%2F%2Fevil.example%2Fx.png/square-360-50-50.webp',
+  '/bilder/park.png/square-361-50-50.webp',
+  '/bilder/park.png/square-360-51-50.webp',
+  '/bilder/park.png/square-360-50-50.svg',
+  '/bilder/..%2F..%2Fetc%2Fpasswd/square-360-50-50.webp',
+  '/bilder/.env/square-360-50-50.webp',
+  '/bilder/%c0%af/square-360-50-50.webp',
+  `/bilder/${'a'.repeat(3000)}.png/square-360-50-50.webp`,
+  '/bilder/http:%2F%2Fevil.example%2Fx.png/square-360-50-50.webp',
 ])('%s is not asked for anywhere', async (url) => {
   const answer = await (await stage()).inject(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -66,20 +96,38 @@ test('a missing picture is 404 and not asked for again at once', async () => {
 });
 
 test('what is no picture is 404', async () => {
-  expect((await (await stage()).inject('/bilder/text.png/square-360-50-50.webp')).statusCode).toBe(404);
+  expect((await (await stage()).inject('/bilder/text.png/square-360-50-50.webp')).statusCode).toBe(
+    404,
+  );
 });
 
-test.each(['away.png', 'broken.png', 'half.png', 'page.png'])('%s cannot be had at the moment, and no redirect is followed', async (file) => {
-  const answer = await (await stage()).inject(`/bilder/${file}/square-360-50-50.webp`);
-  expect(answer.statusCode).toBe(503);
-  expect([answer.headers['cache-control'], answer.headers['retry-after']]).toEqual(['no-store', '10']);
-});
+test.each(['away.png', 'broken.png', 'half.png', 'page.png'])(
+  '%s cannot be had at the moment, and no redirect is followed',
+  async (file) => {
+    const answer = await (await stage()).inject(`/bilder/${file}/square-360-50-50.webp`);
+    expect(answer.statusCode).toBe(503);
+    expect([answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([
+      'no-store',
+      '10',
+    ]);
+  },
+);
 
 test('who has asked for many pictures that do not exist is asked to wait, and nothing more is asked for', async () => {
   const app = await stage();
   const statuses: number[] = [];
-  for (let count = 0; count < 10; count += 1) statuses.push((await app.inject(`/bilder/erfunden${count}.png/square-360-50-50.webp`)).statusCode);
+  for (let count = 0; count < 10; count += 1)
+    statuses.push(
+      (await app.inject(`/bilder/erfunden${count}.png/square-360-50-50.webp`)).statusCode,
+    );
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429, 429, 429]);
   expect(asked).toHaveLength(5);
-  expect((await app.inject({ url: '/bilder/park.png/square-360-50-50.webp', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+  expect(
+    (
+      await app.inject({
+        url: '/bilder/park.png/square-360-50-50.webp',
+        remoteAddress: '192.0.2.7',
+      })
+    ).statusCode,
+  ).toBe(200);
 });

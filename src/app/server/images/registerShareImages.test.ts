@@ -9,7 +9,11 @@ import { registerSites } from '../pages/resolveSite.ts';
 import { BrokenPictureError } from './createImageStore.ts';
 import { registerShareImages } from './registerShareImages.ts';
 
-const brands: BrandDirectory = { list: () => [sampleBrand], find: () => sampleBrand, resolve: (host) => resolveBrand(host, [sampleBrand]) };
+const brands: BrandDirectory = {
+  list: () => [sampleBrand],
+  find: () => sampleBrand,
+  resolve: (host) => resolveBrand(host, [sampleBrand]),
+};
 
 function stage(getShare: () => Promise<Buffer | null> = async () => Buffer.from('picture')) {
   const app = fastify();
@@ -18,20 +22,44 @@ function stage(getShare: () => Promise<Buffer | null> = async () => Buffer.from(
   registerShareImages(app, {
     misses: createMissLimit(),
     images: { get: async () => null, getShare: asked, clear: async () => undefined },
-    readShareLook: async ({ brand, known }) => ({ key: `${brand.id} ${known}`, ground: '#0d4a2b', light: '#ffc94a', logo: Buffer.alloc(0), window: brand.window }),
+    readShareLook: async ({ brand, known }) => ({
+      key: `${brand.id} ${known}`,
+      ground: '#0d4a2b',
+      light: '#ffc94a',
+      logo: Buffer.alloc(0),
+      window: brand.window,
+    }),
   });
-  return { asked, get: (url: string, headers = {}) => app.inject({ url, headers: { host: 'lindengut.example', ...headers } }) };
+  return {
+    asked,
+    get: (url: string, headers = {}) =>
+      app.inject({ url, headers: { host: 'lindengut.example', ...headers } }),
+  };
 }
 
 test('a picture is made in the look of the brand that the host names, and other sites may show it', async () => {
   const { asked, get } = stage();
   const answer = await get('/teilbild/park.png/50-40.jpg?x=1');
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' });
-  expect(asked).toHaveBeenCalledWith({ file: 'park.png', focus: { x: 50, y: 40 } }, expect.objectContaining({ key: 'beispiel true' }));
-  expect(await get('/teilbild/park.png/50-40.jpg', { 'if-none-match': String(answer.headers.etag) })).toMatchObject({ statusCode: 304, body: '' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(asked).toHaveBeenCalledWith(
+    { file: 'park.png', focus: { x: 50, y: 40 } },
+    expect.objectContaining({ key: 'beispiel true' }),
+  );
+  expect(
+    await get('/teilbild/park.png/50-40.jpg', { 'if-none-match': String(answer.headers.etag) }),
+  ).toMatchObject({ statusCode: 304, body: '' });
 });
 
-test.each(['/teilbild/park.png/51-40.jpg', '/teilbild/..%2f..%2fetc%2fpasswd.png/50-50.jpg', '/teilbild/park.svg/50-50.jpg', '/teilbild/'])('%s is not asked for anywhere', async (url) => {
+test.each([
+  '/teilbild/park.png/51-40.jpg',
+  '/teilbild/..%2f..%2fetc%2fpasswd.png/50-50.jpg',
+  '/teilbild/park.svg/50-50.jpg',
+  '/teilbild/',
+])('%s is not asked for anywhere', async (url) => {
   const { asked, get } = stage();
   expect((await get(url)).statusCode).toBe(404);
   expect(asked).not.toHaveBeenCalled();
@@ -39,7 +67,19 @@ test.each(['/teilbild/park.png/51-40.jpg', '/teilbild/..%2f..%2fetc%2fpasswd.png
 
 test('a missing picture is 404, one that cannot be had now is 503', async () => {
   expect((await stage(async () => null).get('/teilbild/marke.jpg')).statusCode).toBe(404);
-  const away = await stage(async () => { throw new UploadUnavailableError('away'); }).get('/teilbild/marke.jpg');
-  expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '10', 'no-store']);
-  expect((await stage(async () => { throw new BrokenPictureError('no picture'); }).get('/teilbild/marke.jpg')).statusCode).toBe(404);
+  const away = await stage(async () => {
+    throw new UploadUnavailableError('away');
+  }).get('/teilbild/marke.jpg');
+  expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
+    503,
+    '10',
+    'no-store',
+  ]);
+  expect(
+    (
+      await stage(async () => {
+        throw new BrokenPictureError('no picture');
+      }).get('/teilbild/marke.jpg')
+    ).statusCode,
+  ).toBe(404);
 });

@@ -13,7 +13,10 @@ export interface ShareImageParts {
 }
 
 /** Pictures for link previews, in the look of the brand that the host names. */
-export function registerShareImages(app: FastifyInstance, { images, readShareLook, misses }: ShareImageParts): void {
+export function registerShareImages(
+  app: FastifyInstance,
+  { images, readShareLook, misses }: ShareImageParts,
+): void {
   app.get('/teilbild/*', async (request, reply) => {
     const image = parseShareImageAddress(request.raw.url?.split('?')[0] ?? '');
     if (image === null) return reply.code(404).header('cache-control', 'no-store').send();

@@ -6,8 +6,15 @@ import { signatureLogo } from '../../../domain/signature/signatureLogo.ts';
 import { makeSignatureLogo } from './makeSignatureLogo.ts';
 import { sendSharedPicture } from './sendSharedPicture.ts';
 
-/** The logos in e-mail signatures. Each is drawn when it is first asked for and kept, since there is one for each brand. */
-export function registerSignatureLogos(app: FastifyInstance, brands: readonly Brand[], folder: string): void {
+/**
+ * The logos in e-mail signatures. Each is drawn when it is first asked for and kept, since there is
+ * one for each brand.
+ */
+export function registerSignatureLogos(
+  app: FastifyInstance,
+  brands: readonly Brand[],
+  folder: string,
+): void {
   const known = new Map<BrandId, Brand>(brands.map((brand) => [brand.id, brand]));
   const drawn = new Map<BrandId, Promise<Buffer>>();
   const find = (brand: Brand): Promise<Buffer> => {
@@ -25,4 +32,8 @@ export function registerSignatureLogos(app: FastifyInstance, brands: readonly Br
   });
 }
 
-const draw = async (brand: Brand, folder: string): Promise<Buffer> => makeSignatureLogo(await readFile(path.join(folder, brand.id, 'logo.svg')), signatureLogo(brand, ''));
+const draw = async (brand: Brand, folder: string): Promise<Buffer> =>
+  makeSignatureLogo(
+    await readFile(path.join(folder, brand.id, 'logo.svg')),
+    signatureLogo(brand, ''),
+  );

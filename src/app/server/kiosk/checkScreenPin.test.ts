@@ -8,16 +8,28 @@ import { createScreenNotes } from './createScreenNotes.ts';
 
 const MINUTE = 60_000;
 
-const startCheck = (check: ReturnType<typeof createPinCheck>) => (handle: string, pin: string, lane = 'a1c') => check({ handle, pin, lane });
+const startCheck =
+  (check: ReturnType<typeof createPinCheck>) =>
+  (handle: string, pin: string, lane = 'a1c') =>
+    check({ handle, pin, lane });
 
 async function setUp() {
   const folder = await mkdtemp(path.join(tmpdir(), 'pins-'));
   const state = { time: 1_000_000_000, answers: true };
   const asked: string[] = [];
-  const start = () => startCheck(createPinCheck({
-    notes: createScreenNotes(folder), now: () => state.time,
-    checker: { check: async (_, pin) => (asked.push(pin), state.answers ? success(pin === '2468') : failure({ kind: 'unreachable', detail: '' })) },
-  }));
+  const start = () =>
+    startCheck(
+      createPinCheck({
+        notes: createScreenNotes(folder),
+        now: () => state.time,
+        checker: {
+          check: async (_, pin) => (
+            asked.push(pin),
+            state.answers ? success(pin === '2468') : failure({ kind: 'unreachable', detail: '' })
+          ),
+        },
+      }),
+    );
   return { start, asked, state };
 }
 
@@ -59,7 +71,9 @@ describe('the PIN of a lobby screen', () => {
   it('gives no more than five tries to many that come at once', async () => {
     const { start, asked } = await setUp();
     const check = start();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => check('park', String(1000 + number))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => check('park', String(1000 + number))),
+    );
     expect(asked).toHaveLength(5);
     expect(answers.filter(({ kind }) => kind === 'locked')).toHaveLength(16);
   });
@@ -68,7 +82,8 @@ describe('the PIN of a lobby screen', () => {
     const { start, state } = await setUp();
     const check = start();
     state.answers = false;
-    for (let time = 0; time < 8; time += 1) expect(await check('park', '2468')).toEqual({ kind: 'unavailable' });
+    for (let time = 0; time < 8; time += 1)
+      expect(await check('park', '2468')).toEqual({ kind: 'unavailable' });
     state.answers = true;
     expect(await check('park', '0000')).toEqual({ kind: 'wrong', left: 4 });
   });

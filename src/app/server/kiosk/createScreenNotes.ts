@@ -19,7 +19,10 @@ export interface ScreenNotes {
 
 const NONE: PinTries = { wrong: 0, lockedUntil: 0 };
 
-/** One small file for each screen, replaced as a whole; a restart of the server forgets neither the screens nor the wrong PINs. */
+/**
+ * One small file for each screen, replaced as a whole; a restart of the server forgets neither the
+ * screens nor the wrong PINs.
+ */
 export function createScreenNotes(folder: string): ScreenNotes {
   const locksOf = (lane: string): string => path.join(folder, 'sperren', lane);
   const write = async (place: string, name: string, value: object): Promise<void> => {
@@ -30,12 +33,19 @@ export function createScreenNotes(folder: string): ScreenNotes {
     note: (screen) => write(folder, screen.handle, screen),
     async tries(handle, lane) {
       try {
-        const { wrong, lockedUntil } = JSON.parse(await readFile(path.join(locksOf(lane), `${handle}.json`), 'utf8')) as Partial<PinTries>;
-        return typeof wrong === 'number' && typeof lockedUntil === 'number' ? { wrong, lockedUntil } : NONE;
+        const { wrong, lockedUntil } = JSON.parse(
+          await readFile(path.join(locksOf(lane), `${handle}.json`), 'utf8'),
+        ) as Partial<PinTries>;
+        return typeof wrong === 'number' && typeof lockedUntil === 'number'
+          ? { wrong, lockedUntil }
+          : NONE;
       } catch {
         return NONE;
       }
     },
-    keepTries: (handle, lane, tries) => (tries.wrong === 0 ? rm(path.join(locksOf(lane), `${handle}.json`), { force: true }) : write(locksOf(lane), handle, tries)),
+    keepTries: (handle, lane, tries) =>
+      tries.wrong === 0
+        ? rm(path.join(locksOf(lane), `${handle}.json`), { force: true })
+        : write(locksOf(lane), handle, tries),
   };
 }

@@ -4,7 +4,10 @@ import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../contentCache.ts';
 import { portsBesidesPages } from '../portsBesidesPages.ts';
 
-/** - `none`: nobody's handle, or another brand's. `view`: a profile without a device. `unknown`: the content service does not say. */
+/**
+ * - `none`: nobody's handle, or another brand's. `view`: a profile without a device. `unknown`: the
+ * content service does not say.
+ */
 export type DeviceAnswer =
   | { readonly kind: 'device'; readonly profile: KioskProfile }
   | { readonly kind: 'none' | 'view' | 'unknown' };
@@ -15,7 +18,11 @@ export interface DeviceParts {
 }
 
 /** Whether a device of this brand stands behind a handle. */
-export async function findDevice(brand: Pick<Brand, 'id'>, handle: string, { contentCache, portsFor }: DeviceParts): Promise<DeviceAnswer> {
+export async function findDevice(
+  brand: Pick<Brand, 'id'>,
+  handle: string,
+  { contentCache, portsFor }: DeviceParts,
+): Promise<DeviceAnswer> {
   const found = await portsBesidesPages(portsFor, contentCache).kioskProfiles.find(handle);
   if (!found.ok) return { kind: 'unknown' };
   const { value: profile } = found;

@@ -4,7 +4,10 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
@@ -28,23 +31,56 @@ const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
 async function stage(change: Partial<ContentFixture> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'kiosk-'));
   await mkdir(path.join(folder, 'assets'));
-  const files = { 'index.html': '<html data-surface="kiosk">', 'serviceWorker.js': 'self.KIOSK_BUILD={}', 'release.json': '{"release":"k1"}', 'assets/screen-1.js': 'export {}' };
+  const files = {
+    'index.html': '<html data-surface="kiosk">',
+    'serviceWorker.js': 'self.KIOSK_BUILD={}',
+    'release.json': '{"release":"k1"}',
+    'assets/screen-1.js': 'export {}',
+  };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   const app = fastify();
   registerSecurityHeaders(app);
-  registerSites(app, { list: () => BRANDS, find: () => sampleBrand, resolve: (host) => resolveBrand(host, BRANDS) });
+  registerSites(app, {
+    list: () => BRANDS,
+    find: () => sampleBrand,
+    resolve: (host) => resolveBrand(host, BRANDS),
+  });
   const notes = path.join(folder, 'bildschirme');
-  const page = { status: 200, headers: {}, tags: new Set<string>(), stale: false, body: { etag: 'e', as: async () => '<p>view</p>' } };
+  const page = {
+    status: 200,
+    headers: {},
+    tags: new Set<string>(),
+    stale: false,
+    body: { etag: 'e', as: async () => '<p>view</p>' },
+  };
   const parts = {
-    contentCache: { read: () => { throw new Error('Nothing is read here'); }, purge: () => undefined },
-    portsFor: createTestPorts({ ...createSampleContent(now), ...change }), kioskBuild: readKioskBuild(folder), clock: { now: () => now },
-    addresses: createBrandAddresses(BRANDS, 3000), screenNotes: createScreenNotes(notes), settings: { timetableUrl: null, hookSecret: 'geheim' },
+    contentCache: {
+      read: () => {
+        throw new Error('Nothing is read here');
+      },
+      purge: () => undefined,
+    },
+    portsFor: createTestPorts({ ...createSampleContent(now), ...change }),
+    kioskBuild: readKioskBuild(folder),
+    clock: { now: () => now },
+    addresses: createBrandAddresses(BRANDS, 3000),
+    screenNotes: createScreenNotes(notes),
+    settings: { timetableUrl: null, hookSecret: 'geheim' },
     pinChecker: { check: async (_: string, pin: string) => success(pin === '2468') },
   };
   await registerScreens(app, parts);
   await registerKiosk(app, {
-    ...parts, misses: createMissLimit(), freshPages: createFreshPages(), acknowledgements: { give: () => undefined, take: () => null }, pageCache: { get: async () => page, purge: () => undefined } as never,
-    renderPage: () => { throw new Error('Nothing is rendered here'); }, renderSiteDocument: () => { throw new Error('Nothing is rendered here'); },
+    ...parts,
+    misses: createMissLimit(),
+    freshPages: createFreshPages(),
+    acknowledgements: { give: () => undefined, take: () => null },
+    pageCache: { get: async () => page, purge: () => undefined } as never,
+    renderPage: () => {
+      throw new Error('Nothing is rendered here');
+    },
+    renderSiteDocument: () => {
+      throw new Error('Nothing is rendered here');
+    },
   });
   return { app, notes };
 }
@@ -54,29 +90,47 @@ describe('/v/{handle}', () => {
     const { app } = await stage();
     const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
     expect([answer.statusCode, answer.body]).toEqual([200, '<html data-surface="kiosk">']);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'sec-fetch-dest', 'x-foyer-release': 'k1', 'permissions-policy': expect.stringContaining('screen-wake-lock=(self)') });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'sec-fetch-dest',
+      'x-foyer-release': 'k1',
+      'permissions-policy': expect.stringContaining('screen-wake-lock=(self)'),
+    });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("worker-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:/);
   });
 
-  it.each([['in a frame', { 'sec-fetch-dest': 'iframe' }], ['without saying what for', {}]])('is an embedded view %s', async (_, headers) => {
+  it.each([
+    ['in a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['without saying what for', {}],
+  ])('is an embedded view %s', async (_, headers) => {
     const { app } = await stage();
-    const answer = await app.inject({ url: '/v/beispiel-empfang', headers: { ...HOST, ...headers } });
+    const answer = await app.inject({
+      url: '/v/beispiel-empfang',
+      headers: { ...HOST, ...headers },
+    });
     expect(answer.body).toBe('<p>view</p>');
     expect(answer.headers['vary']).toMatch(/sec-fetch-dest/);
   });
 
   it('is an embedded view for everybody where the profile has no device', async () => {
     const { app } = await stage({ kioskProfiles: [{ ...sampleKioskProfile, device: false }] });
-    expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toBe('<p>view</p>');
+    expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toBe(
+      '<p>view</p>',
+    );
   });
 
-  it.each([['nobody', []], ['another brand', [{ ...sampleKioskProfile, brandId: 'fremd' }]]])('says so when the handle is of %s, and asks again each minute', async (_, kioskProfiles) => {
+  it.each([
+    ['nobody', []],
+    ['another brand', [{ ...sampleKioskProfile, brandId: 'fremd' }]],
+  ])('says so when the handle is of %s, and asks again each minute', async (_, kioskProfiles) => {
     const { app } = await stage({ kioskProfiles });
     const answer = await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE });
-    expect([answer.statusCode, answer.headers['refresh'], answer.headers['cache-control']]).toEqual([404, '60', 'no-store']);
+    expect([answer.statusCode, answer.headers['refresh'], answer.headers['cache-control']]).toEqual(
+      [404, '60', 'no-store'],
+    );
     expect(answer.headers['x-foyer-release']).toBe('k1');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.body).toContain('Diesen Bildschirm gibt es nicht.');
@@ -85,7 +139,9 @@ describe('/v/{handle}', () => {
 
   it('starts while the content service does not answer: the device has its own copies, and patience', async () => {
     const { app } = await stage({ failure: { kind: 'unreachable', detail: '' } });
-    expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toContain('kiosk');
+    expect((await app.inject({ url: '/v/beispiel-empfang', headers: DEVICE })).body).toContain(
+      'kiosk',
+    );
   });
 
   it('has one address without a language', async () => {
@@ -95,14 +151,24 @@ describe('/v/{handle}', () => {
   });
 });
 
-describe('the kiosk\'s files', () => {
+describe("the kiosk's files", () => {
   it('are kept for a year, the service worker not at all, and that may ask this site', async () => {
     const { app } = await stage();
-    expect((await app.inject({ url: '/kiosk/assets/screen-1.js', headers: HOST })).headers['cache-control']).toContain('immutable');
+    expect(
+      (await app.inject({ url: '/kiosk/assets/screen-1.js', headers: HOST })).headers[
+        'cache-control'
+      ],
+    ).toContain('immutable');
     const worker = await app.inject({ url: '/kiosk/serviceWorker.js', headers: HOST });
-    expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/v/', 'content-type': expect.stringContaining('javascript') });
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/v/',
+      'content-type': expect.stringContaining('javascript'),
+    });
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
-    expect((await app.inject({ url: '/kiosk/index.html', headers: HOST })).headers['x-foyer-release']).toBe('k1');
+    expect(
+      (await app.inject({ url: '/kiosk/index.html', headers: HOST })).headers['x-foyer-release'],
+    ).toBe('k1');
   });
 
   it('are not there where no kiosk was built', async () => {
@@ -111,9 +177,26 @@ describe('the kiosk\'s files', () => {
 });
 
 describe('/api/bildschirme', () => {
-  const heartbeat = { build: 'k1', route: 'today', lastPaintAt: '2026-11-24T09:59:58.000Z', errors: 0 };
-  const post = async (app: Awaited<ReturnType<typeof stage>>['app'], url: string, payload: object, headers: Readonly<Record<string, string>> = {}, remoteAddress = '198.51.100.7') => {
-    const answer = await app.inject({ method: 'POST', url, headers: { ...HOST, ...headers }, payload, remoteAddress });
+  const heartbeat = {
+    build: 'k1',
+    route: 'today',
+    lastPaintAt: '2026-11-24T09:59:58.000Z',
+    errors: 0,
+  };
+  const post = async (
+    app: Awaited<ReturnType<typeof stage>>['app'],
+    url: string,
+    payload: object,
+    headers: Readonly<Record<string, string>> = {},
+    remoteAddress = '198.51.100.7',
+  ) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { ...HOST, ...headers },
+      payload,
+      remoteAddress,
+    });
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 
@@ -121,23 +204,63 @@ describe('/api/bildschirme', () => {
     const { app } = await stage();
     const answer = await app.inject({ url: '/api/bildschirme', headers: HOST });
     expect(answer.headers['x-foyer-release']).toBe('k1');
-    expect(answer.json()).toEqual({ brand: JSON.parse(JSON.stringify(sampleBrand)) as unknown, group: null, origin: 'https://lindengut.example', timetable: false });
+    expect(answer.json()).toEqual({
+      brand: JSON.parse(JSON.stringify(sampleBrand)) as unknown,
+      group: null,
+      origin: 'https://lindengut.example',
+      timetable: false,
+    });
   });
 
   it('notes that a screen lives, and answers with the build that the server has', async () => {
     const { app, notes } = await stage();
-    expect(await post(app, '/api/bildschirme/beispiel-empfang', heartbeat)).toEqual({ status: 200, body: { release: 'k1', now: now.toISOString() } });
+    expect(await post(app, '/api/bildschirme/beispiel-empfang', heartbeat)).toEqual({
+      status: 200,
+      body: { release: 'k1', now: now.toISOString() },
+    });
     expect(await readdir(notes)).toEqual(['beispiel-empfang.json']);
-    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toEqual({ handle: 'beispiel-empfang', brandId: sampleBrand.id, lastSeenAt: now.toISOString(), ...heartbeat, turned: false, clockAhead: null, copy: null });
+    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toEqual({
+      handle: 'beispiel-empfang',
+      brandId: sampleBrand.id,
+      lastSeenAt: now.toISOString(),
+      ...heartbeat,
+      turned: false,
+      clockAhead: null,
+      copy: null,
+    });
   });
 
   it.each([
     ['a handle that nobody has', '/api/bildschirme/gibt-es-nicht', heartbeat, {}, 404],
     ['a path in place of a handle', '/api/bildschirme/..%2F..%2Fx', heartbeat, {}, 404],
-    ['a route that is none', '/api/bildschirme/beispiel-empfang', { ...heartbeat, route: '/de/jobs?suche=Meier' }, {}, 400],
-    ['a time that is none', '/api/bildschirme/beispiel-empfang', { ...heartbeat, lastPaintAt: 'gerade' }, {}, 400],
-    ['too many errors to count', '/api/bildschirme/beispiel-empfang', { ...heartbeat, errors: 1e12 }, {}, 400],
-    ['another site', '/api/bildschirme/beispiel-empfang', heartbeat, { 'sec-fetch-site': 'cross-site' }, 400],
+    [
+      'a route that is none',
+      '/api/bildschirme/beispiel-empfang',
+      { ...heartbeat, route: '/de/jobs?suche=Meier' },
+      {},
+      400,
+    ],
+    [
+      'a time that is none',
+      '/api/bildschirme/beispiel-empfang',
+      { ...heartbeat, lastPaintAt: 'gerade' },
+      {},
+      400,
+    ],
+    [
+      'too many errors to count',
+      '/api/bildschirme/beispiel-empfang',
+      { ...heartbeat, errors: 1e12 },
+      {},
+      400,
+    ],
+    [
+      'another site',
+      '/api/bildschirme/beispiel-empfang',
+      heartbeat,
+      { 'sec-fetch-site': 'cross-site' },
+      400,
+    ],
   ])('notes nothing of %s', async (_, url, payload, headers, status) => {
     const { app, notes } = await stage();
     expect((await post(app, url, payload, headers)).status).toBe(status);
@@ -146,43 +269,84 @@ describe('/api/bildschirme', () => {
 
   it('notes the last frame by its own clock, and a panel that hangs otherwise than its profile says', async () => {
     const { app, notes } = await stage();
-    await post(app, '/api/bildschirme/beispiel-empfang', { ...heartbeat, lastPaintAt: '1970-01-01T00:00:00.000Z', sentAt: '1970-01-01T00:07:00.000Z', panel: sampleKioskProfile.orientation === 'portrait' ? 'landscape' : 'portrait' });
-    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toMatchObject({ lastPaintAt: '2026-11-24T09:53:00.000Z', turned: true, clockAhead: expect.any(Number) });
+    await post(app, '/api/bildschirme/beispiel-empfang', {
+      ...heartbeat,
+      lastPaintAt: '1970-01-01T00:00:00.000Z',
+      sentAt: '1970-01-01T00:07:00.000Z',
+      panel: sampleKioskProfile.orientation === 'portrait' ? 'landscape' : 'portrait',
+    });
+    expect(
+      JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')),
+    ).toMatchObject({
+      lastPaintAt: '2026-11-24T09:53:00.000Z',
+      turned: true,
+      clockAhead: expect.any(Number),
+    });
   });
 
   it('notes by how much the clock of the device is wrong, and that it has no copy for a day without network', async () => {
     const { app, notes } = await stage();
-    await post(app, '/api/bildschirme/beispiel-empfang', { ...heartbeat, sentAt: new Date(now.getTime() - 3_600_000).toISOString(), copy: false });
-    expect(JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8'))).toMatchObject({ clockAhead: -3600, copy: false });
+    await post(app, '/api/bildschirme/beispiel-empfang', {
+      ...heartbeat,
+      sentAt: new Date(now.getTime() - 3_600_000).toISOString(),
+      copy: false,
+    });
+    expect(
+      JSON.parse(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')),
+    ).toMatchObject({ clockAhead: -3600, copy: false });
   });
 
   it('keeps nothing beside what a heartbeat has', async () => {
     const { app, notes } = await stage();
     await post(app, '/api/bildschirme/beispiel-empfang', { ...heartbeat, visitor: 'Frau Meier' });
-    expect(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')).not.toContain('Meier');
+    expect(await readFile(path.join(notes, 'beispiel-empfang.json'), 'utf8')).not.toContain(
+      'Meier',
+    );
   });
 
   it('says whether a PIN is right, ten times a minute at most', async () => {
     const { app } = await stage();
-    expect(await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).toEqual({ status: 200, body: { kind: 'right' } });
-    expect(await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '1111' })).toEqual({ status: 200, body: { kind: 'wrong', left: 4 } });
-    expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: 'abcd' })).status).toBe(400);
-    expect((await post(app, '/api/bildschirme/gibt-es-nicht/pin', { pin: '2468' })).status).toBe(404);
-    for (let time = 4; time < 10; time += 1) await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' });
-    expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).status).toBe(429);
+    expect(await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).toEqual({
+      status: 200,
+      body: { kind: 'right' },
+    });
+    expect(await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '1111' })).toEqual({
+      status: 200,
+      body: { kind: 'wrong', left: 4 },
+    });
+    expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: 'abcd' })).status).toBe(
+      400,
+    );
+    expect((await post(app, '/api/bildschirme/gibt-es-nicht/pin', { pin: '2468' })).status).toBe(
+      404,
+    );
+    for (let time = 4; time < 10; time += 1)
+      await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' });
+    expect((await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin: '2468' })).status).toBe(
+      429,
+    );
   });
 
   it('clears all cookies of a screen when a visit has ended, and nothing that the screen needs', async () => {
     const { app } = await stage();
-    const end = (headers: Readonly<Record<string, string>> = {}) => app.inject({ method: 'POST', url: '/api/bildschirme/beispiel-empfang/ende', headers: { ...HOST, ...headers }, payload: {} });
+    const end = (headers: Readonly<Record<string, string>> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/bildschirme/beispiel-empfang/ende',
+        headers: { ...HOST, ...headers },
+        payload: {},
+      });
     const answer = await end();
     expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"cookies"']);
-    expect((await end({ 'sec-fetch-site': 'cross-site' })).headers['clear-site-data']).toBeUndefined();
+    expect(
+      (await end({ 'sec-fetch-site': 'cross-site' })).headers['clear-site-data'],
+    ).toBeUndefined();
   });
 
   it('is not locked for the house by a stranger who tries', async () => {
     const { app } = await stage();
-    const enter = async (pin: string, from: string) => (await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin }, {}, from)).body;
+    const enter = async (pin: string, from: string) =>
+      (await post(app, '/api/bildschirme/beispiel-empfang/pin', { pin }, {}, from)).body;
     for (let time = 0; time < 5; time += 1) await enter('0000', '203.0.113.9');
     expect(await enter('2468', '203.0.113.9')).toMatchObject({ kind: 'locked' });
     expect(await enter('2468', '198.51.100.7')).toEqual({ kind: 'right' });

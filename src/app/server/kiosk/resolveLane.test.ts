@@ -13,7 +13,11 @@ it.each([
   expect(laneOf(one)).toBe(laneOf(other));
 });
 
-it.each([['198.51.100.7', '198.51.101.7'], ['2001:db8:7::1', '2001:db8:8::1'], ['2001:db8:7::1', '2001:db8::7']])('%s and %s are strangers', (one, other) => {
+it.each([
+  ['198.51.100.7', '198.51.101.7'],
+  ['2001:db8:7::1', '2001:db8:8::1'],
+  ['2001:db8:7::1', '2001:db8::7'],
+])('%s and %s are strangers', (one, other) => {
   expect(laneOf(one)).not.toBe(laneOf(other));
 });
 

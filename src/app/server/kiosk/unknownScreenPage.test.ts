@@ -2,17 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { unknownScreenPage } from './unknownScreenPage.ts';
 
-const SHELL = '<html data-surface="kiosk"><head><meta name="release" content="0123456789ab"><script type="module" src="/kiosk/assets/screen-1.js"></script><link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css"></head><body></body></html>';
+const SHELL =
+  '<html data-surface="kiosk"><head><meta name="release" content="0123456789ab"><script type="module" src="/kiosk/assets/screen-1.js"></script><link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css"></head><body></body></html>';
 const page = (handle: string): string => unknownScreenPage(handle, sampleBrand, SHELL);
 
 describe('the page of a handle that nobody has', () => {
   it('has the styles of the lobby screens, the logo of the house, and no script', () => {
-    expect(page('park-empfng')).toContain('<link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css">');
-    expect(page('park-empfng')).toContain(`<img src="${sampleBrand.assets.logo}" alt="${sampleBrand.name}">`);
+    expect(page('park-empfng')).toContain(
+      '<link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css">',
+    );
+    expect(page('park-empfng')).toContain(
+      `<img src="${sampleBrand.assets.logo}" alt="${sampleBrand.name}">`,
+    );
     expect(page('park-empfng')).not.toMatch(/<script|style=/);
   });
 
-  it('has the marks by which a device knows it from somebody else\'s page', () => {
+  it("has the marks by which a device knows it from somebody else's page", () => {
     expect(page('park-empfng')).toContain('<meta name="release" content="0123456789ab">');
     expect(page('park-empfng')).toMatch(/<html[^>]* data-painted="unknown">/);
   });
@@ -23,7 +28,12 @@ describe('the page of a handle that nobody has', () => {
     expect(page('park-empfng')).toContain('<a href="">Jetzt versuchen</a>');
   });
 
-  it.each([['markup', '<img src=x>'], ['a name', 'Frau Meier aus Zimmer 12'], ['something endless', 'a'.repeat(300)], ['a path', '../intern']])('does not repeat %s, which is no handle', (_, handle) => {
+  it.each([
+    ['markup', '<img src=x>'],
+    ['a name', 'Frau Meier aus Zimmer 12'],
+    ['something endless', 'a'.repeat(300)],
+    ['a path', '../intern'],
+  ])('does not repeat %s, which is no handle', (_, handle) => {
     expect(page(handle)).not.toContain(handle);
     expect(page(handle)).toContain('Die Kennung in der Adresse hat');
   });

@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { WrittenMail } from '../../../adapters/spool/applicationMails.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import type { BrandConfigRepository } from '../../../domain/brand/BrandConfigRepository.ts';
 import type { FoundJob } from '../../../domain/job/Job.ts';
@@ -11,7 +14,10 @@ import { failure, success, type Result } from '../../../domain/shared/Result.ts'
 import { createMailWriter } from './createMailWriter.ts';
 import { confirmationWords } from './mailWords.ts';
 
-const AWAY: Result<never, ContentFailure> = failure({ kind: 'unreachable', detail: 'ECONNREFUSED' });
+const AWAY: Result<never, ContentFailure> = failure({
+  kind: 'unreachable',
+  detail: 'ECONNREFUSED',
+});
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
 
 interface World {
@@ -20,14 +26,26 @@ interface World {
   readonly config?: Result<BrandConfig | null, ContentFailure>;
 }
 
-function stage({ address = success('jobs@lindengut.example'), job = success(null), config = success(null) }: World = {}) {
+function stage({
+  address = success('jobs@lindengut.example'),
+  job = success(null),
+  config = success(null),
+}: World = {}) {
   const asked: string[] = [];
   const writer = createMailWriter({
-    brands: { find: (id) => BRANDS.find((brand) => brand.id === id) }, adminUrl: 'https://redaktion.example/admin',
-    hrAddresses: { find: async (brandId) => { asked.push(brandId); return address; } },
+    brands: { find: (id) => BRANDS.find((brand) => brand.id === id) },
+    adminUrl: 'https://redaktion.example/admin',
+    hrAddresses: {
+      find: async (brandId) => {
+        asked.push(brandId);
+        return address;
+      },
+    },
     ports: () => ({
       // What is asked of each, and nothing else.
-      jobs: { find: async (kind: string) => (kind === 'apprenticeship' ? job : success(null)) } as unknown as JobRepository,
+      jobs: {
+        find: async (kind: string) => (kind === 'apprenticeship' ? job : success(null)),
+      } as unknown as JobRepository,
       brandConfigs: { find: async () => config } as BrandConfigRepository,
     }),
   });
@@ -35,73 +53,168 @@ function stage({ address = success('jobs@lindengut.example'), job = success(null
 }
 
 const notice = { brandId: 'beispiel', jobId: null, files: 2, reference: '7KQ2-M4XW' };
-const confirmation = { brandId: 'beispiel', language: 'de', name: 'Verena Hösli', email: 'v.hoesli@haus.example', reference: '7KQ2-M4XW' } as const;
+const confirmation = {
+  brandId: 'beispiel',
+  language: 'de',
+  name: 'Verena Hösli',
+  email: 'v.hoesli@haus.example',
+  reference: '7KQ2-M4XW',
+} as const;
 const textOf = async (written: Promise<WrittenMail>): Promise<string> => {
   const mail = await written;
   return mail.ok ? mail.value.text : '';
 };
-const openJob = (brandId: string) => success({ state: 'open', job: { brandId, title: { text: 'Fachfrau Gesundheit' } } } as unknown as FoundJob);
+const openJob = (brandId: string) =>
+  success({
+    state: 'open',
+    job: { brandId, title: { text: 'Fachfrau Gesundheit' } },
+  } as unknown as FoundJob);
 
 describe('the notice to the house', () => {
   it('says which application there is and where it is read', async () => {
     const { writer } = stage();
-    expect(await writer.notice(notice)).toEqual({ ok: true, value: {
-      from: sampleBrand.name, to: 'jobs@lindengut.example', replyTo: null, language: 'de', subject: 'Neue Bewerbung 7KQ2-M4XW', text: expect.stringContaining('Nummer: 7KQ2-M4XW\nStelle: keine bestimmte\nDateien: 2\n'),
-    } });
+    expect(await writer.notice(notice)).toEqual({
+      ok: true,
+      value: {
+        from: sampleBrand.name,
+        to: 'jobs@lindengut.example',
+        replyTo: null,
+        language: 'de',
+        subject: 'Neue Bewerbung 7KQ2-M4XW',
+        text: expect.stringContaining('Nummer: 7KQ2-M4XW\nStelle: keine bestimmte\nDateien: 2\n'),
+      },
+    });
     const [link] = /https:\S+/.exec(await textOf(writer.notice(notice))) ?? [];
     const { pathname, searchParams } = new URL(link ?? '');
-    expect([pathname, [...searchParams]]).toEqual(['/admin/content-manager/collection-types/api::bewerbung.bewerbung', [['filters[$and][0][referenz][$eq]', '7KQ2-M4XW']]]);
+    expect([pathname, [...searchParams]]).toEqual([
+      '/admin/content-manager/collection-types/api::bewerbung.bewerbung',
+      [['filters[$and][0][referenz][$eq]', '7KQ2-M4XW']],
+    ]);
   });
 
   it('names the job and goes to the house whose job it is, where the group’s site has shown it', async () => {
     const { writer, asked } = stage({ job: openJob('beispiel-am-see') });
-    expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4' }))).toContain('Stelle: Fachfrau Gesundheit\n');
+    expect(await textOf(writer.notice({ ...notice, jobId: 'k3j4' }))).toContain(
+      'Stelle: Fachfrau Gesundheit\n',
+    );
     expect(asked).toEqual(['beispiel-am-see']);
   });
 
   it('names a job that is over, too, and none that is gone', async () => {
-    const closed = success({ state: 'closed', kind: 'job', area: null, title: { text: 'Köchin' } } satisfies FoundJob);
-    expect(await textOf(stage({ job: closed }).writer.notice({ ...notice, jobId: 'k3j4' }))).toContain('Stelle: Köchin\n');
-    expect(await textOf(stage().writer.notice({ ...notice, jobId: 'k3j4' }))).toContain('Stelle: keine bestimmte\n');
+    const closed = success({
+      state: 'closed',
+      kind: 'job',
+      area: null,
+      title: { text: 'Köchin' },
+    } satisfies FoundJob);
+    expect(
+      await textOf(stage({ job: closed }).writer.notice({ ...notice, jobId: 'k3j4' })),
+    ).toContain('Stelle: Köchin\n');
+    expect(await textOf(stage().writer.notice({ ...notice, jobId: 'k3j4' }))).toContain(
+      'Stelle: keine bestimmte\n',
+    );
   });
 
-  it.each<[string, World]>([['the address', { address: AWAY }], ['the job', { job: AWAY }]])('waits by itself while %s cannot be read', async (_, world) => {
-    expect(await stage(world).writer.notice({ ...notice, jobId: 'k3j4' })).toEqual({ ok: false, failure: { kind: 'unavailable', single: true, detail: 'ECONNREFUSED' } });
+  it.each<[string, World]>([
+    ['the address', { address: AWAY }],
+    ['the job', { job: AWAY }],
+  ])('waits by itself while %s cannot be read', async (_, world) => {
+    expect(await stage(world).writer.notice({ ...notice, jobId: 'k3j4' })).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable', single: true, detail: 'ECONNREFUSED' },
+    });
   });
 
   it('is refused where nobody has said whom to tell', async () => {
-    expect(await stage({ address: success(null) }).writer.notice(notice)).toEqual({ ok: false, failure: { kind: 'refused', detail: 'beispiel has no HrEmail' } });
-    expect(await stage().writer.notice({ ...notice, brandId: 'fort' })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+    expect(await stage({ address: success(null) }).writer.notice(notice)).toEqual({
+      ok: false,
+      failure: { kind: 'refused', detail: 'beispiel has no HrEmail' },
+    });
+    expect(await stage().writer.notice({ ...notice, brandId: 'fort' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused' },
+    });
   });
 });
 
 describe('the confirmation to the applicant', () => {
   it('has the name, the number, the house and its phone', async () => {
-    const config = { name: { text: 'Haus Lindengut' }, phone: '044 000 11 22', email: 'empfang@lindengut.example' } as BrandConfig;
+    const config = {
+      name: { text: 'Haus Lindengut' },
+      phone: '044 000 11 22',
+      email: 'empfang@lindengut.example',
+    } as BrandConfig;
     const written = await stage({ config: success(config) }).writer.confirmation(confirmation);
-    expect(written).toMatchObject({ ok: true, value: { from: 'Haus Lindengut', to: 'v.hoesli@haus.example', replyTo: 'empfang@lindengut.example', language: 'de' } });
+    expect(written).toMatchObject({
+      ok: true,
+      value: {
+        from: 'Haus Lindengut',
+        to: 'v.hoesli@haus.example',
+        replyTo: 'empfang@lindengut.example',
+        language: 'de',
+      },
+    });
     const text = written.ok ? written.value.text : '';
-    for (const piece of ['Guten Tag Verena Hösli\n', 'Freundliche Grüsse\nHaus Lindengut', 'Ihre Nummer: 7KQ2-M4XW\n', '044 000 11 22', 'nach sechs Monaten']) expect(text).toContain(piece);
+    for (const piece of [
+      'Guten Tag Verena Hösli\n',
+      'Freundliche Grüsse\nHaus Lindengut',
+      'Ihre Nummer: 7KQ2-M4XW\n',
+      '044 000 11 22',
+      'nach sechs Monaten',
+    ])
+      expect(text).toContain(piece);
   });
 
   it('goes out while the content service is away, with what the brand’s folder says', async () => {
-    const written = await stage({ config: AWAY, address: AWAY, job: AWAY }).writer.confirmation(confirmation);
-    expect(written).toMatchObject({ ok: true, value: { from: sampleBrand.name, replyTo: sampleBrand.fallback.email, text: expect.stringContaining(sampleBrand.fallback.phone) } });
+    const written = await stage({ config: AWAY, address: AWAY, job: AWAY }).writer.confirmation(
+      confirmation,
+    );
+    expect(written).toMatchObject({
+      ok: true,
+      value: {
+        from: sampleBrand.name,
+        replyTo: sampleBrand.fallback.email,
+        text: expect.stringContaining(sampleBrand.fallback.phone),
+      },
+    });
   });
 
   it('is in the language of the page', async () => {
     const { writer } = stage();
-    const texts = await Promise.all(LANGUAGES.map((language) => textOf(writer.confirmation({ ...confirmation, language }))));
-    expect(texts.map((text) => text.split('\n')[0])).toEqual(['Guten Tag Verena Hösli', 'Buongiorno Verena Hösli', 'Bonjour Verena Hösli', 'Dear Verena Hösli']);
+    const texts = await Promise.all(
+      LANGUAGES.map((language) => textOf(writer.confirmation({ ...confirmation, language }))),
+    );
+    expect(texts.map((text) => text.split('\n')[0])).toEqual([
+      'Guten Tag Verena Hösli',
+      'Buongiorno Verena Hösli',
+      'Bonjour Verena Hösli',
+      'Dear Verena Hösli',
+    ]);
     for (const text of texts) expect(text).toContain('7KQ2-M4XW');
-    expect(texts.map((text) => text.split('\n').length)).toEqual(texts.map(() => texts[0]?.split('\n').length));
+    expect(texts.map((text) => text.split('\n').length)).toEqual(
+      texts.map(() => texts[0]?.split('\n').length),
+    );
   });
 });
 
 test.each([
-  ['Verena Hösli', 'Guten Tag Verena Hösli'], ['Anne-Marie D’Angelo-O\'Neill', 'Guten Tag Anne-Marie D’Angelo-O\'Neill'], ['Dr. Lê Thị', 'Guten Tag Dr. Lê Thị'],
-  ['Gewinnen www.boese.example', 'Guten Tag'], ['https://boese.example', 'Guten Tag'], ['boese.example', 'Guten Tag'], ['a@boese', 'Guten Tag'], ['x'.repeat(61), 'Guten Tag'], ['Rufen Sie 0900 123', 'Guten Tag'], ['', 'Guten Tag'],
+  ['Verena Hösli', 'Guten Tag Verena Hösli'],
+  ["Anne-Marie D’Angelo-O'Neill", "Guten Tag Anne-Marie D’Angelo-O'Neill"],
+  ['Dr. Lê Thị', 'Guten Tag Dr. Lê Thị'],
+  ['Gewinnen www.boese.example', 'Guten Tag'],
+  ['https://boese.example', 'Guten Tag'],
+  ['boese.example', 'Guten Tag'],
+  ['a@boese', 'Guten Tag'],
+  ['x'.repeat(61), 'Guten Tag'],
+  ['Rufen Sie 0900 123', 'Guten Tag'],
+  ['', 'Guten Tag'],
 ])('%j is greeted as %j: nobody can have us send his advertisement', (name, greeting) => {
-  const { text } = confirmationWords({ language: 'de', name, house: 'Haus', phone: '044 000 11 22', reference: '7KQ2-M4XW' });
+  const { text } = confirmationWords({
+    language: 'de',
+    name,
+    house: 'Haus',
+    phone: '044 000 11 22',
+    reference: '7KQ2-M4XW',
+  });
   expect(text.split('\n')[0]).toBe(greeting);
 });

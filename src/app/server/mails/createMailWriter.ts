@@ -1,5 +1,9 @@
 import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
-import type { ApplicationNotice, MailWriter, WrittenMail } from '../../../adapters/spool/applicationMails.ts';
+import type {
+  ApplicationNotice,
+  MailWriter,
+  WrittenMail,
+} from '../../../adapters/spool/applicationMails.ts';
 import type { DeliveryFailure } from '../../../adapters/spool/createDelivery.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
@@ -28,16 +32,27 @@ interface NamedJob {
 }
 
 /** Writes the mails about applications from what the brand and the content service say. */
-export function createMailWriter({ brands, ports, hrAddresses, adminUrl }: MailWriterParts): MailWriter {
+export function createMailWriter({
+  brands,
+  ports,
+  hrAddresses,
+  adminUrl,
+}: MailWriterParts): MailWriter {
   const nameJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
     const found = await findJob(ports().jobs, JOB_KINDS, id, '');
     if (!found.ok) return found;
     const job = found.value;
-    if (job?.state === 'open') return success({ title: job.job.title.text, brand: brands.find(job.job.brandId) ?? null });
+    if (job?.state === 'open')
+      return success({ title: job.job.title.text, brand: brands.find(job.job.brandId) ?? null });
     return success(job?.title ? { title: job.title.text, brand: null } : null);
   };
 
-  const writeNotice = async ({ brandId, jobId, files, reference }: ApplicationNotice): Promise<WrittenMail> => {
+  const writeNotice = async ({
+    brandId,
+    jobId,
+    files,
+    reference,
+  }: ApplicationNotice): Promise<WrittenMail> => {
     const job = jobId === null ? success(null) : await nameJob(jobId);
     if (!job.ok) return failure(later(job.failure));
     const site = brands.find(brandId);
@@ -46,8 +61,21 @@ export function createMailWriter({ brands, ports, hrAddresses, adminUrl }: MailW
     if (site === undefined || house === undefined) return failure(UNKNOWN_BRAND);
     const address = await hrAddresses.find(house.id);
     if (!address.ok) return failure(later(address.failure));
-    if (address.value === null) return failure({ kind: 'refused', detail: `${house.id} has no HrEmail` });
-    return success({ from: site.name, to: address.value, replyTo: null, language: 'de', ...noticeWords({ site: site.name, reference, job: job.value?.title ?? null, files, panel: adminAddressOfApplication(adminUrl, reference) }) });
+    if (address.value === null)
+      return failure({ kind: 'refused', detail: `${house.id} has no HrEmail` });
+    return success({
+      from: site.name,
+      to: address.value,
+      replyTo: null,
+      language: 'de',
+      ...noticeWords({
+        site: site.name,
+        reference,
+        job: job.value?.title ?? null,
+        files,
+        panel: adminAddressOfApplication(adminUrl, reference),
+      }),
+    });
   };
 
   return {
@@ -61,11 +89,21 @@ export function createMailWriter({ brands, ports, hrAddresses, adminUrl }: MailW
       const config = read.ok ? read.value : null;
       const house = config?.name.text ?? brand.name;
       const phone = config?.phone ?? brand.fallback.phone;
-      return success({ from: house, to: email, replyTo: config?.email ?? brand.fallback.email, language, ...confirmationWords({ language, name, house, phone, reference }) });
+      return success({
+        from: house,
+        to: email,
+        replyTo: config?.email ?? brand.fallback.email,
+        language,
+        ...confirmationWords({ language, name, house, phone, reference }),
+      });
     },
   };
 }
 
 const UNKNOWN_BRAND: DeliveryFailure = { kind: 'refused', detail: 'unknown brand' };
 
-const later = ({ detail }: ContentFailure): DeliveryFailure => ({ kind: 'unavailable', single: true, detail });
+const later = ({ detail }: ContentFailure): DeliveryFailure => ({
+  kind: 'unavailable',
+  single: true,
+  detail,
+});

@@ -94,13 +94,16 @@ const SAY: Readonly<Record<Language, Say>> = {
 };
 
 /** To the applicant, in the language of the page that he applied on. */
-export const confirmationWords = ({ language, ...facts }: ConfirmationFacts): MailWords => SAY[language](facts);
+export const confirmationWords = ({ language, ...facts }: ConfirmationFacts): MailWords =>
+  SAY[language](facts);
 
 /** In characters. */
 const LONGEST_NAME = 60;
-/** Anybody may type any address into the form: what is no name, above all an address of a website, is not sent on to strangers. */
+/**
+ * Anybody may type any address into the form: what is no name, above all an address of a website,
+ * is not sent on to strangers.
+ */
 const NAME = /^(?!.*\.\p{L}{2})[\p{L}\p{M} .'’-]+$/u;
 
-const greeting = (word: string, name: string, otherwise = word): string => (
-  NAME.test(name) && [...name].length <= LONGEST_NAME ? `${word} ${name}` : otherwise
-);
+const greeting = (word: string, name: string, otherwise = word): string =>
+  NAME.test(name) && [...name].length <= LONGEST_NAME ? `${word} ${name}` : otherwise;

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { announceApplications, deliverMails, type AnnounceApplication, type MailWriter } from '../../../adapters/spool/applicationMails.ts';
+import {
+  announceApplications,
+  deliverMails,
+  type AnnounceApplication,
+  type MailWriter,
+} from '../../../adapters/spool/applicationMails.ts';
 import { createDelivery, type Delivery } from '../../../adapters/spool/createDelivery.ts';
 import { createRecipientLimit } from '../../../adapters/spool/createRecipientLimit.ts';
 import { createSpool, type SpoolLog } from '../../../adapters/spool/createSpool.ts';
@@ -22,8 +27,17 @@ export interface OpenMailsParts {
   readonly log: SpoolLog;
 }
 
-/** The mails that wait, in a spool of their own with a worker of its own. Throws where the folder cannot be made. */
-export async function openMails({ folder, sender, writer, counters, log }: OpenMailsParts): Promise<OpenMails> {
+/**
+ * The mails that wait, in a spool of their own with a worker of its own. Throws where the folder
+ * cannot be made.
+ */
+export async function openMails({
+  folder,
+  sender,
+  writer,
+  counters,
+  log,
+}: OpenMailsParts): Promise<OpenMails> {
   const ofMails: SpoolLog = {
     warn: (details, message) => log.warn({ spool: 'mails', ...details }, message),
     error: (details, message) => log.error({ spool: 'mails', ...details }, message),
@@ -31,7 +45,22 @@ export async function openMails({ folder, sender, writer, counters, log }: OpenM
   const spool = await createSpool({ folder, log: ofMails });
   // Beside the folders of the spool, which are its own.
   const limit = await createRecipientLimit({ folder: join(folder, 'empfaenger') });
-  const deliver = deliverMails({ sender, writer, limit, onSent: () => counters.mailsSent.add(), onWithheld: () => counters.mailsWithheld.add() });
-  const delivery = createDelivery({ spool, log: ofMails, isAnswering: () => sender.isAnswering(), deliver });
-  return { delivery, announce: announceApplications(spool, () => delivery.wake()), measureMails: createSpoolMeasure(spool, delivery) };
+  const deliver = deliverMails({
+    sender,
+    writer,
+    limit,
+    onSent: () => counters.mailsSent.add(),
+    onWithheld: () => counters.mailsWithheld.add(),
+  });
+  const delivery = createDelivery({
+    spool,
+    log: ofMails,
+    isAnswering: () => sender.isAnswering(),
+    deliver,
+  });
+  return {
+    delivery,
+    announce: announceApplications(spool, () => delivery.wake()),
+    measureMails: createSpoolMeasure(spool, delivery),
+  };
 }

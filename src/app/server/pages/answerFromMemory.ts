@@ -5,11 +5,14 @@ import type { ReadyAnswers } from './createReadyAnswers.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Puts ready answers before everything else that the server does: routing, hooks and the framework's
- * own objects cost three times what sending a page costs. A server that ends answers none: the whole
- * way then says so and closes the connection.
+ * Puts ready answers before everything else that the server does: routing, hooks and the
+ * framework's own objects cost three times what sending a page costs. A server that ends answers
+ * none: the whole way then says so and closes the connection.
  */
-export function answerFromMemory(app: FastifyInstance, { answer }: Pick<ReadyAnswers, 'answer'>): void {
+export function answerFromMemory(
+  app: FastifyInstance,
+  { answer }: Pick<ReadyAnswers, 'answer'>,
+): void {
   const { server } = app;
   const [wholeWay] = server.listeners('request') as Listener[];
   if (wholeWay === undefined) throw new Error('The server listens to no requests');

@@ -8,11 +8,20 @@ export type FreshPages = (render: () => Promise<RenderedPage>) => Promise<Stored
 const PARALLEL = 8;
 const WAITING = 40;
 
-/** Pages that nobody keeps: drafts, and what depends on what a visitor typed. Each costs a rendering, so there is a limit to them. */
+/**
+ * Pages that nobody keeps: drafts, and what depends on what a visitor typed. Each costs a
+ * rendering, so there is a limit to them.
+ */
 export function createFreshPages(parallel = PARALLEL, waiting = WAITING): FreshPages {
   const limit = createLimit(parallel, waiting);
-  return (render) => limit(async () => {
-    const { status, html, headers, stale } = await render();
-    return { status, headers: { ...headers, 'cache-control': 'no-store' }, body: compressedBody(html), stale };
-  });
+  return (render) =>
+    limit(async () => {
+      const { status, html, headers, stale } = await render();
+      return {
+        status,
+        headers: { ...headers, 'cache-control': 'no-store' },
+        body: compressedBody(html),
+        stale,
+      };
+    });
 }

@@ -22,30 +22,59 @@ afterEach(async () => {
 
 async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({})) {
   const time = { now: Date.parse('2026-11-22T10:00:00Z') };
-  const pageCache = createPageCache({ maxBytes: 9_000_000, freshFor: 60_000, usableFor: 600_000, now: () => time.now, onError: () => undefined });
+  const pageCache = createPageCache({
+    maxBytes: 9_000_000,
+    freshFor: 60_000,
+    usableFor: 600_000,
+    now: () => time.now,
+    onError: () => undefined,
+  });
   const onAnswer = vi.fn<(answer: AnsweredRequest) => void>();
   const readyAnswers = createReadyAnswers({ pageCache, onAnswer });
   const app = fastify({ trustProxy: 'loopback' });
   open.push(app);
   answerFromMemory(app, readyAnswers);
   const wholeWays = { count: 0 };
-  app.addHook('onRequest', async () => { wholeWays.count += 1; });
+  app.addHook('onRequest', async () => {
+    wholeWays.count += 1;
+  });
   registerSecurityHeaders(app);
-  registerSites(app, { list: () => brands, find: () => undefined, resolve: (host) => resolveBrand(host, brands) });
+  registerSites(app, {
+    list: () => brands,
+    find: () => undefined,
+    resolve: (host) => resolveBrand(host, brands),
+  });
   const renderPage = vi.fn(async (visit: Visit): Promise<RenderedPage> => ({
-    status: 200, html: `<p>${visit.brand.id} ${visit.path} ${visit.textSize} ${renderPage.mock.calls.length}</p>`,
-    headers: { 'content-security-policy': "default-src 'none'" }, tags: new Set(['entry:1']), stale: false, ...render(visit),
+    status: 200,
+    html: `<p>${visit.brand.id} ${visit.path} ${visit.textSize} ${renderPage.mock.calls.length}</p>`,
+    headers: { 'content-security-policy': "default-src 'none'" },
+    tags: new Set(['entry:1']),
+    stale: false,
+    ...render(visit),
   }));
   registerPages(app, {
-    pageCache, renderPage, readyAnswers, freshPages: createFreshPages(), misses: createMissLimit(), acknowledgements: { give: () => undefined, take: () => null },
-    renderSiteDocument: async () => ({ status: 200, html: 'machine', headers: { 'content-type': 'text/calendar; charset=utf-8' }, tags: new Set(), stale: false }),
+    pageCache,
+    renderPage,
+    readyAnswers,
+    freshPages: createFreshPages(),
+    misses: createMissLimit(),
+    acknowledgements: { give: () => undefined, take: () => null },
+    renderSiteDocument: async () => ({
+      status: 200,
+      html: 'machine',
+      headers: { 'content-type': 'text/calendar; charset=utf-8' },
+      tags: new Set(),
+      stale: false,
+    }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   /** The whole answer, without the second in which it was sent. */
-  const ask = async (target: string, headers: readonly string[], method = 'GET'): Promise<string> => (
-    (await sendRaw(port, rawRequest(target, headers).replace(/^GET/, method))).text.replace(/\r\nDate: [^\r]+/, '')
-  );
+  const ask = async (target: string, headers: readonly string[], method = 'GET'): Promise<string> =>
+    (await sendRaw(port, rawRequest(target, headers).replace(/^GET/, method))).text.replace(
+      /\r\nDate: [^\r]+/,
+      '',
+    );
   return { ask, time, pageCache, renderPage, wholeWays, onAnswer };
 }
 
@@ -55,32 +84,48 @@ const BROTLI = 'Accept-Encoding: br';
 const etagOf = (answer: string): string => /\r\netag: ([^\r]+)/.exec(answer)?.[1] ?? '';
 
 describe('a page that is ready in memory', () => {
-  it.each(brands.map(({ id }) => id))('is sent by %s byte for byte as the whole way sends it', async (id) => {
-    const { ask, wholeWays, renderPage } = await stage();
-    const path = '/kontakt';
-    for (const more of [[], [BROTLI], ['Accept-Encoding: gzip, deflate'], [BROTLI, 'X-Forwarded-Proto: https']]) {
-      for (const [target, method] of [[path, 'GET'], [path, 'HEAD'], ['/de/kontakt', 'GET'], ['/sitemap.xml', 'GET']] as const) {
-        const headers = [`Host: ${id}.localhost`, ...more];
-        const slow = await ask(target, headers, method);
-        const before = wholeWays.count;
-        const fast = await ask(target, headers, method);
-        expect(fast).toBe(slow);
-        if (!/^HTTP\/1.1 200/.test(slow)) continue;
-        expect(wholeWays.count).toBe(before);
-        const known = [...headers, `If-None-Match: ${etagOf(slow)}`];
-        // Said twice, a cookie goes the whole way.
-        const unchanged = await ask(target, [...known, 'Cookie: x=1', 'Cookie: y=1'], method);
-        expect(await ask(target, known, method)).toBe(unchanged);
-        expect(unchanged).toMatch(/^HTTP\/1.1 304/);
+  it.each(brands.map(({ id }) => id))(
+    'is sent by %s byte for byte as the whole way sends it',
+    async (id) => {
+      const { ask, wholeWays, renderPage } = await stage();
+      const path = '/kontakt';
+      for (const more of [
+        [],
+        [BROTLI],
+        ['Accept-Encoding: gzip, deflate'],
+        [BROTLI, 'X-Forwarded-Proto: https'],
+      ]) {
+        for (const [target, method] of [
+          [path, 'GET'],
+          [path, 'HEAD'],
+          ['/de/kontakt', 'GET'],
+          ['/sitemap.xml', 'GET'],
+        ] as const) {
+          const headers = [`Host: ${id}.localhost`, ...more];
+          const slow = await ask(target, headers, method);
+          const before = wholeWays.count;
+          const fast = await ask(target, headers, method);
+          expect(fast).toBe(slow);
+          if (!/^HTTP\/1.1 200/.test(slow)) continue;
+          expect(wholeWays.count).toBe(before);
+          const known = [...headers, `If-None-Match: ${etagOf(slow)}`];
+          // Said twice, a cookie goes the whole way.
+          const unchanged = await ask(target, [...known, 'Cookie: x=1', 'Cookie: y=1'], method);
+          expect(await ask(target, known, method)).toBe(unchanged);
+          expect(unchanged).toMatch(/^HTTP\/1.1 304/);
+        }
       }
-    }
-    expect(renderPage).toHaveBeenCalled();
-  });
+      expect(renderPage).toHaveBeenCalled();
+    },
+  );
 
   it('is asked for again after a purge, on the next day, and when its time is over', async () => {
     const { ask, time, pageCache, renderPage } = await stage();
     const headers = [HOST];
-    const last = async () => { await ask('/', headers); return ask('/', headers); };
+    const last = async () => {
+      await ask('/', headers);
+      return ask('/', headers);
+    };
     expect(await last()).toContain('normal 1<');
     pageCache.purge(['entry:1']);
     expect(await last()).toContain('normal 2<');
@@ -93,14 +138,24 @@ describe('a page that is ready in memory', () => {
 
   it('belongs to its host, its text size and its protocol', async () => {
     const { ask } = await stage();
-    for (const headers of [[HOST], [`Host: ${second?.id}.localhost`], [HOST, 'Cookie: schrift=large'], [HOST, 'X-Forwarded-Proto: https'], ['Host: nirgends.example']]) {
+    for (const headers of [
+      [HOST],
+      [`Host: ${second?.id}.localhost`],
+      [HOST, 'Cookie: schrift=large'],
+      [HOST, 'X-Forwarded-Proto: https'],
+      ['Host: nirgends.example'],
+    ]) {
       await ask('/kontakt', headers);
     }
     expect(await ask('/kontakt', [HOST])).toContain(`<p>${first?.id} /kontakt normal`);
-    expect(await ask('/kontakt', [`Host: ${second?.id}.localhost`])).toContain(`<p>${second?.id} /kontakt`);
+    expect(await ask('/kontakt', [`Host: ${second?.id}.localhost`])).toContain(
+      `<p>${second?.id} /kontakt`,
+    );
     expect(await ask('/kontakt', [HOST, 'Cookie: schrift=large'])).toContain('/kontakt large');
     expect(await ask('/kontakt', [HOST])).not.toContain('strict-transport-security');
-    expect(await ask('/kontakt', [HOST, 'X-Forwarded-Proto: https'])).toContain('strict-transport-security');
+    expect(await ask('/kontakt', [HOST, 'X-Forwarded-Proto: https'])).toContain(
+      'strict-transport-security',
+    );
   });
 
   it('says that it is from last good copies, if it is', async () => {
@@ -113,7 +168,12 @@ describe('a page that is ready in memory', () => {
   it.each([
     ['two hosts', '/kontakt', [HOST, HOST], 400],
     ['a body', '/kontakt', [HOST, 'Content-Length: 1'], 200],
-    ['the word of a proxy that would keep it', '/kontakt', [HOST, 'X-Foyer-Keep: normal /kontakt'], 200],
+    [
+      'the word of a proxy that would keep it',
+      '/kontakt',
+      [HOST, 'X-Foyer-Keep: normal /kontakt'],
+      200,
+    ],
     ['the number of a confirmation', '/kontakt?gesendet=ABCD-EFGH', [HOST], 200],
     ['what a visitor typed', '/jobs/offene-stellen?suche=pflege', [HOST], 200],
   ])('is no answer to a request with %s', async (_, target, headers, status) => {
@@ -127,7 +187,9 @@ describe('a page that is ready in memory', () => {
   });
 
   it('is never an error or a redirect', async () => {
-    const { ask, wholeWays } = await stage(({ path }) => (path === '/weg' ? { status: 404 } : { status: 302, headers: { location: '/dort' } }));
+    const { ask, wholeWays } = await stage(({ path }) =>
+      path === '/weg' ? { status: 404 } : { status: 302, headers: { location: '/dort' } },
+    );
     for (const path of ['/weg', '/weg', '/fort', '/fort']) await ask(path, [HOST]);
     expect(wholeWays.count).toBe(4);
   });
@@ -138,6 +200,9 @@ describe('a page that is ready in memory', () => {
     expect(onAnswer).not.toHaveBeenCalled();
     const answer = await ask('/kontakt?wer=ich', [HOST]);
     await ask('/kontakt?wer=ich', [HOST, `If-None-Match: ${etagOf(answer)}`]);
-    expect(onAnswer.mock.calls.map(([{ path, brand, status }]) => [path, brand, status])).toEqual([['/kontakt', first?.id, 200], ['/kontakt', first?.id, 304]]);
+    expect(onAnswer.mock.calls.map(([{ path, brand, status }]) => [path, brand, status])).toEqual([
+      ['/kontakt', first?.id, 200],
+      ['/kontakt', first?.id, 304],
+    ]);
   });
 });

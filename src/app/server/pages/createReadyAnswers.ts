@@ -85,8 +85,13 @@ export function createReadyAnswers({ pageCache, onAnswer }: ReadyAnswersParts): 
       if (asked === null || body === null || !sent.every(isForAll)) return;
       const headers = sent.filter(([name]) => name !== LENGTH) as [string, string][];
       entries.set(asked.key, {
-        key, page, encoding, body, etag: String(reply.getHeader('etag')),
-        path: pathInLog(asked.url) ?? '/', brand: request.site.brand.id,
+        key,
+        page,
+        encoding,
+        body,
+        etag: String(reply.getHeader('etag')),
+        path: pathInLog(asked.url) ?? '/',
+        brand: request.site.brand.id,
         headers: [...headers.flat(), LENGTH, String(body.length)],
         headersUnchanged: headers.filter(([name]) => isSaidAgain(name)).flat(),
       });
@@ -94,9 +99,8 @@ export function createReadyAnswers({ pageCache, onAnswer }: ReadyAnswersParts): 
   };
 }
 
-const isForAll = ([name, value]: [string, unknown]): boolean => (
-  typeof value === 'string' && !NOT_FOR_OTHERS.includes(name)
-);
+const isForAll = ([name, value]: [string, unknown]): boolean =>
+  typeof value === 'string' && !NOT_FOR_OTHERS.includes(name);
 
 /** A body may come to be compressed better than it was. */
 function setLength(entry: Entry, body: Buffer): void {

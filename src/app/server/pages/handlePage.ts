@@ -37,9 +37,14 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
 }
 
 /** Answers with the page at the request's address, or says that there is none. */
-export async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+export async function handlePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: PageParts,
+): Promise<FastifyReply> {
   if (await sendDocument(request, reply, parts)) return reply;
-  const { pageCache, freshPages, renderPage, acknowledgements, misses, readyAnswers, proxyCopies } = parts;
+  const { pageCache, freshPages, renderPage, acknowledgements, misses, readyAnswers, proxyCopies } =
+    parts;
   const { brand, known, local } = request.site;
   const url = request.raw.url ?? '/';
   const address = resolveAddress(url, brand);
@@ -47,8 +52,17 @@ export async function handlePage(request: FastifyRequest, reply: FastifyReply, p
   if (address.kind === 'refused') return plainPage(reply, address.status);
   const { query, uncached } = resolveQuery(url, address.path, brand);
   if (new URLSearchParams(query).has('von')) misses.search(request);
-  const visit: Visit = { brand, knownHost: known, local, path: address.path, query, textSize: chosenTextSize(request), ...takeAcknowledgement(request, reply, query, acknowledgements) };
-  // What is at hand is for everybody; what must be made is not for who has asked for too much that does not exist.
+  const visit: Visit = {
+    brand,
+    knownHost: known,
+    local,
+    path: address.path,
+    query,
+    textSize: chosenTextSize(request),
+    ...takeAcknowledgement(request, reply, query, acknowledgements),
+  };
+  // What is at hand is for everybody; what must be made is not for who has asked for too much that
+  // does not exist.
   const render = async (): Promise<RenderedPage> => {
     if (visit.acknowledgement === undefined) misses.check(request);
     return renderPage(visit);
@@ -59,19 +73,45 @@ export async function handlePage(request: FastifyRequest, reply: FastifyReply, p
   misses.note(request, page.status);
   const { location } = page.headers;
   // What one person reads once is never cached.
-  if (visit.acknowledgement !== undefined) await sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
+  if (visit.acknowledgement !== undefined)
+    await sendPage(request, reply, {
+      ...page,
+      headers: { ...page.headers, 'cache-control': 'no-store' },
+    });
   else {
-    const answer = location === undefined ? page : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } };
-    await sendPage(request, reply, proxyCopies === undefined ? answer : proxyCopies.offer(request, answer, { path: address.path, query }, changes));
+    const answer =
+      location === undefined
+        ? page
+        : { ...page, headers: { ...page.headers, location: keepQuery(location, url) } };
+    await sendPage(
+      request,
+      reply,
+      proxyCopies === undefined
+        ? answer
+        : proxyCopies.offer(request, answer, { path: address.path, query }, changes),
+    );
   }
   if (key !== null) readyAnswers?.keep(request, reply, { key, page });
   return reply;
 }
 
 /** What the browser was handed for the confirmation that it asks for now: it is shown this once. */
-function takeAcknowledgement(request: FastifyRequest, reply: FastifyReply, query: string, acknowledgements: Acknowledgements): Pick<Visit, 'acknowledgement'> {
+function takeAcknowledgement(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: string,
+  acknowledgements: Acknowledgements,
+): Pick<Visit, 'acknowledgement'> {
   const reference = request.method === 'GET' ? readReference(new URLSearchParams(query)) : null;
-  const acknowledgement = reference === null ? null : acknowledgements.take(request, reply, (request.raw.url ?? '').split('?')[0] ?? '', reference);
+  const acknowledgement =
+    reference === null
+      ? null
+      : acknowledgements.take(
+          request,
+          reply,
+          (request.raw.url ?? '').split('?')[0] ?? '',
+          reference,
+        );
   return acknowledgement === null ? {} : { acknowledgement };
 }
 

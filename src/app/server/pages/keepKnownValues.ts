@@ -20,17 +20,23 @@ export const KNOWN_VALUES: ReadonlyMap<string, (value: string) => boolean> = new
   ['lehre', isOne],
   ['thema', (word) => findContactTopic(word) !== null],
   ['pensum', (value) => /^(?:[1-9]\d|100)$/.test(value)],
-  // The list is its own first page. What is no number of a page stays: that is a missing page, which nobody keeps.
+  // The list is its own first page. What is no number of a page stays: that is a missing page,
+  // which nobody keeps.
   ['seite', (value) => !isOne(value)],
 ]);
 
 /**
- * The query without what names nothing. Loaders ignore it, but each invented value would be a page of its own in the cache, and
- * push out what visitors really read. What nobody keeps may be anything.
+ * The query without what names nothing. Loaders ignore it, but each invented value would be a page
+ * of its own in the cache, and push out what visitors really read. What nobody keeps may be
+ * anything.
  */
-export function keepKnownValues({ listQuery, uncachedQuery }: Pick<RouteEntry, 'listQuery' | 'uncachedQuery'>, query: URLSearchParams): URLSearchParams {
+export function keepKnownValues(
+  { listQuery, uncachedQuery }: Pick<RouteEntry, 'listQuery' | 'uncachedQuery'>,
+  query: URLSearchParams,
+): URLSearchParams {
   const kept = [...query].map(([name, value]): [string, string] => {
-    const isKnown = (uncachedQuery.includes(name) ? undefined : KNOWN_VALUES.get(name)) ?? (() => true);
+    const isKnown =
+      (uncachedQuery.includes(name) ? undefined : KNOWN_VALUES.get(name)) ?? (() => true);
     const words = listQuery.includes(name) ? value.split(',') : [value];
     return [name, words.filter(isKnown).join(',')];
   });

@@ -1,4 +1,7 @@
-/** A redirect keeps the visitor's query, as it stands in the address, where the target has none of its own. */
+/**
+ * A redirect keeps the visitor's query, as it stands in the address, where the target has none of
+ * its own.
+ */
 export function keepQuery(location: string, url: string): string {
   const queryAt = url.indexOf('?');
   const query = queryAt < 0 ? '' : url.slice(queryAt);

@@ -3,9 +3,15 @@ import { networkOf } from '../../../domain/shared/networkOf.ts';
 import { createTally } from '../createTally.ts';
 import { MOST_SEARCHES } from '../gateway/registerDepartures.ts';
 
-/** Counts what costs others something, by who asks: addresses that do not exist, and searches in a timetable that all share. */
+/**
+ * Counts what costs others something, by who asks: addresses that do not exist, and searches in a
+ * timetable that all share.
+ */
 export interface MissLimit {
-  /** Throws `TooManyMissesError` where who asks has asked for too much that does not exist. For what is not at hand and costs work. */
+  /**
+   * Throws `TooManyMissesError` where who asks has asked for too much that does not exist. For what
+   * is not at hand and costs work.
+   */
   check(request: FastifyRequest): void;
   /** Counts a page with a search for connections; throws where it is one too many. */
   search(request: FastifyRequest): void;
@@ -13,7 +19,10 @@ export interface MissLimit {
   note(request: FastifyRequest, status: number): void;
 }
 
-/** In a minute and from one address. Search engines that come by for old addresses ask for a few in a second. */
+/**
+ * In a minute and from one address. Search engines that come by for old addresses ask for a few in
+ * a second.
+ */
 const MOST_MISSES = 300;
 const MINUTE = 60_000;
 const MISSES: readonly number[] = [404, 410];

@@ -11,22 +11,44 @@ interface Wording {
 }
 
 const WORDINGS: Readonly<Record<number, Wording>> = {
-  400: { title: 'Diese Adresse ist unvollständig.', text: 'Vielleicht fehlt ein Buchstabe, oder es ist einer zu viel.' },
-  403: { title: 'Das geht hier nicht.', text: 'Ein Formular muss von der Website aus gesendet werden, auf der es steht. Bitte öffnen Sie die Seite noch einmal.' },
+  400: {
+    title: 'Diese Adresse ist unvollständig.',
+    text: 'Vielleicht fehlt ein Buchstabe, oder es ist einer zu viel.',
+  },
+  403: {
+    title: 'Das geht hier nicht.',
+    text: 'Ein Formular muss von der Website aus gesendet werden, auf der es steht. Bitte öffnen Sie die Seite noch einmal.',
+  },
   404: { title: 'Diese Seite gibt es nicht.', text: 'Vielleicht ist sie umgezogen.' },
   405: { title: 'Das geht hier nicht.', text: 'Diese Adresse kann nur gelesen werden.' },
-  408: { title: 'Das hat zu lange gedauert.', text: 'Die Verbindung ist sehr langsam. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an.' },
+  408: {
+    title: 'Das hat zu lange gedauert.',
+    text: 'Die Verbindung ist sehr langsam. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an.',
+  },
   413: { title: 'Das ist zu gross.', text: 'Bitte versuchen Sie es mit weniger.' },
   414: { title: 'Diese Adresse ist zu lang.', text: 'Vielleicht wurde sie falsch kopiert.' },
-  429: { title: 'Bitte warten Sie zehn Minuten.', text: 'Es kamen sehr viele Anfragen von Ihrem Anschluss. Versuchen Sie es dann noch einmal, oder rufen Sie uns an.' },
-  503: { title: 'Einen Moment bitte.', text: 'Gerade sind sehr viele Menschen auf dieser Seite. Versuchen Sie es in ein paar Sekunden noch einmal.' },
+  429: {
+    title: 'Bitte warten Sie zehn Minuten.',
+    text: 'Es kamen sehr viele Anfragen von Ihrem Anschluss. Versuchen Sie es dann noch einmal, oder rufen Sie uns an.',
+  },
+  503: {
+    title: 'Einen Moment bitte.',
+    text: 'Gerade sind sehr viele Menschen auf dieser Seite. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  },
 };
 /** What a form that cannot be read hears: whoever sent it has typed no address. */
-export const UNREADABLE_FORM: Wording = { title: 'Das können wir nicht lesen.', text: 'Bitte senden Sie das Formular der Website.' };
-const FAILURE: Wording = { title: 'Unexpected Application Error!', text: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.' };
+export const UNREADABLE_FORM: Wording = {
+  title: 'Das können wir nicht lesen.',
+  text: 'Bitte senden Sie das Formular der Website.',
+};
+const FAILURE: Wording = {
+  title: 'Unexpected Application Error!',
+  text: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+};
 
-const STYLE = 'body{margin:3rem auto;max-width:36rem;padding:0 1.25rem;font:1.25rem/1.55 system-ui,sans-serif;color:#16191c;background:#fff}h1{font-size:2rem;line-height:1.2}a{color:inherit}'
-  + '@media screen and (prefers-color-scheme:dark){body{color:#f3f2ee;background:#14171a}}';
+const STYLE =
+  'body{margin:3rem auto;max-width:36rem;padding:0 1.25rem;font:1.25rem/1.55 system-ui,sans-serif;color:#16191c;background:#fff}h1{font-size:2rem;line-height:1.2}a{color:inherit}' +
+  '@media screen and (prefers-color-scheme:dark){body{color:#f3f2ee;background:#14171a}}';
 const HASHES = sourceHashes([STYLE]);
 const POLICY = scriptlessPolicy(HASHES, ["'none'"]);
 
@@ -40,15 +62,31 @@ interface Deviations {
   readonly frameAncestors?: readonly string[];
 }
 
-/** A page that needs neither brand, content nor React: for addresses that cannot be ours, and when all else has failed. */
-export function plainPage(reply: FastifyReply, status: number, { id, wording, phone, frameAncestors }: Deviations = {}): FastifyReply {
+/**
+ * A page that needs neither brand, content nor React: for addresses that cannot be ours, and when
+ * all else has failed.
+ */
+export function plainPage(
+  reply: FastifyReply,
+  status: number,
+  { id, wording, phone, frameAncestors }: Deviations = {},
+): FastifyReply {
   const { title, text } = wording ?? WORDINGS[status] ?? FAILURE;
   const policy = frameAncestors === undefined ? POLICY : scriptlessPolicy(HASHES, frameAncestors);
   const mark = id === undefined ? '' : `<p>Fehlernummer: <code>${id}</code></p>`;
-  const call = phone === undefined ? '' : `<p><a href="${phoneAddress(phone)}">${escapeHtml(phone)}</a></p>`;
+  const call =
+    phone === undefined ? '' : `<p><a href="${phoneAddress(phone)}">${escapeHtml(phone)}</a></p>`;
   // With all headers of its own: a malformed address is answered before any hook has run.
-  return reply.code(status).headers({ ...SECURITY_HEADERS, 'content-security-policy': policy, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(
-    `<!doctype html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>`
-    + `<body><main><h1>${title}</h1><p>${text}</p>${call}${mark}<p><a href="/">Zur Startseite</a></p></main></body></html>`,
-  );
+  return reply
+    .code(status)
+    .headers({
+      ...SECURITY_HEADERS,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>` +
+        `<body><main><h1>${title}</h1><p>${text}</p>${call}${mark}<p><a href="/">Zur Startseite</a></p></main></body></html>`,
+    );
 }

@@ -21,9 +21,8 @@ const LONGEST_VALUE = 200;
 const CONFIRMATION = 'gesendet=';
 
 /** The text size that a visitor has chosen, from all cookies that came with the request. */
-export const textSizeIn = (cookies: string | undefined): TextSize => (
-  cookies === undefined ? 'normal' : parseTextSize(CHOSEN_SIZE.exec(cookies)?.[1])
-);
+export const textSizeIn = (cookies: string | undefined): TextSize =>
+  cookies === undefined ? 'normal' : parseTextSize(CHOSEN_SIZE.exec(cookies)?.[1]);
 
 /**
  * Reads it from the headers as they came, in one pass and without making objects of them: this runs
@@ -72,7 +71,8 @@ export function readPageRequest(request: IncomingMessage): PageRequest | null {
       default:
     }
   }
-  if (host === undefined || host.length > LONGEST_VALUE || (accepted?.length ?? 0) > LONGEST_VALUE) return null;
+  if (host === undefined || host.length > LONGEST_VALUE || (accepted?.length ?? 0) > LONGEST_VALUE)
+    return null;
   // Whether a proxy is believed depends on where it stands.
   const way = protocol === undefined ? '' : `${protocol} ${request.socket.remoteAddress ?? ''}`;
   if (way.length > LONGEST_VALUE) return null;
@@ -80,6 +80,15 @@ export function readPageRequest(request: IncomingMessage): PageRequest | null {
   return { method, url, key, knownEtags };
 }
 
-const LENGTHS: ReadonlySet<number> = new Set([
-  'host', 'accept-encoding', 'cookie', 'if-none-match', 'x-forwarded-proto', 'content-length', 'transfer-encoding', KEEP_HEADER,
-].map((name) => name.length));
+const LENGTHS: ReadonlySet<number> = new Set(
+  [
+    'host',
+    'accept-encoding',
+    'cookie',
+    'if-none-match',
+    'x-forwarded-proto',
+    'content-length',
+    'transfer-encoding',
+    KEEP_HEADER,
+  ].map((name) => name.length),
+);

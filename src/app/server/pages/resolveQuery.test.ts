@@ -4,7 +4,8 @@ import { KNOWN_VALUES } from './keepKnownValues.ts';
 import { resolveQuery } from './resolveQuery.ts';
 
 const GERMAN = { localeInPath: false };
-const resolve = (url: string, brand = GERMAN) => resolveQuery(url, url.replace(/\?.*$/s, ''), brand);
+const resolve = (url: string, brand = GERMAN) =>
+  resolveQuery(url, url.replace(/\?.*$/s, ''), brand);
 const queryOf = (url: string, brand = GERMAN): string => resolve(url, brand).query;
 
 test('what the route does not name changes nothing', () => {
@@ -14,7 +15,9 @@ test('what the route does not name changes nothing', () => {
 });
 
 test('the same filters are one query, whatever their order and what stands between them', () => {
-  expect(queryOf('/events?seite=2&x=1&kategorie=musik')).toBe(queryOf('/events?kategorie=musik&seite=2&kategorie=fest'));
+  expect(queryOf('/events?seite=2&x=1&kategorie=musik')).toBe(
+    queryOf('/events?kategorie=musik&seite=2&kategorie=fest'),
+  );
   expect(queryOf('/events?seite=2&kategorie=musik')).toBe('?kategorie=musik&seite=2');
 });
 
@@ -32,7 +35,11 @@ test('parameters of the path and the language make no difference', () => {
   expect(queryOf('/it/kontakt?gesendet=1', { localeInPath: true })).toBe('?gesendet=1');
 });
 
-test.each(['/kontakt?von=Uster', '/unsere-haeuser/lindengut?von=Uster', '/kontakt?gesendet=K7QM-4DXA'])('%s is one visitor’s and kept by nobody', (url) => {
+test.each([
+  '/kontakt?von=Uster',
+  '/unsere-haeuser/lindengut?von=Uster',
+  '/kontakt?gesendet=K7QM-4DXA',
+])('%s is one visitor’s and kept by nobody', (url) => {
   expect(resolve(url).uncached).toBe(true);
 });
 
@@ -40,9 +47,12 @@ test.each(['/kontakt?von=', '/events?von=Uster'])('%s may be kept', (url) => {
   expect(resolve(url).uncached).toBe(false);
 });
 
-test.each(['/events?%', '/events?%c0%af=1', '/events?__proto__=x&constructor=y', '/events?&&==&'])('%s is no failure', (url) => {
-  expect(queryOf(url)).toBe('');
-});
+test.each(['/events?%', '/events?%c0%af=1', '/events?__proto__=x&constructor=y', '/events?&&==&'])(
+  '%s is no failure',
+  (url) => {
+    expect(queryOf(url)).toBe('');
+  },
+);
 
 test('a list is one value, however a form or a link wrote it', () => {
   const asForm = queryOf('/jobs/offene-stellen?bereich=technik&bereich=pflege&firma=&lehre=1');
@@ -51,20 +61,36 @@ test('a list is one value, however a form or a link wrote it', () => {
 });
 
 test('a list beyond any of ours is none', () => {
-  expect(queryOf(`/jobs/offene-stellen?${Array.from({ length: 40 }, (_, number) => `bereich=a${number}`).join('&')}`)).toBe('');
+  expect(
+    queryOf(
+      `/jobs/offene-stellen?${Array.from({ length: 40 }, (_, number) => `bereich=a${number}`).join('&')}`,
+    ),
+  ).toBe('');
 });
 
 test.each([
-  '/events?kategorie=unsinn', '/events?zeit=morgen', '/events?haus=../x', '/events?seite=1', '/events/abc/konzert?datum=gestern', '/events/abc/konzert?datum=2026-02-30',
-  '/media?jahr=letztes', '/media?jahr=02026', '/jobs/offene-stellen?bereich=unsinn,x', '/jobs/offene-stellen?lehre=ja&pensum=080&firma=A',
+  '/events?kategorie=unsinn',
+  '/events?zeit=morgen',
+  '/events?haus=../x',
+  '/events?seite=1',
+  '/events/abc/konzert?datum=gestern',
+  '/events/abc/konzert?datum=2026-02-30',
+  '/media?jahr=letztes',
+  '/media?jahr=02026',
+  '/jobs/offene-stellen?bereich=unsinn,x',
+  '/jobs/offene-stellen?lehre=ja&pensum=080&firma=A',
 ])('%s is the page without it, and no second one in the cache', (url) => {
   expect(resolve(url)).toEqual({ query: '', uncached: false });
 });
 
 test('what names something stays beside what names nothing', () => {
-  expect(queryOf('/events?kategorie=musik&zeit=morgen&haus=am-park&seite=2')).toBe('?haus=am-park&kategorie=musik&seite=2');
+  expect(queryOf('/events?kategorie=musik&zeit=morgen&haus=am-park&seite=2')).toBe(
+    '?haus=am-park&kategorie=musik&seite=2',
+  );
   expect(queryOf('/media?jahr=2025')).toBe('?jahr=2025');
-  expect(queryOf('/jobs/offene-stellen?bereich=unsinn,pflege&firma=haus-a&lehre=1&pensum=100')).toBe('?bereich=pflege&firma=haus-a&lehre=1&pensum=100');
+  expect(
+    queryOf('/jobs/offene-stellen?bereich=unsinn,pflege&firma=haus-a&lehre=1&pensum=100'),
+  ).toBe('?bereich=pflege&firma=haus-a&lehre=1&pensum=100');
 });
 
 test('a page that is none stays missing', () => {
@@ -72,10 +98,15 @@ test('a page that is none stays missing', () => {
 });
 
 test('each name in the route table has its values, or is typed by visitors', () => {
-  const named = ROUTE_TABLE.flatMap(({ query, uncachedQuery }) => query.filter((name) => !uncachedQuery.includes(name)));
+  const named = ROUTE_TABLE.flatMap(({ query, uncachedQuery }) =>
+    query.filter((name) => !uncachedQuery.includes(name)),
+  );
   expect(named.filter((name) => !KNOWN_VALUES.has(name))).toEqual([]);
 });
 
 test('the words of a search are kept by nobody', () => {
-  expect(resolve('/jobs/offene-stellen?suche=koch')).toEqual({ query: '?suche=koch', uncached: true });
+  expect(resolve('/jobs/offene-stellen?suche=koch')).toEqual({
+    query: '?suche=koch',
+    uncached: true,
+  });
 });

@@ -1,13 +1,20 @@
 import { connect, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { registerSites, resolveSite } from './resolveSite.ts';
 
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
-const directory: BrandDirectory = { list: () => BRANDS, find: () => undefined, resolve: (host) => resolveBrand(host, BRANDS) };
+const directory: BrandDirectory = {
+  list: () => BRANDS,
+  find: () => undefined,
+  resolve: (host) => resolveBrand(host, BRANDS),
+};
 const app = fastify();
 registerSites(app, directory);
 app.get('/', (request) => request.site.brand.id);
@@ -19,24 +26,40 @@ async function send(lines: readonly string[]): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(['GET / HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n')));
-    socket.on('data', (data) => { answer += data.toString(); });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.write(['GET / HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n')),
+    );
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
     socket.on('end', () => resolve(answer)).on('error', reject);
   });
 }
 
 test('one host names its brand', async () => {
-  expect(await send(['Host: www.casa-esempio.example:8443'])).toMatch(/^HTTP\/1\.1 200 .*beispiel-am-see$/s);
+  expect(await send(['Host: www.casa-esempio.example:8443'])).toMatch(
+    /^HTTP\/1\.1 200 .*beispiel-am-see$/s,
+  );
 });
 
 test('two hosts are refused, even when they are the same', async () => {
-  expect(await send(['Host: lindengut.example', 'Host: casa-esempio.example'])).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await send(['Host: lindengut.example', 'host: lindengut.example'])).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await send(['Host: lindengut.example', 'Host: casa-esempio.example'])).toMatch(
+    /^HTTP\/1\.1 400 /,
+  );
+  expect(await send(['Host: lindengut.example', 'host: lindengut.example'])).toMatch(
+    /^HTTP\/1\.1 400 /,
+  );
 });
 
 test('only a brand on this machine is local', () => {
-  expect(resolveSite('beispiel.localhost:3000', directory)).toMatchObject({ known: true, local: true });
+  expect(resolveSite('beispiel.localhost:3000', directory)).toMatchObject({
+    known: true,
+    local: true,
+  });
   expect(resolveSite('lindengut.example', directory)).toMatchObject({ known: true, local: false });
-  expect(resolveSite('nirgends.localhost', directory)).toMatchObject({ known: false, local: false });
+  expect(resolveSite('nirgends.localhost', directory)).toMatchObject({
+    known: false,
+    local: false,
+  });
   expect(resolveSite(undefined, directory)).toMatchObject({ known: false, local: false });
 });

@@ -18,7 +18,10 @@ declare module 'fastify' {
 const MOST_HOSTS = 200;
 const LONGEST_HOST = 260;
 
-/** Refuses ambiguous hosts and says which brand is asked for, before anything else looks at the request. */
+/**
+ * Refuses ambiguous hosts and says which brand is asked for, before anything else looks at the
+ * request.
+ */
 export function registerSites(app: FastifyInstance, brands: BrandDirectory): void {
   // Every request asks, and nearly always for one of a handful of hosts.
   const sites = new LRUCache<string, Site>({ max: MOST_HOSTS });
@@ -26,7 +29,10 @@ export function registerSites(app: FastifyInstance, brands: BrandDirectory): voi
   app.addHook('onRequest', (request, reply, done) => {
     // RFC 9112, section 3.2: Node takes the first of two Host headers, a proxy may take the last.
     if (countHosts(request) > 1) {
-      reply.code(400).type('text/plain; charset=utf-8').send('Bad Request: more than one Host header\n');
+      reply
+        .code(400)
+        .type('text/plain; charset=utf-8')
+        .send('Bad Request: more than one Host header\n');
       return;
     }
     const { host = '' } = request.headers;
@@ -43,6 +49,7 @@ export function resolveSite(host: string | undefined, brands: BrandDirectory): S
 
 function countHosts({ raw }: FastifyRequest): number {
   let count = 0;
-  for (let place = 0; place < raw.rawHeaders.length; place += 2) if (raw.rawHeaders[place]?.toLowerCase() === 'host') count += 1;
+  for (let place = 0; place < raw.rawHeaders.length; place += 2)
+    if (raw.rawHeaders[place]?.toLowerCase() === 'host') count += 1;
   return count;
 }

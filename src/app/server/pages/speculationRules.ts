@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
 
-/** Where browsers find which links they may follow ahead. Pages name it in their `Speculation-Rules` header. */
+/**
+ * Where browsers find which links they may follow ahead. Pages name it in their `Speculation-Rules`
+ * header.
+ */
 export const SPECULATION_RULES_PATH = '/vorausladen.json';
 
 /** Seconds. */
@@ -10,8 +13,8 @@ const MAX_AGE = 3600;
 const LANGUAGE = `/:language(${LANGUAGES.join('|')})?`;
 
 /**
- * Addresses that do something, belong to one person or are no pages: none of them is asked for before somebody follows it.
- * Patterns as URLPattern has them.
+ * Addresses that do something, belong to one person or are no pages: none of them is asked for
+ * before somebody follows it. Patterns as URLPattern has them.
  */
 const NEVER = [
   `${LANGUAGE}/:area(auth|intern|mail-signatur|personal){/*}?`,
@@ -26,17 +29,21 @@ const SAFE = {
   and: [
     { href_matches: '/*' },
     { not: { href_matches: NEVER } },
-    // What an island answers in place leads to a place on its own page, and is no document any more.
+    // What an island answers in place leads to a place on its own page, and is no document any
+    // more.
     { not: { selector_matches: '[target=_blank], [download], [data-hydrated] a[href*="#"]' } },
   ],
 };
 
-/** What stands beside the page's heading: one link or two, which the page exists for. More would share a slow line with its picture. */
+/**
+ * What stands beside the page's heading: one link or two, which the page exists for. More would
+ * share a slow line with its picture.
+ */
 const FIRST = 'main h1 ~ a, main h1 ~ * a';
 
 /**
- * The first links are fetched at once; what a finger or pointer rests on is drawn ahead. Browsers bound it: few pages at a
- * time, none with little memory or on a saving connection.
+ * The first links are fetched at once; what a finger or pointer rests on is drawn ahead. Browsers
+ * bound it: few pages at a time, none with little memory or on a saving connection.
  */
 export const SPECULATION_RULES = {
   prefetch: [{ where: { and: [SAFE, { selector_matches: FIRST }] }, eagerness: 'immediate' }],

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { pathOnThisSite, registerTextSize } from './textSizeRoute.ts';
 
 test.each([
-  ['/jobs?bereich=pflege', '/jobs?bereich=pflege'], ['//evil.example', '/'], ['/\\evil.example', '/'], ['https://evil.example', '/'],
-  ['javascript:alert(1)', '/'], ['/a\r\nset-cookie: x', '/'], ['/\t/evil.example', '/'], ['/..//evil.example', '/evil.example'], [undefined, '/'], [['/a'], '/'],
+  ['/jobs?bereich=pflege', '/jobs?bereich=pflege'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/a\r\nset-cookie: x', '/'],
+  ['/\t/evil.example', '/'],
+  ['/..//evil.example', '/evil.example'],
+  [undefined, '/'],
+  [['/a'], '/'],
 ])('%s leads back to %s', (target, path) => {
   expect(pathOnThisSite(target)).toBe(path);
 });
@@ -15,7 +23,9 @@ test('the choice is kept and leads back to the page', async () => {
   const answer = await app.inject('/schriftgroesse?schrift=larger&zurueck=/jobs');
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe('/jobs');
-  expect(answer.headers['set-cookie']).toBe('schrift=larger; Path=/; Max-Age=31536000; SameSite=Lax');
+  expect(answer.headers['set-cookie']).toBe(
+    'schrift=larger; Path=/; Max-Age=31536000; SameSite=Lax',
+  );
 });
 
 test('an unknown size is the normal one', async () => {

@@ -5,18 +5,27 @@ const YEAR = 31_536_000;
 
 /** The text size for visitors without JavaScript: keeps the choice and leads back to the page. */
 export function registerTextSize(app: FastifyInstance): void {
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/schriftgroesse', (request, reply) => {
-    const { schrift, stufe, zurueck } = request.query;
-    const size = parseTextSize([schrift, stufe].find((value) => typeof value === 'string') as string | undefined);
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header('set-cookie', `${TEXT_SIZE_COOKIE}=${size}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`);
-    return reply.header('cache-control', 'no-store').redirect(pathOnThisSite(zurueck), 303);
-  });
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    '/schriftgroesse',
+    (request, reply) => {
+      const { schrift, stufe, zurueck } = request.query;
+      const size = parseTextSize(
+        [schrift, stufe].find((value) => typeof value === 'string') as string | undefined,
+      );
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      reply.header(
+        'set-cookie',
+        `${TEXT_SIZE_COOKIE}=${size}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`,
+      );
+      return reply.header('cache-control', 'no-store').redirect(pathOnThisSite(zurueck), 303);
+    },
+  );
 }
 
 /** Only a path may be led back to: no other site, whatever the address says. */
 export function pathOnThisSite(target: unknown): string {
-  if (typeof target !== 'string' || target.length > 2000 || !/^\/(?![/\\])[^\\\s]*$/.test(target)) return '/';
+  if (typeof target !== 'string' || target.length > 2000 || !/^\/(?![/\\])[^\\\s]*$/.test(target))
+    return '/';
   const url = URL.parse(target, 'http://site');
   return url !== null && url.host === 'site' ? url.pathname.replace(/^\/+/, '/') + url.search : '/';
 }

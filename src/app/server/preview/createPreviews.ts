@@ -29,17 +29,38 @@ const PATIENCE = 10_000;
 
 export function createPreviews({ service, adminOrigins, surroundings }: PreviewParts): Previews {
   const frameAncestors = ["'self'", ...adminOrigins];
-  const versionOf = (drafts: boolean, layout: ComponentType<{ readonly children: ReactNode }>): PreviewVersion => {
+  const versionOf = (
+    drafts: boolean,
+    layout: ComponentType<{ readonly children: ReactNode }>,
+  ): PreviewVersion => {
     const client = createContentClient({ ...service, drafts });
-    return { client, renderPage: createRenderer({ ...surroundings, contentCache: uncached(client), preview: { layout, frameAncestors } }) };
+    return {
+      client,
+      renderPage: createRenderer({
+        ...surroundings,
+        contentCache: uncached(client),
+        preview: { layout, frameAncestors },
+      }),
+    };
   };
-  return { draft: versionOf(true, DraftLayout), published: versionOf(false, PublishedLayout), frameAncestors };
+  return {
+    draft: versionOf(true, DraftLayout),
+    published: versionOf(false, PublishedLayout),
+    frameAncestors,
+  };
 }
 
-/** A draft must never be found by a visitor, nor an editor find an older version than the last that was saved. */
+/**
+ * A draft must never be found by a visitor, nor an editor find an older version than the last that
+ * was saved.
+ */
 function uncached(client: ContentClient): ContentCache {
   return {
-    read: async (read) => ({ result: await client.read(read, AbortSignal.timeout(PATIENCE)), tags: [], stale: false }),
+    read: async (read) => ({
+      result: await client.read(read, AbortSignal.timeout(PATIENCE)),
+      tags: [],
+      stale: false,
+    }),
     purge: () => undefined,
   };
 }

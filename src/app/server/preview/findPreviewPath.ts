@@ -14,27 +14,47 @@ import type { PreviewRequest } from './verifyPreview.ts';
 
 const HOME = '/';
 
-/** The address of the page that shows an entry; the home page for what has no page of its own. Null when the entry is gone. */
-export async function findPreviewPath(request: PreviewRequest, brand: Brand, client: ContentClient): Promise<Result<string | null, ContentFailure>> {
+/**
+ * The address of the page that shows an entry; the home page for what has no page of its own. Null
+ * when the entry is gone.
+ */
+export async function findPreviewPath(
+  request: PreviewRequest,
+  brand: Brand,
+  client: ContentClient,
+): Promise<Result<string | null, ContentFailure>> {
   const known = LOCALES.find((each) => each === request.locale);
   const locale: SelectedLocale = brand.localeInPath && known !== undefined ? known : '';
   const path = await findPath(request, locale, client);
-  return path.ok && path.value !== null && brand.localeInPath ? success(withLanguage(path.value, languageOf(locale))) : path;
+  return path.ok && path.value !== null && brand.localeInPath
+    ? success(withLanguage(path.value, languageOf(locale)))
+    : path;
 }
 
-async function findPath({ uid, documentId }: PreviewRequest, locale: SelectedLocale, client: ContentClient): Promise<Result<string | null, ContentFailure>> {
+async function findPath(
+  { uid, documentId }: PreviewRequest,
+  locale: SelectedLocale,
+  client: ContentClient,
+): Promise<Result<string | null, ContentFailure>> {
   const [, type] = /^api::([a-z]+)\.\1$/.exec(uid) ?? [];
-  if (type !== 'seite' && type !== 'veranstaltung' && type !== 'beitrag' && type !== 'haus') return success(HOME);
+  if (type !== 'seite' && type !== 'veranstaltung' && type !== 'beitrag' && type !== 'haus')
+    return success(HOME);
   const read = await readEntryAddress(client, { type, documentId }, locale);
-  return read.ok ? success(read.value === null ? null : addressOf(type, documentId, read.value)) : read;
+  return read.ok
+    ? success(read.value === null ? null : addressOf(type, documentId, read.value))
+    : read;
 }
 
 function addressOf(type: EntryType, documentId: string, { path, slug }: EntryAddress): string {
   switch (type) {
-    case 'seite': return `/${path}`;
-    case 'veranstaltung': return pathOf('event', { id: documentId, slug });
-    case 'beitrag': return pathOf('mediaEntry', { id: documentId, slug });
-    case 'haus': return pathOf('house', { haus: slug });
+    case 'seite':
+      return `/${path}`;
+    case 'veranstaltung':
+      return pathOf('event', { id: documentId, slug });
+    case 'beitrag':
+      return pathOf('mediaEntry', { id: documentId, slug });
+    case 'haus':
+      return pathOf('house', { haus: slug });
   }
 }
 

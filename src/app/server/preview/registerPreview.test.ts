@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { ContentRead } from '../../../adapters/http/contentReads.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { failure, success, type Result } from '../../../domain/shared/Result.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
@@ -19,11 +22,20 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
 /** The panel shows its refusals as well. */
 const FRAMED = /frame-ancestors 'self' https:\/\/redaktion\.example$/;
-const DRAFT = { uid: 'api::seite.seite', documentId: 'abc123', locale: 'de-CH', status: 'draft', marke: 'beispiel', bis: String(NOW.getTime() / 1000 + 1800) };
+const DRAFT = {
+  uid: 'api::seite.seite',
+  documentId: 'abc123',
+  locale: 'de-CH',
+  status: 'draft',
+  marke: 'beispiel',
+  bis: String(NOW.getTime() / 1000 + 1800),
+};
 
 function address(deviation: Partial<typeof DRAFT> = {}): string {
   const parameters = { ...DRAFT, ...deviation };
-  const sig = createHmac('sha256', SECRET).update(Object.values(parameters).join('\n')).digest('hex');
+  const sig = createHmac('sha256', SECRET)
+    .update(Object.values(parameters).join('\n'))
+    .digest('hex');
   return `/vorschau?${new URLSearchParams({ ...parameters, sig }).toString()}`;
 }
 
@@ -34,17 +46,48 @@ interface Staging {
   readonly page?: (visit: Visit) => Partial<RenderedPage>;
 }
 
-function stage({ secret = SECRET, entry = { documentId: 'abc123', pfad: 's/neu', slug: 'herbstfest' }, problem, page = () => ({}) }: Staging = {}) {
+function stage({
+  secret = SECRET,
+  entry = { documentId: 'abc123', pfad: 's/neu', slug: 'herbstfest' },
+  problem,
+  page = () => ({}),
+}: Staging = {}) {
   const version = (name: string) => ({
-    client: { read: vi.fn<(read: ContentRead) => Promise<Result<unknown, ContentFailure>>>(async () => (problem ? failure(problem) : success({ data: entry === null ? [] : [entry] }))) },
-    renderPage: vi.fn(async (visit: Visit): Promise<RenderedPage> => ({ status: 200, html: `${name} ${visit.path}${visit.query}`, headers: {}, tags: new Set(), stale: false, ...page(visit) })),
+    client: {
+      read: vi.fn<(read: ContentRead) => Promise<Result<unknown, ContentFailure>>>(async () =>
+        problem ? failure(problem) : success({ data: entry === null ? [] : [entry] }),
+      ),
+    },
+    renderPage: vi.fn(async (visit: Visit): Promise<RenderedPage> => ({
+      status: 200,
+      html: `${name} ${visit.path}${visit.query}`,
+      headers: {},
+      tags: new Set(),
+      stale: false,
+      ...page(visit),
+    })),
   });
-  const previews = { draft: version('draft'), published: version('published'), frameAncestors: ["'self'", 'https://redaktion.example'] };
-  const brands = { list: () => BRANDS, find: (id: string) => BRANDS.find((brand) => brand.id === id), resolve: (host: string | undefined) => resolveBrand(host, BRANDS) };
+  const previews = {
+    draft: version('draft'),
+    published: version('published'),
+    frameAncestors: ["'self'", 'https://redaktion.example'],
+  };
+  const brands = {
+    list: () => BRANDS,
+    find: (id: string) => BRANDS.find((brand) => brand.id === id),
+    resolve: (host: string | undefined) => resolveBrand(host, BRANDS),
+  };
   const app = fastify();
   registerSecurityHeaders(app);
   registerSites(app, brands);
-  registerPreview(app, { secret: secret ?? undefined, previews, brands, addresses: createBrandAddresses(BRANDS, 3000), freshPages: createFreshPages(), clock: { now: () => NOW } });
+  registerPreview(app, {
+    secret: secret ?? undefined,
+    previews,
+    brands,
+    addresses: createBrandAddresses(BRANDS, 3000),
+    freshPages: createFreshPages(),
+    clock: { now: () => NOW },
+  });
   const get = (url: string, host = 'lindengut.example') => app.inject({ url, headers: { host } });
   return { get, previews };
 }
@@ -53,7 +96,11 @@ test('an editor sees the draft, and nobody keeps, lists or learns of it', async 
   const { get, previews } = stage();
   const answer = await get(address());
   expect([answer.statusCode, answer.body]).toEqual([200, 'draft /s/neu']);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
   expect(previews.published.client.read).not.toHaveBeenCalled();
 });
 
@@ -82,16 +129,37 @@ test.each([
 
 test('a brand with its language in the path shows the language that the editor works on', async () => {
   const { get } = stage();
-  expect((await get(address({ marke: 'beispiel-am-see', locale: 'it-CH' }), 'casa-esempio.example')).body).toBe('draft /it/s/neu');
-  expect((await get(address({ marke: 'beispiel-am-see', locale: '', uid: 'api::stelle.stelle' }), 'casa-esempio.example')).body).toBe('draft /de');
+  expect(
+    (await get(address({ marke: 'beispiel-am-see', locale: 'it-CH' }), 'casa-esempio.example'))
+      .body,
+  ).toBe('draft /it/s/neu');
+  expect(
+    (
+      await get(
+        address({ marke: 'beispiel-am-see', locale: '', uid: 'api::stelle.stelle' }),
+        'casa-esempio.example',
+      )
+    ).body,
+  ).toBe('draft /de');
 });
 
 test('a screen that corrects its address stays in the preview', async () => {
-  const { get } = stage({ page: ({ path }) => (path === '/s/neu' ? { status: 301, html: '', headers: { location: '/s/richtig?datum=2026-11-24' } } : {}) });
+  const { get } = stage({
+    page: ({ path }) =>
+      path === '/s/neu'
+        ? { status: 301, html: '', headers: { location: '/s/richtig?datum=2026-11-24' } }
+        : {},
+  });
   expect((await get(address())).body).toBe('draft /s/richtig?datum=2026-11-24');
 });
 
-test.each(['/vorschau', address({ bis: '1' }), address().replace('abc123', 'def456'), address().replace(/sig=.*/, 'sig=0'), address({ marke: 'fremd' })])('%s is refused in plain words', async (url) => {
+test.each([
+  '/vorschau',
+  address({ bis: '1' }),
+  address().replace('abc123', 'def456'),
+  address().replace(/sig=.*/, 'sig=0'),
+  address({ marke: 'fremd' }),
+])('%s is refused in plain words', async (url) => {
   const { get, previews } = stage();
   const answer = await get(url);
   expect(answer.statusCode).toBe(403);
@@ -118,7 +186,9 @@ test.each([
 
 test('an entry that is gone is missing, a content service that is silent is not', async () => {
   expect((await stage({ entry: null }).get(address())).statusCode).toBe(404);
-  const silent = await stage({ problem: { kind: 'unreachable', detail: 'secret detail' } }).get(address());
+  const silent = await stage({ problem: { kind: 'unreachable', detail: 'secret detail' } }).get(
+    address(),
+  );
   expect(silent.statusCode).toBe(503);
   expect(silent.body).not.toContain('secret');
 });

@@ -26,29 +26,49 @@ export interface PreviewRouteParts {
 
 const PATH = '/vorschau';
 /** Nobody keeps a draft, lists it, or learns its signed address from a link. */
-const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1)$/;
 const NOTHING: RenderedPage = { status: 404, html: '', headers: {}, tags: new Set(), stale: false };
-const EXPIRED = { title: 'Diese Vorschau ist nicht mehr gültig.', text: 'Ein Link zur Vorschau gilt eine Stunde. Bitte öffnen Sie die Vorschau in der Redaktion noch einmal.' };
-const UNREADABLE = { title: 'Diese Vorschau lässt sich gerade nicht zeigen.', text: 'Die Redaktion antwortet nicht. Bitte versuchen Sie es in einer Minute noch einmal.' };
+const EXPIRED = {
+  title: 'Diese Vorschau ist nicht mehr gültig.',
+  text: 'Ein Link zur Vorschau gilt eine Stunde. Bitte öffnen Sie die Vorschau in der Redaktion noch einmal.',
+};
+const UNREADABLE = {
+  title: 'Diese Vorschau lässt sich gerade nicht zeigen.',
+  text: 'Die Redaktion antwortet nicht. Bitte versuchen Sie es in einer Minute noch einmal.',
+};
 
-/** What editors see when they press the content service's own preview button (`docs/decisions/017-previews-views-and-redirects.md`). */
+/**
+ * What editors see when they press the content service's own preview button
+ * (`docs/decisions/017-previews-views-and-redirects.md`).
+ */
 export function registerPreview(app: FastifyInstance, parts: PreviewRouteParts): void {
   const { secret } = parts;
   app.get(PATH, (request, reply) => {
     reply.headers(HEADERS);
-    return secret === undefined ? plainPage(reply, 404) : showPreview(request, reply, { ...parts, secret });
+    return secret === undefined
+      ? plainPage(reply, 404)
+      : showPreview(request, reply, { ...parts, secret });
   });
 }
 
-async function showPreview(request: FastifyRequest, reply: FastifyReply, parts: PreviewRouteParts & { readonly secret: string }): Promise<FastifyReply> {
+async function showPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: PreviewRouteParts & { readonly secret: string },
+): Promise<FastifyReply> {
   const url = request.raw.url ?? PATH;
   const queryAt = url.indexOf('?');
   const query = queryAt < 0 ? '' : url.slice(queryAt);
   const { frameAncestors } = parts.previews;
   const wanted = verifyPreview(new URLSearchParams(query), parts.secret, parts.clock.now());
   const brand = wanted === null ? undefined : parts.brands.find(wanted.brandId);
-  if (wanted === null || brand === undefined) return plainPage(reply, 403, { wording: EXPIRED, frameAncestors });
+  if (wanted === null || brand === undefined)
+    return plainPage(reply, 403, { wording: EXPIRED, frameAncestors });
   // The content service knows one address of the site; each brand has its own.
   if (!request.site.known || request.site.brand.id !== brand.id) {
     return reply.redirect(parts.addresses.originOf(brand, isLocal(request)) + PATH + query, 302);
@@ -57,14 +77,33 @@ async function showPreview(request: FastifyRequest, reply: FastifyReply, parts: 
   const page = await parts.freshPages(async () => {
     const path = await findPreviewPath(wanted, brand, client);
     if (!path.ok) return { ...NOTHING, status: 503 };
-    return path.value === null ? NOTHING : renderInPlace({ brand, knownHost: true, local: request.site.local, path: path.value, query: '', textSize: chosenTextSize(request) }, renderPage);
+    return path.value === null
+      ? NOTHING
+      : renderInPlace(
+          {
+            brand,
+            knownHost: true,
+            local: request.site.local,
+            path: path.value,
+            query: '',
+            textSize: chosenTextSize(request),
+          },
+          renderPage,
+        );
   });
-  if (page.body.bytes === 0) return plainPage(reply, page.status, { frameAncestors, ...(page.status === 503 ? { wording: UNREADABLE } : {}) });
+  if (page.body.bytes === 0)
+    return plainPage(reply, page.status, {
+      frameAncestors,
+      ...(page.status === 503 ? { wording: UNREADABLE } : {}),
+    });
   await sendPage(request, reply, { ...page, headers: { ...page.headers, ...HEADERS } });
   return reply;
 }
 
-/** A screen that sends its visitors to the right form of its address must not send an editor to the public page. */
+/**
+ * A screen that sends its visitors to the right form of its address must not send an editor to the
+ * public page.
+ */
 async function renderInPlace(visit: Visit, renderPage: RenderPage): Promise<RenderedPage> {
   const page = await renderPage(visit);
   const { location } = page.headers;

@@ -5,12 +5,22 @@ import { verifyPreview } from './verifyPreview.ts';
 const SECRET = 'a-secret-of-24-characters';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const seconds = (fromNow: number): string => String(NOW.getTime() / 1000 + fromNow);
-const DRAFT = { uid: 'api::seite.seite', documentId: 'abc123', locale: 'de-CH', status: 'draft', marke: 'beispiel', bis: seconds(1800) };
+const DRAFT = {
+  uid: 'api::seite.seite',
+  documentId: 'abc123',
+  locale: 'de-CH',
+  status: 'draft',
+  marke: 'beispiel',
+  bis: seconds(1800),
+};
 
 /** As `cms/src/editing/createPreview.js` makes it. */
 function signed(deviation: Partial<typeof DRAFT> = {}, secret = SECRET): URLSearchParams {
   const parameters = { ...DRAFT, ...deviation };
-  return new URLSearchParams({ ...parameters, sig: createHmac('sha256', secret).update(Object.values(parameters).join('\n')).digest('hex') });
+  return new URLSearchParams({
+    ...parameters,
+    sig: createHmac('sha256', secret).update(Object.values(parameters).join('\n')).digest('hex'),
+  });
 }
 
 const verify = (query: URLSearchParams) => verifyPreview(query, SECRET, NOW);
@@ -21,12 +31,35 @@ const changed = (name: string, value: string): URLSearchParams => {
 };
 
 test('what the content service has signed is what the editor sees', () => {
-  expect(verify(signed())).toEqual({ uid: 'api::seite.seite', documentId: 'abc123', locale: 'de-CH', status: 'draft', brandId: 'beispiel' });
-  expect(verify(signed({ status: 'published', locale: '', documentId: '', uid: 'plugin::konfiguration.konfiguration-beispiel' }))).toMatchObject({ status: 'published', locale: '' });
+  expect(verify(signed())).toEqual({
+    uid: 'api::seite.seite',
+    documentId: 'abc123',
+    locale: 'de-CH',
+    status: 'draft',
+    brandId: 'beispiel',
+  });
+  expect(
+    verify(
+      signed({
+        status: 'published',
+        locale: '',
+        documentId: '',
+        uid: 'plugin::konfiguration.konfiguration-beispiel',
+      }),
+    ),
+  ).toMatchObject({ status: 'published', locale: '' });
 });
 
 test.each([
-  ['documentId', 'andere'], ['marke', 'andere'], ['uid', 'api::haus.haus'], ['locale', 'it-CH'], ['status', 'published'], ['bis', seconds(3000)], ['sig', 'f'.repeat(64)], ['sig', ''], ['sig', 'ü'],
+  ['documentId', 'andere'],
+  ['marke', 'andere'],
+  ['uid', 'api::haus.haus'],
+  ['locale', 'it-CH'],
+  ['status', 'published'],
+  ['bis', seconds(3000)],
+  ['sig', 'f'.repeat(64)],
+  ['sig', ''],
+  ['sig', 'ü'],
 ])('a signature does not hold when %s is changed to %j', (name, value) => {
   expect(verify(changed(name, value))).toBeNull();
 });
@@ -51,9 +84,19 @@ test('nothing may stand twice or be left out', () => {
   without.delete('locale');
   const twoSignatures = signed();
   twoSignatures.append('sig', 'x');
-  expect([verify(twice), verify(without), verify(twoSignatures), verify(new URLSearchParams())]).toEqual([null, null, null, null]);
+  expect([
+    verify(twice),
+    verify(without),
+    verify(twoSignatures),
+    verify(new URLSearchParams()),
+  ]).toEqual([null, null, null, null]);
 });
 
-test.each([{ documentId: '../users' }, { uid: 'api::users/me' }, { locale: 'x' }, { status: 'secret' }])('even signed, %j is no request', (deviation) => {
+test.each([
+  { documentId: '../users' },
+  { uid: 'api::users/me' },
+  { locale: 'x' },
+  { status: 'secret' },
+])('even signed, %j is no request', (deviation) => {
   expect(verify(signed(deviation))).toBeNull();
 });

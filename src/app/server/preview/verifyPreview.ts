@@ -23,17 +23,31 @@ const UNIX_SECONDS = /^\d{1,11}$/;
 const LONGEST = 3600;
 const CLOCK_DRIFT = 60;
 
-/** The request that a signed address holds; null where the signature is not ours, has expired, or covers anything else. */
-export function verifyPreview(query: URLSearchParams, secret: string, now: Date): PreviewRequest | null {
+/**
+ * The request that a signed address holds; null where the signature is not ours, has expired, or
+ * covers anything else.
+ */
+export function verifyPreview(
+  query: URLSearchParams,
+  secret: string,
+  now: Date,
+): PreviewRequest | null {
   const given = SIGNED.map((name) => query.getAll(name));
   const [signature = '', ...more] = query.getAll('sig');
   // A second value of the same name would be seen by one reader and signed by the other.
   if (more.length > 0 || given.some((values) => values.length !== 1)) return null;
   const values = given.flat();
-  if (!isSameSecret(signature, createHmac('sha256', secret).update(values.join('\n')).digest('hex'))) return null;
+  if (
+    !isSameSecret(signature, createHmac('sha256', secret).update(values.join('\n')).digest('hex'))
+  )
+    return null;
   const [uid = '', documentId = '', locale = '', status = '', brandId = '', until = ''] = values;
   const secondsLeft = UNIX_SECONDS.test(until) ? Number(until) - now.getTime() / 1000 : -1;
   if (secondsLeft < 0 || secondsLeft > LONGEST + CLOCK_DRIFT) return null;
-  const isSound = UID.test(uid) && DOCUMENT.test(documentId) && LOCALE.test(locale) && (status === 'draft' || status === 'published');
+  const isSound =
+    UID.test(uid) &&
+    DOCUMENT.test(documentId) &&
+    LOCALE.test(locale) &&
+    (status === 'draft' || status === 'published');
   return isSound ? { uid, documentId, locale, status, brandId } : null;
 }

@@ -11,17 +11,24 @@ interface Asking {
 }
 
 const page = (deviation: Partial<StoredPage> = {}): StoredPage => ({
-  status: 200, headers: { etag: 'x' }, body: compressedBody('<p>'), stale: false,
-  tags: new Set(['entry:a']), ...deviation,
+  status: 200,
+  headers: { etag: 'x' },
+  body: compressedBody('<p>'),
+  stale: false,
+  tags: new Set(['entry:a']),
+  ...deviation,
 });
-const request = (keep: string | undefined, { known = true, url, headers }: Asking = {}) => ({
-  headers: {
-    host: 'haus.example', 'accept-encoding': 'br',
-    ...(keep !== undefined && { 'x-foyer-keep': keep }), ...headers,
-  },
-  raw: { url: url ?? keep?.split(' ')[1] },
-  site: { known },
-} as unknown as FastifyRequest);
+const request = (keep: string | undefined, { known = true, url, headers }: Asking = {}) =>
+  ({
+    headers: {
+      host: 'haus.example',
+      'accept-encoding': 'br',
+      ...(keep !== undefined && { 'x-foyer-keep': keep }),
+      ...headers,
+    },
+    raw: { url: url ?? keep?.split(' ')[1] },
+    site: { known },
+  }) as unknown as FastifyRequest;
 
 const JOBS = { path: '/jobs', query: '' };
 
@@ -30,15 +37,22 @@ function stage(most?: number) {
   let time = 1_800_000_000_000;
   const now = () => time;
   const copies = createProxyCopies({ refresh, now, ...(most !== undefined && { most }) });
-  const offer = (keep: string, address = JOBS, asking: Asking = {}, answer = page()) => (
-    copies.offer(request(keep, asking), answer, address, copies.changes).headers
-  );
+  const offer = (keep: string, address = JOBS, asking: Asking = {}, answer = page()) =>
+    copies.offer(request(keep, asking), answer, address, copies.changes).headers;
   const refreshed = () => (refresh.mock.lastCall?.[0] ?? []).map(({ address }) => address);
-  return { copies, offer, refreshed, wait: (milliseconds: number) => { time += milliseconds; } };
+  return {
+    copies,
+    offer,
+    refreshed,
+    wait: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
 }
 
 const KEPT = {
-  'cache-control': 'max-age=1, stale-while-revalidate=2', 'x-foyer-visitor': 'no-cache',
+  'cache-control': 'max-age=1, stale-while-revalidate=2',
+  'x-foyer-visitor': 'no-cache',
 };
 
 test('a proxy is told how long a page may be kept, and what visitors are told', () => {
@@ -52,7 +66,13 @@ test('without a proxy everything stays as it was', () => {
 });
 
 test.each([
-  'normal /jobs?', 'normal /jobs?a=1', 'normal /job', 'riesig /jobs', '/jobs', 'normal jobs', '',
+  'normal /jobs?',
+  'normal /jobs?a=1',
+  'normal /job',
+  'riesig /jobs',
+  '/jobs',
+  'normal jobs',
+  '',
 ])('an address that is not the page’s one form is not kept: %s', (keep) => {
   expect(stage().offer(keep)).toEqual({ etag: 'x' });
 });
@@ -90,9 +110,8 @@ test('what was made while content changed is not kept', () => {
 
 test('what has moved or gone replaces the copy of what was there', () => {
   const { offer } = stage();
-  const told = (answer: StoredPage, asking: Asking = {}) => (
-    offer('normal /jobs', JOBS, asking, answer)['x-foyer-visitor']
-  );
+  const told = (answer: StoredPage, asking: Asking = {}) =>
+    offer('normal /jobs', JOBS, asking, answer)['x-foyer-visitor'];
   expect(told(page())).toBe('no-cache');
   expect(told(page({ status: 404 }))).toBe('no-store');
   expect(told(page({ status: 301 }))).toBe('no-store');

@@ -32,7 +32,10 @@ export interface ProxyCopies {
    * where it must not be kept.
    */
   offer(
-    request: FastifyRequest, page: StoredPage, address: KeptAddress, changes: number,
+    request: FastifyRequest,
+    page: StoredPage,
+    address: KeptAddress,
+    changes: number,
   ): StoredPage;
   /** Has proxies fetch what was made from one of these, what was asked for most first. */
   purge(tags: readonly string[]): void;
@@ -66,18 +69,21 @@ const REPLACING: readonly number[] = [301, 302, 303, 404, 410];
  * Which copies of pages the proxies in front of this site have, and what they were made from.
  * Bounded; nothing of it has to be right for a page to be.
  */
-export function createProxyCopies(
-  { refresh, now = Date.now, most = MOST }: ProxyCopiesOptions,
-): ProxyCopies {
+export function createProxyCopies({
+  refresh,
+  now = Date.now,
+  most = MOST,
+}: ProxyCopiesOptions): ProxyCopies {
   const entries = new LRUCache<string, Entry>({ max: most });
   let changes = 0;
 
-  const weightNow = ({ weight, askedAt }: Entry): number => (
-    weight * 2 ** ((askedAt - now()) / HALF_LIFE)
-  );
+  const weightNow = ({ weight, askedAt }: Entry): number =>
+    weight * 2 ** ((askedAt - now()) / HALF_LIFE);
 
   return {
-    get changes() { return changes; },
+    get changes() {
+      return changes;
+    },
     offer(request, page, address, changesBefore) {
       const copy = copyOf(request, address);
       if (copy === null || changesBefore !== changes) return page;
@@ -86,8 +92,8 @@ export function createProxyCopies(
       // What depends on more than pages do is not told apart by proxies.
       if (page.headers['vary'] !== undefined) return page;
       const isPage = page.status === 200 && page.tags !== undefined;
-      const isReplacing = known !== undefined && REPLACING.includes(page.status)
-        && request.raw.url === copy.address;
+      const isReplacing =
+        known !== undefined && REPLACING.includes(page.status) && request.raw.url === copy.address;
       if (!isPage && !isReplacing) return page;
       const asked = request.headers[REFRESH_HEADER] === undefined ? 1 : 0;
       entries.set(key, {

@@ -53,10 +53,13 @@ function fetchAnew(proxy: string, copy: ProxyCopy, proof: string, agent: Agent):
   return new Promise((done, fail) => {
     const asked = request(options, (answer) => {
       const { statusCode = 0 } = answer;
-      answer.resume().once('error', fail).once('end', () => {
-        if (isRefused(statusCode)) fail(new Error(`The proxy answered ${statusCode}`));
-        else done();
-      });
+      answer
+        .resume()
+        .once('error', fail)
+        .once('end', () => {
+          if (isRefused(statusCode)) fail(new Error(`The proxy answered ${statusCode}`));
+          else done();
+        });
     });
     asked.once('timeout', () => asked.destroy(new Error('The proxy does not answer')));
     asked.once('error', fail).end();

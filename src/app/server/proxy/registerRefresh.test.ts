@@ -7,12 +7,16 @@ import { createRefresher } from './createRefresher.ts';
 import { refreshProof, registerRefresh } from './registerRefresh.ts';
 
 const SECRET = 'hook-0123456789abcdef0123456789abcdef';
-const copy = (address: string): ProxyCopy => (
-  { host: 'haus.example', address, textSize: 'large', encoding: 'br' }
-);
+const copy = (address: string): ProxyCopy => ({
+  host: 'haus.example',
+  address,
+  textSize: 'large',
+  encoding: 'br',
+});
 
 async function ask(
-  secret: string | undefined, headers: Readonly<Record<string, string>>,
+  secret: string | undefined,
+  headers: Readonly<Record<string, string>>,
 ): Promise<number> {
   const app = fastify();
   registerRefresh(app, refreshProof(secret));
@@ -39,7 +43,9 @@ async function startProxy(status = 200) {
     asked.push(`${host}${url} ${cookie} ${encoding} ${proof}`);
     held.push(() => answer.writeHead(status).end());
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
@@ -47,10 +53,11 @@ async function startProxy(status = 200) {
       held.forEach((answer) => answer());
       held = [];
     },
-    stop: () => new Promise((done) => {
-      server.close(done);
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -4,7 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './isPublicAddress.ts';
 
-/** Asks what a link to another site leads to. Resolves to the status behind its redirects, or null where nobody answers; never throws. */
+/**
+ * Asks what a link to another site leads to. Resolves to the status behind its redirects, or null
+ * where nobody answers; never throws.
+ */
 export type AskLink = (href: string, signal: AbortSignal) => Promise<number | null>;
 
 export interface AskParts {
@@ -17,20 +20,28 @@ const MOST_REDIRECTS = 5;
 const PATIENCE = 10_000;
 const USER_AGENT = 'Foyer-Linkpruefung/1';
 
-/** Tries a link with HEAD, and with GET where that is refused; nothing of what is behind it is read. */
-export function createAskLink({ isAllowed, send }: AskParts = { isAllowed: isPublicAddress, send: request }): AskLink {
-  const ask = (url: URL, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Answer> => new Promise((resolve, reject) => {
-    const options: RequestOptions = {
-      method, lookup: guarded(isAllowed), agent: false, headers: { 'user-agent': USER_AGENT, accept: '*/*' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-    };
-    const asked = send(url, options, (response: IncomingMessage) => {
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null });
-      response.destroy();
+/**
+ * Tries a link with HEAD, and with GET where that is refused; nothing of what is behind it is read.
+ */
+export function createAskLink(
+  { isAllowed, send }: AskParts = { isAllowed: isPublicAddress, send: request },
+): AskLink {
+  const ask = (url: URL, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const options: RequestOptions = {
+        method,
+        lookup: guarded(isAllowed),
+        agent: false,
+        headers: { 'user-agent': USER_AGENT, accept: '*/*' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      };
+      const asked = send(url, options, (response: IncomingMessage) => {
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null });
+        response.destroy();
+      });
+      asked.on('error', reject);
+      asked.end();
     });
-    asked.on('error', reject);
-    asked.end();
-  });
 
   const follow = async (href: string, signal: AbortSignal): Promise<number | null> => {
     let url = new URL(href);
@@ -56,22 +67,29 @@ interface Answer {
   readonly location: string | null;
 }
 
-/** An address in numbers is looked up by nobody, so it is looked at here. Other ports are no public sites. */
+/**
+ * An address in numbers is looked up by nobody, so it is looked at here. Other ports are no public
+ * sites.
+ */
 function isAskable({ hostname, port }: URL, isAllowed: AskParts['isAllowed']): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return port === '' && (isIP(host) === 0 || isAllowed(host));
 }
 
 /**
- * A lookup that gives public addresses alone, to the very connection that uses them: asked a second time, a name could lead
- * elsewhere (DNS rebinding).
+ * A lookup that gives public addresses alone, to the very connection that uses them: asked a second
+ * time, a name could lead elsewhere (DNS rebinding).
  */
-export function guarded(isAllowed: AskParts['isAllowed'], resolveName: typeof lookup = lookup): LookupFunction {
+export function guarded(
+  isAllowed: AskParts['isAllowed'],
+  resolveName: typeof lookup = lookup,
+): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       const allowed = error === null ? addresses.filter(({ address }) => isAllowed(address)) : [];
       const [first] = allowed;
-      if (error !== null || first === undefined) callback(error ?? new Error('no public address'), '', 0);
+      if (error !== null || first === undefined)
+        callback(error ?? new Error('no public address'), '', 0);
       else if (options.all === true) callback(null, allowed);
       else callback(null, first.address, first.family);
     });

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNightly } from './createNightly.ts';
 
-beforeEach(() => { vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-test('it runs at the same time every night on Zurich\'s clock, and not after its end', async () => {
+test("it runs at the same time every night on Zurich's clock, and not after its end", async () => {
   const run = vi.fn(async () => undefined);
   const nightly = createNightly({ at: '03:20', run });
   nightly.start();
@@ -21,7 +25,12 @@ test('it runs at the same time every night on Zurich\'s clock, and not after its
 
 test('the one under way hears of the end', async () => {
   let heard: AbortSignal | undefined;
-  const nightly = createNightly({ at: '11:01', run: async (_, signal) => { heard = signal; } });
+  const nightly = createNightly({
+    at: '11:01',
+    run: async (_, signal) => {
+      heard = signal;
+    },
+  });
   nightly.start();
   await vi.advanceTimersByTimeAsync(60_000);
   nightly.stop();

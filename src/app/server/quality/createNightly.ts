@@ -23,7 +23,10 @@ export function createNightly({ at, run, now = () => new Date() }: NightlyParts)
   const plan = (): void => {
     if (ending.signal.aborted) return;
     const day = nextDay(now(), at);
-    timer = setTimeout(() => void run(day, ending.signal).finally(plan), zurichInstant(day, at).getTime() - now().getTime());
+    timer = setTimeout(
+      () => void run(day, ending.signal).finally(plan),
+      zurichInstant(day, at).getTime() - now().getTime(),
+    );
     timer.unref();
   };
   return {

@@ -19,11 +19,15 @@ interface Question {
 /** Routes that show one entry: it has to be there. All others show a page of blocks. */
 const ENTRY_ROUTES: Readonly<Partial<Record<RouteId, (question: Question) => boolean>>> = {
   event: ({ brand, published, parameters: { id = '' } }) => published.has('event', brand.id, id),
-  mediaEntry: ({ brand, published, parameters: { id = '' } }) => published.has('mediaEntry', brand.id, id),
-  house: ({ brand, published, parameters: { haus = '' } }) => published.has('house', brand.groupSite === true ? null : brand.id, haus),
+  mediaEntry: ({ brand, published, parameters: { id = '' } }) =>
+    published.has('mediaEntry', brand.id, id),
+  house: ({ brand, published, parameters: { haus = '' } }) =>
+    published.has('house', brand.groupSite === true ? null : brand.id, haus),
   job: ({ published, parameters: { id = '' } }) => published.has('job', null, id),
-  apprenticeship: ({ published, parameters: { id = '' } }) => published.has('apprenticeship', null, id),
-  view: ({ brand, published, parameters: { handle = '' } }) => published.has('kioskProfile', brand.id, handle),
+  apprenticeship: ({ published, parameters: { id = '' } }) =>
+    published.has('apprenticeship', null, id),
+  view: ({ brand, published, parameters: { handle = '' } }) =>
+    published.has('kioskProfile', brand.id, handle),
   // The staff's area is answered by the server.
   signature: () => true,
   login: () => true,
@@ -32,7 +36,10 @@ const ENTRY_ROUTES: Readonly<Partial<Record<RouteId, (question: Question) => boo
 
 const ROUTES = ROUTE_TABLE.map((entry) => ({ path: `/${entry.path}`, handle: entry }));
 
-/** Whether a brand's site has something at a path, by its routes, its editors' redirects and what is published; nothing is fetched. */
+/**
+ * Whether a brand's site has something at a path, by its routes, its editors' redirects and what is
+ * published; nothing is fetched.
+ */
 export const isAnswered: IsAnswered = (brand, address, published) => {
   const { pathname } = new URL(address, 'https://this-site.invalid');
   // Double and closing slashes are brought into the one form by a redirect.
@@ -43,14 +50,29 @@ export const isAnswered: IsAnswered = (brand, address, published) => {
   if (brand.localeInPath && findDocument(prefixed, brand) !== null) return true;
   const redirect = resolveRedirect(bare, published.redirectsOf(brand.id));
   if (redirect.kind !== 'none') return redirect.kind === 'redirect';
-  const match = matchRoutes(ROUTES.filter(({ handle }) => !brand.hiddenRoutes.includes(handle.id)), bare)?.at(-1);
+  const match = matchRoutes(
+    ROUTES.filter(({ handle }) => !brand.hiddenRoutes.includes(handle.id)),
+    bare,
+  )?.at(-1);
   if (match === undefined) return false;
   const question = { brand, published, parameters: match.params };
   const { handle } = match.route;
   return ENTRY_ROUTES[handle.id]?.(question) ?? hasPage(handle, question);
 };
 
-function hasPage({ content, contentOtherwise, ownContent }: RouteEntry, { brand, published, parameters }: Question): boolean {
+function hasPage(
+  { content, contentOtherwise, ownContent }: RouteEntry,
+  { brand, published, parameters }: Question,
+): boolean {
   const paths = [content, contentOtherwise].filter((path) => path !== undefined);
-  return ownContent || paths.some((path) => published.has('page', brand.id, path.replace(/:([a-z]+)/g, (_, name: string) => parameters[name] ?? '')));
+  return (
+    ownContent ||
+    paths.some((path) =>
+      published.has(
+        'page',
+        brand.id,
+        path.replace(/:([a-z]+)/g, (_, name: string) => parameters[name] ?? ''),
+      ),
+    )
+  );
 }

@@ -4,8 +4,19 @@ import { keepReport } from './keepReport.ts';
 
 const stage = (failed: QualityReport['failed'] = []) => {
   let time = 0;
-  const report = vi.fn(async (): Promise<QualityReport> => ({ findings: [], screens: [], failed, madeAt: String(time) }));
-  return { report, kept: keepReport({ report }, () => time), pass: (milliseconds: number) => { time += milliseconds; } };
+  const report = vi.fn(async (): Promise<QualityReport> => ({
+    findings: [],
+    screens: [],
+    failed,
+    madeAt: String(time),
+  }));
+  return {
+    report,
+    kept: keepReport({ report }, () => time),
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
 };
 
 test('all who ask within two minutes share one report', async () => {

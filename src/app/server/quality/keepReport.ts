@@ -8,7 +8,10 @@ export interface KeptReport extends QualityRepository {
 
 /** Milliseconds for which a report stands: it reads all that is published. */
 const MAX_AGE = 2 * 60_000;
-/** Milliseconds for one with a check that failed: whoever looks again wants to know whether it is over. */
+/**
+ * Milliseconds for one with a check that failed: whoever looks again wants to know whether it is
+ * over.
+ */
 const MAX_AGE_OF_FAILED = 10_000;
 
 interface Kept {
@@ -16,8 +19,14 @@ interface Kept {
   until: number;
 }
 
-/** One report for everybody who looks at it in these minutes; those who ask while one is being made share it. */
-export function keepReport(repository: QualityRepository, now: () => number = Date.now): KeptReport {
+/**
+ * One report for everybody who looks at it in these minutes; those who ask while one is being made
+ * share it.
+ */
+export function keepReport(
+  repository: QualityRepository,
+  now: () => number = Date.now,
+): KeptReport {
   let kept: Kept | null = null;
   return {
     report() {
@@ -25,13 +34,15 @@ export function keepReport(repository: QualityRepository, now: () => number = Da
         const begun: Kept = { report: repository.report(), until: now() + MAX_AGE };
         kept = begun;
         return begun.report.then((report) => {
-          if (report.failed.length > 0) begun.until = Math.min(begun.until, now() + MAX_AGE_OF_FAILED);
+          if (report.failed.length > 0)
+            begun.until = Math.min(begun.until, now() + MAX_AGE_OF_FAILED);
           return report;
         });
       }
       return kept.report;
     },
-    // One that is being made may carry the old content: it serves whoever waits for it, and nobody else.
+    // One that is being made may carry the old content: it serves whoever waits for it, and nobody
+    // else.
     purge() {
       kept = null;
     },

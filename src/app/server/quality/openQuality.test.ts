@@ -8,19 +8,54 @@ import type { AskLink } from './askLink.ts';
 import { openQuality, type QualityOptions } from './openQuality.ts';
 
 const HREF = 'https://andere.example/weg';
-const page = { documentId: 'p1', marke: 'beispiel', pfad: 'wohnen', titel: 'Wohnen', metaTitle: 'Wohnen', metaDescription: 'Wohnen im Park', bloecke: [{ __component: 'block.aufruf', link: { text: 'Dort', ziel: HREF } }] };
+const page = {
+  documentId: 'p1',
+  marke: 'beispiel',
+  pfad: 'wohnen',
+  titel: 'Wohnen',
+  metaTitle: 'Wohnen',
+  metaDescription: 'Wohnen im Park',
+  bloecke: [{ __component: 'block.aufruf', link: { text: 'Dort', ziel: HREF } }],
+};
 
 const NOTHING = { waiting: 0, stuck: 0, undeliverable: 0, oldestSeconds: null };
 
-async function stage({ client = { read: async (read) => success({ data: read.kind === 'audited' && read.type === 'seite' && read.brandId === null ? [page] : [] }) }, ...loads }: Partial<Pick<QualityOptions, 'client' | 'measureSpool' | 'measureMails' | 'externalLinkCheck'>> = {}) {
+async function stage({
+  client = {
+    read: async (read) =>
+      success({
+        data:
+          read.kind === 'audited' && read.type === 'seite' && read.brandId === null ? [page] : [],
+      }),
+  },
+  ...loads
+}: Partial<
+  Pick<QualityOptions, 'client' | 'measureSpool' | 'measureMails' | 'externalLinkCheck'>
+> = {}) {
   const varDir = await mkdtemp(path.join(tmpdir(), 'quality-'));
   const ask = vi.fn<AskLink>(async () => 404);
   const log = vi.fn<(details: Readonly<Record<string, unknown>>, message: string) => void>();
-  const open = () => openQuality({ client, brands: AUDITED_BRANDS, adminUrl: 'https://redaktion.example/admin', varDir, ask, log, measureSpool: async () => NOTHING, measureMails: null, externalLinkCheck: true, clock: { now: () => new Date('2026-11-24T10:00:00Z') }, ...loads });
+  const open = () =>
+    openQuality({
+      client,
+      brands: AUDITED_BRANDS,
+      adminUrl: 'https://redaktion.example/admin',
+      varDir,
+      ask,
+      log,
+      measureSpool: async () => NOTHING,
+      measureMails: null,
+      externalLinkCheck: true,
+      clock: { now: () => new Date('2026-11-24T10:00:00Z') },
+      ...loads,
+    });
   return { ask, log, open, varDir };
 }
 
-const night = (day: string, { checkLinks }: ReturnType<Awaited<ReturnType<typeof stage>>['open']>) => checkLinks(day, new AbortController().signal);
+const night = (
+  day: string,
+  { checkLinks }: ReturnType<Awaited<ReturnType<typeof stage>>['open']>,
+) => checkLinks(day, new AbortController().signal);
 
 describe('links to other sites', () => {
   it('are told of in the morning after a night, where they are gone', async () => {
@@ -28,10 +63,16 @@ describe('links to other sites', () => {
     const opened = open();
     expect((await opened.quality.report()).findings).toEqual([]);
     await night('2026-11-25', opened);
-    expect((await opened.quality.report()).findings).toEqual([{
-      brandId: 'beispiel', subject: 'Wohnen', locale: 'de-CH', matter: { check: 'brokenExternalLink', target: HREF, status: 404 },
-      entryHref: 'https://redaktion.example/admin/content-manager/collection-types/api::seite.seite/p1?plugins%5Bi18n%5D%5Blocale%5D=de-CH',
-    }]);
+    expect((await opened.quality.report()).findings).toEqual([
+      {
+        brandId: 'beispiel',
+        subject: 'Wohnen',
+        locale: 'de-CH',
+        matter: { check: 'brokenExternalLink', target: HREF, status: 404 },
+        entryHref:
+          'https://redaktion.example/admin/content-manager/collection-types/api::seite.seite/p1?plugins%5Bi18n%5D%5Blocale%5D=de-CH',
+      },
+    ]);
     expect(ask).toHaveBeenCalledExactlyOnceWith(HREF, expect.any(AbortSignal));
     expect(log.mock.calls).toEqual([[{ links: 1, failed: 1 }, 'links checked']]);
   });
@@ -44,31 +85,52 @@ describe('links to other sites', () => {
     expect((await other.quality.report()).findings).toHaveLength(1);
     await night('2026-11-26', other);
     expect(ask).toHaveBeenCalledTimes(2);
-    expect((await readdir(path.join(varDir, 'links'))).toSorted()).toEqual(['geprueft.json', 'nacht-2026-11-26']);
+    expect((await readdir(path.join(varDir, 'links'))).toSorted()).toEqual([
+      'geprueft.json',
+      'nacht-2026-11-26',
+    ]);
   });
 
   it('are left as they are known where the content cannot be read', async () => {
-    const { open, ask, log } = await stage({ client: { read: async () => failure({ kind: 'unreachable', detail: '' }) } });
+    const { open, ask, log } = await stage({
+      client: { read: async () => failure({ kind: 'unreachable', detail: '' }) },
+    });
     await night('2026-11-25', open());
     expect(ask).not.toHaveBeenCalled();
     expect(log.mock.lastCall?.[1]).toBe('links not checked');
   });
 });
 
-test.each([true, false])('links to other sites are tried in the night where that is not switched off: %s', async (externalLinkCheck) => {
-  const { linkCheck } = (await stage({ externalLinkCheck })).open();
-  expect(linkCheck !== null).toBe(externalLinkCheck);
-});
+test.each([true, false])(
+  'links to other sites are tried in the night where that is not switched off: %s',
+  async (externalLinkCheck) => {
+    const { linkCheck } = (await stage({ externalLinkCheck })).open();
+    expect(linkCheck !== null).toBe(externalLinkCheck);
+  },
+);
 
 describe('what is not delivered', () => {
   it('is told of with the mails, in one number', async () => {
-    const { open } = await stage({ measureSpool: async () => ({ ...NOTHING, waiting: 3, stuck: 1, undeliverable: 1 }), measureMails: async () => ({ ...NOTHING, waiting: 1, undeliverable: 3 }) });
+    const { open } = await stage({
+      measureSpool: async () => ({ ...NOTHING, waiting: 3, stuck: 1, undeliverable: 1 }),
+      measureMails: async () => ({ ...NOTHING, waiting: 1, undeliverable: 3 }),
+    });
     const { findings } = await open().quality.report();
-    expect(findings.map(({ matter }) => matter)).toEqual([{ check: 'waitingDelivery', state: 'undeliverable', count: 4 }, { check: 'waitingDelivery', state: 'stuck', count: 1 }, { check: 'waitingDelivery', state: 'waiting', count: 3 }]);
+    expect(findings.map(({ matter }) => matter)).toEqual([
+      { check: 'waitingDelivery', state: 'undeliverable', count: 4 },
+      { check: 'waitingDelivery', state: 'stuck', count: 1 },
+      { check: 'waitingDelivery', state: 'waiting', count: 3 },
+    ]);
   });
 
   it('is not known where one of the disks does not say', async () => {
-    const { open } = await stage({ measureSpool: async () => ({ ...NOTHING, waiting: 2 }), measureMails: async () => null });
-    expect(await open().quality.report()).toMatchObject({ findings: [], failed: ['waitingDelivery'] });
+    const { open } = await stage({
+      measureSpool: async () => ({ ...NOTHING, waiting: 2 }),
+      measureMails: async () => null,
+    });
+    expect(await open().quality.report()).toMatchObject({
+      findings: [],
+      failed: ['waitingDelivery'],
+    });
   });
 });

@@ -25,7 +25,9 @@ export interface QualityOptions {
   readonly measureSpool: MeasureSpool;
   /** Null where no mails are sent. */
   readonly measureMails: MeasureSpool | null;
-  /** Whether links to other sites are tried at all: the night's work needs a way out of the house. */
+  /**
+   * Whether links to other sites are tried at all: the night's work needs a way out of the house.
+   */
   readonly externalLinkCheck: boolean;
   readonly clock: Clock;
   /** Hears how many links were tried, never which. */
@@ -45,11 +47,29 @@ export interface OpenQuality {
 const NIGHT = '03:20';
 
 /** What staff are told about the state of all sites, with the nightly job behind it. */
-export function openQuality({ client, brands, adminUrl, varDir, measureSpool, measureMails, externalLinkCheck, clock, log, ask = createAskLink() }: QualityOptions): OpenQuality {
+export function openQuality({
+  client,
+  brands,
+  adminUrl,
+  varDir,
+  measureSpool,
+  measureMails,
+  externalLinkCheck,
+  clock,
+  log,
+  ask = createAskLink(),
+}: QualityOptions): OpenQuality {
   const folder = path.join(varDir, 'links');
   const linkChecks = new FileLinkChecks(folder);
   const repository = new HttpQualityRepository({
-    client, brands, adminUrl, isAnswered, linkChecks, clock, measureLoad: addLoads(measureMails === null ? [measureSpool] : [measureSpool, measureMails]), screens: new FileScreenRegistry(path.join(varDir, 'bildschirme')),
+    client,
+    brands,
+    adminUrl,
+    isAnswered,
+    linkChecks,
+    clock,
+    measureLoad: addLoads(measureMails === null ? [measureSpool] : [measureSpool, measureMails]),
+    screens: new FileScreenRegistry(path.join(varDir, 'bildschirme')),
   });
   const quality = keepReport(repository);
   const checkLinks = async (day: string, signal: AbortSignal): Promise<void> => {
@@ -59,13 +79,25 @@ export function openQuality({ client, brands, adminUrl, varDir, measureSpool, me
       // Half the links are no reason to forget what is known of the others.
       if (unread.length > 0) return log({ unread }, 'links not checked');
       const links = listForeignLinks(entries, brands);
-      const checks = await tryLinks(links, await linkChecks.list().catch(() => []), { ask, signal });
+      const checks = await tryLinks(links, await linkChecks.list().catch(() => []), {
+        ask,
+        signal,
+      });
       await linkChecks.replace(checks);
       quality.purge();
-      log({ links: links.length, failed: checks.filter(({ failures }) => failures > 0).length }, 'links checked');
+      log(
+        { links: links.length, failed: checks.filter(({ failures }) => failures > 0).length },
+        'links checked',
+      );
     } catch (error) {
       log({ code: codeOf(error) }, 'links not checked');
     }
   };
-  return { quality, checkLinks, linkCheck: externalLinkCheck ? createNightly({ at: NIGHT, run: checkLinks, now: () => clock.now() }) : null };
+  return {
+    quality,
+    checkLinks,
+    linkCheck: externalLinkCheck
+      ? createNightly({ at: NIGHT, run: checkLinks, now: () => clock.now() })
+      : null,
+  };
 }

@@ -4,7 +4,10 @@ import { codeOf } from '../../../adapters/files/codeOf.ts';
 
 const PREFIX = 'nacht-';
 
-/** Takes a night's work (YYYY-MM-DD) for this process; false where another one that shares the folder has it. Throws where the folder cannot be written. */
+/**
+ * Takes a night's work (YYYY-MM-DD) for this process; false where another one that shares the
+ * folder has it. Throws where the folder cannot be written.
+ */
 export async function takeNight(folder: string, day: string): Promise<boolean> {
   await mkdir(folder, { recursive: true });
   const own = `${PREFIX}${day}`;

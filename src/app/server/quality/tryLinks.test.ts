@@ -3,18 +3,34 @@ import type { AskLink } from './askLink.ts';
 import { tryLinks } from './tryLinks.ts';
 
 const signal = new AbortController().signal;
-const answering = (answers: Readonly<Record<string, number | null>>) => vi.fn<AskLink>(async (href) => (href in answers ? (answers[href] ?? null) : 200));
+const answering = (answers: Readonly<Record<string, number | null>>) =>
+  vi.fn<AskLink>(async (href) => (href in answers ? (answers[href] ?? null) : 200));
 
 describe('a night', () => {
   it('counts the nights in a row in which a link did not answer', async () => {
-    const known = [{ href: 'https://a.example/x', status: null, failures: 1 }, { href: 'https://b.example/', status: 500, failures: 4 }];
-    expect(await tryLinks(['https://a.example/x', 'https://b.example/', 'https://c.example/'], known, { ask: answering({ 'https://a.example/x': 404, 'https://c.example/': null }), signal })).toEqual([
-      { href: 'https://a.example/x', status: 404, failures: 2 }, { href: 'https://b.example/', status: 200, failures: 0 }, { href: 'https://c.example/', status: null, failures: 1 },
+    const known = [
+      { href: 'https://a.example/x', status: null, failures: 1 },
+      { href: 'https://b.example/', status: 500, failures: 4 },
+    ];
+    expect(
+      await tryLinks(['https://a.example/x', 'https://b.example/', 'https://c.example/'], known, {
+        ask: answering({ 'https://a.example/x': 404, 'https://c.example/': null }),
+        signal,
+      }),
+    ).toEqual([
+      { href: 'https://a.example/x', status: 404, failures: 2 },
+      { href: 'https://b.example/', status: 200, failures: 0 },
+      { href: 'https://c.example/', status: null, failures: 1 },
     ]);
   });
 
   it('forgets what stands nowhere any more', async () => {
-    expect(await tryLinks([], [{ href: 'https://a.example/', status: 404, failures: 1 }], { ask: answering({}), signal })).toEqual([]);
+    expect(
+      await tryLinks([], [{ href: 'https://a.example/', status: 404, failures: 1 }], {
+        ask: answering({}),
+        signal,
+      }),
+    ).toEqual([]);
   });
 
   it('asks each host one question at a time', async () => {
@@ -23,21 +39,40 @@ describe('a night', () => {
     const ask: AskLink = async () => {
       underWay += 1;
       most = Math.max(most, underWay);
-      await new Promise((resolve) => { setTimeout(resolve, 2); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2);
+      });
       underWay -= 1;
       return 200;
     };
-    await tryLinks(['https://a.example/1', 'https://a.example/2', 'https://a.example/3'], [], { ask, signal, pause: 0 });
+    await tryLinks(['https://a.example/1', 'https://a.example/2', 'https://a.example/3'], [], {
+      ask,
+      signal,
+      pause: 0,
+    });
     expect(most).toBe(1);
-    await tryLinks(['https://a.example/1', 'https://b.example/', 'https://c.example/'], [], { ask, signal, pause: 0 });
+    await tryLinks(['https://a.example/1', 'https://b.example/', 'https://c.example/'], [], {
+      ask,
+      signal,
+      pause: 0,
+    });
     expect(most).toBe(3);
   });
 
   it('that is broken off keeps what was known of the rest', async () => {
     const ending = new AbortController();
-    const ask = vi.fn<AskLink>(async () => { ending.abort(); return null; });
+    const ask = vi.fn<AskLink>(async () => {
+      ending.abort();
+      return null;
+    });
     const known = [{ href: 'https://a.example/1', status: 404, failures: 3 }];
-    expect(await tryLinks(['https://a.example/1', 'https://a.example/2'], known, { ask, signal: ending.signal, pause: 0 })).toEqual(known);
+    expect(
+      await tryLinks(['https://a.example/1', 'https://a.example/2'], known, {
+        ask,
+        signal: ending.signal,
+        pause: 0,
+      }),
+    ).toEqual(known);
     expect(ask).toHaveBeenCalledOnce();
   });
 });

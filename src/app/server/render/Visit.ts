@@ -13,10 +13,15 @@ export interface Visit {
   readonly local: boolean;
   /** As in the address. */
   readonly path: string;
-  /** What of the query changes the page, with its question mark, in one form; '' where nothing does. */
+  /**
+   * What of the query changes the page, with its question mark, in one form; '' where nothing does.
+   */
   readonly query: string;
   readonly textSize: TextSize;
-  /** What the visitor has just sent. No part of the key: such a page is one visitor's own and must never be kept. */
+  /**
+   * What the visitor has just sent. No part of the key: such a page is one visitor's own and must
+   * never be kept.
+   */
   readonly contactForm?: ContactFormState;
   /** Likewise. */
   readonly applicationForm?: ApplicationFormState;
@@ -25,4 +30,5 @@ export interface Visit {
 }
 
 /** Equal for equal visits, and only for them. */
-export const visitKey = ({ brand, knownHost, local, path, query, textSize }: Visit): string => `${brand.id} ${Number(knownHost)}${Number(local)} ${textSize} ${path}${query}`;
+export const visitKey = ({ brand, knownHost, local, path, query, textSize }: Visit): string =>
+  `${brand.id} ${Number(knownHost)}${Number(local)} ${textSize} ${path}${query}`;

@@ -40,27 +40,40 @@ export type AnswerRoute = (question: RouteQuestion) => Promise<RouteAnswer | Res
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
-/** One route tree per brand and surface serves all requests: what belongs to a request comes to its loaders as context. */
+/**
+ * One route tree per brand and surface serves all requests: what belongs to a request comes to its
+ * loaders as context.
+ */
 export function createRouteAnswers(): AnswerRoute {
   const handlers = new Map<string, StaticHandler>();
   return async ({ brand, surface, path, query, context, logError }) => {
     const key = `${surface} ${brand.id}`;
     const handler = handlers.get(key) ?? createHandler(brand, surface);
     handlers.set(key, handler);
-    // Only path and query count: the host was resolved before, and a made-up one must not reach the router.
-    const answer = await handler.query(new Request(new URL(path + query, 'http://site')), { requestContext: context });
+    // Only path and query count: the host was resolved before, and a made-up one must not reach the
+    // router.
+    const answer = await handler.query(new Request(new URL(path + query, 'http://site')), {
+      requestContext: context,
+    });
     if (answer instanceof Response) return answer;
     return answerOf(answer, logError);
   };
 }
 
 async function answerOf(
-  { matches, loaderData, errors }: StaticHandlerContext, logError: (error: unknown) => string,
+  { matches, loaderData, errors }: StaticHandlerContext,
+  logError: (error: unknown) => string,
 ): Promise<RouteAnswer> {
   const { route } = matches.at(-1) ?? {};
   const entry = (route?.handle as RouteHandle | undefined)?.entry ?? null;
   const [[boundary, error] = []] = Object.entries(describeErrors(errors, logError) ?? {});
-  if (error !== undefined) return { entry, screen: null, data: null, failure: { error, ofLayout: boundary !== 'content' } };
+  if (error !== undefined)
+    return {
+      entry,
+      screen: null,
+      data: null,
+      failure: { error, ofLayout: boundary !== 'content' },
+    };
   const name = entry?.screen ?? null;
   return {
     entry,
@@ -71,12 +84,23 @@ async function answerOf(
 }
 
 function createHandler(brand: Brand, surface: Surface): StaticHandler {
-  return createStaticHandler(buildRoutes(ROUTE_TABLE, { surface, brand }, {
-    loaderOf: (entry, screen) => ({ request, params, context }) => {
-      const { pathname, searchParams } = new URL(request.url);
-      return loadScreenData(entry, screen, context as LoadContext, {
-        path: pathname, params, query: meaningfulQuery(entry, searchParams), signal: request.signal,
-      });
-    },
-  }));
+  return createStaticHandler(
+    buildRoutes(
+      ROUTE_TABLE,
+      { surface, brand },
+      {
+        loaderOf:
+          (entry, screen) =>
+          ({ request, params, context }) => {
+            const { pathname, searchParams } = new URL(request.url);
+            return loadScreenData(entry, screen, context as LoadContext, {
+              path: pathname,
+              params,
+              query: meaningfulQuery(entry, searchParams),
+              signal: request.signal,
+            });
+          },
+      },
+    ),
+  );
 }

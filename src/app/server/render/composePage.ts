@@ -9,7 +9,10 @@ import type { UiServices } from '../../../ui/UiServices.ts';
 import { BOOT_ID, type Boot } from '../../boot.ts';
 import { textOfMessage } from '../../head/errorTitle.ts';
 import { headOfPage } from '../../head/headOfPage.ts';
-import { createStructuredData, type DescribedData } from '../../head/structuredData/createStructuredData.ts';
+import {
+  createStructuredData,
+  type DescribedData,
+} from '../../head/structuredData/createStructuredData.ts';
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { messageFilesOf } from '../../islands/islandSources.ts';
 import { looksIn } from '../../looks/adoptLooks.ts';
@@ -28,7 +31,10 @@ interface PageParts {
   readonly visit: Visit;
   /** Of the page that is shown: an embedded view has another address. */
   readonly path: string;
-  /** Origins that may frame the page. Such a page stands still: no script, links leave the frame, no search engine lists it. Null for a page of its own. */
+  /**
+   * Origins that may frame the page. Such a page stands still: no script, links leave the frame, no
+   * search engine lists it. Null for a page of its own.
+   */
   readonly frameAncestors: readonly string[] | null;
   readonly answer: RouteAnswer;
   readonly drawn: DrawnPage;
@@ -49,37 +55,85 @@ const ERROR_SCREEN = 'src/ui/layout/RouteError/RouteError.tsx';
 /** Seconds. */
 const RETRY_AFTER = 30;
 
-/** Puts the document together: head, styles, markup, what its islands go on with, and the headers that belong to them. */
+/**
+ * Puts the document together: head, styles, markup, what its islands go on with, and the headers
+ * that belong to them.
+ */
 export function composePage(parts: PageParts): RenderedPage {
-  const { visit, path, frameAncestors, answer, drawn, config, services, messages, record, assets, once } = parts;
+  const {
+    visit,
+    path,
+    frameAncestors,
+    answer,
+    drawn,
+    config,
+    services,
+    messages,
+    record,
+    assets,
+    once,
+  } = parts;
   const { brand, knownHost } = visit;
   const { entry, data, failure } = answer;
   const error = failure?.error ?? null;
   const status = error?.status ?? 200;
   const framed = frameAncestors !== null;
   const findable = knownHost && !framed;
-  const screens = error === null ? [entry?.screen ?? null].filter((name) => name !== null).map(screenSource) : [ERROR_SCREEN];
+  const screens =
+    error === null
+      ? [entry?.screen ?? null].filter((name) => name !== null).map(screenSource)
+      : [ERROR_SCREEN];
   const colors = resolveColors(brand, config, knownHost);
-  const used = once('styles', () => assets.stylesOf({ sources: screens, markup: drawn.markup, islands: framed ? [] : drawn.islands.map(({ name }) => name) }));
+  const used = once('styles', () =>
+    assets.stylesOf({
+      sources: screens,
+      markup: drawn.markup,
+      islands: framed ? [] : drawn.islands.map(({ name }) => name),
+    }),
+  );
   const styles = [used, brandStyle(brand, colors), ...looksIn({ data }).map((look) => look.css)];
-  const scripts = framed ? [] : bootScripts({ id: BOOT_ID, data: bootOf(parts) }, assets, islandChunks(parts));
+  const scripts = framed
+    ? []
+    : bootScripts({ id: BOOT_ID, data: bootOf(parts) }, assets, islandChunks(parts));
   const html = renderDocument({
-    brand, frameColors: frameColors(colors), textSize: visit.textSize, surface: services.surface, styles,
+    brand,
+    frameColors: frameColors(colors),
+    textSize: visit.textSize,
+    surface: services.surface,
+    styles,
     head: headOfPage({ brand, config, path, knownHost: findable, entry, data, error, messages }),
-    structuredData: status === 200 && findable ? once('described', () => describePage(parts)) : null,
-    fonts: assets.fonts, markup: drawn.markup, framed, scripts,
+    structuredData:
+      status === 200 && findable ? once('described', () => describePage(parts)) : null,
+    fonts: assets.fonts,
+    markup: drawn.markup,
+    framed,
+    scripts,
   });
   const headers = {
     'content-security-policy': framed
       ? scriptlessPolicy(sourceHashes(styles), frameAncestors)
       : contentSecurityPolicy(sourceHashes(styles), sourceHashes([assets.loader])),
-    ...(framed ? { 'x-robots-tag': 'noindex' } : { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
+    ...(framed
+      ? { 'x-robots-tag': 'noindex' }
+      : { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
     ...(status === 503 ? { 'retry-after': String(RETRY_AFTER) } : {}),
   };
-  return { status, html, headers, tags: record.tags, stale: status === 200 && (record.stale || record.failed), ...(isInvented(data) && { kept: false }) };
+  return {
+    status,
+    html,
+    headers,
+    tags: record.tags,
+    stale: status === 200 && (record.stale || record.failed),
+    ...(isInvented(data) && { kept: false }),
+  };
 }
 
-function islandChunks({ drawn: { islands }, path, visit: { brand }, assets }: PageParts): IslandChunks {
+function islandChunks({
+  drawn: { islands },
+  path,
+  visit: { brand },
+  assets,
+}: PageParts): IslandChunks {
   const names = islands.map(({ name }) => name);
   const language = languageOf(resolveLocale(path, brand));
   const dueNames = names.filter((name) => momentOf(name) !== 'sign');
@@ -89,9 +143,22 @@ function islandChunks({ drawn: { islands }, path, visit: { brand }, assets }: Pa
   };
 }
 
-function bootOf({ visit: { brand, textSize }, path, drawn: { islands }, config, services, timetable }: PageParts): Boot {
+function bootOf({
+  visit: { brand, textSize },
+  path,
+  drawn: { islands },
+  config,
+  services,
+  timetable,
+}: PageParts): Boot {
   return {
-    brand, group: services.group, locale: resolveLocale(path, brand), config, textSize, timetable, islands,
+    brand,
+    group: services.group,
+    locale: resolveLocale(path, brand),
+    config,
+    textSize,
+    timetable,
+    islands,
     configurationState: services.configurationState$.value,
     messages: messageFilesOf(islands.map(({ name }) => name)),
     now: services.now.toISOString(),
@@ -99,11 +166,28 @@ function bootOf({ visit: { brand, textSize }, path, drawn: { islands }, config, 
 }
 
 /** What the page is about, for search engines. */
-function describePage({ visit: { brand }, path, answer: { entry, data }, config, services: { group, now }, messages }: PageParts): JsonLdNode | null {
+function describePage({
+  visit: { brand },
+  path,
+  answer: { entry, data },
+  config,
+  services: { group, now },
+  messages,
+}: PageParts): JsonLdNode | null {
   if (entry === null) return null;
   const homeName = textOfMessage(messages, breadcrumbMessages.home);
-  return createStructuredData({ brand, config, path, group, now, routeId: entry.id, data: (data ?? {}) as DescribedData, homeName });
+  return createStructuredData({
+    brand,
+    config,
+    path,
+    group,
+    now,
+    routeId: entry.id,
+    data: (data ?? {}) as DescribedData,
+    homeName,
+  });
 }
 
 /** Whether a loader found nothing behind what the query asks for. */
-export const isInvented = (data: unknown): boolean => (data as Partial<ScreenHead> | null)?.invented === true;
+export const isInvented = (data: unknown): boolean =>
+  (data as Partial<ScreenHead> | null)?.invented === true;

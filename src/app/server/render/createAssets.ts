@@ -35,11 +35,19 @@ export interface AssetRoots {
   readonly layout: string;
 }
 
-export function createAssets(manifest: Manifest, readText: (file: string) => string, roots: AssetRoots): Assets {
+export function createAssets(
+  manifest: Manifest,
+  readText: (file: string) => string,
+  roots: AssetRoots,
+): Assets {
   const known = new Map<string, PageAssets>();
   const collect = (sources: readonly string[]): PageAssets => {
     const { chunks, styleSheets } = collectFiles(manifest, [roots.layout, ...sources]);
-    return { css: styleSheets.map(readText).join(''), styleSheets: styleSheets.map(addressOf), chunks: chunks.map(addressOf) };
+    return {
+      css: styleSheets.map(readText).join(''),
+      styleSheets: styleSheets.map(addressOf),
+      chunks: chunks.map(addressOf),
+    };
   };
   return {
     entry: addressOf(chunkOf(manifest, roots.entry).file),
@@ -57,7 +65,10 @@ export function createAssets(manifest: Manifest, readText: (file: string) => str
 const FIRST_FONT = /^(?!.*-extended).*\.woff2$/;
 
 export const firstFonts = (manifest: Manifest): readonly string[] =>
-  Object.values(manifest).map(({ file }) => file).filter((file) => FIRST_FONT.test(file)).map(addressOf);
+  Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => FIRST_FONT.test(file))
+    .map(addressOf);
 
 export const addressOf = (file: string): string => `/${file}`;
 
@@ -68,7 +79,10 @@ export function chunkOf(manifest: Manifest, source: string): ManifestChunk {
 }
 
 /** Static imports come before what imports them, so that styles keep the order of the source. */
-export function collectFiles(manifest: Manifest, sources: readonly string[]): { readonly chunks: readonly string[]; readonly styleSheets: readonly string[] } {
+export function collectFiles(
+  manifest: Manifest,
+  sources: readonly string[],
+): { readonly chunks: readonly string[]; readonly styleSheets: readonly string[] } {
   const chunks = new Set<string>();
   const styleSheets = new Set<string>();
   const seen = new Set<string>();

@@ -4,7 +4,10 @@ import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
 import { createBrandLooks } from '../../looks/createBrandLooks.ts';
 
-/** Where the brands' sites are, seen from a visit: on their hosts, or all on the developer's machine. */
+/**
+ * Where the brands' sites are, seen from a visit: on their hosts, or all on the developer's
+ * machine.
+ */
 export interface BrandAddresses {
   groupOf(brand: Brand, local: boolean): UiServices['group'];
   looks(local: boolean): readonly BrandLook[];
@@ -15,14 +18,21 @@ export interface BrandAddresses {
 }
 
 export function createBrandAddresses(brands: readonly Brand[], port: number): BrandAddresses {
-  const originOf = (brand: Brand, local: boolean): string => (local ? `http://${brand.id}.localhost:${port}` : `https://${canonicalHost(brand)}`);
+  const originOf = (brand: Brand, local: boolean): string =>
+    local ? `http://${brand.id}.localhost:${port}` : `https://${canonicalHost(brand)}`;
   const hrefOf = (brand: Brand, local: boolean): string => `${originOf(brand, local)}/`;
   const origins = brands.flatMap(({ hosts }) => hosts).map((host) => `https://${host}`);
   const originsHere = [...origins, `http://*.localhost:${port}`];
   const group = brands.find((brand) => brand.groupSite);
-  const looksAt = { here: createBrandLooks(brands, (brand) => hrefOf(brand, true)), there: createBrandLooks(brands, (brand) => hrefOf(brand, false)) };
+  const looksAt = {
+    here: createBrandLooks(brands, (brand) => hrefOf(brand, true)),
+    there: createBrandLooks(brands, (brand) => hrefOf(brand, false)),
+  };
   return {
-    groupOf: (brand, local) => (brand.holdingCredit && group !== undefined ? { name: group.name, href: hrefOf(group, local) } : null),
+    groupOf: (brand, local) =>
+      brand.holdingCredit && group !== undefined
+        ? { name: group.name, href: hrefOf(group, local) }
+        : null,
     looks: (local) => (local ? looksAt.here : looksAt.there),
     originOf,
     origins: (local) => (local ? originsHere : origins),

@@ -5,7 +5,14 @@ import { createKeptAnswers } from './createKeptAnswers.ts';
 import type { PageContent } from './loadPageContent.ts';
 
 const read: ContentRead = { kind: 'houses', locale: 'de-CH' };
-const content: PageContent = { surface: 'web', path: '/', answer: { entry: null, screen: null, data: null, failure: null }, config: null, withoutConfig: 'missing', timetable: false };
+const content: PageContent = {
+  surface: 'web',
+  path: '/',
+  answer: { entry: null, screen: null, data: null, failure: null },
+  config: null,
+  withoutConfig: 'missing',
+  timetable: false,
+};
 
 test('what was made of answers is found again while the answers are the same objects', async () => {
   const kept = createKeptAnswers();
@@ -22,6 +29,11 @@ test('nothing is found where an answer fails, or where nothing was read', async 
   const kept = createKeptAnswers();
   kept.keep('a', [{ read, value: null }], content);
   kept.keep('b', [], content);
-  const client = { read: async () => ({ ok: false as const, failure: { kind: 'unreachable' as const, detail: '' } }) };
+  const client = {
+    read: async () => ({
+      ok: false as const,
+      failure: { kind: 'unreachable' as const, detail: '' },
+    }),
+  };
   expect([await kept.find('a', client), await kept.find('b', client)]).toEqual([null, null]);
 });

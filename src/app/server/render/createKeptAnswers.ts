@@ -5,11 +5,14 @@ import type { AnsweredRead } from '../recordReads.ts';
 import type { PageContent } from './loadPageContent.ts';
 
 /**
- * What the loaders made of the content, kept for as long as the content service's answers are the same objects. Loaders depend on
- * nothing else but the key.
+ * What the loaders made of the content, kept for as long as the content service's answers are the
+ * same objects. Loaders depend on nothing else but the key.
  */
 export interface KeptAnswers {
-  /** Asks for what the kept one was made from, so that `client` hears of it; null where any of it has changed. */
+  /**
+   * Asks for what the kept one was made from, so that `client` hears of it; null where any of it
+   * has changed.
+   */
   find(key: string, client: ContentClient): Promise<PageContent | null>;
   keep(key: string, reads: readonly AnsweredRead[], content: PageContent): void;
 }
@@ -19,9 +22,13 @@ interface KeptRead {
   readonly isOf: (value: unknown) => boolean;
 }
 
-/** Without holding the answer: one of twelve thousand jobs is long, and others may be current for long. */
+/**
+ * Without holding the answer: one of twelve thousand jobs is long, and others may be current for
+ * long.
+ */
 function toKept({ read, value }: AnsweredRead): KeptRead {
-  if (typeof value !== 'object' || value === null) return { read, isOf: (other) => other === value };
+  if (typeof value !== 'object' || value === null)
+    return { read, isOf: (other) => other === value };
   const answer = new WeakRef(value);
   return { read, isOf: (other) => other === answer.deref() };
 }
@@ -30,13 +37,18 @@ function toKept({ read, value }: AnsweredRead): KeptRead {
 const MOST = 2000;
 
 export function createKeptAnswers(): KeptAnswers {
-  const kept = new LRUCache<string, { readonly reads: readonly KeptRead[]; readonly content: PageContent }>({ max: MOST });
+  const kept = new LRUCache<
+    string,
+    { readonly reads: readonly KeptRead[]; readonly content: PageContent }
+  >({ max: MOST });
   return {
     async find(key, client) {
       const known = kept.get(key);
       if (known === undefined) return null;
       const answers = await Promise.all(known.reads.map(({ read }) => client.read(read)));
-      const isSame = answers.every((answer, place) => answer.ok && known.reads[place]?.isOf(answer.value) === true);
+      const isSame = answers.every(
+        (answer, place) => answer.ok && known.reads[place]?.isOf(answer.value) === true,
+      );
       return isSame ? known.content : null;
     },
     keep(key, reads, content) {

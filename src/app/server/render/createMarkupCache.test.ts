@@ -8,9 +8,15 @@ test('markup is drawn once for the same values, objects taken by identity', () =
   const draw = vi.fn(() => drawn(`<p>${draw.mock.calls.length}</p>`));
   const block = { text: 'a' };
   const get = (...from: readonly unknown[]) => cache.get(from, draw).pieces[0];
-  expect([get('x', block), get('x', block), get('x', { text: 'a' }), get('y', block), get('x', null), get('x', undefined), get('x', '#1')]).toEqual([
-    '<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>3</p>', '<p>4</p>', '<p>5</p>', '<p>6</p>',
-  ]);
+  expect([
+    get('x', block),
+    get('x', block),
+    get('x', { text: 'a' }),
+    get('y', block),
+    get('x', null),
+    get('x', undefined),
+    get('x', '#1'),
+  ]).toEqual(['<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>3</p>', '<p>4</p>', '<p>5</p>', '<p>6</p>']);
 });
 
 test('what is asked for least goes first where there is too much', () => {
@@ -22,6 +28,10 @@ test('what is asked for least goes first where there is too much', () => {
 
 test('what cannot be drawn is not kept', () => {
   const cache = createMarkupCache();
-  expect(() => cache.get(['a'], () => { throw new Error('no'); })).toThrow('no');
+  expect(() =>
+    cache.get(['a'], () => {
+      throw new Error('no');
+    }),
+  ).toThrow('no');
   expect(cache.get(['a'], () => drawn('yes')).pieces).toEqual(['yes']);
 });

@@ -9,7 +9,10 @@ export interface DrawnMarkup {
   readonly holes: readonly (PlacedIsland | KeptPart)[];
 }
 
-/** Keeps drawn markup by all that it was drawn from. Objects count by identity: nothing changes them. */
+/**
+ * Keeps drawn markup by all that it was drawn from. Objects count by identity: nothing changes
+ * them.
+ */
 export interface MarkupCache {
   /** What `draw` makes; made once for the same values, until others have pushed it out. */
   get(from: readonly unknown[], draw: () => DrawnMarkup): DrawnMarkup;
@@ -31,7 +34,7 @@ export function createMarkupCache(most = MOST): MarkupCache {
   };
   const nameOf = (value: unknown): string => {
     const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
-    return isObject ? `#${numberOf(value)}` : JSON.stringify(value) ?? '';
+    return isObject ? `#${numberOf(value)}` : (JSON.stringify(value) ?? '');
   };
   return {
     get(from, draw) {
@@ -45,4 +48,5 @@ export function createMarkupCache(most = MOST): MarkupCache {
   };
 }
 
-const sizeOf = ({ pieces }: DrawnMarkup): number => pieces.reduce((sum, piece) => sum + piece.length, 1);
+const sizeOf = ({ pieces }: DrawnMarkup): number =>
+  pieces.reduce((sum, piece) => sum + piece.length, 1);

@@ -3,7 +3,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { RouteError } from '../../../ui/layout/RouteError/RouteError.tsx';
 import { PlaceIslandProvider, type PlacedIsland } from '../../../ui/islands/Island.tsx';
 import { KeepMarkupProvider, KeptMarkup, type KeptPart } from '../../../ui/islands/KeptMarkup.tsx';
-import { LocationProvider, RouteProvider, type PageLocation } from '../../../ui/navigation/pageContext.ts';
+import {
+  LocationProvider,
+  RouteProvider,
+  type PageLocation,
+} from '../../../ui/navigation/pageContext.ts';
 import type { BootIsland } from '../../boot.ts';
 import type { RouteAnswer } from './answerRoute.ts';
 import type { DrawnMarkup, MarkupCache } from './createMarkupCache.ts';
@@ -19,7 +23,10 @@ interface PageDrawing {
   readonly location: PageLocation;
   readonly answer: Pick<RouteAnswer, 'screen' | 'data' | 'failure'>;
   readonly cache: MarkupCache;
-  /** False where the next visitor gets another page: then only what looks the same everywhere is kept. */
+  /**
+   * False where the next visitor gets another page: then only what looks the same everywhere is
+   * kept.
+   */
   readonly keep: boolean;
 }
 
@@ -31,20 +38,39 @@ export interface DrawnPage {
 /** The one island that shows which text size is chosen. */
 const WITH_TEXT_SIZE: PlacedIsland['name'] = 'shell';
 
-const HOLE = /(?<=<div data-island="[a-zA-Z]+" data-when="[a-z]+">)(?=<\/div>)|<template data-kept=""><\/template>/;
+const HOLE =
+  /(?<=<div data-island="[a-zA-Z]+" data-when="[a-z]+">)(?=<\/div>)|<template data-kept=""><\/template>/;
 
 /**
- * The markup of a page: static, but for its islands. Those are drawn apart, each with ids of its own, because the browser
- * hydrates each apart; React numbers ids by where they stand in what is drawn at once. What stays the same from page to page, or
- * after an edit of something else, is drawn apart, too, and kept.
+ * The markup of a page: static, but for its islands. Those are drawn apart, each with ids of its
+ * own, because the browser hydrates each apart; React numbers ids by where they stand in what is
+ * drawn at once. What stays the same from page to page, or after an edit of something else, is
+ * drawn apart, too, and kept.
  */
 export function drawPage(drawing: PageDrawing): DrawnPage {
-  const { layout: Layout, location, answer: { screen: Screen, data, failure } } = drawing;
+  const {
+    layout: Layout,
+    location,
+    answer: { screen: Screen, data, failure },
+  } = drawing;
   const shown = failure === null ? Screen && <Screen /> : <RouteError />;
-  const inRoute = <RouteProvider value={{ data, error: failure?.error ?? null }}>{shown}</RouteProvider>;
-  const screen = failure === null ? <KeptMarkup name="screen" from={[Screen, data]}>{inRoute}</KeptMarkup> : inRoute;
+  const inRoute = (
+    <RouteProvider value={{ data, error: failure?.error ?? null }}>{shown}</RouteProvider>
+  );
+  const screen =
+    failure === null ? (
+      <KeptMarkup name="screen" from={[Screen, data]}>
+        {inRoute}
+      </KeptMarkup>
+    ) : (
+      inRoute
+    );
   const page = failure?.ofLayout === true ? screen : <Layout>{screen}</Layout>;
-  const drawn = drawStatic(drawing, '', <LocationProvider value={location}>{page}</LocationProvider>);
+  const drawn = drawStatic(
+    drawing,
+    '',
+    <LocationProvider value={location}>{page}</LocationProvider>,
+  );
   const islands: BootIsland[] = [];
   const markup = fill(drawn, drawing, islands);
   return { markup, islands };
@@ -54,9 +80,14 @@ export function drawPage(drawing: PageDrawing): DrawnPage {
 function drawStatic({ around }: PageDrawing, prefix: string, view: ReactNode): DrawnMarkup {
   const holes: (PlacedIsland | KeptPart)[] = [];
   const add = (hole: PlacedIsland | KeptPart): void => void holes.push(hole);
-  const markup = renderToStaticMarkup(around(
-    <PlaceIslandProvider value={add}><KeepMarkupProvider value={add}>{view}</KeepMarkupProvider></PlaceIslandProvider>,
-  ), { identifierPrefix: prefix });
+  const markup = renderToStaticMarkup(
+    around(
+      <PlaceIslandProvider value={add}>
+        <KeepMarkupProvider value={add}>{view}</KeepMarkupProvider>
+      </PlaceIslandProvider>,
+    ),
+    { identifierPrefix: prefix },
+  );
   return { pieces: markup.split(HOLE), holes };
 }
 
@@ -64,7 +95,10 @@ function drawStatic({ around }: PageDrawing, prefix: string, view: ReactNode): D
 function fill({ pieces, holes }: DrawnMarkup, drawing: PageDrawing, islands: BootIsland[]): string {
   let markup = pieces[0] ?? '';
   holes.forEach((hole, place) => {
-    markup += 'data' in hole ? drawIsland(hole, drawing, islands) : fill(drawKept(hole, drawing), drawing, islands);
+    markup +=
+      'data' in hole
+        ? drawIsland(hole, drawing, islands)
+        : fill(drawKept(hole, drawing), drawing, islands);
     markup += pieces[place + 1] ?? '';
   });
   return markup;
@@ -72,23 +106,40 @@ function fill({ pieces, holes }: DrawnMarkup, drawing: PageDrawing, islands: Boo
 
 function drawKept({ name, from, everywhere, view }: KeptPart, drawing: PageDrawing): DrawnMarkup {
   const { cache, keep, surroundings, location } = drawing;
-  const draw = (): DrawnMarkup => (
-    drawStatic(drawing, name, everywhere ? view : <LocationProvider value={location}>{view}</LocationProvider>)
-  );
+  const draw = (): DrawnMarkup =>
+    drawStatic(
+      drawing,
+      name,
+      everywhere ? view : <LocationProvider value={location}>{view}</LocationProvider>,
+    );
   if (!keep && !everywhere) return draw();
   const place = everywhere ? [] : [location.pathname, location.search];
   return cache.get(['part', name, ...place, ...surroundings, ...from], draw);
 }
 
-function drawIsland({ name, data, view }: PlacedIsland, drawing: PageDrawing, islands: BootIsland[]): string {
+function drawIsland(
+  { name, data, view }: PlacedIsland,
+  drawing: PageDrawing,
+  islands: BootIsland[],
+): string {
   const { around, cache, keep, surroundings, textSize, location } = drawing;
   const position = islands.length;
   islands.push({ name, data });
-  const draw = (): string => renderToString(
-    around(<LocationProvider value={location}>{view}</LocationProvider>), { identifierPrefix: `${position}` },
-  );
+  const draw = (): string =>
+    renderToString(around(<LocationProvider value={location}>{view}</LocationProvider>), {
+      identifierPrefix: `${position}`,
+    });
   if (!keep) return draw();
   const size = name === WITH_TEXT_SIZE ? textSize : null;
-  const from = ['island', name, position, data, size, location.pathname, location.search, ...surroundings];
+  const from = [
+    'island',
+    name,
+    position,
+    data,
+    size,
+    location.pathname,
+    location.search,
+    ...surroundings,
+  ];
   return cache.get(from, () => ({ pieces: [draw()], holes: [] })).pieces[0] ?? '';
 }

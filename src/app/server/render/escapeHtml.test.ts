@@ -9,5 +9,7 @@ test('embedded JSON cannot end its element and reads back as it was', () => {
 });
 
 test('markup in text is text', () => {
-  expect(escapeHtml(`<b title="x">'&'</b>`)).toBe('&#60;b title=&#34;x&#34;&#62;&#39;&#38;&#39;&#60;/b&#62;');
+  expect(escapeHtml(`<b title="x">'&'</b>`)).toBe(
+    '&#60;b title=&#34;x&#34;&#62;&#39;&#38;&#39;&#60;/b&#62;',
+  );
 });

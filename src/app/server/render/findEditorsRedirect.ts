@@ -21,8 +21,15 @@ export interface BrokenRedirect {
 
 export type ReportRedirect = (redirect: BrokenRedirect) => void;
 
-/** Where the brand's editors send this address, in the language of the visit; null where they do not, or cannot be asked. */
-export async function findEditorsRedirect({ brand, path }: Visit, redirects: RedirectRepository, report: ReportRedirect): Promise<EditorsRedirect | null> {
+/**
+ * Where the brand's editors send this address, in the language of the visit; null where they do
+ * not, or cannot be asked.
+ */
+export async function findEditorsRedirect(
+  { brand, path }: Visit,
+  redirects: RedirectRepository,
+  report: ReportRedirect,
+): Promise<EditorsRedirect | null> {
   const listed = await redirects.list(brand);
   if (!listed.ok) return null;
   const from = brand.localeInPath ? withoutLanguage(path) : path;

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { imagePreloads } from './imagePreloads.ts';
 
-const source = (type: string, srcSet: string, media = '') => `<source${media && ` media="${media}"`} type="image/${type}" srcSet="${srcSet}" sizes="90vw"/>`;
-const picture = (sources: string, priority: boolean) => `<picture>${sources}<img src="x"${priority ? ' fetchPriority="high"' : ''}/></picture>`;
+const source = (type: string, srcSet: string, media = '') =>
+  `<source${media && ` media="${media}"`} type="image/${type}" srcSet="${srcSet}" sizes="90vw"/>`;
+const picture = (sources: string, priority: boolean) =>
+  `<picture>${sources}<img src="x"${priority ? ' fetchPriority="high"' : ''}/></picture>`;
 
 test('the picture with priority is preloaded in the crop that the page will show', () => {
-  const hero = picture(source('avif', 'n 480w', '(max-width: 59.99rem)') + source('webp', 'n 480w', '(max-width: 59.99rem)') + source('avif', 'w 1280w'), true);
+  const hero = picture(
+    source('avif', 'n 480w', '(max-width: 59.99rem)') +
+      source('webp', 'n 480w', '(max-width: 59.99rem)') +
+      source('avif', 'w 1280w'),
+    true,
+  );
   expect(imagePreloads(`<main>${picture(source('avif', 'other'), false)}${hero}</main>`)).toEqual([
     '<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="n 480w" imagesizes="90vw" media="(max-width: 59.99rem)">',
     '<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="w 1280w" imagesizes="90vw" media="not all and (max-width: 59.99rem)">',

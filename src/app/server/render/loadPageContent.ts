@@ -39,24 +39,45 @@ export interface PageQuestion {
 }
 
 /** Reads everything of a page at the same time. */
-export async function loadPageContent({ visit, ports, now, answerRoute, logError, reportRedirect }: PageQuestion): Promise<PageContent | PageRedirect> {
+export async function loadPageContent({
+  visit,
+  ports,
+  now,
+  answerRoute,
+  logError,
+  reportRedirect,
+}: PageQuestion): Promise<PageContent | PageRedirect> {
   const { brand, query, contactForm, applicationForm, acknowledgement } = visit;
   const view = await findEmbeddedView(visit, ports.views);
-  const surface = view === null ? 'web' as const : 'view' as const;
+  const surface = view === null ? ('web' as const) : ('view' as const);
   const path = view ?? visit.path;
   const context: LoadContext = {
-    brand, ports, surface, now: () => now,
-    ...(contactForm && { contactForm }), ...(applicationForm && { applicationForm }), ...(acknowledgement && { acknowledgement }),
+    brand,
+    ports,
+    surface,
+    now: () => now,
+    ...(contactForm && { contactForm }),
+    ...(applicationForm && { applicationForm }),
+    ...(acknowledgement && { acknowledgement }),
   };
   const [redirect, configuration, answer] = await Promise.all([
-    // Read beside the rest and not before it: while the content service does not answer, each wait would come on top of the other.
+    // Read beside the rest and not before it: while the content service does not answer, each wait
+    // would come on top of the other.
     reportRedirect === null ? null : findEditorsRedirect(visit, ports.redirects, reportRedirect),
     ports.brandConfigs.find(brand, resolveLocale(path, brand)),
     answerRoute({ brand, surface, path, query, context, logError }),
   ]);
   if (redirect !== null) return redirect;
-  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '/' };
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get('location') ?? '/' };
   const config = configuration.ok ? configuration.value : null;
   const cause = configuration.ok ? 'missing' : configuration.failure.kind;
-  return { surface, path, answer, config, withoutConfig: config === null ? cause : null, timetable: ports.timetable !== null };
+  return {
+    surface,
+    path,
+    answer,
+    config,
+    withoutConfig: config === null ? cause : null,
+    timetable: ports.timetable !== null,
+  };
 }

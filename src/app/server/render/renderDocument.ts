@@ -13,13 +13,19 @@ export interface DocumentParts {
   readonly textSize: TextSize;
   readonly surface: UiServices['surface'];
   readonly head: Head;
-  /** What the page is about, for search engines: data, which no browser runs. Null where there is nothing to tell. */
+  /**
+   * What the page is about, for search engines: data, which no browser runs. Null where there is
+   * nothing to tell.
+   */
   readonly structuredData: JsonLdNode | null;
   /** Style elements in their order: the site's, the brand's, those of other brands on the page. */
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly markup: string;
-  /** What ends the body, as `bootScripts` and `moduleScripts` write it. Nothing for a page that stands still. */
+  /**
+   * What ends the body, as `bootScripts` and `moduleScripts` write it. Nothing for a page that
+   * stands still.
+   */
   readonly scripts: readonly string[];
   /** True for a page in a frame: its links leave the frame. */
   readonly framed: boolean;
@@ -36,12 +42,17 @@ export function renderDocument(parts: DocumentParts): string {
     ...(framed ? [FRAMED] : []),
     `<title>${escapeHtml(head.title)}</title>`,
     ...imagePreloads(parts.markup),
-    ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`),
+    ...parts.fonts.map(
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href: font })}>`,
+    ),
     ...parts.styles.map((style) => `<style>${style}</style>`),
     ...head.tags.map((tag) => `<${tag.element}${attributes(tag.attributes)}>`),
     ...schemeTags(parts),
     `<link rel="icon" type="image/svg+xml"${attributes({ href: brand.assets.icon })}>`,
-    ...(parts.structuredData === null ? [] : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
+    ...(parts.structuredData === null
+      ? []
+      : [`<script type="application/ld+json">${embedJson(parts.structuredData)}</script>`]),
     `</head><body><div id="root">${parts.markup}</div>`,
     ...scripts,
     '</body></html>',
@@ -54,34 +65,62 @@ interface BootData {
   readonly data: object;
 }
 
-/** Addresses of scripts: those of islands that are due by themselves, and all of the page's, for when somebody acts. */
+/**
+ * Addresses of scripts: those of islands that are due by themselves, and all of the page's, for
+ * when somebody acts.
+ */
 export interface IslandChunks {
   readonly due: readonly string[];
   readonly acted: readonly string[];
 }
 
-/** The data of a page's islands, and the script in the page that fetches theirs when they are due. */
-export const bootScripts = (boot: BootData, { entry, loader }: { readonly entry: string; readonly loader: string }, { due, acted }: IslandChunks): readonly string[] => [
+/**
+ * The data of a page's islands, and the script in the page that fetches theirs when they are due.
+ */
+export const bootScripts = (
+  boot: BootData,
+  { entry, loader }: { readonly entry: string; readonly loader: string },
+  { due, acted }: IslandChunks,
+): readonly string[] => [
   `<script type="application/json"${attributes({ id: boot.id, 'data-entry': entry, ...(due.length > 0 && { 'data-due': due.join(' ') }), 'data-acted': acted.join(' ') })}>${embedJson(boot.data)}</script>`,
   `<script type="module">${loader}</script>`,
 ];
 
-/** A script that begins with the page, low: nothing that the first paint needs may wait for it. `styleSheets` are in the page already. */
-export const moduleScripts = (boot: BootData, entry: string, styleSheets: readonly string[]): readonly string[] => [
+/**
+ * A script that begins with the page, low: nothing that the first paint needs may wait for it.
+ * `styleSheets` are in the page already.
+ */
+export const moduleScripts = (
+  boot: BootData,
+  entry: string,
+  styleSheets: readonly string[],
+): readonly string[] => [
   // Vite's loader takes a listed sheet for loaded.
-  ...styleSheets.map((address) => `<link rel="stylesheet" disabled${attributes({ href: address })}>`),
+  ...styleSheets.map(
+    (address) => `<link rel="stylesheet" disabled${attributes({ href: address })}>`,
+  ),
   `<script type="application/json" id="${boot.id}">${embedJson(boot.data)}</script>`,
   `<script type="module" fetchpriority="low"${attributes({ src: entry })}></script>`,
 ];
 
-/** Said before any style is read, so that no page begins white in the dark. What stands in a lobby or a frame keeps its light. */
-function schemeTags({ surface, frameColors: { light, dark } }: Pick<DocumentParts, 'surface' | 'frameColors'>): readonly string[] {
+/**
+ * Said before any style is read, so that no page begins white in the dark. What stands in a lobby
+ * or a frame keeps its light.
+ */
+function schemeTags({
+  surface,
+  frameColors: { light, dark },
+}: Pick<DocumentParts, 'surface' | 'frameColors'>): readonly string[] {
   const themeColor = (content: string, scheme?: string): string => {
     const media = scheme && { media: `(prefers-color-scheme: ${scheme})` };
     return `<meta name="theme-color"${attributes({ content, ...media })}>`;
   };
   if (surface !== 'web') return ['<meta name="color-scheme" content="light">', themeColor(light)];
-  return ['<meta name="color-scheme" content="light dark">', themeColor(light, 'light'), themeColor(dark, 'dark')];
+  return [
+    '<meta name="color-scheme" content="light dark">',
+    themeColor(light, 'light'),
+    themeColor(dark, 'dark'),
+  ];
 }
 
 /** The source expressions by which the content security policy knows these inline texts. */
@@ -98,6 +137,7 @@ function hashOf(text: string): string {
   return hash;
 }
 
-const attributes = (values: Readonly<Record<string, string>>): string => (
-  Object.entries(values).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')
-);
+const attributes = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import { DraftLayout } from '../../../ui/layout/PreviewLayout.tsx';
 import type { Boot } from '../../boot.ts';
@@ -12,7 +15,14 @@ import { TEST_ASSETS } from './testAssets.ts';
 import type { Visit } from './Visit.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const visit: Visit = { brand: sampleBrand, knownHost: true, local: false, path: '/', query: '', textSize: 'normal' };
+const visit: Visit = {
+  brand: sampleBrand,
+  knownHost: true,
+  local: false,
+  path: '/',
+  query: '',
+  textSize: 'normal',
+};
 
 function stage(deviation: Partial<ContentFixture> = {}, preview?: RenderSurroundings['preview']) {
   const logError = vi.fn(() => 'f00dcafe');
@@ -20,43 +30,77 @@ function stage(deviation: Partial<ContentFixture> = {}, preview?: RenderSurround
   const reportFallback = vi.fn();
   const render = createRenderer({
     portsFor: createTestPorts({ ...createSampleContent(now), ...deviation }),
-    contentCache: { read: async () => { throw new Error('Nothing reads past the ports'); }, purge: () => undefined },
+    contentCache: {
+      read: async () => {
+        throw new Error('Nothing reads past the ports');
+      },
+      purge: () => undefined,
+    },
     addresses: createBrandAddresses([sampleBrand, sampleBrandInFourLanguages], 3000),
-    assets: TEST_ASSETS, clock: { now: () => now }, logError, reportRedirect, reportFallback, ...(preview && { preview }),
+    assets: TEST_ASSETS,
+    clock: { now: () => now },
+    logError,
+    reportRedirect,
+    reportFallback,
+    ...(preview && { preview }),
   });
-  return { logError, reportRedirect, reportFallback, render: (deviating: Partial<Visit> = {}) => render({ ...visit, ...deviating }) };
+  return {
+    logError,
+    reportRedirect,
+    reportFallback,
+    render: (deviating: Partial<Visit> = {}) => render({ ...visit, ...deviating }),
+  };
 }
 
-const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
+const bootOf = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  ) as Boot;
 
 test('a page carries its title, its heading, its brand and its language from the first byte', async () => {
   const { status, html } = await stage().render();
   expect(status).toBe(200);
-  expect(html).toMatch(/^<!doctype html><html lang="de-CH" data-brand="beispiel" data-text-size="normal">/);
+  expect(html).toMatch(
+    /^<!doctype html><html lang="de-CH" data-brand="beispiel" data-text-size="normal">/,
+  );
   expect(html).toContain('Ein Zuhause am Park, mit Menschen, die da sind.</h1>');
   expect(html).toContain('--brand:');
 });
 
 test('nothing inline can run but the loader: no other script but data, no style attribute, every inline text named in the policy', async () => {
   const { html, headers } = await stage().render();
-  expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/ data-\w+="[^"]*"/g, ''))).toEqual([
-    '<script type="application/ld+json">', '<script type="application/json" id="boot">', '<script type="module">',
+  expect(
+    [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/ data-\w+="[^"]*"/g, '')),
+  ).toEqual([
+    '<script type="application/ld+json">',
+    '<script type="application/json" id="boot">',
+    '<script type="module">',
   ]);
   expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/);
-  const inline = [...html.matchAll(/<style>(.*?)<\/style>|<script type="module">(.*?)<\/script>/gs)].map(([, style, script]) => style ?? script ?? '');
+  const inline = [
+    ...html.matchAll(/<style>(.*?)<\/style>|<script type="module">(.*?)<\/script>/gs),
+  ].map(([, style, script]) => style ?? script ?? '');
   const policy = headers['content-security-policy'] ?? '';
-  for (const text of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  for (const text of inline)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   expect(policy.match(/'sha256-/g)).toHaveLength(new Set(inline).size);
   expect(policy).not.toContain('unsafe');
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self'(?: 'sha256-[^']+')+; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'$/);
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self'(?: 'sha256-[^']+')+; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'$/,
+  );
 });
 
 test('what the page is about cannot end its own element', async () => {
   const content = createSampleContent(now);
-  const hostile = content.configurations.map((each) => ({ ...each, content: { ...each.content, name: { text: '</script><script>alert(1)</script>' } } }));
+  const hostile = content.configurations.map((each) => ({
+    ...each,
+    content: { ...each.content, name: { text: '</script><script>alert(1)</script>' } },
+  }));
   const { html } = await stage({ configurations: hostile }).render();
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(data)).toMatchObject({ '@graph': [{ name: '</script><script>alert(1)</script>' }] });
+  expect(JSON.parse(data)).toMatchObject({
+    '@graph': [{ name: '</script><script>alert(1)</script>' }],
+  });
   expect(html).not.toContain('<script>alert');
 });
 
@@ -76,7 +120,9 @@ test('a page that is read has one island, the shell, and its words are not sent 
 
 test('a page names all scripts of its islands, to be fetched in one wave', async () => {
   const { html } = await stage().render();
-  expect(html).toMatch(/id="boot" data-entry="\/assets\/islands\.js" data-acted="\/assets\/shell\.js \/assets\/de\.js">/);
+  expect(html).toMatch(
+    /id="boot" data-entry="\/assets\/islands\.js" data-acted="\/assets\/shell\.js \/assets\/de\.js">/,
+  );
 });
 
 test('a missing page answers 404 in the layout', async () => {
@@ -87,7 +133,9 @@ test('a missing page answers 404 in the layout', async () => {
 });
 
 test('without content the page says how to reach the house, and when to try again', async () => {
-  const { status, html, headers, stale } = await stage({ failure: { kind: 'unreachable', detail: 'down' } }).render();
+  const { status, html, headers, stale } = await stage({
+    failure: { kind: 'unreachable', detail: 'down' },
+  }).render();
   expect([status, stale]).toEqual([503, false]);
   expect(headers['retry-after']).toBe('30');
   expect(html).toContain(sampleBrand.fallback.phone);
@@ -96,7 +144,11 @@ test('without content the page says how to reach the house, and when to try agai
 
 test('a page that cannot be drawn answers 500 with the id of the log and nothing of the cause', async () => {
   const content = createSampleContent(now);
-  const broken = content.pages.map((page) => (page.brandId === 'beispiel' && page.content.path === '' ? { ...page, content: { ...page.content, title: null as never } } : page));
+  const broken = content.pages.map((page) =>
+    page.brandId === 'beispiel' && page.content.path === ''
+      ? { ...page, content: { ...page.content, title: null as never } }
+      : page,
+  );
   const { render, logError } = stage({ pages: broken });
   const { status, html } = await render();
   expect(status).toBe(500);
@@ -114,14 +166,21 @@ test('a page of a brand with four languages is in the language of its path', asy
 
 test('two visits share nothing', async () => {
   const { render } = stage();
-  const [german, italian] = await Promise.all([render(), render({ brand: sampleBrandInFourLanguages, path: '/it' })]);
+  const [german, italian] = await Promise.all([
+    render(),
+    render({ brand: sampleBrandInFourLanguages, path: '/it' }),
+  ]);
   expect(german.html).not.toContain('Casa Esempio');
   expect(italian.html).not.toContain('Verena Hösli');
 });
 
 test('links to other brands stay on the machine where the page is local', async () => {
-  expect(createBrandAddresses([sampleBrand], 3000).looks(true)[0]?.href).toBe('http://beispiel.localhost:3000/');
-  expect(createBrandAddresses([sampleBrand], 3000).looks(false)[0]?.href).toBe('https://lindengut.example/');
+  expect(createBrandAddresses([sampleBrand], 3000).looks(true)[0]?.href).toBe(
+    'http://beispiel.localhost:3000/',
+  );
+  expect(createBrandAddresses([sampleBrand], 3000).looks(false)[0]?.href).toBe(
+    'https://lindengut.example/',
+  );
 });
 
 test.each([
@@ -130,22 +189,40 @@ test.each([
   ['/it/anfahrt', sampleBrandInFourLanguages, 301, '/it/kontakt'],
   ['/it/plan', sampleBrandInFourLanguages, 301, '/dateien/plan.pdf'],
 ])('editors lead %s of %o elsewhere', async (path, brand, status, location) => {
-  const leads = (to: string, from = '/anfahrt') => ({ brandId: sampleBrandInFourLanguages.id, content: { from, to, status: 301 as const } });
-  const { render } = stage({ redirects: [...createSampleContent(now).redirects, leads('/kontakt'), leads('/dateien/plan.pdf', '/plan')] });
+  const leads = (to: string, from = '/anfahrt') => ({
+    brandId: sampleBrandInFourLanguages.id,
+    content: { from, to, status: 301 as const },
+  });
+  const { render } = stage({
+    redirects: [
+      ...createSampleContent(now).redirects,
+      leads('/kontakt'),
+      leads('/dateien/plan.pdf', '/plan'),
+    ],
+  });
   expect(await render({ brand, path })).toMatchObject({ status, headers: { location }, html: '' });
 });
 
 test('one brand’s redirects are no other’s', async () => {
-  expect((await stage().render({ brand: sampleBrandInFourLanguages, path: '/de/anfahrt' })).status).toBe(404);
+  expect(
+    (await stage().render({ brand: sampleBrandInFourLanguages, path: '/de/anfahrt' })).status,
+  ).toBe(404);
 });
 
 test('a redirect that leads nowhere is told and the page stands', async () => {
-  const { render, reportRedirect } = stage({ redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/', status: 301 } }] });
+  const { render, reportRedirect } = stage({
+    redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/', status: 301 } }],
+  });
   expect((await render()).status).toBe(200);
   expect(reportRedirect).toHaveBeenCalledWith({ brandId: 'beispiel', from: '/' });
 });
 
-const VIEWS = { views: [{ handle: 'empfang', brandId: sampleBrand.id, startPath: '/wohnen?seite=2#unten' }, { handle: 'albergo', brandId: sampleBrandInFourLanguages.id, startPath: '/' }] };
+const VIEWS = {
+  views: [
+    { handle: 'empfang', brandId: sampleBrand.id, startPath: '/wohnen?seite=2#unten' },
+    { handle: 'albergo', brandId: sampleBrandInFourLanguages.id, startPath: '/' },
+  ],
+};
 
 test('an embedded view is the page alone: no header, no script, links that leave the frame', async () => {
   const { status, html, headers } = await stage(VIEWS).render({ path: '/v/empfang' });
@@ -164,39 +241,65 @@ test('an embedded view is the page alone: no header, no script, links that leave
 
 test('an embedded view may stand in a frame on the houses’ sites, and other pages nowhere', async () => {
   const { render } = stage(VIEWS);
-  const policyOf = async (deviation: Partial<Visit>) => (await render(deviation)).headers['content-security-policy'];
-  expect(await policyOf({ path: '/v/empfang' })).toMatch(/frame-ancestors https:\/\/lindengut\.example https:\/\/casa-esempio\.example$/);
-  expect(await policyOf({ path: '/v/empfang', local: true })).toMatch(/ http:\/\/\*\.localhost:3000$/);
+  const policyOf = async (deviation: Partial<Visit>) =>
+    (await render(deviation)).headers['content-security-policy'];
+  expect(await policyOf({ path: '/v/empfang' })).toMatch(
+    /frame-ancestors https:\/\/lindengut\.example https:\/\/casa-esempio\.example$/,
+  );
+  expect(await policyOf({ path: '/v/empfang', local: true })).toMatch(
+    / http:\/\/\*\.localhost:3000$/,
+  );
   expect(await policyOf({ path: '/v/empfang' })).not.toMatch(/script-src|connect-src/);
   expect(await policyOf({ path: '/' })).toMatch(/frame-ancestors 'none'$/);
 });
 
 test('a view is shown in the language of its address', async () => {
-  const { status, html } = await stage(VIEWS).render({ brand: sampleBrandInFourLanguages, path: '/it/v/albergo' });
+  const { status, html } = await stage(VIEWS).render({
+    brand: sampleBrandInFourLanguages,
+    path: '/it/v/albergo',
+  });
   expect(status).toBe(200);
   expect(html).toContain('<html lang="it-CH"');
   expect(html).toContain('rel="canonical" href="https://casa-esempio.example/it"');
 });
 
-test.each(['/v/niemand', '/v/albergo', '/v/empfang/mehr'])('%s is no view of this brand', async (path) => {
-  const { status, html, headers } = await stage(VIEWS).render({ path });
-  expect(status).toBe(404);
-  expect(html).toContain(sampleBrand.assets.logo);
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-});
+test.each(['/v/niemand', '/v/albergo', '/v/empfang/mehr'])(
+  '%s is no view of this brand',
+  async (path) => {
+    const { status, html, headers } = await stage(VIEWS).render({ path });
+    expect(status).toBe(404);
+    expect(html).toContain(sampleBrand.assets.logo);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);
 
 test('a draft says what it is, stands still and is in no search engine', async () => {
-  const { status, html, headers } = await stage({}, { layout: DraftLayout, frameAncestors: ["'self'", 'https://redaktion.example'] }).render({ path: '/' });
+  const { status, html, headers } = await stage(
+    {},
+    { layout: DraftLayout, frameAncestors: ["'self'", 'https://redaktion.example'] },
+  ).render({ path: '/' });
   expect(status).toBe(200);
-  expect(html).toMatch(/role="status"[^>]*><p class="wrap">Entwurf\. Diese Seite ist noch nicht veröffentlicht\. Nur Sie sehen sie\./);
+  expect(html).toMatch(
+    /role="status"[^>]*><p class="wrap">Entwurf\. Diese Seite ist noch nicht veröffentlicht\. Nur Sie sehen sie\./,
+  );
   expect(html).toContain(sampleBrand.assets.logo);
   expect(html).not.toContain('<script');
   expect(html).toContain('name="robots" content="noindex');
-  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'content-security-policy': expect.stringMatching(/frame-ancestors 'self' https:\/\/redaktion\.example$/) });
+  expect(headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringMatching(
+      /frame-ancestors 'self' https:\/\/redaktion\.example$/,
+    ),
+  });
 });
 
 test('a draft of a page from which editors lead away is shown all the same', async () => {
-  const { render } = stage({ redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/kontakt', status: 301 } }] }, { layout: DraftLayout, frameAncestors: [] });
+  const { render } = stage(
+    {
+      redirects: [{ brandId: sampleBrand.id, content: { from: '/', to: '/kontakt', status: 301 } }],
+    },
+    { layout: DraftLayout, frameAncestors: [] },
+  );
   expect((await render()).status).toBe(200);
 });
 
@@ -213,7 +316,10 @@ test('a job that is over is gone, and others of its area stand in its place', as
 
 test('a page for a day on which nothing is must not be kept, one for a day with a date may', async () => {
   const path = '/events/singen/singen-mit-frau-keller';
-  expect(await stage().render({ path, query: '?datum=2026-11-23' })).toMatchObject({ status: 200, kept: false });
+  expect(await stage().render({ path, query: '?datum=2026-11-23' })).toMatchObject({
+    status: 200,
+    kept: false,
+  });
   const page = await stage().render({ path, query: '?datum=2026-11-22' });
   expect(page.status).toBe(200);
   expect(page).not.toHaveProperty('kept');
@@ -222,7 +328,11 @@ test('a page for a day on which nothing is must not be kept, one for a day with 
 test('a page without a configuration says so, and no other does', async () => {
   const missing = stage({ configurations: [] });
   expect((await missing.render()).status).toBe(200);
-  expect(missing.reportFallback).toHaveBeenCalledExactlyOnceWith({ brandId: 'beispiel', locale: '', cause: 'missing' });
+  expect(missing.reportFallback).toHaveBeenCalledExactlyOnceWith({
+    brandId: 'beispiel',
+    locale: '',
+    cause: 'missing',
+  });
   const whole = stage();
   await whole.render();
   expect(whole.reportFallback).not.toHaveBeenCalled();

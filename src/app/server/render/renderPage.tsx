@@ -40,7 +40,10 @@ export interface RenderSurroundings {
   readonly reportRedirect: ReportRedirect;
   /** Hears of each page that shows what `brand.json` says, because there is no configuration. */
   readonly reportFallback: (fallback: MissingConfiguration) => void;
-  /** Only where editors look at their drafts: what surrounds the page, and the origins that may frame it. */
+  /**
+   * Only where editors look at their drafts: what surrounds the page, and the origins that may
+   * frame it.
+   */
   readonly preview?: { readonly layout: Layout; readonly frameAncestors: readonly string[] };
 }
 
@@ -54,7 +57,10 @@ export interface MissingConfiguration {
 
 export type RenderPage = (visit: Visit) => Promise<RenderedPage>;
 
-/** Makes pages: routes, content and markup for one visit, with nothing left over from the one before. */
+/**
+ * Makes pages: routes, content and markup for one visit, with nothing left over from the one
+ * before.
+ */
 export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   const { logError } = surroundings;
   const memory: RenderMemory = {
@@ -99,38 +105,91 @@ interface RenderMemory {
   drawing: Visit | null;
 }
 
-async function renderPage(visit: Visit, memory: RenderMemory, surroundings: RenderSurroundings): Promise<RenderedPage> {
+async function renderPage(
+  visit: Visit,
+  memory: RenderMemory,
+  surroundings: RenderSurroundings,
+): Promise<RenderedPage> {
   const { addresses, clock, logError, preview, assets } = surroundings;
   const { brand, query, local, textSize } = visit;
   const now = startOfDay(clock.now());
   const log = (error: unknown): string => logError(error, visit);
   const { content, record, isKept } = await findContent({ visit, now, log }, memory, surroundings);
-  if ('location' in content) return { status: content.status, html: '', headers: { location: content.location }, tags: new Set(), stale: false };
+  if ('location' in content)
+    return {
+      status: content.status,
+      html: '',
+      headers: { location: content.location },
+      tags: new Set(),
+      stale: false,
+    };
   const { surface, path, answer, config, withoutConfig, timetable } = content;
   const locale = resolveLocale(path, brand);
   const messages = await memory.messagesOf(languageOf(locale));
-  if (withoutConfig !== null) surroundings.reportFallback({ brandId: brand.id, locale, cause: withoutConfig });
+  if (withoutConfig !== null)
+    surroundings.reportFallback({ brandId: brand.id, locale, cause: withoutConfig });
   const services = createUiServices({
-    surface, brand, group: addresses.groupOf(brand, local), now,
-    locale$: createConstant(locale), brandConfig$: createConstant(config), configurationState$: createConstant(config === null ? 'failed' as const : 'loaded' as const),
-    navigationVisible$: createConstant(true), textSize$: createConstant(textSize), chooseTextSize: () => undefined,
+    surface,
+    brand,
+    group: addresses.groupOf(brand, local),
+    now,
+    locale$: createConstant(locale),
+    brandConfig$: createConstant(config),
+    configurationState$: createConstant(
+      config === null ? ('failed' as const) : ('loaded' as const),
+    ),
+    navigationVisible$: createConstant(true),
+    textSize$: createConstant(textSize),
+    chooseTextSize: () => undefined,
   });
-  const frameAncestors = preview?.frameAncestors ?? (surface === 'view' ? addresses.origins(local) : null);
+  const frameAncestors =
+    preview?.frameAncestors ?? (surface === 'view' ? addresses.origins(local) : null);
   const messages$ = createConstant({ language: languageOf(locale), messages });
-  const around = (page: ReactNode): ReactNode => <AppRoot services={services} messages$={messages$} onMessageError={memory.onMessageError}>{page}</AppRoot>;
+  const around = (page: ReactNode): ReactNode => (
+    <AppRoot services={services} messages$={messages$} onMessageError={memory.onMessageError}>
+      {page}
+    </AppRoot>
+  );
   const make = (of: RouteAnswer, keep: boolean): RenderedPage => {
     memory.drawing = visit;
     const drawn = drawPage({
-      layout: preview?.layout ?? AppLayout, around, location: { pathname: path, search: query }, answer: of, cache: memory.markup, keep,
-      surroundings: [brand, surface, locale, config, services.group?.href, now.getTime(), messages], textSize,
+      layout: preview?.layout ?? AppLayout,
+      around,
+      location: { pathname: path, search: query },
+      answer: of,
+      cache: memory.markup,
+      keep,
+      surroundings: [brand, surface, locale, config, services.group?.href, now.getTime(), messages],
+      textSize,
     });
     const once = keep ? memory.onceFor(content) : makeAlways;
-    return composePage({ visit, path, frameAncestors, answer: of, drawn, config, services, messages, timetable, record, assets, once });
+    return composePage({
+      visit,
+      path,
+      frameAncestors,
+      answer: of,
+      drawn,
+      config,
+      services,
+      messages,
+      timetable,
+      record,
+      assets,
+      once,
+    });
   };
   try {
     return make(answer, isKept);
   } catch (error) {
-    return make({ ...answer, screen: null, data: null, failure: { error: unexpectedError(log(error)), ofLayout: false } }, false);
+    return make(
+      {
+        ...answer,
+        screen: null,
+        data: null,
+        failure: { error: unexpectedError(log(error)), ofLayout: false },
+      },
+      false,
+    );
   }
 }
 
@@ -141,10 +200,17 @@ interface FoundContent {
   readonly isKept: boolean;
 }
 
-/** What the page is made from: as it was made from the same content before, or read by its loaders. */
+/**
+ * What the page is made from: as it was made from the same content before, or read by its loaders.
+ */
 async function findContent(
-  { visit, now, log }: { readonly visit: Visit; readonly now: Date; readonly log: (error: unknown) => string },
-  { answers, answerRoute }: RenderMemory, { portsFor, contentCache, addresses, reportRedirect, preview }: RenderSurroundings,
+  {
+    visit,
+    now,
+    log,
+  }: { readonly visit: Visit; readonly now: Date; readonly log: (error: unknown) => string },
+  { answers, answerRoute }: RenderMemory,
+  { portsFor, contentCache, addresses, reportRedirect, preview }: RenderSurroundings,
 ): Promise<FoundContent> {
   const { brand, local, path, query } = visit;
   const sent = visit.contactForm !== undefined || visit.applicationForm !== undefined;
@@ -157,14 +223,28 @@ async function findContent(
   const { client, record } = recordReads(contentCache);
   const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
   // Who has sent a form gets it back.
-  const content = await loadPageContent({ visit, ports, now, answerRoute, logError: log, reportRedirect: preview === undefined && !sent ? reportRedirect : null });
+  const content = await loadPageContent({
+    visit,
+    ports,
+    now,
+    answerRoute,
+    logError: log,
+    reportRedirect: preview === undefined && !sent ? reportRedirect : null,
+  });
   const isKept = isAnybodys && !('location' in content) && isKeepable(content, visit, record);
   if (isKept) answers.keep(key, record.reads, content);
   return { content, record, isKept };
 }
 
-/** Whether the content alone says what the page shows: no failure of a moment, and nothing that a visitor typed. */
-function isKeepable({ answer: { entry, failure, data } }: PageContent, { query }: Visit, { failed }: ReadRecord): boolean {
+/**
+ * Whether the content alone says what the page shows: no failure of a moment, and nothing that a
+ * visitor typed.
+ */
+function isKeepable(
+  { answer: { entry, failure, data } }: PageContent,
+  { query }: Visit,
+  { failed }: ReadRecord,
+): boolean {
   if (entry === null || failure !== null || failed || isInvented(data)) return false;
   const names = new URLSearchParams(query);
   return !entry.uncachedQuery.some((name) => names.has(name));

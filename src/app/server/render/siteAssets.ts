@@ -7,7 +7,10 @@ import { islandSources, islandViews } from '../../islands/islandSources.ts';
 import { createUsedStyles } from './usedStyles.ts';
 import { addressOf, chunkOf, collectFiles, firstFonts, type Manifest } from './createAssets.ts';
 
-/** What pages need of the site's two browser builds: the islands' scripts, and the styles of what the server draws. */
+/**
+ * What pages need of the site's two browser builds: the islands' scripts, and the styles of what
+ * the server draws.
+ */
 export interface SiteAssets {
   /** Text of the script that stands in each page and fetches the others. */
   readonly loader: string;
@@ -16,7 +19,10 @@ export interface SiteAssets {
   readonly fonts: readonly string[];
   /** Names this build. */
   readonly release: string;
-  /** Styles of a page: what its markup uses of these source files and of what surrounds them, and what its islands may add. */
+  /**
+   * Styles of a page: what its markup uses of these source files and of what surrounds them, and
+   * what its islands may add.
+   */
   stylesOf(page: StyledPage): string;
   /** Addresses of all scripts of a page with these islands, the entry's too: one request wave. */
   chunksOf(islands: readonly IslandName[], language: Language): readonly string[];
@@ -47,8 +53,10 @@ const LAYOUT = 'src/app/pageStyles.ts';
 
 /** Throws where there is no build. */
 export function readSiteAssets(clientFolder: string, stylesFolder: string): SiteAssets {
-  const readIn = (folder: string) => (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const manifestOf = (folder: string) => JSON.parse(readIn(folder)('.vite/manifest.json')) as Manifest;
+  const readIn = (folder: string) => (file: string) =>
+    readFileSync(path.join(folder, file), 'utf8');
+  const manifestOf = (folder: string) =>
+    JSON.parse(readIn(folder)('.vite/manifest.json')) as Manifest;
   return createSiteAssets({
     client: manifestOf(clientFolder),
     styles: manifestOf(stylesFolder),
@@ -57,22 +65,36 @@ export function readSiteAssets(clientFolder: string, stylesFolder: string): Site
   });
 }
 
-export function createSiteAssets({ client, styles, readClient, readStyles }: SiteBuild): SiteAssets {
+export function createSiteAssets({
+  client,
+  styles,
+  readClient,
+  readStyles,
+}: SiteBuild): SiteAssets {
   const stylesOf = remember((key) => {
     const { styleSheets } = collectFiles(styles, [LAYOUT, ...key.split(' ').filter(Boolean)]);
     return styleSheets.map(readStyles).join('');
   });
   const usedStyles = remember((key) => {
     const [sources = '', scripts = ''] = key.split('\n');
-    return createUsedStyles(stylesOf(sources), collectFiles(client, scripts.split(' ').filter(Boolean)).chunks.map(readClient));
+    return createUsedStyles(
+      stylesOf(sources),
+      collectFiles(client, scripts.split(' ').filter(Boolean)).chunks.map(readClient),
+    );
   });
-  const chunksOf = remember((key) => collectFiles(client, [ENTRY, ...key.split(' ')]).chunks.map(addressOf));
+  const chunksOf = remember((key) =>
+    collectFiles(client, [ENTRY, ...key.split(' ')]).chunks.map(addressOf),
+  );
   return {
     loader: readClient(chunkOf(client, LOADER).file).trim(),
     entry: addressOf(chunkOf(client, ENTRY).file),
     fonts: firstFonts(client),
-    release: createHash('sha256').update(JSON.stringify([client, styles])).digest('base64url').slice(0, 12),
-    stylesOf: ({ sources, markup, islands }) => usedStyles(`${sources.join(' ')}\n${islandViews(islands).join(' ')}`)(markup),
+    release: createHash('sha256')
+      .update(JSON.stringify([client, styles]))
+      .digest('base64url')
+      .slice(0, 12),
+    stylesOf: ({ sources, markup, islands }) =>
+      usedStyles(`${sources.join(' ')}\n${islandViews(islands).join(' ')}`)(markup),
     chunksOf: (islands, language) => chunksOf(islandSources(islands, language).join(' ')),
   };
 }

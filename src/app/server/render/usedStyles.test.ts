@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { createUsedStyles } from './usedStyles.ts';
 
 test('a page has the rules that match on it, in their order', () => {
-  const used = createUsedStyles('.a{color:red}p{margin:0}.b{color:blue}.a.c{color:green}.a .b{top:0}');
+  const used = createUsedStyles(
+    '.a{color:red}p{margin:0}.b{color:blue}.a.c{color:green}.a .b{top:0}',
+  );
   expect(used('<p class="a"></p>')).toBe('.a{color:red}p{margin:0}');
   expect(used('<div class="b a"></div>')).toBe('.a{color:red}.b{color:blue}.a .b{top:0}');
 });
@@ -12,7 +14,8 @@ test('a rule keeps those of its selectors that match', () => {
 });
 
 test('what may change while a page is looked at is no condition: states, attributes, what :not(), :is() and :has() name', () => {
-  const css = ':root:has(.sheet:popover-open){overflow:hidden}.a:not(.b){top:0}.a:is(.c,.d) [aria-current]{top:1px}.a[data-x="it\'s .e"]:hover:before{top:2px}';
+  const css =
+    ':root:has(.sheet:popover-open){overflow:hidden}.a:not(.b){top:0}.a:is(.c,.d) [aria-current]{top:1px}.a[data-x="it\'s .e"]:hover:before{top:2px}';
   expect(createUsedStyles(css)('<i class="a"></i>')).toBe(css);
 });
 
@@ -23,12 +26,15 @@ test('a group without rules is left out', () => {
 });
 
 test('classes and elements that a script of the page names stay', () => {
-  const used = createUsedStyles('.error_x-1{color:red}dialog{top:0}.other{top:0}', ['const s={error:`error_x-1`};jsx("dialog",{})']);
+  const used = createUsedStyles('.error_x-1{color:red}dialog{top:0}.other{top:0}', [
+    'const s={error:`error_x-1`};jsx("dialog",{})',
+  ]);
   expect(used('<p></p>')).toBe('.error_x-1{color:red}dialog{top:0}');
 });
 
 test('faces stay, animations come with the rules that run them', () => {
-  const css = '@font-face{font-family:X;src:url(/x.woff2)}@keyframes spin_1{to{rotate:1turn}}.a{animation:spin_1 1s}.b{top:0}';
+  const css =
+    '@font-face{font-family:X;src:url(/x.woff2)}@keyframes spin_1{to{rotate:1turn}}.a{animation:spin_1 1s}.b{top:0}';
   const used = createUsedStyles(css);
   expect(used('<i class="b"></i>')).toBe('@font-face{font-family:X;src:url(/x.woff2)}.b{top:0}');
   expect(used('<i class="a"></i>')).toContain('@keyframes spin_1{to{rotate:1turn}}');
@@ -36,7 +42,9 @@ test('faces stay, animations come with the rules that run them', () => {
 
 test('names are compared as a browser reads them', () => {
   const css = String.raw`.b\:c{top:0}.x-1_{top:0}.b{top:0}`;
-  expect(createUsedStyles(css)('<i class="b:c x-1_"></i>')).toBe(String.raw`.b\:c{top:0}.x-1_{top:0}`);
+  expect(createUsedStyles(css)('<i class="b:c x-1_"></i>')).toBe(
+    String.raw`.b\:c{top:0}.x-1_{top:0}`,
+  );
 });
 
 test('pages with the same names get the same text', () => {

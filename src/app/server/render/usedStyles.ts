@@ -1,6 +1,9 @@
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 
-/** Styles for a page with this markup: those that can match now, or once a script has added what it knows by name. */
+/**
+ * Styles for a page with this markup: those that can match now, or once a script has added what it
+ * knows by name.
+ */
 export type UsedStyles = (markup: string) => string;
 
 /** One selector of a rule, and the classes and elements without which it matches nothing. */
@@ -21,8 +24,9 @@ const MOST_SETS = 2_000;
 const MOST_ATTRIBUTES = 5_000;
 
 /**
- * Parses the styles of a build once, so that each page gets those of its own markup. Order and text of what stays do not change:
- * the cascade is the same. `scripts` is the text of the scripts that act on the page: what they name may appear later.
+ * Parses the styles of a build once, so that each page gets those of its own markup. Order and text
+ * of what stays do not change: the cascade is the same. `scripts` is the text of the scripts that
+ * act on the page: what they name may appear later.
  */
 export function createUsedStyles(css: string, scripts: readonly string[] = []): UsedStyles {
   const parts = partsOf(parse(css));
@@ -87,7 +91,8 @@ function atRulePart(rule: AtRule, outermost: boolean): Part {
   if (/^(?:media|supports|container|layer)$/.test(name) && rule.nodes !== undefined) {
     return { kind: 'group', prelude: `@${name} ${params}`, parts: partsOf(rule as Container) };
   }
-  if (outermost && name.endsWith('keyframes')) return { kind: 'keyframes', name: params, text: String(rule) };
+  if (outermost && name.endsWith('keyframes'))
+    return { kind: 'keyframes', name: params, text: String(rule) };
   return { kind: 'other', text: rule.nodes === undefined ? `${rule};` : String(rule) };
 }
 
@@ -97,8 +102,9 @@ const INNERMOST_ARGUMENTS = /\([^()]*\)/g;
 const NAME = /([.#]|::?)?((?:\\.|[\w-]|[^\0-\x7F])+)/g;
 
 /**
- * Classes and elements outside of brackets: what stands in `:not()`, `:is()` or `:has()` is left out, and so are attributes and
- * states, which change while a page is looked at. Too few needs keep a rule that a page could spare; too many would lose one.
+ * Classes and elements outside of brackets: what stands in `:not()`, `:is()` or `:has()` is left
+ * out, and so are attributes and states, which change while a page is looked at. Too few needs keep
+ * a rule that a page could spare; too many would lose one.
  */
 function needsOf(selector: string): readonly string[] {
   let outside = selector.replace(ATTRIBUTE, '');
@@ -122,7 +128,9 @@ function write(parts: readonly Part[], has: (name: string) => boolean): string {
     switch (part.kind) {
       case 'rule': {
         const selectors = part.selectors.filter(({ needs }) => needs.every(has));
-        return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join(',')}{${part.body}}`;
+        return selectors.length === 0
+          ? ''
+          : `${selectors.map(({ text }) => text).join(',')}{${part.body}}`;
       }
       case 'group': {
         const inner = part.parts.map(textOf).join('');
@@ -136,6 +144,8 @@ function write(parts: readonly Part[], has: (name: string) => boolean): string {
   };
   const styles = parts.map(textOf).join('');
   const words = new Set(styles.match(WORD));
-  const animations = parts.map((part) => (part.kind === 'keyframes' && words.has(part.name) ? part.text : ''));
+  const animations = parts.map((part) =>
+    part.kind === 'keyframes' && words.has(part.name) ? part.text : '',
+  );
   return styles + animations.join('');
 }

@@ -1,18 +1,38 @@
 /** What a page may load: its own site, and the inline styles and scripts whose hashes are named. */
-export function contentSecurityPolicy(styleHashes: readonly string[], scriptHashes: readonly string[] = []): string {
-  return join([["script-src 'self'", ...scriptHashes].join(' '), ...sources(styleHashes), "connect-src 'self'", "manifest-src 'self'", "frame-ancestors 'none'"]);
+export function contentSecurityPolicy(
+  styleHashes: readonly string[],
+  scriptHashes: readonly string[] = [],
+): string {
+  return join([
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    ...sources(styleHashes),
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+  ]);
 }
 
-/** The same for a page that has no script and asks for nothing; `frameAncestors` are the sources that may show it in a frame. */
-export function scriptlessPolicy(styleHashes: readonly string[], frameAncestors: readonly string[]): string {
+/**
+ * The same for a page that has no script and asks for nothing; `frameAncestors` are the sources
+ * that may show it in a frame.
+ */
+export function scriptlessPolicy(
+  styleHashes: readonly string[],
+  frameAncestors: readonly string[],
+): string {
   return join([...sources(styleHashes), `frame-ancestors ${frameAncestors.join(' ')}`]);
 }
 
 const sources = (styleHashes: readonly string[]): readonly string[] => [
-  `style-src ${["'self'", ...new Set(styleHashes)].join(' ')}`, "img-src 'self'", "font-src 'self'", "form-action 'self'", "base-uri 'none'",
+  `style-src ${["'self'", ...new Set(styleHashes)].join(' ')}`,
+  "img-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
 ];
 
-const join = (directives: readonly string[]): string => ["default-src 'none'", ...directives].join('; ');
+const join = (directives: readonly string[]): string =>
+  ["default-src 'none'", ...directives].join('; ');
 
 /** For everything that is no page: nothing may come of it, even when it is opened by itself. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -8,8 +8,14 @@ it('knows a secret', () => {
 });
 
 it.each([
-  ['nothing', ''], ['another one', 'x'.repeat(43)], ['a part', SECRET.slice(1)], ['more', `${SECRET}k`],
-  ['as many letters of two bytes', 'ä'.repeat(43)], ['as many of four bytes', '🌻'.repeat(43)], ['half a letter', '\ud83c'.repeat(43)], ['as many null bytes', '\0'.repeat(43)],
+  ['nothing', ''],
+  ['another one', 'x'.repeat(43)],
+  ['a part', SECRET.slice(1)],
+  ['more', `${SECRET}k`],
+  ['as many letters of two bytes', 'ä'.repeat(43)],
+  ['as many of four bytes', '🌻'.repeat(43)],
+  ['half a letter', '\ud83c'.repeat(43)],
+  ['as many null bytes', '\0'.repeat(43)],
 ])('%s is another one, and no error', (_, given) => {
   expect(isSameSecret(given, SECRET)).toBe(false);
 });

@@ -9,8 +9,9 @@ export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 const GOOD_FOR = 6;
 
 /**
- * Whom to tell of a weakness of the site (RFC 9116): the house itself, as its brand says. It expires with the month that is half a
- * year ahead, so that it changes once a month, is always good, and needs no reminder.
+ * Whom to tell of a weakness of the site (RFC 9116): the house itself, as its brand says. It
+ * expires with the month that is half a year ahead, so that it changes once a month, is always
+ * good, and needs no reminder.
  */
 export function securityText({ fallback, localeInPath, ...brand }: Brand, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + GOOD_FOR + 1, 1));

@@ -17,11 +17,18 @@ export interface StaffArea {
 }
 
 /** Drawn for each request and kept by nobody. */
-export async function sendStaffPage(request: FastifyRequest, reply: FastifyReply, { renderPage, freshPages }: StaffArea, page: StaffPage, status = 200): Promise<FastifyReply> {
+export async function sendStaffPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { renderPage, freshPages }: StaffArea,
+  page: StaffPage,
+  status = 200,
+): Promise<FastifyReply> {
   const drawn = await freshPages(() => renderPage(visitOf(request), page));
   await sendPage(request, reply, { ...drawn, status });
   return reply;
 }
 
 /** Leads on without anybody keeping it. */
-export const leadTo = (reply: FastifyReply, address: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(address, 303);
+export const leadTo = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(address, 303);

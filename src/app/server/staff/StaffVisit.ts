@@ -30,10 +30,17 @@ export function visitOf(request: FastifyRequest): StaffVisit {
   const { brand, known, local } = request.site;
   const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
   return {
-    brand, local, path, knownHost: known, locale: resolveLocale(path, brand), query: new URLSearchParams(query.join('?')), textSize: chosenTextSize(request),
+    brand,
+    local,
+    path,
+    knownHost: known,
+    locale: resolveLocale(path, brand),
+    query: new URLSearchParams(query.join('?')),
+    textSize: chosenTextSize(request),
     origin: `${request.protocol}://${request.headers.host ?? ''}`,
   };
 }
 
 /** The page's own address on this host. */
-export const addressOf = ({ path, query }: StaffVisit): string => path + (query.size === 0 ? '' : `?${query.toString()}`);
+export const addressOf = ({ path, query }: StaffVisit): string =>
+  path + (query.size === 0 ? '' : `?${query.toString()}`);

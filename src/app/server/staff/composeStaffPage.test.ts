@@ -6,29 +6,65 @@ import { createAssets } from '../render/createAssets.ts';
 import { composeStaffPage } from './composeStaffPage.ts';
 
 const ROOTS = { entry: 'staff.ts', layout: 'layout.tsx' };
-const assets = createAssets({
-  'staff.ts': { file: 'personal/assets/staff-1.js' },
-  'layout.tsx': { file: 'personal/assets/layout-1.js', css: ['personal/assets/layout-1.css'] },
-  'src/ui/screens/Login/Login.tsx': { file: 'personal/assets/Login-1.js', css: ['personal/assets/Login-1.css'] },
-  'src/ui/screens/Internal/Internal.tsx': { file: 'personal/assets/Internal-1.js' },
-}, (file) => `/*${file}*/`, ROOTS);
+const assets = createAssets(
+  {
+    'staff.ts': { file: 'personal/assets/staff-1.js' },
+    'layout.tsx': { file: 'personal/assets/layout-1.js', css: ['personal/assets/layout-1.css'] },
+    'src/ui/screens/Login/Login.tsx': {
+      file: 'personal/assets/Login-1.js',
+      css: ['personal/assets/Login-1.css'],
+    },
+    'src/ui/screens/Internal/Internal.tsx': { file: 'personal/assets/Internal-1.js' },
+  },
+  (file) => `/*${file}*/`,
+  ROOTS,
+);
 
-const visit = { brand: sampleBrand, knownHost: true, local: false, locale: '' as const, path: '/auth', query: new URLSearchParams(), textSize: 'normal' as const, origin: 'https://lindengut.example' };
+const visit = {
+  brand: sampleBrand,
+  knownHost: true,
+  local: false,
+  locale: '' as const,
+  path: '/auth',
+  query: new URLSearchParams(),
+  textSize: 'normal' as const,
+  origin: 'https://lindengut.example',
+};
 const shared = { visit, config: null, markup: '<p>Inhalt</p>', stale: false, assets };
 
 async function login(notice: LoginNotice | null) {
-  return composeStaffPage({ ...shared, messages: await loadStaffMessages('de'), boot: null, page: { place: 'login', data: { action: '/auth', csrf: 'x', returnTo: '', username: '', notice } } });
-}
-
-async function internal() {
-  const session = { username: 'r.muster', signedInAt: '2026-11-24T09:00:00Z', idleEndsAt: '2026-11-24T09:30:00Z', endsAt: '2026-11-24T21:00:00Z' };
   return composeStaffPage({
-    ...shared, messages: await loadStaffMessages('de'), page: { place: 'internal', session, csrf: 'x' },
-    boot: { times: { idleLeft: 1, left: 2, csrf: 'x' }, sessionAddress: '/auth/sitzung', loginAddress: '/auth?nach=%2Fintern', takeOver: null },
+    ...shared,
+    messages: await loadStaffMessages('de'),
+    boot: null,
+    page: {
+      place: 'login',
+      data: { action: '/auth', csrf: 'x', returnTo: '', username: '', notice },
+    },
   });
 }
 
-describe('a page of the staff\'s area', () => {
+async function internal() {
+  const session = {
+    username: 'r.muster',
+    signedInAt: '2026-11-24T09:00:00Z',
+    idleEndsAt: '2026-11-24T09:30:00Z',
+    endsAt: '2026-11-24T21:00:00Z',
+  };
+  return composeStaffPage({
+    ...shared,
+    messages: await loadStaffMessages('de'),
+    page: { place: 'internal', session, csrf: 'x' },
+    boot: {
+      times: { idleLeft: 1, left: 2, csrf: 'x' },
+      sessionAddress: '/auth/sitzung',
+      loginAddress: '/auth?nach=%2Fintern',
+      takeOver: null,
+    },
+  });
+}
+
+describe("a page of the staff's area", () => {
   it('names no file of the area before one has signed in, and needs no script', async () => {
     const { html, headers } = await login(null);
     expect(html).toContain('/*personal/assets/Login-1.css*/');
@@ -43,14 +79,27 @@ describe('a page of the staff\'s area', () => {
   });
 
   it('lets no other host know where it stands', async () => {
-    expect([(await login(null)).headers['referrer-policy'], (await internal()).headers['referrer-policy']]).toEqual(['same-origin', 'same-origin']);
+    expect([
+      (await login(null)).headers['referrer-policy'],
+      (await internal()).headers['referrer-policy'],
+    ]).toEqual(['same-origin', 'same-origin']);
   });
 
   it('is found by no search engine', async () => {
-    for (const { html, headers } of [await login(null), await internal()]) expect([html.includes('content="noindex"'), headers['x-robots-tag']]).toEqual([true, 'noindex']);
+    for (const { html, headers } of [await login(null), await internal()])
+      expect([html.includes('content="noindex"'), headers['x-robots-tag']]).toEqual([
+        true,
+        'noindex',
+      ]);
   });
 
-  it.each<[LoginNotice | null, boolean]>([[null, false], [{ kind: 'failed' }, true], [{ kind: 'tooMany', retryAfter: 9 }, true], [{ kind: 'signedOut' }, false], [{ kind: 'ended' }, false]])('begins its title with the mistake, where there is one: %j', async (notice, failed) => {
+  it.each<[LoginNotice | null, boolean]>([
+    [null, false],
+    [{ kind: 'failed' }, true],
+    [{ kind: 'tooMany', retryAfter: 9 }, true],
+    [{ kind: 'signedOut' }, false],
+    [{ kind: 'ended' }, false],
+  ])('begins its title with the mistake, where there is one: %j', async (notice, failed) => {
     expect((await login(notice)).html).toContain(`<title>${failed ? 'Fehler: ' : ''}Anmelden • `);
   });
 });

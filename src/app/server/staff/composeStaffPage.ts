@@ -32,28 +32,57 @@ const SCREENS: Readonly<Record<StaffPlace, string>> = {
 };
 const NOBODY = ["'none'"];
 
-/** The document and the headers that belong to it. Nobody but the one who asked may keep or find it. */
-export function composeStaffPage({ visit: { brand, knownHost, locale, textSize }, page, config, messages, markup, boot, stale, assets }: StaffPageParts): RenderedPage {
+/**
+ * The document and the headers that belong to it. Nobody but the one who asked may keep or find it.
+ */
+export function composeStaffPage({
+  visit: { brand, knownHost, locale, textSize },
+  page,
+  config,
+  messages,
+  markup,
+  boot,
+  stale,
+  assets,
+}: StaffPageParts): RenderedPage {
   const pageAssets = assets.forSources([SCREENS[page.place]]);
   const colors = resolveColors(brand, config, knownHost);
   const styles = [pageAssets.css, brandStyle(brand, colors)];
   const name = `${textOfMessage(messages, staffMessages[page.place])} • ${config?.name.text ?? brand.name}`;
   const failed = page.place === 'login' && page.data.notice !== null && !isCalm(page.data.notice);
   const html = renderDocument({
-    brand, structuredData: null, frameColors: frameColors(colors), textSize, surface: 'web', styles, markup, framed: false,
+    brand,
+    structuredData: null,
+    frameColors: frameColors(colors),
+    textSize,
+    surface: 'web',
+    styles,
+    markup,
+    framed: false,
     head: {
-      lang: localeOf(languageOf(locale)), title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,
-      tags: [{ element: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } }],
+      lang: localeOf(languageOf(locale)),
+      title: failed ? `${textOfMessage(messages, staffMessages.failed)}: ${name}` : name,
+      tags: [
+        { element: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } },
+      ],
     },
     fonts: assets.fonts,
     // In front of the session not even the names of the files behind it are told.
-    scripts: boot === null ? [] : moduleScripts({ id: STAFF_BOOT_ID, data: boot }, assets.entry, pageAssets.styleSheets),
+    scripts:
+      boot === null
+        ? []
+        : moduleScripts({ id: STAFF_BOOT_ID, data: boot }, assets.entry, pageAssets.styleSheets),
   });
   const hashes = sourceHashes(styles);
   return {
-    status: 200, html, tags: new Set(), stale, kept: false,
+    status: 200,
+    html,
+    tags: new Set(),
+    stale,
+    kept: false,
     headers: {
-      'content-security-policy': boot === null ? scriptlessPolicy(hashes, NOBODY) : contentSecurityPolicy(hashes),
+      'content-security-policy':
+        boot === null ? scriptlessPolicy(hashes, NOBODY) : contentSecurityPolicy(hashes),
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },

@@ -7,11 +7,17 @@ import { leadTo, type StaffArea } from './StaffArea.ts';
 import { staffPath } from './staffPaths.ts';
 import { visitOf } from './StaffVisit.ts';
 
-/** Not `storage`: the text of one's own signature stays on the device until one deletes it there. */
+/**
+ * Not `storage`: the text of one's own signature stays on the device until one deletes it there.
+ */
 const CLEARED = '"cache"';
 
 /** Signs out. Where there is no session any more, the answer is the same. */
-export async function endSession(request: FastifyRequest, reply: FastifyReply, { sessions }: StaffArea): Promise<FastifyReply> {
+export async function endSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions }: StaffArea,
+): Promise<FastifyReply> {
   const visit = visitOf(request);
   const held = await readSession(request, sessions);
   if (held !== null) {

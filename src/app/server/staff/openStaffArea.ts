@@ -22,21 +22,32 @@ export interface OpenStaffAreaParts extends Omit<StaffSurroundings, 'assets'> {
 /** Milliseconds. */
 const SWEEP_EVERY = 15 * 60_000;
 
-/** The staff's area of a server process, its sessions swept from time to time. Throws where the folder cannot be made, or there is no build. */
+/**
+ * The staff's area of a server process, its sessions swept from time to time. Throws where the
+ * folder cannot be made, or there is no build.
+ */
 export async function openStaffArea(parts: OpenStaffAreaParts): Promise<StaffArea> {
   const { clock, warn, logError } = parts;
   const store = await FileSessionStore.open(parts.sessionsFolder);
-  const sweep = (): Promise<void> => store.sweep(clock.now()).catch((error: unknown) => logError(error, 'sessions not swept'));
+  const sweep = (): Promise<void> =>
+    store.sweep(clock.now()).catch((error: unknown) => logError(error, 'sessions not swept'));
   setInterval(() => void sweep(), SWEEP_EVERY).unref();
   await sweep();
   const files = readStaffAssets(parts.staffFolder);
   return {
-    files, clock,
+    files,
+    clock,
     freshPages: createFreshPages(),
     renderPage: createStaffRenderer({ ...parts, assets: files.assets }),
     sessions: createSessionService({
-      store, credentials: parts.credentials, limit: createAttemptLimit(clock), lifetimes: parts.lifetimes, clock, warn,
-      wait: sleep, measure: () => performance.now(),
+      store,
+      credentials: parts.credentials,
+      limit: createAttemptLimit(clock),
+      lifetimes: parts.lifetimes,
+      clock,
+      warn,
+      wait: sleep,
+      measure: () => performance.now(),
     }),
   };
 }

@@ -48,14 +48,19 @@ interface Drawn {
 
 async function draw(page: StaffPage, context: StaffContext): Promise<Drawn> {
   if (page.place === 'login') return { screen: <Login data={page.data} />, data: null };
-  if (page.place === 'internal') return { screen: <Internal data={await loadInternal(context)} />, data: null };
+  if (page.place === 'internal')
+    return { screen: <Internal data={await loadInternal(context)} />, data: null };
   const data = await loadSignature(context);
   return { screen: <MailSignature data={data} />, data };
 }
 
-/** Makes the pages of the staff's area. Nothing of what is behind the session is in a page that is in front of it. */
+/**
+ * Makes the pages of the staff's area. Nothing of what is behind the session is in a page that is
+ * in front of it.
+ */
 export function createStaffRenderer(surroundings: StaffSurroundings): RenderStaffPage {
-  const { brands, portsFor, quality, contentCache, addresses, assets, clock, logError } = surroundings;
+  const { brands, portsFor, quality, contentCache, addresses, assets, clock, logError } =
+    surroundings;
 
   return async (visit, page) => {
     const { brand, local, locale, query, origin, textSize } = visit;
@@ -63,24 +68,62 @@ export function createStaffRenderer(surroundings: StaffSurroundings): RenderStaf
     const language = languageOf(locale);
     const { client, record } = recordReads(contentCache);
     const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
-    const [configuration, messages] = await Promise.all([ports.brandConfigs.find(brand, locale), loadStaffMessages(language)]);
+    const [configuration, messages] = await Promise.all([
+      ports.brandConfigs.find(brand, locale),
+      loadStaffMessages(language),
+    ]);
     const config = configuration.ok ? configuration.value : null;
-    const shared = { brand, locale, config, textSize, group: addresses.groupOf(brand, local), configurationState: config === null ? 'failed' as const : 'loaded' as const };
+    const shared = {
+      brand,
+      locale,
+      config,
+      textSize,
+      group: addresses.groupOf(brand, local),
+      configurationState: config === null ? ('failed' as const) : ('loaded' as const),
+    };
     const address = addressOf(visit);
     const staffPorts = { signatureTexts: new HttpSignatureTextRepository(client), quality };
-    const { screen, data } = await draw(page, { brand, brands: brands.list(), locale, ports, staffPorts, query, origin });
-    const signedIn = page.place === 'login' ? null : { signOutAddress: signOutPath(visit), csrf: page.csrf };
+    const { screen, data } = await draw(page, {
+      brand,
+      brands: brands.list(),
+      locale,
+      ports,
+      staffPorts,
+      query,
+      origin,
+    });
+    const signedIn =
+      page.place === 'login' ? null : { signOutAddress: signOutPath(visit), csrf: page.csrf };
     const markup = renderToString(
-      <StaffFrame services={createStaffServices({ ...shared, now })} messages={{ language, messages }} address={address} place={page.place} signedIn={signedIn} onMessageError={(error) => logError(error, 'staff message failed')}>
+      <StaffFrame
+        services={createStaffServices({ ...shared, now })}
+        messages={{ language, messages }}
+        address={address}
+        place={page.place}
+        signedIn={signedIn}
+        onMessageError={(error) => logError(error, 'staff message failed')}
+      >
         {screen}
       </StaffFrame>,
     );
-    const boot: StaffBoot | null = page.place === 'login' || signedIn === null ? null : {
-      times: timesOf(page.session, page.csrf, now),
-      sessionAddress: sessionPath(visit),
-      loginAddress: loginAddress(visit, address),
-      takeOver: data && { ...shared, data, path: address, now: now.toISOString(), signedIn },
-    };
-    return composeStaffPage({ visit, page, config, messages, markup, boot, stale: record.stale || record.failed, assets });
+    const boot: StaffBoot | null =
+      page.place === 'login' || signedIn === null
+        ? null
+        : {
+            times: timesOf(page.session, page.csrf, now),
+            sessionAddress: sessionPath(visit),
+            loginAddress: loginAddress(visit, address),
+            takeOver: data && { ...shared, data, path: address, now: now.toISOString(), signedIn },
+          };
+    return composeStaffPage({
+      visit,
+      page,
+      config,
+      messages,
+      markup,
+      boot,
+      stale: record.stale || record.failed,
+      assets,
+    });
   };
 }

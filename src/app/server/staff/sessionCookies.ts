@@ -1,32 +1,52 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isToken } from '../../../adapters/sessions/secretToken.ts';
 
-/** `session`: of who has signed in. `visit`: binds the form to sign in with to the browser that was given it. */
+/**
+ * `session`: of who has signed in. `visit`: binds the form to sign in with to the browser that was
+ * given it.
+ */
 export type CookieKind = 'session' | 'visit';
 
-const NAMES: Readonly<Record<CookieKind, string>> = { session: 'foyer-sitzung', visit: 'foyer-anmeldung' };
+const NAMES: Readonly<Record<CookieKind, string>> = {
+  session: 'foyer-sitzung',
+  visit: 'foyer-anmeldung',
+};
 /** Browsers take such a name from this very host alone, over https and for all its paths. */
 const HOST_PREFIX = '__Host-';
 
 /** Null where the browser sends none, or something that is none of ours. */
 export function readCookie(request: FastifyRequest, kind: CookieKind): string | null {
   const start = `${nameOf(request, kind)}=`;
-  const values = (request.headers.cookie ?? '').split(';').map((each) => each.trim()).filter((each) => each.startsWith(start)).map((each) => each.slice(start.length));
+  const values = (request.headers.cookie ?? '')
+    .split(';')
+    .map((each) => each.trim())
+    .filter((each) => each.startsWith(start))
+    .map((each) => each.slice(start.length));
   return values.find(isToken) ?? null;
 }
 
 /**
- * Lasts until the browser is closed; the server ends it before. `Lax` and not `Strict`: who follows a link in a mail to the
- * signature has signed in. What changes anything is a form that proves where it comes from.
+ * Lasts until the browser is closed; the server ends it before. `Lax` and not `Strict`: who follows
+ * a link in a mail to the signature has signed in. What changes anything is a form that proves
+ * where it comes from.
  */
-export const setCookie = (request: FastifyRequest, reply: FastifyReply, kind: CookieKind, value: string): FastifyReply => (
-  reply.header('set-cookie', `${nameOf(request, kind)}=${value}; ${attributesOf(request)}`)
-);
+export const setCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: CookieKind,
+  value: string,
+): FastifyReply =>
+  reply.header('set-cookie', `${nameOf(request, kind)}=${value}; ${attributesOf(request)}`);
 
-export const dropCookie = (request: FastifyRequest, reply: FastifyReply, kind: CookieKind): FastifyReply => (
-  reply.header('set-cookie', `${nameOf(request, kind)}=; ${attributesOf(request)}; Max-Age=0`)
-);
+export const dropCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: CookieKind,
+): FastifyReply =>
+  reply.header('set-cookie', `${nameOf(request, kind)}=; ${attributesOf(request)}; Max-Age=0`);
 
 // Over plain http, as on this machine, browsers would refuse the prefix.
-const nameOf = ({ protocol }: FastifyRequest, kind: CookieKind): string => (protocol === 'https' ? HOST_PREFIX : '') + NAMES[kind];
-const attributesOf = ({ protocol }: FastifyRequest): string => `Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
+const nameOf = ({ protocol }: FastifyRequest, kind: CookieKind): string =>
+  (protocol === 'https' ? HOST_PREFIX : '') + NAMES[kind];
+const attributesOf = ({ protocol }: FastifyRequest): string =>
+  `Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;

@@ -13,11 +13,26 @@ interface Shown {
   readonly returnTo: string | null;
 }
 
-/** The page to sign in at. Its form belongs to this browser alone: nobody can have somebody else signed in under a name of his. */
-export async function showLogin(request: FastifyRequest, reply: FastifyReply, staff: StaffArea, { notice, username, returnTo }: Shown, status = 200): Promise<FastifyReply> {
+/**
+ * The page to sign in at. Its form belongs to this browser alone: nobody can have somebody else
+ * signed in under a name of his.
+ */
+export async function showLogin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: StaffArea,
+  { notice, username, returnTo }: Shown,
+  status = 200,
+): Promise<FastifyReply> {
   const known = readCookie(request, 'visit');
   const token = known ?? createToken();
   if (known === null) setCookie(request, reply, 'visit', token);
-  const data = { action: staffPath(visitOf(request), 'login'), csrf: csrfOf(token), returnTo: returnTo ?? '', username, notice };
+  const data = {
+    action: staffPath(visitOf(request), 'login'),
+    csrf: csrfOf(token),
+    returnTo: returnTo ?? '',
+    username,
+    notice,
+  };
   return sendStaffPage(request, reply, staff, { place: 'login', data }, status);
 }

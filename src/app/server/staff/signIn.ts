@@ -9,25 +9,42 @@ import { staffPath } from './staffPaths.ts';
 import { findReturnPath } from './staffPlaces.ts';
 import { visitOf } from './StaffVisit.ts';
 
-const STATUS: Readonly<Record<SignInFailure['kind'], number>> = { wrongCredentials: 422, tooManyAttempts: 429, unavailable: 503 };
+const STATUS: Readonly<Record<SignInFailure['kind'], number>> = {
+  wrongCredentials: 422,
+  tooManyAttempts: 429,
+  unavailable: 503,
+};
 
-/** Takes what the page to sign in at sends. What went wrong is told on the page itself, with the name still in it. */
-export async function signIn(request: FastifyRequest, reply: FastifyReply, staff: StaffArea): Promise<FastifyReply> {
+/**
+ * Takes what the page to sign in at sends. What went wrong is told on the page itself, with the
+ * name still in it.
+ */
+export async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: StaffArea,
+): Promise<FastifyReply> {
   const visit = visitOf(request);
   const { brand } = visit;
   const form = formOf(request);
   const username = form[LOGIN_FIELDS.username]?.trim() ?? '';
   const password = form[LOGIN_FIELDS.password] ?? '';
   const returnTo = findReturnPath(form[LOGIN_FIELDS.returnTo], brand);
-  const again = (status: number, notice: LoginNotice): Promise<FastifyReply> => showLogin(request, reply, staff, { notice, username, returnTo }, status);
+  const again = (status: number, notice: LoginNotice): Promise<FastifyReply> =>
+    showLogin(request, reply, staff, { notice, username, returnTo }, status);
 
   const visitToken = readCookie(request, 'visit');
-  if (visitToken === null || !provesOrigin(request, visitToken)) return again(403, { kind: 'stale' });
+  if (visitToken === null || !provesOrigin(request, visitToken))
+    return again(403, { kind: 'stale' });
   const credentials = { username, password };
   const fields = (['username', 'password'] as const).filter((field) => credentials[field] === '');
   if (fields.length > 0) return again(422, { kind: 'missing', fields });
 
-  const opened = await staff.sessions.signIn(credentials, request.ip, readCookie(request, 'session'));
+  const opened = await staff.sessions.signIn(
+    credentials,
+    request.ip,
+    readCookie(request, 'session'),
+  );
   if (!opened.ok) {
     const { failure } = opened;
     if (failure.kind === 'tooManyAttempts') reply.header('retry-after', String(failure.retryAfter));
@@ -40,6 +57,7 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, staff
 }
 
 function noticeOf(failure: SignInFailure): LoginNotice {
-  if (failure.kind === 'tooManyAttempts') return { kind: 'tooMany', retryAfter: failure.retryAfter };
+  if (failure.kind === 'tooManyAttempts')
+    return { kind: 'tooMany', retryAfter: failure.retryAfter };
   return { kind: failure.kind === 'unavailable' ? 'unavailable' : 'failed' };
 }

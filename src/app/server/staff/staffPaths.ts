@@ -14,9 +14,11 @@ interface Where {
   readonly locale: SelectedLocale;
 }
 
-export const staffPath = ({ brand, locale }: Where, place: StaffPlace): string => createHrefs(ROUTE_TABLE, brand, () => locale).hrefOf(place);
+export const staffPath = ({ brand, locale }: Where, place: StaffPlace): string =>
+  createHrefs(ROUTE_TABLE, brand, () => locale).hrefOf(place);
 export const signOutPath = (where: Where): string => staffPath(where, 'login') + SIGN_OUT;
 export const sessionPath = (where: Where): string => staffPath(where, 'login') + SESSION;
 
 /** The page to sign in at, from which one comes back to an address of this site. */
-export const loginAddress = (where: Where, returnTo: string): string => `${staffPath(where, 'login')}?${LOGIN_FIELDS.returnTo}=${encodeURIComponent(returnTo)}`;
+export const loginAddress = (where: Where, returnTo: string): string =>
+  `${staffPath(where, 'login')}?${LOGIN_FIELDS.returnTo}=${encodeURIComponent(returnTo)}`;

@@ -4,12 +4,26 @@ import { findReturnPath, findStaffPlace } from './staffPlaces.ts';
 const house = { localeInPath: false, hiddenRoutes: [] };
 const multilingual = { localeInPath: true, hiddenRoutes: [] };
 
-describe('a place of the staff\'s area', () => {
-  it.each([['/auth', 'login'], ['/intern', 'internal'], ['/mail-signatur', 'signature'], ['/', null], ['/jobs', null], ['/de/auth', null], ['/Auth', null], ['/auth/', null]])('%s is %s on a house', (path, place) => {
+describe("a place of the staff's area", () => {
+  it.each([
+    ['/auth', 'login'],
+    ['/intern', 'internal'],
+    ['/mail-signatur', 'signature'],
+    ['/', null],
+    ['/jobs', null],
+    ['/de/auth', null],
+    ['/Auth', null],
+    ['/auth/', null],
+  ])('%s is %s on a house', (path, place) => {
     expect(findStaffPlace(path, house)).toBe(place);
   });
 
-  it.each([['/it/auth', 'login'], ['/de/intern', 'internal'], ['/auth', null], ['/es/auth', null]])('%s is %s where the language is in the path', (path, place) => {
+  it.each([
+    ['/it/auth', 'login'],
+    ['/de/intern', 'internal'],
+    ['/auth', null],
+    ['/es/auth', null],
+  ])('%s is %s where the language is in the path', (path, place) => {
     expect(findStaffPlace(path, multilingual)).toBe(place);
   });
 
@@ -19,15 +33,46 @@ describe('a place of the staff\'s area', () => {
 });
 
 describe('the way back after signing in', () => {
-  it.each(['/mail-signatur', '/intern', '/intern?pruefung=missingAlt&haus=x'])('leads to %s', (wanted) => {
-    expect(findReturnPath(wanted, house)).toBe(wanted);
-  });
+  it.each(['/mail-signatur', '/intern', '/intern?pruefung=missingAlt&haus=x'])(
+    'leads to %s',
+    (wanted) => {
+      expect(findReturnPath(wanted, house)).toBe(wanted);
+    },
+  );
 
   it.each([
-    '//boese.example/intern', '///boese.example', '/\\boese.example', '\\\\boese.example', '/%5cboese.example', '/%5Cboese.example/intern', '%2f%2fboese.example', '/%2fboese.example',
-    'https://boese.example/intern', 'http://site/intern', 'javascript:alert(1)', 'data:text/html,x', 'intern', '', '.', '/../../intern\u0000', '/intern\n', '/intern\r\nset-cookie: a=b',
-    '/intern%0d%0aset-cookie:a=b', '/\tintern', ' /intern', '/intern/../../jobs', '/jobs', '/', '/auth', '/auth?nach=/intern', '/schriftgroesse?zurueck=//boese.example', '/de/intern',
-    '/@boese.example', '/.boese.example', '/intern@boese.example', `/intern?${'x'.repeat(500)}`,
+    '//boese.example/intern',
+    '///boese.example',
+    '/\\boese.example',
+    '\\\\boese.example',
+    '/%5cboese.example',
+    '/%5Cboese.example/intern',
+    '%2f%2fboese.example',
+    '/%2fboese.example',
+    'https://boese.example/intern',
+    'http://site/intern',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'intern',
+    '',
+    '.',
+    '/../../intern\u0000',
+    '/intern\n',
+    '/intern\r\nset-cookie: a=b',
+    '/intern%0d%0aset-cookie:a=b',
+    '/\tintern',
+    ' /intern',
+    '/intern/../../jobs',
+    '/jobs',
+    '/',
+    '/auth',
+    '/auth?nach=/intern',
+    '/schriftgroesse?zurueck=//boese.example',
+    '/de/intern',
+    '/@boese.example',
+    '/.boese.example',
+    '/intern@boese.example',
+    `/intern?${'x'.repeat(500)}`,
   ])('does not lead to %j', (wanted) => {
     expect(findReturnPath(wanted, house)).toBeNull();
   });
@@ -37,6 +82,9 @@ describe('the way back after signing in', () => {
   });
 
   it('keeps the language where the brand has it in the path', () => {
-    expect([findReturnPath('/it/intern', multilingual), findReturnPath('/intern', multilingual)]).toEqual(['/it/intern', null]);
+    expect([
+      findReturnPath('/it/intern', multilingual),
+      findReturnPath('/intern', multilingual),
+    ]).toEqual(['/it/intern', null]);
   });
 });

@@ -7,13 +7,21 @@ import { ROUTE_TABLE } from '../../routes/routeTable.ts';
 const PLACES: readonly StaffPlace[] = ['login', 'internal', 'signature'];
 
 /** Without language: `/auth`, `/intern`, `/mail-signatur`. */
-export const STAFF_PATHS: ReadonlyMap<string, StaffPlace> = new Map(ROUTE_TABLE.flatMap(({ id, path }) => {
-  const place = PLACES.find((each) => each === id);
-  return place === undefined ? [] : [[`/${path}`, place] as const];
-}));
+export const STAFF_PATHS: ReadonlyMap<string, StaffPlace> = new Map(
+  ROUTE_TABLE.flatMap(({ id, path }) => {
+    const place = PLACES.find((each) => each === id);
+    return place === undefined ? [] : [[`/${path}`, place] as const];
+  }),
+);
 
-/** Which place of the staff's area a path of this brand is; null for every other page, and for one that the brand does not have. */
-export function findStaffPlace(path: string, brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>): StaffPlace | null {
+/**
+ * Which place of the staff's area a path of this brand is; null for every other page, and for one
+ * that the brand does not have.
+ */
+export function findStaffPlace(
+  path: string,
+  brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>,
+): StaffPlace | null {
   if (brand.localeInPath && findLanguage(path) === null) return null;
   const place = STAFF_PATHS.get(brand.localeInPath ? withoutLanguage(path) : path) ?? null;
   return place === null || brand.hiddenRoutes.includes(place) ? null : place;
@@ -24,11 +32,20 @@ const LONGEST = 500;
 const FORBIDDEN = /[\\ \p{Cc}]|%(?:5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
 
 /**
- * Where somebody goes on after signing in: a place of the staff's area on this host and nothing else, whatever the address says.
- * Null for everything that is none.
+ * Where somebody goes on after signing in: a place of the staff's area on this host and nothing
+ * else, whatever the address says. Null for everything that is none.
  */
-export function findReturnPath(wanted: unknown, brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>): string | null {
-  if (typeof wanted !== 'string' || wanted.length > LONGEST || !/^\/(?!\/)/.test(wanted) || FORBIDDEN.test(wanted)) return null;
+export function findReturnPath(
+  wanted: unknown,
+  brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>,
+): string | null {
+  if (
+    typeof wanted !== 'string' ||
+    wanted.length > LONGEST ||
+    !/^\/(?!\/)/.test(wanted) ||
+    FORBIDDEN.test(wanted)
+  )
+    return null;
   const url = URL.parse(wanted, 'http://site');
   if (url?.origin !== 'http://site') return null;
   const place = findStaffPlace(url.pathname, brand);

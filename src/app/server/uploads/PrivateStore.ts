@@ -22,22 +22,36 @@ const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const Record = v.object({
   id: Id,
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  metadata: v.object({ filename: v.string(), draft: v.string(), visitor: v.optional(v.string(), '') }),
+  metadata: v.object({
+    filename: v.string(),
+    draft: v.string(),
+    visitor: v.optional(v.string(), ''),
+  }),
   creation_date: v.optional(v.string()),
 });
 
 export const isUploadId = (text: string): boolean => v.is(Id, text);
 
-export const isDiskFull = (error: unknown): boolean => error === DISK_FULL || (error instanceof Error && FULL_CODES.includes((error as NodeJS.ErrnoException).code ?? ''));
+export const isDiskFull = (error: unknown): boolean =>
+  error === DISK_FULL ||
+  (error instanceof Error && FULL_CODES.includes((error as NodeJS.ErrnoException).code ?? ''));
 
-/** Whether a file could not be written or read, for whatever reason the system gives. What breaks in between has no such call. */
-export const isDiskFailure = (error: unknown): boolean => isDiskFull(error) || (error instanceof Error && 'syscall' in error);
+/**
+ * Whether a file could not be written or read, for whatever reason the system gives. What breaks in
+ * between has no such call.
+ */
+export const isDiskFailure = (error: unknown): boolean =>
+  isDiskFull(error) || (error instanceof Error && 'syscall' in error);
 
-/** The library's store, with files that nobody else on the machine may read, and a full disk that is told from a broken one. */
+/**
+ * The library's store, with files that nobody else on the machine may read, and a full disk that is
+ * told from a broken one.
+ */
 export class PrivateStore extends FileStore {
   constructor(folder: string) {
     super({ directory: folder, configstore: createRecords(folder) });
-    // A length must be known before the first byte comes; what is left behind is swept by ourselves.
+    // A length must be known before the first byte comes; what is left behind is swept by
+    // ourselves.
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
@@ -71,13 +85,24 @@ const createRecords = (folder: string): Configstore & { list(): Promise<string[]
         const record = v.safeParse(Record, JSON.parse(await readFile(fileOf(id), 'utf8')));
         if (!record.success || record.output.id !== id) return undefined;
         const { size, metadata, creation_date } = record.output;
-        return new Upload({ id, offset: 0, metadata, ...(size !== undefined && { size }), ...(creation_date !== undefined && { creation_date }) });
+        return new Upload({
+          id,
+          offset: 0,
+          metadata,
+          ...(size !== undefined && { size }),
+          ...(creation_date !== undefined && { creation_date }),
+        });
       } catch {
         return undefined;
       }
     },
-    set: (id, { size, metadata, creation_date }) => replaceFile(fileOf(id), JSON.stringify({ id, size, metadata, creation_date })),
+    set: (id, { size, metadata, creation_date }) =>
+      replaceFile(fileOf(id), JSON.stringify({ id, size, metadata, creation_date })),
     delete: (id) => rm(fileOf(id), { force: true }),
-    list: async () => (await readdir(folder)).filter((name) => name.endsWith(RECORD_ENDING)).map((name) => name.slice(0, -RECORD_ENDING.length)).filter(isUploadId),
+    list: async () =>
+      (await readdir(folder))
+        .filter((name) => name.endsWith(RECORD_ENDING))
+        .map((name) => name.slice(0, -RECORD_ENDING.length))
+        .filter(isUploadId),
   };
 };

@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { makePdf } from '../../../../tests/support/sampleFiles.ts';
-import { EICAR, startScanner, type ScannerBehavior, type TestScanner } from '../../../../tests/support/startScanner.ts';
+import {
+  EICAR,
+  startScanner,
+  type ScannerBehavior,
+  type TestScanner,
+} from '../../../../tests/support/startScanner.ts';
 import { createFileCheck } from './checkFile.ts';
 import { createScanner } from './createScanner.ts';
 
 const open: TestScanner[] = [];
-afterEach(async () => { await Promise.all(open.splice(0).map((each) => each.close())); });
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
 async function start(behavior?: ScannerBehavior, path: string | null = null): Promise<TestScanner> {
   const scanner = await startScanner(behavior, path);
   open.push(scanner);
@@ -25,21 +32,42 @@ test('the scanner gets the whole file, in pieces, and its word counts', async ()
 });
 
 test('it may listen on a socket in the file system', async () => {
-  const { address } = await start(undefined, join(await mkdtemp(join(tmpdir(), 'clamd-')), 'clamd.sock'));
+  const { address } = await start(
+    undefined,
+    join(await mkdtemp(join(tmpdir(), 'clamd-')), 'clamd.sock'),
+  );
   expect(await createScanner(address)(Buffer.from('x'))).toBe('clean');
 });
 
 test.each<[string, ScannerBehavior]>([
-  ['has its own limit', () => 'INSTREAM size limit exceeded. ERROR'], ['hangs up', (_, socket) => { socket.destroy(); return null; }], ['says nothing', () => null], ['says something else', () => 'stream: OKAY'],
-  ['talks without end', (_, socket) => { socket.write('x'.repeat(100_000)); return null; }],
+  ['has its own limit', () => 'INSTREAM size limit exceeded. ERROR'],
+  [
+    'hangs up',
+    (_, socket) => {
+      socket.destroy();
+      return null;
+    },
+  ],
+  ['says nothing', () => null],
+  ['says something else', () => 'stream: OKAY'],
+  [
+    'talks without end',
+    (_, socket) => {
+      socket.write('x'.repeat(100_000));
+      return null;
+    },
+  ],
 ])('a scanner that %s has not scanned', async (_, behavior) => {
   const { address } = await start(behavior);
   expect(await createScanner(address, 300)(Buffer.from('x'))).toBe('notScanned');
 });
 
-test.each(['127.0.0.1:9', '/nirgends/clamd.sock'])('nobody at %s has not scanned', async (address) => {
-  expect(await createScanner(address)(Buffer.from('x'))).toBe('notScanned');
-});
+test.each(['127.0.0.1:9', '/nirgends/clamd.sock'])(
+  'nobody at %s has not scanned',
+  async (address) => {
+    expect(await createScanner(address)(Buffer.from('x'))).toBe('notScanned');
+  },
+);
 
 test('while a scanner is set, a file is taken only when it has been scanned', async () => {
   const { address, scanned } = await start();

@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** `notScanned`: the scanner does not answer, or not with a verdict; nobody may rely on such a file. Never throws. */
+/**
+ * `notScanned`: the scanner does not answer, or not with a verdict; nobody may rely on such a file.
+ * Never throws.
+ */
 export type ScanFile = (content: Buffer) => Promise<'clean' | 'infected' | 'notScanned'>;
 
 /** Of a piece on its way to the scanner. */
@@ -10,12 +13,16 @@ const PATIENCE = 30_000;
 /** A verdict is a line. */
 const LONGEST_VERDICT = 1000;
 
-/** Asks a clamd by its INSTREAM command (clamd(8)). `address` is a socket's path, or `host:port`. */
-export const createScanner = (address: string, patience = PATIENCE): ScanFile => async (content) => {
-  const verdict = await ask(open(address), content, patience).catch(() => '');
-  if (verdict === 'stream: OK') return 'clean';
-  return verdict.endsWith(' FOUND') ? 'infected' : 'notScanned';
-};
+/**
+ * Asks a clamd by its INSTREAM command (clamd(8)). `address` is a socket's path, or `host:port`.
+ */
+export const createScanner =
+  (address: string, patience = PATIENCE): ScanFile =>
+  async (content) => {
+    const verdict = await ask(open(address), content, patience).catch(() => '');
+    if (verdict === 'stream: OK') return 'clean';
+    return verdict.endsWith(' FOUND') ? 'infected' : 'notScanned';
+  };
 
 function open(address: string): Socket {
   const [, host, port] = /^([^/]+):(\d{1,5})$/.exec(address) ?? [];

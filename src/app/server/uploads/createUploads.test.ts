@@ -15,39 +15,74 @@ const HOUR = 60 * 60_000;
 const ADDRESS = '192.0.2.1';
 const MEGABYTE = 1024 * 1024;
 
-async function stage({ mostBytes, mostFiles }: { readonly mostBytes?: number; readonly mostFiles?: number } = {}) {
+async function stage({
+  mostBytes,
+  mostFiles,
+}: { readonly mostBytes?: number; readonly mostFiles?: number } = {}) {
   const folder = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'uploads');
   let now = Date.now();
-  const uploads = await createUploads({ folder, check: createFileCheck(null), now: () => now, ...(mostBytes !== undefined && { mostBytes }), ...(mostFiles !== undefined && { mostFiles }) });
-  const keep = (name = 'Lebenslauf.pdf', content: Buffer = makePdf(), draft = DRAFT) => bringUpload(uploads, { name, content, draft, address: ADDRESS });
-  const take = (name: string, content: Readable & { readonly truncated?: boolean }) => uploads.keep({ name, content, atMost: 10 * MEGABYTE }, ADDRESS);
-  return { folder, uploads, keep, take, pass: (time: number) => { now += time; } };
+  const uploads = await createUploads({
+    folder,
+    check: createFileCheck(null),
+    now: () => now,
+    ...(mostBytes !== undefined && { mostBytes }),
+    ...(mostFiles !== undefined && { mostFiles }),
+  });
+  const keep = (name = 'Lebenslauf.pdf', content: Buffer = makePdf(), draft = DRAFT) =>
+    bringUpload(uploads, { name, content, draft, address: ADDRESS });
+  const take = (name: string, content: Readable & { readonly truncated?: boolean }) =>
+    uploads.keep({ name, content, atMost: 10 * MEGABYTE }, ADDRESS);
+  return {
+    folder,
+    uploads,
+    keep,
+    take,
+    pass: (time: number) => {
+      now += time;
+    },
+  };
 }
 
 test('a file is kept under a name of our own, for nobody else on the machine', async () => {
   const { folder, uploads, keep } = await stage();
   const file = await keep('../../Lebenslauf.pdf');
-  expect(file).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'Lebenslauf.pdf', bytes: makePdf().length, format: 'pdf' });
+  expect(file).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    name: 'Lebenslauf.pdf',
+    bytes: makePdf().length,
+    format: 'pdf',
+  });
   expect((await readdir(folder)).toSorted()).toEqual([file.id, `${file.id}.json`]);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  for (const name of await readdir(folder))
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   expect((await readFile(uploads.pathOf(file))).equals(makePdf())).toBe(true);
 });
 
 describe('a file that is refused leaves nothing', () => {
   it('by its kind', async () => {
     const { folder, take } = await stage();
-    expect(await take('Zeugnis.pdf', Readable.from([sampleSvg]))).toEqual({ ok: false, failure: { name: 'Zeugnis.pdf', problem: 'wrongType' } });
+    expect(await take('Zeugnis.pdf', Readable.from([sampleSvg]))).toEqual({
+      ok: false,
+      failure: { name: 'Zeugnis.pdf', problem: 'wrongType' },
+    });
     expect(await readdir(folder)).toEqual([]);
   });
   it('by its size', async () => {
     const { folder, take } = await stage();
-    expect(await take('a.pdf', Object.assign(Readable.from([makePdf()]), { truncated: true }))).toMatchObject({ failure: { problem: 'tooBig' } });
+    expect(
+      await take('a.pdf', Object.assign(Readable.from([makePdf()]), { truncated: true })),
+    ).toMatchObject({ failure: { problem: 'tooBig' } });
     expect(await readdir(folder)).toEqual([]);
   });
   it('where its sender goes away', async () => {
     const { folder, take } = await stage();
-    const broken = Readable.from((async function* pieces() { yield makePdf(); throw new Error('gone'); })());
+    const broken = Readable.from(
+      (async function* pieces() {
+        yield makePdf();
+        throw new Error('gone');
+      })(),
+    );
     await expect(take('a.pdf', broken)).rejects.toThrow('gone');
     expect(await readdir(folder)).toEqual([]);
   });
@@ -57,9 +92,19 @@ test('a file is found by its own draft only', async () => {
   const { uploads, keep } = await stage();
   const file = await keep();
   expect(await uploads.find(file.id, DRAFT)).toEqual({ ok: true, value: file });
-  expect([await uploads.isOf(file.id, DRAFT), await uploads.isOf(file.id, 'entwurf-9876543210')]).toEqual([true, false]);
-  for (const [id, draft] of [[file.id, 'entwurf-9876543210'], [file.id, ''], ['0'.repeat(32), DRAFT]] as const) {
-    expect(await uploads.find(id, draft)).toEqual({ ok: false, failure: { name: 'Datei', problem: 'notScanned' } });
+  expect([
+    await uploads.isOf(file.id, DRAFT),
+    await uploads.isOf(file.id, 'entwurf-9876543210'),
+  ]).toEqual([true, false]);
+  for (const [id, draft] of [
+    [file.id, 'entwurf-9876543210'],
+    [file.id, ''],
+    ['0'.repeat(32), DRAFT],
+  ] as const) {
+    expect(await uploads.find(id, draft)).toEqual({
+      ok: false,
+      failure: { name: 'Datei', problem: 'notScanned' },
+    });
   }
 });
 
@@ -67,11 +112,18 @@ test('a file is checked each time, and one that has changed on the disk is refus
   const { uploads, keep } = await stage();
   const file = await keep();
   await writeFile(uploads.pathOf(file), 'x'.repeat(file.bytes));
-  expect(await uploads.find(file.id, DRAFT)).toEqual({ ok: false, failure: { name: 'Lebenslauf.pdf', problem: 'wrongType' } });
+  expect(await uploads.find(file.id, DRAFT)).toEqual({
+    ok: false,
+    failure: { name: 'Lebenslauf.pdf', problem: 'wrongType' },
+  });
   expect(await uploads.isOf(file.id, DRAFT)).toBe(false);
 });
 
-test.each(['kein JSON', '{}', '{"id":"../../x","metadata":{"filename":"a","draft":"entwurf-0123456789"}}'])('what we did not write beside a file is no record: %s', async (text) => {
+test.each([
+  'kein JSON',
+  '{}',
+  '{"id":"../../x","metadata":{"filename":"a","draft":"entwurf-0123456789"}}',
+])('what we did not write beside a file is no record: %s', async (text) => {
   const { folder, uploads, keep } = await stage();
   const { id } = await keep();
   await writeFile(join(folder, `${id}.json`), text);
@@ -80,9 +132,18 @@ test.each(['kein JSON', '{}', '{"id":"../../x","metadata":{"filename":"a","draft
 
 describe('room', () => {
   let begun = 0;
-  const begin = (size = 5): Upload => new Upload({ id: String(begun += 1).padStart(32, '0'), size, offset: 0, metadata: { filename: 'a' } });
+  const begin = (size = 5): Upload =>
+    new Upload({
+      id: String((begun += 1)).padStart(32, '0'),
+      size,
+      offset: 0,
+      metadata: { filename: 'a' },
+    });
   const draftOf = (count: number): string => `entwurf-${String(count).padStart(10, '0')}`;
-  /** How many files of ten megabytes, each of a draft of its own, an address may announce; and what it is told then. */
+  /**
+   * How many files of ten megabytes, each of a draft of its own, an address may announce; and what
+   * it is told then.
+   */
   const announce = async (uploads: Uploads, address: string, size = 10 * MEGABYTE) => {
     for (let count = 0; ; count += 1) {
       const room = await uploads.reserve(begin(size), `${draftOf(count)}-${address}`, address);
@@ -92,7 +153,9 @@ describe('room', () => {
 
   it('is for ten files of a draft, even when eleven come at once', async () => {
     const { uploads } = await stage();
-    const answers = await Promise.all(Array.from({ length: 11 }, () => uploads.reserve(begin(), DRAFT, ADDRESS)));
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () => uploads.reserve(begin(), DRAFT, ADDRESS)),
+    );
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 'reserved'), 'tooMany']);
     expect(await uploads.reserve(begin(), draftOf(1), ADDRESS)).toBe('reserved');
   });
@@ -116,7 +179,10 @@ describe('room', () => {
       expect(await uploads.reserve(begin(), draftOf(count), ADDRESS)).toBe('reserved');
       expect(await take('Bild.svg', Readable.from([sampleSvg]))).toMatchObject({ ok: false });
     }
-    expect([await uploads.reserve(begin(), draftOf(99), ADDRESS), await take('a.pdf', Readable.from([makePdf()]))]).toEqual(['busy', 'busy']);
+    expect([
+      await uploads.reserve(begin(), draftOf(99), ADDRESS),
+      await take('a.pdf', Readable.from([makePdf()])),
+    ]).toEqual(['busy', 'busy']);
     pass(HOUR);
     expect(await uploads.reserve(begin(), draftOf(99), ADDRESS)).toBe('reserved');
   });
@@ -124,7 +190,8 @@ describe('room', () => {
   it('is never used up by one address after the other: each gets a quarter of what the others leave', async () => {
     const { uploads } = await stage({ mostFiles: 64 });
     const counts: number[] = [];
-    for (let address = 1; address <= 5; address += 1) counts.push((await announce(uploads, `192.0.2.${address}`, 5)).count);
+    for (let address = 1; address <= 5; address += 1)
+      counts.push((await announce(uploads, `192.0.2.${address}`, 5)).count);
     expect(counts).toEqual([16, 12, 9, 6, 5]);
     expect(await uploads.reserve(begin(), draftOf(1), '198.51.100.1')).toBe('reserved');
   });
@@ -132,8 +199,12 @@ describe('room', () => {
   it('ends where too much has arrived from others, and begins again when that is delivered', async () => {
     const { uploads, keep } = await stage({ mostBytes: 5 * makePdf().length });
     const file = await keep();
-    expect(await uploads.reserve(begin(2 * makePdf().length), draftOf(1), '192.0.2.2')).toBe('full');
-    expect(await uploads.reserve(begin(makePdf().length), draftOf(1), '192.0.2.2')).toBe('reserved');
+    expect(await uploads.reserve(begin(2 * makePdf().length), draftOf(1), '192.0.2.2')).toBe(
+      'full',
+    );
+    expect(await uploads.reserve(begin(makePdf().length), draftOf(1), '192.0.2.2')).toBe(
+      'reserved',
+    );
     await uploads.retire([file]);
     expect(await uploads.reserve(begin(makePdf().length), draftOf(1), ADDRESS)).toBe('reserved');
   });
@@ -151,7 +222,9 @@ describe('sweeping', () => {
     await utimes(uploads.pathOf(young), new Date(), new Date(Date.now() + 23 * HOUR));
     pass(2 * HOUR);
     await uploads.sweep();
-    expect((await readdir(folder)).toSorted()).toEqual(['LIESMICH', young.id, `${young.id}.json`].toSorted());
+    expect((await readdir(folder)).toSorted()).toEqual(
+      ['LIESMICH', young.id, `${young.id}.json`].toSorted(),
+    );
     expect(await uploads.find(old.id, DRAFT)).toMatchObject({ ok: false });
   });
 

@@ -26,26 +26,42 @@ export interface IncomingFile {
   readonly atMost: number;
 }
 
-/** Files that visitors have sent for applications that they are still writing. Each belongs to a draft, whose key only its writer knows. */
+/**
+ * Files that visitors have sent for applications that they are still writing. Each belongs to a
+ * draft, whose key only its writer knows.
+ */
 export interface Uploads {
   /** For the tus server: writes what comes in pieces. */
   readonly store: PrivateStore;
   /** Whether there is such a file, in whole or in part, and whether it belongs to the draft. */
   isOf(id: string, draft: string): Promise<boolean>;
-  /** Notes a file that is about to come, one after the other, or says why it has no room: see `Room`. `address` is its sender's. */
+  /**
+   * Notes a file that is about to come, one after the other, or says why it has no room: see
+   * `Room`. `address` is its sender's.
+   */
   reserve(upload: Upload, draft: string, address: string): Promise<Room>;
   /** Whether the disk takes so many bytes more and has room to spare. */
   hasRoom(bytes: number): Promise<boolean>;
   /**
-   * Takes a whole file that came at once, of `atMost` bytes, if it has room: by the same limits as what comes in pieces. It belongs to no
-   * draft. A refused one leaves nothing, and without room nothing of it is read. Throws where the disk does.
+   * Takes a whole file that came at once, of `atMost` bytes, if it has room: by the same limits as
+   * what comes in pieces. It belongs to no draft. A refused one leaves nothing, and without room
+   * nothing of it is read. Throws where the disk does.
    */
-  keep(file: IncomingFile, address: string): Promise<Result<UploadedFile, RefusedFile> | 'busy' | 'full'>;
-  /** A finished file of the draft, checked; one that is refused is deleted. `notScanned` where it is gone or not finished. */
+  keep(
+    file: IncomingFile,
+    address: string,
+  ): Promise<Result<UploadedFile, RefusedFile> | 'busy' | 'full'>;
+  /**
+   * A finished file of the draft, checked; one that is refused is deleted. `notScanned` where it is
+   * gone or not finished.
+   */
   find(id: string, draft: string): Promise<Result<UploadedFile, RefusedFile>>;
   /** Settles also where there is none. */
   remove(id: string): Promise<void>;
-  /** Lets files go that have been handed over: within the hour, so that who sends his application again still finds them. */
+  /**
+   * Lets files go that have been handed over: within the hour, so that who sends his application
+   * again still finds them.
+   */
   retire(files: readonly UploadedFile[]): Promise<void>;
   /** Where a file's bytes are. */
   pathOf(file: Pick<UploadedFile, 'id'>): string;
@@ -61,7 +77,10 @@ export interface UploadsParts {
   /** For all drafts together. */
   readonly mostBytes?: number;
   readonly mostFiles?: number;
-  /** What addresses are written down by: their own words stand beside no file. Another one counts them from the beginning. */
+  /**
+   * What addresses are written down by: their own words stand beside no file. Another one counts
+   * them from the beginning.
+   */
   readonly secret?: string;
 }
 
@@ -76,19 +95,32 @@ const MOST_FILES = 2000;
 const MOST_PER_HOUR = 60;
 const HOUR = 60 * 60_000;
 
-/** A full disk must not end the stream, and with it the form: what stands behind the file is still to be read. So it is only borrowed. */
+/**
+ * A full disk must not end the stream, and with it the form: what stands behind the file is still
+ * to be read. So it is only borrowed.
+ */
 async function* piecesOf(content: Readable): AsyncGenerator<Buffer> {
   const pieces = content.iterator({ destroyOnReturn: false });
-  for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next()) yield piece.value as Buffer;
+  for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next())
+    yield piece.value as Buffer;
 }
 
 /** Opens the folder, which is made where it is missing. Throws where it cannot be. */
 export async function createUploads(parts: UploadsParts): Promise<Uploads> {
-  const { folder, check, now = Date.now, mostBytes = MOST_BYTES, mostFiles = MOST_FILES, secret = randomUUID() } = parts;
+  const {
+    folder,
+    check,
+    now = Date.now,
+    mostBytes = MOST_BYTES,
+    mostFiles = MOST_FILES,
+    secret = randomUUID(),
+  } = parts;
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const store = new PrivateStore(folder);
-  const read = (id: string): Promise<Upload | undefined> => Promise.resolve(store.configstore.get(id));
-  const belongs = (upload: Upload | undefined, draft: string): upload is Upload => upload?.metadata?.['draft'] === draft;
+  const read = (id: string): Promise<Upload | undefined> =>
+    Promise.resolve(store.configstore.get(id));
+  const belongs = (upload: Upload | undefined, draft: string): upload is Upload =>
+    upload?.metadata?.['draft'] === draft;
   const remove = async (id: string): Promise<void> => {
     await rm(store.pathOf(id), { force: true });
     await store.configstore.delete(id);
@@ -96,27 +128,44 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
   /** A finished file under its name, or why it is none of ours; then it is gone. */
   const examine = async (id: string, name: string): Promise<Result<UploadedFile, RefusedFile>> => {
     const format = await check(store.pathOf(id));
-    if (format.ok) return success({ id, name, bytes: (await stat(store.pathOf(id))).size, format: format.value });
+    if (format.ok)
+      return success({
+        id,
+        name,
+        bytes: (await stat(store.pathOf(id))).size,
+        format: format.value,
+      });
     await remove(id);
     return failure({ name, problem: format.failure });
   };
 
   const filesOf = createTally({ most: MOST_PER_HOUR, window: HOUR, now });
-  const visitorOf = (address: string): string => createHmac('sha256', secret).update(`upload ${networkOf(address)}`).digest('hex').slice(0, 16);
+  const visitorOf = (address: string): string =>
+    createHmac('sha256', secret)
+      .update(`upload ${networkOf(address)}`)
+      .digest('hex')
+      .slice(0, 16);
   const look = async (id: string): Promise<LyingFile | null> => {
     const upload = await read(id);
     if (upload === undefined) return null;
     const there = await stat(store.pathOf(id)).catch(() => null);
     return {
-      draft: upload.metadata?.['draft'] ?? '', visitor: upload.metadata?.['visitor'] ?? '', announced: upload.size ?? 0,
-      arrived: there?.size ?? 0, delivered: there !== null && now() - there.mtimeMs >= KEPT_FOR - RETIRED_FOR,
+      draft: upload.metadata?.['draft'] ?? '',
+      visitor: upload.metadata?.['visitor'] ?? '',
+      announced: upload.size ?? 0,
+      arrived: there?.size ?? 0,
+      delivered: there !== null && now() - there.mtimeMs >= KEPT_FOR - RETIRED_FOR,
     };
   };
   const roomFor = async (upload: Upload, draft: string, visitor: string): Promise<Room> => {
     if (filesOf.isTooMuch(visitor)) return 'busy';
     const bytes = upload.size ?? 0;
-    const lying = await Promise.all((await store.configstore.list?.() ?? []).map(look));
-    const room = findRoom(lying.filter((each) => each !== null), { draft, visitor, bytes }, { mostBytes, mostFiles });
+    const lying = await Promise.all(((await store.configstore.list?.()) ?? []).map(look));
+    const room = findRoom(
+      lying.filter((each) => each !== null),
+      { draft, visitor, bytes },
+      { mostBytes, mostFiles },
+    );
     return room === 'reserved' && !(await hasRoomForFiles(folder, bytes)) ? 'full' : room;
   };
   // Eleven that come at once are not each the tenth.
@@ -142,7 +191,13 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     async keep({ name: filename, content, atMost }, address) {
       const id = randomBytes(16).toString('hex');
       const name = cleanFileName(filename);
-      const upload = new Upload({ id, offset: 0, size: atMost, metadata: { filename: name }, creation_date: new Date(now()).toISOString() });
+      const upload = new Upload({
+        id,
+        offset: 0,
+        size: atMost,
+        metadata: { filename: name },
+        creation_date: new Date(now()).toISOString(),
+      });
       const room = await reserve(upload, randomUUID(), address);
       if (room !== 'reserved') return room === 'busy' ? 'busy' : 'full';
       try {
@@ -159,10 +214,12 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     },
     async find(id, draft) {
       const upload = await read(id);
-      if (!belongs(upload, draft)) return failure({ name: cleanFileName(''), problem: 'notScanned' });
+      if (!belongs(upload, draft))
+        return failure({ name: cleanFileName(''), problem: 'notScanned' });
       const name = cleanFileName(upload.metadata?.['filename'] ?? '');
       const there = await stat(store.pathOf(id)).catch(() => null);
-      if (there === null || there.size !== upload.size) return failure({ name, problem: 'notScanned' });
+      if (there === null || there.size !== upload.size)
+        return failure({ name, problem: 'notScanned' });
       return examine(id, name);
     },
     remove,
@@ -172,12 +229,17 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
     },
     pathOf: ({ id }) => store.pathOf(id),
     async sweep() {
-      for (const [id, names] of Map.groupBy(await readdir(folder), (name) => name.replace(/\..*$/, ''))) {
+      for (const [id, names] of Map.groupBy(await readdir(folder), (name) =>
+        name.replace(/\..*$/, ''),
+      )) {
         if (!isUploadId(id)) continue;
         // Alone, a record was left by a process that is gone.
         const paths = [store.pathOf(id), ...names.map((name) => path.join(folder, name))];
-        const touched = (await Promise.all(paths.map((each) => stat(each).catch(() => null)))).find((each) => each !== null);
-        if (touched !== undefined && now() - touched.mtimeMs > KEPT_FOR) await Promise.all(paths.map((each) => rm(each, { force: true })));
+        const touched = (await Promise.all(paths.map((each) => stat(each).catch(() => null)))).find(
+          (each) => each !== null,
+        );
+        if (touched !== undefined && now() - touched.mtimeMs > KEPT_FOR)
+          await Promise.all(paths.map((each) => rm(each, { force: true })));
       }
     },
   };

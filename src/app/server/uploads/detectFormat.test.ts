@@ -1,6 +1,16 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { makeDocx, makeOdt, makeOle, makePdf, makeZip, sampleHeic, sampleJpg, samplePng, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
+import {
+  makeDocx,
+  makeOdt,
+  makeOle,
+  makePdf,
+  makeZip,
+  sampleHeic,
+  sampleJpg,
+  samplePng,
+  sampleSvg,
+} from '../../../../tests/support/sampleFiles.ts';
 import { detectFormat } from './detectFormat.ts';
 
 const told = async (content: Buffer | string): Promise<string> => {
@@ -10,18 +20,40 @@ const told = async (content: Buffer | string): Promise<string> => {
 
 describe('a file is what its content is', () => {
   it.each<[string, Buffer]>([
-    ['pdf', makePdf()], ['pdf', Buffer.concat([Buffer.from('scanner noise\n'), makePdf()])], ['doc', makeOle('WordDocument')], ['docx', makeDocx()], ['docx', makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document2.xml' }])], ['odt', makeOdt()],
-    ['jpg', sampleJpg], ['png', samplePng], ['heic', sampleHeic],
+    ['pdf', makePdf()],
+    ['pdf', Buffer.concat([Buffer.from('scanner noise\n'), makePdf()])],
+    ['doc', makeOle('WordDocument')],
+    ['docx', makeDocx()],
+    ['docx', makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document2.xml' }])],
+    ['odt', makeOdt()],
+    ['jpg', sampleJpg],
+    ['png', samplePng],
+    ['heic', sampleHeic],
   ])('%s', async (format, content) => {
     expect(await told(content)).toBe(format);
   });
 
   it.each<[string, Buffer | string]>([
-    ['a drawing with a script', sampleSvg], ['a page that mentions the header of a PDF', `\n<html>%PDF-1.4${'x'.repeat(50)}`], ['plain text', 'Guten Tag'], ['a program', Buffer.from('4d5a9000', 'hex')],
-    ['a spreadsheet of the old kind', makeOle('Workbook')], ['an installer', makeOle('Property')], ['a spreadsheet', makeZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }])],
-    ['a document with macros', makeDocx({ name: 'word/vbaProject.bin', content: 'x' })], ['another OpenDocument', makeOdt('', 'application/vnd.oasis.opendocument.spreadsheet')],
-    ['any archive', makeZip([{ name: 'a.exe', content: 'x' }])], ['a broken archive', makeDocx().subarray(0, 60)], ['half of an archive', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)])],
-    ['a film', Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypmp42')])], ['an archive of an unknown method', makeZip([{ name: 'word/document.xml', packed: Buffer.from('ffff', 'hex') }, { name: '[Content_Types].xml' }])],
+    ['a drawing with a script', sampleSvg],
+    ['a page that mentions the header of a PDF', `\n<html>%PDF-1.4${'x'.repeat(50)}`],
+    ['plain text', 'Guten Tag'],
+    ['a program', Buffer.from('4d5a9000', 'hex')],
+    ['a spreadsheet of the old kind', makeOle('Workbook')],
+    ['an installer', makeOle('Property')],
+    ['a spreadsheet', makeZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }])],
+    ['a document with macros', makeDocx({ name: 'word/vbaProject.bin', content: 'x' })],
+    ['another OpenDocument', makeOdt('', 'application/vnd.oasis.opendocument.spreadsheet')],
+    ['any archive', makeZip([{ name: 'a.exe', content: 'x' }])],
+    ['a broken archive', makeDocx().subarray(0, 60)],
+    ['half of an archive', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)])],
+    ['a film', Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypmp42')])],
+    [
+      'an archive of an unknown method',
+      makeZip([
+        { name: 'word/document.xml', packed: Buffer.from('ffff', 'hex') },
+        { name: '[Content_Types].xml' },
+      ]),
+    ],
   ])('%s is refused', async (_, content) => {
     expect(await told(content)).toBe('wrongType');
   });
@@ -33,8 +65,15 @@ describe('a file is what its content is', () => {
 
 describe('what needs a password is told apart', () => {
   it.each<[string, Buffer]>([
-    ['an encrypted .docx', makeOle('EncryptedPackage')], ['an encrypted .doc', makeOle('WordDocument', 1)], ['an encrypted .odt', makeOdt('<manifest:encryption-data/>')],
-    ['an encrypted archive', makeZip([{ name: 'word/document.xml', flags: 1 }, { name: '[Content_Types].xml' }])], ['an encrypted PDF', makePdf('<< /Root 1 0 R /Encrypt 5 0 R >>')], ['one with the dictionary in place', makePdf('<< /Encrypt << /V 2 >> >>')],
+    ['an encrypted .docx', makeOle('EncryptedPackage')],
+    ['an encrypted .doc', makeOle('WordDocument', 1)],
+    ['an encrypted .odt', makeOdt('<manifest:encryption-data/>')],
+    [
+      'an encrypted archive',
+      makeZip([{ name: 'word/document.xml', flags: 1 }, { name: '[Content_Types].xml' }]),
+    ],
+    ['an encrypted PDF', makePdf('<< /Root 1 0 R /Encrypt 5 0 R >>')],
+    ['one with the dictionary in place', makePdf('<< /Encrypt << /V 2 >> >>')],
   ])('%s', async (_, content) => {
     expect(await told(content)).toBe('encrypted');
   });
@@ -46,7 +85,9 @@ describe('what needs a password is told apart', () => {
   it('a PDF that writes about nothing else is read in one go', async () => {
     // Begun anew at each of them, it would take hours.
     expect(await told(makePdf('<< /Root 1 0 R >>', '/Encrypt 5 0 R '.repeat(600_000)))).toBe('pdf');
-    expect(await told(makePdf('<< /Root 1 0 R >>', `/Encrypt${' '.repeat(9_000_000)}`))).toBe('pdf');
+    expect(await told(makePdf('<< /Root 1 0 R >>', `/Encrypt${' '.repeat(9_000_000)}`))).toBe(
+      'pdf',
+    );
   });
 });
 
@@ -57,32 +98,48 @@ describe('an archive is what comes out of it', () => {
   it('however little it says', async () => {
     const lying = { declared: 10, packed: zeros };
     expect(await told(makeDocx({ name: 'word/media/1.xml', ...lying }))).toBe('docx');
-    expect(await told(makeDocx({ name: 'word/media/1.xml', ...lying }, { name: 'word/media/2.xml', ...lying }))).toBe('bomb');
+    expect(
+      await told(
+        makeDocx({ name: 'word/media/1.xml', ...lying }, { name: 'word/media/2.xml', ...lying }),
+      ),
+    ).toBe('bomb');
   });
 
   it('and also what it says', async () => {
-    expect(await told(makeDocx({ name: 'word/media/1.xml', content: 'x', declared: 201 * MEGABYTE }))).toBe('bomb');
+    expect(
+      await told(makeDocx({ name: 'word/media/1.xml', content: 'x', declared: 201 * MEGABYTE })),
+    ).toBe('bomb');
   });
 
   it('of at most two thousand entries', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `word/media/${index}`, content: 'x' }));
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ name: `word/media/${index}`, content: 'x' }));
     expect(await told(makeDocx(...many(1998)))).toBe('docx');
     expect(await told(makeDocx(...many(1999)))).toBe('bomb');
   });
 
   it('whose entries do not lie over one another', async () => {
     const packed = deflateRawSync(Buffer.alloc(MEGABYTE, 'abcdefgh'));
-    const entries = Array.from({ length: 50 }, (_, index) => ({ name: index === 0 ? 'word/document.xml' : `${index}`, packed, declared: 10 }));
-    expect(await told(makeZip([...entries, { name: '[Content_Types].xml', packed }], { overlapping: true }))).toBe('bomb');
+    const entries = Array.from({ length: 50 }, (_, index) => ({
+      name: index === 0 ? 'word/document.xml' : `${index}`,
+      packed,
+      declared: 10,
+    }));
+    expect(
+      await told(
+        makeZip([...entries, { name: '[Content_Types].xml', packed }], { overlapping: true }),
+      ),
+    ).toBe('bomb');
   });
 });
 
 test('no piece of a right file makes the detection throw', async () => {
   const file = makeDocx();
-  for (let length = 1; length < file.length; length += 3) expect(['wrongType']).toContain(await told(file.subarray(0, length)));
+  for (let length = 1; length < file.length; length += 3)
+    expect(['wrongType']).toContain(await told(file.subarray(0, length)));
   for (let at = 0; at < file.length; at += 1) {
     const broken = Buffer.from(file);
     broken[at] = 0xff;
-    expect(typeof await told(broken)).toBe('string');
+    expect(typeof (await told(broken))).toBe('string');
   }
 });

@@ -14,8 +14,15 @@ export interface OpenUploadsParts {
 /** Milliseconds. */
 const SWEEP_EVERY = 30 * 60_000;
 
-/** The uploads of a server process, swept from time to time. Throws where the folder cannot be made. */
-export async function openUploads({ folder, scannerAddress, secret, onError }: OpenUploadsParts): Promise<Uploads> {
+/**
+ * The uploads of a server process, swept from time to time. Throws where the folder cannot be made.
+ */
+export async function openUploads({
+  folder,
+  scannerAddress,
+  secret,
+  onError,
+}: OpenUploadsParts): Promise<Uploads> {
   const check = createFileCheck(scannerAddress === null ? null : createScanner(scannerAddress));
   const uploads = await createUploads({ folder, check, ...(secret !== undefined && { secret }) });
   const sweep = (): Promise<void> => uploads.sweep().catch(onError);

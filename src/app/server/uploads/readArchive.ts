@@ -33,20 +33,30 @@ const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 
 /**
- * Looks into an archive and unpacks each entry to nowhere: an archive is what comes out of it, not what it says. `bomb` where that
- * is more than 200 MB, more than 2000 entries, or entries that lie over one another; `encrypted` where one has a password.
+ * Looks into an archive and unpacks each entry to nowhere: an archive is what comes out of it, not
+ * what it says. `bomb` where that is more than 200 MB, more than 2000 entries, or entries that lie
+ * over one another; `encrypted` where one has a password.
  */
-export async function readArchive(content: Buffer, wanted: readonly string[]): Promise<Result<Archive, FileProblem>> {
+export async function readArchive(
+  content: Buffer,
+  wanted: readonly string[],
+): Promise<Result<Archive, FileProblem>> {
   const entries = readDirectory(content);
   if (entries === null) return failure('wrongType');
-  if (entries === 'bomb' || sum(entries.map(({ declared }) => declared)) > MOST_BYTES) return failure('bomb');
+  if (entries === 'bomb' || sum(entries.map(({ declared }) => declared)) > MOST_BYTES)
+    return failure('bomb');
   // Each byte belongs to one entry at most; otherwise a small file is as long to read as one likes.
   if (sum(entries.map(({ compressed }) => compressed)) > content.length) return failure('bomb');
   if (entries.some(({ flags }) => (flags & ENCRYPTED_FLAG) !== 0)) return failure('encrypted');
   const texts = new Map<string, string>();
   let left = MOST_BYTES;
   for (const entry of entries) {
-    const unpacked = await unpack(content, entry, left, wanted.includes(entry.name) && !texts.has(entry.name));
+    const unpacked = await unpack(
+      content,
+      entry,
+      left,
+      wanted.includes(entry.name) && !texts.has(entry.name),
+    );
     if (!unpacked.ok) return unpacked;
     left -= unpacked.value.bytes;
     if (unpacked.value.text !== null) texts.set(entry.name, unpacked.value.text);
@@ -54,9 +64,13 @@ export async function readArchive(content: Buffer, wanted: readonly string[]): P
   return success({ names: entries.map(({ name }) => name), texts });
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, each) => total + each, 0);
 
-/** Null where it is no archive that an office program writes: none is divided, or needs 64-bit numbers for ten megabytes. */
+/**
+ * Null where it is no archive that an office program writes: none is divided, or needs 64-bit
+ * numbers for ten megabytes.
+ */
 function readDirectory(content: Buffer): readonly Entry[] | 'bomb' | null {
   const end = findEnd(content);
   if (end === -1) return null;
@@ -68,14 +82,17 @@ function readDirectory(content: Buffer): readonly Entry[] | 'bomb' | null {
     if (at + DIRECTORY.size > end || content.readUInt32LE(at) !== DIRECTORY.signature) return null;
     const nameLength = content.readUInt16LE(at + 28);
     entries.push({
-      name: content.subarray(at + DIRECTORY.size, at + DIRECTORY.size + nameLength).toString('utf8'),
+      name: content
+        .subarray(at + DIRECTORY.size, at + DIRECTORY.size + nameLength)
+        .toString('utf8'),
       flags: content.readUInt16LE(at + 8),
       method: content.readUInt16LE(at + 10),
       compressed: content.readUInt32LE(at + 20),
       declared: content.readUInt32LE(at + 24),
       offset: content.readUInt32LE(at + 42),
     });
-    at += DIRECTORY.size + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
+    at +=
+      DIRECTORY.size + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
   }
   return entries;
 }
@@ -95,17 +112,30 @@ interface Unpacked {
   readonly text: string | null;
 }
 
-async function unpack(content: Buffer, { method, offset, compressed }: Entry, most: number, wanted: boolean): Promise<Result<Unpacked, FileProblem>> {
-  if (offset + LOCAL.size > content.length || content.readUInt32LE(offset) !== LOCAL.signature) return failure('wrongType');
-  const from = offset + LOCAL.size + content.readUInt16LE(offset + 26) + content.readUInt16LE(offset + 28);
+async function unpack(
+  content: Buffer,
+  { method, offset, compressed }: Entry,
+  most: number,
+  wanted: boolean,
+): Promise<Result<Unpacked, FileProblem>> {
+  if (offset + LOCAL.size > content.length || content.readUInt32LE(offset) !== LOCAL.signature)
+    return failure('wrongType');
+  const from =
+    offset + LOCAL.size + content.readUInt16LE(offset + 26) + content.readUInt16LE(offset + 28);
   const packed = content.subarray(from, from + compressed);
-  if (method === STORED) return success({ bytes: packed.length, text: wanted ? packed.subarray(0, MOST_TEXT).toString('utf8') : null });
+  if (method === STORED)
+    return success({
+      bytes: packed.length,
+      text: wanted ? packed.subarray(0, MOST_TEXT).toString('utf8') : null,
+    });
   if (method !== DEFLATED) return failure('wrongType');
   const kept: Buffer[] = [];
   let bytes = 0;
   try {
     // As a stream it is unpacked beside the event loop, and ends where it becomes too much.
-    for await (const chunk of Readable.from([packed]).pipe(createInflateRaw()) as AsyncIterable<Buffer>) {
+    for await (const chunk of Readable.from([packed]).pipe(
+      createInflateRaw(),
+    ) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > most) return failure('bomb');
       if (wanted && bytes <= MOST_TEXT) kept.push(chunk);

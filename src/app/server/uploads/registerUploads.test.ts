@@ -18,38 +18,90 @@ import { registerUploads } from './registerUploads.ts';
 
 const HOST = 'lindengut.example';
 const DRAFT = 'b3a1c9d2-1234-4321-8765-000000000001';
-const hidden = { ...sampleBrand, id: 'verborgen', hosts: ['verborgen.example'], unknownHosts: false, hiddenRoutes: ['application' as const] };
+const hidden = {
+  ...sampleBrand,
+  id: 'verborgen',
+  hosts: ['verborgen.example'],
+  unknownHosts: false,
+  hiddenRoutes: ['application' as const],
+};
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const open: FastifyInstance[] = [];
-afterEach(async () => { await Promise.all(open.splice(0).map((app) => app.close())); });
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
 
 async function stage(change: (uploads: Uploads) => Uploads = (uploads) => uploads) {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const lines: string[] = [];
-  const app = fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } }, bodyLimit: 64 * 1024, trustProxy: 'loopback' });
+  const app = fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+    bodyLimit: 64 * 1024,
+    trustProxy: 'loopback',
+  });
   open.push(app);
   registerSecurityHeaders(app);
-  registerSites(app, { list: () => [sampleBrand], find: () => undefined, resolve: (host) => resolveBrand(host, [sampleBrand, hidden]) });
+  registerSites(app, {
+    list: () => [sampleBrand],
+    find: () => undefined,
+    resolve: (host) => resolveBrand(host, [sampleBrand, hidden]),
+  });
   registerErrors(app);
   const uploads = change(await createUploads({ folder, check: createFileCheck(null) }));
   await registerUploads(app, { uploads });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const send = async (method: string, path = '', headers: Readonly<Record<string, string>> = {}, body?: Buffer | string) => {
+  const send = async (
+    method: string,
+    path = '',
+    headers: Readonly<Record<string, string>> = {},
+    body?: Buffer | string,
+  ) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/hochladen${path}`, {
-      method, headers: { 'tus-resumable': '1.0.0', 'x-entwurf': DRAFT, ...headers }, ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
+      method,
+      headers: { 'tus-resumable': '1.0.0', 'x-entwurf': DRAFT, ...headers },
+      ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
     });
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text !== '' && answer.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) as unknown : null };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body:
+        text !== '' && answer.headers.get('content-type')?.startsWith('application/json')
+          ? (JSON.parse(text) as unknown)
+          : null,
+    };
   };
-  const create = async (length: number, name = 'Lebenslauf.pdf', headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await send('POST', '', { 'upload-length': String(length), 'upload-metadata': `filename ${base64(name)}`, ...headers });
+  const create = async (
+    length: number,
+    name = 'Lebenslauf.pdf',
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const answer = await send('POST', '', {
+      'upload-length': String(length),
+      'upload-metadata': `filename ${base64(name)}`,
+      ...headers,
+    });
     return { ...answer, path: answer.headers.get('location')?.replace('/api/hochladen', '') ?? '' };
   };
-  const patch = (path: string, offset: number, body: Buffer | string, headers: Readonly<Record<string, string>> = {}) => (
-    send('PATCH', path, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...headers }, body)
-  );
-  const bring = async (content: Buffer, name?: string) => patch((await create(content.length, name)).path, 0, content);
+  const patch = (
+    path: string,
+    offset: number,
+    body: Buffer | string,
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
+    send(
+      'PATCH',
+      path,
+      {
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+        ...headers,
+      },
+      body,
+    );
+  const bring = async (content: Buffer, name?: string) =>
+    patch((await create(content.length, name)).path, 0, content);
   return { folder, uploads, port, send, create, patch, bring, lines };
 }
 
@@ -62,12 +114,24 @@ test('a file comes in two pieces and is whole', async () => {
   const first = await patch(created.path, 0, content.subarray(0, 200_000));
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '200000']);
   const told = await send('HEAD', created.path);
-  expect([told.status, told.headers.get('upload-offset'), told.headers.get('upload-length'), told.headers.get('cache-control')]).toEqual([200, '200000', String(content.length), 'no-store']);
+  expect([
+    told.status,
+    told.headers.get('upload-offset'),
+    told.headers.get('upload-length'),
+    told.headers.get('cache-control'),
+  ]).toEqual([200, '200000', String(content.length), 'no-store']);
   const second = await patch(created.path, 200_000, content.subarray(200_000));
-  expect([second.status, second.headers.get('upload-offset'), second.headers.get('upload-format')]).toEqual([204, String(content.length), 'pdf']);
+  expect([
+    second.status,
+    second.headers.get('upload-offset'),
+    second.headers.get('upload-format'),
+  ]).toEqual([204, String(content.length), 'pdf']);
   const id = created.path.slice(1);
   expect((await readFile(join(folder, id))).equals(content)).toBe(true);
-  expect(await uploads.find(id, DRAFT)).toEqual({ ok: true, value: { id, name: 'Zeugnis «Pflege».pdf', bytes: content.length, format: 'pdf' } });
+  expect(await uploads.find(id, DRAFT)).toEqual({
+    ok: true,
+    value: { id, name: 'Zeugnis «Pflege».pdf', bytes: content.length, format: 'pdf' },
+  });
 });
 
 test('a connection that breaks off loses nothing of what has arrived', async () => {
@@ -76,9 +140,14 @@ test('a connection that breaks off loses nothing of what has arrived', async () 
   const { path } = await create(content.length);
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  socket.write(`PATCH /api/hochladen${path} HTTP/1.1\r\nHost: ${HOST}\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${DRAFT}\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: ${content.length}\r\n\r\n`);
-  socket.write(content.subarray(0, 600_000), () => { setTimeout(() => socket.destroy(), 150); });
-  const offset = async (): Promise<number> => Number((await send('HEAD', path)).headers.get('upload-offset'));
+  socket.write(
+    `PATCH /api/hochladen${path} HTTP/1.1\r\nHost: ${HOST}\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${DRAFT}\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: ${content.length}\r\n\r\n`,
+  );
+  socket.write(content.subarray(0, 600_000), () => {
+    setTimeout(() => socket.destroy(), 150);
+  });
+  const offset = async (): Promise<number> =>
+    Number((await send('HEAD', path)).headers.get('upload-offset'));
   await expect.poll(offset, { timeout: 60_000 }).toBeGreaterThan(100_000);
   const from = await offset();
   expect(from).toBeLessThanOrEqual(600_000);
@@ -88,7 +157,12 @@ test('a connection that breaks off loses nothing of what has arrived', async () 
 test('a file may come with its announcement', async () => {
   const { send } = await stage();
   const content = makeDocx();
-  const answer = await send('POST', '', { 'upload-length': String(content.length), 'content-type': 'application/offset+octet-stream' }, content);
+  const answer = await send(
+    'POST',
+    '',
+    { 'upload-length': String(content.length), 'content-type': 'application/offset+octet-stream' },
+    content,
+  );
   expect([answer.status, answer.headers.get('upload-format')]).toEqual([201, 'docx']);
 });
 
@@ -103,23 +177,37 @@ test('a file can be taken back, begun or finished', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-describe('a file is somebody\'s own', () => {
+describe("a file is somebody's own", () => {
   const STRANGER = { 'x-entwurf': 'b3a1c9d2-1234-4321-8765-000000000002' };
 
   it('and not there for another draft', async () => {
     const { create, patch, send } = await stage();
     const { path } = await create(makePdf().length);
-    expect([(await send('HEAD', path, STRANGER)).status, (await patch(path, 0, makePdf(), STRANGER)).status, (await send('DELETE', path, STRANGER)).status]).toEqual([404, 404, 404]);
+    expect([
+      (await send('HEAD', path, STRANGER)).status,
+      (await patch(path, 0, makePdf(), STRANGER)).status,
+      (await send('DELETE', path, STRANGER)).status,
+    ]).toEqual([404, 404, 404]);
     expect((await patch(path, 0, makePdf())).status).toBe(204);
   });
 
-  it.each(['', 'zu-kurz', 'x'.repeat(65), '../../../../etc/passwd', 'entwurf mit leerzeichen'])('and begun by nobody with the key "%s"', async (draft) => {
-    const { create, folder } = await stage();
-    expect((await create(10, 'a.pdf', { 'x-entwurf': draft })).status).toBe(404);
-    expect(await readdir(folder)).toEqual([]);
-  });
+  it.each(['', 'zu-kurz', 'x'.repeat(65), '../../../../etc/passwd', 'entwurf mit leerzeichen'])(
+    'and begun by nobody with the key "%s"',
+    async (draft) => {
+      const { create, folder } = await stage();
+      expect((await create(10, 'a.pdf', { 'x-entwurf': draft })).status).toBe(404);
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
 
-  it.each(['/', '/..%2f..%2fetc%2fpasswd', '/x', `/${'0'.repeat(32)}`, `/${'0'.repeat(32)}.json`, '/%00'])('and nothing else is: %s', async (path) => {
+  it.each([
+    '/',
+    '/..%2f..%2fetc%2fpasswd',
+    '/x',
+    `/${'0'.repeat(32)}`,
+    `/${'0'.repeat(32)}.json`,
+    '/%00',
+  ])('and nothing else is: %s', async (path) => {
     const { patch, send } = await stage();
     expect((await send('HEAD', path)).status).toBe(404);
     expect([400, 404]).toContain((await patch(path, 0, 'x')).status);
@@ -141,15 +229,25 @@ describe('a file is somebody\'s own', () => {
 
 describe('a file that is refused says why and is deleted', () => {
   it.each<[string, Buffer, string]>([
-    ['Zeugnis.pdf', sampleSvg, 'wrongType'], ['geschützt.pdf', makePdf('<< /Encrypt 5 0 R >>'), 'encrypted'], ['Bilder.docx', makeZip([{ name: 'a', content: 'x', declared: 300 * 1024 * 1024 }]), 'bomb'],
+    ['Zeugnis.pdf', sampleSvg, 'wrongType'],
+    ['geschützt.pdf', makePdf('<< /Encrypt 5 0 R >>'), 'encrypted'],
+    ['Bilder.docx', makeZip([{ name: 'a', content: 'x', declared: 300 * 1024 * 1024 }]), 'bomb'],
   ])('%s', async (name, content, problem) => {
     const { folder, bring } = await stage();
     const answer = await bring(content, name);
-    expect([answer.status, answer.body, answer.headers.get('content-type')]).toEqual([422, { problem }, 'application/json; charset=utf-8']);
+    expect([answer.status, answer.body, answer.headers.get('content-type')]).toEqual([
+      422,
+      { problem },
+      'application/json; charset=utf-8',
+    ]);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it.each([[0, 422, 'empty'], [10 * 1024 * 1024 + 1, 413, 'tooBig'], [2 * 1024 * 1024 * 1024, 413, 'tooBig']])('of %i bytes before it has come', async (length, status, problem) => {
+  it.each([
+    [0, 422, 'empty'],
+    [10 * 1024 * 1024 + 1, 413, 'tooBig'],
+    [2 * 1024 * 1024 * 1024, 413, 'tooBig'],
+  ])('of %i bytes before it has come', async (length, status, problem) => {
     const { folder, create } = await stage();
     const answer = await create(length);
     expect([answer.status, answer.body]).toEqual([status, { problem }]);
@@ -160,14 +258,22 @@ describe('a file that is refused says why and is deleted', () => {
     const { create } = await stage();
     const answers = await Promise.all(Array.from({ length: 11 }, () => create(10)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.find(({ status }) => status !== 201)).toMatchObject({ status: 422, body: { problem: 'tooMany' } });
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 422,
+      body: { problem: 'tooMany' },
+    });
   });
 });
 
 describe('what does not keep to the protocol', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
-    ['another version', { 'tus-resumable': '0.2.2' }], ['no length', { 'upload-length': '' }], ['a negative length', { 'upload-length': '-1' }], ['a length that is no number', { 'upload-length': '1e3' }], ['a length that comes later', { 'upload-defer-length': '1' }],
-    ['broken metadata', { 'upload-metadata': 'filename %%%' }], ['a piece of another file', { 'upload-concat': 'partial' }],
+    ['another version', { 'tus-resumable': '0.2.2' }],
+    ['no length', { 'upload-length': '' }],
+    ['a negative length', { 'upload-length': '-1' }],
+    ['a length that is no number', { 'upload-length': '1e3' }],
+    ['a length that comes later', { 'upload-defer-length': '1' }],
+    ['broken metadata', { 'upload-metadata': 'filename %%%' }],
+    ['a piece of another file', { 'upload-concat': 'partial' }],
   ])('%s is refused', async (_, headers) => {
     const { folder, create } = await stage();
     const answer = await create(10, 'a.pdf', headers);
@@ -182,7 +288,10 @@ describe('what does not keep to the protocol', () => {
     expect((await patch(path, 5, 'x')).status).toBe(409);
     expect((await patch(path, 0, 'x'.repeat(11))).status).toBe(413);
     expect((await patch(path, 0, 'x', { 'content-type': 'text/plain' })).status).toBe(400);
-    expect((await send('PATCH', path, { 'content-type': 'application/offset+octet-stream' }, 'x')).status).toBe(403);
+    expect(
+      (await send('PATCH', path, { 'content-type': 'application/offset+octet-stream' }, 'x'))
+        .status,
+    ).toBe(403);
     expect((await send('HEAD', path)).headers.get('upload-offset')).toBe('0');
   });
 
@@ -207,16 +316,26 @@ test('a name from outside stands in no path and in no log', async () => {
 test('every answer has the headers of all answers, and none that opens it to other sites', async () => {
   const { create } = await stage();
   const { headers } = await create(10);
-  expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy'), headers.get('cache-control')]).toEqual(['nosniff', 'same-origin', 'no-store']);
+  expect([
+    headers.get('x-content-type-options'),
+    headers.get('cross-origin-resource-policy'),
+    headers.get('cache-control'),
+  ]).toEqual(['nosniff', 'same-origin', 'no-store']);
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
 test('a brand without the form takes no files', async () => {
   const { port } = await stage();
   const answer = await new Promise<string>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`POST /api/hochladen HTTP/1.1\r\nHost: verborgen.example\r\nConnection: close\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${DRAFT}\r\nUpload-Length: 10\r\nContent-Length: 0\r\n\r\n`));
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `POST /api/hochladen HTTP/1.1\r\nHost: verborgen.example\r\nConnection: close\r\nTus-Resumable: 1.0.0\r\nX-Entwurf: ${DRAFT}\r\nUpload-Length: 10\r\nContent-Length: 0\r\n\r\n`,
+      ),
+    );
     let text = '';
-    socket.on('data', (chunk) => { text += String(chunk); });
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
     socket.on('close', () => resolve(text));
   });
   expect(answer).toMatch(/^HTTP\/1.1 404 /);
@@ -226,7 +345,12 @@ describe('a disk that is full', () => {
   const noSpace = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
 
   it('is told at the announcement', async () => {
-    const { create } = await stage((uploads) => ({ ...uploads, reserve: async () => { throw noSpace; } }));
+    const { create } = await stage((uploads) => ({
+      ...uploads,
+      reserve: async () => {
+        throw noSpace;
+      },
+    }));
     const answer = await create(10);
     expect([answer.status, answer.body]).toEqual([507, { failure: 'full' }]);
   });
@@ -235,8 +359,13 @@ describe('a disk that is full', () => {
     const { create, patch, uploads } = await stage();
     const { path } = await create(makePdf().length);
     const { write } = uploads.store;
-    uploads.store.write = async () => { throw DISK_FULL; };
-    expect(await patch(path, 0, makePdf())).toMatchObject({ status: 507, body: { failure: 'full' } });
+    uploads.store.write = async () => {
+      throw DISK_FULL;
+    };
+    expect(await patch(path, 0, makePdf())).toMatchObject({
+      status: 507,
+      body: { failure: 'full' },
+    });
     uploads.store.write = write;
     expect((await patch(path, 0, makePdf())).status).toBe(204);
   });

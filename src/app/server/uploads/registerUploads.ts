@@ -19,11 +19,15 @@ const FORMAT_HEADER = 'upload-format';
 
 /** Requests of any kind in ten minutes from one address. */
 const MOST_REQUESTS = 600;
-/** The sender's address, on its way to the library; what a request says under this name is thrown away. */
+/**
+ * The sender's address, on its way to the library; what a request says under this name is thrown
+ * away.
+ */
 const ADDRESS_HEADER = 'x-adresse';
 
 /** A key is made by `crypto.randomUUID` in the browser, or by ourselves. */
-export const isDraftKey = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(text);
+export const isDraftKey = (text: unknown): text is string =>
+  typeof text === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(text);
 
 /** What the library answers a thrown one with. */
 interface Answer {
@@ -32,10 +36,19 @@ interface Answer {
 }
 
 const BUSY: Answer = { status_code: 429, body: JSON.stringify({ failure: 'busy' }) };
-const refusal = (status: number, problem: FileProblem): Answer => ({ status_code: status, body: JSON.stringify({ problem }) });
+const refusal = (status: number, problem: FileProblem): Answer => ({
+  status_code: status,
+  body: JSON.stringify({ problem }),
+});
 
-/** Files for applications, in pieces that may be gone on with (tus 1.0.0). Nobody can fetch them here. */
-export async function registerUploads(app: FastifyInstance, { uploads }: { readonly uploads: Uploads }): Promise<void> {
+/**
+ * Files for applications, in pieces that may be gone on with (tus 1.0.0). Nobody can fetch them
+ * here.
+ */
+export async function registerUploads(
+  app: FastifyInstance,
+  { uploads }: { readonly uploads: Uploads },
+): Promise<void> {
   const tus = createTusServer(uploads);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -43,24 +56,39 @@ export async function registerUploads(app: FastifyInstance, { uploads }: { reado
     scope.addContentTypeParser('*', (_, __, done) => done(null));
     await scope.register(rateLimit, { global: false });
     const isRequestTooMany = createRequestCount(scope, MOST_REQUESTS, '10 minutes');
-    scope.addHook('onRequest', async (request, reply) => (await isRequestTooMany(request) ? sendFailure(reply, 429, 'busy') : undefined));
-    scope.addHook('preHandler', async (request, reply) => (mayUpload(request) ? undefined : sendFailure(reply, 404, 'unknown')));
-    scope.addHook('preHandler', async (request, reply) => (isSameOrigin(request) ? undefined : sendFailure(reply, 403, 'foreign')));
+    scope.addHook('onRequest', async (request, reply) =>
+      (await isRequestTooMany(request)) ? sendFailure(reply, 429, 'busy') : undefined,
+    );
+    scope.addHook('preHandler', async (request, reply) =>
+      mayUpload(request) ? undefined : sendFailure(reply, 404, 'unknown'),
+    );
+    scope.addHook('preHandler', async (request, reply) =>
+      isSameOrigin(request) ? undefined : sendFailure(reply, 403, 'foreign'),
+    );
     scope.post(PATH, { config: { slowBody: true } }, (request, reply) => pass(tus, request, reply));
     scope.route<{ Params: { id: string } }>({
-      method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:id`, config: { slowBody: true },
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${PATH}/:id`,
+      config: { slowBody: true },
       async handler(request, reply) {
         const { id } = request.params;
-        if (!isUploadId(id) || !(await uploads.isOf(id, draftOf(request) ?? ''))) return sendFailure(reply, 404, 'unknown');
-        const bytes = request.method === 'PATCH' ? Number(request.headers['content-length'] ?? 0) : 0;
-        return bytes > 0 && !(await uploads.hasRoom(bytes)) ? sendFailure(reply, 507, 'full') : pass(tus, request, reply);
+        if (!isUploadId(id) || !(await uploads.isOf(id, draftOf(request) ?? '')))
+          return sendFailure(reply, 404, 'unknown');
+        const bytes =
+          request.method === 'PATCH' ? Number(request.headers['content-length'] ?? 0) : 0;
+        return bytes > 0 && !(await uploads.hasRoom(bytes))
+          ? sendFailure(reply, 507, 'full')
+          : pass(tus, request, reply);
       },
     });
   });
 }
 
-/** What tells that it is neither a page nor a file of ours; a brand without the form takes no files. */
-const mayUpload = (request: FastifyRequest): boolean => !request.site.brand.hiddenRoutes.includes('application') && draftOf(request) !== null;
+/**
+ * What tells that it is neither a page nor a file of ours; a brand without the form takes no files.
+ */
+const mayUpload = (request: FastifyRequest): boolean =>
+  !request.site.brand.hiddenRoutes.includes('application') && draftOf(request) !== null;
 
 function draftOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const draft = headers[DRAFT_HEADER];
@@ -87,32 +115,51 @@ function createTusServer(uploads: Uploads): Server {
     },
     async onUploadFinish({ headers }, { id }) {
       const checked = await uploads.find(id, headers.get(DRAFT_HEADER) ?? '');
-      return checked.ok ? { headers: { [FORMAT_HEADER]: checked.value.format } } : refusal(422, checked.failure.problem);
+      return checked.ok
+        ? { headers: { [FORMAT_HEADER]: checked.value.format } }
+        : refusal(422, checked.failure.problem);
     },
     onResponseError(_, error) {
       if (isDiskFull(error)) return DISK_FULL;
-      if (!('status_code' in error)) return { status_code: 500, body: JSON.stringify({ failure: 'unexpected' }) };
+      if (!('status_code' in error))
+        return { status_code: 500, body: JSON.stringify({ failure: 'unexpected' }) };
       return error.status_code === 413 ? refusal(413, 'tooBig') : error;
     },
   });
 }
 
 /** To the library and back, so that every answer carries what all of ours carry. */
-async function pass(tus: Server, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function pass(
+  tus: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { raw, method } = request;
-  const headers = new Headers(Object.entries(raw.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
+  const headers = new Headers(
+    Object.entries(raw.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    ),
+  );
   headers.set(ADDRESS_HEADER, request.ip);
   const hasBody = method === 'POST' || method === 'PATCH';
-  const answer = await tus.handleWeb(new Request(new URL(raw.url ?? PATH, 'http://site'), {
-    method, headers, ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream<Uint8Array>, duplex: 'half' }),
-  }));
-  for (const [name, value] of answer.headers) if (!/^(?:access-control-|content-length$|connection$)/.test(name)) reply.header(name, value);
+  const answer = await tus.handleWeb(
+    new Request(new URL(raw.url ?? PATH, 'http://site'), {
+      method,
+      headers,
+      ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream<Uint8Array>, duplex: 'half' }),
+    }),
+  );
+  for (const [name, value] of answer.headers)
+    if (!/^(?:access-control-|content-length$|connection$)/.test(name)) reply.header(name, value);
   const body = await answer.text();
   if (answer.status === 500) request.log.error('upload failed');
   reply.code(answer.status).header('cache-control', 'no-store');
   if (method === 'HEAD' || body === '') return reply.send(null);
   // What the library says in English is for nobody to read.
-  return reply.type('application/json; charset=utf-8').send(body.startsWith('{') ? body : JSON.stringify({ failure: 'refused' }));
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(body.startsWith('{') ? body : JSON.stringify({ failure: 'refused' }));
 }
 
-const sendFailure = (reply: FastifyReply, status: number, kind: string): FastifyReply => sendJson(reply, status, { failure: kind });
+const sendFailure = (reply: FastifyReply, status: number, kind: string): FastifyReply =>
+  sendJson(reply, status, { failure: kind });

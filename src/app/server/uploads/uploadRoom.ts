@@ -33,19 +33,26 @@ const OWN_FILES = 10 * APPLICATION_FILES.most;
 const SHARE = 4;
 
 /**
- * Whether a file of so many bytes has room. An address counts with what it has announced, so that it cannot announce more than it
- * may have; for all others only what has arrived counts, since announcing costs nothing. What is delivered does not count.
+ * Whether a file of so many bytes has room. An address counts with what it has announced, so that
+ * it cannot announce more than it may have; for all others only what has arrived counts, since
+ * announcing costs nothing. What is delivered does not count.
  */
 export function findRoom(
   lying: readonly LyingFile[],
-  { draft, visitor, bytes }: { readonly draft: string; readonly visitor: string; readonly bytes: number },
+  {
+    draft,
+    visitor,
+    bytes,
+  }: { readonly draft: string; readonly visitor: string; readonly bytes: number },
   { mostBytes, mostFiles }: RoomLimits,
 ): Room {
   const waiting = lying.filter(({ delivered }) => !delivered);
-  if (waiting.filter((file) => file.draft === draft).length >= APPLICATION_FILES.most) return 'tooMany';
+  if (waiting.filter((file) => file.draft === draft).length >= APPLICATION_FILES.most)
+    return 'tooMany';
   const own = waiting.filter((file) => file.visitor === visitor);
   const others = waiting.filter((file) => file.visitor !== visitor);
-  const ownBytes = own.reduce((total, file) => total + Math.max(file.announced, file.arrived), 0) + bytes;
+  const ownBytes =
+    own.reduce((total, file) => total + Math.max(file.announced, file.arrived), 0) + bytes;
   const ownFiles = own.length + 1;
   if (ownBytes > OWN_BYTES || ownFiles > OWN_FILES) return 'busy';
   const bytesLeft = mostBytes - others.reduce((total, { arrived }) => total + arrived, 0);

@@ -6,10 +6,26 @@ const meta: Meta = { title: 'Blocks/Accordion' };
 export default meta;
 
 export const Filled: StoryObj = blockStory({
-  kind: 'accordion', key: 'fragen', title: 'Häufige Fragen',
-  items: [{ title: 'Was kostet ein Zimmer?', body: SAMPLE_TEXT }, { title: 'Darf ich mein Haustier mitbringen?', body: SAMPLE_TEXT }, { title: 'Wer bezahlt die Pflege?', body: SAMPLE_TEXT }],
+  kind: 'accordion',
+  key: 'fragen',
+  title: 'Häufige Fragen',
+  items: [
+    { title: 'Was kostet ein Zimmer?', body: SAMPLE_TEXT },
+    { title: 'Darf ich mein Haustier mitbringen?', body: SAMPLE_TEXT },
+    { title: 'Wer bezahlt die Pflege?', body: SAMPLE_TEXT },
+  ],
 });
 
-export const WithoutTitle: StoryObj = blockStory({ kind: 'accordion', key: 'fragen', title: null, items: [{ title: 'Was kostet ein Zimmer?', body: SAMPLE_TEXT }] });
+export const WithoutTitle: StoryObj = blockStory({
+  kind: 'accordion',
+  key: 'fragen',
+  title: null,
+  items: [{ title: 'Was kostet ein Zimmer?', body: SAMPLE_TEXT }],
+});
 
-export const LongWords: StoryObj = blockStory({ kind: 'accordion', key: 'fragen', title: 'Fragen', items: [{ title: LONG_WORD, body: SAMPLE_TEXT }] });
+export const LongWords: StoryObj = blockStory({
+  kind: 'accordion',
+  key: 'fragen',
+  title: 'Fragen',
+  items: [{ title: LONG_WORD, body: SAMPLE_TEXT }],
+});

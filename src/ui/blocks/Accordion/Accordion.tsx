@@ -11,8 +11,12 @@ export function Accordion({ block, ground }: BlockProps<'accordion'>) {
       <div className={styles.accordion}>
         {block.items.map(({ title, body }, position) => (
           <details key={position}>
-            <summary className={styles.summary}><Heading>{title}</Heading></summary>
-            <div className={styles.body}><FormattedText body={body} below={level} /></div>
+            <summary className={styles.summary}>
+              <Heading>{title}</Heading>
+            </summary>
+            <div className={styles.body}>
+              <FormattedText body={body} below={level} />
+            </div>
           </details>
         ))}
       </div>

@@ -21,8 +21,21 @@ export function ArticleBody({ image, body, bodyLang, children }: ArticleBodyProp
     <div className={styles.columns}>
       {(image !== null || body.length > 0) && (
         <div className={styles.matter}>
-          {image && <Picture image={image} ratio="pair" className={joinClasses('win', styles.picture)} sizes="(min-width: 88rem) 53rem, (min-width: 64rem) 60vw, 90vw" maxWidth={848} priority />}
-          {body.length > 0 && <div lang={bodyLang}><FormattedText body={body} below={1} /></div>}
+          {image && (
+            <Picture
+              image={image}
+              ratio="pair"
+              className={joinClasses('win', styles.picture)}
+              sizes="(min-width: 88rem) 53rem, (min-width: 64rem) 60vw, 90vw"
+              maxWidth={848}
+              priority
+            />
+          )}
+          {body.length > 0 && (
+            <div lang={bodyLang}>
+              <FormattedText body={body} below={1} />
+            </div>
+          )}
         </div>
       )}
       {children && <aside className={styles.aside}>{children}</aside>}

@@ -16,13 +16,16 @@ interface SectionProps {
 }
 
 interface BlockSectionProps extends Omit<SectionProps, 'named'> {
-  /** The section's name in the margin column; without it the matter stands in its own columns all the same. */
+  /**
+   * The section's name in the margin column; without it the matter stands in its own columns all
+   * the same.
+   */
   readonly title: string | null;
   readonly text?: string | null;
   readonly link?: Link | null;
   /**
-   * The language of the name, the text and the link, where that is not the page's. For sections whose matter comes from
-   * elsewhere; `lang` is for those that are of one piece.
+   * The language of the name, the text and the link, where that is not the page's. For sections
+   * whose matter comes from elsewhere; `lang` is for those that are of one piece.
    */
   readonly headLang?: Locale | undefined;
 }
@@ -30,13 +33,32 @@ interface BlockSectionProps extends Omit<SectionProps, 'named'> {
 /** The only place that knows what a section of the page stands on. */
 export function Section({ ground, lang, named = true, children }: SectionProps) {
   const Element = named ? 'section' : 'div';
-  return <Element className={joinClasses('section', styles.section, ground !== 'white' && ground)} lang={lang}>{children}</Element>;
+  return (
+    <Element
+      className={joinClasses('section', styles.section, ground !== 'white' && ground)}
+      lang={lang}
+    >
+      {children}
+    </Element>
+  );
 }
 
 /** A section with its name in the margin column and its matter beside it. */
-export function BlockSection({ ground, lang, title, text, link, headLang, children }: BlockSectionProps) {
+export function BlockSection({
+  ground,
+  lang,
+  title,
+  text,
+  link,
+  headLang,
+  children,
+}: BlockSectionProps) {
   if (title === null) {
-    return <Section ground={ground} lang={lang} named={false}><div className={joinClasses('wrap', styles.unnamed)}>{children}</div></Section>;
+    return (
+      <Section ground={ground} lang={lang} named={false}>
+        <div className={joinClasses('wrap', styles.unnamed)}>{children}</div>
+      </Section>
+    );
   }
   return (
     <Section ground={ground} lang={lang}>
@@ -44,7 +66,13 @@ export function BlockSection({ ground, lang, title, text, link, headLang, childr
         <header lang={headLang}>
           <h2>{softHyphens(title)}</h2>
           {text && <p className={joinClasses(styles.text, QUIET[ground])}>{text}</p>}
-          {link && <p><ContentLink className={joinClasses('link', styles.link)} href={link.href}>{link.text}</ContentLink></p>}
+          {link && (
+            <p>
+              <ContentLink className={joinClasses('link', styles.link)} href={link.href}>
+                {link.text}
+              </ContentLink>
+            </p>
+          )}
         </header>
         {children}
       </div>
@@ -52,4 +80,9 @@ export function BlockSection({ ground, lang, title, text, link, headLang, childr
   );
 }
 
-const QUIET: Readonly<Record<Ground, string | undefined>> = { white: 'muted', cut: 'muted', wash: undefined, plane: 'soft' };
+const QUIET: Readonly<Record<Ground, string | undefined>> = {
+  white: 'muted',
+  cut: 'muted',
+  wash: undefined,
+  plane: 'soft',
+};

@@ -4,9 +4,13 @@ import { LONG_WORD } from '../../workshop/sampleText.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 
 const FULL: BlockOfKind<'callToAction'> = {
-  kind: 'callToAction', key: 'aufruf', title: 'Nichts dabei?', plane: true,
+  kind: 'callToAction',
+  key: 'aufruf',
+  title: 'Nichts dabei?',
+  plane: true,
   text: 'Schreiben Sie uns trotzdem. Wer gern mit alten Menschen arbeitet, findet bei uns fast immer einen Platz.',
-  link: { text: 'Schnellbewerbung', href: '/jobs/schnellbewerbung' }, secondLink: { text: 'Anrufen', href: 'tel:+41440002110' },
+  link: { text: 'Schnellbewerbung', href: '/jobs/schnellbewerbung' },
+  secondLink: { text: 'Anrufen', href: 'tel:+41440002110' },
 };
 
 const meta: Meta = { title: 'Blocks/CallToAction' };
@@ -16,6 +20,15 @@ export const OnAPlane: StoryObj = blockStory(FULL);
 
 export const Plain: StoryObj = blockStory({ ...FULL, plane: false });
 
-export const Minimal: StoryObj = blockStory({ ...FULL, plane: false, text: null, secondLink: null });
+export const Minimal: StoryObj = blockStory({
+  ...FULL,
+  plane: false,
+  text: null,
+  secondLink: null,
+});
 
-export const LongWords: StoryObj = blockStory({ ...FULL, title: LONG_WORD, link: { text: LONG_WORD, href: '/' } });
+export const LongWords: StoryObj = blockStory({
+  ...FULL,
+  title: LONG_WORD,
+  link: { text: LONG_WORD, href: '/' },
+});

@@ -10,7 +10,11 @@ export function CallToAction({ block, ground }: BlockProps<'callToAction'>) {
         {block.text && <p className={`lead measure ${styles.text}`}>{block.text}</p>}
         <p className="btns">
           <ButtonLink href={block.link.href}>{block.link.text}</ButtonLink>
-          {block.secondLink && <ButtonLink href={block.secondLink.href} inverted icon={null}>{block.secondLink.text}</ButtonLink>}
+          {block.secondLink && (
+            <ButtonLink href={block.secondLink.href} inverted icon={null}>
+              {block.secondLink.text}
+            </ButtonLink>
+          )}
         </p>
       </div>
     </BlockSection>

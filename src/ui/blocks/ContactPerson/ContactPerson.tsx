@@ -7,13 +7,27 @@ import styles from './ContactPerson.module.scss';
 
 export function ContactPerson({ block, ground }: BlockProps<'contactPerson'>) {
   const { text, phone, person, link } = block;
-  const writing = link && <ContentLink className="link" href={link.href}>{link.text}</ContentLink>;
+  const writing = link && (
+    <ContentLink className="link" href={link.href}>
+      {link.text}
+    </ContentLink>
+  );
   return (
     <BlockSection ground={ground} lang={block.lang} title={block.title}>
       <div className={styles.contact}>
         {text && <p className={`measure lead ${styles.text}`}>{text}</p>}
-        {phone && <p><PhoneLink number={phone} className="giant" /></p>}
-        {person === null ? writing && <p className={styles.ways}>{writing}</p> : <PersonCard person={person} besides={phone}>{writing}</PersonCard>}
+        {phone && (
+          <p>
+            <PhoneLink number={phone} className="giant" />
+          </p>
+        )}
+        {person === null ? (
+          writing && <p className={styles.ways}>{writing}</p>
+        ) : (
+          <PersonCard person={person} besides={phone}>
+            {writing}
+          </PersonCard>
+        )}
       </div>
     </BlockSection>
   );

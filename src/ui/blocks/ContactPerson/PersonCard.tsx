@@ -18,12 +18,26 @@ export function PersonCard({ person, besides, children }: PersonCardProps) {
   const about = [person.role, person.hours].filter(Boolean).join(', ');
   return (
     <div className={styles.person}>
-      {person.image && <Picture image={person.image} ratio="portrait" className={joinClasses('win', styles.portrait)} sizes="8rem" maxWidth={128} />}
+      {person.image && (
+        <Picture
+          image={person.image}
+          ratio="portrait"
+          className={joinClasses('win', styles.portrait)}
+          sizes="8rem"
+          maxWidth={128}
+        />
+      )}
       <div className={styles.ways}>
         <b>{person.name}</b>
         {about && <span>{about}</span>}
-        {person.phone && person.phone !== besides && <PhoneLink number={person.phone} appearance="call" />}
-        {person.email && <ContentLink className="link" href={`mailto:${person.email}`}>{person.email}</ContentLink>}
+        {person.phone && person.phone !== besides && (
+          <PhoneLink number={person.phone} appearance="call" />
+        )}
+        {person.email && (
+          <ContentLink className="link" href={`mailto:${person.email}`}>
+            {person.email}
+          </ContentLink>
+        )}
         {children}
       </div>
     </div>

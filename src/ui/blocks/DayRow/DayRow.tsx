@@ -24,21 +24,47 @@ interface DayRowProps {
 }
 
 /** A dated row of a list: the whole of it is one link. */
-export function DayRow({ day, label, title, meta, aside, address, today = false, cancelled = false }: DayRowProps) {
+export function DayRow({
+  day,
+  label,
+  title,
+  meta,
+  aside,
+  address,
+  today = false,
+  cancelled = false,
+}: DayRowProps) {
   const wide = aside !== undefined;
   const classes = joinClasses(styles.row, wide && styles.wide);
   const content = (
     <>
       <DayNumeral day={day} label={label} today={today} />
       <div>
-        <h3 className={cancelled ? styles.cancelled : undefined}><HeadingText of={title} /></h3>
+        <h3 className={cancelled ? styles.cancelled : undefined}>
+          <HeadingText of={title} />
+        </h3>
         <p className={styles.meta}>{meta}</p>
       </div>
       {wide && <p className={styles.aside}>{aside}</p>}
-      {wide && address !== null && <Icon name={address.startsWith('http') ? 'boxArrowUpRight' : 'arrowRight'} className={styles.arrow} />}
+      {wide && address !== null && (
+        <Icon
+          name={address.startsWith('http') ? 'boxArrowUpRight' : 'arrowRight'}
+          className={styles.arrow}
+        />
+      )}
     </>
   );
-  return <li>{address === null ? <div className={classes}>{content}</div> : <SiteLink address={address} className={classes}>{content}</SiteLink>}</li>;
+  return (
+    <li>
+      {address === null ? (
+        <div className={classes}>{content}</div>
+      ) : (
+        <SiteLink address={address} className={classes}>
+          {content}
+        </SiteLink>
+      )}
+    </li>
+  );
 }
 
 export function DayRows({ children }: { readonly children: ReactNode }) {

@@ -25,17 +25,29 @@ export function ByTransit({ house, directions, address }: ByTransitProps) {
   const minutes = stop?.walkingMinutes ?? null;
   const rows: readonly (RouteRow | false)[] = [
     stop !== null && { name: formatMessage(directionsMessages.stop), text: stop.name },
-    minutes !== null && { name: formatMessage(directionsMessages.onFoot), text: formatMessage(directionsValueMessages.walk, { minutes }) },
-    stepFree !== null && { name: formatMessage(directionsMessages.stepFree), text: <Text of={stepFree} /> },
+    minutes !== null && {
+      name: formatMessage(directionsMessages.onFoot),
+      text: formatMessage(directionsValueMessages.walk, { minutes }),
+    },
+    stepFree !== null && {
+      name: formatMessage(directionsMessages.stepFree),
+      text: <Text of={stepFree} />,
+    },
   ];
   const shown = rows.filter((row) => row !== false);
   if (shown.length === 0 && position === null) return null;
   return (
     <div>
-      <WayHeading icon="bus"><FormattedMessage {...directionsMessages.byTransit} /></WayHeading>
+      <WayHeading icon="bus">
+        <FormattedMessage {...directionsMessages.byTransit} />
+      </WayHeading>
       <RouteRows rows={shown} />
       <TravelLinkList>
-        {stop && <TravelLink address={railwayTimetableLink(stop, language)}><FormattedMessage {...directionsMessages.railways} /></TravelLink>}
+        {stop && (
+          <TravelLink address={railwayTimetableLink(stop, language)}>
+            <FormattedMessage {...directionsMessages.railways} />
+          </TravelLink>
+        )}
         {position && <MapLinks target={position} modes={['transit', 'walking']} />}
       </TravelLinkList>
       {stop && directions.timetable && (

@@ -22,19 +22,31 @@ const PLACE = 'verbindungen';
 /** Longer than any place in the timetable. */
 const LONGEST = 80;
 
-/** Asks where a visitor comes from; the question is in the address, so that the answer can be sent on. */
+/**
+ * Asks where a visitor comes from; the question is in the address, so that the answer can be sent
+ * on.
+ */
 export function ConnectionFinder({ stop, search, address }: ConnectionFinderProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.finder} id={PLACE}>
       <form method="get" action={`${address}#${PLACE}`} className={styles.form}>
         <TextField
-          id="von" name="von" type="search" maxLength={LONGEST} value={search?.from ?? ''}
-          label={formatMessage(directionsMessages.from)} hint={formatMessage(directionsMessages.fromHint)}
+          id="von"
+          name="von"
+          type="search"
+          maxLength={LONGEST}
+          value={search?.from ?? ''}
+          label={formatMessage(directionsMessages.from)}
+          hint={formatMessage(directionsMessages.fromHint)}
         />
-        <Button type="submit" inverted icon="arrowRight"><FormattedMessage {...directionsMessages.find} /></Button>
+        <Button type="submit" inverted icon="arrowRight">
+          <FormattedMessage {...directionsMessages.find} />
+        </Button>
       </form>
-      <div role="status" className={styles.answer}>{search && <Answer search={search} stop={stop} />}</div>
+      <div role="status" className={styles.answer}>
+        {search && <Answer search={search} stop={stop} />}
+      </div>
     </div>
   );
 }
@@ -43,12 +55,29 @@ function Answer({ search, stop }: { readonly search: ConnectionSearch; readonly 
   const language = languageOf(usePageLocale());
   const { from, connections, failure } = search;
   const found = connections !== null && connections.length > 0;
-  const reason = failure === 'unknownPlace' ? searchMessages.unknownPlace : failure === 'busy' ? searchMessages.busy : failure !== null ? searchMessages.unreachable : searchMessages.none;
+  const reason =
+    failure === 'unknownPlace'
+      ? searchMessages.unknownPlace
+      : failure === 'busy'
+        ? searchMessages.busy
+        : failure !== null
+          ? searchMessages.unreachable
+          : searchMessages.none;
   return (
     <>
-      {found ? <ConnectionRows from={from} connections={connections} /> : <p className={styles.sorry}><FormattedMessage {...reason} values={{ from }} /></p>}
+      {found ? (
+        <ConnectionRows from={from} connections={connections} />
+      ) : (
+        <p className={styles.sorry}>
+          <FormattedMessage {...reason} values={{ from }} />
+        </p>
+      )}
       <TravelLinkList>
-        <TravelLink address={railwayTimetableLink(stop, language, failure === 'unknownPlace' ? '' : from)}><FormattedMessage {...directionsMessages.railways} /></TravelLink>
+        <TravelLink
+          address={railwayTimetableLink(stop, language, failure === 'unknownPlace' ? '' : from)}
+        >
+          <FormattedMessage {...directionsMessages.railways} />
+        </TravelLink>
       </TravelLinkList>
     </>
   );

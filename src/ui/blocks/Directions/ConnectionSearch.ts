@@ -13,6 +13,9 @@ export interface ConnectionSearch {
 export interface DirectionsData {
   /** Null until a visitor asks. */
   readonly search: ConnectionSearch | null;
-  /** False where the timetable is switched off or does not know the stop: then only the links remain. */
+  /**
+   * False where the timetable is switched off or does not know the stop: then only the links
+   * remain.
+   */
   readonly timetable: boolean;
 }

@@ -2,51 +2,101 @@ import { describe, expect, it } from 'vitest';
 import type { House } from '../../../domain/house/House.ts';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import { NO_SEARCH, SAMPLE_BARE_HOUSE, SAMPLE_HOUSE, SAMPLE_SEARCH } from '../../workshop/sampleHouse.ts';
+import {
+  NO_SEARCH,
+  SAMPLE_BARE_HOUSE,
+  SAMPLE_HOUSE,
+  SAMPLE_SEARCH,
+} from '../../workshop/sampleHouse.ts';
 import type { DeparturesState } from '../../UiServices.ts';
 import type { DirectionsData } from './ConnectionSearch.ts';
 import { Directions } from './Directions.tsx';
 
-const draw = (house: House = SAMPLE_HOUSE, directions: DirectionsData = NO_SEARCH, surroundings: object = {}) => renderForTest(
-  <Directions house={house} directions={directions} address="/kontakt" />, { loaderData: {}, ...surroundings },
-);
-const linksOf = (markup: string) => [...markup.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(([tag, href = '', text = '']) => ({ tag, href: href.replaceAll('&amp;', '&'), text: textOf(text) }));
-const failed = (failure: 'unknownPlace' | 'unreachable' | 'busy' | 'malformed'): DirectionsData => ({ timetable: true, search: { from: '<Nirgendwo>', connections: null, failure } });
+const draw = (
+  house: House = SAMPLE_HOUSE,
+  directions: DirectionsData = NO_SEARCH,
+  surroundings: object = {},
+) =>
+  renderForTest(<Directions house={house} directions={directions} address="/kontakt" />, {
+    loaderData: {},
+    ...surroundings,
+  });
+const linksOf = (markup: string) =>
+  [...markup.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(
+    ([tag, href = '', text = '']) => ({
+      tag,
+      href: href.replaceAll('&amp;', '&'),
+      text: textOf(text),
+    }),
+  );
+const failed = (
+  failure: 'unknownPlace' | 'unreachable' | 'busy' | 'malformed',
+): DirectionsData => ({
+  timetable: true,
+  search: { from: '<Nirgendwo>', connections: null, failure },
+});
 
 describe('the way to a house', () => {
   it('is told for both ways at once, without a tab in between', async () => {
     const text = textOf(await draw());
-    expect(text).toContain('Bahn und Bus Haltestelle Bauma, Haus Bauma Zu Fuss Eine Minute von der Haltestelle bis zur Tür. Ohne Stufen Haus, Stübli');
-    expect(text).toContain('Auto Weg Auf der Tösstalstrasse bis Bauma, beim Viadukt links. Ziel Viaduktstrasse 20, 8494 Bauma Parkplätze 14 Plätze vor dem Haus');
+    expect(text).toContain(
+      'Bahn und Bus Haltestelle Bauma, Haus Bauma Zu Fuss Eine Minute von der Haltestelle bis zur Tür. Ohne Stufen Haus, Stübli',
+    );
+    expect(text).toContain(
+      'Auto Weg Auf der Tösstalstrasse bis Bauma, beim Viadukt links. Ziel Viaduktstrasse 20, 8494 Bauma Parkplätze 14 Plätze vor dem Haus',
+    );
   });
 
   it('leads to the railways in their own words and to maps with the target filled in, each in a new tab that says so', async () => {
     const links = linksOf(await draw());
     expect(links.map(({ text }) => text)).toEqual([
-      'Fahrplan der SBB (öffnet in neuem Tab)', 'Google Maps: Bahn und Bus (öffnet in neuem Tab)', 'Apple Karten: Bahn und Bus (öffnet in neuem Tab)',
-      'Google Maps: zu Fuss (öffnet in neuem Tab)', 'Apple Karten: zu Fuss (öffnet in neuem Tab)', 'Google Maps: Auto (öffnet in neuem Tab)', 'Apple Karten: Auto (öffnet in neuem Tab)',
+      'Fahrplan der SBB (öffnet in neuem Tab)',
+      'Google Maps: Bahn und Bus (öffnet in neuem Tab)',
+      'Apple Karten: Bahn und Bus (öffnet in neuem Tab)',
+      'Google Maps: zu Fuss (öffnet in neuem Tab)',
+      'Apple Karten: zu Fuss (öffnet in neuem Tab)',
+      'Google Maps: Auto (öffnet in neuem Tab)',
+      'Apple Karten: Auto (öffnet in neuem Tab)',
     ]);
-    expect(links.every(({ tag }) => tag.includes('target="_blank"') && tag.includes('rel="noopener"'))).toBe(true);
+    expect(
+      links.every(({ tag }) => tag.includes('target="_blank"') && tag.includes('rel="noopener"')),
+    ).toBe(true);
     expect(decodeURIComponent(links[0]?.href ?? '')).toContain('"value":"8573650"');
     expect(links.slice(1).every(({ href }) => href.includes('47.36690%2C8.87760'))).toBe(true);
   });
 
-  it.each([['fr-CH', 'Horaire des CFF', '/fr?'], ['it-CH', 'Orario delle FFS', '/it?'], ['en', 'SBB timetable', '/en?']] as const)('does so in %s', async (locale, words, path) => {
+  it.each([
+    ['fr-CH', 'Horaire des CFF', '/fr?'],
+    ['it-CH', 'Orario delle FFS', '/it?'],
+    ['en', 'SBB timetable', '/en?'],
+  ] as const)('does so in %s', async (locale, words, path) => {
     const [railways] = linksOf(await draw(SAMPLE_HOUSE, NO_SEARCH, { locale }));
     expect(railways?.text).toContain(words);
     expect(railways?.href).toContain(`https://www.sbb.ch${path}`);
   });
 
   it('says what is known, however little that is', async () => {
-    expect(textOf(await draw(SAMPLE_BARE_HOUSE, { search: null, timetable: false }))).toBe('Anfahrt Plan drucken Auto Ziel Viaduktstrasse 20, 8494 Bauma');
-    expect(textOf(await draw(SAMPLE_BARE_HOUSE, { search: null, timetable: false }, { services: { surface: 'kiosk' } }))).toBe('Anfahrt Auto Ziel Viaduktstrasse 20, 8494 Bauma');
+    expect(textOf(await draw(SAMPLE_BARE_HOUSE, { search: null, timetable: false }))).toBe(
+      'Anfahrt Plan drucken Auto Ziel Viaduktstrasse 20, 8494 Bauma',
+    );
+    expect(
+      textOf(
+        await draw(
+          SAMPLE_BARE_HOUSE,
+          { search: null, timetable: false },
+          { services: { surface: 'kiosk' } },
+        ),
+      ),
+    ).toBe('Anfahrt Auto Ziel Viaduktstrasse 20, 8494 Bauma');
   });
 });
 
 describe('the search for connections', () => {
   it('is a form that works by its address', async () => {
     const markup = await draw();
-    expect(markup).toMatch(/<form [^>]*method="get"[^>]*action="\/kontakt#verbindungen"|<form [^>]*action="\/kontakt#verbindungen"[^>]*method="get"/);
+    expect(markup).toMatch(
+      /<form [^>]*method="get"[^>]*action="\/kontakt#verbindungen"|<form [^>]*action="\/kontakt#verbindungen"[^>]*method="get"/,
+    );
     expect(markup).toContain('name="von"');
   });
 
@@ -58,36 +108,70 @@ describe('the search for connections', () => {
 
   it('answers with times, duration, changes and lines', async () => {
     const text = textOf(await draw(SAMPLE_HOUSE, SAMPLE_SEARCH));
-    expect(text).toContain('Nächste Verbindungen ab Zürich HB Ab 14.02 Uhr, an 15.10 Uhr 1 Stunde 8 Minuten , einmal umsteigen S5, S26'.replace(' , ', ', '));
+    expect(text).toContain(
+      'Nächste Verbindungen ab Zürich HB Ab 14.02 Uhr, an 15.10 Uhr 1 Stunde 8 Minuten , einmal umsteigen S5, S26'.replace(
+        ' , ',
+        ', ',
+      ),
+    );
     expect(text).toContain('Ab 14.32 Uhr, an 15.23 Uhr 51 Minuten, ohne Umsteigen S26');
   });
 
   it.each([
-    ['unknownPlace', 'kennt der Fahrplan nicht'], ['unreachable', 'Der Fahrplan antwortet gerade nicht.'],
-    ['malformed', 'Der Fahrplan antwortet gerade nicht.'], ['busy', 'Im Moment fragen sehr viele den Fahrplan ab.'],
+    ['unknownPlace', 'kennt der Fahrplan nicht'],
+    ['unreachable', 'Der Fahrplan antwortet gerade nicht.'],
+    ['malformed', 'Der Fahrplan antwortet gerade nicht.'],
+    ['busy', 'Im Moment fragen sehr viele den Fahrplan ab.'],
   ] as const)('says it when it failed: %s', async (kind, words) => {
     const markup = await draw(SAMPLE_HOUSE, failed(kind));
     expect(textOf(markup)).toContain(words);
     expect(markup).not.toContain('<Nirgendwo>');
-    expect(linksOf(markup).filter(({ text }) => text.startsWith('Fahrplan der SBB'))).toHaveLength(2);
+    expect(linksOf(markup).filter(({ text }) => text.startsWith('Fahrplan der SBB'))).toHaveLength(
+      2,
+    );
   });
 
   it('says that nothing goes', async () => {
-    expect(textOf(await draw(SAMPLE_HOUSE, { timetable: true, search: { from: 'Soglio', connections: [], failure: null } }))).toContain('Ab «Soglio» haben wir keine Verbindung gefunden.');
+    expect(
+      textOf(
+        await draw(SAMPLE_HOUSE, {
+          timetable: true,
+          search: { from: 'Soglio', connections: [], failure: null },
+        }),
+      ),
+    ).toContain('Ab «Soglio» haben wir keine Verbindung gefunden.');
   });
 });
 
 describe('the next departures', () => {
-  const withState = (state: DeparturesState) => draw(SAMPLE_HOUSE, NO_SEARCH, { services: { departuresOf: () => createStoryBehavior(state) } });
+  const withState = (state: DeparturesState) =>
+    draw(SAMPLE_HOUSE, NO_SEARCH, { services: { departuresOf: () => createStoryBehavior(state) } });
 
   it('are a table with delays and platforms', async () => {
-    const text = textOf(await withState({
-      kind: 'shown', departures: [
-        { time: '2026-11-24T14:02:00+01:00', delay: 0, line: 'Bus 854', destination: 'Bauma', platform: null },
-        { time: '2026-11-24T14:12:00+01:00', delay: 3, line: 'S26', destination: 'Winterthur', platform: '2' },
-      ],
-    }));
-    expect(text).toContain('Abfahrt Linie Richtung Gleis 14.02 Uhr Bus 854 Bauma 14.12 Uhr +3 Min. S26 Winterthur 2');
+    const text = textOf(
+      await withState({
+        kind: 'shown',
+        departures: [
+          {
+            time: '2026-11-24T14:02:00+01:00',
+            delay: 0,
+            line: 'Bus 854',
+            destination: 'Bauma',
+            platform: null,
+          },
+          {
+            time: '2026-11-24T14:12:00+01:00',
+            delay: 3,
+            line: 'S26',
+            destination: 'Winterthur',
+            platform: '2',
+          },
+        ],
+      }),
+    );
+    expect(text).toContain(
+      'Abfahrt Linie Richtung Gleis 14.02 Uhr Bus 854 Bauma 14.12 Uhr +3 Min. S26 Winterthur 2',
+    );
   });
 
   it('are awaited on the server, and the same markup comes from the browser at first', async () => {
@@ -96,10 +180,13 @@ describe('the next departures', () => {
 
   it('keep the place of their rows only as long as they may come', async () => {
     expect(await withState({ kind: 'loading' })).toContain('loading');
-    for (const state of [{ kind: 'failed' }, { kind: 'shown', departures: [] }] as const) expect(await withState(state)).not.toContain('loading');
+    for (const state of [{ kind: 'failed' }, { kind: 'shown', departures: [] }] as const)
+      expect(await withState(state)).not.toContain('loading');
   });
 
   it('leave the link when they failed', async () => {
-    expect(textOf(await withState({ kind: 'failed' }))).toContain('Die nächsten Abfahrten finden Sie im Moment nur bei der SBB.');
+    expect(textOf(await withState({ kind: 'failed' }))).toContain(
+      'Die nächsten Abfahrten finden Sie im Moment nur bei der SBB.',
+    );
   });
 });

@@ -20,7 +20,10 @@ interface DirectionsProps {
   readonly children?: ReactNode;
 }
 
-/** How one gets to a house. Both ways stand one after the other: nothing is behind a tab, and a print has all of it. */
+/**
+ * How one gets to a house. Both ways stand one after the other: nothing is behind a tab, and a
+ * print has all of it.
+ */
 export function Directions({ house, directions, address, children }: DirectionsProps) {
   const { surface } = useUiServices();
   const { formatMessage } = useIntl();
@@ -28,10 +31,16 @@ export function Directions({ house, directions, address, children }: DirectionsP
     <section className={joinClasses('section', styles.directions)} id="anfahrt">
       <div className="wrap marg">
         <header>
-          <h2><FormattedMessage {...directionsMessages.title} /></h2>
+          <h2>
+            <FormattedMessage {...directionsMessages.title} />
+          </h2>
           {surface !== 'kiosk' && (
             <div className={styles.print}>
-              <Island name="print" of={PrintButton} data={{ label: formatMessage(directionsMessages.print) }} />
+              <Island
+                name="print"
+                of={PrintButton}
+                data={{ label: formatMessage(directionsMessages.print) }}
+              />
             </div>
           )}
         </header>

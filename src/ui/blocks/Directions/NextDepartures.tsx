@@ -16,46 +16,96 @@ interface NextDeparturesProps {
 
 const BEFORE_THE_FIRST: DeparturesState = { kind: 'loading' };
 
-/** What leaves next from the stop of a house. Only where a script runs; the place is kept while they may come; a sentence that says there are none takes its own height. */
+/**
+ * What leaves next from the stop of a house. Only where a script runs; the place is kept while they
+ * may come; a sentence that says there are none takes its own height.
+ */
 export function NextDepartures({ stopName, houseSlug }: NextDeparturesProps) {
   const { departuresOf } = useUiServices();
   return (
     <div className={styles.departures}>
-      <h4 className={styles.heading}><FormattedMessage {...departureValueMessages.heading} values={{ stop: stopName }} /></h4>
-      {departuresOf === undefined ? <Board state={BEFORE_THE_FIRST} /> : <LiveBoard departures$={departuresOf(houseSlug)} />}
+      <h4 className={styles.heading}>
+        <FormattedMessage {...departureValueMessages.heading} values={{ stop: stopName }} />
+      </h4>
+      {departuresOf === undefined ? (
+        <Board state={BEFORE_THE_FIRST} />
+      ) : (
+        <LiveBoard departures$={departuresOf(houseSlug)} />
+      )}
     </div>
   );
 }
 
-const LiveBoard = ({ departures$ }: { readonly departures$: Behavior<DeparturesState> }) => <Board state={useBehavior(departures$)} />;
+const LiveBoard = ({ departures$ }: { readonly departures$: Behavior<DeparturesState> }) => (
+  <Board state={useBehavior(departures$)} />
+);
 
 function Board({ state }: { readonly state: DeparturesState }) {
-  if (state.kind === 'loading') return <p className={`muted ${styles.message} ${styles.loading}`}><FormattedMessage {...departureMessages.loading} /></p>;
-  if (state.kind === 'failed') return <p className={styles.message}><FormattedMessage {...departureMessages.failed} /></p>;
-  if (state.departures.length === 0) return <p className={styles.message}><FormattedMessage {...departureMessages.none} /></p>;
+  if (state.kind === 'loading')
+    return (
+      <p className={`muted ${styles.message} ${styles.loading}`}>
+        <FormattedMessage {...departureMessages.loading} />
+      </p>
+    );
+  if (state.kind === 'failed')
+    return (
+      <p className={styles.message}>
+        <FormattedMessage {...departureMessages.failed} />
+      </p>
+    );
+  if (state.departures.length === 0)
+    return (
+      <p className={styles.message}>
+        <FormattedMessage {...departureMessages.none} />
+      </p>
+    );
   return (
     <table className={styles.board}>
       <thead>
         <tr>
-          <th scope="col"><FormattedMessage {...departureMessages.time} /></th>
-          <th scope="col"><FormattedMessage {...departureMessages.line} /></th>
-          <th scope="col"><FormattedMessage {...departureMessages.destination} /></th>
-          <th scope="col"><FormattedMessage {...departureMessages.platform} /></th>
+          <th scope="col">
+            <FormattedMessage {...departureMessages.time} />
+          </th>
+          <th scope="col">
+            <FormattedMessage {...departureMessages.line} />
+          </th>
+          <th scope="col">
+            <FormattedMessage {...departureMessages.destination} />
+          </th>
+          <th scope="col">
+            <FormattedMessage {...departureMessages.platform} />
+          </th>
         </tr>
       </thead>
-      <tbody>{state.departures.map((departure) => <DepartureRow key={`${departure.time} ${departure.line} ${departure.destination}`} departure={departure} />)}</tbody>
+      <tbody>
+        {state.departures.map((departure) => (
+          <DepartureRow
+            key={`${departure.time} ${departure.line} ${departure.destination}`}
+            departure={departure}
+          />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function DepartureRow({ departure: { time, delay, line, destination, platform } }: { readonly departure: Departure }) {
+function DepartureRow({
+  departure: { time, delay, line, destination, platform },
+}: {
+  readonly departure: Departure;
+}) {
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
   return (
     <tr>
       <td className={styles.time}>
         {formatTime(zurichTime(new Date(time)), locale)}
-        {delay > 0 && <b className={styles.late}> {formatMessage(departureValueMessages.delay, { minutes: delay })}</b>}
+        {delay > 0 && (
+          <b className={styles.late}>
+            {' '}
+            {formatMessage(departureValueMessages.delay, { minutes: delay })}
+          </b>
+        )}
       </td>
       <td className={styles.line}>{line}</td>
       <td>{destination}</td>

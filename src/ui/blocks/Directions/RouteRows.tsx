@@ -9,14 +9,30 @@ export interface RouteRow {
 }
 
 /** One way of travelling: its name above a rule, its steps below it. */
-export function WayHeading({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
-  return <h3 className={styles.heading}><Icon name={icon} />{children}</h3>;
+export function WayHeading({
+  icon,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}) {
+  return (
+    <h3 className={styles.heading}>
+      <Icon name={icon} />
+      {children}
+    </h3>
+  );
 }
 
 export function RouteRows({ rows }: { readonly rows: readonly RouteRow[] }) {
   return (
     <dl className={styles.rows}>
-      {rows.map(({ name, text }, position) => <div key={position}><dt>{name}</dt><dd>{text}</dd></div>)}
+      {rows.map(({ name, text }, position) => (
+        <div key={position}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -16,7 +16,9 @@ export function Downloads({ block, ground }: BlockProps<'downloads'>) {
             <a className={styles.file} href={downloadAddress(file)}>
               <Icon name="download" />
               <b lang={block.lang}>{title}</b>
-              <span>{format}, {formatFileSize(bytes, locale)}</span>
+              <span>
+                {format}, {formatFileSize(bytes, locale)}
+              </span>
             </a>
           </li>
         ))}

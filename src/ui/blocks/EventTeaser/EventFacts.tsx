@@ -10,28 +10,49 @@ import { useUiServices } from '../../UiServices.ts';
 import { eventDateMessages, eventMessages } from './EventTeaser.messages.ts';
 
 /** "14.30 Uhr, Gartensaal": when on its day, until which other day, where. */
-export function EventFacts({ event, before = [], after = [] }: { readonly event: EventOccurrence; readonly before?: readonly ReactNode[]; readonly after?: readonly ReactNode[] }) {
+export function EventFacts({
+  event,
+  before = [],
+  after = [],
+}: {
+  readonly event: EventOccurrence;
+  readonly before?: readonly ReactNode[];
+  readonly after?: readonly ReactNode[];
+}) {
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
   const { firstDay, lastDay, from } = occurrenceDates(event);
   const facts = [
     ...before,
     from !== null && formatTime(from, locale),
-    lastDay !== firstDay && formatMessage(eventDateMessages.until, { day: formatDate(lastDay, locale) }),
+    lastDay !== firstDay &&
+      formatMessage(eventDateMessages.until, { day: formatDate(lastDay, locale) }),
     event.place && <Text key="place" of={event.place} />,
     ...after,
   ].filter(Boolean);
-  return facts.map((fact, position) => <Fragment key={position}>{position > 0 && ', '}{fact}</Fragment>);
+  return facts.map((fact, position) => (
+    <Fragment key={position}>
+      {position > 0 && ', '}
+      {fact}
+    </Fragment>
+  ));
 }
 
-/** What a visitor must not miss of a date, in words: cancelled, moved, today; null where it is as planned. */
+/**
+ * What a visitor must not miss of a date, in words: cancelled, moved, today; null where it is as
+ * planned.
+ */
 export function useOccurrenceWord(event: EventOccurrence): string | null {
   const { now } = useUiServices();
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
   const state = occurrenceState(event, now);
   if (state === 'cancelled') return formatMessage(eventMessages.cancelled);
-  return [state === 'today' && formatMessage(eventMessages.today), moved(event)].filter(Boolean).join(', ') || null;
+  return (
+    [state === 'today' && formatMessage(eventMessages.today), moved(event)]
+      .filter(Boolean)
+      .join(', ') || null
+  );
 
   function moved({ movedFrom, start }: EventOccurrence): string | null {
     if (movedFrom === null) return null;

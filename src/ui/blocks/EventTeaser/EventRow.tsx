@@ -26,7 +26,16 @@ export function EventRow({ event, otherBrand }: EventRowProps) {
       day={firstDay}
       label={formatWeekday(firstDay, locale)}
       title={event.title}
-      meta={<><EventFacts event={event} before={[word && <b key="word">{word}</b>]} />{event.teaser && <>. <Text of={event.teaser} /></>}</>}
+      meta={
+        <>
+          <EventFacts event={event} before={[word && <b key="word">{word}</b>]} />
+          {event.teaser && (
+            <>
+              . <Text of={event.teaser} />
+            </>
+          )}
+        </>
+      }
       address={useEventHref()(event, otherBrand)}
       today={occurrenceState(event, now) === 'today'}
       cancelled={event.cancelled}

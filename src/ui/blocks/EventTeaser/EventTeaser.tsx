@@ -8,10 +8,24 @@ import { EventRow } from './EventRow.tsx';
 export function EventTeaser({ block, live, ground }: BlockProps<'eventTeaser'>) {
   const events = (live?.events ?? []).slice(0, block.count);
   return (
-    <BlockSection ground={ground} title={block.title} text={block.text} link={block.link} headLang={block.lang}>
-      {events.length === 0
-        ? <p className="lead"><FormattedMessage {...eventMessages.none} /></p>
-        : <DayRows>{events.map((event) => <EventRow key={`${event.id} ${event.start}`} event={event} />)}</DayRows>}
+    <BlockSection
+      ground={ground}
+      title={block.title}
+      text={block.text}
+      link={block.link}
+      headLang={block.lang}
+    >
+      {events.length === 0 ? (
+        <p className="lead">
+          <FormattedMessage {...eventMessages.none} />
+        </p>
+      ) : (
+        <DayRows>
+          {events.map((event) => (
+            <EventRow key={`${event.id} ${event.start}`} event={event} />
+          ))}
+        </DayRows>
+      )}
     </BlockSection>
   );
 }

@@ -3,15 +3,25 @@ import { occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { BrandLook } from '../liveContent.ts';
 
-/** Where an event is shown: on this site, or on its own brand's where that is another; null where there is no such page. */
-export function useEventHref(): (event: EventOccurrence, otherBrand?: Pick<BrandLook, 'href' | 'hiddenRoutes'>) => string | null {
+/**
+ * Where an event is shown: on this site, or on its own brand's where that is another; null where
+ * there is no such page.
+ */
+export function useEventHref(): (
+  event: EventOccurrence,
+  otherBrand?: Pick<BrandLook, 'href' | 'hiddenRoutes'>,
+) => string | null {
   const { hasRoute, hrefOf } = useUiServices();
   return (event, otherBrand) => {
     const { id, slug, recurring } = event;
     // A series is one page: the address says which of its dates the visitor has chosen.
     const query = recurring ? `?datum=${occurrenceDates(event).firstDay}` : '';
-    if (otherBrand === undefined) return hasRoute('event') ? hrefOf('event', { id, slug }) + query : null;
+    if (otherBrand === undefined)
+      return hasRoute('event') ? hrefOf('event', { id, slug }) + query : null;
     if (otherBrand.hiddenRoutes.includes('event')) return null;
-    return new URL(`events/${encodeURIComponent(id)}/${encodeURIComponent(slug)}${query}`, otherBrand.href).href;
+    return new URL(
+      `events/${encodeURIComponent(id)}/${encodeURIComponent(slug)}${query}`,
+      otherBrand.href,
+    ).href;
   };
 }

@@ -6,10 +6,30 @@ const meta: Meta = { title: 'Blocks/Figures' };
 export default meta;
 
 export const Filled: StoryObj = blockStory({
-  kind: 'figures', key: 'zahlen', title: 'Das Haus in Zahlen',
-  rows: [{ left: 'Wohnungen', right: '42' }, { left: 'Pflegezimmer', right: '38' }, { left: 'Mitarbeitende', right: '96' }, { left: 'Gegründet', right: '1998' }],
+  kind: 'figures',
+  key: 'zahlen',
+  title: 'Das Haus in Zahlen',
+  rows: [
+    { left: 'Wohnungen', right: '42' },
+    { left: 'Pflegezimmer', right: '38' },
+    { left: 'Mitarbeitende', right: '96' },
+    { left: 'Gegründet', right: '1998' },
+  ],
 });
 
-export const WithoutTitle: StoryObj = blockStory({ kind: 'figures', key: 'zahlen', title: null, rows: [{ left: 'Wohnungen', right: '42' }] });
+export const WithoutTitle: StoryObj = blockStory({
+  kind: 'figures',
+  key: 'zahlen',
+  title: null,
+  rows: [{ left: 'Wohnungen', right: '42' }],
+});
 
-export const LongWords: StoryObj = blockStory({ kind: 'figures', key: 'zahlen', title: 'Zahlen', rows: [{ left: LONG_WORD, right: LONG_WORD }, { left: 'Wohnungen', right: '42' }] });
+export const LongWords: StoryObj = blockStory({
+  kind: 'figures',
+  key: 'zahlen',
+  title: 'Zahlen',
+  rows: [
+    { left: LONG_WORD, right: LONG_WORD },
+    { left: 'Wohnungen', right: '42' },
+  ],
+});

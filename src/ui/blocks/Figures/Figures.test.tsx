@@ -2,14 +2,27 @@ import { expect, it } from 'vitest';
 import { renderForTest } from '../../workshop/renderForTest.tsx';
 import { Figures } from './Figures.tsx';
 
-const draw = (left: string, right: string) => renderForTest(
-  <Figures ground="white" live={null} block={{ kind: 'figures', key: 'zahlen', title: 'Zahlen', rows: [{ left, right }] }} />,
-);
+const draw = (left: string, right: string) =>
+  renderForTest(
+    <Figures
+      ground="white"
+      live={null}
+      block={{ kind: 'figures', key: 'zahlen', title: 'Zahlen', rows: [{ left, right }] }}
+    />,
+  );
 
-it.each([['42', 'Wohnungen'], ['8.30 bis 17.30', 'Uhr, auch sonntags'], ['80 Meter', 'Postauto, ohne Stufe']])('the words are the term of %s', async (left, right) => {
-  expect(await draw(left, right)).toMatch(new RegExp(`<dt[^>]*>${right}</dt><dd[^>]*>${left}</dd>`));
+it.each([
+  ['42', 'Wohnungen'],
+  ['8.30 bis 17.30', 'Uhr, auch sonntags'],
+  ['80 Meter', 'Postauto, ohne Stufe'],
+])('the words are the term of %s', async (left, right) => {
+  expect(await draw(left, right)).toMatch(
+    new RegExp(`<dt[^>]*>${right}</dt><dd[^>]*>${left}</dd>`),
+  );
 });
 
 it('a name at the left is the term of what belongs to it', async () => {
-  expect(await draw('Nachtglocke', 'Nach 20 Uhr läuten')).toMatch(/<dt[^>]*>Nachtglocke<\/dt><dd[^>]*>Nach 20 Uhr läuten<\/dd>/);
+  expect(await draw('Nachtglocke', 'Nach 20 Uhr läuten')).toMatch(
+    /<dt[^>]*>Nachtglocke<\/dt><dd[^>]*>Nach 20 Uhr läuten<\/dd>/,
+  );
 });

@@ -7,7 +7,9 @@ export function Figures({ block, ground }: BlockProps<'figures'>) {
   return (
     <BlockSection ground={ground} lang={block.lang} title={block.title}>
       <dl className={styles.figures}>
-        {block.rows.map((row, position) => <RowPair key={position} row={row} left={styles.left} right={styles.right} />)}
+        {block.rows.map((row, position) => (
+          <RowPair key={position} row={row} left={styles.left} right={styles.right} />
+        ))}
       </dl>
     </BlockSection>
   );

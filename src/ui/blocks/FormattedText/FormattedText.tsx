@@ -24,26 +24,49 @@ export function FormattedText({ body, below }: FormattedTextProps) {
 
 function renderNode(node: RichTextNode, nextLevel: () => HeadingLevel): ReactNode {
   switch (node.kind) {
-    case 'paragraph': return <p>{renderSpans(node.children)}</p>;
-    case 'quote': return <blockquote className={styles.quote}>{renderSpans(node.children)}</blockquote>;
+    case 'paragraph':
+      return <p>{renderSpans(node.children)}</p>;
+    case 'quote':
+      return <blockquote className={styles.quote}>{renderSpans(node.children)}</blockquote>;
     case 'heading': {
       const Heading = `h${nextLevel()}` as const;
-      return <Heading className={Heading === 'h4' ? styles.minor : styles.heading}>{renderSpans(node.children)}</Heading>;
+      return (
+        <Heading className={Heading === 'h4' ? styles.minor : styles.heading}>
+          {renderSpans(node.children)}
+        </Heading>
+      );
     }
     case 'list': {
       const List = node.ordered ? 'ol' : 'ul';
-      return <List>{node.items.map((item, position) => <li key={position}>{renderSpans(item)}</li>)}</List>;
+      return (
+        <List>
+          {node.items.map((item, position) => (
+            <li key={position}>{renderSpans(item)}</li>
+          ))}
+        </List>
+      );
     }
   }
 }
 
-const renderSpans = (spans: readonly RichTextSpan[]): ReactNode => spans.map((span, position) => (
-  <Fragment key={position}>
-    {span.kind === 'link' ? <ContentLink href={span.href}>{span.text}</ContentLink> : renderMarks(span)}
-  </Fragment>
-));
+const renderSpans = (spans: readonly RichTextSpan[]): ReactNode =>
+  spans.map((span, position) => (
+    <Fragment key={position}>
+      {span.kind === 'link' ? (
+        <ContentLink href={span.href}>{span.text}</ContentLink>
+      ) : (
+        renderMarks(span)
+      )}
+    </Fragment>
+  ));
 
-function renderMarks({ text, bold, italic, underline, strikethrough }: Extract<RichTextSpan, { kind: 'text' }>): ReactNode {
+function renderMarks({
+  text,
+  bold,
+  italic,
+  underline,
+  strikethrough,
+}: Extract<RichTextSpan, { kind: 'text' }>): ReactNode {
   let marked: ReactNode = renderLines(text);
   if (strikethrough) marked = <s>{marked}</s>;
   if (underline) marked = <u>{marked}</u>;
@@ -52,6 +75,10 @@ function renderMarks({ text, bold, italic, underline, strikethrough }: Extract<R
   return marked;
 }
 
-const renderLines = (text: string): ReactNode => text.split('\n').map((line, position) => (
-  <Fragment key={position}>{position > 0 && <br />}{line}</Fragment>
-));
+const renderLines = (text: string): ReactNode =>
+  text.split('\n').map((line, position) => (
+    <Fragment key={position}>
+      {position > 0 && <br />}
+      {line}
+    </Fragment>
+  ));

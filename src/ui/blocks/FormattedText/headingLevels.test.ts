@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RichText } from '../../../domain/page/RichText.ts';
 import { headingLevels } from './headingLevels.ts';
 
-const headings = (...levels: (2 | 3 | 4)[]): RichText => levels.map((level) => ({ kind: 'heading', level, children: [] }));
+const headings = (...levels: (2 | 3 | 4)[]): RichText =>
+  levels.map((level) => ({ kind: 'heading', level, children: [] }));
 
 describe('headings in a text', () => {
   it('keep their levels right under the heading of the page', () => {

@@ -6,8 +6,20 @@ const meta: Meta = { title: 'Blocks/Gallery' };
 export default meta;
 
 export const Filled: StoryObj = blockStory({
-  kind: 'gallery', key: 'galerie', title: 'Ein Rundgang',
-  images: [SAMPLE_PICTURES.park, { ...SAMPLE_PICTURES.table, caption: { text: 'Der Speisesaal' } }, SAMPLE_PICTURES.care, SAMPLE_PICTURES.lake],
+  kind: 'gallery',
+  key: 'galerie',
+  title: 'Ein Rundgang',
+  images: [
+    SAMPLE_PICTURES.park,
+    { ...SAMPLE_PICTURES.table, caption: { text: 'Der Speisesaal' } },
+    SAMPLE_PICTURES.care,
+    SAMPLE_PICTURES.lake,
+  ],
 });
 
-export const OnePicture: StoryObj = blockStory({ kind: 'gallery', key: 'galerie', title: null, images: [SAMPLE_PICTURES.park] });
+export const OnePicture: StoryObj = blockStory({
+  kind: 'gallery',
+  key: 'galerie',
+  title: null,
+  images: [SAMPLE_PICTURES.park],
+});

@@ -5,7 +5,10 @@ import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import { Caption } from '../Image/Caption.tsx';
 import styles from './Gallery.module.scss';
 
-const BESIDE = { sizes: '(min-width: 88rem) 29rem, (min-width: 64rem) 33vw, (min-width: 48rem) 44vw, 90vw', maxWidth: 464 };
+const BESIDE = {
+  sizes: '(min-width: 88rem) 29rem, (min-width: 64rem) 33vw, (min-width: 48rem) 44vw, 90vw',
+  maxWidth: 464,
+};
 const ACROSS = { sizes: '(min-width: 88rem) 60rem, (min-width: 64rem) 68vw, 90vw', maxWidth: 960 };
 
 export function Gallery({ block, ground }: BlockProps<'gallery'>) {

@@ -5,12 +5,17 @@ import { SAMPLE_HOUSES } from '../../workshop/sampleGroupPage.ts';
 import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
 import { Houses } from './Houses.tsx';
 
-const draw = (services: object, looks = SAMPLE_LOOKS) => renderForTest(
-  <Houses block={{ kind: 'houses', key: 'h', title: 'Unsere Häuser', text: null }} live={{ kind: 'houses', houses: SAMPLE_HOUSES, looks }} ground="white" />,
-  { services },
-);
+const draw = (services: object, looks = SAMPLE_LOOKS) =>
+  renderForTest(
+    <Houses
+      block={{ kind: 'houses', key: 'h', title: 'Unsere Häuser', text: null }}
+      live={{ kind: 'houses', houses: SAMPLE_HOUSES, looks }}
+      ground="white"
+    />,
+    { services },
+  );
 
-it('houses lead to their pages on the group\'s site', async () => {
+it("houses lead to their pages on the group's site", async () => {
   const markup = await draw({ brand: { ...SAMPLE_BRAND, groupSite: true } });
   expect(markup.match(/href="\/house\/haus-[a-d]"/g)).toHaveLength(4);
   expect(markup).not.toContain('https://');
@@ -24,7 +29,7 @@ it('a house whose site is not known is no link', async () => {
   expect(await draw({ brand: { ...SAMPLE_BRAND, id: 'anders' } }, {})).not.toContain('<a ');
 });
 
-it('a brand\'s own house leads to its page on this site', async () => {
+it("a brand's own house leads to its page on this site", async () => {
   const markup = await draw({});
   expect(markup.match(/href="\/house\/haus-[a-d]"/g)).toEqual(['href="/house/haus-a"']);
   expect(await draw({ hasRoute: () => false })).not.toContain('href="/house/');

@@ -16,12 +16,16 @@ export function Houses({ block, live, ground }: BlockProps<'houses'>) {
     <Section ground={ground}>
       <div className="wrap">
         <div className={joinClasses('marg', styles.intro)} lang={block.lang}>
-          <header><h2>{block.title}</h2></header>
+          <header>
+            <h2>{block.title}</h2>
+          </header>
           {block.text && <p className="lead measure">{block.text}</p>}
         </div>
         <ul className={styles.facade}>
           {live?.houses.map((house) => (
-            <li key={house.slug} data-brand={house.brandId}><House house={house} look={live.looks[house.brandId]} /></li>
+            <li key={house.slug} data-brand={house.brandId}>
+              <House house={house} look={live.looks[house.brandId]} />
+            </li>
           ))}
         </ul>
       </div>
@@ -30,24 +34,56 @@ export function Houses({ block, live, ground }: BlockProps<'houses'>) {
 }
 
 /**
- * A house of the group in its own window and colours, which hang on `data-brand` around it. On the group's site it leads to the
- * page of the house there, and so does a brand's own house; every other one to the house's own site.
+ * A house of the group in its own window and colours, which hang on `data-brand` around it. On the
+ * group's site it leads to the page of the house there, and so does a brand's own house; every
+ * other one to the house's own site.
  */
-function House({ house, look }: { readonly house: HouseSummary; readonly look: BrandLook | undefined }) {
+function House({
+  house,
+  look,
+}: {
+  readonly house: HouseSummary;
+  readonly look: BrandLook | undefined;
+}) {
   const { brand, hasRoute, hrefOf } = useUiServices();
   const content = (
     <>
       <div className={joinClasses('win', styles.window)}>
-        {house.image
-          // The name beside it says all that a link needs to say: twelve descriptions would only delay.
-          ? <Picture image={{ ...house.image, alt: null }} ratio="square" sizes="(min-width: 88rem) 19rem, (min-width: 64rem) 21vw, (min-width: 48rem) 28vw, 43vw" maxWidth={304} />
-          : look && <BrandSymbol shape={look} className={styles.stand} />}
+        {house.image ? (
+          // The name beside it says all that a link needs to say: twelve descriptions would only
+          // delay.
+          <Picture
+            image={{ ...house.image, alt: null }}
+            ratio="square"
+            sizes="(min-width: 88rem) 19rem, (min-width: 64rem) 21vw, (min-width: 48rem) 28vw, 43vw"
+            maxWidth={304}
+          />
+        ) : (
+          look && <BrandSymbol shape={look} className={styles.stand} />
+        )}
       </div>
-      <h3 className={styles.name}>{look && <BrandSymbol shape={look} />}{softHyphens(house.name)}</h3>
-      <p className={styles.about}>{house.descriptor && <><Text of={house.descriptor} /><br /></>}{house.place}</p>
+      <h3 className={styles.name}>
+        {look && <BrandSymbol shape={look} />}
+        {softHyphens(house.name)}
+      </h3>
+      <p className={styles.about}>
+        {house.descriptor && (
+          <>
+            <Text of={house.descriptor} />
+            <br />
+          </>
+        )}
+        {house.place}
+      </p>
     </>
   );
   const isShownHere = (brand.groupSite === true || house.brandId === brand.id) && hasRoute('house');
   const address = isShownHere ? hrefOf('house', { haus: house.slug }) : look?.href;
-  return address === undefined ? <div className={styles.house}>{content}</div> : <SiteLink address={address} className={styles.house}>{content}</SiteLink>;
+  return address === undefined ? (
+    <div className={styles.house}>{content}</div>
+  ) : (
+    <SiteLink address={address} className={styles.house}>
+      {content}
+    </SiteLink>
+  );
 }

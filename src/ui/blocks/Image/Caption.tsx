@@ -3,5 +3,11 @@ import { Text } from '../../components/Text/Text.tsx';
 import styles from './Image.module.scss';
 
 export function Caption({ image }: { readonly image: Image }) {
-  return image.caption && <figcaption className={styles.caption}><Text of={image.caption} /></figcaption>;
+  return (
+    image.caption && (
+      <figcaption className={styles.caption}>
+        <Text of={image.caption} />
+      </figcaption>
+    )
+  );
 }

@@ -5,8 +5,23 @@ import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
 const meta: Meta = { title: 'Blocks/Image' };
 export default meta;
 
-export const Wide: StoryObj = blockStory({ kind: 'image', key: 'bild', image: { ...SAMPLE_PICTURES.park, caption: { text: 'Der Park im Sommer' } }, wide: true });
+export const Wide: StoryObj = blockStory({
+  kind: 'image',
+  key: 'bild',
+  image: { ...SAMPLE_PICTURES.park, caption: { text: 'Der Park im Sommer' } },
+  wide: true,
+});
 
-export const InTheColumns: StoryObj = blockStory({ kind: 'image', key: 'bild', image: { ...SAMPLE_PICTURES.table, caption: { text: 'Mittagessen im Saal' } }, wide: false });
+export const InTheColumns: StoryObj = blockStory({
+  kind: 'image',
+  key: 'bild',
+  image: { ...SAMPLE_PICTURES.table, caption: { text: 'Mittagessen im Saal' } },
+  wide: false,
+});
 
-export const Decorative: StoryObj = blockStory({ kind: 'image', key: 'bild', image: { ...SAMPLE_PICTURES.park, alt: null }, wide: false });
+export const Decorative: StoryObj = blockStory({
+  kind: 'image',
+  key: 'bild',
+  image: { ...SAMPLE_PICTURES.park, alt: null },
+  wide: false,
+});

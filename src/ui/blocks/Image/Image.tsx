@@ -11,7 +11,14 @@ export function Image({ block, ground }: BlockProps<'image'>) {
     return (
       <Section ground={ground} lang={lang} named={false}>
         <figure className="wrap">
-          <Picture image={image} ratio="wide" narrowRatio="narrow" className={joinClasses('win', styles.wide)} sizes="(min-width: 88rem) 80rem, 90vw" maxWidth={1280} />
+          <Picture
+            image={image}
+            ratio="wide"
+            narrowRatio="narrow"
+            className={joinClasses('win', styles.wide)}
+            sizes="(min-width: 88rem) 80rem, 90vw"
+            maxWidth={1280}
+          />
           <Caption image={image} />
         </figure>
       </Section>
@@ -20,7 +27,13 @@ export function Image({ block, ground }: BlockProps<'image'>) {
   return (
     <BlockSection ground={ground} lang={lang} title={null}>
       <figure>
-        <Picture image={image} ratio="original" className={joinClasses('win', styles.picture)} sizes="(min-width: 88rem) 60rem, (min-width: 64rem) 68vw, 90vw" maxWidth={960} />
+        <Picture
+          image={image}
+          ratio="original"
+          className={joinClasses('win', styles.picture)}
+          sizes="(min-width: 88rem) 60rem, (min-width: 64rem) 68vw, 90vw"
+          maxWidth={960}
+        />
         <Caption image={image} />
       </figure>
     </BlockSection>

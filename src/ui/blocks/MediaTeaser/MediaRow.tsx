@@ -22,7 +22,9 @@ export function MediaRow({ entry, withYear = true }: MediaRowProps) {
   const { formatMessage } = useIntl();
   const otherYear = entry.date.slice(0, 4) !== zurichDate(now).slice(0, 4);
   const [file] = entry.files;
-  const opens = hasRoute('mediaEntry') ? hrefOf('mediaEntry', { id: entry.id, slug: entry.slug }) : file && downloadAddress(file.file);
+  const opens = hasRoute('mediaEntry')
+    ? hrefOf('mediaEntry', { id: entry.id, slug: entry.slug })
+    : file && downloadAddress(file.file);
   return (
     <DayRow
       day={entry.date}
@@ -35,8 +37,20 @@ export function MediaRow({ entry, withYear = true }: MediaRowProps) {
   );
 }
 
-function MediaLine({ entry: { teaser }, kind }: { readonly entry: MediaSummary; readonly kind: string }) {
+function MediaLine({
+  entry: { teaser },
+  kind,
+}: {
+  readonly entry: MediaSummary;
+  readonly kind: string;
+}) {
   if (teaser === null) return kind;
   // Editors like to begin the line with the kind: "Medienmitteilung, 2 Seiten".
-  return teaser.text.startsWith(kind) ? <Text of={teaser} /> : <>{kind}. <Text of={teaser} /></>;
+  return teaser.text.startsWith(kind) ? (
+    <Text of={teaser} />
+  ) : (
+    <>
+      {kind}. <Text of={teaser} />
+    </>
+  );
 }

@@ -7,7 +7,11 @@ export function MediaTeaser({ block, live, ground }: BlockProps<'mediaTeaser'>) 
   const entries = (live?.entries ?? []).slice(0, block.count);
   return (
     <BlockSection ground={ground} title={block.title} text={block.text} headLang={block.lang}>
-      <DayRows>{entries.map((entry) => <MediaRow key={entry.id} entry={entry} />)}</DayRows>
+      <DayRows>
+        {entries.map((entry) => (
+          <MediaRow key={entry.id} entry={entry} />
+        ))}
+      </DayRows>
     </BlockSection>
   );
 }

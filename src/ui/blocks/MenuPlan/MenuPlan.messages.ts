@@ -5,7 +5,10 @@ export const menuPlanMessages = defineMessages({
   soup: { id: 'blocks.menuPlan.soup', defaultMessage: 'Suppe' },
   dessert: { id: 'blocks.menuPlan.dessert', defaultMessage: 'Dessert' },
   today: { id: 'blocks.menuPlan.today', defaultMessage: 'Heute' },
-  none: { id: 'blocks.menuPlan.none', defaultMessage: 'Für diese Woche gibt es noch keinen Menüplan.' },
+  none: {
+    id: 'blocks.menuPlan.none',
+    defaultMessage: 'Für diese Woche gibt es noch keinen Menüplan.',
+  },
 });
 
 export const menuNumberMessages = defineMessages<{ menu: { number: number } }>({

@@ -16,14 +16,26 @@ export function MenuPlan({ block, live, ground }: BlockProps<'menuPlan'>) {
   const days = live?.days ?? [];
   return (
     <BlockSection ground={ground} title={block.title} text={block.text} headLang={block.lang}>
-      {days.length === 0
-        ? <p className="lead"><FormattedMessage {...menuPlanMessages.none} /></p>
-        : <div className={styles.frame}><WeekTable days={days} caption={block.title} /></div>}
+      {days.length === 0 ? (
+        <p className="lead">
+          <FormattedMessage {...menuPlanMessages.none} />
+        </p>
+      ) : (
+        <div className={styles.frame}>
+          <WeekTable days={days} caption={block.title} />
+        </div>
+      )}
     </BlockSection>
   );
 }
 
-function WeekTable({ days, caption }: { readonly days: readonly DayMenu[]; readonly caption: string }) {
+function WeekTable({
+  days,
+  caption,
+}: {
+  readonly days: readonly DayMenu[];
+  readonly caption: string;
+}) {
   const { now } = useUiServices();
   const locale = usePageLocale();
   const nameOf = useCourseName();
@@ -34,19 +46,38 @@ function WeekTable({ days, caption }: { readonly days: readonly DayMenu[]; reado
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col"><span className="vh"><FormattedMessage {...menuPlanMessages.day} /></span></th>
-          {columns.map((column) => <th key={nameOf(column)} scope="col">{nameOf(column)}</th>)}
+          <th scope="col">
+            <span className="vh">
+              <FormattedMessage {...menuPlanMessages.day} />
+            </span>
+          </th>
+          {columns.map((column) => (
+            <th key={nameOf(column)} scope="col">
+              {nameOf(column)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {days.map((day) => (
           <tr key={day.date}>
             <th scope="row">
-              <DayNumeral day={day.date} label={formatWeekday(day.date, locale)} today={day.date === today} />
-              {day.date === today && <b className={styles.now}><FormattedMessage {...menuPlanMessages.today} /></b>}
+              <DayNumeral
+                day={day.date}
+                label={formatWeekday(day.date, locale)}
+                today={day.date === today}
+              />
+              {day.date === today && (
+                <b className={styles.now}>
+                  <FormattedMessage {...menuPlanMessages.today} />
+                </b>
+              )}
             </th>
             {columns.map((column) => (
-              <td key={nameOf(column)} className={column.course === 'menu' ? styles.menu : undefined}>
+              <td
+                key={nameOf(column)}
+                className={column.course === 'menu' ? styles.menu : undefined}
+              >
                 <Dish name={nameOf(column)} dish={column.dishOf(day)} />
               </td>
             ))}
@@ -57,14 +88,27 @@ function WeekTable({ days, caption }: { readonly days: readonly DayMenu[]; reado
   );
 }
 
-/** What there is, with the course in front where the table has no columns; nothing on a day without it, whose cell stays empty. */
+/**
+ * What there is, with the course in front where the table has no columns; nothing on a day without
+ * it, whose cell stays empty.
+ */
 function Dish({ name, dish }: { readonly name: string; readonly dish: string | null }) {
-  return dish && <><span className={styles.course} aria-hidden="true">{name}</span>{softHyphens(dish)}</>;
+  return (
+    dish && (
+      <>
+        <span className={styles.course} aria-hidden="true">
+          {name}
+        </span>
+        {softHyphens(dish)}
+      </>
+    )
+  );
 }
 
 function useCourseName(): (column: MenuColumn) => string {
   const { formatMessage } = useIntl();
-  return ({ course, number }) => (
-    course === 'menu' ? formatMessage(menuNumberMessages.menu, { number }) : formatMessage(menuPlanMessages[course])
-  );
+  return ({ course, number }) =>
+    course === 'menu'
+      ? formatMessage(menuNumberMessages.menu, { number })
+      : formatMessage(menuPlanMessages[course]);
 }

@@ -12,9 +12,11 @@ export function menuColumns(days: readonly DayMenu[]): readonly MenuColumn[] {
   const most = Math.max(0, ...days.map(({ menus }) => menus.length));
   const columns: readonly MenuColumn[] = [
     { course: 'soup', number: 0, dishOf: ({ soup }) => soup },
-    ...Array.from({ length: most }, (_, position): MenuColumn => (
-      { course: 'menu', number: position + 1, dishOf: ({ menus }) => menus[position] ?? null }
-    )),
+    ...Array.from({ length: most }, (_, position): MenuColumn => ({
+      course: 'menu',
+      number: position + 1,
+      dishOf: ({ menus }) => menus[position] ?? null,
+    })),
     { course: 'dessert', number: 0, dishOf: ({ dessert }) => dessert },
   ];
   return columns.filter(({ dishOf }) => days.some((day) => dishOf(day) !== null));

@@ -24,12 +24,27 @@ export function Breadcrumb({ page, shortName }: BreadcrumbProps) {
   return (
     <nav aria-label={formatMessage(breadcrumbMessages.name)}>
       <ol className={styles.trail}>
-        <li><RouteLink route="home"><FormattedMessage {...breadcrumbMessages.home} /></RouteLink></li>
+        <li>
+          <RouteLink route="home">
+            <FormattedMessage {...breadcrumbMessages.home} />
+          </RouteLink>
+        </li>
         {breadcrumbTrail(page.path, config).map(({ name, link }) => (
-          <li key={link}><ContentLink href={link}><Text of={name} /></ContentLink></li>
+          <li key={link}>
+            <ContentLink href={link}>
+              <Text of={name} />
+            </ContentLink>
+          </li>
         ))}
         {/* The title stands right below, often as a sentence: here the page has the short name by which it was found. */}
-        <li aria-current="page"><Text of={pageNameInMenus(page.path, config) ?? (shortName === undefined ? page.title : { text: shortName })} /></li>
+        <li aria-current="page">
+          <Text
+            of={
+              pageNameInMenus(page.path, config) ??
+              (shortName === undefined ? page.title : { text: shortName })
+            }
+          />
+        </li>
       </ol>
     </nav>
   );

@@ -17,9 +17,19 @@ export function Hero({ page, image, hanging }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
-        <Picture image={image} ratio="wide" narrowRatio="narrow" className={joinClasses('win', styles.picture)} sizes="(min-width: 88rem) 80rem, 90vw" maxWidth={1280} priority />
+        <Picture
+          image={image}
+          ratio="wide"
+          narrowRatio="narrow"
+          className={joinClasses('win', styles.picture)}
+          sizes="(min-width: 88rem) 80rem, 90vw"
+          maxWidth={1280}
+          priority
+        />
         <div className={styles.row}>
-          <div className={hanging === null ? styles.whole : styles.text}><PageTitle page={page} /></div>
+          <div className={hanging === null ? styles.whole : styles.text}>
+            <PageTitle page={page} />
+          </div>
           {hanging !== null && <div className={styles.hanging}>{hanging}</div>}
         </div>
       </div>

@@ -8,7 +8,10 @@ interface PageHeadProps {
   readonly page: Pick<Page, 'path' | 'title' | 'lead'>;
   /** Stands in the heading where that says more than the page's name, such as a number. */
   readonly heading?: string;
-  /** What the page is called on the way to it, where no menu leads there; its title where this is missing. */
+  /**
+   * What the page is called on the way to it, where no menu leads there; its title where this is
+   * missing.
+   */
   readonly shortName?: string;
   readonly drawnLead?: ReactNode;
 }
@@ -18,7 +21,9 @@ export function PageHead({ page, heading, shortName, drawnLead }: PageHeadProps)
   return (
     <div className={`wrap ${styles.head}`}>
       {page.path !== '' && <Breadcrumb page={page} shortName={shortName} />}
-      <div className={styles.title}><PageTitle page={titled} drawnLead={drawnLead} /></div>
+      <div className={styles.title}>
+        <PageTitle page={titled} drawnLead={drawnLead} />
+      </div>
     </div>
   );
 }

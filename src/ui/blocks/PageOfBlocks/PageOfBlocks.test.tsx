@@ -7,7 +7,8 @@ import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
 import { PageOfBlocks } from './PageOfBlocks.tsx';
 
-const headings = (markup: string): readonly number[] => [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+const headings = (markup: string): readonly number[] =>
+  [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
 
 describe.each([
   ['a house', SAMPLE_HOUSE_PAGE, 'de-CH'],
@@ -17,7 +18,9 @@ describe.each([
   it('has one heading of level 1, and no level is skipped', async () => {
     const levels = headings(await renderForTest(<PageOfBlocks data={data} />, { locale }));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    levels.forEach((level, position) => expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1));
+    levels.forEach((level, position) =>
+      expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1),
+    );
   });
 
   it('carries no style attributes', async () => {
@@ -39,17 +42,29 @@ describe('the head of a page', () => {
   });
 
   it('says the date in the language of the page', async () => {
-    expect(textOf(await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' }))).toContain('martedì 24 novembre');
+    expect(
+      textOf(
+        await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' }),
+      ),
+    ).toContain('martedì 24 novembre');
   });
 
   it('marks a lead that stayed German', async () => {
-    expect(await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' })).toMatch(/<p class="lead [^"]+" lang="de-CH">/);
+    expect(
+      await renderForTest(<PageOfBlocks data={SAMPLE_GUEST_HOUSE_PAGE} />, { locale: 'it-CH' }),
+    ).toMatch(/<p class="lead [^"]+" lang="de-CH">/);
   });
 
   it('shows the way to a page without picture, and none above a picture', async () => {
     const way = 'aria-label="Sie sind hier"';
     expect(await renderForTest(<PageOfBlocks data={samplePageOf([])} />)).toContain(way);
-    expect(await renderForTest(<PageOfBlocks data={samplePageOf([], { path: '' })} />)).not.toContain(way);
-    expect(await renderForTest(<PageOfBlocks data={samplePageOf([], { image: SAMPLE_PICTURES.park })} />)).not.toContain(way);
+    expect(
+      await renderForTest(<PageOfBlocks data={samplePageOf([], { path: '' })} />),
+    ).not.toContain(way);
+    expect(
+      await renderForTest(
+        <PageOfBlocks data={samplePageOf([], { image: SAMPLE_PICTURES.park })} />,
+      ),
+    ).not.toContain(way);
   });
 });

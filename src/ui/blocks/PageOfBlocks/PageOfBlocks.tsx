@@ -13,14 +13,24 @@ interface PageOfBlocksProps {
   readonly children?: ReactNode;
 }
 
-/** A page as editors composed it: under a picture where it has one, under its name and the way there where it has none. */
+/**
+ * A page as editors composed it: under a picture where it has one, under its name and the way there
+ * where it has none.
+ */
 export function PageOfBlocks({ data: { page, live }, children }: PageOfBlocksProps) {
   const [first, ...rest] = page.blocks;
   if (page.image === null) {
-    return <><PageHead page={page} />{children}<BlockList blocks={page.blocks} live={live} /></>;
+    return (
+      <>
+        <PageHead page={page} />
+        {children}
+        <BlockList blocks={page.blocks} live={live} />
+      </>
+    );
   }
   const rows = first?.kind === 'today' ? todayRows(first, findLiveContent(first, live)) : [];
-  const hanging = first?.kind === 'today' && rows.length > 0 ? <TodayPanel block={first} rows={rows} /> : null;
+  const hanging =
+    first?.kind === 'today' && rows.length > 0 ? <TodayPanel block={first} rows={rows} /> : null;
   return (
     <>
       <Hero page={page} image={page.image} hanging={hanging} />

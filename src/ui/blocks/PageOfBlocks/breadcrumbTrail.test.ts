@@ -3,13 +3,20 @@ import { breadcrumbTrail, pageNameInMenus } from './breadcrumbTrail.ts';
 
 const config = {
   nav: [{ name: { text: 'Wohnen' }, link: '/wohnen' }],
-  footer: [{ name: { text: 'Arbeiten' }, link: null, header: true }, { name: { text: 'Jobs' }, link: '/jobs', header: false }],
+  footer: [
+    { name: { text: 'Arbeiten' }, link: null, header: true },
+    { name: { text: 'Jobs' }, link: '/jobs', header: false },
+  ],
 };
 
 describe('the way to a page', () => {
   it('names the pages above it as the navigation and the footer do', () => {
-    expect(breadcrumbTrail('wohnen/haus-umgebung', config)).toEqual([{ name: { text: 'Wohnen' }, link: '/wohnen' }]);
-    expect(breadcrumbTrail('jobs/ausbildung', config)).toEqual([{ name: { text: 'Jobs' }, link: '/jobs' }]);
+    expect(breadcrumbTrail('wohnen/haus-umgebung', config)).toEqual([
+      { name: { text: 'Wohnen' }, link: '/wohnen' },
+    ]);
+    expect(breadcrumbTrail('jobs/ausbildung', config)).toEqual([
+      { name: { text: 'Jobs' }, link: '/jobs' },
+    ]);
   });
 
   it('leaves out a level that is no page', () => {

@@ -9,8 +9,9 @@ export interface Crumb {
 type Menus = Pick<BrandConfig, 'nav' | 'footer'>;
 
 /**
- * The pages above a page, outermost first and without the home page. They are named as the navigation or the footer names
- * them; a level that neither leads to (such as `s/`) is no page and is left out.
+ * The pages above a page, outermost first and without the home page. They are named as the
+ * navigation or the footer names them; a level that neither leads to (such as `s/`) is no page and
+ * is left out.
  */
 export function breadcrumbTrail(path: string, config: Menus | null): readonly Crumb[] {
   const segments = path.split('/');
@@ -21,11 +22,13 @@ export function breadcrumbTrail(path: string, config: Menus | null): readonly Cr
   });
 }
 
-/** What the navigation or the footer calls the page at this path (without its first slash); undefined where neither leads to it. */
+/**
+ * What the navigation or the footer calls the page at this path (without its first slash);
+ * undefined where neither leads to it.
+ */
 export function pageNameInMenus(path: string, config: Menus | null): LocalText | undefined {
   return nameInMenus(`/${path}`, config);
 }
 
-const nameInMenus = (link: string, config: Menus | null): LocalText | undefined => (
-  [...(config?.nav ?? []), ...(config?.footer ?? [])].find((each) => each.link === link)?.name
-);
+const nameInMenus = (link: string, config: Menus | null): LocalText | undefined =>
+  [...(config?.nav ?? []), ...(config?.footer ?? [])].find((each) => each.link === link)?.name;

@@ -5,8 +5,13 @@ import { LONG_WORD } from '../../workshop/sampleText.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 
 const FULL: BlockOfKind<'quote'> = {
-  kind: 'quote', key: 'stimme', name: 'Verena Hösli', detail: '86, wohnt seit zwei Jahren bei uns', image: SAMPLE_PICTURES.resident,
-  quote: 'Ich wollte nie ins Heim. Jetzt habe ich eine Wohnung mit Abendsonne und jemanden, der am Morgen klingelt.',
+  kind: 'quote',
+  key: 'stimme',
+  name: 'Verena Hösli',
+  detail: '86, wohnt seit zwei Jahren bei uns',
+  image: SAMPLE_PICTURES.resident,
+  quote:
+    'Ich wollte nie ins Heim. Jetzt habe ich eine Wohnung mit Abendsonne und jemanden, der am Morgen klingelt.',
 };
 
 const meta: Meta = { title: 'Blocks/Quote' };

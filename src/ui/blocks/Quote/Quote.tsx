@@ -12,11 +12,19 @@ export function Quote({ block, ground }: BlockProps<'quote'>) {
     <Section ground={ground} lang={block.lang} named={false}>
       <div className={joinClasses('wrap', styles.quote)}>
         {block.image && (
-          <Picture image={block.image} ratio="portrait" className={joinClasses('win', styles.portrait)} sizes="17rem" maxWidth={272} />
+          <Picture
+            image={block.image}
+            ratio="portrait"
+            className={joinClasses('win', styles.portrait)}
+            sizes="17rem"
+            maxWidth={272}
+          />
         )}
         <figure className={styles.words}>
           <blockquote>{withQuotationMarks(block.quote, block.lang ?? locale)}</blockquote>
-          <figcaption className={ground === 'plane' ? 'soft' : 'muted'}>{[block.name, block.detail].filter(Boolean).join(', ')}</figcaption>
+          <figcaption className={ground === 'plane' ? 'soft' : 'muted'}>
+            {[block.name, block.detail].filter(Boolean).join(', ')}
+          </figcaption>
         </figure>
       </div>
     </Section>

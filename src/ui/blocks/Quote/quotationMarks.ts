@@ -7,7 +7,10 @@ const MARKS: Readonly<Record<Locale, readonly [string, string]>> = {
   en: ['“', '”'],
 };
 
-/** A quotation in the marks of its language; marks that the editor has typed already are replaced, not doubled. */
+/**
+ * A quotation in the marks of its language; marks that the editor has typed already are replaced,
+ * not doubled.
+ */
 export function withQuotationMarks(quote: string, locale: Locale): string {
   const [open, close] = MARKS[locale];
   return open + quote.trim().replace(/^[«»„“”"]\s*|\s*[«»„“”"]$/g, '') + close;

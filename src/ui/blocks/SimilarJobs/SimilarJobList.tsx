@@ -13,7 +13,14 @@ export function SimilarJobList({ found }: { readonly found: SimilarJobs | null }
   return (
     <BlockSection ground="wash" title={formatMessage(similarJobMessages.title)}>
       <ul className={styles.jobs}>
-        {similar.map((job) => <JobRow key={job.id} job={job} houseName={houseNames === null ? null : (houseNames[job.brandId] ?? '')} fresh={false} />)}
+        {similar.map((job) => (
+          <JobRow
+            key={job.id}
+            job={job}
+            houseName={houseNames === null ? null : (houseNames[job.brandId] ?? '')}
+            fresh={false}
+          />
+        ))}
       </ul>
     </BlockSection>
   );

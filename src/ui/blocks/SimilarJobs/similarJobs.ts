@@ -10,7 +10,13 @@ export interface SimilarJobs {
 
 /** What a loader threw along with "this job is over"; null for every other failure. */
 export function findSimilarJobs(error: unknown): SimilarJobs | null {
-  const data: unknown = typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
-  const hasJobs = typeof data === 'object' && data !== null && 'similar' in data && Array.isArray(data.similar) && data.similar.length > 0;
+  const data: unknown =
+    typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
+  const hasJobs =
+    typeof data === 'object' &&
+    data !== null &&
+    'similar' in data &&
+    Array.isArray(data.similar) &&
+    data.similar.length > 0;
   return hasJobs ? (data as SimilarJobs) : null;
 }

@@ -6,17 +6,35 @@ import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
 import styles from './Teaser.module.scss';
 
-/** `priority` is for the one that stands first on its page: its picture is what the page is waiting for. */
-export function Teaser({ block, ground, priority = false }: BlockProps<'teaser'> & { readonly priority?: boolean }) {
+/**
+ * `priority` is for the one that stands first on its page: its picture is what the page is waiting
+ * for.
+ */
+export function Teaser({
+  block,
+  ground,
+  priority = false,
+}: BlockProps<'teaser'> & { readonly priority?: boolean }) {
   return (
     <Section ground={ground} lang={block.lang}>
       <div className={joinClasses('wrap', styles.pair, block.flipped && styles.flipped)}>
-        <Picture image={block.image} ratio="pair" className={joinClasses('win', styles.picture)} sizes="(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 90vw" maxWidth={736} priority={priority} />
+        <Picture
+          image={block.image}
+          ratio="pair"
+          className={joinClasses('win', styles.picture)}
+          sizes="(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 90vw"
+          maxWidth={736}
+          priority={priority}
+        />
         <div className={styles.text}>
           {block.overline && <p className="over">{block.overline}</p>}
           <h2>{softHyphens(block.title)}</h2>
           {block.text && <p className={styles.prose}>{block.text}</p>}
-          {block.link && <p><ButtonLink href={block.link.href}>{block.link.text}</ButtonLink></p>}
+          {block.link && (
+            <p>
+              <ButtonLink href={block.link.href}>{block.link.text}</ButtonLink>
+            </p>
+          )}
         </div>
       </div>
     </Section>

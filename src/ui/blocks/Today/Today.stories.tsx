@@ -3,20 +3,47 @@ import { blockStory } from '../../workshop/blockStory.tsx';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 
-const PROGRAMME: BlockOfKind<'today'> = { kind: 'today', key: 'heute', title: 'Heute im Haus', source: 'programme', rows: [], link: { text: 'Die ganze Woche ansehen', href: '/wohnen' } };
+const PROGRAMME: BlockOfKind<'today'> = {
+  kind: 'today',
+  key: 'heute',
+  title: 'Heute im Haus',
+  source: 'programme',
+  rows: [],
+  link: { text: 'Die ganze Woche ansehen', href: '/wohnen' },
+};
 
 const meta: Meta = { title: 'Blocks/Today' };
 export default meta;
 
-export const Programme: StoryObj = blockStory(PROGRAMME, { kind: 'today', rows: [{ left: '11.45', right: 'Kürbissuppe, Hacktätschli mit Kartoffelstock' }, { left: 'bis 17.30', right: 'Cafeteria offen, auch für Gäste' }] });
+export const Programme: StoryObj = blockStory(PROGRAMME, {
+  kind: 'today',
+  rows: [
+    { left: '11.45', right: 'Kürbissuppe, Hacktätschli mit Kartoffelstock' },
+    { left: 'bis 17.30', right: 'Cafeteria offen, auch für Gäste' },
+  ],
+});
 
-export const Figures: StoryObj = blockStory({ ...PROGRAMME, title: 'Freie Plätze heute', source: 'figures', rows: [{ left: '9', right: 'Wohnungen in vier Häusern' }, { left: '14', right: 'Pflegezimmer in sechs Häusern' }] });
+export const Figures: StoryObj = blockStory({
+  ...PROGRAMME,
+  title: 'Freie Plätze heute',
+  source: 'figures',
+  rows: [
+    { left: '9', right: 'Wohnungen in vier Häusern' },
+    { left: '14', right: 'Pflegezimmer in sechs Häusern' },
+  ],
+});
 
 export const InItalian: StoryObj = {
-  ...blockStory({ ...PROGRAMME, title: 'Oggi in casa' }, { kind: 'today', rows: [{ left: '12.00', right: 'Risotto alla zucca, brasato' }] }),
+  ...blockStory(
+    { ...PROGRAMME, title: 'Oggi in casa' },
+    { kind: 'today', rows: [{ left: '12.00', right: 'Risotto alla zucca, brasato' }] },
+  ),
   globals: { language: 'it' },
 };
 
-export const LongWords: StoryObj = blockStory({ ...PROGRAMME, title: LONG_WORD }, { kind: 'today', rows: [{ left: '14.30', right: LONG_WORD }] });
+export const LongWords: StoryObj = blockStory(
+  { ...PROGRAMME, title: LONG_WORD },
+  { kind: 'today', rows: [{ left: '14.30', right: LONG_WORD }] },
+);
 
 export const NothingOn: StoryObj = blockStory(PROGRAMME, { kind: 'today', rows: [] });

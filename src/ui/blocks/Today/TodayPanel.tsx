@@ -25,19 +25,35 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
   // A programme has words as long as "bis 17.30"; free places are one or two digits, set large.
   const figures = block.source === 'figures';
   return (
-    <aside className={joinClasses(styles.today, figures && styles.figures, className)} aria-labelledby={heading}>
-      <h2 id={heading} lang={block.lang}>{block.title}</h2>
-      <p className={styles.date}><time dateTime={today}>{formatDay(today, locale)}</time></p>
+    <aside
+      className={joinClasses(styles.today, figures && styles.figures, className)}
+      aria-labelledby={heading}
+    >
+      <h2 id={heading} lang={block.lang}>
+        {block.title}
+      </h2>
+      <p className={styles.date}>
+        <time dateTime={today}>{formatDay(today, locale)}</time>
+      </p>
       <dl lang={figures ? block.lang : undefined}>
         {rows.map((row) => {
           const key = `${row.left} ${row.right}`;
           // A time is said before what happens then.
-          return figures
-            ? <RowPair key={key} row={row} left={styles.number} right={styles.counted} />
-            : <div key={key}><dt>{row.left}</dt><dd>{row.right}</dd></div>;
+          return figures ? (
+            <RowPair key={key} row={row} left={styles.number} right={styles.counted} />
+          ) : (
+            <div key={key}>
+              <dt>{row.left}</dt>
+              <dd>{row.right}</dd>
+            </div>
+          );
         })}
       </dl>
-      {block.link && <ContentLink className={styles.more} lang={block.lang} href={block.link.href}>{block.link.text}</ContentLink>}
+      {block.link && (
+        <ContentLink className={styles.more} lang={block.lang} href={block.link.href}>
+          {block.link.text}
+        </ContentLink>
+      )}
     </aside>
   );
 }

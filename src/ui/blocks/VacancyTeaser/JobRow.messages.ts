@@ -26,7 +26,11 @@ export const jobValueMessages = defineMessages<{
 }>({
   workload: { id: 'jobs.workload', defaultMessage: '{percent} %' },
   workloadRange: { id: 'jobs.workloadRange', defaultMessage: '{from} bis {to} %' },
-  years: { id: 'jobs.years', defaultMessage: '{years, plural, =1 {Ein Jahr} =2 {Zwei Jahre} =3 {Drei Jahre} =4 {Vier Jahre} other {# Jahre}}' },
+  years: {
+    id: 'jobs.years',
+    defaultMessage:
+      '{years, plural, =1 {Ein Jahr} =2 {Zwei Jahre} =3 {Drei Jahre} =4 {Vier Jahre} other {# Jahre}}',
+  },
   fromDay: { id: 'jobs.start.day', defaultMessage: 'ab {day}' },
   fromMonth: { id: 'jobs.start.month', defaultMessage: 'ab {month}' },
 });

@@ -11,7 +11,10 @@ import { useStartText, useWorkloadText } from './useJobTexts.ts';
 
 interface JobRowProps {
   readonly job: JobSummary;
-  /** The name of the job's house, where jobs of several houses stand together; null shows the area instead. */
+  /**
+   * The name of the job's house, where jobs of several houses stand together; null shows the area
+   * instead.
+   */
   readonly houseName: string | null;
   readonly fresh: boolean;
 }
@@ -21,10 +24,12 @@ export function JobRow({ job, houseName, fresh }: JobRowProps) {
   const { formatMessage } = useIntl();
   const start = useStartText(job);
   const workload = useWorkloadText(job);
-  const route = job.apprenticeship !== null && hasRoute('apprenticeship') ? 'apprenticeship' : 'job';
-  const where = houseName === null
-    ? formatMessage(areaMessages[job.kind === 'apprenticeship' ? 'training' : job.area])
-    : [houseName, job.place].filter(Boolean).join(', ');
+  const route =
+    job.apprenticeship !== null && hasRoute('apprenticeship') ? 'apprenticeship' : 'job';
+  const where =
+    houseName === null
+      ? formatMessage(areaMessages[job.kind === 'apprenticeship' ? 'training' : job.area])
+      : [houseName, job.place].filter(Boolean).join(', ');
   const { from, to } = job.workload;
   const extent = job.apprenticeship
     ? formatMessage(jobValueMessages.years, { years: job.apprenticeship.years })
@@ -32,20 +37,39 @@ export function JobRow({ job, houseName, fresh }: JobRowProps) {
 
   const content = (
     <>
-      <h3><HeadingText of={job.title} /></h3>
+      <h3>
+        <HeadingText of={job.title} />
+      </h3>
       <p className={styles.meta}>
         <span>{where}</span>
         <span>{extent}</span>
         <span>{start}</span>
-        {job.kind === 'apprenticeship' && <span className={joinClasses(styles.label, styles.apprenticeship)}>{formatMessage(jobLabelMessages.apprenticeship)}</span>}
-        {job.kind === 'job' && job.fullTime && (
-          <span className={styles.label}>{formatMessage(from === to ? jobLabelMessages.fullTime : jobLabelMessages.fullTimePossible)}</span>
+        {job.kind === 'apprenticeship' && (
+          <span className={joinClasses(styles.label, styles.apprenticeship)}>
+            {formatMessage(jobLabelMessages.apprenticeship)}
+          </span>
         )}
-        {fresh && <span className={joinClasses(styles.label, styles.fresh)}>{formatMessage(jobLabelMessages.fresh)}</span>}
+        {job.kind === 'job' && job.fullTime && (
+          <span className={styles.label}>
+            {formatMessage(
+              from === to ? jobLabelMessages.fullTime : jobLabelMessages.fullTimePossible,
+            )}
+          </span>
+        )}
+        {fresh && (
+          <span className={joinClasses(styles.label, styles.fresh)}>
+            {formatMessage(jobLabelMessages.fresh)}
+          </span>
+        )}
       </p>
     </>
   );
-  if (!hasRoute(route)) return <li><div className={styles.row}>{content}</div></li>;
+  if (!hasRoute(route))
+    return (
+      <li>
+        <div className={styles.row}>{content}</div>
+      </li>
+    );
   return (
     <li>
       <SiteLink address={hrefOf(route, { id: job.id })} className={styles.row}>

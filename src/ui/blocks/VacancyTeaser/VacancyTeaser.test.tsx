@@ -5,15 +5,32 @@ import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 import { VacancyTeaser } from './VacancyTeaser.tsx';
 
-const block: BlockOfKind<'vacancyTeaser'> = { kind: 'vacancyTeaser', key: 'stellen', title: 'Arbeiten bei uns', text: null, count: 3, plane: false, allBrands: false };
+const block: BlockOfKind<'vacancyTeaser'> = {
+  kind: 'vacancyTeaser',
+  key: 'stellen',
+  title: 'Arbeiten bei uns',
+  text: null,
+  count: 3,
+  plane: false,
+  allBrands: false,
+};
 
-const open = (jobs: number, apprenticeships: number, newest: JobOverview['newest'] = SAMPLE_JOBS) => (
-  { kind: 'vacancyTeaser', overview: { newest, jobs, apprenticeships }, houseNames: { 'haus-a': 'Parkhaus' } } as const
-);
+const open = (jobs: number, apprenticeships: number, newest: JobOverview['newest'] = SAMPLE_JOBS) =>
+  ({
+    kind: 'vacancyTeaser',
+    overview: { newest, jobs, apprenticeships },
+    houseNames: { 'haus-a': 'Parkhaus' },
+  }) as const;
 
-const draw = (live: ReturnType<typeof open> | null, changes: Partial<typeof block> = {}, surroundings = {}) => (
-  renderForTest(<VacancyTeaser block={{ ...block, ...changes }} live={live} ground="wash" />, surroundings)
-);
+const draw = (
+  live: ReturnType<typeof open> | null,
+  changes: Partial<typeof block> = {},
+  surroundings = {},
+) =>
+  renderForTest(
+    <VacancyTeaser block={{ ...block, ...changes }} live={live} ground="wash" />,
+    surroundings,
+  );
 
 describe('the link to all vacancies', () => {
   it('counts them in the plural, in the singular, and not where all are shown', async () => {
@@ -35,7 +52,11 @@ describe('the link to all vacancies', () => {
   });
 
   it('leads to no list of apprenticeships where the brand has none', async () => {
-    const markup = await draw(open(26, 12), { allBrands: true }, { services: { hasRoute: (id: string) => id !== 'openApprenticeships' } });
+    const markup = await draw(
+      open(26, 12),
+      { allBrands: true },
+      { services: { hasRoute: (id: string) => id !== 'openApprenticeships' } },
+    );
     expect(markup).not.toContain('openApprenticeships');
   });
 });
@@ -43,12 +64,16 @@ describe('the link to all vacancies', () => {
 describe('without vacancies', () => {
   it('both texts and the quick application stand in their place', async () => {
     const text = textOf(await draw(open(0, 0, [])));
-    expect(text).toContain('Im Moment haben wir keine offenen Stellen. Im Moment haben wir keine offenen Lehrstellen.');
+    expect(text).toContain(
+      'Im Moment haben wir keine offenen Stellen. Im Moment haben wir keine offenen Lehrstellen.',
+    );
     expect(text).toContain('Schnellbewerbung');
   });
 
   it('only the kind that is missing is named', async () => {
-    expect(textOf(await draw(open(0, 1, SAMPLE_JOBS.slice(2))))).toContain('keine offenen Stellen.');
+    expect(textOf(await draw(open(0, 1, SAMPLE_JOBS.slice(2))))).toContain(
+      'keine offenen Stellen.',
+    );
     const withJobs = textOf(await draw(open(2, 0)));
     expect(withJobs).toContain('keine offenen Lehrstellen.');
     expect(withJobs).not.toContain('keine offenen Stellen.');
@@ -57,15 +82,26 @@ describe('without vacancies', () => {
 
 describe('a row', () => {
   it('says where, how much, from when, and what is special', async () => {
-    const fresh = SAMPLE_JOBS.filter(({ id }) => id === '2').map((job) => ({ ...job, publishedOn: '2026-11-23' }));
-    const text = textOf(await draw(open(7, 3, [...fresh, ...SAMPLE_JOBS.filter(({ id }) => id !== '2')])));
-    expect(text).toContain('Pflegefachperson HF Pflege und Betreuung 60 bis 100 % ab sofort Vollzeit möglich');
+    const fresh = SAMPLE_JOBS.filter(({ id }) => id === '2').map((job) => ({
+      ...job,
+      publishedOn: '2026-11-23',
+    }));
+    const text = textOf(
+      await draw(open(7, 3, [...fresh, ...SAMPLE_JOBS.filter(({ id }) => id !== '2')])),
+    );
+    expect(text).toContain(
+      'Pflegefachperson HF Pflege und Betreuung 60 bis 100 % ab sofort Vollzeit möglich',
+    );
     expect(text).toContain('Köchin oder Koch EFZ Hotellerie 80 % ab 1. Februar Neu');
-    expect(text).toContain('Fachperson Gesundheit EFZ Ausbildung Drei Jahre ab August 2027 Lehrstelle');
+    expect(text).toContain(
+      'Fachperson Gesundheit EFZ Ausbildung Drei Jahre ab August 2027 Lehrstelle',
+    );
   });
 
   it('names the house and the place where jobs of several houses stand together', async () => {
-    expect(textOf(await draw(open(7, 3), { allBrands: true }))).toContain('Parkhaus, Uster 60 bis 100 %');
+    expect(textOf(await draw(open(7, 3), { allBrands: true }))).toContain(
+      'Parkhaus, Uster 60 bis 100 %',
+    );
   });
 
   it('is no link as long as there is no page about the job', async () => {

@@ -19,14 +19,29 @@ export function VacancyTeaser({ block, live, ground }: BlockProps<'vacancyTeaser
       <div className={styles.teaser}>
         {rows.length > 0 && (
           <ul className={styles.jobs}>
-            {rows.map((job) => <JobRow key={job.id} job={job} houseName={block.allBrands ? (live?.houseNames[job.brandId] ?? '') : null} fresh={fresh.has(job.id)} />)}
+            {rows.map((job) => (
+              <JobRow
+                key={job.id}
+                job={job}
+                houseName={block.allBrands ? (live?.houseNames[job.brandId] ?? '') : null}
+                fresh={fresh.has(job.id)}
+              />
+            ))}
           </ul>
         )}
         {live && <NothingOpen overview={live.overview} alone={rows.length === 0} />}
         <p className="btns">
-          {live && openJobsOf(live.overview) === 0
-            ? <ButtonLink href={hrefOf('application')}><FormattedMessage {...vacancyMessages.apply} /></ButtonLink>
-            : <AllJobs overview={live?.overview ?? null} shown={rows.length} ofGroup={block.allBrands} />}
+          {live && openJobsOf(live.overview) === 0 ? (
+            <ButtonLink href={hrefOf('application')}>
+              <FormattedMessage {...vacancyMessages.apply} />
+            </ButtonLink>
+          ) : (
+            <AllJobs
+              overview={live?.overview ?? null}
+              shown={rows.length}
+              ofGroup={block.allBrands}
+            />
+          )}
         </p>
       </div>
     </BlockSection>
@@ -44,17 +59,26 @@ function AllJobs({ overview, shown, ofGroup }: AllJobsProps) {
   const { hasRoute, hrefOf } = useUiServices();
   const counter = overview === null ? 'none' : vacancyCounter(overview, shown);
   const count = overview === null ? 0 : openJobsOf(overview);
-  const apprenticeships = ofGroup && hasRoute('openApprenticeships') ? (overview?.apprenticeships ?? 0) : 0;
+  const apprenticeships =
+    ofGroup && hasRoute('openApprenticeships') ? (overview?.apprenticeships ?? 0) : 0;
   return (
     <>
       <ButtonLink href={hrefOf('openJobs')}>
         {counter === 'none' && <FormattedMessage {...vacancyMessages.allShown} />}
         {counter === 'oneMore' && <FormattedMessage {...vacancyMessages.oneMore} />}
-        {counter === 'more' && <FormattedMessage {...vacancyCountMessages[apprenticeships > 0 ? 'allShort' : 'all']} values={{ count }} />}
+        {counter === 'more' && (
+          <FormattedMessage
+            {...vacancyCountMessages[apprenticeships > 0 ? 'allShort' : 'all']}
+            values={{ count }}
+          />
+        )}
       </ButtonLink>
       {apprenticeships > 0 && (
         <ButtonLink href={hrefOf('openApprenticeships')} inverted icon={null}>
-          <FormattedMessage {...vacancyCountMessages.apprenticeships} values={{ count: apprenticeships }} />
+          <FormattedMessage
+            {...vacancyCountMessages.apprenticeships}
+            values={{ count: apprenticeships }}
+          />
         </ButtonLink>
       )}
     </>
@@ -62,7 +86,13 @@ function AllJobs({ overview, shown, ofGroup }: AllJobsProps) {
 }
 
 /** Says which kind of job there is none of. */
-function NothingOpen({ overview, alone }: { readonly overview: JobOverview; readonly alone: boolean }) {
+function NothingOpen({
+  overview,
+  alone,
+}: {
+  readonly overview: JobOverview;
+  readonly alone: boolean;
+}) {
   const { hasRoute } = useUiServices();
   const noVacancies = overview.jobs === 0;
   const noApprenticeships = overview.apprenticeships === 0 && hasRoute('openApprenticeships');

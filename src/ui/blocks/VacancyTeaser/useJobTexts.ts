@@ -14,14 +14,23 @@ export function useStartText(job: Pick<JobSummary, 'start' | 'kind'>): string {
   const { formatMessage } = useIntl();
   const start = jobStart(job, zurichDate(now));
   switch (start.kind) {
-    case 'now': return formatMessage(jobLabelMessages.immediately);
-    case 'month': return formatMessage(jobValueMessages.fromMonth, { month: formatMonth(start.day, locale, { year: true }) });
-    case 'day': return formatMessage(jobValueMessages.fromDay, { day: formatDate(start.day, locale, { year: start.year }) });
+    case 'now':
+      return formatMessage(jobLabelMessages.immediately);
+    case 'month':
+      return formatMessage(jobValueMessages.fromMonth, {
+        month: formatMonth(start.day, locale, { year: true }),
+      });
+    case 'day':
+      return formatMessage(jobValueMessages.fromDay, {
+        day: formatDate(start.day, locale, { year: start.year }),
+      });
   }
 }
 
 /** "80 %", "60 bis 100 %" */
 export function useWorkloadText({ workload: { from, to } }: Pick<JobSummary, 'workload'>): string {
   const { formatMessage } = useIntl();
-  return from === to ? formatMessage(jobValueMessages.workload, { percent: to }) : formatMessage(jobValueMessages.workloadRange, { from, to });
+  return from === to
+    ? formatMessage(jobValueMessages.workload, { percent: to })
+    : formatMessage(jobValueMessages.workloadRange, { from, to });
 }

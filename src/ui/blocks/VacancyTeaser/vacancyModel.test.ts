@@ -4,10 +4,23 @@ import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import { jobStart, newestTenthOf, newJobs, vacancyCounter } from './vacancyModel.ts';
 
 const today = '2026-11-24';
-const overview = (jobs: number, apprenticeships: number): JobOverview => ({ newest: [], jobs, apprenticeships });
+const overview = (jobs: number, apprenticeships: number): JobOverview => ({
+  newest: [],
+  jobs,
+  apprenticeships,
+});
 const job = (id: string, publishedOn: string): JobSummary => ({
-  id, publishedOn, kind: 'job', area: 'care', brandId: 'a', title: { text: id }, workload: { from: 80, to: 100 },
-  fullTime: true, start: null, place: null, apprenticeship: null,
+  id,
+  publishedOn,
+  kind: 'job',
+  area: 'care',
+  brandId: 'a',
+  title: { text: id },
+  workload: { from: 80, to: 100 },
+  fullTime: true,
+  start: null,
+  place: null,
+  apprenticeship: null,
 });
 
 describe('the counter of vacancies', () => {
@@ -20,12 +33,16 @@ describe('the counter of vacancies', () => {
 
 describe('a new job', () => {
   it('was published today or on the two days before', () => {
-    expect([...newJobs([job('today', today), job('new', '2026-11-22'), job('old', '2026-11-21')], today)]).toEqual(['today', 'new']);
+    expect([
+      ...newJobs([job('today', today), job('new', '2026-11-22'), job('old', '2026-11-21')], today),
+    ]).toEqual(['today', 'new']);
   });
 
   it('is one of the newest tenth, however many came on one day', () => {
     const newest = Array.from({ length: 12 }, (_, at) => job(`${at}`, today));
-    const shownNew = (jobs: number, apprenticeships: number) => [...newJobs(newestTenthOf({ ...overview(jobs, apprenticeships), newest }), today)];
+    const shownNew = (jobs: number, apprenticeships: number) => [
+      ...newJobs(newestTenthOf({ ...overview(jobs, apprenticeships), newest }), today),
+    ];
     expect(shownNew(20, 4)).toEqual(['0', '1']);
     expect(shownNew(6, 4)).toEqual(['0']);
     expect(shownNew(5, 4)).toEqual([]);
@@ -39,11 +56,22 @@ describe('the start of a job', () => {
   });
 
   it('has its year only where the month could be meant of this year', () => {
-    expect(jobStart({ kind: 'job', start: '2027-02-01' }, today)).toEqual({ kind: 'day', day: '2027-02-01', year: false });
-    expect(jobStart({ kind: 'job', start: '2027-11-01' }, today)).toEqual({ kind: 'day', day: '2027-11-01', year: true });
+    expect(jobStart({ kind: 'job', start: '2027-02-01' }, today)).toEqual({
+      kind: 'day',
+      day: '2027-02-01',
+      year: false,
+    });
+    expect(jobStart({ kind: 'job', start: '2027-11-01' }, today)).toEqual({
+      kind: 'day',
+      day: '2027-11-01',
+      year: true,
+    });
   });
 
   it('is the month for an apprenticeship', () => {
-    expect(jobStart({ kind: 'apprenticeship', start: '2027-08-01' }, today)).toEqual({ kind: 'month', day: '2027-08-01' });
+    expect(jobStart({ kind: 'apprenticeship', start: '2027-08-01' }, today)).toEqual({
+      kind: 'month',
+      day: '2027-08-01',
+    });
   });
 });

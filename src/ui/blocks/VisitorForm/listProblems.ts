@@ -2,7 +2,10 @@ import type { FieldProblem } from '../../components/Field/ErrorSummary.tsx';
 import type { NamedField } from './useFormCheck.ts';
 
 /** What is wrong with a form's fields, in their order, as the summary above it tells it. */
-export function listProblems<F extends string>(fields: readonly NamedField<F>[], problemOf: (field: F) => string | undefined): readonly FieldProblem[] {
+export function listProblems<F extends string>(
+  fields: readonly NamedField<F>[],
+  problemOf: (field: F) => string | undefined,
+): readonly FieldProblem[] {
   return fields.flatMap(({ field, name }) => {
     const text = problemOf(field);
     return text === undefined ? [] : [{ field: name, text }];

@@ -4,7 +4,8 @@ import { fileBytesOf, sendingPatience } from './sendingPatience.ts';
 const formWith = (...files: readonly number[]): FormData => {
   const form = new FormData();
   form.append('vorname', 'Besarta');
-  for (const bytes of files) form.append('dateien', new File([new Uint8Array(bytes)], 'Zeugnis.pdf'));
+  for (const bytes of files)
+    form.append('dateien', new File([new Uint8Array(bytes)], 'Zeugnis.pdf'));
   return form;
 };
 

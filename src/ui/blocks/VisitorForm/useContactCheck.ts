@@ -1,7 +1,10 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { ContactField, ContactValues } from '../../../domain/contact/ContactMessage.ts';
-import { parseContactMessage, type ContactProblems } from '../../../domain/contact/parseContactMessage.ts';
+import {
+  parseContactMessage,
+  type ContactProblems,
+} from '../../../domain/contact/parseContactMessage.ts';
 import { contactProblemMessages } from './contactProblems.messages.ts';
 import { listProblems } from './listProblems.ts';
 import { useFormCheck, type NamedField } from './useFormCheck.ts';
@@ -14,15 +17,26 @@ export const CONTACT_FIELDS: readonly NamedField<ContactField>[] = [
   { field: 'message', name: 'nachricht' },
 ];
 
-/** Checks a contact form by the same rules as the server, and says what is wrong in the language of the page. `told` is what the server has found. */
-export function useContactCheck(form: RefObject<HTMLFormElement | null>, told: ContactProblems | null) {
+/**
+ * Checks a contact form by the same rules as the server, and says what is wrong in the language of
+ * the page. `told` is what the server has found.
+ */
+export function useContactCheck(
+  form: RefObject<HTMLFormElement | null>,
+  told: ContactProblems | null,
+) {
   const { formatMessage } = useIntl();
   const check = useFormCheck({ form, told, fields: CONTACT_FIELDS, find: findProblems });
   const problemOf = (field: ContactField): string | undefined => {
     const problem = check.problems[field];
     if (problem === undefined) return undefined;
     // A number is too long only where it is none.
-    const key = problem === 'oneOf' ? 'email-oneOf' : field === 'phone' ? 'phone-invalid' : `${field}-${problem}` as const;
+    const key =
+      problem === 'oneOf'
+        ? 'email-oneOf'
+        : field === 'phone'
+          ? 'phone-invalid'
+          : (`${field}-${problem}` as const);
     return formatMessage(contactProblemMessages[key]);
   };
   return { ...check, problemOf, listed: listProblems(CONTACT_FIELDS, problemOf) };
@@ -32,7 +46,12 @@ export function useContactCheck(form: RefObject<HTMLFormElement | null>, told: C
 export function readContactFields(form: HTMLFormElement): ContactValues {
   const typed = new FormData(form);
   const valueOf = (name: string): string => String(typed.get(name) ?? '');
-  return { name: valueOf('name'), email: valueOf('email'), message: valueOf('nachricht'), ...(typed.has('telefon') && { phone: valueOf('telefon') }) };
+  return {
+    name: valueOf('name'),
+    email: valueOf('email'),
+    message: valueOf('nachricht'),
+    ...(typed.has('telefon') && { phone: valueOf('telefon') }),
+  };
 }
 
 function findProblems(form: HTMLFormElement): ContactProblems {

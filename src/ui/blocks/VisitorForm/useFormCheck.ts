@@ -16,8 +16,16 @@ interface FormCheckInputs<F extends string, P> {
   readonly find: (form: HTMLFormElement) => Problems<F, P>;
 }
 
-/** Checks a form when it is sent and, once it was sent, each field again when it is left: nobody is corrected while typing. */
-export function useFormCheck<F extends string, P>({ form, told, fields, find }: FormCheckInputs<F, P>) {
+/**
+ * Checks a form when it is sent and, once it was sent, each field again when it is left: nobody is
+ * corrected while typing.
+ */
+export function useFormCheck<F extends string, P>({
+  form,
+  told,
+  fields,
+  find,
+}: FormCheckInputs<F, P>) {
   const [problems, setProblems] = useState(() => (told ?? {}) as Problems<F, P>);
   const [attempt, setAttempt] = useState(0);
   const isTried = useRef(told !== null);
@@ -37,12 +45,29 @@ export function useFormCheck<F extends string, P>({ form, told, fields, find }: 
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>): void {
       const left = fields.find(({ name }) => name === (target as Partial<HTMLInputElement>).name);
-      if (!isTried.current || form.current === null || left === undefined || isPressed(form.current)) return;
+      if (
+        !isTried.current ||
+        form.current === null ||
+        left === undefined ||
+        isPressed(form.current)
+      )
+        return;
       const found = find(form.current);
-      setProblems((known) => recheckField(known, found, left.field, fields.map(({ field }) => field)));
+      setProblems((known) =>
+        recheckField(
+          known,
+          found,
+          left.field,
+          fields.map(({ field }) => field),
+        ),
+      );
     },
   };
 }
 
-/** Whether a press in the form took the focus away. What changes now would move the button from under the finger, and no click would come. */
-const isPressed = (form: HTMLFormElement): boolean => form.querySelector('button:active, a:active') !== null;
+/**
+ * Whether a press in the form took the focus away. What changes now would move the button from
+ * under the finger, and no click would come.
+ */
+const isPressed = (form: HTMLFormElement): boolean =>
+  form.querySelector('button:active, a:active') !== null;

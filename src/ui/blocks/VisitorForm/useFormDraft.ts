@@ -26,14 +26,18 @@ interface FormDraftInputs<D extends FormDraft> {
 const NOT_YET = { draft: null, unanswered: false, cleared: false };
 
 /**
- * The draft of this tab, once its code has arrived; null until then, and where it does not: the form
- * posts without it just as well. It takes the form over in one task: what was typed and chosen is
- * brought together with what it remembers, and the form drawn with it, before the next press, file
- * or letter can come. In between, a file would belong to neither of them.
+ * The draft of this tab, once its code has arrived; null until then, and where it does not: the
+ * form posts without it just as well. It takes the form over in one task: what was typed and chosen
+ * is brought together with what it remembers, and the form drawn with it, before the next press,
+ * file or letter can come. In between, a file would belong to neither of them.
  */
-export function useFormDraft<D extends FormDraft>(
-  { form, open, fields, isAnswer, takeOver }: FormDraftInputs<D>,
-): OpenedDraft<D> {
+export function useFormDraft<D extends FormDraft>({
+  form,
+  open,
+  fields,
+  isAnswer,
+  takeOver,
+}: FormDraftInputs<D>): OpenedDraft<D> {
   useReloadOnReturn();
   const [opened, setOpened] = useState<OpenedDraft<D>>(NOT_YET);
 
@@ -52,7 +56,9 @@ export function useFormDraft<D extends FormDraft>(
       flushSync(() => setOpened({ draft, unanswered, cleared }));
     };
     begin().catch(() => undefined);
-    return () => { here = false; };
+    return () => {
+      here = false;
+    };
   }, [open, form, fields, isAnswer, takeOver]);
 
   return opened;

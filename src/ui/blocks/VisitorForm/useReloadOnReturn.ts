@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 
 /**
- * Loads the page once more where the browser kept it whole and shows it again after "Back": a form that was sent must not be sent
- * as a new one, and a confirmation tells a name once.
+ * Loads the page once more where the browser kept it whole and shows it again after "Back": a form
+ * that was sent must not be sent as a new one, and a confirmation tells a name once.
  */
 export function useReloadOnReturn(): void {
   useEffect(() => {
-    const reload = ({ persisted }: PageTransitionEvent): void => { if (persisted) location.reload(); };
+    const reload = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) location.reload();
+    };
     window.addEventListener('pageshow', reload);
     return () => window.removeEventListener('pageshow', reload);
   }, []);

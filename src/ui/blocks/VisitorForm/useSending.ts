@@ -22,14 +22,21 @@ interface SendingInputs {
 
 const NO_UPLOADS: readonly Upload[] = [];
 
-/** Sends the form once: later presses do nothing, files that are on their way are waited for, nothing leaves without a connection. */
-export function useSending(form: RefObject<HTMLFormElement | null>, { draft, uploads = NO_UPLOADS, passes }: SendingInputs) {
+/**
+ * Sends the form once: later presses do nothing, files that are on their way are waited for,
+ * nothing leaves without a connection.
+ */
+export function useSending(
+  form: RefObject<HTMLFormElement | null>,
+  { draft, uploads = NO_UPLOADS, passes }: SendingInputs,
+) {
   const [phase, setPhase] = useState<SendingPhase>('idle');
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const byItself = useRef(false);
   const underway = uploads.some(({ kind }) => kind === 'running');
 
-  const tell = (kind: SendingProblem['kind']): void => setProblem((last) => ({ kind, attempt: (last?.attempt ?? 0) + 1 }));
+  const tell = (kind: SendingProblem['kind']): void =>
+    setProblem((last) => ({ kind, attempt: (last?.attempt ?? 0) + 1 }));
   const stop = (event: FormEvent, kind: SendingProblem['kind'] | null): void => {
     event.preventDefault();
     setPhase('idle');
@@ -61,10 +68,13 @@ export function useSending(form: RefObject<HTMLFormElement | null>, { draft, upl
 
   useEffect(() => {
     if (phase !== 'sending') return undefined;
-    const timer = setTimeout(() => {
-      setPhase('idle');
-      tell('unanswered');
-    }, sendingPatience(form.current === null ? 0 : fileBytesOf(new FormData(form.current))));
+    const timer = setTimeout(
+      () => {
+        setPhase('idle');
+        tell('unanswered');
+      },
+      sendingPatience(form.current === null ? 0 : fileBytesOf(new FormData(form.current))),
+    );
     return () => clearTimeout(timer);
   }, [phase, form]);
 

@@ -6,12 +6,27 @@ const meta: Meta = { title: 'Blocks/Ways' };
 export default meta;
 
 export const Filled: StoryObj = blockStory({
-  kind: 'ways', key: 'wege', title: 'Was führt Sie zu uns?',
+  kind: 'ways',
+  key: 'wege',
+  title: 'Was führt Sie zu uns?',
   ways: [
-    { title: 'Ich suche ein Zuhause für mich', detail: 'Wohnungen und Zimmer, Preise, Schnupperwoche', href: '/wohnen' },
+    {
+      title: 'Ich suche ein Zuhause für mich',
+      detail: 'Wohnungen und Zimmer, Preise, Schnupperwoche',
+      href: '/wohnen',
+    },
     { title: 'Ich komme zu Besuch', detail: null, href: '/kontakt' },
-    { title: 'Ich lese zuerst beim Bund nach', detail: 'Ein Weg, der von hier wegführt', href: 'https://example.org/' },
+    {
+      title: 'Ich lese zuerst beim Bund nach',
+      detail: 'Ein Weg, der von hier wegführt',
+      href: 'https://example.org/',
+    },
   ],
 });
 
-export const LongWords: StoryObj = blockStory({ kind: 'ways', key: 'wege', title: LONG_WORD, ways: [{ title: LONG_WORD, detail: LONG_WORD, href: '/' }] });
+export const LongWords: StoryObj = blockStory({
+  kind: 'ways',
+  key: 'wege',
+  title: LONG_WORD,
+  ways: [{ title: LONG_WORD, detail: LONG_WORD, href: '/' }],
+});

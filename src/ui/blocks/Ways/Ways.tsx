@@ -7,7 +7,13 @@ export function Ways({ block, ground }: BlockProps<'ways'>) {
   const { hrefOfContent } = useUiServices();
   return (
     <BlockSection ground={ground} lang={block.lang} title={block.title}>
-      <WayList ways={block.ways.map(({ title, detail, href }) => ({ title, detail, address: hrefOfContent(href) }))} />
+      <WayList
+        ways={block.ways.map(({ title, detail, href }) => ({
+          title,
+          detail,
+          address: hrefOfContent(href),
+        }))}
+      />
     </BlockSection>
   );
 }

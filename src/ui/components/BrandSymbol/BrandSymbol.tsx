@@ -18,10 +18,19 @@ export function BrandSymbol({ shape, lit = false, className }: BrandSymbolProps)
   const { outline, panes, litPane } = shape ?? brand.window;
   const clip = useId();
   return (
-    <svg className={joinClasses(styles.symbol, lit && styles.on, className)} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      <clipPath id={clip}><path d={outline} /></clipPath>
+    <svg
+      className={joinClasses(styles.symbol, lit && styles.on, className)}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <clipPath id={clip}>
+        <path d={outline} />
+      </clipPath>
       <g clipPath={`url(#${clip})`}>
-        {panes.map((pane, index) => <path key={pane} d={pane} className={index === litPane ? 'lit' : undefined} />)}
+        {panes.map((pane, index) => (
+          <path key={pane} d={pane} className={index === litPane ? 'lit' : undefined} />
+        ))}
       </g>
     </svg>
   );

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from './Button.tsx';
 
-const meta = { component: Button, args: { children: 'Bewerbung senden', onClick: fn() } } satisfies Meta<typeof Button>;
+const meta = {
+  component: Button,
+  args: { children: 'Bewerbung senden', onClick: fn() },
+} satisfies Meta<typeof Button>;
 
 export default meta;
 
@@ -17,9 +20,20 @@ export const Normal: Story = {
 
 export const WithIcon: Story = { args: { icon: 'send' } };
 
-export const Inverted: Story = { args: { inverted: true, icon: 'printer', children: 'Plan drucken' } };
+export const Inverted: Story = {
+  args: { inverted: true, icon: 'printer', children: 'Plan drucken' },
+};
 
-export const OnPlane: Story = { render: (args) => <div className="plane section"><div className="wrap btns"><Button {...args} /><Button {...args} inverted /></div></div> };
+export const OnPlane: Story = {
+  render: (args) => (
+    <div className="plane section">
+      <div className="wrap btns">
+        <Button {...args} />
+        <Button {...args} inverted />
+      </div>
+    </div>
+  ),
+};
 
 export const Busy: Story = {
   args: { busy: true },
@@ -32,9 +46,16 @@ export const Busy: Story = {
 };
 
 export const KeepsItsWidth: Story = {
-  render: (args) => <div className="btns"><Button {...args} busy={false} /><Button {...args} busy /></div>,
+  render: (args) => (
+    <div className="btns">
+      <Button {...args} busy={false} />
+      <Button {...args} busy />
+    </div>
+  ),
   play: async ({ canvas }) => {
-    const [idle, busy] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().width);
+    const [idle, busy] = canvas
+      .getAllByRole('button')
+      .map((button) => button.getBoundingClientRect().width);
     await expect(idle).toBe(busy);
   },
 };
@@ -43,7 +64,9 @@ export const Unavailable: Story = {
   args: { unavailable: 'Bitte warten Sie, bis alle Dateien hochgeladen sind.' },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Bewerbung senden' });
-    await expect(button).toHaveAccessibleDescription('Bitte warten Sie, bis alle Dateien hochgeladen sind.');
+    await expect(button).toHaveAccessibleDescription(
+      'Bitte warten Sie, bis alle Dateien hochgeladen sind.',
+    );
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');

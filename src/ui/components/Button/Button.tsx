@@ -12,13 +12,24 @@ interface ButtonProps {
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly icon?: IconName;
   readonly inverted?: boolean;
-  /** Give it, true or false, to a button that may have to wait: the place for "Einen Moment" is then kept from the start. */
+  /**
+   * Give it, true or false, to a button that may have to wait: the place for "Einen Moment" is then
+   * kept from the start.
+   */
   readonly busy?: boolean;
   /** Why the button cannot be used now. It stays focusable, so that everybody gets to know. */
   readonly unavailable?: string | undefined;
 }
 
-export function Button({ children, type = 'button', onClick, icon, inverted = false, busy, unavailable }: ButtonProps) {
+export function Button({
+  children,
+  type = 'button',
+  onClick,
+  icon,
+  inverted = false,
+  busy,
+  unavailable,
+}: ButtonProps) {
   const reason = useId();
   const idle = busy !== true;
 
@@ -53,7 +64,9 @@ export function Button({ children, type = 'button', onClick, icon, inverted = fa
   return (
     <span className={styles.explained}>
       {button}
-      <span id={reason} className="small muted">{unavailable}</span>
+      <span id={reason} className="small muted">
+        {unavailable}
+      </span>
     </span>
   );
 }

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ButtonLink } from './ButtonLink.tsx';
 
-const meta = { component: ButtonLink, args: { children: 'Menüplan', href: '/gastronomie' } } satisfies Meta<typeof ButtonLink>;
+const meta = {
+  component: ButtonLink,
+  args: { children: 'Menüplan', href: '/gastronomie' },
+} satisfies Meta<typeof ButtonLink>;
 
 export default meta;
 

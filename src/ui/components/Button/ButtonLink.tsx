@@ -12,17 +12,30 @@ interface ButtonLinkProps {
   readonly href: string;
   readonly newTab?: boolean;
   readonly inverted?: boolean;
-  /** Without it: the arrow; links to other sites and new tabs show the box with the arrow. Null shows none. */
+  /**
+   * Without it: the arrow; links to other sites and new tabs show the box with the arrow. Null
+   * shows none.
+   */
   readonly icon?: IconName | null;
 }
 
 /** A link that looks like a button, for the one thing a page wants done. */
-export function ButtonLink({ children, href, newTab = false, inverted = false, icon }: ButtonLinkProps) {
+export function ButtonLink({
+  children,
+  href,
+  newTab = false,
+  inverted = false,
+  icon,
+}: ButtonLinkProps) {
   const { hrefOfContent } = useUiServices();
   const leaves = newTab || /^https?:/.test(href);
   const shown = icon === undefined ? (leaves ? 'boxArrowUpRight' : 'arrowRight') : icon;
   return (
-    <SiteLink address={hrefOfContent(href)} newTab={newTab} className={joinClasses(styles.button, inverted && styles.inverted)}>
+    <SiteLink
+      address={hrefOfContent(href)}
+      newTab={newTab}
+      className={joinClasses(styles.button, inverted && styles.inverted)}
+    >
       {children}
       {shown && <Icon name={shown} className={shown === 'arrowRight' ? styles.go : undefined} />}
     </SiteLink>

@@ -15,5 +15,9 @@ export const mapValueMessages = defineMessages<MapValues>({
   plan: { id: 'map.plan', defaultMessage: 'Lageplan: {house}, {street}.' },
   drawn: { id: 'map.drawn', defaultMessage: 'Eingezeichnet sind: {names}.' },
   walk: { id: 'map.walk', defaultMessage: 'Ab {place} sind es rund {metres} Meter zu Fuss.' },
-  walkWithBenches: { id: 'map.walkWithBenches', defaultMessage: 'Ab {place} sind es rund {metres} Meter zu Fuss. Unterwegs {benches, plural, one {steht eine Bank} other {stehen # Bänke}}.' },
+  walkWithBenches: {
+    id: 'map.walkWithBenches',
+    defaultMessage:
+      'Ab {place} sind es rund {metres} Meter zu Fuss. Unterwegs {benches, plural, one {steht eine Bank} other {stehen # Bänke}}.',
+  },
 });

@@ -5,8 +5,12 @@ import { DrawnMap } from './DrawnMap.tsx';
 
 it('says in words what it shows', async () => {
   const markup = await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />);
-  expect(markup).toContain('role="img" aria-label="Lageplan: Haus Bauma, Viaduktstrasse 20. Ab Bahnhof Bauma sind es rund 400 Meter zu Fuss. Unterwegs stehen 3 Bänke. Eingezeichnet sind: Bahnhof Bauma, ');
-  expect(markup).toMatch(/<figcaption[^>]*>Ab Bahnhof Bauma sind es rund 400 Meter zu Fuss\. Unterwegs stehen 3 Bänke\.<\/figcaption>/);
+  expect(markup).toContain(
+    'role="img" aria-label="Lageplan: Haus Bauma, Viaduktstrasse 20. Ab Bahnhof Bauma sind es rund 400 Meter zu Fuss. Unterwegs stehen 3 Bänke. Eingezeichnet sind: Bahnhof Bauma, ',
+  );
+  expect(markup).toMatch(
+    /<figcaption[^>]*>Ab Bahnhof Bauma sind es rund 400 Meter zu Fuss\. Unterwegs stehen 3 Bänke\.<\/figcaption>/,
+  );
 });
 
 it('is nothing where too little is known', async () => {
@@ -14,12 +18,21 @@ it('is nothing where too little is known', async () => {
 });
 
 it('says nothing of benches where there are none', async () => {
-  expect(await renderForTest(<DrawnMap house={{ ...SAMPLE_HOUSE, map: SAMPLE_LAKE_MAP }} />)).toContain('Ab Bauma, Haus Bauma sind es rund 200 Meter zu Fuss.</figcaption>');
+  expect(
+    await renderForTest(<DrawnMap house={{ ...SAMPLE_HOUSE, map: SAMPLE_LAKE_MAP }} />),
+  ).toContain('Ab Bauma, Haus Bauma sind es rund 200 Meter zu Fuss.</figcaption>');
 });
 
 it('draws the house as its window with one lit pane, and another house as its own', async () => {
-  expect((await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />)).match(/class="_?lit/g)).toHaveLength(1);
-  const other = await renderForTest(<DrawnMap house={SAMPLE_HOUSE} shape={{ outline: 'M0 0H48V48H0Z', panes: ['M1 1H9V9Z'], litPane: 0 }} />);
+  expect(
+    (await renderForTest(<DrawnMap house={SAMPLE_HOUSE} />)).match(/class="_?lit/g),
+  ).toHaveLength(1);
+  const other = await renderForTest(
+    <DrawnMap
+      house={SAMPLE_HOUSE}
+      shape={{ outline: 'M0 0H48V48H0Z', panes: ['M1 1H9V9Z'], litPane: 0 }}
+    />,
+  );
   expect(other).toContain('d="M1 1H9V9Z"');
 });
 
@@ -28,6 +41,17 @@ it('needs no style attribute, which the content security policy forbids', async 
 });
 
 it('marks names that stayed German', async () => {
-  const map = { ...SAMPLE_HOUSE.map, points: [{ kind: 'station', name: { text: 'Bahnhof', lang: 'de-CH' }, position: { latitude: 47.368, longitude: 8.876 } }] } as const;
-  expect(await renderForTest(<DrawnMap house={{ ...SAMPLE_HOUSE, map }} />, { locale: 'it-CH' })).toMatch(/<text[^>]* lang="de-CH"[^>]*>Bahnhof/);
+  const map = {
+    ...SAMPLE_HOUSE.map,
+    points: [
+      {
+        kind: 'station',
+        name: { text: 'Bahnhof', lang: 'de-CH' },
+        position: { latitude: 47.368, longitude: 8.876 },
+      },
+    ],
+  } as const;
+  expect(
+    await renderForTest(<DrawnMap house={{ ...SAMPLE_HOUSE, map }} />, { locale: 'it-CH' }),
+  ).toMatch(/<text[^>]* lang="de-CH"[^>]*>Bahnhof/);
 });

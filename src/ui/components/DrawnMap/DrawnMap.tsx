@@ -12,7 +12,10 @@ interface DrawnMapProps {
   readonly shape?: Pick<BrandWindow, 'outline' | 'panes' | 'litPane'> | undefined;
 }
 
-/** Our own drawing of where a house is: no third party, no tiles, no script. Nothing where too little is known. */
+/**
+ * Our own drawing of where a house is: no third party, no tiles, no script. Nothing where too
+ * little is known.
+ */
 export function DrawnMap({ house, shape }: DrawnMapProps) {
   const intl = useIntl();
   const model = createMapModel(house);
@@ -20,7 +23,12 @@ export function DrawnMap({ house, shape }: DrawnMapProps) {
   const walk = model.walk && walkSentence(model.walk, intl);
   return (
     <figure className={styles.figure}>
-      <svg className={styles.map} viewBox={`0 0 ${MAP_FRAME.width} ${MAP_FRAME.height}`} role="img" aria-label={describeMap(model, house, walk, intl)}>
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${MAP_FRAME.width} ${MAP_FRAME.height}`}
+        role="img"
+        aria-label={describeMap(model, house, walk, intl)}
+      >
         <MapGround model={model} />
         <MapSymbols model={model} shape={shape} />
         <MapLabels labels={model.labels.wide} className={styles.wide} />
@@ -32,12 +40,29 @@ export function DrawnMap({ house, shape }: DrawnMapProps) {
 }
 
 /** What the map shows, as a text that says the same. */
-function describeMap({ names }: MapModel, { name, street }: MappedHouse, walk: string | null, { formatMessage }: IntlShape): string {
-  const drawn = names.length === 0 ? null : formatMessage(mapValueMessages.drawn, { names: [...new Set(names.map(({ text }) => text))].join(', ') });
-  return [formatMessage(mapValueMessages.plan, { house: name, street }), walk, drawn].filter(Boolean).join(' ');
+function describeMap(
+  { names }: MapModel,
+  { name, street }: MappedHouse,
+  walk: string | null,
+  { formatMessage }: IntlShape,
+): string {
+  const drawn =
+    names.length === 0
+      ? null
+      : formatMessage(mapValueMessages.drawn, {
+          names: [...new Set(names.map(({ text }) => text))].join(', '),
+        });
+  return [formatMessage(mapValueMessages.plan, { house: name, street }), walk, drawn]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function walkSentence({ from, metres, benches }: NonNullable<MapModel['walk']>, { formatMessage }: IntlShape): string {
+function walkSentence(
+  { from, metres, benches }: NonNullable<MapModel['walk']>,
+  { formatMessage }: IntlShape,
+): string {
   const values = { place: from.text, metres };
-  return benches === 0 ? formatMessage(mapValueMessages.walk, values) : formatMessage(mapValueMessages.walkWithBenches, { ...values, benches });
+  return benches === 0
+    ? formatMessage(mapValueMessages.walk, values)
+    : formatMessage(mapValueMessages.walkWithBenches, { ...values, benches });
 }

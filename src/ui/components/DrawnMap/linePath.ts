@@ -12,14 +12,21 @@ export function linePath(course: readonly PlanePoint[], kind: MapLine['kind']): 
   const end = kind === 'lake' ? 'Z' : '';
   const [first, ...rest] = course;
   if (first === undefined) return '';
-  if (!ROUNDED.includes(kind)) return `M${at(first)}${rest.map((point) => `L${at(point)}`).join('')}${end}`;
-  const around = (index: number): PlanePoint => (
-    kind === 'lake' ? course.at(index % course.length) ?? first : course[Math.min(Math.max(index, 0), course.length - 1)] ?? first
-  );
+  if (!ROUNDED.includes(kind))
+    return `M${at(first)}${rest.map((point) => `L${at(point)}`).join('')}${end}`;
+  const around = (index: number): PlanePoint =>
+    kind === 'lake'
+      ? (course.at(index % course.length) ?? first)
+      : (course[Math.min(Math.max(index, 0), course.length - 1)] ?? first);
   const parts = kind === 'lake' ? course : rest;
   // Catmull-Rom through all points, as the cubic curves that SVG has.
   const curves = parts.map((_, index) => {
-    const [before, from, to, after] = [around(index - 1), around(index), around(index + 1), around(index + 2)];
+    const [before, from, to, after] = [
+      around(index - 1),
+      around(index),
+      around(index + 1),
+      around(index + 2),
+    ];
     const one = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
     const two = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
     return `C${at(one)} ${at(two)} ${at(to)}`;
@@ -33,7 +40,13 @@ export function pointsAlong(course: readonly PlanePoint[], step: number): readon
     const from = course[index - 1];
     if (from === undefined) return [to];
     // A course may leave the map by far: a few hundred points are enough for any of them.
-    const steps = Math.min(Math.max(Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step), 1), 300);
-    return Array.from({ length: steps }, (_, part) => ({ x: from.x + (to.x - from.x) * (part + 1) / steps, y: from.y + (to.y - from.y) * (part + 1) / steps }));
+    const steps = Math.min(
+      Math.max(Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step), 1),
+      300,
+    );
+    return Array.from({ length: steps }, (_, part) => ({
+      x: from.x + ((to.x - from.x) * (part + 1)) / steps,
+      y: from.y + ((to.y - from.y) * (part + 1)) / steps,
+    }));
   });
 }

@@ -26,37 +26,69 @@ describe('the map of a house', () => {
   });
 
   it('needs no more than a stop, and calls it as the timetable does', () => {
-    const { labels, walk } = modelOf({ map: { points: [{ kind: 'stop', name: null, position: { latitude: 47.368, longitude: 8.876 } }], lines: [] } });
+    const { labels, walk } = modelOf({
+      map: {
+        points: [{ kind: 'stop', name: null, position: { latitude: 47.368, longitude: 8.876 } }],
+        lines: [],
+      },
+    });
     expect(labels.wide.map(({ text }) => text.text)).toEqual(['Haus Bauma', 'Bauma, Haus Bauma']);
     expect(walk).toBeNull();
   });
 
   it('leaves out what a slip of the pen put into another country', () => {
-    const { points } = modelOf({ map: { ...SAMPLE_HOUSE.map, points: [...SAMPLE_HOUSE.map.points, { kind: 'station', name: null, position: { latitude: 8.8776, longitude: 47.3669 } }] } });
+    const { points } = modelOf({
+      map: {
+        ...SAMPLE_HOUSE.map,
+        points: [
+          ...SAMPLE_HOUSE.map.points,
+          { kind: 'station', name: null, position: { latitude: 8.8776, longitude: 47.3669 } },
+        ],
+      },
+    });
     expect(points).toHaveLength(SAMPLE_HOUSE.map.points.length);
   });
 
   it('does not draw the house a second time as a building', () => {
     const position = SAMPLE_HOUSE.position ?? { latitude: 0, longitude: 0 };
-    const { points } = modelOf({ map: { ...SAMPLE_HOUSE.map, points: [{ kind: 'building', name: { text: 'Haus' }, position }] } });
+    const { points } = modelOf({
+      map: {
+        ...SAMPLE_HOUSE.map,
+        points: [{ kind: 'building', name: { text: 'Haus' }, position }],
+      },
+    });
     expect(points).toEqual([]);
   });
 
   it('says how far the drawn way is and where it starts', () => {
     expect(modelOf().walk).toEqual({ from: { text: 'Bahnhof Bauma' }, metres: 400, benches: 3 });
-    expect(modelOf({ map: SAMPLE_LAKE_MAP }).walk).toEqual({ from: { text: 'Bauma, Haus Bauma' }, metres: 200, benches: 0 });
+    expect(modelOf({ map: SAMPLE_LAKE_MAP }).walk).toEqual({
+      from: { text: 'Bauma, Haus Bauma' },
+      metres: 200,
+      benches: 0,
+    });
   });
 
   it('names in its text what the narrow setting has no room for', () => {
     const { labels, names } = modelOf();
     expect(labels.narrow.length).toBeLessThan(labels.wide.length);
-    expect(names.map(({ text }) => text)).toEqual(['Bahnhof Bauma', 'Bus 854, «Haus Bauma»', '14 Plätze', 'Töss', 'Haupteingang', 'Kirche', 'Viaduktstrasse']);
+    expect(names.map(({ text }) => text)).toEqual([
+      'Bahnhof Bauma',
+      'Bus 854, «Haus Bauma»',
+      '14 Plätze',
+      'Töss',
+      'Haupteingang',
+      'Kirche',
+      'Viaduktstrasse',
+    ]);
   });
 
   it('rounds the water, closes the lake and leaves streets their corners', () => {
     const river = modelOf().lines;
     expect(river.find(({ kind }) => kind === 'water')?.path).toMatch(/^M[\d. -]+C/);
     expect(river.find(({ kind }) => kind === 'street')?.path).toMatch(/^M[\d. -]+L/);
-    expect(modelOf({ map: SAMPLE_LAKE_MAP }).lines.find(({ kind }) => kind === 'lake')?.path).toMatch(/C.*Z$/);
+    expect(
+      modelOf({ map: SAMPLE_LAKE_MAP }).lines.find(({ kind }) => kind === 'lake')?.path,
+    ).toMatch(/C.*Z$/);
   });
 });

@@ -1,11 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { overlap, placeLabels, type Box, type Label, type LabelField, type PlacedLabel } from './placeLabels.ts';
+import {
+  overlap,
+  placeLabels,
+  type Box,
+  type Label,
+  type LabelField,
+  type PlacedLabel,
+} from './placeLabels.ts';
 
 const FIELD: LabelField = { width: 900, height: 560, size: 24, symbols: [], path: [] };
-const label = (text: string, x: number, y: number, more: Partial<Label> = {}): Label => ({ text: { text }, style: 'place', anchors: [{ x, y }], beside: { x: 20, y: 20 }, ...more });
+const label = (text: string, x: number, y: number, more: Partial<Label> = {}): Label => ({
+  text: { text },
+  style: 'place',
+  anchors: [{ x, y }],
+  beside: { x: 20, y: 20 },
+  ...more,
+});
 const textsOf = (placed: readonly PlacedLabel[]) => placed.map(({ text }) => text.text);
 /** The room that a placed name takes: over its base line and a little below. */
-const boxOf = ({ x, y, text }: PlacedLabel, size: number): Box => ({ left: x, right: x + text.text.length * size * 0.57, top: y - size * 0.92, bottom: y + size * 0.28 });
+const boxOf = ({ x, y, text }: PlacedLabel, size: number): Box => ({
+  left: x,
+  right: x + text.text.length * size * 0.57,
+  top: y - size * 0.92,
+  bottom: y + size * 0.28,
+});
 
 describe('a name', () => {
   it('stands above its symbol, in its middle', () => {
@@ -20,34 +38,66 @@ describe('a name', () => {
 
   it('keeps clear of a path where another place is free, and crosses it where none is', () => {
     const above = Array.from({ length: 40 }, (_, step) => ({ x: 300 + step * 8, y: 245 }));
-    expect(placeLabels([label('Post', 450, 280)], { ...FIELD, path: above })[0]?.y).toBeGreaterThan(300);
-    const everywhere = Array.from({ length: 900 }, (_, step) => ({ x: step % 30 * 30, y: Math.floor(step / 30) * 19 }));
+    expect(placeLabels([label('Post', 450, 280)], { ...FIELD, path: above })[0]?.y).toBeGreaterThan(
+      300,
+    );
+    const everywhere = Array.from({ length: 900 }, (_, step) => ({
+      x: (step % 30) * 30,
+      y: Math.floor(step / 30) * 19,
+    }));
     expect(placeLabels([label('Post', 450, 280)], { ...FIELD, path: everywhere })).toHaveLength(1);
-    expect(placeLabels([label('Gasse', 450, 280, { style: 'street', beside: null })], { ...FIELD, path: everywhere })).toHaveLength(0);
+    expect(
+      placeLabels([label('Gasse', 450, 280, { style: 'street', beside: null })], {
+        ...FIELD,
+        path: everywhere,
+      }),
+    ).toHaveLength(0);
   });
 
   it('takes the next of several anchors when the first is taken', () => {
     const symbols: readonly Box[] = [{ left: 400, right: 500, top: 250, bottom: 310 }];
-    const [placed] = placeLabels([label('Töss', 450, 280, { beside: null, anchors: [{ x: 450, y: 280 }, { x: 200, y: 300 }] })], { ...FIELD, symbols });
+    const [placed] = placeLabels(
+      [
+        label('Töss', 450, 280, {
+          beside: null,
+          anchors: [
+            { x: 450, y: 280 },
+            { x: 200, y: 300 },
+          ],
+        }),
+      ],
+      { ...FIELD, symbols },
+    );
     expect(placed?.x).toBeLessThan(200);
   });
 
   it('that finds no place is left out, unless the map is worth nothing without it', () => {
     const symbols: readonly Box[] = [{ left: 0, right: 900, top: 0, bottom: 560 }];
     expect(placeLabels([label('Post', 450, 280)], { ...FIELD, symbols })).toEqual([]);
-    expect(textsOf(placeLabels([label('Haus', 2, 2, { needed: true })], { ...FIELD, symbols }))).toEqual(['Haus']);
+    expect(
+      textsOf(placeLabels([label('Haus', 2, 2, { needed: true })], { ...FIELD, symbols })),
+    ).toEqual(['Haus']);
   });
 });
 
 describe('many names', () => {
   it('never cover each other or a symbol, and never leave the map', () => {
-    const labels = Array.from({ length: 60 }, (_, each) => label(`Ein Ort mit Namen ${each}`, (each * 137) % 900, (each * 71) % 560));
-    const symbols = labels.map(({ anchors: [anchor = { x: 0, y: 0 }] }) => ({ left: anchor.x - 12, right: anchor.x + 12, top: anchor.y - 12, bottom: anchor.y + 12 }));
+    const labels = Array.from({ length: 60 }, (_, each) =>
+      label(`Ein Ort mit Namen ${each}`, (each * 137) % 900, (each * 71) % 560),
+    );
+    const symbols = labels.map(({ anchors: [anchor = { x: 0, y: 0 }] }) => ({
+      left: anchor.x - 12,
+      right: anchor.x + 12,
+      top: anchor.y - 12,
+      bottom: anchor.y + 12,
+    }));
     const placed = placeLabels(labels, { ...FIELD, symbols });
     expect(placed.length).toBeGreaterThan(5);
     const boxes = placed.map((each) => boxOf(each, 24));
     for (const [index, box] of boxes.entries()) {
-      expect([...boxes.slice(index + 1), ...symbols].some((other) => overlap(box, other))).toBe(false);
+      expect([...boxes.slice(index + 1), ...symbols].some((other) => overlap(box, other))).toBe(
+        false,
+      );
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.right).toBeLessThanOrEqual(900);
       expect(box.top).toBeGreaterThanOrEqual(0);
@@ -56,6 +106,16 @@ describe('many names', () => {
   });
 
   it('are placed in the order of their worth', () => {
-    expect(textsOf(placeLabels([label('Wichtig', 450, 280, { beside: null }), label('Weniger', 455, 282, { beside: null })], FIELD))).toEqual(['Wichtig']);
+    expect(
+      textsOf(
+        placeLabels(
+          [
+            label('Wichtig', 450, 280, { beside: null }),
+            label('Weniger', 455, 282, { beside: null }),
+          ],
+          FIELD,
+        ),
+      ),
+    ).toEqual(['Wichtig']);
   });
 });

@@ -16,9 +16,15 @@ export interface Label {
   readonly style: LabelStyle;
   /** The middle of what it names, or several places of which any will do, the best one first. */
   readonly anchors: readonly PlanePoint[];
-  /** Half the size of the symbol at the anchor, which the name stands beside; null lets it stand on the anchor itself. */
+  /**
+   * Half the size of the symbol at the anchor, which the name stands beside; null lets it stand on
+   * the anchor itself.
+   */
   readonly beside: { readonly x: number; readonly y: number } | null;
-  /** True for the one name without which the map is worth nothing: it is placed even where it collides. */
+  /**
+   * True for the one name without which the map is worth nothing: it is placed even where it
+   * collides.
+   */
   readonly needed?: boolean;
 }
 
@@ -41,14 +47,18 @@ export interface LabelField {
   readonly path: readonly PlanePoint[];
 }
 
-/** Width of an average letter of the text face in bold, as a part of its size: measured over German names, rounded up. */
+/**
+ * Width of an average letter of the text face in bold, as a part of its size: measured over German
+ * names, rounded up.
+ */
 const LETTER = 0.57;
 const GAP = 10;
 const EDGE = 8;
 
 /**
- * Gives each name a place, the first ones first: beside its symbol, clear of symbols and of names placed before, rather not on
- * the path. A name that finds no place is left out: a map says less, but never something illegible.
+ * Gives each name a place, the first ones first: beside its symbol, clear of symbols and of names
+ * placed before, rather not on the path. A name that finds no place is left out: a map says less,
+ * but never something illegible.
  */
 export function placeLabels(labels: readonly Label[], field: LabelField): readonly PlacedLabel[] {
   const taken: Box[] = [...field.symbols];
@@ -56,15 +66,25 @@ export function placeLabels(labels: readonly Label[], field: LabelField): readon
     const box = findPlace(label, field, taken);
     if (box === null) return [];
     taken.push(box);
-    return [{ text: label.text, style: label.style, x: box.left, y: box.bottom - field.size * 0.28 }];
+    return [
+      { text: label.text, style: label.style, x: box.left, y: box.bottom - field.size * 0.28 },
+    ];
   });
 }
 
 function findPlace(label: Label, field: LabelField, taken: readonly Box[]): Box | null {
   const width = label.text.text.length * field.size * LETTER;
   const height = field.size * 1.2;
-  const candidates = label.anchors.flatMap((anchor) => boxesAround(anchor, label.beside, width, height));
-  const inside = candidates.filter((box) => box.left >= EDGE && box.top >= EDGE && box.right <= field.width - EDGE && box.bottom <= field.height - EDGE);
+  const candidates = label.anchors.flatMap((anchor) =>
+    boxesAround(anchor, label.beside, width, height),
+  );
+  const inside = candidates.filter(
+    (box) =>
+      box.left >= EDGE &&
+      box.top >= EDGE &&
+      box.right <= field.width - EDGE &&
+      box.bottom <= field.height - EDGE,
+  );
   const free = inside.filter((box) => !taken.some((other) => overlap(box, other)));
   const clear = free.find((box) => !field.path.some((point) => contains(box, point)));
   // The name of a street across the way would hide it for little.
@@ -72,15 +92,34 @@ function findPlace(label: Label, field: LabelField, taken: readonly Box[]): Box 
   return found ?? (label.needed === true ? pushInside(candidates[0], field) : null);
 }
 
-/** Above, below, right and left of the symbol, then at its corners; on the anchor itself where there is no symbol. */
-function boxesAround({ x, y }: PlanePoint, beside: Label['beside'], width: number, height: number): readonly Box[] {
-  const centred = (cx: number, cy: number): Box => ({ left: cx - width / 2, right: cx + width / 2, top: cy - height / 2, bottom: cy + height / 2 });
+/**
+ * Above, below, right and left of the symbol, then at its corners; on the anchor itself where there
+ * is no symbol.
+ */
+function boxesAround(
+  { x, y }: PlanePoint,
+  beside: Label['beside'],
+  width: number,
+  height: number,
+): readonly Box[] {
+  const centred = (cx: number, cy: number): Box => ({
+    left: cx - width / 2,
+    right: cx + width / 2,
+    top: cy - height / 2,
+    bottom: cy + height / 2,
+  });
   if (beside === null) return [centred(x, y)];
   const [dx, dy] = [beside.x + GAP + width / 2, beside.y + GAP / 2 + height / 2];
   const slide = Math.max(0, width / 2 - beside.x);
   return [
-    centred(x, y - dy), centred(x, y + dy), centred(x + dx, y), centred(x - dx, y),
-    centred(x + slide, y - dy), centred(x - slide, y - dy), centred(x + slide, y + dy), centred(x - slide, y + dy),
+    centred(x, y - dy),
+    centred(x, y + dy),
+    centred(x + dx, y),
+    centred(x - dx, y),
+    centred(x + slide, y - dy),
+    centred(x - slide, y - dy),
+    centred(x + slide, y + dy),
+    centred(x - slide, y + dy),
   ];
 }
 
@@ -91,6 +130,11 @@ function pushInside(box: Box | undefined, { width, height }: LabelField): Box | 
   return { left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy };
 }
 
-export const overlap = (one: Box, other: Box): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+export const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
 
-const contains = (box: Box, { x, y }: PlanePoint): boolean => x > box.left && x < box.right && y > box.top && y < box.bottom;
+const contains = (box: Box, { x, y }: PlanePoint): boolean =>
+  x > box.left && x < box.right && y > box.top && y < box.bottom;

@@ -10,7 +10,12 @@ export interface GridFact {
 export function FactGrid({ facts }: { readonly facts: readonly GridFact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

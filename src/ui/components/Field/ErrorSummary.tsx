@@ -16,7 +16,9 @@ interface ErrorSummaryProps {
   readonly found?: boolean;
 }
 
-/** Stands above a form that was not accepted, takes the focus when it comes and leads to each field. */
+/**
+ * Stands above a form that was not accepted, takes the focus when it comes and leads to each field.
+ */
 export function ErrorSummary({ title, problems, children, found = false }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const name = useId();
@@ -24,12 +26,21 @@ export function ErrorSummary({ title, problems, children, found = false }: Error
     if (found) summary.current?.focus();
   }, [found]);
   return (
-    // When the page opens, the browser moves the focus itself, so that it also happens without JavaScript.
+    // When the page opens, the browser moves the focus itself, so that it also happens without
+    // JavaScript.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
       <h2 id={name}>{title}</h2>
       {children}
-      {problems.length > 0 && <ul aria-labelledby={name}>{problems.map(({ field, text }) => <li key={field}><a href={`#${field}`}>{text}</a></li>)}</ul>}
+      {problems.length > 0 && (
+        <ul aria-labelledby={name}>
+          {problems.map(({ field, text }) => (
+            <li key={field}>
+              <a href={`#${field}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

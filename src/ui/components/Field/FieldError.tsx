@@ -10,9 +10,17 @@ interface FieldErrorProps {
   readonly problem: string | undefined;
 }
 
-/** What is wrong with a field, below it. It begins with a word that says so: neither colour nor sign is heard. */
+/**
+ * What is wrong with a field, below it. It begins with a word that says so: neither colour nor sign
+ * is heard.
+ */
 export function FieldError({ field, problem }: FieldErrorProps) {
   const { formatMessage } = useIntl();
   if (problem === undefined) return null;
-  return <p id={`${field}-problem`} className={styles.problem}><Icon name="warning" /><span>{formatMessage(fieldMessages.problem, { problem })}</span></p>;
+  return (
+    <p id={`${field}-problem`} className={styles.problem}>
+      <Icon name="warning" />
+      <span>{formatMessage(fieldMessages.problem, { problem })}</span>
+    </p>
+  );
 }

@@ -19,14 +19,33 @@ interface SelectFieldProps {
 }
 
 /** A choice of one among a few, under its label; the browser's own list, never controlled. */
-export function SelectField({ id, name, label, empty, options, problem, value = '' }: SelectFieldProps) {
+export function SelectField({
+  id,
+  name,
+  label,
+  empty,
+  options,
+  problem,
+  value = '',
+}: SelectFieldProps) {
   return (
     <div className={joinClasses(field.field, problem !== undefined && field.wrong)}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.select}>
-        <select id={id} name={name} className={field.input} defaultValue={value} aria-describedby={problem && `${id}-problem`} aria-invalid={problem === undefined ? undefined : true}>
+        <select
+          id={id}
+          name={name}
+          className={field.input}
+          defaultValue={value}
+          aria-describedby={problem && `${id}-problem`}
+          aria-invalid={problem === undefined ? undefined : true}
+        >
           <option value="">{empty}</option>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
         </select>
       </span>
       <FieldError field={id} problem={problem} />

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { TextField } from './TextField.tsx';
 
-const meta = { title: 'Components/TextField', component: TextField, args: { id: 'name', name: 'name', label: 'Name' } } satisfies Meta<typeof TextField>;
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { id: 'name', name: 'name', label: 'Name' },
+} satisfies Meta<typeof TextField>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -11,8 +15,23 @@ export const Empty: Story = {};
 
 export const WithHint: Story = { args: { hint: 'So, wie wir Sie ansprechen dürfen' } };
 
-export const Wrong: Story = { args: { value: 'R', hint: 'Vorname und Name', problem: 'Bitte schreiben Sie Ihren ganzen Namen, zum Beispiel Ruth Muster.' } };
+export const Wrong: Story = {
+  args: {
+    value: 'R',
+    hint: 'Vorname und Name',
+    problem: 'Bitte schreiben Sie Ihren ganzen Namen, zum Beispiel Ruth Muster.',
+  },
+};
 
-export const SeveralLines: Story = { args: { id: 'nachricht', name: 'nachricht', label: 'Ihre Nachricht', lines: 6 } };
+export const SeveralLines: Story = {
+  args: { id: 'nachricht', name: 'nachricht', label: 'Ihre Nachricht', lines: 6 },
+};
 
-export const LongWords: Story = { args: { label: LONG_WORD, hint: LONG_WORD + LONG_WORD, value: LONG_WORD + LONG_WORD, problem: LONG_WORD + LONG_WORD } };
+export const LongWords: Story = {
+  args: {
+    label: LONG_WORD,
+    hint: LONG_WORD + LONG_WORD,
+    value: LONG_WORD + LONG_WORD,
+    problem: LONG_WORD + LONG_WORD,
+  },
+};

@@ -9,5 +9,13 @@ export default meta;
 const names = Object.keys(ICON_PATHS).filter((name): name is IconName => name in ICON_PATHS);
 
 export const WholeSet: StoryObj<typeof meta> = {
-  render: () => <ul className="wrap section" style={{ columns: '12rem' }}>{names.map((name) => <li key={name}><Icon name={name} /> {name}</li>)}</ul>,
+  render: () => (
+    <ul className="wrap section" style={{ columns: '12rem' }}>
+      {names.map((name) => (
+        <li key={name}>
+          <Icon name={name} /> {name}
+        </li>
+      ))}
+    </ul>
+  ),
 };

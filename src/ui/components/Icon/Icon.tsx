@@ -7,10 +7,17 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Always beside a word, or inside a control that has an `aria-label`: the icon itself is silent. */
+/**
+ * Always beside a word, or inside a control that has an `aria-label`: the icon itself is silent.
+ */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={joinClasses(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={joinClasses(styles.icon, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={ICON_PATHS[name]} />
     </svg>
   );

@@ -18,4 +18,13 @@ export const Default: Story = {
 
 export const Small: Story = { args: { variant: 'small' } };
 
-export const White: Story = { args: { variant: 'white' }, render: (args) => <div className="plane section"><div className="wrap"><LogoLink {...args} /></div></div> };
+export const White: Story = {
+  args: { variant: 'white' },
+  render: (args) => (
+    <div className="plane section">
+      <div className="wrap">
+        <LogoLink {...args} />
+      </div>
+    </div>
+  ),
+};

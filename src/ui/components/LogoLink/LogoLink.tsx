@@ -24,12 +24,39 @@ export function LogoLink({ variant, smallWhenNarrow = false }: LogoLinkProps) {
   const logo = logoOf(brand.assets, variant);
   const small = logoOf(brand.assets, 'small');
   return (
-    <RouteLink route="home" className={joinClasses(variant !== 'white' && 'logo', styles.link, styles[variant], smallWhenNarrow && styles.responsive)} aria-label={formatMessage(logoMessages.toHome, { name: brand.name })}>
+    <RouteLink
+      route="home"
+      className={joinClasses(
+        variant !== 'white' && 'logo',
+        styles.link,
+        styles[variant],
+        smallWhenNarrow && styles.responsive,
+      )}
+      aria-label={formatMessage(logoMessages.toHome, { name: brand.name })}
+    >
       <picture>
         {/* A page that follows the device's scheme turns the logo's colours round by itself. */}
-        {variant === 'default' && surface !== 'web' && <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet={brand.assets.logoWhite} />}
-        {smallWhenNarrow && <source media="(max-width: 63.99rem)" srcSet={small.address} width={small.width} height={HEIGHT} />}
-        <img src={logo.address} width={logo.width} height={HEIGHT} alt="" loading={variant === 'default' ? undefined : 'lazy'} />
+        {variant === 'default' && surface !== 'web' && (
+          <source
+            media="(forced-colors: active) and (prefers-color-scheme: dark)"
+            srcSet={brand.assets.logoWhite}
+          />
+        )}
+        {smallWhenNarrow && (
+          <source
+            media="(max-width: 63.99rem)"
+            srcSet={small.address}
+            width={small.width}
+            height={HEIGHT}
+          />
+        )}
+        <img
+          src={logo.address}
+          width={logo.width}
+          height={HEIGHT}
+          alt=""
+          loading={variant === 'default' ? undefined : 'lazy'}
+        />
       </picture>
     </RouteLink>
   );

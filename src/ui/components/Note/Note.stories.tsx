@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { Note } from './Note.tsx';
 
-const meta = { title: 'Components/Note', component: Note, args: { title: 'Ihre Nachricht ist angekommen', children: <p>Wir antworten am nächsten Arbeitstag.</p> } } satisfies Meta<typeof Note>;
+const meta = {
+  title: 'Components/Note',
+  component: Note,
+  args: {
+    title: 'Ihre Nachricht ist angekommen',
+    children: <p>Wir antworten am nächsten Arbeitstag.</p>,
+  },
+} satisfies Meta<typeof Note>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

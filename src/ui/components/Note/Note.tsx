@@ -15,8 +15,13 @@ interface NoteProps {
 export function Note({ title, children, tone = 'plain', focused = false }: NoteProps) {
   return (
     // The browser moves the focus itself, so that it also happens without JavaScript.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className={joinClasses(styles.note, tone === 'good' && styles.good)} role={focused ? 'status' : undefined} tabIndex={focused ? -1 : undefined} autoFocus={focused}>
+    <div
+      className={joinClasses(styles.note, tone === 'good' && styles.good)}
+      role={focused ? 'status' : undefined}
+      tabIndex={focused ? -1 : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={focused}
+    >
       <h2>{title}</h2>
       {children}
     </div>

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { Pager } from './Pager.tsx';
 
-const draw = (current: number, count: number) => renderForTest(<Pager current={current} count={count} addressOf={(page) => `/liste?seite=${page}`} />);
+const draw = (current: number, count: number) =>
+  renderForTest(
+    <Pager current={current} count={count} addressOf={(page) => `/liste?seite=${page}`} />,
+  );
 
 it('is nothing for a list of one page', async () => {
   expect(await draw(1, 1)).toBe('');
@@ -10,7 +13,12 @@ it('is nothing for a list of one page', async () => {
 
 it('says where one is and leads to the pages around', async () => {
   const markup = await draw(2, 3);
-  expect(markup.match(/href="[^"]+"/g)).toEqual(['href="/liste?seite=1"', 'href="/liste?seite=1"', 'href="/liste?seite=3"', 'href="/liste?seite=3"']);
+  expect(markup.match(/href="[^"]+"/g)).toEqual([
+    'href="/liste?seite=1"',
+    'href="/liste?seite=1"',
+    'href="/liste?seite=3"',
+    'href="/liste?seite=3"',
+  ]);
   expect(textOf(markup.split('aria-current="page"')[1] ?? '')).toContain('2 Seite 2');
 });
 

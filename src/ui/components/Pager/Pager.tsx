@@ -17,22 +17,48 @@ export function Pager({ current, count, addressOf }: PagerProps) {
   if (count < 2) return null;
   return (
     <nav className={styles.pager} aria-label={formatMessage(pagerMessages.name)}>
-      {current > 1 && <SiteLink className={`link ${styles.step}`} address={addressOf(current - 1)}><FormattedMessage {...pagerMessages.previous} /></SiteLink>}
+      {current > 1 && (
+        <SiteLink className={`link ${styles.step}`} address={addressOf(current - 1)}>
+          <FormattedMessage {...pagerMessages.previous} />
+        </SiteLink>
+      )}
       <ol className={styles.pages}>
         {pagerEntries(current, count).map((page, position) => (
           <li key={page ?? `gap ${position}`}>
-            {page === null ? <span className={styles.gap}>…</span>
-              : page === current ? <span className={styles.current} aria-current="page"><PageNumber page={page} /></span>
-              : <SiteLink className={styles.page} address={addressOf(page)}><PageNumber page={page} /></SiteLink>}
+            {page === null ? (
+              <span className={styles.gap}>…</span>
+            ) : page === current ? (
+              <span className={styles.current} aria-current="page">
+                <PageNumber page={page} />
+              </span>
+            ) : (
+              <SiteLink className={styles.page} address={addressOf(page)}>
+                <PageNumber page={page} />
+              </SiteLink>
+            )}
           </li>
         ))}
       </ol>
-      {current < count && <SiteLink className={`link ${styles.step}`} address={addressOf(current + 1)}><FormattedMessage {...pagerMessages.next} /></SiteLink>}
+      {current < count && (
+        <SiteLink className={`link ${styles.step}`} address={addressOf(current + 1)}>
+          <FormattedMessage {...pagerMessages.next} />
+        </SiteLink>
+      )}
     </nav>
   );
 }
 
-/** The number for the eye, "Seite 3" for the ear: a list of links may be read without what stands around it. */
+/**
+ * The number for the eye, "Seite 3" for the ear: a list of links may be read without what stands
+ * around it.
+ */
 function PageNumber({ page }: { readonly page: number }) {
-  return <><span aria-hidden="true">{page}</span><span className="vh"><FormattedMessage {...pagerMessages.page} values={{ page }} /></span></>;
+  return (
+    <>
+      <span aria-hidden="true">{page}</span>
+      <span className="vh">
+        <FormattedMessage {...pagerMessages.page} values={{ page }} />
+      </span>
+    </>
+  );
 }

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PhoneLink } from './PhoneLink.tsx';
 
-const meta = { component: PhoneLink, args: { number: '044 000 21 10' } } satisfies Meta<typeof PhoneLink>;
+const meta = { component: PhoneLink, args: { number: '044 000 21 10' } } satisfies Meta<
+  typeof PhoneLink
+>;
 
 export default meta;
 
@@ -11,7 +13,10 @@ type Story = StoryObj<typeof meta>;
 export const Call: Story = {
   args: { appearance: 'call' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '044 000 21 10' })).toHaveAttribute('href', 'tel:+41440002110');
+    await expect(canvas.getByRole('link', { name: '044 000 21 10' })).toHaveAttribute(
+      'href',
+      'tel:+41440002110',
+    );
   },
 };
 

@@ -13,7 +13,10 @@ interface PhoneLinkProps {
 export function PhoneLink({ number, appearance = 'plain', className }: PhoneLinkProps) {
   const call = appearance === 'call';
   return (
-    <a className={joinClasses(call && styles.call, className) || undefined} href={phoneAddress(number)}>
+    <a
+      className={joinClasses(call && styles.call, className) || undefined}
+      href={phoneAddress(number)}
+    >
       {call && <Icon name="phone" />}
       {call ? <span>{number}</span> : number}
     </a>

@@ -1,6 +1,9 @@
 const COUNTRY = '+41';
 
-/** The `tel:` address of a number as people write it: "044 000 21 10" becomes tel:+41440002110. Numbers without country are Swiss. */
+/**
+ * The `tel:` address of a number as people write it: "044 000 21 10" becomes tel:+41440002110.
+ * Numbers without country are Swiss.
+ */
 export function phoneAddress(written: string): string {
   const digits = written.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
   if (digits.startsWith('+')) return `tel:${digits}`;

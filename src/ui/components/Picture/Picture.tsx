@@ -11,7 +11,9 @@ interface PictureProps {
   readonly sizes: string;
   /** The most CSS pixels it is ever laid out at; no variant beyond twice that is offered. */
   readonly maxWidth: number;
-  /** The picture that the page is waiting for: fetched first. All others wait until they come near. */
+  /**
+   * The picture that the page is waiting for: fetched first. All others wait until they come near.
+   */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 }
@@ -20,14 +22,33 @@ const MIME = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as co
 const NARROW = '(max-width: 59.99rem)';
 
 /** A picture from the content service in the format and width that the browser needs. */
-export function Picture({ image, ratio, narrowRatio, sizes, maxWidth, priority = false, className }: PictureProps) {
+export function Picture({
+  image,
+  ratio,
+  narrowRatio,
+  sizes,
+  maxWidth,
+  priority = false,
+  className,
+}: PictureProps) {
   const wide = cropSource(image, ratio, maxWidth);
   const narrow = narrowRatio === undefined ? null : cropSource(image, narrowRatio, 960);
   return (
     <picture className={className}>
-      {IMAGE_FORMATS.map((format) => narrow && (
-        <source key={`narrow ${format}`} media={NARROW} type={MIME[format]} srcSet={narrow.srcSet(format)} sizes={sizes} width={narrow.width} height={narrow.height} />
-      ))}
+      {IMAGE_FORMATS.map(
+        (format) =>
+          narrow && (
+            <source
+              key={`narrow ${format}`}
+              media={NARROW}
+              type={MIME[format]}
+              srcSet={narrow.srcSet(format)}
+              sizes={sizes}
+              width={narrow.width}
+              height={narrow.height}
+            />
+          ),
+      )}
       {IMAGE_FORMATS.filter((format) => format !== 'jpg').map((format) => (
         <source key={format} type={MIME[format]} srcSet={wide.srcSet(format)} sizes={sizes} />
       ))}

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Image } from '../../../domain/page/Image.ts';
 import { cropSource } from './cropSource.ts';
 
-const image: Image = { file: 'park_1a.png', width: 1680, height: 840, alt: null, focus: { x: 50, y: 42 }, caption: null };
+const image: Image = {
+  file: 'park_1a.png',
+  width: 1680,
+  height: 840,
+  alt: null,
+  focus: { x: 50, y: 42 },
+  caption: null,
+};
 
 describe('cropSource', () => {
   it('keeps the size of the crop, not of the original', () => {
@@ -20,6 +27,8 @@ describe('cropSource', () => {
   });
 
   it('still offers one width of a picture smaller than all widths', () => {
-    expect(cropSource({ ...image, width: 90, height: 90 }, 'square', 128).srcSet('jpg')).toBe('/bilder/park_1a.png/square-160-50-40.jpg 160w');
+    expect(cropSource({ ...image, width: 90, height: 90 }, 'square', 128).srcSet('jpg')).toBe(
+      '/bilder/park_1a.png/square-160-50-40.jpg 160w',
+    );
   });
 });

@@ -1,4 +1,11 @@
-import { IMAGE_RATIOS, IMAGE_WIDTHS, imageAddress, type ImageFormat, type ImageRatio, type ImageWidth } from '../../../domain/page/imageAddress.ts';
+import {
+  IMAGE_RATIOS,
+  IMAGE_WIDTHS,
+  imageAddress,
+  type ImageFormat,
+  type ImageRatio,
+  type ImageWidth,
+} from '../../../domain/page/imageAddress.ts';
 import type { Image } from '../../../domain/page/Image.ts';
 
 interface CropSource {
@@ -9,7 +16,10 @@ interface CropSource {
   readonly srcSet: (format: ImageFormat) => string;
 }
 
-/** What a browser may choose from for one crop. Nothing is offered larger than the original or than twice the layout. */
+/**
+ * What a browser may choose from for one crop. Nothing is offered larger than the original or than
+ * twice the layout.
+ */
 export function cropSource(image: Image, ratioName: ImageRatio, maxWidth: number): CropSource {
   const ratio = IMAGE_RATIOS[ratioName] ?? image.width / image.height;
   const width = Math.round(Math.min(image.width, image.height * ratio));
@@ -19,7 +29,8 @@ export function cropSource(image: Image, ratioName: ImageRatio, maxWidth: number
     width,
     height: Math.round(width / ratio),
     address: (format) => imageAddress(image, ratioName, middle, format),
-    srcSet: (format) => widths.map((each) => `${imageAddress(image, ratioName, each, format)} ${each}w`).join(', '),
+    srcSet: (format) =>
+      widths.map((each) => `${imageAddress(image, ratioName, each, format)} ${each}w`).join(', '),
   };
 }
 
@@ -27,6 +38,8 @@ function offeredWidths(originalWidth: number, maxWidth: number): readonly ImageW
   const needed = IMAGE_WIDTHS.find((each) => each >= maxWidth * 2) ?? Infinity;
   // Pages have many pictures: small steps that save a few kilobytes of image cost as much markup.
   const smallest = Math.min(maxWidth / 4, 480);
-  const offered = IMAGE_WIDTHS.filter((each) => each >= smallest && each <= needed && each <= originalWidth);
+  const offered = IMAGE_WIDTHS.filter(
+    (each) => each >= smallest && each <= needed && each <= originalWidth,
+  );
   return offered.length > 0 ? offered : [IMAGE_WIDTHS[0]];
 }

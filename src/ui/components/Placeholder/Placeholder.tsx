@@ -2,12 +2,16 @@ import { FormattedMessage } from 'react-intl';
 import { placeholderMessages } from './Placeholder.messages.ts';
 import styles from './Placeholder.module.scss';
 
-/** Stands for a page that is on its way: the height of its heading and lead, seen only after 400 ms. */
+/**
+ * Stands for a page that is on its way: the height of its heading and lead, seen only after 400 ms.
+ */
 export function Placeholder() {
   return (
     <div className="wrap" aria-busy="true">
       <div className={styles.placeholder}>
-        <p className="vh"><FormattedMessage {...placeholderMessages.loading} /></p>
+        <p className="vh">
+          <FormattedMessage {...placeholderMessages.loading} />
+        </p>
         <span className={styles.heading} />
         <span className={styles.lead} />
         <span className={styles.lead} />

@@ -17,12 +17,23 @@ export function PrintedAddress({ title, address, qrRows }: PrintedAddressProps) 
   const size = qrRows.length + 2 * MARGIN;
   return (
     <div className={styles.printed}>
-      <svg viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true" focusable="false">
+      <svg
+        viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`}
+        shapeRendering="crispEdges"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path d={qrRows.map(rowPath).join('')} />
       </svg>
-      <p>{title}:<br />{address}</p>
+      <p>
+        {title}:<br />
+        {address}
+      </p>
     </div>
   );
 }
 
-const rowPath = (row: string, line: number): string => [...row.matchAll(/1+/g)].map((run) => `M${run.index} ${line}h${run[0].length}v1h-${run[0].length}z`).join('');
+const rowPath = (row: string, line: number): string =>
+  [...row.matchAll(/1+/g)]
+    .map((run) => `M${run.index} ${line}h${run[0].length}v1h-${run[0].length}z`)
+    .join('');

@@ -5,7 +5,11 @@ import { SiteLink } from './SiteLink.tsx';
 const meta = {
   component: SiteLink,
   args: { address: '/wohnen', className: 'link', children: 'Wohnen im Haus' },
-  render: (args) => <p><SiteLink {...args} /></p>,
+  render: (args) => (
+    <p>
+      <SiteLink {...args} />
+    </p>
+  ),
 } satisfies Meta<typeof SiteLink>;
 
 export default meta;
@@ -23,13 +27,18 @@ export const ToAPage: Story = {
 export const ToAnotherSite: Story = {
   args: { address: 'https://www.sbb.example', children: 'Fahrplan' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /öffnet in neuem Tab/ })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: /öffnet in neuem Tab/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
   },
 };
 
 export const ToAMailbox: Story = {
   args: { address: 'mailto:empfang@haus.example', children: 'E-Mail schreiben' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'E-Mail schreiben' })).not.toHaveAttribute('target');
+    await expect(canvas.getByRole('link', { name: 'E-Mail schreiben' })).not.toHaveAttribute(
+      'target',
+    );
   },
 };

@@ -19,7 +19,10 @@ interface SiteLinkProps extends LinkAppearance {
 
 const isWeb = (address: string): boolean => /^(?:https?:)?\/\//.test(address);
 
-/** The one anchor of the site: other sites open in a new tab and say so. On lobby screens the router follows it. */
+/**
+ * The one anchor of the site: other sites open in a new tab and say so. On lobby screens the router
+ * follows it.
+ */
 export function SiteLink({
   address,
   newTab,

@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
-const meta = { component: SkipLink, render: () => <><SkipLink /><main id={MAIN_ID} tabIndex={-1}><h1>Inhalt</h1></main></> } satisfies Meta<typeof SkipLink>;
+const meta = {
+  component: SkipLink,
+  render: () => (
+    <>
+      <SkipLink />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <h1>Inhalt</h1>
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
 
 export default meta;
 

@@ -6,5 +6,9 @@ export const MAIN_ID = 'inhalt';
 
 export function SkipLink() {
   // A preview's links leave its frame, this one must not.
-  return <a className={styles.skip} href={`#${MAIN_ID}`} target="_self"><FormattedMessage {...skipMessages.skip} /></a>;
+  return (
+    <a className={styles.skip} href={`#${MAIN_ID}`} target="_self">
+      <FormattedMessage {...skipMessages.skip} />
+    </a>
+  );
 }

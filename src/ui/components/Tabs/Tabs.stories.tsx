@@ -6,7 +6,14 @@ import { Tabs } from './Tabs.tsx';
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
-  args: { name: 'Ihr Outlook', tabs: [{ id: 'alt', name: 'Klassisch', content: <p>Datei, Optionen.</p> }, { id: 'neu', name: 'Neu', content: <p>Einstellungen.</p> }, { id: 'web', name: 'Web', content: <p>Zahnrad.</p> }] },
+  args: {
+    name: 'Ihr Outlook',
+    tabs: [
+      { id: 'alt', name: 'Klassisch', content: <p>Datei, Optionen.</p> },
+      { id: 'neu', name: 'Neu', content: <p>Einstellungen.</p> },
+      { id: 'web', name: 'Web', content: <p>Zahnrad.</p> },
+    ],
+  },
 } satisfies Meta<typeof Tabs>;
 export default meta;
 
@@ -30,4 +37,11 @@ export const WithTheKeyboard: Story = {
   },
 };
 
-export const LongWords: Story = { args: { tabs: [{ id: 'a', name: LONG_WORD, content: <p>{LONG_WORD}</p> }, { id: 'b', name: LONG_WORD, content: null }] } };
+export const LongWords: Story = {
+  args: {
+    tabs: [
+      { id: 'a', name: LONG_WORD, content: <p>{LONG_WORD}</p> },
+      { id: 'b', name: LONG_WORD, content: null },
+    ],
+  },
+};

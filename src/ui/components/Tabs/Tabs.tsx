@@ -1,4 +1,11 @@
-import { useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Tabs.module.scss';
 
@@ -9,24 +16,41 @@ export interface Tab {
 }
 
 /** -1 and 1 go to the neighbour, round the corner. */
-const MOVES: Readonly<Record<string, -1 | 1 | 'first' | 'last'>> = { ArrowLeft: -1, ArrowRight: 1, Home: 'first', End: 'last' };
+const MOVES: Readonly<Record<string, -1 | 1 | 'first' | 'last'>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: 'first',
+  End: 'last',
+};
 
 /** What a browser can do that a server cannot stays as it is. */
 const neverChanges = () => () => undefined;
 
-/** One of several texts at a time. The server draws them one below the other, each under its name: so they are read without script and printed. */
+/**
+ * One of several texts at a time. The server draws them one below the other, each under its name:
+ * so they are read without script and printed.
+ */
 export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: readonly Tab[] }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(tabs[0]?.id);
-  const taken = useSyncExternalStore(neverChanges, () => true, () => false);
+  const taken = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
   const move = (event: KeyboardEvent): void => {
     const step = MOVES[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const present = tabs.findIndex((tab) => tab.id === chosen);
-    const next = step === 'first' ? 0 : step === 'last' ? tabs.length - 1 : (present + step + tabs.length) % tabs.length;
+    const next =
+      step === 'first'
+        ? 0
+        : step === 'last'
+          ? tabs.length - 1
+          : (present + step + tabs.length) % tabs.length;
     setChosen(tabs[next]?.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
@@ -37,8 +61,15 @@ export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: rea
         <div ref={list} className={styles.list} role="tablist" aria-label={name}>
           {tabs.map((tab) => (
             <button
-              key={tab.id} type="button" role="tab" id={`${id}${tab.id}`} aria-selected={tab.id === chosen} aria-controls={`${id}${tab.id}-text`}
-              tabIndex={tab.id === chosen ? 0 : -1} onClick={() => setChosen(tab.id)} onKeyDown={move}
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}${tab.id}`}
+              aria-selected={tab.id === chosen}
+              aria-controls={`${id}${tab.id}-text`}
+              tabIndex={tab.id === chosen ? 0 : -1}
+              onClick={() => setChosen(tab.id)}
+              onKeyDown={move}
             >
               {tab.name}
             </button>
@@ -47,7 +78,9 @@ export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: rea
       )}
       {tabs.map((tab) => (
         <div
-          key={tab.id} id={`${id}${tab.id}-text`} className={joinClasses(styles.text, taken && tab.id !== chosen && styles.away)}
+          key={tab.id}
+          id={`${id}${tab.id}-text`}
+          className={joinClasses(styles.text, taken && tab.id !== chosen && styles.away)}
           {...(taken ? { role: 'tabpanel', 'aria-labelledby': `${id}${tab.id}` } : {})}
         >
           <h3 className={styles.name}>{tab.name}</h3>

@@ -2,7 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Text } from './Text.tsx';
 
-const meta = { component: Text, args: { of: { text: 'Wohnen' } }, render: (args) => <p><Text {...args} /></p> } satisfies Meta<typeof Text>;
+const meta = {
+  component: Text,
+  args: { of: { text: 'Wohnen' } },
+  render: (args) => (
+    <p>
+      <Text {...args} />
+    </p>
+  ),
+} satisfies Meta<typeof Text>;
 
 export default meta;
 

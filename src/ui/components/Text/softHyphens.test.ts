@@ -7,7 +7,10 @@ it.each([
   ['Pflegefachperson HF', 'Pflege|fach|person HF'],
   ['Fachperson Gesundheit EFZ', 'Fachperson Gesundheit EFZ'],
   ['Sachbearbeitung Bewohneradministration', 'Sach|bearbeitung Bewohner|admini|stration'],
-  ['Mitarbeiterin oder Mitarbeiter Hauswirtschaft', 'Mitarbeiterin oder Mitarbeiter Haus|wirtschaft'],
+  [
+    'Mitarbeiterin oder Mitarbeiter Hauswirtschaft',
+    'Mitarbeiterin oder Mitarbeiter Haus|wirtschaft',
+  ],
   ['Fachperson Betriebsunterhalt EFZ', 'Fachperson Betriebs|unterhalt EFZ'],
   ['Veranstaltungen', 'Veran|staltungen'],
   ['Schnellbewerbung', 'Schnell|bewerbung'],
@@ -21,11 +24,25 @@ it.each([
 });
 
 it('leaves short words, numbers and what an editor has broken as they are', () => {
-  for (const text of ['Pflegeheim', 'Köchin oder Koch', 'Schnell\u00adbewerbung', '044 000 21 10', 'empfang@haus.example', '']) expect(softHyphens(text)).toBe(text);
+  for (const text of [
+    'Pflegeheim',
+    'Köchin oder Koch',
+    'Schnell\u00adbewerbung',
+    '044 000 21 10',
+    'empfang@haus.example',
+    '',
+  ])
+    expect(softHyphens(text)).toBe(text);
 });
 
 it('never leaves fewer than four letters on either side', () => {
-  for (const text of ['Heimleiterinnen', 'Hausverantwortung', 'Dienstplanungen', 'Zusammenarbeit']) {
-    for (const part of shown(text).split('|')) expect(part.length, shown(text)).toBeGreaterThanOrEqual(4);
+  for (const text of [
+    'Heimleiterinnen',
+    'Hausverantwortung',
+    'Dienstplanungen',
+    'Zusammenarbeit',
+  ]) {
+    for (const part of shown(text).split('|'))
+      expect(part.length, shown(text)).toBeGreaterThanOrEqual(4);
   }
 });

@@ -17,11 +17,29 @@ export function EasyReading() {
     <div className={styles.reading}>
       <div className={styles.sizes} role="group" aria-label={formatMessage(textSizeMessages.title)}>
         {TEXT_SIZES.map((size) => (
-          <button key={size} type="button" className={styles[size]} aria-label={formatMessage(textSizeMessages[size])} aria-pressed={size === chosen} onClick={() => chooseTextSize(size)}>A</button>
+          <button
+            key={size}
+            type="button"
+            className={styles[size]}
+            aria-label={formatMessage(textSizeMessages[size])}
+            aria-pressed={size === chosen}
+            onClick={() => chooseTextSize(size)}
+          >
+            A
+          </button>
         ))}
       </div>
-      <button type="button" className={styles.contrast} aria-label={formatMessage(easyReadingMessages.contrast)} aria-pressed={isStrong} onClick={toggleContrast}>
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="9" /><path d="M12 3A9 9 0 0 1 12 21Z" /></svg>
+      <button
+        type="button"
+        className={styles.contrast}
+        aria-label={formatMessage(easyReadingMessages.contrast)}
+        aria-pressed={isStrong}
+        onClick={toggleContrast}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <circle cx="12" cy="12" r="9" />
+          <path d="M12 3A9 9 0 0 1 12 21Z" />
+        </svg>
       </button>
     </div>
   );

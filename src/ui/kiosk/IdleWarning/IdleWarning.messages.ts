@@ -7,5 +7,9 @@ export const idleWarningMessages = defineMessages({
 });
 
 export const idleSecondsMessages = defineMessages<{ left: { seconds: number } }>({
-  left: { id: 'kiosk.idle.left', defaultMessage: '{seconds, plural, one {In # Sekunde} other {In # Sekunden}} beginnt der Bildschirm von vorn. Was Sie geschrieben und eingestellt haben, wird dann gelöscht.' },
+  left: {
+    id: 'kiosk.idle.left',
+    defaultMessage:
+      '{seconds, plural, one {In # Sekunde} other {In # Sekunden}} beginnt der Bildschirm von vorn. Was Sie geschrieben und eingestellt haben, wird dann gelöscht.',
+  },
 });

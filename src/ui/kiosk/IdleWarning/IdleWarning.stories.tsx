@@ -26,7 +26,9 @@ export const Asking: Story = {
 export const LastSecond: Story = {
   args: { secondsLeft: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alertdialog')).toHaveAccessibleDescription(/^In 1 Sekunde beginnt/);
+    await expect(canvas.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /^In 1 Sekunde beginnt/,
+    );
   },
 };
 

@@ -14,7 +14,10 @@ interface IdleWarningProps {
 /** When the time is read out: each second would drown the question. */
 const SPOKEN = [10, 5];
 
-/** Asks whether the person is still there, before what he did is erased. A touch beside it is an answer, too. */
+/**
+ * Asks whether the person is still there, before what he did is erased. A touch beside it is an
+ * answer, too.
+ */
 export function IdleWarning({ secondsLeft, onStay, onFinish }: IdleWarningProps) {
   const { formatMessage } = useIntl();
   const [title, text] = [useId(), useId()];
@@ -22,11 +25,17 @@ export function IdleWarning({ secondsLeft, onStay, onFinish }: IdleWarningProps)
   return (
     <KioskDialog labelledBy={title} describedBy={text} urgent onDismiss={onStay}>
       <h2 id={title}>{formatMessage(idleWarningMessages.title)}</h2>
-      <p id={text} className={styles.left}>{left}</p>
-      <p className="vh" aria-live="assertive">{SPOKEN.includes(secondsLeft) ? left : ''}</p>
+      <p id={text} className={styles.left}>
+        {left}
+      </p>
+      <p className="vh" aria-live="assertive">
+        {SPOKEN.includes(secondsLeft) ? left : ''}
+      </p>
       <div className={styles.answers}>
         <KioskAction to={onStay}>{formatMessage(idleWarningMessages.stay)}</KioskAction>
-        <KioskAction to={onFinish} inverted icon="close">{formatMessage(idleWarningMessages.finish)}</KioskAction>
+        <KioskAction to={onFinish} inverted icon="close">
+          {formatMessage(idleWarningMessages.finish)}
+        </KioskAction>
       </div>
     </KioskDialog>
   );

@@ -3,12 +3,23 @@ import { useLocation } from 'react-router-dom';
 import { KeyboardKeys } from './KeyboardKeys.tsx';
 import { useEditedField } from './useEditedField.ts';
 
-/** The keyboard of lobby screens: there while a field is being written into, for any field of any screen. */
+/**
+ * The keyboard of lobby screens: there while a field is being written into, for any field of any
+ * screen.
+ */
 export function Keyboard() {
   const keyboard = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const { edited, close } = useEditedField(keyboard, key);
   if (edited === null) return null;
   // Each field starts with the letters that its purpose needs.
-  return <KeyboardKeys key={edited.turn} ref={keyboard} field={edited.field} layout={edited.layout} onClose={close} />;
+  return (
+    <KeyboardKeys
+      key={edited.turn}
+      ref={keyboard}
+      field={edited.field}
+      layout={edited.layout}
+      onClose={close}
+    />
+  );
 }

@@ -21,27 +21,103 @@ interface KeyboardKeyProps {
 }
 
 /** What stands on the keys that change the others. */
-const SAMPLES: Readonly<Partial<Record<KeyAction, string>>> = { letters: 'abc', accents: 'é à ç', signs: '! ? &' };
+const SAMPLES: Readonly<Partial<Record<KeyAction, string>>> = {
+  letters: 'abc',
+  accents: 'é à ç',
+  signs: '! ? &',
+};
 
 /** One key. What a press does is the keyboard's business. */
 export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }: KeyboardKeyProps) {
   const { formatMessage } = useIntl();
-  const shared = { type: 'button', 'data-key': place, tabIndex: isStop ? 0 : -1, onFocus, disabled: unused } as const;
+  const shared = {
+    type: 'button',
+    'data-key': place,
+    tabIndex: isStop ? 0 : -1,
+    onFocus,
+    disabled: unused,
+  } as const;
   const width = styles[`w${of.width}`];
   if ('text' in of) {
     const name = nameOfSign(of.text);
-    return <button {...shared} className={joinClasses(styles.key, width)} aria-label={name && formatMessage(name)}>{typedBy(of.text, state)}</button>;
+    return (
+      <button
+        {...shared}
+        className={joinClasses(styles.key, width)}
+        aria-label={name && formatMessage(name)}
+      >
+        {typedBy(of.text, state)}
+      </button>
+    );
   }
   switch (of.action) {
     case 'shift': {
       const { shift } = state;
-      return <button {...shared} className={joinClasses(styles.key, styles.changing, shift === 'lock' && styles.locked, width)} aria-pressed={shift !== 'off'} aria-label={formatMessage(shift === 'lock' ? keyNameMessages.shiftLock : keyNameMessages.shift)}><KeySign path={shift === 'lock' ? 'M12 3L21 12H16V17H8V12H3ZM8 21H16' : 'M12 3L21 12H16V19H8V12H3Z'} /></button>;
+      return (
+        <button
+          {...shared}
+          className={joinClasses(
+            styles.key,
+            styles.changing,
+            shift === 'lock' && styles.locked,
+            width,
+          )}
+          aria-pressed={shift !== 'off'}
+          aria-label={formatMessage(
+            shift === 'lock' ? keyNameMessages.shiftLock : keyNameMessages.shift,
+          )}
+        >
+          <KeySign
+            path={
+              shift === 'lock' ? 'M12 3L21 12H16V17H8V12H3ZM8 21H16' : 'M12 3L21 12H16V19H8V12H3Z'
+            }
+          />
+        </button>
+      );
     }
-    case 'backspace': return <button {...shared} className={joinClasses(styles.key, styles.changing, width)} aria-label={formatMessage(keyNameMessages.backspace)}><KeySign path="M9 5H21V19H9L2 12ZM12 9L18 15M18 9L12 15" /></button>;
-    case 'next': return <button {...shared} className={joinClasses(styles.key, styles.word, width)} aria-label={next === 'newLine' ? formatMessage(keyNameMessages.newLine) : undefined}>{formatMessage(keyboardMessages[next])}</button>;
-    case 'done': return <button {...shared} className={joinClasses(styles.key, styles.word, styles.done, width)}>{formatMessage(keyboardMessages.done)}</button>;
-    case 'letters': case 'accents': case 'signs': return <button {...shared} className={joinClasses(styles.key, styles.changing, styles.word, width)} aria-label={`${SAMPLES[of.action]}, ${formatMessage(keyNameMessages[of.action])}`}>{SAMPLES[of.action]}</button>;
+    case 'backspace':
+      return (
+        <button
+          {...shared}
+          className={joinClasses(styles.key, styles.changing, width)}
+          aria-label={formatMessage(keyNameMessages.backspace)}
+        >
+          <KeySign path="M9 5H21V19H9L2 12ZM12 9L18 15M18 9L12 15" />
+        </button>
+      );
+    case 'next':
+      return (
+        <button
+          {...shared}
+          className={joinClasses(styles.key, styles.word, width)}
+          aria-label={next === 'newLine' ? formatMessage(keyNameMessages.newLine) : undefined}
+        >
+          {formatMessage(keyboardMessages[next])}
+        </button>
+      );
+    case 'done':
+      return (
+        <button {...shared} className={joinClasses(styles.key, styles.word, styles.done, width)}>
+          {formatMessage(keyboardMessages.done)}
+        </button>
+      );
+    case 'letters':
+    case 'accents':
+    case 'signs':
+      return (
+        <button
+          {...shared}
+          className={joinClasses(styles.key, styles.changing, styles.word, width)}
+          aria-label={`${SAMPLES[of.action]}, ${formatMessage(keyNameMessages[of.action])}`}
+        >
+          {SAMPLES[of.action]}
+        </button>
+      );
   }
 }
 
-const KeySign = ({ path }: { readonly path: string }) => <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={path} /></svg>;
+const KeySign = ({ path }: { readonly path: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);

@@ -12,7 +12,11 @@ import { typeInto, type TextEntry } from './typeInto.ts';
 import { usePresses } from './usePresses.ts';
 
 /** At the caret; a field that hides it is written to at its end. */
-const wantsCapitalIn = (field: TextEntry): boolean => wantsCapital(field.autocapitalize, field.value.slice(0, field.selectionStart ?? field.value.length));
+const wantsCapitalIn = (field: TextEntry): boolean =>
+  wantsCapital(
+    field.autocapitalize,
+    field.value.slice(0, field.selectionStart ?? field.value.length),
+  );
 
 interface KeyboardKeysProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -21,7 +25,10 @@ interface KeyboardKeysProps {
   readonly onClose: () => void;
 }
 
-/** All keys. The field keeps the focus while a finger types; a hardware keyboard enters by Tab and moves by its arrows. */
+/**
+ * All keys. The field keeps the focus while a finger types; a hardware keyboard enters by Tab and
+ * moves by its arrows.
+ */
 export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps) {
   const [state, setState] = useState(() => withCapital(FIRST_STATE, wantsCapitalIn(field)));
   const [stop, setStop] = useState<KeyPlace>({ row: 0, column: 0 });
@@ -30,7 +37,8 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
   const last = fieldAfter(field) === null;
 
   useLayoutEffect(() => {
-    // The screen above has just become lower. The browser answers with a promise: that is no clean-up.
+    // The screen above has just become lower. The browser answers with a promise: that is no
+    // clean-up.
     void field.scrollIntoView({ block: 'center' });
   }, [field]);
 
@@ -50,13 +58,18 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
     setState(pressed.state);
     if (byPointer && document.activeElement !== field) field.focus({ preventScroll: true });
     switch (pressed.edit?.kind) {
-      case 'insert': case 'backspace': return typeInto(field, pressed.edit);
-      case 'next': return goOn();
-      case 'done': return leave();
+      case 'insert':
+      case 'backspace':
+        return typeInto(field, pressed.edit);
+      case 'next':
+        return goOn();
+      case 'done':
+        return leave();
     }
   };
   const goOn = (): void => {
-    if (field instanceof HTMLTextAreaElement) return typeInto(field, { kind: 'insert', text: '\n' });
+    if (field instanceof HTMLTextAreaElement)
+      return typeInto(field, { kind: 'insert', text: '\n' });
     const following = fieldAfter(field);
     if (following === null) leave();
     else following.focus();
@@ -77,16 +90,32 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
   return (
     // The focus is on one of its keys (ARIA Authoring Practices, "Toolbar").
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div ref={ref} className={joinClasses(styles.keyboard, styles[layout])} role="toolbar" data-typing aria-label={formatMessage(keyboardMessages.keyboard)} aria-controls={field.id || undefined} onKeyDown={onKeyDown} {...presses}>
+    <div
+      ref={ref}
+      className={joinClasses(styles.keyboard, styles[layout])}
+      role="toolbar"
+      data-typing
+      aria-label={formatMessage(keyboardMessages.keyboard)}
+      aria-controls={field.id || undefined}
+      onKeyDown={onKeyDown}
+      {...presses}
+    >
       {rows.map((keys, row) => (
         // By their places: a hardware keyboard keeps the focus when other keys come.
         <div key={row} className={styles.row}>
           {keys.map((key, column) => (
             <KeyboardKey
               key={column}
-              of={key} place={`${row} ${column}`} state={state}
+              of={key}
+              place={`${row} ${column}`}
+              state={state}
               next={field instanceof HTMLTextAreaElement ? 'newLine' : 'next'}
-              unused={'action' in key && key.action === 'next' && last && !(field instanceof HTMLTextAreaElement)}
+              unused={
+                'action' in key &&
+                key.action === 'next' &&
+                last &&
+                !(field instanceof HTMLTextAreaElement)
+              }
               isStop={stop.row === row && stop.column === column}
               onFocus={() => setStop({ row, column })}
             />

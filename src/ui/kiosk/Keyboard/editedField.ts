@@ -2,25 +2,48 @@ import type { KeyboardLayout } from './keyboardLayouts.ts';
 import type { TextEntry } from './typeInto.ts';
 
 /** What a person writes into; passwords have no place on a lobby screen. */
-const KINDS: Readonly<Record<string, KeyboardLayout>> = { text: 'text', search: 'text', url: 'email', email: 'email', tel: 'number', number: 'number' };
-const MODES: Readonly<Record<string, KeyboardLayout>> = { email: 'email', url: 'email', tel: 'number', numeric: 'number', decimal: 'number' };
+const KINDS: Readonly<Record<string, KeyboardLayout>> = {
+  text: 'text',
+  search: 'text',
+  url: 'email',
+  email: 'email',
+  tel: 'number',
+  number: 'number',
+};
+const MODES: Readonly<Record<string, KeyboardLayout>> = {
+  email: 'email',
+  url: 'email',
+  tel: 'number',
+  numeric: 'number',
+  decimal: 'number',
+};
 
 /** What a field is for (HTML, "autocomplete") where it has digits alone. */
 const DIGITS: readonly string[] = ['tel', 'tel-national', 'postal-code', 'one-time-code'];
 
 /** The field, where one can write into it; null for everything else. */
 export function asTextEntry(target: EventTarget | null): TextEntry | null {
-  const isEntry = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type in KINDS);
+  const isEntry =
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && target.type in KINDS);
   return isEntry && !target.readOnly && !target.disabled ? target : null;
 }
 
 /**
- * Which layout a field wants; afterwards it brings up no keyboard of the system's. An element around it may say so in
- * `data-keyboard`: a field of the type `email` would hide where its caret is (HTML, "selectionStart").
+ * Which layout a field wants; afterwards it brings up no keyboard of the system's. An element
+ * around it may say so in `data-keyboard`: a field of the type `email` would hide where its caret
+ * is (HTML, "selectionStart").
  */
 export function takeOverField(field: TextEntry): KeyboardLayout {
-  const known = field.closest<HTMLElement>('[data-keyboard]')?.dataset['keyboard'] as KeyboardLayout | undefined;
-  const layout = known ?? MODES[field.inputMode] ?? (DIGITS.includes(field.autocomplete) ? 'number' : undefined) ?? (field instanceof HTMLInputElement ? KINDS[field.type] : undefined) ?? 'text';
+  const known = field.closest<HTMLElement>('[data-keyboard]')?.dataset['keyboard'] as
+    | KeyboardLayout
+    | undefined;
+  const layout =
+    known ??
+    MODES[field.inputMode] ??
+    (DIGITS.includes(field.autocomplete) ? 'number' : undefined) ??
+    (field instanceof HTMLInputElement ? KINDS[field.type] : undefined) ??
+    'text';
   field.dataset['keyboard'] = layout;
   field.inputMode = 'none';
   return layout;
@@ -28,6 +51,8 @@ export function takeOverField(field: TextEntry): KeyboardLayout {
 
 /** The field after this one in its form; null after the last. */
 export function fieldAfter(field: TextEntry): TextEntry | null {
-  const fields = [...field.form?.elements ?? []].map(asTextEntry).filter((each) => each !== null && each.tabIndex >= 0);
+  const fields = [...(field.form?.elements ?? [])]
+    .map(asTextEntry)
+    .filter((each) => each !== null && each.tabIndex >= 0);
   return fields[fields.indexOf(field) + 1] ?? null;
 }

@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, MessageDescriptor>> = {
   '!': keyNameMessages.exclamation,
   ':': keyNameMessages.colon,
   ';': keyNameMessages.semicolon,
-  '\'': keyNameMessages.apostrophe,
+  "'": keyNameMessages.apostrophe,
   '"': keyNameMessages.quote,
   '(': keyNameMessages.openBracket,
   ')': keyNameMessages.closeBracket,

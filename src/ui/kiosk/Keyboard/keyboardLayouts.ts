@@ -1,4 +1,7 @@
-/** What a key does beside typing: `next` leads to the next field, or to a new line where the field has several. */
+/**
+ * What a key does beside typing: `next` leads to the next field, or to a new line where the field
+ * has several.
+ */
 export type KeyAction = 'backspace' | 'shift' | 'letters' | 'accents' | 'signs' | 'next' | 'done';
 
 /** A key is `width` columns of its layout wide. */
@@ -20,7 +23,10 @@ const each = (texts: string): Key[] => [...texts].map((text) => type(text));
 const DIGITS = [...each('1234567890'), act('backspace')];
 const END = [...each(',.-')];
 
-/** As on Swiss keyboards (SN 074021), without what nobody types on a lobby screen. There is no ß in Swiss German. All rows are 22 columns wide. */
+/**
+ * As on Swiss keyboards (SN 074021), without what nobody types on a lobby screen. There is no ß in
+ * Swiss German. All rows are 22 columns wide.
+ */
 const TEXT: Readonly<Record<KeyboardPage, KeyRows>> = {
   letters: [
     DIGITS,
@@ -75,4 +81,5 @@ const LAYOUTS: Readonly<Record<KeyboardLayout, Readonly<Record<KeyboardPage, Key
   number: { letters: NUMBER, accents: NUMBER, signs: NUMBER },
 };
 
-export const keyRows = (layout: KeyboardLayout, page: KeyboardPage): KeyRows => LAYOUTS[layout][page];
+export const keyRows = (layout: KeyboardLayout, page: KeyboardPage): KeyRows =>
+  LAYOUTS[layout][page];

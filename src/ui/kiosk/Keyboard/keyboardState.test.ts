@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { keyRows, type Key, type KeyboardLayout, type KeyboardPage } from './keyboardLayouts.ts';
-import { FIRST_STATE, pressKey, wantsCapital, withCapital, type KeyboardState } from './keyboardState.ts';
+import {
+  FIRST_STATE,
+  pressKey,
+  wantsCapital,
+  withCapital,
+  type KeyboardState,
+} from './keyboardState.ts';
 import { nextKey } from './nextKey.ts';
 import { startOfLetter } from './typeInto.ts';
 
 const find = (page: KeyboardPage, wanted: string): Key => {
-  const found = keyRows('text', page).flat().find((key) => ('text' in key ? key.text : key.action) === wanted);
+  const found = keyRows('text', page)
+    .flat()
+    .find((key) => ('text' in key ? key.text : key.action) === wanted);
   if (found === undefined) throw new Error(`${page} has no key ${wanted}`);
   return found;
 };
 
 /** Presses keys by what stands on them; the page is the one that is shown then. */
-function press(...keys: readonly string[]): { readonly typed: string; readonly state: KeyboardState } {
+function press(...keys: readonly string[]): {
+  readonly typed: string;
+  readonly state: KeyboardState;
+} {
   let state = FIRST_STATE;
   let typed = '';
   for (const key of keys) {
@@ -24,7 +35,22 @@ function press(...keys: readonly string[]): { readonly typed: string; readonly s
 
 describe('the keyboard of lobby screens', () => {
   it('types Swiss words with umlauts and accents', () => {
-    expect(press('shift', ...'grüezi', ' ', 'shift', ...'frau', ' ', 'shift', ...'müller', ',', ' ', 'accents', 'é').typed).toBe('Grüezi Frau Müller, é');
+    expect(
+      press(
+        'shift',
+        ...'grüezi',
+        ' ',
+        'shift',
+        ...'frau',
+        ' ',
+        'shift',
+        ...'müller',
+        ',',
+        ' ',
+        'accents',
+        'é',
+      ).typed,
+    ).toBe('Grüezi Frau Müller, é');
   });
 
   it('has one capital letter, then small ones; or capitals until told otherwise', () => {
@@ -41,23 +67,36 @@ describe('the keyboard of lobby screens', () => {
   });
 
   it('has no sharp s', () => {
-    const texts = (['letters', 'accents', 'signs'] as const).flatMap((page) => keyRows('text', page).flat()).map((key) => ('text' in key ? key.text : ''));
+    const texts = (['letters', 'accents', 'signs'] as const)
+      .flatMap((page) => keyRows('text', page).flat())
+      .map((key) => ('text' in key ? key.text : ''));
     expect(texts).not.toContain('ß');
     expect(texts).toEqual(expect.arrayContaining([...'äöüéèàçê']));
   });
 });
 
 describe('the layouts', () => {
-  it.each((['text', 'email', 'number'] as const).flatMap((layout) => (['letters', 'accents', 'signs'] as const).map((page) => [layout, page] as const)))('have 22 columns in each row, and no key twice: %s, %s', (layout: KeyboardLayout, page: KeyboardPage) => {
-    const rows = keyRows(layout, page);
-    expect(rows.map((row) => row.reduce((sum, { width }) => sum + width, 0))).toEqual(rows.map(() => 22));
-    const names = rows.flat().map((key) => ('text' in key ? key.text : key.action));
-    expect(names).toHaveLength(new Set(names).size);
-    expect(names).toEqual(expect.arrayContaining(['backspace', 'next', 'done']));
-  });
+  it.each(
+    (['text', 'email', 'number'] as const).flatMap((layout) =>
+      (['letters', 'accents', 'signs'] as const).map((page) => [layout, page] as const),
+    ),
+  )(
+    'have 22 columns in each row, and no key twice: %s, %s',
+    (layout: KeyboardLayout, page: KeyboardPage) => {
+      const rows = keyRows(layout, page);
+      expect(rows.map((row) => row.reduce((sum, { width }) => sum + width, 0))).toEqual(
+        rows.map(() => 22),
+      );
+      const names = rows.flat().map((key) => ('text' in key ? key.text : key.action));
+      expect(names).toHaveLength(new Set(names).size);
+      expect(names).toEqual(expect.arrayContaining(['backspace', 'next', 'done']));
+    },
+  );
 
   it('of addresses have what addresses need, and no umlauts', () => {
-    const names = keyRows('email', 'letters').flat().map((key) => ('text' in key ? key.text : ''));
+    const names = keyRows('email', 'letters')
+      .flat()
+      .map((key) => ('text' in key ? key.text : ''));
     expect(names).toEqual(expect.arrayContaining(['@', '.', '-', '_', '+', '.ch']));
     expect(names).not.toContain('ü');
   });
@@ -86,11 +125,17 @@ it('takes a letter away with all its accents', () => {
 
 describe('capital letters that come by themselves', () => {
   it('begin every part of a name', () => {
-    expect(['', 'Ruth ', 'Ruth Meier-', 'Ruth M', 'Ru'].map((before) => wantsCapital('words', before))).toEqual([true, true, true, false, false]);
+    expect(
+      ['', 'Ruth ', 'Ruth Meier-', 'Ruth M', 'Ru'].map((before) => wantsCapital('words', before)),
+    ).toEqual([true, true, true, false, false]);
   });
 
   it('begin every sentence', () => {
-    expect(['', 'Guten Tag. ', 'Guten Tag\n', 'Guten ', 'Guten Tag.'].map((before) => wantsCapital('sentences', before))).toEqual([true, true, true, false, false]);
+    expect(
+      ['', 'Guten Tag. ', 'Guten Tag\n', 'Guten ', 'Guten Tag.'].map((before) =>
+        wantsCapital('sentences', before),
+      ),
+    ).toEqual([true, true, true, false, false]);
   });
 
   it('come nowhere else, and leave what a person has locked', () => {

@@ -5,12 +5,21 @@ export interface KeyPlace {
   readonly column: number;
 }
 
-const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
 
-/** Where an arrow key leads: along the row, or to the key that lies above or below. Null where there is none, and for other keys. */
+/**
+ * Where an arrow key leads: along the row, or to the key that lies above or below. Null where there
+ * is none, and for other keys.
+ */
 export function nextKey(rows: KeyRows, { row, column }: KeyPlace, arrow: string): KeyPlace | null {
   const [down, right] = ARROWS[arrow] ?? [0, 0];
-  if (right !== 0) return rows[row]?.[column + right] === undefined ? null : { row, column: column + right };
+  if (right !== 0)
+    return rows[row]?.[column + right] === undefined ? null : { row, column: column + right };
   const target = rows[row + down];
   if (down === 0 || target === undefined) return null;
   const middle = middleOf(rows[row] ?? [], column);
@@ -19,6 +28,5 @@ export function nextKey(rows: KeyRows, { row, column }: KeyPlace, arrow: string)
 }
 
 /** In columns from the left. */
-const middleOf = (row: KeyRows[number], column: number): number => (
-  row.slice(0, column).reduce((sum, { width }) => sum + width, 0) + (row[column]?.width ?? 0) / 2
-);
+const middleOf = (row: KeyRows[number], column: number): number =>
+  row.slice(0, column).reduce((sum, { width }) => sum + width, 0) + (row[column]?.width ?? 0) / 2;

@@ -5,17 +5,23 @@ export type TextEntry = HTMLInputElement | HTMLTextAreaElement;
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
 /** Where the letter before this place begins: an accent of its own belongs to its letter. */
-export const startOfLetter = (value: string, end: number): number => [...graphemes.segment(value.slice(0, end))].at(-1)?.index ?? 0;
+export const startOfLetter = (value: string, end: number): number =>
+  [...graphemes.segment(value.slice(0, end))].at(-1)?.index ?? 0;
 
 /**
- * Types at the caret or over the selection, as a person with a keyboard would: whoever listens to the field hears of it. Fields that
- * hide their caret, as those for e-mail addresses, are written to at their end.
+ * Types at the caret or over the selection, as a person with a keyboard would: whoever listens to
+ * the field hears of it. Fields that hide their caret, as those for e-mail addresses, are written
+ * to at their end.
  */
-export function typeInto(field: TextEntry, edit: Extract<Edit, { readonly kind: 'insert' } | { readonly kind: 'backspace' }>): void {
+export function typeInto(
+  field: TextEntry,
+  edit: Extract<Edit, { readonly kind: 'insert' } | { readonly kind: 'backspace' }>,
+): void {
   const start = field.selectionStart ?? field.value.length;
   const end = field.selectionEnd ?? start;
   if (edit.kind === 'insert') {
-    const room = field.maxLength < 0 ? Infinity : field.maxLength - field.value.length + (end - start);
+    const room =
+      field.maxLength < 0 ? Infinity : field.maxLength - field.value.length + (end - start);
     if (edit.text.length > room) return;
     replace(field, edit.text, start, end, 'insertText');
   } else {
@@ -25,10 +31,19 @@ export function typeInto(field: TextEntry, edit: Extract<Edit, { readonly kind: 
   }
 }
 
-function replace(field: TextEntry, text: string, from: number, to: number, inputType: string): void {
-  if (field.selectionStart === null) setValue(field, field.value.slice(0, from) + text + field.value.slice(to));
+function replace(
+  field: TextEntry,
+  text: string,
+  from: number,
+  to: number,
+  inputType: string,
+): void {
+  if (field.selectionStart === null)
+    setValue(field, field.value.slice(0, from) + text + field.value.slice(to));
   else field.setRangeText(text, from, to, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data: text === '' ? null : text }));
+  field.dispatchEvent(
+    new InputEvent('input', { bubbles: true, inputType, data: text === '' ? null : text }),
+  );
   // A browser only scrolls to a caret that it has moved itself.
   if (field.selectionEnd === field.value.length) {
     field.scrollLeft = field.scrollWidth;
@@ -36,7 +51,10 @@ function replace(field: TextEntry, text: string, from: number, to: number, input
   }
 }
 
-/** Past React's own `value`, which would take the change for its own and tell nobody. Only inputs hide their caret. */
+/**
+ * Past React's own `value`, which would take the change for its own and tell nobody. Only inputs
+ * hide their caret.
+ */
 function setValue(field: TextEntry, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 }

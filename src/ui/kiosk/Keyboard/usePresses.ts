@@ -1,26 +1,37 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { KeyPlace } from './nextKey.ts';
 
-/** Milliseconds. A trembling finger touches a key twice faster than anyone types a double letter. */
+/**
+ * Milliseconds. A trembling finger touches a key twice faster than anyone types a double letter.
+ */
 const TREMBLE = 80;
 /** Milliseconds in which a browser sends the click that belongs to a release. */
 const CLICK_AFTER = 700;
 
 /**
- * A press is the release of a finger over a key, wherever on the keyboard it came down and however far it has slid; the browser's
- * own click forgives less. Clicks without a finger are those of a hardware keyboard or a screen reader.
+ * A press is the release of a finger over a key, wherever on the keyboard it came down and however
+ * far it has slid; the browser's own click forgives less. Clicks without a finger are those of a
+ * hardware keyboard or a screen reader.
  */
-export function usePresses(keyboard: RefObject<HTMLElement | null>, onPress: (place: KeyPlace, byPointer: boolean) => void) {
+export function usePresses(
+  keyboard: RefObject<HTMLElement | null>,
+  onPress: (place: KeyPlace, byPointer: boolean) => void,
+) {
   const down = useRef(new Set<number>());
   const released = useRef({ place: '', at: -Infinity });
   useLayoutEffect(() => {
-    // Without its click: where a press closes the keyboard, that would hit what comes to light beneath. It stays as long as the
-    // element, because a finger is lifted after the keyboard has gone.
-    keyboard.current?.addEventListener('touchend', (event) => event.preventDefault(), { passive: false });
+    // Without its click: where a press closes the keyboard, that would hit what comes to light
+    // beneath. It stays as long as the element, because a finger is lifted after the keyboard has
+    // gone.
+    keyboard.current?.addEventListener('touchend', (event) => event.preventDefault(), {
+      passive: false,
+    });
   }, [keyboard]);
   const keyAt = (element: Element | null): string | null => {
     const key = element?.closest<HTMLButtonElement>('button[data-key]') ?? null;
-    return key === null || key.disabled || keyboard.current?.contains(key) !== true ? null : key.dataset['key'] ?? null;
+    return key === null || key.disabled || keyboard.current?.contains(key) !== true
+      ? null
+      : (key.dataset['key'] ?? null);
   };
   const press = (place: string, byPointer: boolean): void => {
     const [row = 0, column = 0] = place.split(' ').map(Number);

@@ -17,7 +17,22 @@ interface KioskActionProps {
 /** The large button of lobby screens. */
 export function KioskAction({ children, to, icon, inverted = false }: KioskActionProps) {
   const className = joinClasses(styles.action, inverted && styles.inverted);
-  const content = <>{icon !== undefined && icon !== 'arrowRight' && <KioskIcon name={icon} />}<span>{children}</span>{icon === 'arrowRight' && <KioskIcon name={icon} />}</>;
-  if (typeof to === 'string') return <SiteLink className={className} address={to}>{content}</SiteLink>;
-  return <button type="button" className={className} onClick={to}>{content}</button>;
+  const content = (
+    <>
+      {icon !== undefined && icon !== 'arrowRight' && <KioskIcon name={icon} />}
+      <span>{children}</span>
+      {icon === 'arrowRight' && <KioskIcon name={icon} />}
+    </>
+  );
+  if (typeof to === 'string')
+    return (
+      <SiteLink className={className} address={to}>
+        {content}
+      </SiteLink>
+    );
+  return (
+    <button type="button" className={className} onClick={to}>
+      {content}
+    </button>
+  );
 }

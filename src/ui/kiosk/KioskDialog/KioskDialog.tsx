@@ -15,8 +15,19 @@ interface KioskDialogProps {
   readonly children: ReactNode;
 }
 
-/** Stands above everything as long as it is drawn; focus goes to its first button and back again afterwards. */
-export function KioskDialog({ labelledBy, describedBy, urgent = false, onDismiss, onKeyDown, className, children }: KioskDialogProps) {
+/**
+ * Stands above everything as long as it is drawn; focus goes to its first button and back again
+ * afterwards.
+ */
+export function KioskDialog({
+  labelledBy,
+  describedBy,
+  urgent = false,
+  onDismiss,
+  onKeyDown,
+  className,
+  children,
+}: KioskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;

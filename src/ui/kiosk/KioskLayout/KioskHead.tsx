@@ -1,7 +1,12 @@
 import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
-import { formatDate, formatPlainTime, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
+import {
+  formatDate,
+  formatPlainTime,
+  formatTime,
+  formatWeekday,
+} from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -10,7 +15,10 @@ import { useKioskServices } from '../KioskServices.ts';
 import styles from './KioskHead.module.scss';
 import { kioskHeadMessages } from './KioskLayout.messages.ts';
 
-/** Who one is with, what day and time it is, and since when the content is known where that is not now. */
+/**
+ * Who one is with, what day and time it is, and since when the content is known where that is not
+ * now.
+ */
 export function KioskHead() {
   const { brand, hrefOfContent } = useUiServices();
   const { profile$, minute$, contentFrom$, reachMode$ } = useKioskServices();
@@ -26,16 +34,33 @@ export function KioskHead() {
     <header className={styles.head}>
       {/* In reach mode the logo is a picture: nobody needs to reach it. */}
       <div inert={isLow}>
-        <SiteLink className={styles.logo} address={hrefOfContent(firstTabPath(profile))} aria-label={formatMessage(kioskHeadMessages.toBeginning, { name: brand.name })}>
+        <SiteLink
+          className={styles.logo}
+          address={hrefOfContent(firstTabPath(profile))}
+          aria-label={formatMessage(kioskHeadMessages.toBeginning, { name: brand.name })}
+        >
           <img src={logo} width={logoWidths.default} height={48} alt="" />
         </SiteLink>
       </div>
       <div className={styles.moment}>
         <p className={styles.day}>
-          {formatWeekday(today, locale)}<br />{formatDate(today, locale)}
-          {contentFrom && <><br /><b>{formatMessage(kioskHeadMessages.readAt, { time: momentOf(contentFrom, today, locale) })}</b></>}
+          {formatWeekday(today, locale)}
+          <br />
+          {formatDate(today, locale)}
+          {contentFrom && (
+            <>
+              <br />
+              <b>
+                {formatMessage(kioskHeadMessages.readAt, {
+                  time: momentOf(contentFrom, today, locale),
+                })}
+              </b>
+            </>
+          )}
         </p>
-        <time className={styles.time} dateTime={`${today}T${time}`}>{formatPlainTime(time, locale)}</time>
+        <time className={styles.time} dateTime={`${today}T${time}`}>
+          {formatPlainTime(time, locale)}
+        </time>
       </div>
     </header>
   );

@@ -13,7 +13,10 @@ export const kioskLayoutMessages = defineMessages({
   takeAlong: { id: 'kiosk.takeAlong', defaultMessage: 'Aufs Telefon' },
 });
 
-export const kioskHeadMessages = defineMessages<{ toBeginning: { name: string }; readAt: { time: string } }>({
+export const kioskHeadMessages = defineMessages<{
+  toBeginning: { name: string };
+  readAt: { time: string };
+}>({
   toBeginning: { id: 'kiosk.toBeginning', defaultMessage: '{name}, zum Anfang' },
   readAt: { id: 'kiosk.readAt', defaultMessage: 'Stand {time}' },
 });

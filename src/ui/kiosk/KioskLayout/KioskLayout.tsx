@@ -14,7 +14,10 @@ import { KioskTools } from './KioskTools.tsx';
 import { KioskWay } from './KioskWay.tsx';
 import { useScreenStart } from './useScreenStart.ts';
 
-/** What surrounds every screen of the kiosk; the one that waits for a touch has the whole panel to itself. */
+/**
+ * What surrounds every screen of the kiosk; the one that waits for a touch has the whole panel to
+ * itself.
+ */
 export function KioskLayout() {
   const { hrefOfContent } = useUiServices();
   const { pathname } = useLocation();
@@ -23,20 +26,32 @@ export function KioskLayout() {
   useScreenStart(main, isBare);
   const scrolls = usePanelMarks();
   if (isBare) {
-    return <InsideLayout value><main ref={main} className={styles.bare}><Outlet /></main></InsideLayout>;
+    return (
+      <InsideLayout value>
+        <main ref={main} className={styles.bare}>
+          <Outlet />
+        </main>
+      </InsideLayout>
+    );
   }
   return (
     <InsideLayout value>
       <div className={styles.kiosk}>
         <KioskHead />
-        <div className={styles.message}><KioskMessage /></div>
+        <div className={styles.message}>
+          <KioskMessage />
+        </div>
         <div className={styles.middle}>
-          <main ref={main}><Outlet /></main>
+          <main ref={main}>
+            <Outlet />
+          </main>
           <KioskWay />
           {scrolls && <ScrollPair />}
           <Keyboard />
         </div>
-        <div className={styles.tools}><KioskTools /></div>
+        <div className={styles.tools}>
+          <KioskTools />
+        </div>
         <KioskTabs />
       </div>
     </InsideLayout>

@@ -11,7 +11,13 @@ import { useKioskServices } from '../KioskServices.ts';
 import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskTabs.module.scss';
 
-const ICONS: Readonly<Record<KioskTab, KioskIconName>> = { today: 'calendar', menu: 'cutlery', way: 'geoPin', house: 'house', help: 'phone' };
+const ICONS: Readonly<Record<KioskTab, KioskIconName>> = {
+  today: 'calendar',
+  menu: 'cutlery',
+  way: 'geoPin',
+  house: 'house',
+  help: 'phone',
+};
 
 /** The topics of the screen, in the order that editors chose. */
 export function KioskTabs() {
@@ -23,7 +29,17 @@ export function KioskTabs() {
     <nav className={styles.tabs} aria-label={formatMessage(kioskLayoutMessages.tabs)}>
       {tabs.map((tab) => {
         const address = hrefOfContent(TAB_PATHS[tab]);
-        return <SiteLink key={tab} className={styles.tab} address={address} aria-current={address === pathname ? 'page' : undefined}><KioskIcon name={ICONS[tab]} />{formatMessage(kioskLayoutMessages[tab])}</SiteLink>;
+        return (
+          <SiteLink
+            key={tab}
+            className={styles.tab}
+            address={address}
+            aria-current={address === pathname ? 'page' : undefined}
+          >
+            <KioskIcon name={ICONS[tab]} />
+            {formatMessage(kioskLayoutMessages[tab])}
+          </SiteLink>
+        );
       })}
     </nav>
   );

@@ -20,17 +20,34 @@ export function KioskTools() {
   return (
     <div className={styles.tools}>
       {locales.length > 1 && (
-        <div className={styles.languages} role="group" aria-label={formatMessage(kioskLayoutMessages.languages)}>
+        <div
+          className={styles.languages}
+          role="group"
+          aria-label={formatMessage(kioskLayoutMessages.languages)}
+        >
           {locales.map((locale) => {
             const language = languageOf(locale);
-            return <button key={locale} type="button" lang={language} aria-pressed={locale === chosen} onClick={() => chooseLocale(locale)}>{LANGUAGE_NAMES[language]}</button>;
+            return (
+              <button
+                key={locale}
+                type="button"
+                lang={language}
+                aria-pressed={locale === chosen}
+                onClick={() => chooseLocale(locale)}
+              >
+                {LANGUAGE_NAMES[language]}
+              </button>
+            );
           })}
         </div>
       )}
       <ReadAloudButton />
       <ReachButton />
       <EasyReading />
-      <button type="button" className={styles.finish} onClick={finish}><KioskIcon name="close" />{formatMessage(kioskLayoutMessages.finish)}</button>
+      <button type="button" className={styles.finish} onClick={finish}>
+        <KioskIcon name="close" />
+        {formatMessage(kioskLayoutMessages.finish)}
+      </button>
     </div>
   );
 }

@@ -7,7 +7,10 @@ import { useKioskServices } from '../KioskServices.ts';
 import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskWay.module.scss';
 
-/** Back from where the tabs do not lead, and the same page for the person's own telephone. Nothing on the main screens. */
+/**
+ * Back from where the tabs do not lead, and the same page for the person's own telephone. Nothing
+ * on the main screens.
+ */
 export function KioskWay() {
   const { brand, hrefOfContent } = useUiServices();
   const { siteAddressOf, showHandOff } = useKioskServices();
@@ -19,8 +22,18 @@ export function KioskWay() {
   const address = siteAddressOf(pathname + search);
   return (
     <div className={styles.way}>
-      <KioskAction inverted icon="arrowLeft" to={() => void navigate(-1)}>{formatMessage(kioskLayoutMessages.back)}</KioskAction>
-      {address !== null && <KioskAction inverted icon="mobile" to={() => showHandOff({ title, address, kind: 'page' })}>{formatMessage(kioskLayoutMessages.takeAlong)}</KioskAction>}
+      <KioskAction inverted icon="arrowLeft" to={() => void navigate(-1)}>
+        {formatMessage(kioskLayoutMessages.back)}
+      </KioskAction>
+      {address !== null && (
+        <KioskAction
+          inverted
+          icon="mobile"
+          to={() => showHandOff({ title, address, kind: 'page' })}
+        >
+          {formatMessage(kioskLayoutMessages.takeAlong)}
+        </KioskAction>
+      )}
     </div>
   );
 }

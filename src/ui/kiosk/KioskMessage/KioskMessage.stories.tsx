@@ -5,10 +5,21 @@ import { kioskStory, LYING, UPRIGHT } from '../../workshop/kioskStory.tsx';
 import { SAMPLE_PROFILE } from '../../workshop/sampleKiosk.ts';
 import { Attract } from '../screens/Attract/Attract.tsx';
 
-const MESSAGE = 'Heute ab 14.00 Uhr ist der Lift im Haus am Teich ausser Betrieb. Am Empfang helfen wir Ihnen gerne.';
-const says = (message: string | null) => () => ({ profile$: createStoryBehavior({ ...SAMPLE_PROFILE, locales: ['de-CH', 'it-CH'] as const, message }) });
+const MESSAGE =
+  'Heute ab 14.00 Uhr ist der Lift im Haus am Teich ausser Betrieb. Am Empfang helfen wir Ihnen gerne.';
+const says = (message: string | null) => () => ({
+  profile$: createStoryBehavior({
+    ...SAMPLE_PROFILE,
+    locales: ['de-CH', 'it-CH'] as const,
+    message,
+  }),
+});
 
-const meta = { title: 'Kiosk/KioskMessage', parameters: kioskStory({ path: '/haus', kiosk: says(MESSAGE) }), globals: UPRIGHT } satisfies Meta;
+const meta = {
+  title: 'Kiosk/KioskMessage',
+  parameters: kioskStory({ path: '/haus', kiosk: says(MESSAGE) }),
+  globals: UPRIGHT,
+} satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -28,7 +39,18 @@ export const Lying: Story = { render: Nothing, globals: { ...LYING, language: 'i
 export const InTheLanguageOfThePerson: Story = {
   render: Nothing,
   globals: { ...UPRIGHT, language: 'it' },
-  parameters: kioskStory({ path: '/haus', kiosk: () => ({ profile$: createStoryBehavior({ ...SAMPLE_PROFILE, message: MESSAGE, translations: { 'it-CH': { message: 'Oggi dalle 14.00 l’ascensore è fuori servizio.', floors: [] } } }) }) }),
+  parameters: kioskStory({
+    path: '/haus',
+    kiosk: () => ({
+      profile$: createStoryBehavior({
+        ...SAMPLE_PROFILE,
+        message: MESSAGE,
+        translations: {
+          'it-CH': { message: 'Oggi dalle 14.00 l’ascensore è fuori servizio.', floors: [] },
+        },
+      }),
+    }),
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Oggi dalle 14.00 l’ascensore è fuori servizio.')).toBeVisible();
   },
@@ -43,7 +65,17 @@ export const NotTranslated: Story = {
 };
 
 export const WhileNobodyIsThere: Story = {
-  parameters: kioskStory({ path: '/', data: { images: [], days: [], menus: [], event: null, departures: { stop: null, houseSlug: null } }, kiosk: says(MESSAGE) }),
+  parameters: kioskStory({
+    path: '/',
+    data: {
+      images: [],
+      days: [],
+      menus: [],
+      event: null,
+      departures: { stop: null, houseSlug: null },
+    },
+    kiosk: says(MESSAGE),
+  }),
   render: () => <Attract />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(MESSAGE)).toBeVisible();

@@ -5,13 +5,20 @@ import { useBehavior } from '../../state/useBehavior.ts';
 import { useKioskServices } from '../KioskServices.ts';
 import styles from './KioskMessage.module.scss';
 
-/** What the house has to say to everybody just now, in the person's language; `bare` without a ground of its own. */
+/**
+ * What the house has to say to everybody just now, in the person's language; `bare` without a
+ * ground of its own.
+ */
 export function KioskMessage({ bare = false }: { readonly bare?: boolean }) {
   const { message } = screenWords(useBehavior(useKioskServices().profile$), usePageLocale());
   // Always there: screen readers only hear of what comes into a place that they know.
   return (
     <div role="status">
-      {message !== null && <p className={joinClasses(styles.message, !bare && styles.line)} lang={message.lang}>{message.text}</p>}
+      {message !== null && (
+        <p className={joinClasses(styles.message, !bare && styles.line)} lang={message.lang}>
+          {message.text}
+        </p>
+      )}
     </div>
   );
 }

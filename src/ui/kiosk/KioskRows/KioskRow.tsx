@@ -13,18 +13,40 @@ interface KioskRowProps {
 
 /** One row of a list on a lobby screen; what is on is lit over the whole width. */
 export const KioskRow = ({ left, title, text, state }: KioskRowProps) => (
-  <li className={joinClasses(styles.row, state === 'now' && styles.now, state === 'past' && styles.past)}>
+  <li
+    className={joinClasses(
+      styles.row,
+      state === 'now' && styles.now,
+      state === 'past' && styles.past,
+    )}
+  >
     <b className={styles.left}>{left}</b>
-    <div><h2>{title}</h2>{text && <p>{text}</p>}</div>
+    <div>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+    </div>
   </li>
 );
 
 /** What is said where there is nothing to list. */
-export const CalmSentence = ({ children }: { readonly children: ReactNode }) => <p className={styles.calm}>{children}</p>;
-
-/** A word on a row: filled for what is on, outlined for what is about to begin. */
-export const RowTag = ({ quiet = false, children }: { readonly quiet?: boolean; readonly children: ReactNode }) => (
-  <>{' '}<span className={joinClasses(styles.tag, quiet && styles.quiet)}>{children}</span></>
+export const CalmSentence = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.calm}>{children}</p>
 );
 
-export const KioskRows = ({ children }: { readonly children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;
+/** A word on a row: filled for what is on, outlined for what is about to begin. */
+export const RowTag = ({
+  quiet = false,
+  children,
+}: {
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <>
+    {' '}
+    <span className={joinClasses(styles.tag, quiet && styles.quiet)}>{children}</span>
+  </>
+);
+
+export const KioskRows = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={styles.rows}>{children}</ul>
+);

@@ -5,7 +5,10 @@ import styles from './KioskScreen.module.scss';
 
 interface KioskScreenProps {
   readonly title: ReactNode;
-  /** Above the title where the screen stands upright; beside few rows where it lies, which has no room for it otherwise. */
+  /**
+   * Above the title where the screen stands upright; beside few rows where it lies, which has no
+   * room for it otherwise.
+   */
   readonly image?: Image | null;
   /** Large buttons: below the matter, or beside the title where the screen lies. */
   readonly actions?: ReactNode;
@@ -17,17 +20,42 @@ interface KioskScreenProps {
 }
 
 /**
- * The frame of the main screens: all of it is seen at once, nothing scrolls. In reach mode, and with larger text, the picture gives
- * way, the matter scrolls below its title, and all that is pressed stands below it.
+ * The frame of the main screens: all of it is seen at once, nothing scrolls. In reach mode, and
+ * with larger text, the picture gives way, the matter scrolls below its title, and all that is
+ * pressed stands below it.
  */
-export function KioskScreen({ title, image = null, actions, choices, below, children }: KioskScreenProps) {
+export function KioskScreen({
+  title,
+  image = null,
+  actions,
+  choices,
+  below,
+  children,
+}: KioskScreenProps) {
   return (
     <div className={styles.screen}>
-      {image && <div className={styles.picture} aria-hidden="true"><Picture image={{ ...image, alt: null }} ratio="pair" className="win" sizes="952px" maxWidth={960} priority /></div>}
+      {image && (
+        <div className={styles.picture} aria-hidden="true">
+          <Picture
+            image={{ ...image, alt: null }}
+            ratio="pair"
+            className="win"
+            sizes="952px"
+            maxWidth={960}
+            priority
+          />
+        </div>
+      )}
       <h1 className={styles.title}>{title}</h1>
       {choices && <div className={styles.choices}>{choices}</div>}
-      <div className={styles.matter} data-scrolls>{children}</div>
-      {below && <div className={styles.below} data-scrolls>{below}</div>}
+      <div className={styles.matter} data-scrolls>
+        {children}
+      </div>
+      {below && (
+        <div className={styles.below} data-scrolls>
+          {below}
+        </div>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

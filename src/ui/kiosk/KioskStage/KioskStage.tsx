@@ -25,7 +25,9 @@ export function KioskStage({ staffExit, children }: KioskStageProps) {
     <>
       {phase.kind === 'resting' || phase.kind === 'maintenance' ? <ClosedStage /> : children}
       {handOff !== null && <QrCard handOff={handOff} onClose={closeHandOff} />}
-      {phase.kind === 'warning' && <IdleWarning secondsLeft={phase.secondsLeft} onStay={wake} onFinish={finish} />}
+      {phase.kind === 'warning' && (
+        <IdleWarning secondsLeft={phase.secondsLeft} onStay={wake} onFinish={finish} />
+      )}
       <StaffExit {...staffExit} />
     </>
   );
@@ -36,5 +38,9 @@ function ClosedStage() {
   const phase = useBehavior(phase$);
   const now = useBehavior(minute$);
   const { message } = useBehavior(profile$);
-  return phase.kind === 'resting' ? <Resting state={phase.state} now={now} onWake={wake} /> : <Maintenance message={message} />;
+  return phase.kind === 'resting' ? (
+    <Resting state={phase.state} now={now} onWake={wake} />
+  ) : (
+    <Maintenance message={message} />
+  );
 }

@@ -3,7 +3,10 @@ import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { footerMessages } from '../../layout/Footer/Footer.messages.ts';
 import styles from './LegalWays.module.scss';
 
-/** Who answers for the screen and what becomes of what one writes: a card for the telephone where the profile lets neither open. */
+/**
+ * Who answers for the screen and what becomes of what one writes: a card for the telephone where
+ * the profile lets neither open.
+ */
 export function LegalWays() {
   const { formatMessage } = useIntl();
   return (

@@ -1,7 +1,10 @@
 import { defineMessages } from 'react-intl';
 
 export const maintenanceMessages = defineMessages({
-  title: { id: 'kiosk.maintenance.title', defaultMessage: 'Dieser Bildschirm ist kurz ausser Betrieb.' },
+  title: {
+    id: 'kiosk.maintenance.title',
+    defaultMessage: 'Dieser Bildschirm ist kurz ausser Betrieb.',
+  },
   text: { id: 'kiosk.maintenance.text', defaultMessage: 'Bitte fragen Sie am Empfang.' },
 });
 

@@ -13,7 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const OwnWords: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Um 15.00 Uhr ist er zurück.');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Um 15.00 Uhr ist er zurück.',
+    );
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -18,7 +18,10 @@ export function Maintenance({ message }: MaintenanceProps) {
     <main className={styles.maintenance}>
       <p className={styles.name}>{brand.name}</p>
       <h1>{message ?? formatMessage(maintenanceMessages.title)}</h1>
-      <p>{formatMessage(maintenanceMessages.text)} {formatMessage(maintenancePhoneMessages.phone, { phone })}</p>
+      <p>
+        {formatMessage(maintenanceMessages.text)}{' '}
+        {formatMessage(maintenancePhoneMessages.phone, { phone })}
+      </p>
     </main>
   );
 }

@@ -21,12 +21,21 @@ export function QrCard({ handOff, onClose }: QrCardProps) {
   return (
     <KioskDialog labelledBy={title} describedBy={text} onDismiss={onClose}>
       <div className={styles.card}>
-        <QrPicture content={handOff.address} label={formatMessage(qrPictureMessages.picture, { target })} />
+        <QrPicture
+          content={handOff.address}
+          label={formatMessage(qrPictureMessages.picture, { target })}
+        />
         <div className={styles.words}>
           <h2 id={title}>{handOff.title}</h2>
-          <p className={styles.target} data-kind={handOff.kind}>{target}</p>
-          <p id={text}>{formatMessage(qrCardMessages[handOff.kind])} {formatMessage(qrCardMessages.scan)}</p>
-          <KioskAction to={onClose} icon="close">{formatMessage(qrCardMessages.close)}</KioskAction>
+          <p className={styles.target} data-kind={handOff.kind}>
+            {target}
+          </p>
+          <p id={text}>
+            {formatMessage(qrCardMessages[handOff.kind])} {formatMessage(qrCardMessages.scan)}
+          </p>
+          <KioskAction to={onClose} icon="close">
+            {formatMessage(qrCardMessages.close)}
+          </KioskAction>
         </div>
       </div>
     </KioskDialog>

@@ -8,4 +8,5 @@ export function describeTarget({ address, kind }: Pick<HandOff, 'address' | 'kin
 }
 
 /** A Swiss number as one writes it here, 044 000 21 10, in one piece; others as they are. */
-const asWritten = (number: string): string => number.replace(/^\+41(\d\d)(\d{3})(\d\d)(\d\d)$/, '0$1 $2 $3 $4').replaceAll(' ', '\u00a0');
+const asWritten = (number: string): string =>
+  number.replace(/^\+41(\d\d)(\d{3})(\d\d)(\d\d)$/, '0$1 $2 $3 $4').replaceAll(' ', '\u00a0');

@@ -16,8 +16,14 @@ export function ScrollPair() {
   };
   return (
     <div className={styles.pair}>
-      <button type="button" onClick={() => move(-1)}><KioskIcon name="arrowUp" />{formatMessage(reachModeMessages.up)}</button>
-      <button type="button" onClick={() => move(1)}><KioskIcon name="arrowDown" />{formatMessage(reachModeMessages.down)}</button>
+      <button type="button" onClick={() => move(-1)}>
+        <KioskIcon name="arrowUp" />
+        {formatMessage(reachModeMessages.up)}
+      </button>
+      <button type="button" onClick={() => move(1)}>
+        <KioskIcon name="arrowDown" />
+        {formatMessage(reachModeMessages.down)}
+      </button>
     </div>
   );
 }

@@ -11,16 +11,24 @@ interface Span {
 }
 
 /**
- * How much an edge has to move inwards so that no line of text is cut by it, in the lines' own unit. `bottom` edges move up, `top`
- * edges down.
+ * How much an edge has to move inwards so that no line of text is cut by it, in the lines' own
+ * unit. `bottom` edges move up, `top` edges down.
  */
-export function edgeBetweenLines(edge: number, side: 'top' | 'bottom', lines: readonly Span[]): number {
+export function edgeBetweenLines(
+  edge: number,
+  side: 'top' | 'bottom',
+  lines: readonly Span[],
+): number {
   const crossed = lines.find(({ top, bottom }) => {
     const slack = (bottom - top) * SLACK;
     return top + slack < edge && bottom - slack > edge;
   });
   if (crossed === undefined) return edge;
-  return edgeBetweenLines(side === 'bottom' ? crossed.top : crossed.bottom, side, lines.filter((line) => line !== crossed));
+  return edgeBetweenLines(
+    side === 'bottom' ? crossed.top : crossed.bottom,
+    side,
+    lines.filter((line) => line !== crossed),
+  );
 }
 
 function linesIn(part: HTMLElement): readonly Span[] {
@@ -28,7 +36,11 @@ function linesIn(part: HTMLElement): readonly Span[] {
   const range = document.createRange();
   const lines: Span[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node.textContent?.trim() === '' || node.parentElement?.closest('.vh, script, style') !== null) continue;
+    if (
+      node.textContent?.trim() === '' ||
+      node.parentElement?.closest('.vh, script, style') !== null
+    )
+      continue;
     range.selectNodeContents(node);
     lines.push(...range.getClientRects());
   }
@@ -40,9 +52,15 @@ function cutBetweenLines(part: HTMLElement): void {
   const { top, bottom, height } = part.getBoundingClientRect();
   const scrolls = part.scrollHeight - part.clientHeight > 1;
   const lines = scrolls ? linesIn(part) : [];
-  const [above, below] = [edgeBetweenLines(top, 'top', lines) - top, bottom - edgeBetweenLines(bottom, 'bottom', lines)];
+  const [above, below] = [
+    edgeBetweenLines(top, 'top', lines) - top,
+    bottom - edgeBetweenLines(bottom, 'bottom', lines),
+  ];
   const zoom = height / part.offsetHeight;
-  const clip = above + below > 1 && above + below < height * MOST ? `inset(${above / zoom}px 0 ${below / zoom}px)` : '';
+  const clip =
+    above + below > 1 && above + below < height * MOST
+      ? `inset(${above / zoom}px 0 ${below / zoom}px)`
+      : '';
   if (part.style.clipPath !== clip) part.style.clipPath = clip;
 }
 

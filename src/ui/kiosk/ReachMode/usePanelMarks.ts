@@ -5,8 +5,9 @@ import { useKioskServices } from '../KioskServices.ts';
 import { toBeginning } from './movePanel.ts';
 
 /**
- * Tells the style sheets on the page's root how a person wants the panel: `data-reach` for controls in the lower half, `data-contrast`
- * for black on white, and `data-scrolling` where more may be said than fits. Answers whether that is so.
+ * Tells the style sheets on the page's root how a person wants the panel: `data-reach` for controls
+ * in the lower half, `data-contrast` for black on white, and `data-scrolling` where more may be
+ * said than fits. Answers whether that is so.
  */
 export function usePanelMarks(): boolean {
   const { textSize$ } = useUiServices();
@@ -15,7 +16,11 @@ export function usePanelMarks(): boolean {
   const isStrong = useBehavior(strongContrast$);
   const scrolls = useBehavior(textSize$) !== 'normal' || isLow;
   useLayoutEffect(() => {
-    const marks = [['data-reach', isLow], ['data-contrast', isStrong], ['data-scrolling', scrolls]] as const;
+    const marks = [
+      ['data-reach', isLow],
+      ['data-contrast', isStrong],
+      ['data-scrolling', scrolls],
+    ] as const;
     const { documentElement: root } = document;
     for (const [mark, isSet] of marks) root.toggleAttribute(mark, isSet);
     return () => marks.forEach(([mark]) => root.removeAttribute(mark));

@@ -11,10 +11,21 @@ export function ReadAloudButton() {
   const state = useBehavior(readAloud$);
   const { formatMessage } = useIntl();
   if (state === 'absent') return null;
-  if (state === 'reading') return <button type="button" onClick={stopReading}><KioskIcon name="close" />{formatMessage(readAloudMessages.stop)}</button>;
+  if (state === 'reading')
+    return (
+      <button type="button" onClick={stopReading}>
+        <KioskIcon name="close" />
+        {formatMessage(readAloudMessages.stop)}
+      </button>
+    );
   const read = (): void => {
     const main = document.querySelector('main');
     if (main !== null) readAloud(listParagraphs(main));
   };
-  return <button type="button" onClick={read}><KioskIcon name="speaker" />{formatMessage(readAloudMessages.read)}</button>;
+  return (
+    <button type="button" onClick={read}>
+      <KioskIcon name="speaker" />
+      {formatMessage(readAloudMessages.read)}
+    </button>
+  );
 }

@@ -21,7 +21,8 @@ export const DarkClock: Story = {
 
 export const Off: Story = {
   args: { state: 'off' },
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /Bitte berühren/ })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: /Bitte berühren/ })).toBeVisible(),
 };
 
 export const English: Story = { globals: { language: 'en' } };

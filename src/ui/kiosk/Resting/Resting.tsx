@@ -30,10 +30,17 @@ export function Resting({ state, now, onWake }: RestingProps) {
   return (
     <main>
       <h1 className="vh">{brand.name}</h1>
-      <button type="button" aria-labelledby={words} className={joinClasses(styles.resting, PLACES[now.getUTCMinutes() % PLACES.length])} onClick={onWake}>
+      <button
+        type="button"
+        aria-labelledby={words}
+        className={joinClasses(styles.resting, PLACES[now.getUTCMinutes() % PLACES.length])}
+        onClick={onWake}
+      >
         <span id={words} className={joinClasses(state === 'off' && 'vh')}>
           <span className={styles.time}>{time}</span>
-          <span className={styles.day}>{formatWeekday(today, locale)}, {formatDate(today, locale)}</span>
+          <span className={styles.day}>
+            {formatWeekday(today, locale)}, {formatDate(today, locale)}
+          </span>
           <span className={styles.wake}>{formatMessage(restingMessages.wake)}</span>
         </span>
       </button>

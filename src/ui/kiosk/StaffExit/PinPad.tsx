@@ -5,7 +5,10 @@ import { staffExitCountMessages, staffExitMessages } from './StaffExit.messages.
 import styles from './StaffExit.module.scss';
 import type { PinNotice, StaffExitServices, StaffExitState } from './StaffExitServices.ts';
 
-interface PinPadProps extends Pick<StaffExitServices, 'typeDigit' | 'eraseDigit' | 'checkPin' | 'closeStaffExit'> {
+interface PinPadProps extends Pick<
+  StaffExitServices,
+  'typeDigit' | 'eraseDigit' | 'checkPin' | 'closeStaffExit'
+> {
   readonly titleId: string;
   readonly state: Extract<StaffExitState, { readonly kind: 'pin' }>;
 }
@@ -13,23 +16,54 @@ interface PinPadProps extends Pick<StaffExitServices, 'typeDigit' | 'eraseDigit'
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** How many digits there are is shown and said, which ones never. */
-export function PinPad({ titleId, state: { digits, checking, notice }, typeDigit, eraseDigit, checkPin, closeStaffExit }: PinPadProps) {
+export function PinPad({
+  titleId,
+  state: { digits, checking, notice },
+  typeDigit,
+  eraseDigit,
+  checkPin,
+  closeStaffExit,
+}: PinPadProps) {
   const { formatMessage } = useIntl();
   const said = useNotice(notice);
-  const digit = (each: string) => <button key={each} type="button" onClick={() => typeDigit(each)}>{each}</button>;
+  const digit = (each: string) => (
+    <button key={each} type="button" onClick={() => typeDigit(each)}>
+      {each}
+    </button>
+  );
   return (
     <>
       <h2 id={titleId}>{formatMessage(staffExitMessages.title)}</h2>
       <p>{formatMessage(staffExitMessages.enter)}</p>
-      <p className={styles.dots} role="status"><span aria-hidden="true">{'●'.repeat(digits) || '–'}</span><span className="vh">{formatMessage(staffExitCountMessages.typed, { digits })}</span></p>
-      <p className={styles.notice} role="alert">{checking ? formatMessage(staffExitMessages.checking) : said}</p>
-      <div className={styles.keypad} role="group" aria-label={formatMessage(staffExitMessages.keypad)} data-typing="">
+      <p className={styles.dots} role="status">
+        <span aria-hidden="true">{'●'.repeat(digits) || '–'}</span>
+        <span className="vh">{formatMessage(staffExitCountMessages.typed, { digits })}</span>
+      </p>
+      <p className={styles.notice} role="alert">
+        {checking ? formatMessage(staffExitMessages.checking) : said}
+      </p>
+      <div
+        className={styles.keypad}
+        role="group"
+        aria-label={formatMessage(staffExitMessages.keypad)}
+        data-typing=""
+      >
         {DIGITS.map(digit)}
-        <button type="button" aria-label={formatMessage(staffExitMessages.erase)} onClick={eraseDigit}><KioskIcon name="close" /></button>
+        <button
+          type="button"
+          aria-label={formatMessage(staffExitMessages.erase)}
+          onClick={eraseDigit}
+        >
+          <KioskIcon name="close" />
+        </button>
         {digit('0')}
-        <button type="button" className={styles.check} onClick={checkPin}>{formatMessage(staffExitMessages.check)}</button>
+        <button type="button" className={styles.check} onClick={checkPin}>
+          {formatMessage(staffExitMessages.check)}
+        </button>
       </div>
-      <KioskAction to={closeStaffExit} inverted>{formatMessage(staffExitMessages.back)}</KioskAction>
+      <KioskAction to={closeStaffExit} inverted>
+        {formatMessage(staffExitMessages.back)}
+      </KioskAction>
     </>
   );
 }
@@ -37,9 +71,13 @@ export function PinPad({ titleId, state: { digits, checking, notice }, typeDigit
 function useNotice(notice: PinNotice | null): string {
   const { formatMessage } = useIntl();
   switch (notice?.kind) {
-    case undefined: return '';
-    case 'wrong': return formatMessage(staffExitCountMessages.wrong, { left: notice.left });
-    case 'locked': return formatMessage(staffExitCountMessages.locked, { minutes: notice.minutes });
-    case 'unreachable': return formatMessage(staffExitMessages.unreachable);
+    case undefined:
+      return '';
+    case 'wrong':
+      return formatMessage(staffExitCountMessages.wrong, { left: notice.left });
+    case 'locked':
+      return formatMessage(staffExitCountMessages.locked, { minutes: notice.minutes });
+    case 'unreachable':
+      return formatMessage(staffExitMessages.unreachable);
   }
 }

@@ -7,31 +7,56 @@ import { staffExitMessages } from './StaffExit.messages.ts';
 import styles from './StaffExit.module.scss';
 import type { ServiceFacts, StaffExitServices } from './StaffExitServices.ts';
 
-interface ServicePageProps extends Pick<StaffExitServices, 'reload' | 'endBrowser' | 'closeStaffExit'> {
+interface ServicePageProps extends Pick<
+  StaffExitServices,
+  'reload' | 'endBrowser' | 'closeStaffExit'
+> {
   readonly titleId: string;
   readonly facts: ServiceFacts;
 }
 
 /** What the screen knows of itself, and the three ways on. */
-export function ServicePage({ titleId, facts, reload, endBrowser, closeStaffExit }: ServicePageProps) {
+export function ServicePage({
+  titleId,
+  facts,
+  reload,
+  endBrowser,
+  closeStaffExit,
+}: ServicePageProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const contact = facts.lastContact;
   const lines = [
-    ['place', facts.title], ['handle', facts.handle], ['build', facts.build],
-    ['lastContact', contact === null ? formatMessage(staffExitMessages.never) : `${formatDate(zurichDate(contact), locale)}, ${formatTime(zurichTime(contact), locale)}`],
+    ['place', facts.title],
+    ['handle', facts.handle],
+    ['build', facts.build],
+    [
+      'lastContact',
+      contact === null
+        ? formatMessage(staffExitMessages.never)
+        : `${formatDate(zurichDate(contact), locale)}, ${formatTime(zurichTime(contact), locale)}`,
+    ],
     ['errors', String(facts.errors)],
   ] as const;
   return (
     <>
       <h2 id={titleId}>{formatMessage(staffExitMessages.service)}</h2>
       <dl className={styles.facts}>
-        {lines.map(([name, value]) => <div key={name}><dt>{formatMessage(staffExitMessages[name])}</dt><dd>{value}</dd></div>)}
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{formatMessage(staffExitMessages[name])}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <div className={styles.ways}>
         <KioskAction to={closeStaffExit}>{formatMessage(staffExitMessages.back)}</KioskAction>
-        <KioskAction to={reload} inverted>{formatMessage(staffExitMessages.reload)}</KioskAction>
-        <KioskAction to={endBrowser} inverted>{formatMessage(staffExitMessages.end)}</KioskAction>
+        <KioskAction to={reload} inverted>
+          {formatMessage(staffExitMessages.reload)}
+        </KioskAction>
+        <KioskAction to={endBrowser} inverted>
+          {formatMessage(staffExitMessages.end)}
+        </KioskAction>
       </div>
       <p>{formatMessage(staffExitMessages.endNote)}</p>
     </>

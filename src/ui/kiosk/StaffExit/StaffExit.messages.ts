@@ -8,7 +8,11 @@ export const staffExitMessages = defineMessages({
   check: { id: 'kiosk.staff.check', defaultMessage: 'Weiter' },
   checking: { id: 'kiosk.staff.checking', defaultMessage: 'Die PIN wird geprüft.' },
   back: { id: 'kiosk.staff.back', defaultMessage: 'Zurück zum Bildschirm' },
-  unreachable: { id: 'kiosk.staff.unreachable', defaultMessage: 'Die PIN prüft der Server, und der ist gerade nicht erreichbar. Bitte prüfen Sie das Netz.' },
+  unreachable: {
+    id: 'kiosk.staff.unreachable',
+    defaultMessage:
+      'Die PIN prüft der Server, und der ist gerade nicht erreichbar. Bitte prüfen Sie das Netz.',
+  },
   service: { id: 'kiosk.staff.service', defaultMessage: 'Dieser Bildschirm' },
   place: { id: 'kiosk.staff.place', defaultMessage: 'Ort' },
   handle: { id: 'kiosk.staff.handle', defaultMessage: 'Kennung' },
@@ -18,11 +22,30 @@ export const staffExitMessages = defineMessages({
   errors: { id: 'kiosk.staff.errors', defaultMessage: 'Fehler seit dem Start' },
   reload: { id: 'kiosk.staff.reload', defaultMessage: 'Neu laden' },
   end: { id: 'kiosk.staff.end', defaultMessage: 'Browser beenden' },
-  endNote: { id: 'kiosk.staff.endNote', defaultMessage: 'Ein eingerichtetes Gerät startet den Browser nach dem Beenden von selbst neu.' },
+  endNote: {
+    id: 'kiosk.staff.endNote',
+    defaultMessage: 'Ein eingerichtetes Gerät startet den Browser nach dem Beenden von selbst neu.',
+  },
 });
 
-export const staffExitCountMessages = defineMessages<{ typed: { digits: number }; wrong: { left: number }; locked: { minutes: number } }>({
-  typed: { id: 'kiosk.staff.typed', defaultMessage: '{digits, plural, =0 {Noch keine Ziffer eingegeben} one {# Ziffer eingegeben} other {# Ziffern eingegeben}}' },
-  wrong: { id: 'kiosk.staff.wrong', defaultMessage: 'Diese PIN stimmt nicht. {left, plural, one {Noch ein Versuch.} other {Noch # Versuche.}}' },
-  locked: { id: 'kiosk.staff.locked', defaultMessage: 'Zu viele falsche PINs. {minutes, plural, one {Der nächste Versuch geht in einer Minute.} other {Der nächste Versuch geht in # Minuten.}}' },
+export const staffExitCountMessages = defineMessages<{
+  typed: { digits: number };
+  wrong: { left: number };
+  locked: { minutes: number };
+}>({
+  typed: {
+    id: 'kiosk.staff.typed',
+    defaultMessage:
+      '{digits, plural, =0 {Noch keine Ziffer eingegeben} one {# Ziffer eingegeben} other {# Ziffern eingegeben}}',
+  },
+  wrong: {
+    id: 'kiosk.staff.wrong',
+    defaultMessage:
+      'Diese PIN stimmt nicht. {left, plural, one {Noch ein Versuch.} other {Noch # Versuche.}}',
+  },
+  locked: {
+    id: 'kiosk.staff.locked',
+    defaultMessage:
+      'Zu viele falsche PINs. {minutes, plural, one {Der nächste Versuch geht in einer Minute.} other {Der nächste Versuch geht in # Minuten.}}',
+  },
 });

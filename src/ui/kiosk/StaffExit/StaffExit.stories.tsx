@@ -10,7 +10,15 @@ const pin = { kind: 'pin', digits: 0, checking: false, notice: null } as const;
 const meta = {
   title: 'Kiosk/StaffExit',
   component: StaffExit,
-  args: { staffExit$: at(pin), typeDigit: fn(), eraseDigit: fn(), checkPin: fn(), closeStaffExit: fn(), reload: fn(), endBrowser: fn() },
+  args: {
+    staffExit$: at(pin),
+    typeDigit: fn(),
+    eraseDigit: fn(),
+    checkPin: fn(),
+    closeStaffExit: fn(),
+    reload: fn(),
+    endBrowser: fn(),
+  },
 } satisfies Meta<typeof StaffExit>;
 export default meta;
 
@@ -32,15 +40,33 @@ export const AskingForPin: Story = {
 
 export const WrongPin: Story = {
   args: { staffExit$: at({ ...pin, notice: { kind: 'wrong', left: 1 } }) },
-  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Diese PIN stimmt nicht. Noch ein Versuch.'),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Diese PIN stimmt nicht. Noch ein Versuch.',
+    ),
 };
 
-export const Locked: Story = { args: { staffExit$: at({ ...pin, notice: { kind: 'locked', minutes: 15 } }) } };
+export const Locked: Story = {
+  args: { staffExit$: at({ ...pin, notice: { kind: 'locked', minutes: 15 } }) },
+};
 
-export const WithoutNetwork: Story = { args: { staffExit$: at({ ...pin, notice: { kind: 'unreachable' } }) } };
+export const WithoutNetwork: Story = {
+  args: { staffExit$: at({ ...pin, notice: { kind: 'unreachable' } }) },
+};
 
 export const AboutTheScreen: Story = {
-  args: { staffExit$: at({ kind: 'service', facts: { title: 'Haus Beispiel, Empfang', handle: 'beispiel-empfang', build: '0a1b2c3d4e5f', lastContact: new Date('2026-11-24T14:05:00+01:00'), errors: 0 } }) },
+  args: {
+    staffExit$: at({
+      kind: 'service',
+      facts: {
+        title: 'Haus Beispiel, Empfang',
+        handle: 'beispiel-empfang',
+        build: '0a1b2c3d4e5f',
+        lastContact: new Date('2026-11-24T14:05:00+01:00'),
+        errors: 0,
+      },
+    }),
+  },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('24. November, 14.05 Uhr')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Neu laden' }));

@@ -16,8 +16,16 @@ export function StaffExit(services: StaffExitServices) {
     if (key === 'Backspace') eraseDigit();
   };
   return (
-    <KioskDialog labelledBy={titleId} onDismiss={closeStaffExit} onKeyDown={state.kind === 'pin' ? type : undefined}>
-      {state.kind === 'pin' ? <PinPad {...services} titleId={titleId} state={state} /> : <ServicePage {...services} titleId={titleId} facts={state.facts} />}
+    <KioskDialog
+      labelledBy={titleId}
+      onDismiss={closeStaffExit}
+      onKeyDown={state.kind === 'pin' ? type : undefined}
+    >
+      {state.kind === 'pin' ? (
+        <PinPad {...services} titleId={titleId} state={state} />
+      ) : (
+        <ServicePage {...services} titleId={titleId} facts={state.facts} />
+      )}
     </KioskDialog>
   );
 }

@@ -18,7 +18,12 @@ export interface ServiceFacts {
 
 export type StaffExitState =
   | { readonly kind: 'closed' }
-  | { readonly kind: 'pin'; readonly digits: number; readonly checking: boolean; readonly notice: PinNotice | null }
+  | {
+      readonly kind: 'pin';
+      readonly digits: number;
+      readonly checking: boolean;
+      readonly notice: PinNotice | null;
+    }
   | { readonly kind: 'service'; readonly facts: ServiceFacts };
 
 /** Staff's way out of the kiosk: a hidden gesture, a PIN, a page about the device. */

@@ -12,14 +12,24 @@ type Story = StoryObj<typeof meta>;
 
 export const OfAHouse: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', '/impressum');
-    await expect(canvas.getByRole('link', { name: /Zwölfhaus-Gruppe.*öffnet in neuem Tab/ })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: 'Impressum' })).toHaveAttribute(
+      'href',
+      '/impressum',
+    );
+    await expect(
+      canvas.getByRole('link', { name: /Zwölfhaus-Gruppe.*öffnet in neuem Tab/ }),
+    ).toHaveAttribute('target', '_blank');
     await expect(canvas.getByRole('heading', { name: 'Leben im Haus' })).toBeVisible();
   },
 };
 
 export const WithoutConfiguration: Story = {
-  parameters: { services: () => ({ brandConfig$: createStoryBehavior(null), configurationState$: createStoryBehavior('failed') }) } satisfies StoryParameters,
+  parameters: {
+    services: () => ({
+      brandConfig$: createStoryBehavior(null),
+      configurationState$: createStoryBehavior('failed'),
+    }),
+  } satisfies StoryParameters,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo').querySelector('a[href^="tel:"]')).not.toBeNull();
   },
@@ -28,6 +38,10 @@ export const WithoutConfiguration: Story = {
 export const OfAnEmbeddedView: Story = {
   parameters: { services: () => ({ surface: 'view' }) } satisfies StoryParameters,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual(['Impressum', 'Datenschutz', 'Barrierefreiheit']);
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Impressum',
+      'Datenschutz',
+      'Barrierefreiheit',
+    ]);
   },
 };

@@ -10,12 +10,21 @@ import { footerColumns } from './footerColumns.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 
-/** Until the configuration has arrived, and without it, the brand's own name, address and phone stand here. */
+/**
+ * Until the configuration has arrived, and without it, the brand's own name, address and phone
+ * stand here.
+ */
 export function Footer() {
   const { brand, brandConfig$, surface } = useUiServices();
   const config = useBehavior(brandConfig$);
   if (surface !== 'web') {
-    return <footer className={joinClasses(styles.foot, styles.minimal)}><div className="wrap"><LegalLinks /></div></footer>;
+    return (
+      <footer className={joinClasses(styles.foot, styles.minimal)}>
+        <div className="wrap">
+          <LegalLinks />
+        </div>
+      </footer>
+    );
   }
   return (
     <footer className={styles.foot}>
@@ -33,7 +42,10 @@ export function Footer() {
               <PhoneLink number={config?.phone ?? brand.fallback.phone} />
             </address>
           </div>
-          {config && footerColumns(config.footer).map((column) => <FooterLinks key={column.heading?.name.text ?? ''} column={column} />)}
+          {config &&
+            footerColumns(config.footer).map((column) => (
+              <FooterLinks key={column.heading?.name.text ?? ''} column={column} />
+            ))}
           {config && <FooterAwards config={config} />}
         </div>
         <LegalLinks />

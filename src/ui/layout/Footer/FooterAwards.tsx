@@ -6,7 +6,12 @@ import { useUiServices } from '../../UiServices.ts';
 import { footerMessages } from './Footer.messages.ts';
 import styles from './Footer.module.scss';
 
-const SOCIAL_NAMES: Readonly<Record<SocialType, string>> = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', tiktok: 'TikTok' };
+const SOCIAL_NAMES: Readonly<Record<SocialType, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+};
 
 /** The last column: the house's seals and its social accounts, as far as it has them. */
 export function FooterAwards({ config: { seals, socials } }: { readonly config: BrandConfig }) {
@@ -20,20 +25,37 @@ export function FooterAwards({ config: { seals, socials } }: { readonly config: 
     <div className={styles.awards}>
       {drawn.length > 0 && (
         <section>
-          <h2><FormattedMessage {...footerMessages.awards} /></h2>
+          <h2>
+            <FormattedMessage {...footerMessages.awards} />
+          </h2>
           <ul className={styles.seals}>
             {drawn.map(({ kind, text, address }) => (
-              <li key={kind}><img src={address} width={84} height={84} alt={text.text} lang={text.lang} loading="lazy" /></li>
+              <li key={kind}>
+                <img
+                  src={address}
+                  width={84}
+                  height={84}
+                  alt={text.text}
+                  lang={text.lang}
+                  loading="lazy"
+                />
+              </li>
             ))}
           </ul>
         </section>
       )}
       {socials.length > 0 && (
         <section>
-          <h2><FormattedMessage {...footerMessages.follow} /></h2>
+          <h2>
+            <FormattedMessage {...footerMessages.follow} />
+          </h2>
           <ul className={styles.socials}>
             {socials.map(({ type, link }) => (
-              <li key={link}><SiteLink address={link} aria-label={SOCIAL_NAMES[type]}><Icon name={type} /></SiteLink></li>
+              <li key={link}>
+                <SiteLink address={link} aria-label={SOCIAL_NAMES[type]}>
+                  <Icon name={type} />
+                </SiteLink>
+              </li>
             ))}
           </ul>
         </section>

@@ -10,10 +10,24 @@ export function FooterLinks({ column: { heading, links } }: { readonly column: F
   return (
     <div className={links.length > LONG ? styles.double : undefined}>
       {heading && (
-        <h2>{heading.link === null ? <Text of={heading.name} /> : <ContentLink href={heading.link}><Text of={heading.name} /></ContentLink>}</h2>
+        <h2>
+          {heading.link === null ? (
+            <Text of={heading.name} />
+          ) : (
+            <ContentLink href={heading.link}>
+              <Text of={heading.name} />
+            </ContentLink>
+          )}
+        </h2>
       )}
       <ul>
-        {links.map(({ name, link }) => <li key={link + name.text}><ContentLink href={link}><Text of={name} /></ContentLink></li>)}
+        {links.map(({ name, link }) => (
+          <li key={link + name.text}>
+            <ContentLink href={link}>
+              <Text of={name} />
+            </ContentLink>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -12,9 +12,17 @@ export function LegalLinks() {
   return (
     <nav className={styles.legal} aria-label={formatMessage(footerMessages.legal)}>
       <div>
-        <RouteLink route="imprint"><FormattedMessage {...footerMessages.imprint} /></RouteLink>
-        <RouteLink route="privacy"><FormattedMessage {...footerMessages.privacy} /></RouteLink>
-        {hasRoute('accessibility') && <RouteLink route="accessibility"><FormattedMessage {...footerMessages.accessibility} /></RouteLink>}
+        <RouteLink route="imprint">
+          <FormattedMessage {...footerMessages.imprint} />
+        </RouteLink>
+        <RouteLink route="privacy">
+          <FormattedMessage {...footerMessages.privacy} />
+        </RouteLink>
+        {hasRoute('accessibility') && (
+          <RouteLink route="accessibility">
+            <FormattedMessage {...footerMessages.accessibility} />
+          </RouteLink>
+        )}
       </div>
       {group && surface === 'web' && (
         <SiteLink address={group.href}>

@@ -3,12 +3,25 @@ import type { FooterLink } from '../../../domain/brand/BrandConfig.ts';
 import { footerColumns } from './footerColumns.ts';
 
 const header = (name: string): FooterLink => ({ name: { text: name }, link: null, header: true });
-const link = (name: string): FooterLink => ({ name: { text: name }, link: `/${name}`, header: false });
-const names = (entries: readonly FooterLink[]) => footerColumns(entries).map(({ heading, links }) => [heading?.name.text ?? null, ...links.map((each) => each.name.text)]);
+const link = (name: string): FooterLink => ({
+  name: { text: name },
+  link: `/${name}`,
+  header: false,
+});
+const names = (entries: readonly FooterLink[]) =>
+  footerColumns(entries).map(({ heading, links }) => [
+    heading?.name.text ?? null,
+    ...links.map((each) => each.name.text),
+  ]);
 
 describe('footerColumns', () => {
   it('starts a column at every header entry', () => {
-    expect(names([header('Haus'), link('wohnen'), link('pflege'), header('Arbeiten'), link('jobs')])).toEqual([['Haus', 'wohnen', 'pflege'], ['Arbeiten', 'jobs']]);
+    expect(
+      names([header('Haus'), link('wohnen'), link('pflege'), header('Arbeiten'), link('jobs')]),
+    ).toEqual([
+      ['Haus', 'wohnen', 'pflege'],
+      ['Arbeiten', 'jobs'],
+    ]);
   });
 
   it('keeps links before the first header in a column without heading', () => {

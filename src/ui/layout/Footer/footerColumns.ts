@@ -5,7 +5,10 @@ export interface FooterColumn {
   readonly links: readonly (FooterLink & { readonly link: string })[];
 }
 
-/** The footer's flat list in columns: a header entry starts one. Entries without a link that are no header say nothing and are left out. */
+/**
+ * The footer's flat list in columns: a header entry starts one. Entries without a link that are no
+ * header say nothing and are left out.
+ */
 export function footerColumns(entries: readonly FooterLink[]): readonly FooterColumn[] {
   return entries.reduce<FooterColumn[]>((columns, entry) => {
     if (entry.header) return [...columns, { heading: entry, links: [] }];

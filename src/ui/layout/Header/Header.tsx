@@ -11,7 +11,10 @@ import styles from './Header.module.scss';
 import { MainNavigation } from './MainNavigation.tsx';
 import { OpeningNote } from './OpeningNote.tsx';
 
-/** Sticks to the top and leaves on scrolling down, but never while focus is inside it or the menu is open (see the styles). */
+/**
+ * Sticks to the top and leaves on scrolling down, but never while focus is inside it or the menu is
+ * open (see the styles).
+ */
 export function Header() {
   const { brand, brandConfig$, navigationVisible$ } = useUiServices();
   const config = useBehavior(brandConfig$);
@@ -25,7 +28,11 @@ export function Header() {
             <div className={styles.call}>
               <TextSizeChoice place="header" />
               <OpeningNote className={joinClasses('muted', styles.hours)} />
-              <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" className={styles.phone} />
+              <PhoneLink
+                number={config?.phone ?? brand.fallback.phone}
+                appearance="call"
+                className={styles.phone}
+              />
               {brand.localeInPath && <LanguageMenu />}
               <MenuButton />
             </div>

@@ -11,10 +11,18 @@ export function MainNavigation() {
   const entries = useNavigationEntries();
   const { formatMessage } = useIntl();
   return (
-    <nav className={styles.navigation} aria-label={formatMessage(headerMessages.navigation)} aria-busy={entries === null || undefined}>
+    <nav
+      className={styles.navigation}
+      aria-label={formatMessage(headerMessages.navigation)}
+      aria-busy={entries === null || undefined}
+    >
       <ul>
         {entries?.map(({ address, name, current }) => (
-          <li key={address}><SiteLink address={address} aria-current={current}>{name}</SiteLink></li>
+          <li key={address}>
+            <SiteLink address={address} aria-current={current}>
+              {name}
+            </SiteLink>
+          </li>
         )) ?? BARS.map((bar) => <li key={bar} className={styles.bar} />)}
       </ul>
     </nav>

@@ -16,5 +16,9 @@ export function OpeningNote({ className }: { readonly className?: string | undef
   const until = config && openUntil(config.hours, zurichDate(now));
   if (until === null) return null;
   const label = config?.hoursLabel?.text ?? formatMessage(headerMessages.reception);
-  return <span className={className}>{formatMessage(headerMessages.openUntil, { label, until: formatClock(until, language) })}</span>;
+  return (
+    <span className={className}>
+      {formatMessage(headerMessages.openUntil, { label, until: formatClock(until, language) })}
+    </span>
+  );
 }

@@ -1,6 +1,9 @@
 import type { Language } from '../../../domain/locale/Locale.ts';
 
-/** A wall-clock time as the language writes it after "until": "18", "17.30", "17 h 30", "18:00". The word "Uhr" is the message's. */
+/**
+ * A wall-clock time as the language writes it after "until": "18", "17.30", "17 h 30", "18:00". The
+ * word "Uhr" is the message's.
+ */
 export function formatClock(time: string, language: Language): string {
   if (language === 'en') return time;
   const [hour = '', minute = '00'] = time.split(':');

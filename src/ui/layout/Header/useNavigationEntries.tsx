@@ -14,8 +14,8 @@ interface NavigationEntry {
 }
 
 /**
- * What the navigation shows, or null while the configuration is on its way. When the configuration cannot be had,
- * the few addresses that every brand has keep the visitor moving.
+ * What the navigation shows, or null while the configuration is on its way. When the configuration
+ * cannot be had, the few addresses that every brand has keep the visitor moving.
  */
 export function useNavigationEntries(): readonly NavigationEntry[] | null {
   const { brandConfig$, configurationState$, hasRoute, hrefOf, hrefOfContent } = useUiServices();
@@ -24,8 +24,18 @@ export function useNavigationEntries(): readonly NavigationEntry[] | null {
   const { pathname } = useLocation();
   if (config === null && state !== 'failed') return null;
 
-  const entries = config?.nav.map(({ name, link }) => ({ address: hrefOfContent(link), name: <Text of={name} /> }))
-    ?? (['home', 'jobs', 'contact'] as const).filter(hasRoute).map((id) => ({ address: hrefOf(id), name: <FormattedMessage {...headerMessages[id]} /> }));
-  const marks = findCurrent(entries.map(({ address }) => address), hrefOf('home'), pathname);
+  const entries =
+    config?.nav.map(({ name, link }) => ({
+      address: hrefOfContent(link),
+      name: <Text of={name} />,
+    })) ??
+    (['home', 'jobs', 'contact'] as const)
+      .filter(hasRoute)
+      .map((id) => ({ address: hrefOf(id), name: <FormattedMessage {...headerMessages[id]} /> }));
+  const marks = findCurrent(
+    entries.map(({ address }) => address),
+    hrefOf('home'),
+    pathname,
+  );
   return entries.map((entry, index) => ({ ...entry, current: marks[index] }));
 }

@@ -18,7 +18,10 @@ export const KeepsThePage: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');
     await expect(links.map((link) => link.textContent)).toEqual(['DE', 'IT', 'FR', 'EN']);
-    await expect(canvas.getByRole('link', { name: 'FR, Français' })).toHaveAttribute('href', '/fr/jobs?bereich=pflege');
+    await expect(canvas.getByRole('link', { name: 'FR, Français' })).toHaveAttribute(
+      'href',
+      '/fr/jobs?bereich=pflege',
+    );
     await expect(canvas.getByRole('link', { current: true })).toHaveTextContent('IT');
   },
 };

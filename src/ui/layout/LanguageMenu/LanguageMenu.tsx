@@ -8,7 +8,10 @@ import { useUiServices } from '../../UiServices.ts';
 import { languageMessages } from './LanguageMenu.messages.ts';
 import styles from './LanguageMenu.module.scss';
 
-/** Leads to the same page in another language. Plain links: the server answers with the whole page in that language. */
+/**
+ * Leads to the same page in another language. Plain links: the server answers with the whole page
+ * in that language.
+ */
 export function LanguageMenu() {
   const { locale$, hrefInLanguage } = useUiServices();
   const selected = languageOf(useBehavior(locale$));

@@ -19,12 +19,14 @@ interface CommandButtonProps {
 }
 
 /**
- * A button that opens or closes a dialog, also before the script has arrived. WebKit knew no commands until 2025: without script
- * it shows the same dialog as a popover, which lies above the page as well but does not hold the focus.
+ * A button that opens or closes a dialog, also before the script has arrived. WebKit knew no
+ * commands until 2025: without script it shows the same dialog as a popover, which lies above the
+ * page as well but does not hold the focus.
  */
 export function CommandButton({ target, otherwise, ...attributes }: CommandButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Where the browser obeys the command by itself, opening here as well would make it warn of an open dialog.
+    // Where the browser obeys the command by itself, opening here as well would make it warn of an
+    // open dialog.
     if ('commandForElement' in event.currentTarget) return;
     event.preventDefault();
     otherwise();

@@ -8,7 +8,12 @@ import styles from './MobileMenu.module.scss';
 
 export function MenuButton() {
   return (
-    <CommandButton command="show-modal" target={MENU_ID} otherwise={openMenu} className={joinClasses(styles.button, styles.opener)}>
+    <CommandButton
+      command="show-modal"
+      target={MENU_ID}
+      otherwise={openMenu}
+      className={joinClasses(styles.button, styles.opener)}
+    >
       <Icon name="menu" />
       <FormattedMessage {...menuMessages.menu} />
     </CommandButton>

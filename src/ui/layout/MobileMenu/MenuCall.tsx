@@ -17,9 +17,18 @@ export function MenuCall() {
   return (
     <div className={joinClasses('plane', styles.call)}>
       <p>
-        {regular?.from && regular.until
-          ? <FormattedMessage {...menuMessages.hereForYouAt} values={{ days: regular.days.text, from: formatClock(regular.from, language), until: formatClock(regular.until, language) }} />
-          : <FormattedMessage {...menuMessages.hereForYou} />}
+        {regular?.from && regular.until ? (
+          <FormattedMessage
+            {...menuMessages.hereForYouAt}
+            values={{
+              days: regular.days.text,
+              from: formatClock(regular.from, language),
+              until: formatClock(regular.until, language),
+            }}
+          />
+        ) : (
+          <FormattedMessage {...menuMessages.hereForYou} />
+        )}
       </p>
       <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" />
     </div>

@@ -9,5 +9,8 @@ export const menuMessages = defineMessages<{
   menu: { id: 'menu.menu', defaultMessage: 'Menü' },
   close: { id: 'menu.close', defaultMessage: 'Schliessen' },
   hereForYou: { id: 'menu.hereForYou', defaultMessage: 'Wir sind für Sie da.' },
-  hereForYouAt: { id: 'menu.hereForYouAt', defaultMessage: 'Wir sind für Sie da: {days} von {from} bis {until} Uhr.' },
+  hereForYouAt: {
+    id: 'menu.hereForYouAt',
+    defaultMessage: 'Wir sind für Sie da: {days} von {from} bis {until} Uhr.',
+  },
 });

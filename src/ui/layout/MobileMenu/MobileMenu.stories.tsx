@@ -11,8 +11,12 @@ const meta = {
   parameters: { path: '/wohnen' } satisfies StoryParameters,
   render: () => (
     <>
-      <main><h1>Wohnen</h1></main>
-      <button type="button" className={styles.button} commandfor="menue" command="show-modal">Öffnen</button>
+      <main>
+        <h1>Wohnen</h1>
+      </main>
+      <button type="button" className={styles.button} commandfor="menue" command="show-modal">
+        Öffnen
+      </button>
       <MenuButton />
       <MobileMenu />
     </>

@@ -12,16 +12,29 @@ import { MenuCall } from './MenuCall.tsx';
 import { menuMessages } from './MobileMenu.messages.ts';
 import styles from './MobileMenu.module.scss';
 
-/** The navigation of narrow pages: a native dialog, so that Escape, focus and its return are the browser's. */
+/**
+ * The navigation of narrow pages: a native dialog, so that Escape, focus and its return are the
+ * browser's.
+ */
 export function MobileMenu() {
   const entries = useNavigationEntries();
   const { formatMessage } = useIntl();
 
   return (
-    <dialog id={MENU_ID} popover="auto" className={styles.sheet} aria-label={formatMessage(menuMessages.menu)}>
+    <dialog
+      id={MENU_ID}
+      popover="auto"
+      className={styles.sheet}
+      aria-label={formatMessage(menuMessages.menu)}
+    >
       <div className={joinClasses('wrap', styles.head)}>
         {/* First in the document, so that the dialog gives it the focus. */}
-        <CommandButton command="close" target={MENU_ID} otherwise={closeMenu} className={styles.button}>
+        <CommandButton
+          command="close"
+          target={MENU_ID}
+          otherwise={closeMenu}
+          className={styles.button}
+        >
           <Icon name="close" />
           <FormattedMessage {...menuMessages.close} />
         </CommandButton>
@@ -31,12 +44,17 @@ export function MobileMenu() {
         <ul className={styles.entries}>
           {entries?.map(({ address, name, current }) => (
             <li key={address}>
-              <SiteLink address={address} aria-current={current}>{name}<Icon name="arrowRight" /></SiteLink>
+              <SiteLink address={address} aria-current={current}>
+                {name}
+                <Icon name="arrowRight" />
+              </SiteLink>
             </li>
           ))}
         </ul>
       </nav>
-      <div className={joinClasses('wrap', styles.textSize)}><TextSizeChoice place="menu" /></div>
+      <div className={joinClasses('wrap', styles.textSize)}>
+        <TextSizeChoice place="menu" />
+      </div>
       <MenuCall />
     </dialog>
   );

@@ -5,7 +5,8 @@ const findMenu = (): HTMLDialogElement | null => {
   return element instanceof HTMLDialogElement ? element : null;
 };
 
-// Buttons open and close the menu by `command`, without script; these two serve browsers that do not know the attribute.
+// Buttons open and close the menu by `command`, without script; these two serve browsers that do
+// not know the attribute.
 export function openMenu(): void {
   const menu = findMenu();
   if (menu?.open === false) menu.showModal();

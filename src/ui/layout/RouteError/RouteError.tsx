@@ -10,7 +10,9 @@ import { UnexpectedError } from '../../screens/UnexpectedError/UnexpectedError.t
 import { InsideLayout } from '../insideLayout.ts';
 import { describeRouteError } from './describeRouteError.ts';
 
-/** The screen for whatever a route threw; with a landmark of its own when the layout is what failed. */
+/**
+ * The screen for whatever a route threw; with a landmark of its own when the layout is what failed.
+ */
 export function RouteError() {
   const inside = useContext(InsideLayout);
   const screen = <FailureScreen error={useRouteFailure()} />;
@@ -20,9 +22,18 @@ export function RouteError() {
 function FailureScreen({ error }: { readonly error: unknown }) {
   const failure = describeRouteError(error);
   switch (failure.kind) {
-    case 'missing': return <><NotFound reason={failure.reason} status={failure.status} /><SimilarJobList found={findSimilarJobs(error)} /></>;
-    case 'unavailable': return <ContentUnavailable />;
-    case 'notLoaded': return <PageNotLoaded />;
-    case 'unexpected': return <UnexpectedError message={failure.message} id={failure.id} />;
+    case 'missing':
+      return (
+        <>
+          <NotFound reason={failure.reason} status={failure.status} />
+          <SimilarJobList found={findSimilarJobs(error)} />
+        </>
+      );
+    case 'unavailable':
+      return <ContentUnavailable />;
+    case 'notLoaded':
+      return <PageNotLoaded />;
+    case 'unexpected':
+      return <UnexpectedError message={failure.message} id={failure.id} />;
   }
 }

@@ -2,20 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { describeRouteError } from './describeRouteError.ts';
 
 /** What a thrown `data(…)` is by the time it reaches the error screen. */
-const response = (status: number, data: unknown) => ({ status, statusText: 'Error', internal: false, data });
+const response = (status: number, data: unknown) => ({
+  status,
+  statusText: 'Error',
+  internal: false,
+  data,
+});
 
 describe('describeRouteError', () => {
-  it.each(['page', 'job', 'filled'] as const)('keeps the reason "%s" of a missing page', (reason) => {
-    expect(describeRouteError(response(404, { reason }))).toEqual({ kind: 'missing', reason, status: 404 });
-  });
+  it.each(['page', 'job', 'filled'] as const)(
+    'keeps the reason "%s" of a missing page',
+    (reason) => {
+      expect(describeRouteError(response(404, { reason }))).toEqual({
+        kind: 'missing',
+        reason,
+        status: 404,
+      });
+    },
+  );
 
   it('takes a missing page without a known reason for a page', () => {
-    expect(describeRouteError(response(404, { reason: 'constructor' }))).toMatchObject({ reason: 'page' });
-    expect(describeRouteError(response(410, null))).toEqual({ kind: 'missing', reason: 'page', status: 410 });
+    expect(describeRouteError(response(404, { reason: 'constructor' }))).toMatchObject({
+      reason: 'page',
+    });
+    expect(describeRouteError(response(410, null))).toEqual({
+      kind: 'missing',
+      reason: 'page',
+      status: 410,
+    });
   });
 
   it('takes 503 for content that is not available', () => {
-    expect(describeRouteError(response(503, { reason: 'unavailable' }))).toEqual({ kind: 'unavailable' });
+    expect(describeRouteError(response(503, { reason: 'unavailable' }))).toEqual({
+      kind: 'unavailable',
+    });
   });
 
   it.each([
@@ -28,8 +48,14 @@ describe('describeRouteError', () => {
   });
 
   it('shows message and id of anything else', () => {
-    expect(describeRouteError(response(500, { message: 'x is not a function', id: 'a1b2' }))).toEqual({ kind: 'unexpected', message: 'x is not a function', id: 'a1b2' });
-    expect(describeRouteError(new Error('x is not a function'))).toEqual({ kind: 'unexpected', message: 'x is not a function', id: null });
+    expect(
+      describeRouteError(response(500, { message: 'x is not a function', id: 'a1b2' })),
+    ).toEqual({ kind: 'unexpected', message: 'x is not a function', id: 'a1b2' });
+    expect(describeRouteError(new Error('x is not a function'))).toEqual({
+      kind: 'unexpected',
+      message: 'x is not a function',
+      id: null,
+    });
     expect(describeRouteError('nonsense')).toEqual({ kind: 'unexpected', message: '', id: null });
   });
 });

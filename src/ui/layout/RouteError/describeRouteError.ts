@@ -15,12 +15,19 @@ const CHUNK_MESSAGE = /dynamically imported module|module script failed|loading 
 export function describeRouteError(error: unknown): RouteFailure {
   if (isErrorResponse(error)) {
     const { status, data } = error;
-    if (status === 404 || status === 410) return { kind: 'missing', reason: reasonOf(data), status };
+    if (status === 404 || status === 410)
+      return { kind: 'missing', reason: reasonOf(data), status };
     if (status >= 502 && status <= 504) return { kind: 'unavailable' };
-    return { kind: 'unexpected', message: textOf(data, 'message') ?? error.statusText, id: textOf(data, 'id') };
+    return {
+      kind: 'unexpected',
+      message: textOf(data, 'message') ?? error.statusText,
+      id: textOf(data, 'id'),
+    };
   }
-  if (!(error instanceof Error)) return { kind: 'unexpected', message: textOf(error, 'message') ?? '', id: textOf(error, 'id') };
-  if (error.name === 'ChunkLoadError' || CHUNK_MESSAGE.test(error.message)) return { kind: 'notLoaded' };
+  if (!(error instanceof Error))
+    return { kind: 'unexpected', message: textOf(error, 'message') ?? '', id: textOf(error, 'id') };
+  if (error.name === 'ChunkLoadError' || CHUNK_MESSAGE.test(error.message))
+    return { kind: 'notLoaded' };
   return { kind: 'unexpected', message: error.message, id: textOf(error, 'id') };
 }
 
@@ -36,10 +43,12 @@ export function isErrorResponse(error: unknown): error is ErrorResponse {
   return typeof status === 'number' && typeof statusText === 'string' && data !== undefined;
 }
 
-const reasonOf = (data: unknown): MissingReason => MISSING_REASONS.find((reason) => reason === textOf(data, 'reason')) ?? 'page';
+const reasonOf = (data: unknown): MissingReason =>
+  MISSING_REASONS.find((reason) => reason === textOf(data, 'reason')) ?? 'page';
 
 function textOf(data: unknown, field: string): string | null {
   if (typeof data !== 'object' || data === null) return null;
-  const value: unknown = Object.entries(data).find(([name]) => name === field)?.[1] ?? Reflect.get(data, field);
+  const value: unknown =
+    Object.entries(data).find(([name]) => name === field)?.[1] ?? Reflect.get(data, field);
   return typeof value === 'string' && value !== '' ? value : null;
 }

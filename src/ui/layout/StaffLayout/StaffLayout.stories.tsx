@@ -6,7 +6,15 @@ import { StaffLayout } from './StaffLayout.tsx';
 const meta = {
   title: 'Layout/StaffLayout',
   component: StaffLayout,
-  args: { place: 'signature', signedIn: { signOutAddress: '/auth/abmelden', csrf: 'x' }, children: <div className="wrap section"><h1>Ihre E-Mail-Signatur</h1></div> },
+  args: {
+    place: 'signature',
+    signedIn: { signOutAddress: '/auth/abmelden', csrf: 'x' },
+    children: (
+      <div className="wrap section">
+        <h1>Ihre E-Mail-Signatur</h1>
+      </div>
+    ),
+  },
 } satisfies Meta<typeof StaffLayout>;
 export default meta;
 
@@ -14,7 +22,10 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'E-Mail-Signatur' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'E-Mail-Signatur' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(canvas.getByRole('link', { name: 'Intern' })).not.toHaveAttribute('aria-current');
     await expect(canvas.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   },
@@ -32,8 +43,11 @@ export const Italian: Story = { globals: { language: 'it' } };
 export const SessionAboutToEnd: Story = {
   play: async ({ canvas }) => {
     const dialog = document.getElementById(SESSION_DIALOG_ID) as HTMLDialogElement;
-    for (const part of dialog.querySelectorAll<HTMLElement>('[data-ending]')) part.hidden = part.dataset['ending'] !== 'idle';
+    for (const part of dialog.querySelectorAll<HTMLElement>('[data-ending]'))
+      part.hidden = part.dataset['ending'] !== 'idle';
     dialog.showModal();
-    await expect(canvas.getByRole('dialog', { name: 'Ihre Sitzung endet gleich' })).toContainElement(canvas.getByRole('button', { name: 'Angemeldet bleiben' }));
+    await expect(
+      canvas.getByRole('dialog', { name: 'Ihre Sitzung endet gleich' }),
+    ).toContainElement(canvas.getByRole('button', { name: 'Angemeldet bleiben' }));
   },
 };

@@ -21,7 +21,10 @@ interface StaffLayoutProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds the screens of the staff's area: the site's own first row, and below it the few ways there are in here. */
+/**
+ * What surrounds the screens of the staff's area: the site's own first row, and below it the few
+ * ways there are in here.
+ */
 export function StaffLayout({ place, signedIn, children }: StaffLayoutProps) {
   const { brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);
@@ -34,14 +37,20 @@ export function StaffLayout({ place, signedIn, children }: StaffLayoutProps) {
             <LogoLink variant="default" smallWhenNarrow />
             <div className={styles.call}>
               <OpeningNote className={`muted ${styles.wideOnly}`} />
-              <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" className={styles.wideOnly} />
+              <PhoneLink
+                number={config?.phone ?? brand.fallback.phone}
+                appearance="call"
+                className={styles.wideOnly}
+              />
               {brand.localeInPath && <LanguageMenu />}
             </div>
           </div>
           {signedIn && <StaffNavigation place={place} signedIn={signedIn} />}
         </div>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>{children}</main>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
       <Footer />
       {signedIn && <SessionDialog />}
     </InsideLayout>

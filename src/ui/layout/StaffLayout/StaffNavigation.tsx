@@ -8,20 +8,35 @@ import type { SignedIn, StaffPlace } from './StaffPlace.ts';
 
 const PLACES = ['internal', 'signature'] as const;
 
-/** Few enough to stand side by side on a telephone too. Signing out is a form: a link could be followed by a prefetch. */
-export function StaffNavigation({ place, signedIn }: { readonly place: StaffPlace; readonly signedIn: SignedIn }) {
+/**
+ * Few enough to stand side by side on a telephone too. Signing out is a form: a link could be
+ * followed by a prefetch.
+ */
+export function StaffNavigation({
+  place,
+  signedIn,
+}: {
+  readonly place: StaffPlace;
+  readonly signedIn: SignedIn;
+}) {
   const { brand, hrefOf } = useUiServices();
   const { formatMessage } = useIntl();
   return (
     <nav className={styles.navigation} aria-label={formatMessage(staffMessages.navigation)}>
       <ul>
         {PLACES.filter((id) => !brand.hiddenRoutes.includes(id)).map((id) => (
-          <li key={id}><SiteLink address={hrefOf(id)} aria-current={id === place ? 'page' : undefined}><FormattedMessage {...staffMessages[id]} /></SiteLink></li>
+          <li key={id}>
+            <SiteLink address={hrefOf(id)} aria-current={id === place ? 'page' : undefined}>
+              <FormattedMessage {...staffMessages[id]} />
+            </SiteLink>
+          </li>
         ))}
         <li>
           <form id={SIGN_OUT_FORM_ID} method="post" action={signedIn.signOutAddress}>
             <input type="hidden" name={CSRF_FIELD} value={signedIn.csrf} />
-            <button type="submit"><FormattedMessage {...staffMessages.signOut} /></button>
+            <button type="submit">
+              <FormattedMessage {...staffMessages.signOut} />
+            </button>
           </form>
         </li>
       </ul>

@@ -8,7 +8,9 @@ import { LocationProvider } from '../../navigation/pageContext.ts';
 import { UiServicesProvider, useUiServices } from '../../UiServices.ts';
 import { TextSizeChoice } from './TextSizeChoice.tsx';
 
-const meta = { component: TextSizeChoice, args: { place: 'menu' } } satisfies Meta<typeof TextSizeChoice>;
+const meta = { component: TextSizeChoice, args: { place: 'menu' } } satisfies Meta<
+  typeof TextSizeChoice
+>;
 
 export default meta;
 
@@ -34,13 +36,28 @@ function HydratedLate() {
   const services = useUiServices();
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
-  const view = <UiServicesProvider value={services}><RawIntlProvider value={intl}><LocationProvider value={{ pathname: '/', search: '' }}><TextSizeChoice place="menu" /></LocationProvider></RawIntlProvider></UiServicesProvider>;
+  const view = (
+    <UiServicesProvider value={services}>
+      <RawIntlProvider value={intl}>
+        <LocationProvider value={{ pathname: '/', search: '' }}>
+          <TextSizeChoice place="menu" />
+        </LocationProvider>
+      </RawIntlProvider>
+    </UiServicesProvider>
+  );
   const act = () => {
     if (!place.current) return;
     if (place.current.innerHTML === '') place.current.innerHTML = renderToString(view);
     else hydrateRoot(place.current, view);
   };
-  return <><div ref={place} /><button type="button" onClick={act}>Weiter</button></>;
+  return (
+    <>
+      <div ref={place} />
+      <button type="button" onClick={act}>
+        Weiter
+      </button>
+    </>
+  );
 }
 
 export const KeepsAChoiceMadeBeforeTheScript: Story = {
@@ -50,7 +67,13 @@ export const KeepsAChoiceMadeBeforeTheScript: Story = {
     await userEvent.click(next);
     await userEvent.click(canvas.getByRole('radio', { name: 'sehr gross' }));
     await userEvent.click(next);
-    await waitFor(() => expect(Object.keys(canvas.getByRole('radio', { name: 'normal' })).some((key) => key.startsWith('__react'))).toBe(true));
+    await waitFor(() =>
+      expect(
+        Object.keys(canvas.getByRole('radio', { name: 'normal' })).some((key) =>
+          key.startsWith('__react'),
+        ),
+      ).toBe(true),
+    );
     await expect(canvas.getByRole('radio', { name: 'sehr gross' })).toBeChecked();
   },
 };

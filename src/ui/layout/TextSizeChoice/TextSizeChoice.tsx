@@ -8,11 +8,17 @@ import { textSizeMessages } from './TextSizeChoice.messages.ts';
 import styles from './TextSizeChoice.module.scss';
 
 interface TextSizeChoiceProps {
-  /** The header has it on wide pages, the menu on narrow ones: the style sheet obeys the one that can be seen. */
+  /**
+   * The header has it on wide pages, the menu on narrow ones: the style sheet obeys the one that
+   * can be seen.
+   */
   readonly place: 'header' | 'menu';
 }
 
-/** Three sizes of text. The choice works by style sheet alone, and is kept by the server, when no script runs. */
+/**
+ * Three sizes of text. The choice works by style sheet alone, and is kept by the server, when no
+ * script runs.
+ */
 export function TextSizeChoice({ place }: TextSizeChoiceProps) {
   const { textSize$, chooseTextSize } = useUiServices();
   const chosen = useBehavior(textSize$);
@@ -25,7 +31,9 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
     if (!adopted.current) {
       adopted.current = true;
       // A visitor may have chosen before this script ran: the page is right, not the state.
-      const picked = TEXT_SIZES.find((size) => size === radios.find((radio) => radio.checked)?.value);
+      const picked = TEXT_SIZES.find(
+        (size) => size === radios.find((radio) => radio.checked)?.value,
+      );
       if (picked !== undefined && picked !== textSize$.initial) {
         chooseTextSize(picked);
         return;
@@ -35,19 +43,40 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
   }, [chosen, chooseTextSize, textSize$]);
 
   return (
-    <form ref={form} method="get" action="/schriftgroesse" autoComplete="off" className={joinClasses(styles.choice, styles[place])}>
+    <form
+      ref={form}
+      method="get"
+      action="/schriftgroesse"
+      autoComplete="off"
+      className={joinClasses(styles.choice, styles[place])}
+    >
       <input type="hidden" name="zurueck" value={pathname + search} />
       <fieldset className={styles.sizes}>
-        <legend className={place === 'header' ? 'vh' : styles.title}><FormattedMessage {...textSizeMessages.title} /></legend>
+        <legend className={place === 'header' ? 'vh' : styles.title}>
+          <FormattedMessage {...textSizeMessages.title} />
+        </legend>
         {TEXT_SIZES.map((size) => (
           <label key={size} className={joinClasses(styles.size, styles[size])}>
-            <input className="vh" type="radio" name="schrift" value={size} defaultChecked={size === textSize$.initial} onChange={() => chooseTextSize(size)} />
+            <input
+              className="vh"
+              type="radio"
+              name="schrift"
+              value={size}
+              defaultChecked={size === textSize$.initial}
+              onChange={() => chooseTextSize(size)}
+            />
             <span aria-hidden="true">A</span>
-            <span className="vh"><FormattedMessage {...textSizeMessages[size]} /></span>
+            <span className="vh">
+              <FormattedMessage {...textSizeMessages[size]} />
+            </span>
           </label>
         ))}
       </fieldset>
-      <noscript><button className={styles.apply} type="submit"><FormattedMessage {...textSizeMessages.apply} /></button></noscript>
+      <noscript>
+        <button className={styles.apply} type="submit">
+          <FormattedMessage {...textSizeMessages.apply} />
+        </button>
+      </noscript>
     </form>
   );
 }

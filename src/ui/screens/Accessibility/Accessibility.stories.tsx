@@ -8,14 +8,35 @@ import { Accessibility } from './Accessibility.tsx';
 const meta: Meta = { title: 'Screens/Accessibility', component: Accessibility };
 export default meta;
 
-const page = { path: 'barrierefreiheit', title: { text: 'Barrierefreiheit' }, lead: { text: 'Hier steht, was wir geprüft haben und was noch fehlt.' } };
+const page = {
+  path: 'barrierefreiheit',
+  title: { text: 'Barrierefreiheit' },
+  lead: { text: 'Hier steht, was wir geprüft haben und was noch fehlt.' },
+};
 
 export const AsItComes: StoryObj = {
   parameters: withLoaderData(samplePageOf([], page)),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table').querySelectorAll('tbody tr').length).toBeGreaterThan(5);
-    await expect(canvas.getByRole('link', { name: /Eine Barriere melden/ })).toHaveAttribute('href', expect.stringContaining('thema=barriere'));
+    await expect(canvas.getByRole('link', { name: /Eine Barriere melden/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('thema=barriere'),
+    );
   },
 };
 
-export const WithBlocksOfEditors: StoryObj = { parameters: withLoaderData(samplePageOf([{ kind: 'richText', key: 'zugang', title: 'Zugang zum Haus', body: SAMPLE_TEXT.slice(0, 1) }], page)) };
+export const WithBlocksOfEditors: StoryObj = {
+  parameters: withLoaderData(
+    samplePageOf(
+      [
+        {
+          kind: 'richText',
+          key: 'zugang',
+          title: 'Zugang zum Haus',
+          body: SAMPLE_TEXT.slice(0, 1),
+        },
+      ],
+      page,
+    ),
+  ),
+};

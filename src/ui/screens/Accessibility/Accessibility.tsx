@@ -10,7 +10,10 @@ import styles from './Accessibility.module.scss';
 import { CheckTable } from './CheckTable.tsx';
 import { ReportBarrier } from './ReportBarrier.tsx';
 
-/** What is missing stands first, then what was found, then whom one tells. Editors' own blocks follow where there are any. */
+/**
+ * What is missing stands first, then what was found, then whom one tells. Editors' own blocks
+ * follow where there are any.
+ */
 export function Accessibility() {
   const { brand } = useUiServices();
   const { formatMessage } = useIntl();
@@ -21,10 +24,18 @@ export function Accessibility() {
     <PageOfBlocks data={useScreenData<PageScreenData>()}>
       <BlockSection ground="white" title={formatMessage(accessibilityMessages.gaps)}>
         <ul className={styles.gaps}>
-          {shown.map((gap) => <li key={gap}><FormattedMessage {...gapMessages[gap]} /></li>)}
+          {shown.map((gap) => (
+            <li key={gap}>
+              <FormattedMessage {...gapMessages[gap]} />
+            </li>
+          ))}
         </ul>
       </BlockSection>
-      <BlockSection ground="white" title={formatMessage(accessibilityMessages.checks)} text={formatMessage(accessibilityMessages.aim)}>
+      <BlockSection
+        ground="white"
+        title={formatMessage(accessibilityMessages.checks)}
+        text={formatMessage(accessibilityMessages.aim)}
+      >
         <CheckTable statement={ACCESSIBILITY_STATEMENT} />
       </BlockSection>
       <ReportBarrier date={ACCESSIBILITY_STATEMENT.date} />

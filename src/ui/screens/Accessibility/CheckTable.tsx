@@ -3,20 +3,35 @@ import { FormattedMessage } from 'react-intl';
 import type { AccessibilityStatement } from '../../../domain/accessibility/AccessibilityStatement.ts';
 import { formatDate, formatMonth } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
-import { accessibilityDateMessages, accessibilityMessages, checkMessages, resultMessages } from './Accessibility.messages.ts';
+import {
+  accessibilityDateMessages,
+  accessibilityMessages,
+  checkMessages,
+  resultMessages,
+} from './Accessibility.messages.ts';
 import styles from './CheckTable.module.scss';
 
 /** What was checked with what, when, and what was found. */
-export function CheckTable({ statement: { date, checks, tried } }: { readonly statement: AccessibilityStatement }) {
+export function CheckTable({
+  statement: { date, checks, tried },
+}: {
+  readonly statement: AccessibilityStatement;
+}) {
   const locale = usePageLocale();
   const day = formatDate(date, locale, { year: true });
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col"><FormattedMessage {...accessibilityMessages.checked} /></th>
-          <th scope="col"><FormattedMessage {...accessibilityMessages.when} /></th>
-          <th scope="col"><FormattedMessage {...accessibilityMessages.result} /></th>
+          <th scope="col">
+            <FormattedMessage {...accessibilityMessages.checked} />
+          </th>
+          <th scope="col">
+            <FormattedMessage {...accessibilityMessages.when} />
+          </th>
+          <th scope="col">
+            <FormattedMessage {...accessibilityMessages.result} />
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -24,10 +39,19 @@ export function CheckTable({ statement: { date, checks, tried } }: { readonly st
           <Row
             key={id}
             what={<FormattedMessage {...checkMessages[id]} />}
-            tools={tools.length === 0
-              ? <FormattedMessage {...accessibilityMessages.formula} />
-              : tools.map(({ name, version }) => `${name} ${version}`).join(', ')}
-            when={<><FormattedMessage {...accessibilityMessages.always} />. <FormattedMessage {...accessibilityDateMessages.stand} values={{ date: day }} /></>}
+            tools={
+              tools.length === 0 ? (
+                <FormattedMessage {...accessibilityMessages.formula} />
+              ) : (
+                tools.map(({ name, version }) => `${name} ${version}`).join(', ')
+              )
+            }
+            when={
+              <>
+                <FormattedMessage {...accessibilityMessages.always} />.{' '}
+                <FormattedMessage {...accessibilityDateMessages.stand} values={{ date: day }} />
+              </>
+            }
             result={<FormattedMessage {...resultMessages[id]} values={{ count: counted ?? 0 }} />}
           />
         ))}
@@ -52,7 +76,10 @@ interface RowProps {
 function Row({ what, tools, when, result }: RowProps) {
   return (
     <tr>
-      <th scope="row">{what}<span className={styles.tools}>{tools}</span></th>
+      <th scope="row">
+        {what}
+        <span className={styles.tools}>{tools}</span>
+      </th>
       <td>{when}</td>
       <td>{result}</td>
     </tr>

@@ -18,13 +18,32 @@ export function ReportBarrier({ date }: { readonly date: string }) {
   const { formatMessage } = useIntl();
   const form = `${hrefOf('contact')}?thema=${TOPIC_WORDS.barrier}#nachricht-schreiben`;
   return (
-    <BlockSection ground="white" title={formatMessage(accessibilityMessages.report)} text={formatMessage(accessibilityMessages.reportText)}>
+    <BlockSection
+      ground="white"
+      title={formatMessage(accessibilityMessages.report)}
+      text={formatMessage(accessibilityMessages.reportText)}
+    >
       <div className={styles.report}>
         {hasRoute('contact') && (
-          <WayList ways={[{ address: form, title: formatMessage(accessibilityMessages.reportLink), detail: formatMessage(accessibilityMessages.reportDetail) }]} />
+          <WayList
+            ways={[
+              {
+                address: form,
+                title: formatMessage(accessibilityMessages.reportLink),
+                detail: formatMessage(accessibilityMessages.reportDetail),
+              },
+            ]}
+          />
         )}
-        <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
-        <p className="muted"><FormattedMessage {...accessibilityDateMessages.date} values={{ date: formatDate(date, locale, { year: true }) }} /></p>
+        <p>
+          <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" />
+        </p>
+        <p className="muted">
+          <FormattedMessage
+            {...accessibilityDateMessages.date}
+            values={{ date: formatDate(date, locale, { year: true }) }}
+          />
+        </p>
       </div>
     </BlockSection>
   );

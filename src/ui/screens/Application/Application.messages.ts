@@ -9,7 +9,10 @@ export const applicationMessages = defineMessages({
   surname: { id: 'application.surname', defaultMessage: 'Nachname' },
   email: { id: 'application.email', defaultMessage: 'E-Mail' },
   phone: { id: 'application.phone', defaultMessage: 'Telefon' },
-  reach: { id: 'application.reach', defaultMessage: 'E-Mail oder Telefon: eines von beiden genügt.' },
+  reach: {
+    id: 'application.reach',
+    defaultMessage: 'E-Mail oder Telefon: eines von beiden genügt.',
+  },
   address: { id: 'application.address', defaultMessage: 'Strasse und Hausnummer' },
   zipCode: { id: 'application.zipCode', defaultMessage: 'Postleitzahl' },
   location: { id: 'application.location', defaultMessage: 'Ort' },
@@ -19,21 +22,49 @@ export const applicationMessages = defineMessages({
   choose: { id: 'application.choose', defaultMessage: 'Bitte wählen' },
   noTraining: { id: 'application.noTraining', defaultMessage: 'Keine Angabe' },
   message: { id: 'application.message', defaultMessage: 'Ihre Nachricht an uns' },
-  messageHint: { id: 'application.messageHint', defaultMessage: 'Zum Beispiel: Was gefällt Ihnen an dieser Arbeit?' },
+  messageHint: {
+    id: 'application.messageHint',
+    defaultMessage: 'Zum Beispiel: Was gefällt Ihnen an dieser Arbeit?',
+  },
   chooseFiles: { id: 'application.chooseFiles', defaultMessage: 'Dateien auswählen' },
   drop: { id: 'application.drop', defaultMessage: 'Oder ziehen Sie die Dateien hierher.' },
-  kept: { id: 'application.kept', defaultMessage: 'Diese Dateien haben wir schon. Sie müssen sie nicht noch einmal wählen.' },
+  kept: {
+    id: 'application.kept',
+    defaultMessage: 'Diese Dateien haben wir schon. Sie müssen sie nicht noch einmal wählen.',
+  },
   refused: { id: 'application.refused', defaultMessage: 'Diese Dateien können wir nicht annehmen' },
-  privacy: { id: 'application.privacy', defaultMessage: 'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Wir löschen Ihre Unterlagen nach sechs Monaten.' },
+  privacy: {
+    id: 'application.privacy',
+    defaultMessage:
+      'Mit dem Absenden stimmen Sie zu, dass wir Ihre Angaben für diese Bewerbung verwenden. Wir löschen Ihre Unterlagen nach sechs Monaten.',
+  },
   privacyLink: { id: 'application.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
   send: { id: 'application.send', defaultMessage: 'Bewerbung senden' },
-  waiting: { id: 'application.waiting', defaultMessage: 'Wir senden Ihre Bewerbung, sobald alle Dateien hochgeladen sind. Bitte lassen Sie diese Seite offen.' },
-  draftKept: { id: 'application.draftKept', defaultMessage: 'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.' },
+  waiting: {
+    id: 'application.waiting',
+    defaultMessage:
+      'Wir senden Ihre Bewerbung, sobald alle Dateien hochgeladen sind. Bitte lassen Sie diese Seite offen.',
+  },
+  draftKept: {
+    id: 'application.draftKept',
+    defaultMessage:
+      'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.',
+  },
   sentBefore: { id: 'application.sentBefore', defaultMessage: 'Ihre Bewerbung ist schon bei uns' },
-  sentBeforeText: { id: 'application.sentBeforeText', defaultMessage: 'Sie müssen nichts mehr tun. Möchten Sie sich noch einmal bewerben, füllen Sie das Formular neu aus.' },
+  sentBeforeText: {
+    id: 'application.sentBeforeText',
+    defaultMessage:
+      'Sie müssen nichts mehr tun. Möchten Sie sich noch einmal bewerben, füllen Sie das Formular neu aus.',
+  },
   forJob: { id: 'application.forJob', defaultMessage: 'Ihre Bewerbung für' },
-  jobOver: { id: 'application.jobOver', defaultMessage: 'Diese Stelle ist nicht mehr ausgeschrieben' },
-  jobOverText: { id: 'application.jobOverText', defaultMessage: 'Bewerben Sie sich trotzdem. Vielleicht haben wir etwas Ähnliches für Sie.' },
+  jobOver: {
+    id: 'application.jobOver',
+    defaultMessage: 'Diese Stelle ist nicht mehr ausgeschrieben',
+  },
+  jobOverText: {
+    id: 'application.jobOverText',
+    defaultMessage: 'Bewerben Sie sich trotzdem. Vielleicht haben wir etwas Ähnliches für Sie.',
+  },
   helpTitle: { id: 'application.helpTitle', defaultMessage: 'Lieber am Telefon?' },
   helpText: { id: 'application.helpText', defaultMessage: 'Wir helfen Ihnen beim Ausfüllen.' },
 });
@@ -41,17 +72,54 @@ export const applicationMessages = defineMessages({
 export const applicationValueMessages = defineMessages<{
   limits: { most: string; count: number };
 }>({
-  limits: { id: 'application.limits', defaultMessage: 'PDF, Word, ODT, JPG, PNG oder HEIC. Höchstens {count} Dateien, jede bis {most}. Ein Foto vom Handy genügt.' },
+  limits: {
+    id: 'application.limits',
+    defaultMessage:
+      'PDF, Word, ODT, JPG, PNG oder HEIC. Höchstens {count} Dateien, jede bis {most}. Ein Foto vom Handy genügt.',
+  },
 });
 
 export const applicationFailureMessages = defineMessages({
-  problemsTitle: { id: 'application.problemsTitle', defaultMessage: 'Bitte prüfen Sie diese Angaben' },
-  title: { id: 'application.failureTitle', defaultMessage: 'Ihre Bewerbung ist noch nicht gesendet' },
-  unavailable: { id: 'application.failure.unavailable', defaultMessage: 'Es liegt an uns, nicht an Ihnen. Ihre Angaben sind noch da. Bitte senden Sie in einigen Minuten noch einmal, oder rufen Sie uns an.' },
-  tooMany: { id: 'application.failure.tooMany', defaultMessage: 'Von Ihrem Anschluss kamen viele Bewerbungen in kurzer Zeit. Ihre Angaben sind noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.' },
-  jobOver: { id: 'application.failure.jobOver', defaultMessage: 'Die Stelle ist seit Kurzem nicht mehr ausgeschrieben. Ihre Angaben sind noch da. Möchten Sie sich trotzdem bewerben, senden Sie noch einmal: ohne bestimmte Stelle.' },
-  unansweredTitle: { id: 'application.failure.unansweredTitle', defaultMessage: 'Ist Ihre Bewerbung angekommen?' },
-  unanswered: { id: 'application.failure.unanswered', defaultMessage: 'Sie haben gesendet, aber unsere Antwort kam nicht an. Senden Sie noch einmal, ohne etwas zu ändern. Die Bewerbung zählt nur einmal.' },
-  offline: { id: 'application.failure.offline', defaultMessage: 'Sie sind gerade nicht mit dem Internet verbunden. Alles ist noch da. Bitte senden Sie noch einmal, sobald die Verbindung wieder da ist.' },
-  files: { id: 'application.failure.files', defaultMessage: 'Diese Dateien sind nicht angekommen. Bitte entfernen Sie sie, oder wählen Sie sie noch einmal.' },
+  problemsTitle: {
+    id: 'application.problemsTitle',
+    defaultMessage: 'Bitte prüfen Sie diese Angaben',
+  },
+  title: {
+    id: 'application.failureTitle',
+    defaultMessage: 'Ihre Bewerbung ist noch nicht gesendet',
+  },
+  unavailable: {
+    id: 'application.failure.unavailable',
+    defaultMessage:
+      'Es liegt an uns, nicht an Ihnen. Ihre Angaben sind noch da. Bitte senden Sie in einigen Minuten noch einmal, oder rufen Sie uns an.',
+  },
+  tooMany: {
+    id: 'application.failure.tooMany',
+    defaultMessage:
+      'Von Ihrem Anschluss kamen viele Bewerbungen in kurzer Zeit. Ihre Angaben sind noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.',
+  },
+  jobOver: {
+    id: 'application.failure.jobOver',
+    defaultMessage:
+      'Die Stelle ist seit Kurzem nicht mehr ausgeschrieben. Ihre Angaben sind noch da. Möchten Sie sich trotzdem bewerben, senden Sie noch einmal: ohne bestimmte Stelle.',
+  },
+  unansweredTitle: {
+    id: 'application.failure.unansweredTitle',
+    defaultMessage: 'Ist Ihre Bewerbung angekommen?',
+  },
+  unanswered: {
+    id: 'application.failure.unanswered',
+    defaultMessage:
+      'Sie haben gesendet, aber unsere Antwort kam nicht an. Senden Sie noch einmal, ohne etwas zu ändern. Die Bewerbung zählt nur einmal.',
+  },
+  offline: {
+    id: 'application.failure.offline',
+    defaultMessage:
+      'Sie sind gerade nicht mit dem Internet verbunden. Alles ist noch da. Bitte senden Sie noch einmal, sobald die Verbindung wieder da ist.',
+  },
+  files: {
+    id: 'application.failure.files',
+    defaultMessage:
+      'Diese Dateien sind nicht angekommen. Bitte entfernen Sie sie, oder wählen Sie sie noch einmal.',
+  },
 });

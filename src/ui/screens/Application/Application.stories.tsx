@@ -16,29 +16,73 @@ export default meta;
 
 const draftOf = (uploads: readonly Upload[], values = {}, sent = false): ApplicationDraft => {
   const nothing = () => undefined;
-  return { key: 'entwurf-0123456789', values, keep: nothing, uploads$: createStoryBehavior(uploads), add: nothing, adopt: nothing, retry: nothing, remove: nothing, markSent: nothing, sent, markAnswered: nothing, forgetIfSent: nothing, wasSent: () => false };
+  return {
+    key: 'entwurf-0123456789',
+    values,
+    keep: nothing,
+    uploads$: createStoryBehavior(uploads),
+    add: nothing,
+    adopt: nothing,
+    retry: nothing,
+    remove: nothing,
+    markSent: nothing,
+    sent,
+    markAnswered: nothing,
+    forgetIfSent: nothing,
+    wasSent: () => false,
+  };
 };
 const story = (data: Partial<ApplicationData> = {}, draft?: ApplicationDraft): StoryObj => ({
-  parameters: { ...withLoaderData({ ...sampleApplication(), ...data }), ...(draft && { services: () => ({ openDraft: async () => draft }) }) },
+  parameters: {
+    ...withLoaderData({ ...sampleApplication(), ...data }),
+    ...(draft && { services: () => ({ openDraft: async () => draft }) }),
+  },
 });
 /** All that is required: what is said is about the files. */
-const COMPLETE = { vorname: 'Besarta', nachname: 'Krasniqi', bereich: 'technik', email: 'besarta@haus.example' };
-const refused: NonNullable<ApplicationData['form']> = { values: EMPTY_VALUES, jobId: null, key: null, files: [], fileProblems: [], problems: {}, failure: null };
+const COMPLETE = {
+  vorname: 'Besarta',
+  nachname: 'Krasniqi',
+  bereich: 'technik',
+  email: 'besarta@haus.example',
+};
+const refused: NonNullable<ApplicationData['form']> = {
+  values: EMPTY_VALUES,
+  jobId: null,
+  key: null,
+  files: [],
+  fileProblems: [],
+  problems: {},
+  failure: null,
+};
 
 export const WithoutScript: StoryObj = story();
 
 export const ForAJob: StoryObj = story({ appliedJob: { state: 'open', job: SAMPLE_JOB } });
 
-export const SentWithoutAnswer: StoryObj = story({}, draftOf([], { vorname: 'Besarta', nachname: 'Krasniqi' }, true));
+export const SentWithoutAnswer: StoryObj = story(
+  {},
+  draftOf([], { vorname: 'Besarta', nachname: 'Krasniqi' }, true),
+);
 
 export const ForAJobThatIsOver: StoryObj = story({ appliedJob: { state: 'over' } });
 
 export const FieldsWrong: StoryObj = story({
-  form: { ...refused, values: { ...EMPTY_VALUES, firstName: 'Besarta', zipCode: '840', email: 'besarta@' }, problems: { surname: 'missing', area: 'missing', zipCode: 'invalid', email: 'invalid' } },
+  form: {
+    ...refused,
+    values: { ...EMPTY_VALUES, firstName: 'Besarta', zipCode: '840', email: 'besarta@' },
+    problems: { surname: 'missing', area: 'missing', zipCode: 'invalid', email: 'invalid' },
+  },
 });
 
 export const FilesRefused: StoryObj = story({
-  form: { ...refused, files: [{ id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1_200_000, format: 'pdf' }], fileProblems: [{ name: 'Zeugnis.pdf', problem: 'encrypted' }, { name: null, problem: 'tooMany' }] },
+  form: {
+    ...refused,
+    files: [{ id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1_200_000, format: 'pdf' }],
+    fileProblems: [
+      { name: 'Zeugnis.pdf', problem: 'encrypted' },
+      { name: null, problem: 'tooMany' },
+    ],
+  },
 });
 
 export const NotDelivered: StoryObj = story({ form: { ...refused, failure: 'unavailable' } });
@@ -61,13 +105,25 @@ function chooseFile(name: string): void {
   field?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The draft has looked at the form and writes down its words; before anything else can be drawn a file is chosen. */
+/**
+ * The draft has looked at the form and writes down its words; before anything else can be drawn a
+ * file is chosen.
+ */
 export const FileChosenWhileTheDraftTakesOver: StoryObj = {
   parameters: {
     ...withLoaderData(sampleApplication()),
     services: () => {
       let looks = 0;
-      return { openDraft: async () => ({ ...draftOf([]), add, keep: () => { looks += 1; if (looks === 1) queueMicrotask(() => chooseFile('Dazwischen.pdf')); } }) };
+      return {
+        openDraft: async () => ({
+          ...draftOf([]),
+          add,
+          keep: () => {
+            looks += 1;
+            if (looks === 1) queueMicrotask(() => chooseFile('Dazwischen.pdf'));
+          },
+        }),
+      };
     },
   },
   beforeEach: () => void add.mockReset(),
@@ -77,16 +133,28 @@ export const FileChosenWhileTheDraftTakesOver: StoryObj = {
   },
 };
 
-/** No code for a draft: the field for files lists what stands in it, and a second choice joins the first. */
+/**
+ * No code for a draft: the field for files lists what stands in it, and a second choice joins the
+ * first.
+ */
 export const FilesWithoutADraft: StoryObj = {
-  parameters: { ...withLoaderData(sampleApplication()), services: () => ({ openDraft: () => Promise.reject(new Error('blocked')) }) },
+  parameters: {
+    ...withLoaderData(sampleApplication()),
+    services: () => ({ openDraft: () => Promise.reject(new Error('blocked')) }),
+  },
   play: async ({ canvas }) => {
     chooseFile('Lebenslauf.pdf');
     await canvas.findByText('Lebenslauf.pdf');
     chooseFile('Diplom.pdf');
     await canvas.findByText('Diplom.pdf');
     await userEvent.click(canvas.getByRole('button', { name: 'Lebenslauf.pdf entfernen' }));
-    await waitFor(() => expect([...(document.querySelector<HTMLInputElement>('#dateien')?.files ?? [])].map(({ name }) => name)).toEqual(['Diplom.pdf']));
+    await waitFor(() =>
+      expect(
+        [...(document.querySelector<HTMLInputElement>('#dateien')?.files ?? [])].map(
+          ({ name }) => name,
+        ),
+      ).toEqual(['Diplom.pdf']),
+    );
   },
 };
 
@@ -97,7 +165,10 @@ export const WaitsForItsFiles: StoryObj = {
     await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
     await userEvent.click(canvas.getByRole('button', { name: 'Bewerbung senden' }));
     await expect(await canvas.findByText(/sobald alle Dateien hochgeladen sind/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Einen Moment' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Einen Moment' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -107,22 +178,38 @@ export const LeavesNoFileBehind: StoryObj = {
     await canvas.findByText('Zeugnisse_2011-2026.pdf');
     await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
     await userEvent.click(canvas.getByRole('button', { name: 'Bewerbung senden' }));
-    await expect(await canvas.findByRole('link', { name: 'Zeugnisse_2011-2026.pdf' })).toHaveAttribute('href', '#datei-c');
+    await expect(
+      await canvas.findByRole('link', { name: 'Zeugnisse_2011-2026.pdf' }),
+    ).toHaveAttribute('href', '#datei-c');
   },
 };
 
 export const Sent: StoryObj = story({
   sent: {
-    reference: 'K7QM-4DXA', picture: SAMPLE_HOUSE.image,
+    reference: 'K7QM-4DXA',
+    picture: SAMPLE_HOUSE.image,
     acknowledgement: {
-      reference: 'K7QM-4DXA', name: 'Besarta Krasniqi', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27',
-      job: SAMPLE_JOB.title, files: ['Lebenslauf.pdf', 'Diplom_EFZ.jpg'], fileCount: 2,
+      reference: 'K7QM-4DXA',
+      name: 'Besarta Krasniqi',
+      sent: { day: '2026-11-24', time: '10:12' },
+      answerBy: '2026-11-27',
+      job: SAMPLE_JOB.title,
+      files: ['Lebenslauf.pdf', 'Diplom_EFZ.jpg'],
+      fileCount: 2,
     },
   },
 });
 
-export const SentAndLoadedAgain: StoryObj = story({ sent: { reference: 'K7QM-4DXA', picture: null, acknowledgement: null } });
+export const SentAndLoadedAgain: StoryObj = story({
+  sent: { reference: 'K7QM-4DXA', picture: null, acknowledgement: null },
+});
 
-export const JobWithdrawnMeanwhile: StoryObj = story({ appliedJob: { state: 'over' }, form: { ...refused, failure: 'jobOver' } });
+export const JobWithdrawnMeanwhile: StoryObj = story({
+  appliedJob: { state: 'over' },
+  form: { ...refused, failure: 'jobOver' },
+});
 
-export const InItalian: StoryObj = { ...story({ appliedJob: { state: 'open', job: SAMPLE_JOB } }), globals: { language: 'it' } };
+export const InItalian: StoryObj = {
+  ...story({ appliedJob: { state: 'open', job: SAMPLE_JOB } }),
+  globals: { language: 'it' },
+};

@@ -6,5 +6,9 @@ import { ApplicationSent } from './ApplicationSent.tsx';
 /** The quick application: its form, or the confirmation once it was sent. */
 export function Application() {
   const data = useScreenData<ApplicationData>();
-  return data.sent === null ? <ApplicationPage data={data} /> : <ApplicationSent sent={data.sent} helper={helperOf(data)} />;
+  return data.sent === null ? (
+    <ApplicationPage data={data} />
+  ) : (
+    <ApplicationSent sent={data.sent} helper={helperOf(data)} />
+  );
 }

@@ -30,32 +30,77 @@ interface ApplicationFormProps {
   readonly form: ApplicationFormState | null;
 }
 
-/** Posts like any form; what the script adds is a check before sending, files that go ahead, a draft that stays, and one press that counts. */
+/**
+ * Posts like any form; what the script adds is a check before sending, files that go ahead, a draft
+ * that stays, and one press that counts.
+ */
 export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { formatMessage } = useIntl();
   const { draft, unanswered, cleared } = useApplicationDraft(form, element);
   const uploads = useUploads(draft);
-  const { problems, attempt, passes, onBlur } = useFormCheck({ form: element, told: form?.problems ?? null, fields: CHECKED_FIELDS, find: findProblems });
+  const { problems, attempt, passes, onBlur } = useFormCheck({
+    form: element,
+    told: form?.problems ?? null,
+    fields: CHECKED_FIELDS,
+    find: findProblems,
+  });
   const { phase, problem, onSubmit } = useSending(element, { draft, uploads, passes });
   const { valueOf, problemOf } = useFieldStates(form, problems);
   const refused = attempt === 0 ? form : null;
-  useErrorTitle(problem !== null || Object.keys(problems).length > 0 || (refused !== null && (refused.failure !== null || refused.fileProblems.length > 0)));
-  const jobId = job?.state === 'open' ? job.job.id : form?.jobId ?? null;
+  useErrorTitle(
+    problem !== null ||
+      Object.keys(problems).length > 0 ||
+      (refused !== null && (refused.failure !== null || refused.fileProblems.length > 0)),
+  );
+  const jobId = job?.state === 'open' ? job.job.id : (form?.jobId ?? null);
   const jobArea = job?.state === 'open' && form === null ? JOB_AREA_WORDS[job.job.area] : '';
   const key = draft?.key ?? form?.key ?? null;
-  const keep = (): void => { if (element.current) draft?.keep(readTyped(element.current, TYPED_FIELDS)); };
+  const keep = (): void => {
+    if (element.current) draft?.keep(readTyped(element.current, TYPED_FIELDS));
+  };
   return (
     // Leaving a field bubbles up: one listener for all of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={element} method="post" action={address} encType="multipart/form-data" noValidate className={styles.form} onInput={keep} onBlur={onBlur} onSubmit={onSubmit}>
-      <NotSent form={refused} problemOf={problemOf} attempt={attempt} sending={problem} uploads={uploads} />
-      {unanswered && problem === null && <Note title={formatMessage(applicationFailureMessages.unansweredTitle)}><p><FormattedMessage {...applicationFailureMessages.unanswered} /></p></Note>}
-      {cleared && problem === null && <Note title={formatMessage(applicationMessages.sentBefore)}><p><FormattedMessage {...applicationMessages.sentBeforeText} /></p></Note>}
+    <form
+      ref={element}
+      method="post"
+      action={address}
+      encType="multipart/form-data"
+      noValidate
+      className={styles.form}
+      onInput={keep}
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+    >
+      <NotSent
+        form={refused}
+        problemOf={problemOf}
+        attempt={attempt}
+        sending={problem}
+        uploads={uploads}
+      />
+      {unanswered && problem === null && (
+        <Note title={formatMessage(applicationFailureMessages.unansweredTitle)}>
+          <p>
+            <FormattedMessage {...applicationFailureMessages.unanswered} />
+          </p>
+        </Note>
+      )}
+      {cleared && problem === null && (
+        <Note title={formatMessage(applicationMessages.sentBefore)}>
+          <p>
+            <FormattedMessage {...applicationMessages.sentBeforeText} />
+          </p>
+        </Note>
+      )}
       <BegunMoment of={form?.begun} />
       {jobId !== null && <input type="hidden" name="stelle" value={jobId} />}
       <PersonFields valueOf={valueOf} problemOf={problemOf} />
-      <SkillFields valueOf={(field) => (field === 'area' ? valueOf('area') || jobArea : valueOf(field))} problemOf={problemOf} />
+      <SkillFields
+        valueOf={(field) => (field === 'area' ? valueOf('area') || jobArea : valueOf(field))}
+        problemOf={problemOf}
+      />
       <DocumentFields form={form} problem={problemOf('files')} draft={draft} uploads={uploads} />
       {/* Behind the fields: browsers know a form again, whose words they put back, by the first of them. */}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
@@ -63,11 +108,23 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       <div className={styles.end}>
         <p className="measure">
           <FormattedMessage {...applicationMessages.privacy} />{' '}
-          <RouteLink route="privacy" className={`link ${styles.way}`}><FormattedMessage {...applicationMessages.privacyLink} /></RouteLink>
+          <RouteLink route="privacy" className={`link ${styles.way}`}>
+            <FormattedMessage {...applicationMessages.privacyLink} />
+          </RouteLink>
         </p>
-        {draft !== null && <p className="small muted measure"><FormattedMessage {...applicationMessages.draftKept} /></p>}
-        <p><Button type="submit" icon="send" busy={phase !== 'idle'}><FormattedMessage {...applicationMessages.send} /></Button></p>
-        <p role="status">{phase === 'waiting' && <FormattedMessage {...applicationMessages.waiting} />}</p>
+        {draft !== null && (
+          <p className="small muted measure">
+            <FormattedMessage {...applicationMessages.draftKept} />
+          </p>
+        )}
+        <p>
+          <Button type="submit" icon="send" busy={phase !== 'idle'}>
+            <FormattedMessage {...applicationMessages.send} />
+          </Button>
+        </p>
+        <p role="status">
+          {phase === 'waiting' && <FormattedMessage {...applicationMessages.waiting} />}
+        </p>
       </div>
     </form>
   );

@@ -6,38 +6,81 @@ import type { ApplicationData } from './applicationData.ts';
 import { ApplicationPage } from './ApplicationPage.tsx';
 import { ApplicationSent } from './ApplicationSent.tsx';
 
-const draw = (data: Partial<ApplicationData> = {}, surroundings: object = {}) => renderForTest(<ApplicationPage data={{ ...sampleApplication(), ...data }} />, surroundings);
-const refused: NonNullable<ApplicationData['form']> = { values: EMPTY_VALUES, jobId: null, key: null, files: [], fileProblems: [], problems: {}, failure: null };
+const draw = (data: Partial<ApplicationData> = {}, surroundings: object = {}) =>
+  renderForTest(<ApplicationPage data={{ ...sampleApplication(), ...data }} />, surroundings);
+const refused: NonNullable<ApplicationData['form']> = {
+  values: EMPTY_VALUES,
+  jobId: null,
+  key: null,
+  files: [],
+  fileProblems: [],
+  problems: {},
+  failure: null,
+};
 const withoutHelper = { page: { ...sampleApplication().page, blocks: [] } as Page };
 
 describe('the form', () => {
   it('posts all that it asks for to its own page, files too', async () => {
     const markup = await draw();
-    expect(markup).toMatch(/<form [^>]*action="\/application"[^>]*encType="multipart\/form-data"|<form [^>]*enctype="multipart\/form-data"/i);
-    expect([...markup.matchAll(/<(?:input|select|textarea)[^>]* name="([a-z]+)"/g)].map(([, name]) => name))
-      .toEqual(['vorname', 'nachname', 'email', 'telefon', 'adresse', 'plz', 'ort', 'bereich', 'ausbildung', 'abschluss', 'nachricht', 'dateien', 'website']);
+    expect(markup).toMatch(
+      /<form [^>]*action="\/application"[^>]*encType="multipart\/form-data"|<form [^>]*enctype="multipart\/form-data"/i,
+    );
+    expect(
+      [...markup.matchAll(/<(?:input|select|textarea)[^>]* name="([a-z]+)"/g)].map(
+        ([, name]) => name,
+      ),
+    ).toEqual([
+      'vorname',
+      'nachname',
+      'email',
+      'telefon',
+      'adresse',
+      'plz',
+      'ort',
+      'bereich',
+      'ausbildung',
+      'abschluss',
+      'nachricht',
+      'dateien',
+      'website',
+    ]);
   });
 
   it('tells browsers what belongs in each field, and people what may stay empty', async () => {
     const markup = await draw();
-    expect([...markup.matchAll(/ autoComplete="([^"]+)"/gi)].map(([, token]) => token)).toEqual(['given-name', 'family-name', 'email', 'tel', 'address-line1', 'postal-code', 'address-level2', 'off', 'off']);
+    expect([...markup.matchAll(/ autoComplete="([^"]+)"/gi)].map(([, token]) => token)).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+      'address-line1',
+      'postal-code',
+      'address-level2',
+      'off',
+      'off',
+    ]);
     expect(textOf(markup).match(/\(freiwillig\)/g)).toHaveLength(7);
   });
 
   it('asks for e-mail or phone as a group, which is heard at both fields', async () => {
     const markup = await draw();
-    expect(markup).toMatch(/<fieldset[^>]*><legend id="erreichbar"[^>]*>E-Mail oder Telefon: eines von beiden genügt\.<\/legend>/);
-    for (const id of ['email', 'telefon']) expect(markup).toMatch(new RegExp(`<input id="${id}"[^>]*aria-describedby="erreichbar"`));
+    expect(markup).toMatch(
+      /<fieldset[^>]*><legend id="erreichbar"[^>]*>E-Mail oder Telefon: eines von beiden genügt\.<\/legend>/,
+    );
+    for (const id of ['email', 'telefon'])
+      expect(markup).toMatch(new RegExp(`<input id="${id}"[^>]*aria-describedby="erreichbar"`));
     const wrong = await draw({ form: { ...refused, problems: { email: 'oneOf' } } });
     expect(wrong).toMatch(/<input id="email"[^>]*aria-describedby="erreichbar email-problem"/);
   });
 
   it('says what files may be before they are chosen', async () => {
     const text = textOf(await draw());
-    expect(text).toContain('PDF, Word, ODT, JPG, PNG oder HEIC. Höchstens 10 Dateien, jede bis 10 MB.');
+    expect(text).toContain(
+      'PDF, Word, ODT, JPG, PNG oder HEIC. Höchstens 10 Dateien, jede bis 10 MB.',
+    );
   });
 
-  it('has the editors\' contact person beside it, once, or the brand\'s own number', async () => {
+  it("has the editors' contact person beside it, once, or the brand's own number", async () => {
     const text = textOf(await draw());
     expect(text.match(/Sabine Rüegg/g)).toHaveLength(1);
     expect(textOf(await draw(withoutHelper))).toContain('Wir helfen Ihnen beim Ausfüllen.');
@@ -45,7 +88,13 @@ describe('the form', () => {
 });
 
 describe('a job', () => {
-  const job = { id: '7', kind: 'apprenticeship', title: { text: 'Fachperson Gesundheit EFZ' }, place: 'Uster', area: 'care' } as const;
+  const job = {
+    id: '7',
+    kind: 'apprenticeship',
+    title: { text: 'Fachperson Gesundheit EFZ' },
+    place: 'Uster',
+    area: 'care',
+  } as const;
 
   it('stands on top with the way back, travels along and brings its area', async () => {
     const markup = await draw({ appliedJob: { state: 'open', job } });
@@ -62,12 +111,18 @@ describe('a job', () => {
 });
 
 describe('an application that was not accepted', () => {
-  const form = { ...refused, values: { ...EMPTY_VALUES, firstName: 'Besarta', email: 'besarta@', training: 'technik' }, problems: { surname: 'missing', email: 'invalid' } } as const;
+  const form = {
+    ...refused,
+    values: { ...EMPTY_VALUES, firstName: 'Besarta', email: 'besarta@', training: 'technik' },
+    problems: { surname: 'missing', email: 'invalid' },
+  } as const;
 
   it('is summed up first, with the focus and a link to each field, and comes back as it was typed', async () => {
     const markup = await draw({ form });
     expect(markup).toMatch(/role="alert" tabindex="-1" autofocus="">/i);
-    expect(markup).toContain('<a href="#nachname">Bitte schreiben Sie Ihren Nachnamen, zum Beispiel Krasniqi.</a>');
+    expect(markup).toContain(
+      '<a href="#nachname">Bitte schreiben Sie Ihren Nachnamen, zum Beispiel Krasniqi.</a>',
+    );
     expect(markup.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(textOf(markup)).toContain('Fehler: Bitte schreiben Sie Ihren Nachnamen');
     const [, name] = /<h2 id="([^"]+)">Bitte prüfen Sie diese Angaben/.exec(markup) ?? [];
@@ -77,17 +132,50 @@ describe('an application that was not accepted', () => {
   });
 
   it('keeps the files that have arrived, and says of the others what to do', async () => {
-    const files = [{ id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1_200_000, format: 'pdf' }] as const;
-    const markup = await draw({ form: { ...refused, key: 'schluessel-0123456789', files, fileProblems: [{ name: 'x.pdf', problem: 'encrypted' }, { name: null, problem: 'tooMany' }] } });
-    expect(markup).toMatch(new RegExp(`<input type="checkbox" name="datei" checked="" value="${files[0].id}"|value="${files[0].id}"[^>]*checked`));
+    const files = [
+      { id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1_200_000, format: 'pdf' },
+    ] as const;
+    const markup = await draw({
+      form: {
+        ...refused,
+        key: 'schluessel-0123456789',
+        files,
+        fileProblems: [
+          { name: 'x.pdf', problem: 'encrypted' },
+          { name: null, problem: 'tooMany' },
+        ],
+      },
+    });
+    expect(markup).toMatch(
+      new RegExp(
+        `<input type="checkbox" name="datei" checked="" value="${files[0].id}"|value="${files[0].id}"[^>]*checked`,
+      ),
+    );
     expect(markup).toContain('name="schluessel" value="schluessel-0123456789"');
-    expect(markup).toContain('<a href="#datei-problem-0">x.pdf: Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.</a>');
+    expect(markup).toContain(
+      '<a href="#datei-problem-0">x.pdf: Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.</a>',
+    );
     expect(markup).toContain('<a href="#datei-problem-1">Zu viele Dateien.');
   });
 
-  it.each(['firstName', 'surname', 'area', 'training', 'degree', 'address', 'zipCode', 'location', 'email', 'phone', 'message', 'files'] as const)('has a sentence for whatever is wrong with the %s', async (field) => {
+  it.each([
+    'firstName',
+    'surname',
+    'area',
+    'training',
+    'degree',
+    'address',
+    'zipCode',
+    'location',
+    'email',
+    'phone',
+    'message',
+    'files',
+  ] as const)('has a sentence for whatever is wrong with the %s', async (field) => {
     for (const problem of ['missing', 'invalid', 'tooLong', 'oneOf'] as const) {
-      expect(textOf(await draw({ form: { ...refused, problems: { [field]: problem } } }))).toMatch(/Bitte prüfen Sie diese Angaben .{20}/);
+      expect(textOf(await draw({ form: { ...refused, problems: { [field]: problem } } }))).toMatch(
+        /Bitte prüfen Sie diese Angaben .{20}/,
+      );
     }
   });
 
@@ -96,33 +184,72 @@ describe('an application that was not accepted', () => {
     expect(textOf(markup)).toContain('Es liegt an uns, nicht an Ihnen. Ihre Angaben sind noch da.');
     expect(markup).toContain('href="tel:');
     const tooMany = await draw({ form: { ...refused, failure: 'tooMany' } });
-    expect(textOf(tooMany)).toContain('Ihre Angaben sind noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.');
+    expect(textOf(tooMany)).toContain(
+      'Ihre Angaben sind noch da. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.',
+    );
     expect(tooMany).toContain('href="tel:');
-    expect(textOf(await draw({ form: { ...refused, failure: 'tooFast' } }))).toContain('dass ein Mensch schreibt. Ihre Angaben sind noch da.');
+    expect(textOf(await draw({ form: { ...refused, failure: 'tooFast' } }))).toContain(
+      'dass ein Mensch schreibt. Ihre Angaben sind noch da.',
+    );
   });
 });
 
 describe('an application that has arrived', () => {
-  const acknowledgement = { reference: 'K7QM-4DXA', name: 'Besarta <b>Krasniqi</b>', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-27', job: { text: 'Pflegefachperson HF' }, files: ['Lebenslauf.pdf', '履歴書.pdf'], fileCount: 2 };
-  const confirm = (given: typeof acknowledgement | null, surroundings: object = {}) => renderForTest(<ApplicationSent sent={{ reference: 'K7QM-4DXA', picture: null, acknowledgement: given }} helper={null} />, surroundings);
+  const acknowledgement = {
+    reference: 'K7QM-4DXA',
+    name: 'Besarta <b>Krasniqi</b>',
+    sent: { day: '2026-11-24', time: '10:12' },
+    answerBy: '2026-11-27',
+    job: { text: 'Pflegefachperson HF' },
+    files: ['Lebenslauf.pdf', '履歴書.pdf'],
+    fileCount: 2,
+  };
+  const confirm = (given: typeof acknowledgement | null, surroundings: object = {}) =>
+    renderForTest(
+      <ApplicationSent
+        sent={{ reference: 'K7QM-4DXA', picture: null, acknowledgement: given }}
+        helper={null}
+      />,
+      surroundings,
+    );
 
   it('is confirmed once with the name, when and what was sent, by when we answer, and whom to call', async () => {
     const markup = await confirm(acknowledgement);
-    expect(markup).toMatch(/<h1 tabindex="-1" autofocus="">Danke, Besarta &lt;b&gt;Krasniqi&lt;\/b&gt;\.<\/h1>/i);
+    expect(markup).toMatch(
+      /<h1 tabindex="-1" autofocus="">Danke, Besarta &lt;b&gt;Krasniqi&lt;\/b&gt;\.<\/h1>/i,
+    );
     const text = textOf(markup);
-    for (const piece of ['melden uns bis Freitag, 27. November.', 'Gesendet am 24. November um 10.12 Uhr', 'Pflegefachperson HF', 'Mit 2 Dateien', 'Lebenslauf.pdf', '履歴書.pdf', 'Ihre Nummer: K7QM-4DXA']) expect(text).toContain(piece);
+    for (const piece of [
+      'melden uns bis Freitag, 27. November.',
+      'Gesendet am 24. November um 10.12 Uhr',
+      'Pflegefachperson HF',
+      'Mit 2 Dateien',
+      'Lebenslauf.pdf',
+      '履歴書.pdf',
+      'Ihre Nummer: K7QM-4DXA',
+    ])
+      expect(text).toContain(piece);
     expect(markup).toContain('href="tel:');
     expect(markup).not.toContain('<form');
   });
 
   it('is confirmed with its number alone to who loads the page again', async () => {
     const text = textOf(await confirm(null));
-    for (const piece of ['Danke für Ihre Bewerbung.', 'innert drei Arbeitstagen', 'Ihre Nummer: K7QM-4DXA']) expect(text).toContain(piece);
+    for (const piece of [
+      'Danke für Ihre Bewerbung.',
+      'innert drei Arbeitstagen',
+      'Ihre Nummer: K7QM-4DXA',
+    ])
+      expect(text).toContain(piece);
     expect(text).not.toMatch(/Dateien|Besarta/);
   });
 
   it('is confirmed in the language of the page', async () => {
-    expect(textOf(await confirm(acknowledgement, { locale: 'fr-CH' }))).toContain('d’ici au vendredi 27 novembre');
-    expect(textOf(await confirm(null, { locale: 'it-CH' }))).toContain('entro tre giorni lavorativi');
+    expect(textOf(await confirm(acknowledgement, { locale: 'fr-CH' }))).toContain(
+      'd’ici au vendredi 27 novembre',
+    );
+    expect(textOf(await confirm(null, { locale: 'it-CH' }))).toContain(
+      'entro tre giorni lavorativi',
+    );
   });
 });

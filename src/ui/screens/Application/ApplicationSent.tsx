@@ -38,23 +38,34 @@ export function ApplicationSent({ sent, helper }: ApplicationSentProps) {
         {/* The browser moves the focus itself, so that it also happens without JavaScript. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <h1 tabIndex={-1} autoFocus>
-          {told === null
-            ? <FormattedMessage {...sentMessages.title} />
-            : <FormattedMessage {...sentValueMessages.title} values={{ name: told.name }} />}
+          {told === null ? (
+            <FormattedMessage {...sentMessages.title} />
+          ) : (
+            <FormattedMessage {...sentValueMessages.title} values={{ name: told.name }} />
+          )}
         </h1>
         <p className={`lead ${styles.lead}`}>
-          {told === null
-            ? <FormattedMessage {...sentMessages.lead} />
-            : <FormattedMessage {...sentValueMessages.lead} values={{ day: formatDay(told.answerBy, locale) }} />}
+          {told === null ? (
+            <FormattedMessage {...sentMessages.lead} />
+          ) : (
+            <FormattedMessage
+              {...sentValueMessages.lead}
+              values={{ day: formatDay(told.answerBy, locale) }}
+            />
+          )}
         </p>
         <WhatWasSent reference={reference} told={told} />
         <p className={styles.call}>
-          <span><FormattedMessage {...sentMessages.question} /></span>{' '}
+          <span>
+            <FormattedMessage {...sentMessages.question} />
+          </span>{' '}
           <PhoneLink number={number} appearance="call" />
         </p>
         {hasRoute(jobs) && (
           <p className={styles.next}>
-            <ButtonLink href={hrefOf(jobs)}><FormattedMessage {...sentMessages.moreJobs} /></ButtonLink>
+            <ButtonLink href={hrefOf(jobs)}>
+              <FormattedMessage {...sentMessages.moreJobs} />
+            </ButtonLink>
           </p>
         )}
       </div>
@@ -72,19 +83,38 @@ interface WhatWasSentProps {
 function WhatWasSent({ reference, told }: WhatWasSentProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  const sent = told && { day: formatDate(told.sent.day, locale), time: formatTime(told.sent.time, locale) };
-  const title = sent === null ? formatMessage(sentMessages.note) : formatMessage(sentValueMessages.note, sent);
+  const sent = told && {
+    day: formatDate(told.sent.day, locale),
+    time: formatTime(told.sent.time, locale),
+  };
+  const title =
+    sent === null ? formatMessage(sentMessages.note) : formatMessage(sentValueMessages.note, sent);
   return (
     <Note title={title} tone="good">
-      {told?.job && <p><FormattedMessage {...sentMessages.job} /> <b><Text of={told.job} /></b></p>}
-      {told && <p><FormattedMessage {...sentValueMessages.files} values={{ count: told.fileCount }} /></p>}
+      {told?.job && (
+        <p>
+          <FormattedMessage {...sentMessages.job} />{' '}
+          <b>
+            <Text of={told.job} />
+          </b>
+        </p>
+      )}
+      {told && (
+        <p>
+          <FormattedMessage {...sentValueMessages.files} values={{ count: told.fileCount }} />
+        </p>
+      )}
       {told && told.files.length > 0 && (
         <ul className={styles.files}>
-          {told.files.map((name, position) => <li key={`${position} ${name}`}>{name}</li>)}
+          {told.files.map((name, position) => (
+            <li key={`${position} ${name}`}>{name}</li>
+          ))}
         </ul>
       )}
       <p>
-        <b><FormattedMessage {...sentValueMessages.reference} values={{ reference }} /></b>{' '}
+        <b>
+          <FormattedMessage {...sentValueMessages.reference} values={{ reference }} />
+        </b>{' '}
         <FormattedMessage {...sentMessages.keep} />
       </p>
     </Note>
@@ -93,7 +123,21 @@ function WhatWasSent({ reference, told }: WhatWasSentProps) {
 
 function SentPicture({ picture }: Pick<SentApplication, 'picture'>) {
   const frame = `win ${styles.picture}`;
-  if (picture === null) return <div className={`${frame} ${styles.empty}`}><BrandSymbol lit className={styles.window} /></div>;
+  if (picture === null)
+    return (
+      <div className={`${frame} ${styles.empty}`}>
+        <BrandSymbol lit className={styles.window} />
+      </div>
+    );
   const sizes = '(max-width: 59.99rem) 100vw, 36rem';
-  return <Picture image={picture} ratio="narrow" className={frame} sizes={sizes} maxWidth={640} priority />;
+  return (
+    <Picture
+      image={picture}
+      ratio="narrow"
+      className={frame}
+      sizes={sizes}
+      maxWidth={640}
+      priority
+    />
+  );
 }

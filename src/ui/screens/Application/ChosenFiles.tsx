@@ -10,7 +10,10 @@ interface ChosenFilesProps {
   readonly onRemove: (file: File) => void;
 }
 
-/** Files that go along with the form itself, since no draft takes them ahead; nothing where there are none. */
+/**
+ * Files that go along with the form itself, since no draft takes them ahead; nothing where there
+ * are none.
+ */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
@@ -21,8 +24,21 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
         <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
           <Icon name="form" className={styles.icon} />
           <b className={styles.name}>{file.name}</b>
-          <button type="button" className={styles.remove} onClick={() => onRemove(file)} aria-label={formatMessage(uploadValueMessages.remove, { name: file.name })}><Icon name="close" /></button>
-          <div className={styles.state}><p className={styles.text}>{formatMessage(uploadValueMessages.alongside, { size: formatFileSize(file.size, locale) })}</p></div>
+          <button
+            type="button"
+            className={styles.remove}
+            onClick={() => onRemove(file)}
+            aria-label={formatMessage(uploadValueMessages.remove, { name: file.name })}
+          >
+            <Icon name="close" />
+          </button>
+          <div className={styles.state}>
+            <p className={styles.text}>
+              {formatMessage(uploadValueMessages.alongside, {
+                size: formatFileSize(file.size, locale),
+              })}
+            </p>
+          </div>
         </li>
       ))}
     </ul>

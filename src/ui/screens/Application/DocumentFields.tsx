@@ -25,7 +25,10 @@ interface DocumentFieldsProps {
 
 const ACCEPTED = [...APPLICATION_FILES.formats.map((format) => `.${format}`), '.jpeg'].join(',');
 
-/** The documents: with the form itself where there is no script, otherwise each at once and by itself. */
+/**
+ * The documents: with the form itself where there is no script, otherwise each at once and by
+ * itself.
+ */
 export function DocumentFields({ form, problem, draft, uploads }: DocumentFieldsProps) {
   const most = useMostBytes();
   const [over, setOver] = useState(false);
@@ -39,18 +42,48 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
   };
   return (
     <fieldset className={styles.group}>
-      <legend><span className={styles.number}>3</span> <span><FormattedMessage {...applicationMessages.documents} /> <span className={styles.optional}><FormattedMessage {...applicationMessages.optional} /></span></span></legend>
-      <div className={joinClasses(styles.drop, draft !== null && styles.taken, over && styles.over)} onDragOver={drag} onDragLeave={drag} onDrop={drag}>
-        <label htmlFor="dateien" className={styles.choose}><Icon name="form" /> <FormattedMessage {...applicationMessages.chooseFiles} /></label>
+      <legend>
+        <span className={styles.number}>3</span>{' '}
+        <span>
+          <FormattedMessage {...applicationMessages.documents} />{' '}
+          <span className={styles.optional}>
+            <FormattedMessage {...applicationMessages.optional} />
+          </span>
+        </span>
+      </legend>
+      <div
+        className={joinClasses(styles.drop, draft !== null && styles.taken, over && styles.over)}
+        onDragOver={drag}
+        onDragLeave={drag}
+        onDrop={drag}
+      >
+        <label htmlFor="dateien" className={styles.choose}>
+          <Icon name="form" /> <FormattedMessage {...applicationMessages.chooseFiles} />
+        </label>
         <p id="dateien-grenzen" className={styles.limits}>
-          <FormattedMessage {...applicationValueMessages.limits} values={{ most, count: APPLICATION_FILES.most }} />
-          {draft !== null && <span className={styles.dropHint}> <FormattedMessage {...applicationMessages.drop} /></span>}
+          <FormattedMessage
+            {...applicationValueMessages.limits}
+            values={{ most, count: APPLICATION_FILES.most }}
+          />
+          {draft !== null && (
+            <span className={styles.dropHint}>
+              {' '}
+              <FormattedMessage {...applicationMessages.drop} />
+            </span>
+          )}
         </p>
         <input
-          ref={field} id="dateien" type="file" multiple accept={ACCEPTED} className={styles.input}
+          ref={field}
+          id="dateien"
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          className={styles.input}
           // With a draft the files have gone by themselves: the form carries only their ids.
           name={draft === null ? 'dateien' : undefined}
-          aria-describedby={problem === undefined ? 'dateien-grenzen' : 'dateien-grenzen dateien-problem'}
+          aria-describedby={
+            problem === undefined ? 'dateien-grenzen' : 'dateien-grenzen dateien-problem'
+          }
           aria-invalid={problem === undefined ? undefined : true}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
@@ -62,8 +95,16 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
       <FieldError field="dateien" problem={problem} />
       <KeptFiles form={form} withDraft={draft !== null} />
       {draft === null && <ChosenFiles files={files} onRemove={remove} />}
-      {draft !== null && <UploadList uploads={uploads} onRemove={draft.remove} onRetry={draft.retry} />}
-      {draft !== null && uploads.map((upload) => upload.kind === 'done' && <input key={upload.id} type="hidden" name="datei" value={upload.file.id} />)}
+      {draft !== null && (
+        <UploadList uploads={uploads} onRemove={draft.remove} onRetry={draft.retry} />
+      )}
+      {draft !== null &&
+        uploads.map(
+          (upload) =>
+            upload.kind === 'done' && (
+              <input key={upload.id} type="hidden" name="datei" value={upload.file.id} />
+            ),
+        )}
     </fieldset>
   );
 }

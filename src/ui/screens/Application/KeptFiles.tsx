@@ -12,7 +12,10 @@ interface KeptFilesProps {
   readonly withDraft: boolean;
 }
 
-/** What became of the files of an application that was not accepted: those that are here already go along again, unless somebody takes the tick away. */
+/**
+ * What became of the files of an application that was not accepted: those that are here already go
+ * along again, unless somebody takes the tick away.
+ */
 export function KeptFiles({ form, withDraft }: KeptFilesProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
@@ -23,18 +26,27 @@ export function KeptFiles({ form, withDraft }: KeptFilesProps) {
     <>
       {files.length > 0 && !withDraft && (
         <div className={styles.kept}>
-          <p><FormattedMessage {...applicationMessages.kept} /></p>
+          <p>
+            <FormattedMessage {...applicationMessages.kept} />
+          </p>
           {files.map(({ id, name, bytes }) => (
             <label key={id} className={styles.keptFile}>
               <input type="checkbox" name="datei" value={id} defaultChecked />
-              <span>{name}, {formatFileSize(bytes, locale)}</span>
+              <span>
+                {name}, {formatFileSize(bytes, locale)}
+              </span>
             </label>
           ))}
         </div>
       )}
       {fileProblems.length > 0 && (
         <ul className={styles.refused} aria-label={formatMessage(applicationMessages.refused)}>
-          {fileProblems.map(({ name, problem }, position) => <li key={refusedId(position)} id={refusedId(position)} tabIndex={-1}>{name !== null && <b>{name}: </b>}{problemOf(problem)}</li>)}
+          {fileProblems.map(({ name, problem }, position) => (
+            <li key={refusedId(position)} id={refusedId(position)} tabIndex={-1}>
+              {name !== null && <b>{name}: </b>}
+              {problemOf(problem)}
+            </li>
+          ))}
         </ul>
       )}
     </>

@@ -25,7 +25,10 @@ interface NotSentProps {
   readonly uploads: readonly Upload[];
 }
 
-/** Why the application is not sent, with a way to each place. Fields first: a failure of ours counts once nothing is left to correct. */
+/**
+ * Why the application is not sent, with a way to each place. Fields first: a failure of ours counts
+ * once nothing is left to correct.
+ */
 export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentProps) {
   const { brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);
@@ -33,18 +36,55 @@ export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentP
   const fileProblemOf = useFileProblem();
   const title = formatMessage(applicationFailureMessages.title);
   if (sending !== null) {
-    const failed = sending.kind === 'files' ? uploads.filter(({ kind }) => kind === 'failed').map((upload): FieldProblem => ({ field: rowId(upload), text: upload.name })) : [];
-    return <ErrorSummary key={`sending ${sending.attempt}`} found title={title} problems={failed}><p><FormattedMessage {...applicationFailureMessages[sending.kind]} /></p></ErrorSummary>;
+    const failed =
+      sending.kind === 'files'
+        ? uploads
+            .filter(({ kind }) => kind === 'failed')
+            .map((upload): FieldProblem => ({ field: rowId(upload), text: upload.name }))
+        : [];
+    return (
+      <ErrorSummary key={`sending ${sending.attempt}`} found title={title} problems={failed}>
+        <p>
+          <FormattedMessage {...applicationFailureMessages[sending.kind]} />
+        </p>
+      </ErrorSummary>
+    );
   }
-  const ofFiles = (form?.fileProblems ?? []).map(({ name, problem }, position): FieldProblem => ({ field: refusedId(position), text: `${name === null ? '' : `${name}: `}${fileProblemOf(problem)}` }));
+  const ofFiles = (form?.fileProblems ?? []).map(({ name, problem }, position): FieldProblem => ({
+    field: refusedId(position),
+    text: `${name === null ? '' : `${name}: `}${fileProblemOf(problem)}`,
+  }));
   const problems = [...listProblems(APPLICATION_FIELDS, problemOf), ...ofFiles];
-  const failure = form === null || form.failure === null ? null : (
-    <>
-      <p><FormattedMessage {...(form.failure === 'tooFast' ? visitorFormMessages.tooFast : applicationFailureMessages[form.failure])} /></p>
-      <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
-    </>
-  );
+  const failure =
+    form === null || form.failure === null ? null : (
+      <>
+        <p>
+          <FormattedMessage
+            {...(form.failure === 'tooFast'
+              ? visitorFormMessages.tooFast
+              : applicationFailureMessages[form.failure])}
+          />
+        </p>
+        <p>
+          <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" />
+        </p>
+      </>
+    );
   // A failure of ours with files that must be chosen again is told with them.
-  if (problems.length > 0) return <ErrorSummary key={attempt} found={attempt > 0} title={failure === null ? formatMessage(applicationFailureMessages.problemsTitle) : title} problems={problems}>{failure}</ErrorSummary>;
-  return failure === null ? null : <ErrorSummary title={title} problems={[]}>{failure}</ErrorSummary>;
+  if (problems.length > 0)
+    return (
+      <ErrorSummary
+        key={attempt}
+        found={attempt > 0}
+        title={failure === null ? formatMessage(applicationFailureMessages.problemsTitle) : title}
+        problems={problems}
+      >
+        {failure}
+      </ErrorSummary>
+    );
+  return failure === null ? null : (
+    <ErrorSummary title={title} problems={[]}>
+      {failure}
+    </ErrorSummary>
+  );
 }

@@ -12,10 +12,20 @@ export function PhoneHelp({ helper }: { readonly helper: ContactPersonBlock | nu
   const number = useHelpNumber(helper);
   return (
     <aside className={styles.help} lang={helper?.lang}>
-      {image && <Picture image={image} ratio="portrait" className={`win ${styles.portrait}`} sizes="20rem" maxWidth={320} />}
+      {image && (
+        <Picture
+          image={image}
+          ratio="portrait"
+          className={`win ${styles.portrait}`}
+          sizes="20rem"
+          maxWidth={320}
+        />
+      )}
       <h2>{helper?.title ?? <FormattedMessage {...applicationMessages.helpTitle} />}</h2>
       <p>{helper?.text ?? <FormattedMessage {...applicationMessages.helpText} />}</p>
-      <p><PhoneLink number={number} appearance="call" /></p>
+      <p>
+        <PhoneLink number={number} appearance="call" />
+      </p>
       {helper?.person?.hours && <p className="small muted">{helper.person.hours}</p>}
     </aside>
   );

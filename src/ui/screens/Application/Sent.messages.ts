@@ -3,11 +3,21 @@ import { defineMessages } from 'react-intl';
 /** The confirmation, as everybody may read it. */
 export const sentMessages = defineMessages({
   title: { id: 'application.sentTitle', defaultMessage: 'Danke für Ihre Bewerbung.' },
-  lead: { id: 'application.sentLead', defaultMessage: 'Ihre Bewerbung ist bei uns angekommen. Wir melden uns innert drei Arbeitstagen.' },
+  lead: {
+    id: 'application.sentLead',
+    defaultMessage:
+      'Ihre Bewerbung ist bei uns angekommen. Wir melden uns innert drei Arbeitstagen.',
+  },
   note: { id: 'application.sentNote', defaultMessage: 'Gesendet' },
   job: { id: 'application.sentJob', defaultMessage: 'Ihre Bewerbung für' },
-  keep: { id: 'application.sentKeep', defaultMessage: 'Bitte nennen Sie diese Nummer, wenn Sie uns anrufen oder schreiben.' },
-  question: { id: 'application.sentQuestion', defaultMessage: 'Haben Sie vorher eine Frage? Rufen Sie uns an.' },
+  keep: {
+    id: 'application.sentKeep',
+    defaultMessage: 'Bitte nennen Sie diese Nummer, wenn Sie uns anrufen oder schreiben.',
+  },
+  question: {
+    id: 'application.sentQuestion',
+    defaultMessage: 'Haben Sie vorher eine Frage? Rufen Sie uns an.',
+  },
   moreJobs: { id: 'application.moreJobs', defaultMessage: 'Weitere Stellen' },
 });
 
@@ -20,8 +30,16 @@ export const sentValueMessages = defineMessages<{
   reference: { reference: string };
 }>({
   title: { id: 'application.sentTitleOf', defaultMessage: 'Danke, {name}.' },
-  lead: { id: 'application.sentLeadBy', defaultMessage: 'Ihre Bewerbung ist bei uns angekommen. Wir lesen sie und melden uns bis {day}.' },
+  lead: {
+    id: 'application.sentLeadBy',
+    defaultMessage:
+      'Ihre Bewerbung ist bei uns angekommen. Wir lesen sie und melden uns bis {day}.',
+  },
   note: { id: 'application.sentNoteOf', defaultMessage: 'Gesendet am {day} um {time}' },
-  files: { id: 'application.sentFiles', defaultMessage: '{count, plural, =0 {Ohne Dateien} one {Mit einer Datei} other {Mit # Dateien}}' },
+  files: {
+    id: 'application.sentFiles',
+    defaultMessage:
+      '{count, plural, =0 {Ohne Dateien} one {Mit einer Datei} other {Mit # Dateien}}',
+  },
   reference: { id: 'application.reference', defaultMessage: 'Ihre Nummer: {reference}.' },
 });

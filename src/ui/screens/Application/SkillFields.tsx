@@ -13,16 +13,53 @@ import { Optional } from './Optional.tsx';
 /** Where somebody would like to work, and what they bring along. */
 export function SkillFields({ valueOf, problemOf }: FieldStates) {
   const { formatMessage } = useIntl();
-  const areas = JOB_AREAS.map((area) => ({ value: JOB_AREA_WORDS[area], text: formatMessage(areaMessages[area]) }));
+  const areas = JOB_AREAS.map((area) => ({
+    value: JOB_AREA_WORDS[area],
+    text: formatMessage(areaMessages[area]),
+  }));
   return (
     <fieldset className={styles.group}>
-      <legend><span className={styles.number}>2</span> <FormattedMessage {...applicationMessages.skills} /></legend>
-      <SelectField id="bereich" name="bereich" label={formatMessage(applicationMessages.area)} empty={formatMessage(applicationMessages.choose)} options={areas} value={valueOf('area')} problem={problemOf('area')} />
+      <legend>
+        <span className={styles.number}>2</span>{' '}
+        <FormattedMessage {...applicationMessages.skills} />
+      </legend>
+      <SelectField
+        id="bereich"
+        name="bereich"
+        label={formatMessage(applicationMessages.area)}
+        empty={formatMessage(applicationMessages.choose)}
+        options={areas}
+        value={valueOf('area')}
+        problem={problemOf('area')}
+      />
       <FieldPair>
-        <SelectField id="ausbildung" name="ausbildung" label={<Optional name={applicationMessages.training} />} empty={formatMessage(applicationMessages.noTraining)} options={areas} value={valueOf('training')} problem={problemOf('training')} />
-        <TextField id="abschluss" name="abschluss" label={<Optional name={applicationMessages.degree} />} autoComplete="off" value={valueOf('degree')} problem={problemOf('degree')} />
+        <SelectField
+          id="ausbildung"
+          name="ausbildung"
+          label={<Optional name={applicationMessages.training} />}
+          empty={formatMessage(applicationMessages.noTraining)}
+          options={areas}
+          value={valueOf('training')}
+          problem={problemOf('training')}
+        />
+        <TextField
+          id="abschluss"
+          name="abschluss"
+          label={<Optional name={applicationMessages.degree} />}
+          autoComplete="off"
+          value={valueOf('degree')}
+          problem={problemOf('degree')}
+        />
       </FieldPair>
-      <TextField id="nachricht" name="nachricht" lines={5} label={<Optional name={applicationMessages.message} />} hint={formatMessage(applicationMessages.messageHint)} value={valueOf('message')} problem={problemOf('message')} />
+      <TextField
+        id="nachricht"
+        name="nachricht"
+        lines={5}
+        label={<Optional name={applicationMessages.message} />}
+        hint={formatMessage(applicationMessages.messageHint)}
+        value={valueOf('message')}
+        problem={problemOf('message')}
+      />
     </fieldset>
   );
 }

@@ -3,7 +3,11 @@ import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { sampleUploads } from '../../workshop/sampleUploads.ts';
 import { UploadList } from './UploadList.tsx';
 
-const meta = { title: 'Screens/Application/UploadList', component: UploadList, args: { uploads: sampleUploads(), onRemove: () => undefined, onRetry: () => undefined } } satisfies Meta<typeof UploadList>;
+const meta = {
+  title: 'Screens/Application/UploadList',
+  component: UploadList,
+  args: { uploads: sampleUploads(), onRemove: () => undefined, onRetry: () => undefined },
+} satisfies Meta<typeof UploadList>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -12,11 +16,35 @@ export const ArrivedRunningTooBig: Story = {};
 
 export const EveryReason: Story = {
   args: {
-    uploads: (['tooBig', 'wrongType', 'empty', 'encrypted', 'tooMany', 'bomb', 'infected', 'notScanned', 'interrupted', 'lost'] as const)
-      .map((reason) => ({ id: reason, name: `${reason}.pdf`, bytes: 23_000_000, kind: 'failed', reason })),
+    uploads: (
+      [
+        'tooBig',
+        'wrongType',
+        'empty',
+        'encrypted',
+        'tooMany',
+        'bomb',
+        'infected',
+        'notScanned',
+        'interrupted',
+        'lost',
+      ] as const
+    ).map((reason) => ({
+      id: reason,
+      name: `${reason}.pdf`,
+      bytes: 23_000_000,
+      kind: 'failed',
+      reason,
+    })),
   },
 };
 
-export const LongWords: Story = { args: { uploads: [{ id: 'a', name: `${LONG_WORD}${LONG_WORD}.pdf`, bytes: 100, kind: 'running', arrived: 64 }] } };
+export const LongWords: Story = {
+  args: {
+    uploads: [
+      { id: 'a', name: `${LONG_WORD}${LONG_WORD}.pdf`, bytes: 100, kind: 'running', arrived: 64 },
+    ],
+  },
+};
 
 export const InFrench: Story = { globals: { language: 'fr' } };

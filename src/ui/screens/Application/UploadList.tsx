@@ -16,7 +16,14 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={formatMessage(uploadMessages.files)}>
-      {uploads.map((upload) => <UploadRow key={upload.id} upload={upload} onRemove={() => onRemove(upload.id)} onRetry={() => onRetry(upload.id)} />)}
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onRemove={() => onRemove(upload.id)}
+          onRetry={() => onRetry(upload.id)}
+        />
+      ))}
     </ul>
   );
 }

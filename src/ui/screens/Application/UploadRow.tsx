@@ -24,11 +24,28 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
     <li id={rowId(upload)} className={styles.file} tabIndex={-1}>
       <Icon name={ICONS[kind]} className={styles.icon} />
       <b className={styles.name}>{name}</b>
-      <button type="button" className={styles.remove} onClick={onRemove} aria-label={formatMessage(kind === 'running' ? uploadValueMessages.cancel : uploadValueMessages.remove, { name })}><Icon name="close" /></button>
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={onRemove}
+        aria-label={formatMessage(
+          kind === 'running' ? uploadValueMessages.cancel : uploadValueMessages.remove,
+          { name },
+        )}
+      >
+        <Icon name="close" />
+      </button>
       <div className={styles.state}>
         <UploadStateText upload={upload} />
         {upload.kind === 'failed' && RETRIED.includes(upload.reason) && (
-          <button type="button" className={styles.retry} onClick={onRetry} aria-label={formatMessage(uploadValueMessages.retryOf, { name })}><FormattedMessage {...uploadMessages.retry} /></button>
+          <button
+            type="button"
+            className={styles.retry}
+            onClick={onRetry}
+            aria-label={formatMessage(uploadValueMessages.retryOf, { name })}
+          >
+            <FormattedMessage {...uploadMessages.retry} />
+          </button>
         )}
       </div>
     </li>
@@ -48,19 +65,39 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
   // What is told by itself is heard without the row that it stands in.
   const said = <span className="vh">{upload.name}: </span>;
   switch (upload.kind) {
-    case 'done': return <p className={joinClasses(styles.text, styles.good)} role="status">{said}{formatMessage(uploadValueMessages.arrived, { size: formatFileSize(upload.bytes, locale) })}</p>;
+    case 'done':
+      return (
+        <p className={joinClasses(styles.text, styles.good)} role="status">
+          {said}
+          {formatMessage(uploadValueMessages.arrived, {
+            size: formatFileSize(upload.bytes, locale),
+          })}
+        </p>
+      );
     case 'running': {
       const percent = Math.min(99, Math.floor((100 * upload.arrived) / Math.max(1, upload.bytes)));
       return (
         <>
           <p className={styles.text}>{formatMessage(uploadValueMessages.running, { percent })}</p>
-          <progress className={styles.progress} max={100} value={percent} aria-label={upload.name} />
+          <progress
+            className={styles.progress}
+            max={100}
+            value={percent}
+            aria-label={upload.name}
+          />
         </>
       );
     }
     case 'failed': {
       const own = upload.reason === 'interrupted' || upload.reason === 'lost';
-      return <p className={joinClasses(styles.text, styles.bad)} role="alert">{said}{own ? formatMessage(uploadMessages[upload.reason]) : problemOf(upload.reason, upload.bytes)}</p>;
+      return (
+        <p className={joinClasses(styles.text, styles.bad)} role="alert">
+          {said}
+          {own
+            ? formatMessage(uploadMessages[upload.reason])
+            : problemOf(upload.reason, upload.bytes)}
+        </p>
+      );
     }
   }
 }

@@ -3,8 +3,16 @@ import { defineMessages } from 'react-intl';
 export const uploadMessages = defineMessages({
   files: { id: 'uploads.files', defaultMessage: 'Ihre Dateien' },
   retry: { id: 'uploads.retry', defaultMessage: 'Noch einmal versuchen' },
-  interrupted: { id: 'uploads.interrupted', defaultMessage: 'Die Verbindung ist unterbrochen. Sobald sie wieder da ist, geht es von selbst weiter.' },
-  lost: { id: 'uploads.lost', defaultMessage: 'Das Hochladen wurde unterbrochen. Bitte wählen Sie die Datei noch einmal, es geht dort weiter, wo es aufgehört hat.' },
+  interrupted: {
+    id: 'uploads.interrupted',
+    defaultMessage:
+      'Die Verbindung ist unterbrochen. Sobald sie wieder da ist, geht es von selbst weiter.',
+  },
+  lost: {
+    id: 'uploads.lost',
+    defaultMessage:
+      'Das Hochladen wurde unterbrochen. Bitte wählen Sie die Datei noch einmal, es geht dort weiter, wo es aufgehört hat.',
+  },
 });
 
 export const uploadValueMessages = defineMessages<{
@@ -17,25 +25,65 @@ export const uploadValueMessages = defineMessages<{
 }>({
   alongside: { id: 'uploads.alongside', defaultMessage: '{size}, geht beim Senden mit' },
   arrived: { id: 'uploads.arrived', defaultMessage: 'Hochgeladen, {size}' },
-  running: { id: 'uploads.running', defaultMessage: 'Noch einen Moment. Dateien werden hochgeladen: {percent} %' },
+  running: {
+    id: 'uploads.running',
+    defaultMessage: 'Noch einen Moment. Dateien werden hochgeladen: {percent} %',
+  },
   cancel: { id: 'uploads.cancel', defaultMessage: 'Hochladen abbrechen: {name}' },
   remove: { id: 'uploads.remove', defaultMessage: '{name} entfernen' },
   retryOf: { id: 'uploads.retryOf', defaultMessage: 'Noch einmal versuchen: {name}' },
 });
 
 /** Why a file is not taken, and what to do. */
-export const fileLimitMessages = defineMessages<{ tooBig: { most: string; size: string }; tooMany: { most: number } }>({
-  tooBig: { id: 'uploads.problem.tooBig', defaultMessage: 'Zu gross ({size}). Höchstens {most} pro Datei. Bitte teilen oder verkleinern Sie die Datei.' },
-  tooMany: { id: 'uploads.problem.tooMany', defaultMessage: 'Zu viele Dateien. Höchstens {most} sind möglich. Bitte entfernen Sie eine andere, oder fassen Sie mehrere zusammen.' },
+export const fileLimitMessages = defineMessages<{
+  tooBig: { most: string; size: string };
+  tooMany: { most: number };
+}>({
+  tooBig: {
+    id: 'uploads.problem.tooBig',
+    defaultMessage:
+      'Zu gross ({size}). Höchstens {most} pro Datei. Bitte teilen oder verkleinern Sie die Datei.',
+  },
+  tooMany: {
+    id: 'uploads.problem.tooMany',
+    defaultMessage:
+      'Zu viele Dateien. Höchstens {most} sind möglich. Bitte entfernen Sie eine andere, oder fassen Sie mehrere zusammen.',
+  },
 });
 
 /** The same for causes without a number. */
 export const fileProblemMessages = defineMessages({
-  chooseAgain: { id: 'uploads.problem.chooseAgain', defaultMessage: 'Bitte wählen Sie diese Datei vor dem Senden noch einmal.' },
-  wrongType: { id: 'uploads.problem.wrongType', defaultMessage: 'Dieses Format können wir nicht öffnen. Bitte senden Sie ein PDF, ein Word-Dokument oder ein Foto.' },
-  empty: { id: 'uploads.problem.empty', defaultMessage: 'Die Datei ist leer. Bitte speichern Sie sie noch einmal und wählen Sie sie neu.' },
-  encrypted: { id: 'uploads.problem.encrypted', defaultMessage: 'Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.' },
-  bomb: { id: 'uploads.problem.bomb', defaultMessage: 'Diese Datei lässt sich nicht sicher öffnen. Bitte speichern Sie sie als PDF, und wählen Sie sie neu.' },
-  infected: { id: 'uploads.problem.infected', defaultMessage: 'Unser Virenschutz lässt die Datei nicht zu. Bitte senden Sie eine andere.' },
-  notScanned: { id: 'uploads.problem.notScanned', defaultMessage: 'Wir konnten die Datei nicht prüfen. Bitte versuchen Sie es in einigen Minuten noch einmal.' },
+  chooseAgain: {
+    id: 'uploads.problem.chooseAgain',
+    defaultMessage: 'Bitte wählen Sie diese Datei vor dem Senden noch einmal.',
+  },
+  wrongType: {
+    id: 'uploads.problem.wrongType',
+    defaultMessage:
+      'Dieses Format können wir nicht öffnen. Bitte senden Sie ein PDF, ein Word-Dokument oder ein Foto.',
+  },
+  empty: {
+    id: 'uploads.problem.empty',
+    defaultMessage:
+      'Die Datei ist leer. Bitte speichern Sie sie noch einmal und wählen Sie sie neu.',
+  },
+  encrypted: {
+    id: 'uploads.problem.encrypted',
+    defaultMessage:
+      'Die Datei ist mit einem Passwort geschützt, vielleicht auch nur gegen Änderungen. Bitte senden Sie sie ohne Schutz oder als Foto.',
+  },
+  bomb: {
+    id: 'uploads.problem.bomb',
+    defaultMessage:
+      'Diese Datei lässt sich nicht sicher öffnen. Bitte speichern Sie sie als PDF, und wählen Sie sie neu.',
+  },
+  infected: {
+    id: 'uploads.problem.infected',
+    defaultMessage: 'Unser Virenschutz lässt die Datei nicht zu. Bitte senden Sie eine andere.',
+  },
+  notScanned: {
+    id: 'uploads.problem.notScanned',
+    defaultMessage:
+      'Wir konnten die Datei nicht prüfen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
 });

@@ -16,8 +16,14 @@ export const CHECKED_FIELDS: readonly NamedField<keyof Application>[] = [
   { field: 'message', name: 'nachricht' },
 ];
 
-/** All fields' names in the form, in the order of the page; they are their ids, too. `POST /jobs/schnellbewerbung` reads them. */
-export const APPLICATION_FIELDS: readonly NamedField<ApplicationField>[] = [...CHECKED_FIELDS, { field: 'files', name: 'dateien' }];
+/**
+ * All fields' names in the form, in the order of the page; they are their ids, too. `POST
+ * /jobs/schnellbewerbung` reads them.
+ */
+export const APPLICATION_FIELDS: readonly NamedField<ApplicationField>[] = [
+  ...CHECKED_FIELDS,
+  { field: 'files', name: 'dateien' },
+];
 
 /** What a field needs to know: how it stands when the page is made, and what is wrong with it. */
 export interface FieldStates {

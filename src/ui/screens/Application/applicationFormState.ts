@@ -1,4 +1,10 @@
-import type { Application, ApplicationField, ApplicationProblem, FileProblem, UploadedFile } from '../../../domain/application/Application.ts';
+import type {
+  Application,
+  ApplicationField,
+  ApplicationProblem,
+  FileProblem,
+  UploadedFile,
+} from '../../../domain/application/Application.ts';
 
 /** A file that did not come along with the form. */
 export interface RefusedFile {
@@ -7,7 +13,10 @@ export interface RefusedFile {
   readonly problem: FileProblem;
 }
 
-/** The form of the quick application as it comes back to somebody whose application was not accepted. */
+/**
+ * The form of the quick application as it comes back to somebody whose application was not
+ * accepted.
+ */
 export interface ApplicationFormState {
   /** As typed; area and training in the words of the form (`pflege`, …). */
   readonly values: Readonly<Record<keyof Application, string>>;

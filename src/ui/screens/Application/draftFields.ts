@@ -1,4 +1,8 @@
-import { parseApplication, type ApplicationProblems, type ApplicationValues } from '../../../domain/application/parseApplication.ts';
+import {
+  parseApplication,
+  type ApplicationProblems,
+  type ApplicationValues,
+} from '../../../domain/application/parseApplication.ts';
 import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
 import { CHECKED_FIELDS } from './applicationFields.ts';
 
@@ -8,6 +12,10 @@ export const TYPED_FIELDS: readonly string[] = CHECKED_FIELDS.map(({ name }) => 
 /** What is wrong with what stands in the form now, by the same rules as the server's. */
 export function findProblems(form: HTMLFormElement): ApplicationProblems {
   const typed = readTyped(form, TYPED_FIELDS);
-  const parsed = parseApplication(Object.fromEntries(CHECKED_FIELDS.map(({ field, name }) => [field, typed[name] ?? ''])) as ApplicationValues);
+  const parsed = parseApplication(
+    Object.fromEntries(
+      CHECKED_FIELDS.map(({ field, name }) => [field, typed[name] ?? '']),
+    ) as ApplicationValues,
+  );
   return parsed.ok ? {} : parsed.failure;
 }

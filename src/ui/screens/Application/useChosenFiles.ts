@@ -8,8 +8,9 @@ interface ChosenInField {
 }
 
 /**
- * What stands in a field for files, as long as they only go along with the form. The field stays the browser's own, but a second
- * choice joins the first instead of taking its place, and one file can be taken out.
+ * What stands in a field for files, as long as they only go along with the form. The field stays
+ * the browser's own, but a second choice joins the first instead of taking its place, and one file
+ * can be taken out.
  */
 export function useChosenFiles(): ChosenInField {
   const field = useRef<HTMLInputElement>(null);
@@ -28,12 +29,13 @@ export function useChosenFiles(): ChosenInField {
     setFiles(all);
   };
   return {
-    field, files,
-    add: (more) => put([...files, ...more.filter((file) => !files.some((each) => isSame(each, file)))]),
+    field,
+    files,
+    add: (more) =>
+      put([...files, ...more.filter((file) => !files.some((each) => isSame(each, file)))]),
     remove: (file) => put(files.filter((each) => each !== file)),
   };
 }
 
-const isSame = (one: File, other: File): boolean => (
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-);
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -8,15 +8,24 @@ import { applicationProblemMessages } from './problem.messages.ts';
 
 const NAMES = applicationMessages;
 
-/** How the fields stand: empty on a first visit, as they were sent where the application was not accepted; and what is wrong with them now. */
-export function useFieldStates(form: ApplicationFormState | null, problems: ApplicationProblems): FieldStates {
+/**
+ * How the fields stand: empty on a first visit, as they were sent where the application was not
+ * accepted; and what is wrong with them now.
+ */
+export function useFieldStates(
+  form: ApplicationFormState | null,
+  problems: ApplicationProblems,
+): FieldStates {
   const { formatMessage } = useIntl();
   const problemOf = (field: ApplicationField): string | undefined => {
     const problem = problems[field];
     if (problem === undefined) return undefined;
-    const known = Object.entries(applicationProblemMessages).find(([id]) => id === `${field}-${problem}`)?.[1];
+    const known = Object.entries(applicationProblemMessages).find(
+      ([id]) => id === `${field}-${problem}`,
+    )?.[1];
     if (known !== undefined) return formatMessage(known);
-    // A rare one: said in general, with the name of the field, so that it makes sense in the summary too.
+    // A rare one: said in general, with the name of the field, so that it makes sense in the
+    // summary too.
     return `${formatMessage(field === 'files' ? NAMES.documents : NAMES[field])}: ${formatMessage(applicationProblemMessages[problem])}`;
   };
   return { valueOf: (field) => form?.values[field] ?? '', problemOf };

@@ -12,16 +12,25 @@ export function useMostBytes(): string {
   return formatFileSize(MOST_MEGABYTES * 1_000_000, usePageLocale());
 }
 
-/** What is wrong with a file and what to do, in the language of the page. Without a size where the file is not at hand. */
+/**
+ * What is wrong with a file and what to do, in the language of the page. Without a size where the
+ * file is not at hand.
+ */
 export function useFileProblem(): (problem: FileProblem, bytes?: number) => string {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const most = useMostBytes();
   return (problem, bytes) => {
     switch (problem) {
-      case 'tooBig': return formatMessage(fileLimitMessages.tooBig, { most, size: bytes === undefined ? `> ${most}` : formatFileSize(bytes, locale) });
-      case 'tooMany': return formatMessage(fileLimitMessages.tooMany, { most: APPLICATION_FILES.most });
-      default: return formatMessage(fileProblemMessages[problem]);
+      case 'tooBig':
+        return formatMessage(fileLimitMessages.tooBig, {
+          most,
+          size: bytes === undefined ? `> ${most}` : formatFileSize(bytes, locale),
+        });
+      case 'tooMany':
+        return formatMessage(fileLimitMessages.tooMany, { most: APPLICATION_FILES.most });
+      default:
+        return formatMessage(fileProblemMessages[problem]);
     }
   };
 }

@@ -9,21 +9,56 @@ export const contactMessages = defineMessages({
   name: { id: 'contact.name', defaultMessage: 'Name' },
   email: { id: 'contact.email', defaultMessage: 'E-Mail' },
   message: { id: 'contact.message', defaultMessage: 'Ihre Nachricht' },
-  privacy: { id: 'contact.privacy', defaultMessage: 'Ihre Angaben brauchen wir nur, um Ihnen zu antworten.' },
+  privacy: {
+    id: 'contact.privacy',
+    defaultMessage: 'Ihre Angaben brauchen wir nur, um Ihnen zu antworten.',
+  },
   privacyLink: { id: 'contact.privacyLink', defaultMessage: 'Mehr zum Datenschutz' },
   send: { id: 'contact.send', defaultMessage: 'Nachricht senden' },
   sentTitle: { id: 'contact.sentTitle', defaultMessage: 'Ihre Nachricht ist angekommen' },
-  sentText: { id: 'contact.sentText', defaultMessage: 'Danke, dass Sie uns schreiben. Wir antworten am nächsten Arbeitstag.' },
-  draftKept: { id: 'contact.draftKept', defaultMessage: 'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.' },
+  sentText: {
+    id: 'contact.sentText',
+    defaultMessage: 'Danke, dass Sie uns schreiben. Wir antworten am nächsten Arbeitstag.',
+  },
+  draftKept: {
+    id: 'contact.draftKept',
+    defaultMessage:
+      'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie senden oder das Fenster schliessen.',
+  },
   sentBefore: { id: 'contact.sentBefore', defaultMessage: 'Ihre Nachricht ist schon bei uns' },
-  sentBeforeText: { id: 'contact.sentBeforeText', defaultMessage: 'Sie müssen nichts mehr tun. Hier können Sie uns noch einmal schreiben.' },
+  sentBeforeText: {
+    id: 'contact.sentBeforeText',
+    defaultMessage: 'Sie müssen nichts mehr tun. Hier können Sie uns noch einmal schreiben.',
+  },
   problemsTitle: { id: 'contact.problemsTitle', defaultMessage: 'Bitte prüfen Sie diese Angaben' },
-  failureTitle: { id: 'contact.failureTitle', defaultMessage: 'Ihre Nachricht ist noch nicht gesendet' },
-  unavailable: { id: 'contact.unavailable', defaultMessage: 'Es liegt an uns, nicht an Ihnen. Bitte senden Sie die Nachricht in einigen Minuten noch einmal, oder rufen Sie uns an.' },
-  unansweredTitle: { id: 'contact.unansweredTitle', defaultMessage: 'Ist Ihre Nachricht angekommen?' },
-  unanswered: { id: 'contact.unanswered', defaultMessage: 'Sie haben gesendet, aber unsere Antwort kam nicht an. Senden Sie noch einmal, ohne etwas zu ändern. Die Nachricht zählt nur einmal.' },
-  offline: { id: 'contact.offline', defaultMessage: 'Sie sind gerade nicht mit dem Internet verbunden. Alles ist noch da. Bitte senden Sie noch einmal, sobald die Verbindung wieder da ist.' },
-  tooMany: { id: 'contact.tooMany', defaultMessage: 'Von Ihrem Anschluss kamen viele Nachrichten in kurzer Zeit. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.' },
+  failureTitle: {
+    id: 'contact.failureTitle',
+    defaultMessage: 'Ihre Nachricht ist noch nicht gesendet',
+  },
+  unavailable: {
+    id: 'contact.unavailable',
+    defaultMessage:
+      'Es liegt an uns, nicht an Ihnen. Bitte senden Sie die Nachricht in einigen Minuten noch einmal, oder rufen Sie uns an.',
+  },
+  unansweredTitle: {
+    id: 'contact.unansweredTitle',
+    defaultMessage: 'Ist Ihre Nachricht angekommen?',
+  },
+  unanswered: {
+    id: 'contact.unanswered',
+    defaultMessage:
+      'Sie haben gesendet, aber unsere Antwort kam nicht an. Senden Sie noch einmal, ohne etwas zu ändern. Die Nachricht zählt nur einmal.',
+  },
+  offline: {
+    id: 'contact.offline',
+    defaultMessage:
+      'Sie sind gerade nicht mit dem Internet verbunden. Alles ist noch da. Bitte senden Sie noch einmal, sobald die Verbindung wieder da ist.',
+  },
+  tooMany: {
+    id: 'contact.tooMany',
+    defaultMessage:
+      'Von Ihrem Anschluss kamen viele Nachrichten in kurzer Zeit. Bitte warten Sie zehn Minuten, oder rufen Sie uns an.',
+  },
 });
 
 export const contactValueMessages = defineMessages<{
@@ -33,9 +68,18 @@ export const contactValueMessages = defineMessages<{
   sentTextOf: { day: string; time: string; until: string };
 }>({
   hours: { id: 'contact.hoursOf', defaultMessage: '{from} bis {until} Uhr' },
-  sentTitleOf: { id: 'contact.sentTitleOf', defaultMessage: 'Danke, {name}. Ihre Nachricht ist angekommen' },
-  sentTextOf: { id: 'contact.sentTextOf', defaultMessage: 'Gesendet am {day} um {time}. Wir antworten bis {until}.' },
-  reference: { id: 'contact.reference', defaultMessage: 'Ihre Nummer: {reference}. Bitte nennen Sie sie, wenn Sie uns anrufen.' },
+  sentTitleOf: {
+    id: 'contact.sentTitleOf',
+    defaultMessage: 'Danke, {name}. Ihre Nachricht ist angekommen',
+  },
+  sentTextOf: {
+    id: 'contact.sentTextOf',
+    defaultMessage: 'Gesendet am {day} um {time}. Wir antworten bis {until}.',
+  },
+  reference: {
+    id: 'contact.reference',
+    defaultMessage: 'Ihre Nummer: {reference}. Bitte nennen Sie sie, wenn Sie uns anrufen.',
+  },
 });
 
 /** The heading of the form where it is for one matter. */
@@ -44,5 +88,8 @@ export const topicMessages = defineMessages<Record<ContactTopic, Record<never, n
 });
 
 export const topicHintMessages = defineMessages<Record<ContactTopic, Record<never, never>>>({
-  barrier: { id: 'contact.topicHint.barrier', defaultMessage: 'Auf welcher Seite waren Sie, und was ging nicht?' },
+  barrier: {
+    id: 'contact.topicHint.barrier',
+    defaultMessage: 'Auf welcher Seite waren Sie, und was ging nicht?',
+  },
 });

@@ -11,34 +11,118 @@ const meta: Meta = { title: 'Screens/Contact', component: Contact };
 export default meta;
 
 const DATA: ContactData = {
-  ...samplePageOf([{ kind: 'richText', key: 'besuch', title: 'Besuchszeiten', body: SAMPLE_TEXT.slice(0, 1) }], { path: 'kontakt', title: { text: 'So finden Sie uns.' } }),
-  house: SAMPLE_HOUSE, directions: NO_SEARCH, form: null, topic: null, sent: null,
+  ...samplePageOf(
+    [{ kind: 'richText', key: 'besuch', title: 'Besuchszeiten', body: SAMPLE_TEXT.slice(0, 1) }],
+    { path: 'kontakt', title: { text: 'So finden Sie uns.' } },
+  ),
+  house: SAMPLE_HOUSE,
+  directions: NO_SEARCH,
+  form: null,
+  topic: null,
+  sent: null,
 };
 const VALUES = { name: 'R', email: 'ruth@', message: '' };
-const departure = { time: '2026-11-24T14:02:00+01:00', delay: 3, line: 'Bus 854', destination: 'Wetzikon, Bahnhof', platform: '2' };
-
-export const WithHouse: StoryObj = {
-  parameters: { ...withLoaderData(DATA), services: () => ({ departuresOf: () => createStoryBehavior({ kind: 'shown' as const, departures: [departure, { ...departure, delay: 0, time: '2026-11-24T14:32:00+01:00' }] }) }) },
+const departure = {
+  time: '2026-11-24T14:02:00+01:00',
+  delay: 3,
+  line: 'Bus 854',
+  destination: 'Wetzikon, Bahnhof',
+  platform: '2',
 };
 
-export const WithoutHouse: StoryObj = { parameters: withLoaderData({ ...DATA, house: null, directions: { search: null, timetable: false } }) };
+export const WithHouse: StoryObj = {
+  parameters: {
+    ...withLoaderData(DATA),
+    services: () => ({
+      departuresOf: () =>
+        createStoryBehavior({
+          kind: 'shown' as const,
+          departures: [departure, { ...departure, delay: 0, time: '2026-11-24T14:32:00+01:00' }],
+        }),
+    }),
+  },
+};
 
-export const AboutABarrier: StoryObj = { parameters: withLoaderData({ ...DATA, topic: 'barrier' }) };
+export const WithoutHouse: StoryObj = {
+  parameters: withLoaderData({
+    ...DATA,
+    house: null,
+    directions: { search: null, timetable: false },
+  }),
+};
 
-export const WithConnections: StoryObj = { parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }) };
+export const AboutABarrier: StoryObj = {
+  parameters: withLoaderData({ ...DATA, topic: 'barrier' }),
+};
 
-export const UnknownPlace: StoryObj = { parameters: withLoaderData({ ...DATA, directions: { timetable: true, search: { from: 'Nirgendwo', connections: null, failure: 'unknownPlace' } } }) };
+export const WithConnections: StoryObj = {
+  parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }),
+};
+
+export const UnknownPlace: StoryObj = {
+  parameters: withLoaderData({
+    ...DATA,
+    directions: {
+      timetable: true,
+      search: { from: 'Nirgendwo', connections: null, failure: 'unknownPlace' },
+    },
+  }),
+};
 
 export const TimetableFailed: StoryObj = {
-  parameters: { ...withLoaderData({ ...DATA, directions: { timetable: true, search: { from: 'Uster', connections: null, failure: 'unreachable' } } }), services: () => ({ departuresOf: () => createStoryBehavior({ kind: 'failed' as const }) }) },
+  parameters: {
+    ...withLoaderData({
+      ...DATA,
+      directions: {
+        timetable: true,
+        search: { from: 'Uster', connections: null, failure: 'unreachable' },
+      },
+    }),
+    services: () => ({ departuresOf: () => createStoryBehavior({ kind: 'failed' as const }) }),
+  },
 };
 
 export const FieldsWrong: StoryObj = {
-  parameters: withLoaderData({ ...DATA, form: { values: VALUES, problems: { name: 'tooShort', email: 'invalid', message: 'missing' }, failure: null } }),
+  parameters: withLoaderData({
+    ...DATA,
+    form: {
+      values: VALUES,
+      problems: { name: 'tooShort', email: 'invalid', message: 'missing' },
+      failure: null,
+    },
+  }),
 };
 
-export const NotDelivered: StoryObj = { parameters: withLoaderData({ ...DATA, form: { values: { ...VALUES, name: 'Ruth Muster', message: 'Guten Tag' }, problems: {}, failure: 'unavailable' } }) };
+export const NotDelivered: StoryObj = {
+  parameters: withLoaderData({
+    ...DATA,
+    form: {
+      values: { ...VALUES, name: 'Ruth Muster', message: 'Guten Tag' },
+      problems: {},
+      failure: 'unavailable',
+    },
+  }),
+};
 
-export const Sent: StoryObj = { parameters: withLoaderData({ ...DATA, sent: { reference: 'K7QM-4DXA', acknowledgement: { reference: 'K7QM-4DXA', name: 'Ruth Muster', sent: { day: '2026-11-24', time: '10:12' }, answerBy: '2026-11-25', job: null, files: [], fileCount: 0 } } }) };
+export const Sent: StoryObj = {
+  parameters: withLoaderData({
+    ...DATA,
+    sent: {
+      reference: 'K7QM-4DXA',
+      acknowledgement: {
+        reference: 'K7QM-4DXA',
+        name: 'Ruth Muster',
+        sent: { day: '2026-11-24', time: '10:12' },
+        answerBy: '2026-11-25',
+        job: null,
+        files: [],
+        fileCount: 0,
+      },
+    },
+  }),
+};
 
-export const InFrench: StoryObj = { parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }), globals: { language: 'fr' } };
+export const InFrench: StoryObj = {
+  parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }),
+  globals: { language: 'fr' },
+};

@@ -8,7 +8,10 @@ import type { ContactData } from './contactData.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-/** How one reaches a brand: by telephone, on the way to its house, and in writing. The editors' own blocks stand before the form. */
+/**
+ * How one reaches a brand: by telephone, on the way to its house, and in writing. The editors' own
+ * blocks stand before the form.
+ */
 export function Contact() {
   const data = useScreenData<ContactData>();
   const { house, directions, form, topic, sent } = data;
@@ -19,7 +22,11 @@ export function Contact() {
         <div className="section">
           <div className={`wrap ${styles.reach}`}>
             <ContactDetails />
-            {house && <div><DrawnMap house={house} /></div>}
+            {house && (
+              <div>
+                <DrawnMap house={house} />
+              </div>
+            )}
           </div>
         </div>
         {house && <Directions house={house} directions={directions} address={address} />}

@@ -11,9 +11,15 @@ import { useUiServices } from '../../UiServices.ts';
 import { contactMessages, contactValueMessages } from './Contact.messages.ts';
 import styles from './ContactDetails.module.scss';
 
-/** Address, telephone, e-mail and opening hours; without a configuration what the brand's own data knows of them. */
+/**
+ * Address, telephone, e-mail and opening hours; without a configuration what the brand's own data
+ * knows of them.
+ */
 export function ContactDetails() {
-  const { brand: { fallback }, brandConfig$ } = useUiServices();
+  const {
+    brand: { fallback },
+    brandConfig$,
+  } = useUiServices();
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
   const email = config?.email ?? fallback.email;
@@ -26,12 +32,30 @@ export function ContactDetails() {
         <br />
         {config ? <Text of={config.addressLine2} /> : fallback.addressLine2}
       </address>
-      <p><PhoneLink number={config?.phone ?? fallback.phone} className={`giant ${styles.number}`} /></p>
-      <p><ContentLink className={`link ${styles.email}`} href={`mailto:${email}`}>{email}</ContentLink></p>
+      <p>
+        <PhoneLink number={config?.phone ?? fallback.phone} className={`giant ${styles.number}`} />
+      </p>
+      <p>
+        <ContentLink className={`link ${styles.email}`} href={`mailto:${email}`}>
+          {email}
+        </ContentLink>
+      </p>
       {config && config.hours.length > 0 && (
         <div>
-          <h2 className={styles.heading}>{config.hoursLabel ? <Text of={config.hoursLabel} /> : formatMessage(contactMessages.hours)}</h2>
-          <ul>{config.hours.map((hours) => <li key={hours.days.text}><Hours hours={hours} /></li>)}</ul>
+          <h2 className={styles.heading}>
+            {config.hoursLabel ? (
+              <Text of={config.hoursLabel} />
+            ) : (
+              formatMessage(contactMessages.hours)
+            )}
+          </h2>
+          <ul>
+            {config.hours.map((hours) => (
+              <li key={hours.days.text}>
+                <Hours hours={hours} />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </div>
@@ -41,8 +65,16 @@ export function ContactDetails() {
 function Hours({ hours: { days, from, until } }: { readonly hours: OpeningHours }) {
   const language = languageOf(usePageLocale());
   const { formatMessage } = useIntl();
-  const times = from === null || until === null
-    ? formatMessage(contactMessages.byAppointment)
-    : formatMessage(contactValueMessages.hours, { from: formatClock(from, language), until: formatClock(until, language) });
-  return <><Text of={days} />: {times}</>;
+  const times =
+    from === null || until === null
+      ? formatMessage(contactMessages.byAppointment)
+      : formatMessage(contactValueMessages.hours, {
+          from: formatClock(from, language),
+          until: formatClock(until, language),
+        });
+  return (
+    <>
+      <Text of={days} />: {times}
+    </>
+  );
 }

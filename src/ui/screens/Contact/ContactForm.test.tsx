@@ -4,36 +4,63 @@ import type { ContactData } from './contactData.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactFormState } from './contactFormState.ts';
 
-const state = (changes: Partial<ContactFormState> = {}): ContactFormState => ({ values: { name: 'Ruth', email: 'ruth@', message: 'Guten <Tag>' }, problems: {}, failure: null, ...changes });
-const draw = (given: ContactFormState | null, { sent = null, topic = null, ...surroundings }: Partial<Pick<ContactData, 'sent' | 'topic'>> = {}) => (
-  renderForTest(<ContactForm address="/kontakt" state={given} topic={topic} sent={sent} />, surroundings)
-);
+const state = (changes: Partial<ContactFormState> = {}): ContactFormState => ({
+  values: { name: 'Ruth', email: 'ruth@', message: 'Guten <Tag>' },
+  problems: {},
+  failure: null,
+  ...changes,
+});
+const draw = (
+  given: ContactFormState | null,
+  { sent = null, topic = null, ...surroundings }: Partial<Pick<ContactData, 'sent' | 'topic'>> = {},
+) =>
+  renderForTest(
+    <ContactForm address="/kontakt" state={given} topic={topic} sent={sent} />,
+    surroundings,
+  );
 
 describe('the contact form', () => {
   it('posts its fields to its own page, and when that was made', async () => {
     const markup = await draw(null);
     expect(markup).toMatch(/<form [^>]*action="\/kontakt" method="post"/);
-    expect([...markup.matchAll(/ name="([a-z]+)"/g)].map(([, name]) => name)).toEqual(['name', 'email', 'nachricht', 'website']);
+    expect([...markup.matchAll(/ name="([a-z]+)"/g)].map(([, name]) => name)).toEqual([
+      'name',
+      'email',
+      'nachricht',
+      'website',
+    ]);
   });
 
   it('names every field and tells browsers what belongs in it', async () => {
     const markup = await draw(null);
     expect(markup).toContain('<label for="name">Name</label>');
-    expect(markup).toMatch(/<input [^>]*name="email"[^>]*autoComplete="email"|<input [^>]*autoComplete="email"[^>]*name="email"/i);
+    expect(markup).toMatch(
+      /<input [^>]*name="email"[^>]*autoComplete="email"|<input [^>]*autoComplete="email"[^>]*name="email"/i,
+    );
     expect(markup).toContain('<label for="nachricht">Ihre Nachricht</label>');
   });
 
   it('keeps its trap away from people', async () => {
-    const [, trap = ''] = /<div class="_?decoy[^"]*" aria-hidden="true">(.*?)<\/div>/.exec(await draw(null)) ?? [];
+    const [, trap = ''] =
+      /<div class="_?decoy[^"]*" aria-hidden="true">(.*?)<\/div>/.exec(await draw(null)) ?? [];
     expect(trap).toMatch(/tabindex="-1"/i);
     expect(trap).toMatch(/autocomplete="off"/i);
-    // Password managers fill in what is called "website", whatever it says of itself to the browser.
-    for (const mark of ['data-1p-ignore', 'data-lpignore="true"', 'data-bwignore="true"', 'data-form-type="other"']) expect(trap).toContain(mark);
+    // Password managers fill in what is called "website", whatever it says of itself to the
+    // browser.
+    for (const mark of [
+      'data-1p-ignore',
+      'data-lpignore="true"',
+      'data-bwignore="true"',
+      'data-form-type="other"',
+    ])
+      expect(trap).toContain(mark);
   });
 
   it('says what the data are for and leads to the privacy page', async () => {
     const markup = await draw(null);
-    expect(textOf(markup)).toContain('Ihre Angaben brauchen wir nur, um Ihnen zu antworten. Mehr zum Datenschutz');
+    expect(textOf(markup)).toContain(
+      'Ihre Angaben brauchen wir nur, um Ihnen zu antworten. Mehr zum Datenschutz',
+    );
     expect(markup).toContain('href="/privacy"');
   });
 
@@ -52,30 +79,47 @@ describe('a message that was not accepted', () => {
 
   it('is summed up first, with the focus and a link to each field', async () => {
     const markup = await draw(state({ problems: { name: 'missing', message: 'tooShort' } }));
-    expect(markup).toMatch(/<div class="[^"]*" role="alert" tabindex="-1" autofocus=""><h2 id="[^"]+">Bitte prüfen Sie diese Angaben<\/h2>/i);
-    expect(markup).toContain('<a href="#name">Bitte schreiben Sie Ihren Namen, zum Beispiel Ruth Muster.</a>');
-    expect(markup).toContain('<a href="#nachricht">Bitte schreiben Sie ein wenig mehr, zum Beispiel: Bitte rufen Sie mich an.</a>');
+    expect(markup).toMatch(
+      /<div class="[^"]*" role="alert" tabindex="-1" autofocus=""><h2 id="[^"]+">Bitte prüfen Sie diese Angaben<\/h2>/i,
+    );
+    expect(markup).toContain(
+      '<a href="#name">Bitte schreiben Sie Ihren Namen, zum Beispiel Ruth Muster.</a>',
+    );
+    expect(markup).toContain(
+      '<a href="#nachricht">Bitte schreiben Sie ein wenig mehr, zum Beispiel: Bitte rufen Sie mich an.</a>',
+    );
     expect(markup.indexOf('role="alert"')).toBeLessThan(markup.indexOf('<label'));
   });
 
   it('marks the fields that are wrong, and only those', async () => {
     const markup = await draw(state({ problems: { email: 'invalid' } }));
     expect(markup.match(/aria-invalid/g)).toHaveLength(1);
-    expect(markup).toMatch(/name="email"[^>]*aria-describedby="email-problem"|aria-describedby="email-problem"[^>]*name="email"/);
+    expect(markup).toMatch(
+      /name="email"[^>]*aria-describedby="email-problem"|aria-describedby="email-problem"[^>]*name="email"/,
+    );
     expect(markup).toContain('<p id="email-problem"');
   });
 
-  it.each(['name', 'email', 'message'] as const)('says what is wrong with the %s, whatever it is', async (field) => {
-    for (const problem of ['missing', 'invalid', 'tooLong', 'tooShort'] as const) {
-      expect(textOf(await draw(state({ problems: { [field]: problem } })))).toMatch(/Bitte prüfen Sie diese Angaben Bitte \S+ .{10}/);
-    }
-  });
+  it.each(['name', 'email', 'message'] as const)(
+    'says what is wrong with the %s, whatever it is',
+    async (field) => {
+      for (const problem of ['missing', 'invalid', 'tooLong', 'tooShort'] as const) {
+        expect(textOf(await draw(state({ problems: { [field]: problem } })))).toMatch(
+          /Bitte prüfen Sie diese Angaben Bitte \S+ .{10}/,
+        );
+      }
+    },
+  );
 
   it('for a reason of ours says so and gives the number', async () => {
     const markup = await draw(state({ failure: 'unavailable' }));
-    expect(textOf(markup)).toContain('Ihre Nachricht ist noch nicht gesendet Es liegt an uns, nicht an Ihnen.');
+    expect(textOf(markup)).toContain(
+      'Ihre Nachricht ist noch nicht gesendet Es liegt an uns, nicht an Ihnen.',
+    );
     expect(markup).toContain('href="tel:+41440002110"');
-    expect(textOf(await draw(state({ failure: 'tooMany' })))).toContain('Bitte warten Sie zehn Minuten');
+    expect(textOf(await draw(state({ failure: 'tooMany' })))).toContain(
+      'Bitte warten Sie zehn Minuten',
+    );
   });
 
   it('sent faster than people write is asked for once more, and can then be sent at once', async () => {
@@ -89,14 +133,29 @@ describe('a message that was not accepted', () => {
 it('a message that has arrived is confirmed in place of the form, with the focus', async () => {
   const markup = await draw(null, { sent: { reference: 'K7QM-4DXA', acknowledgement: null } });
   expect(textOf(markup)).toContain('Ihre Nummer: K7QM-4DXA.');
-  expect(markup).toMatch(/role="status" tabindex="-1" autofocus=""><h2>Ihre Nachricht ist angekommen<\/h2>/i);
+  expect(markup).toMatch(
+    /role="status" tabindex="-1" autofocus=""><h2>Ihre Nachricht ist angekommen<\/h2>/i,
+  );
   expect(markup).not.toContain('<form');
 });
 
 it('a message is confirmed once with the name, when it was sent, by when we answer, and whom to call', async () => {
-  const acknowledgement = { reference: 'K7QM-4DXA', name: 'Ruth Muster', sent: { day: '2026-11-20', time: '17:05' }, answerBy: '2026-11-23', job: null, files: [], fileCount: 0 };
+  const acknowledgement = {
+    reference: 'K7QM-4DXA',
+    name: 'Ruth Muster',
+    sent: { day: '2026-11-20', time: '17:05' },
+    answerBy: '2026-11-23',
+    job: null,
+    files: [],
+    fileCount: 0,
+  };
   const markup = await draw(null, { sent: { reference: 'K7QM-4DXA', acknowledgement } });
-  for (const piece of ['Danke, Ruth Muster. Ihre Nachricht ist angekommen', 'Gesendet am 20. November um 17.05 Uhr. Wir antworten bis Montag, 23. November.', 'Ihre Nummer: K7QM-4DXA.']) expect(textOf(markup)).toContain(piece);
+  for (const piece of [
+    'Danke, Ruth Muster. Ihre Nachricht ist angekommen',
+    'Gesendet am 20. November um 17.05 Uhr. Wir antworten bis Montag, 23. November.',
+    'Ihre Nummer: K7QM-4DXA.',
+  ])
+    expect(textOf(markup)).toContain(piece);
   expect(markup).toContain('href="tel:');
 });
 

@@ -26,12 +26,24 @@ export function ContactForm({ address, state, topic, sent }: ContactFormProps) {
     <section className={`section wash ${styles.section}`} id="nachricht-schreiben">
       <div className="wrap marg">
         <header>
-          <h2><FormattedMessage {...(topic === null ? contactMessages.write : topicMessages[topic])} /></h2>
-          {!sent && <p><FormattedMessage {...contactMessages.answer} /></p>}
+          <h2>
+            <FormattedMessage
+              {...(topic === null ? contactMessages.write : topicMessages[topic])}
+            />
+          </h2>
+          {!sent && (
+            <p>
+              <FormattedMessage {...contactMessages.answer} />
+            </p>
+          )}
         </header>
-        {sent
-          ? <div className={styles.form}><MessageSent {...sent} /></div>
-          : <Island name="contact" of={MessageForm} data={{ address, state, topic }} />}
+        {sent ? (
+          <div className={styles.form}>
+            <MessageSent {...sent} />
+          </div>
+        ) : (
+          <Island name="contact" of={MessageForm} data={{ address, state, topic }} />
+        )}
       </div>
     </section>
   );
@@ -43,28 +55,33 @@ function MessageSent({ reference, acknowledgement }: NonNullable<ContactData['se
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
   const told = acknowledgement;
-  const title = told === null
-    ? formatMessage(contactMessages.sentTitle)
-    : formatMessage(contactValueMessages.sentTitleOf, { name: told.name });
+  const title =
+    told === null
+      ? formatMessage(contactMessages.sentTitle)
+      : formatMessage(contactValueMessages.sentTitleOf, { name: told.name });
   return (
     <Note title={title} tone="good" focused>
       <p>
-        {told === null
-          ? <FormattedMessage {...contactMessages.sentText} />
-          : (
-            <FormattedMessage
-              {...contactValueMessages.sentTextOf}
-              values={{
-                day: formatDate(told.sent.day, locale),
-                time: formatTime(told.sent.time, locale),
-                until: formatDay(told.answerBy, locale),
-              }}
-            />
-          )}
+        {told === null ? (
+          <FormattedMessage {...contactMessages.sentText} />
+        ) : (
+          <FormattedMessage
+            {...contactValueMessages.sentTextOf}
+            values={{
+              day: formatDate(told.sent.day, locale),
+              time: formatTime(told.sent.time, locale),
+              until: formatDay(told.answerBy, locale),
+            }}
+          />
+        )}
       </p>
-      <p><FormattedMessage {...contactValueMessages.reference} values={{ reference }} /></p>
+      <p>
+        <FormattedMessage {...contactValueMessages.reference} values={{ reference }} />
+      </p>
       <Island name="sent" of={SentForm} data={{ form: 'contact' as const }} />
-      <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
+      <p>
+        <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" />
+      </p>
     </Note>
   );
 }

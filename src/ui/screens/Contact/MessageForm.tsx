@@ -27,38 +27,110 @@ interface MessageFormProps {
   readonly topic: ContactData['topic'];
 }
 
-/** Posts like any form; what the script adds is a check before sending, by the server's rules, a draft that stays, and one press that counts. */
+/**
+ * Posts like any form; what the script adds is a check before sending, by the server's rules, a
+ * draft that stays, and one press that counts.
+ */
 export function MessageForm({ address, state, topic }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { openContactDraft } = useUiServices();
   const { formatMessage } = useIntl();
-  const { draft, unanswered, cleared } = useFormDraft({ form, open: openContactDraft, fields: TYPED_FIELDS, isAnswer: state !== null });
-  const { problemOf, listed, attempt, passes, onBlur } = useContactCheck(form, state?.problems ?? null);
+  const { draft, unanswered, cleared } = useFormDraft({
+    form,
+    open: openContactDraft,
+    fields: TYPED_FIELDS,
+    isAnswer: state !== null,
+  });
+  const { problemOf, listed, attempt, passes, onBlur } = useContactCheck(
+    form,
+    state?.problems ?? null,
+  );
   const { phase, problem, onSubmit } = useSending(form, { draft, passes });
-  const failure = attempt === 0 ? state?.failure ?? null : null;
+  const failure = attempt === 0 ? (state?.failure ?? null) : null;
   useErrorTitle(problem !== null || failure !== null || listed.length > 0);
-  const keep = (): void => { if (form.current) draft?.keep(readTyped(form.current, TYPED_FIELDS)); };
+  const keep = (): void => {
+    if (form.current) draft?.keep(readTyped(form.current, TYPED_FIELDS));
+  };
   return (
     // Leaving a field bubbles up: one listener for all of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} method="post" action={address} noValidate className={styles.form} onInput={keep} onBlur={onBlur} onSubmit={onSubmit}>
-      <NotAccepted key={`${attempt} ${problem?.attempt ?? 0}`} problems={listed} failure={problem === null || problem.kind === 'files' ? failure : problem.kind} found={attempt > 0 || problem !== null} />
-      {unanswered && problem === null && <Note title={formatMessage(contactMessages.unansweredTitle)}><p><FormattedMessage {...contactMessages.unanswered} /></p></Note>}
-      {cleared && problem === null && <Note title={formatMessage(contactMessages.sentBefore)}><p><FormattedMessage {...contactMessages.sentBeforeText} /></p></Note>}
+    <form
+      ref={form}
+      method="post"
+      action={address}
+      noValidate
+      className={styles.form}
+      onInput={keep}
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+    >
+      <NotAccepted
+        key={`${attempt} ${problem?.attempt ?? 0}`}
+        problems={listed}
+        failure={problem === null || problem.kind === 'files' ? failure : problem.kind}
+        found={attempt > 0 || problem !== null}
+      />
+      {unanswered && problem === null && (
+        <Note title={formatMessage(contactMessages.unansweredTitle)}>
+          <p>
+            <FormattedMessage {...contactMessages.unanswered} />
+          </p>
+        </Note>
+      )}
+      {cleared && problem === null && (
+        <Note title={formatMessage(contactMessages.sentBefore)}>
+          <p>
+            <FormattedMessage {...contactMessages.sentBeforeText} />
+          </p>
+        </Note>
+      )}
       <BegunMoment of={state?.begun} />
       {topic !== null && <input type="hidden" name="thema" value={TOPIC_WORDS[topic]} />}
       <FieldPair>
-        <TextField id="name" name="name" label={formatMessage(contactMessages.name)} autoComplete="name" value={state?.values.name ?? ''} problem={problemOf('name')} />
-        <TextField id="email" name="email" type="email" label={formatMessage(contactMessages.email)} autoComplete="email" value={state?.values.email ?? ''} problem={problemOf('email')} />
+        <TextField
+          id="name"
+          name="name"
+          label={formatMessage(contactMessages.name)}
+          autoComplete="name"
+          value={state?.values.name ?? ''}
+          problem={problemOf('name')}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={formatMessage(contactMessages.email)}
+          autoComplete="email"
+          value={state?.values.email ?? ''}
+          problem={problemOf('email')}
+        />
       </FieldPair>
-      <TextField id="nachricht" name="nachricht" lines={6} label={formatMessage(contactMessages.message)} hint={topic === null ? undefined : formatMessage(topicHintMessages[topic])} value={state?.values.message ?? ''} problem={problemOf('message')} />
+      <TextField
+        id="nachricht"
+        name="nachricht"
+        lines={6}
+        label={formatMessage(contactMessages.message)}
+        hint={topic === null ? undefined : formatMessage(topicHintMessages[topic])}
+        value={state?.values.message ?? ''}
+        problem={problemOf('message')}
+      />
       <DecoyField />
       <p className="small">
         <FormattedMessage {...contactMessages.privacy} />{' '}
-        <RouteLink route="privacy" className="link"><FormattedMessage {...contactMessages.privacyLink} /></RouteLink>
+        <RouteLink route="privacy" className="link">
+          <FormattedMessage {...contactMessages.privacyLink} />
+        </RouteLink>
       </p>
-      {draft !== null && <p className="small muted"><FormattedMessage {...contactMessages.draftKept} /></p>}
-      <p><Button type="submit" icon="send" busy={phase !== 'idle'}><FormattedMessage {...contactMessages.send} /></Button></p>
+      {draft !== null && (
+        <p className="small muted">
+          <FormattedMessage {...contactMessages.draftKept} />
+        </p>
+      )}
+      <p>
+        <Button type="submit" icon="send" busy={phase !== 'idle'}>
+          <FormattedMessage {...contactMessages.send} />
+        </Button>
+      </p>
     </form>
   );
 }

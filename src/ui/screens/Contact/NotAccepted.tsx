@@ -15,19 +15,36 @@ interface NotAcceptedProps {
   readonly found: boolean;
 }
 
-const REASONS = { tooMany: contactMessages.tooMany, tooFast: visitorFormMessages.tooFast, unavailable: contactMessages.unavailable, offline: contactMessages.offline, unanswered: contactMessages.unanswered };
+const REASONS = {
+  tooMany: contactMessages.tooMany,
+  tooFast: visitorFormMessages.tooFast,
+  unavailable: contactMessages.unavailable,
+  offline: contactMessages.offline,
+  unanswered: contactMessages.unanswered,
+};
 
 /** Fields first: a failure of ours counts only once there is nothing left to correct. */
 export function NotAccepted({ problems, failure, found }: NotAcceptedProps) {
   const { brand, brandConfig$ } = useUiServices();
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
-  if (problems.length > 0) return <ErrorSummary title={formatMessage(contactMessages.problemsTitle)} problems={problems} found={found} />;
+  if (problems.length > 0)
+    return (
+      <ErrorSummary
+        title={formatMessage(contactMessages.problemsTitle)}
+        problems={problems}
+        found={found}
+      />
+    );
   if (failure === null) return null;
   return (
     <ErrorSummary title={formatMessage(contactMessages.failureTitle)} problems={[]} found={found}>
-      <p><FormattedMessage {...REASONS[failure]} /></p>
-      <p><PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" /></p>
+      <p>
+        <FormattedMessage {...REASONS[failure]} />
+      </p>
+      <p>
+        <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" />
+      </p>
     </ErrorSummary>
   );
 }

@@ -14,5 +14,8 @@ export interface ContactData extends PageScreenData {
   /** What one writes about, where a page has led here for that; null otherwise. */
   readonly topic: ContactTopic | null;
   /** A message was accepted just now: the confirmation takes the place of the form. */
-  readonly sent: { readonly reference: string; /** Null for who loads the page again, or follows a link to it. */ readonly acknowledgement: Acknowledgement | null } | null;
+  readonly sent: {
+    readonly reference: string;
+    /** Null for who loads the page again, or follows a link to it. */ readonly acknowledgement: Acknowledgement | null;
+  } | null;
 }

@@ -1,5 +1,9 @@
 import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
-import type { ContactField, ContactProblem, ContactValues } from '../../../domain/contact/ContactMessage.ts';
+import type {
+  ContactField,
+  ContactProblem,
+  ContactValues,
+} from '../../../domain/contact/ContactMessage.ts';
 
 /** The contact form as it comes back to a visitor whose message was not accepted. */
 export interface ContactFormState {

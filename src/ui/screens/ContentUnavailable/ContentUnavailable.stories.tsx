@@ -10,7 +10,10 @@ type Story = StoryObj<typeof meta>;
 
 export const OwnData: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /^\+?[\d ]+$/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    await expect(canvas.getByRole('link', { name: /^\+?[\d ]+$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
     await expect(canvas.getByRole('link', { name: 'Impressum' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible();
   },

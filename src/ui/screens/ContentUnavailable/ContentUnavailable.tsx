@@ -7,24 +7,41 @@ import { useUiServices } from '../../UiServices.ts';
 import { unavailableMessages } from './ContentUnavailable.messages.ts';
 import styles from './ContentUnavailable.module.scss';
 
-/** The content service gives nothing: what the brand knows of itself is enough to reach the house. */
+/**
+ * The content service gives nothing: what the brand knows of itself is enough to reach the house.
+ */
 export function ContentUnavailable() {
-  const { brand: { name, fallback } } = useUiServices();
+  const {
+    brand: { name, fallback },
+  } = useUiServices();
   return (
     <div className={joinClasses('wrap section', styles.unavailable)}>
       <p className="over">{name}</p>
-      <h1><FormattedMessage {...unavailableMessages.title} /></h1>
-      <p className="lead"><FormattedMessage {...unavailableMessages.lead} /></p>
-      <p><PhoneLink number={fallback.phone} className="giant" /></p>
+      <h1>
+        <FormattedMessage {...unavailableMessages.title} />
+      </h1>
+      <p className="lead">
+        <FormattedMessage {...unavailableMessages.lead} />
+      </p>
+      <p>
+        <PhoneLink number={fallback.phone} className="giant" />
+      </p>
       <address>
-        {fallback.organisation}<br />
-        {fallback.addressLine1}<br />
-        {fallback.addressLine2}<br />
-        <a className="link" href={`mailto:${fallback.email}`}>{fallback.email}</a>
+        {fallback.organisation}
+        <br />
+        {fallback.addressLine1}
+        <br />
+        {fallback.addressLine2}
+        <br />
+        <a className="link" href={`mailto:${fallback.email}`}>
+          {fallback.email}
+        </a>
       </address>
       <p className={joinClasses('btns', styles.ways)}>
         <ReloadLink />
-        <RouteLink route="imprint" className="link"><FormattedMessage {...unavailableMessages.imprint} /></RouteLink>
+        <RouteLink route="imprint" className="link">
+          <FormattedMessage {...unavailableMessages.imprint} />
+        </RouteLink>
       </p>
     </div>
   );

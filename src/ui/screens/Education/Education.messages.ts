@@ -8,5 +8,8 @@ export const educationMessages = defineMessages({
 });
 
 export const educationCountMessages = defineMessages<Record<'places', { count: number }>>({
-  places: { id: 'education.places', defaultMessage: '{count, plural, one {Ein Platz im Jahr} other {# Plätze im Jahr}}' },
+  places: {
+    id: 'education.places',
+    defaultMessage: '{count, plural, one {Ein Platz im Jahr} other {# Plätze im Jahr}}',
+  },
 });

@@ -10,14 +10,44 @@ import type { EducationData } from './educationData.ts';
 const meta: Meta = { title: 'Screens/Education', component: Education };
 export default meta;
 
-const OFFER: TrainingOffer = { id: 'koch', title: { text: 'Köchin oder Koch' }, degree: 'EFZ', duration: { text: 'Drei Jahre' }, places: 2, body: { body: SAMPLE_TEXT.slice(0, 1) }, advantages: { body: SAMPLE_TEXT.slice(0, 1) } };
+const OFFER: TrainingOffer = {
+  id: 'koch',
+  title: { text: 'Köchin oder Koch' },
+  degree: 'EFZ',
+  duration: { text: 'Drei Jahre' },
+  places: 2,
+  body: { body: SAMPLE_TEXT.slice(0, 1) },
+  advantages: { body: SAMPLE_TEXT.slice(0, 1) },
+};
 
 const story = (data: Partial<EducationData> = {}): StoryObj => ({
-  parameters: withLoaderData({ ...samplePageOf([], { path: 'jobs/ausbildung', title: { text: 'Lernen, wo es nach Brot riecht.' } }), title: 'Ausbildung', meta: null, positions: SAMPLE_JOBS.slice(2), houseNames: null, offers: [OFFER], ...data }),
+  parameters: withLoaderData({
+    ...samplePageOf([], {
+      path: 'jobs/ausbildung',
+      title: { text: 'Lernen, wo es nach Brot riecht.' },
+    }),
+    title: 'Ausbildung',
+    meta: null,
+    positions: SAMPLE_JOBS.slice(2),
+    houseNames: null,
+    offers: [OFFER],
+    ...data,
+  }),
 });
 
 export const PositionsAndOffers: StoryObj = story();
 
 export const OfTheGroup: StoryObj = story({ houseNames: { 'haus-c': 'Klosterhof' }, offers: [] });
 
-export const LongWords: StoryObj = story({ offers: [{ ...OFFER, title: { text: LONG_WORD }, duration: { text: LONG_WORD }, places: null, body: null, advantages: null }] });
+export const LongWords: StoryObj = story({
+  offers: [
+    {
+      ...OFFER,
+      title: { text: LONG_WORD },
+      duration: { text: LONG_WORD },
+      places: null,
+      body: null,
+      advantages: null,
+    },
+  ],
+});

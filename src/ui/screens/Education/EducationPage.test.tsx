@@ -6,15 +6,37 @@ import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import type { EducationData } from './educationData.ts';
 import { EducationPage } from './EducationPage.tsx';
 
-const paragraph = (text: string) => ({ body: [{ kind: 'paragraph', children: [{ kind: 'text', text }] }] }) as const;
-const OFFER: TrainingOffer = { id: 'o', title: { text: 'Köchin oder Koch' }, degree: 'EFZ', duration: { text: 'Drei Jahre' }, places: 1, body: paragraph('Sie kochen.'), advantages: paragraph('Freie Sonntage.') };
+const paragraph = (text: string) =>
+  ({ body: [{ kind: 'paragraph', children: [{ kind: 'text', text }] }] }) as const;
+const OFFER: TrainingOffer = {
+  id: 'o',
+  title: { text: 'Köchin oder Koch' },
+  degree: 'EFZ',
+  duration: { text: 'Drei Jahre' },
+  places: 1,
+  body: paragraph('Sie kochen.'),
+  advantages: paragraph('Freie Sonntage.'),
+};
 
-const draw = (data: Partial<EducationData> = {}) => renderForTest(
-  <EducationPage data={{ ...samplePageOf([], { path: 'jobs/ausbildung' }), title: null, meta: null, positions: SAMPLE_JOBS.slice(2), houseNames: null, offers: [OFFER], ...data }} />,
-);
+const draw = (data: Partial<EducationData> = {}) =>
+  renderForTest(
+    <EducationPage
+      data={{
+        ...samplePageOf([], { path: 'jobs/ausbildung' }),
+        title: null,
+        meta: null,
+        positions: SAMPLE_JOBS.slice(2),
+        houseNames: null,
+        offers: [OFFER],
+        ...data,
+      }}
+    />,
+  );
 
 it('says what one can learn, how long it takes and what speaks for it', async () => {
-  expect(textOf(await draw())).toContain('Köchin oder Koch EFZ Drei Jahre Ein Platz im Jahr Sie kochen. Unsere Vorteile Freie Sonntage.');
+  expect(textOf(await draw())).toContain(
+    'Köchin oder Koch EFZ Drei Jahre Ein Platz im Jahr Sie kochen. Unsere Vorteile Freie Sonntage.',
+  );
 });
 
 it('lists the open positions and leads to all of them', async () => {

@@ -20,9 +20,22 @@ export function EducationPage({ data }: { readonly data: EducationData }) {
         <BlockSection ground="white" title={formatMessage(educationMessages.openPositions)}>
           <div className={styles.positions}>
             <ul className={styles.jobs}>
-              {positions.map((job) => <JobRow key={job.id} job={job} houseName={houseNames === null ? null : (houseNames[job.brandId] ?? '')} fresh={false} />)}
+              {positions.map((job) => (
+                <JobRow
+                  key={job.id}
+                  job={job}
+                  houseName={houseNames === null ? null : (houseNames[job.brandId] ?? '')}
+                  fresh={false}
+                />
+              ))}
             </ul>
-            {hasRoute('openApprenticeships') && <p className="btns"><ButtonLink href={hrefOf('openApprenticeships')}><FormattedMessage {...educationMessages.allPositions} /></ButtonLink></p>}
+            {hasRoute('openApprenticeships') && (
+              <p className="btns">
+                <ButtonLink href={hrefOf('openApprenticeships')}>
+                  <FormattedMessage {...educationMessages.allPositions} />
+                </ButtonLink>
+              </p>
+            )}
           </div>
         </BlockSection>
       )}

@@ -16,16 +16,31 @@ export function TrainingOffers({ offers }: { readonly offers: readonly TrainingO
       <ul className={styles.offers}>
         {offers.map(({ id, title, degree, duration, places, body, advantages }) => (
           <li key={id} className={styles.offer}>
-            <h3><HeadingText of={title} />{degree && ` ${degree}`}</h3>
+            <h3>
+              <HeadingText of={title} />
+              {degree && ` ${degree}`}
+            </h3>
             <p className={styles.facts}>
               {duration && <Text of={duration} />}
-              {places !== null && <span><FormattedMessage {...educationCountMessages.places} values={{ count: places }} /></span>}
+              {places !== null && (
+                <span>
+                  <FormattedMessage {...educationCountMessages.places} values={{ count: places }} />
+                </span>
+              )}
             </p>
-            {body && <div lang={body.lang}><FormattedText body={body.body} below={3} /></div>}
+            {body && (
+              <div lang={body.lang}>
+                <FormattedText body={body.body} below={3} />
+              </div>
+            )}
             {advantages && (
               <div className={styles.advantages}>
-                <h4><FormattedMessage {...educationMessages.advantages} /></h4>
-                <div lang={advantages.lang}><FormattedText body={advantages.body} below={3} /></div>
+                <h4>
+                  <FormattedMessage {...educationMessages.advantages} />
+                </h4>
+                <div lang={advantages.lang}>
+                  <FormattedText body={advantages.body} below={3} />
+                </div>
               </div>
             )}
           </li>

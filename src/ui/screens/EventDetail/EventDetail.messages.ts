@@ -8,7 +8,11 @@ export const eventDetailMessages = {
     note: { id: 'event.note', defaultMessage: 'Gut zu wissen' },
     contact: { id: 'event.contact', defaultMessage: 'Ihre Kontaktperson' },
     calendar: { id: 'event.calendar', defaultMessage: 'In Ihre Agenda' },
-    calendarHelp: { id: 'event.calendarHelp', defaultMessage: 'Die Datei trägt den Anlass in den Kalender Ihres Telefons oder Computers ein.' },
+    calendarHelp: {
+      id: 'event.calendarHelp',
+      defaultMessage:
+        'Die Datei trägt den Anlass in den Kalender Ihres Telefons oder Computers ein.',
+    },
     download: { id: 'event.download', defaultMessage: 'In den Kalender eintragen' },
     dates: { id: 'event.dates', defaultMessage: 'Weitere Termine' },
     allDates: { id: 'event.allDates', defaultMessage: 'Alle weiteren Termine' },
@@ -16,7 +20,10 @@ export const eventDetailMessages = {
     online: { id: 'event.online', defaultMessage: 'Diese Veranstaltung im Internet' },
     back: { id: 'event.back', defaultMessage: 'Alle Veranstaltungen' },
     cancelled: { id: 'event.cancelled', defaultMessage: 'Abgesagt.' },
-    cancelledHelp: { id: 'event.cancelledHelp', defaultMessage: 'Dieser Termin findet nicht statt.' },
+    cancelledHelp: {
+      id: 'event.cancelledHelp',
+      defaultMessage: 'Dieser Termin findet nicht statt.',
+    },
     over: { id: 'event.over', defaultMessage: 'Vorbei.' },
     overHelp: { id: 'event.overHelp', defaultMessage: 'Dieser Termin hat bereits stattgefunden.' },
     moved: { id: 'event.moved', defaultMessage: 'Verschoben.' },

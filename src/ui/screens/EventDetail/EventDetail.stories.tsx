@@ -14,7 +14,14 @@ const SERIES = sampleEvent();
 
 const story = (position: number, event: Partial<Event> = {}): StoryObj => {
   const shown = { ...SERIES, ...event };
-  const data: EventDetailData = { event: shown, occurrence: shown.occurrences[position] ?? SAMPLE_OCCURRENCE, address: 'https://haus.example/events/1/singen', qrRows: ['110', '011', '101'], title: shown.title.text, meta: null };
+  const data: EventDetailData = {
+    event: shown,
+    occurrence: shown.occurrences[position] ?? SAMPLE_OCCURRENCE,
+    address: 'https://haus.example/events/1/singen',
+    qrRows: ['110', '011', '101'],
+    title: shown.title.text,
+    meta: null,
+  };
   return { parameters: withLoaderData(data) };
 };
 
@@ -26,8 +33,26 @@ export const Moved: StoryObj = story(5);
 
 export const Over: StoryObj = story(1);
 
-export const OneDateAndNothingElse: StoryObj = story(0, { occurrences: [SAMPLE_OCCURRENCE], rule: null, teaser: null, note: null, body: [], image: null, contact: null, house: null });
+export const OneDateAndNothingElse: StoryObj = story(0, {
+  occurrences: [SAMPLE_OCCURRENCE],
+  rule: null,
+  teaser: null,
+  note: null,
+  body: [],
+  image: null,
+  contact: null,
+  house: null,
+});
 
-export const InItalian: StoryObj = { ...story(5, { bodyLang: 'de-CH', title: { text: 'Singen mit Frau Keller', lang: 'de-CH' } }), globals: { language: 'it' } };
+export const InItalian: StoryObj = {
+  ...story(5, { bodyLang: 'de-CH', title: { text: 'Singen mit Frau Keller', lang: 'de-CH' } }),
+  globals: { language: 'it' },
+};
 
-export const LongWords: StoryObj = story(3, { title: { text: LONG_WORD }, teaser: { text: LONG_WORD }, note: { text: LONG_WORD }, place: { text: LONG_WORD }, house: { slug: 'x', name: LONG_WORD } });
+export const LongWords: StoryObj = story(3, {
+  title: { text: LONG_WORD },
+  teaser: { text: LONG_WORD },
+  note: { text: LONG_WORD },
+  place: { text: LONG_WORD },
+  house: { slug: 'x', name: LONG_WORD },
+});

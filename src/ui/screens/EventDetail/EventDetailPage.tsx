@@ -15,7 +15,11 @@ import { EventFactGrid } from './EventFactGrid.tsx';
 import { FurtherDates } from './FurtherDates.tsx';
 import { OccurrenceNotice } from './OccurrenceNotice.tsx';
 
-export function EventDetailPage({ data: { event, occurrence, address, qrRows } }: { readonly data: EventDetailData }) {
+export function EventDetailPage({
+  data: { event, occurrence, address, qrRows },
+}: {
+  readonly data: EventDetailData;
+}) {
   const { hasRoute, surface } = useUiServices();
   const { formatMessage } = useIntl();
   const { id, slug } = event;
@@ -33,27 +37,43 @@ export function EventDetailPage({ data: { event, occurrence, address, qrRows } }
           <ArticleBody image={event.image} body={event.body} bodyLang={event.bodyLang}>
             {event.contact && (
               <section>
-                <h2><FormattedMessage {...eventDetailMessages.contact} /></h2>
+                <h2>
+                  <FormattedMessage {...eventDetailMessages.contact} />
+                </h2>
                 <PersonCard person={event.contact} besides={null} />
               </section>
             )}
             {/* Nobody takes a file away from a lobby screen. */}
             {surface !== 'kiosk' && (
               <section className={styles.calendar}>
-                <h2><FormattedMessage {...eventDetailMessages.calendar} /></h2>
-                <p><FormattedMessage {...eventDetailMessages.calendarHelp} /></p>
+                <h2>
+                  <FormattedMessage {...eventDetailMessages.calendar} />
+                </h2>
+                <p>
+                  <FormattedMessage {...eventDetailMessages.calendarHelp} />
+                </p>
                 {/* A file, not a page: `download` keeps the router from looking for a screen behind it. */}
-                <p><a className={`link ${styles.way}`} href={calendarFile} download><Icon name="calendar" /> <FormattedMessage {...eventDetailMessages.download} /></a></p>
+                <p>
+                  <a className={`link ${styles.way}`} href={calendarFile} download>
+                    <Icon name="calendar" /> <FormattedMessage {...eventDetailMessages.download} />
+                  </a>
+                </p>
               </section>
             )}
           </ArticleBody>
-          <PrintedAddress title={formatMessage(eventDetailMessages.online)} address={address} qrRows={qrRows} />
+          <PrintedAddress
+            title={formatMessage(eventDetailMessages.online)}
+            address={address}
+            qrRows={qrRows}
+          />
         </div>
       </Section>
       <FurtherDates event={event} shown={occurrence} />
       {hasRoute('events') && (
         <p className={`wrap ${styles.back}`}>
-          <RouteLink className={`link ${styles.way}`} route="events"><FormattedMessage {...eventDetailMessages.back} /></RouteLink>
+          <RouteLink className={`link ${styles.way}`} route="events">
+            <FormattedMessage {...eventDetailMessages.back} />
+          </RouteLink>
         </p>
       )}
     </article>

@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl';
 import { occurrenceDates, occurrenceState } from '../../../domain/event/occurrenceDates.ts';
-import { eventCategoryMessages, eventMessages } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
+import {
+  eventCategoryMessages,
+  eventMessages,
+} from '../../blocks/EventTeaser/EventTeaser.messages.ts';
 import { FactGrid, type GridFact } from '../../components/FactGrid/FactGrid.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -18,13 +21,26 @@ export function EventFactGrid({ event, occurrence }: Shown) {
   const note = occurrence.note ?? event.note;
   const facts: readonly (GridFact | null)[] = [
     { name: formatMessage(eventDetailMessages.when), value: <When occurrence={occurrence} /> },
-    place === null && event.house === null ? null : {
-      name: formatMessage(eventDetailMessages.where),
-      value: <>{place && <Text of={place} />}{place && event.house && <br />}{event.house && <HouseName house={event.house} />}</>,
-    },
+    place === null && event.house === null
+      ? null
+      : {
+          name: formatMessage(eventDetailMessages.where),
+          value: (
+            <>
+              {place && <Text of={place} />}
+              {place && event.house && <br />}
+              {event.house && <HouseName house={event.house} />}
+            </>
+          ),
+        },
     note && { name: formatMessage(eventDetailMessages.note), value: <Text of={note} /> },
     // "Kind: other" would say nothing.
-    event.category === 'other' ? null : { name: formatMessage(eventDetailMessages.category), value: formatMessage(eventCategoryMessages[event.category]) },
+    event.category === 'other'
+      ? null
+      : {
+          name: formatMessage(eventDetailMessages.category),
+          value: formatMessage(eventCategoryMessages[event.category]),
+        },
   ];
   return <FactGrid facts={facts.filter((fact) => fact !== null)} />;
 }
@@ -36,15 +52,40 @@ function When({ occurrence }: Pick<Shown, 'occurrence'>) {
   const { day: dayOnPaper } = useDateWords({ yearToo: true })(occurrence);
   return (
     <>
-      {occurrenceState(occurrence, now) === 'today' && <><span className={styles.today}>{formatMessage(eventMessages.today)}</span>{' '}</>}
-      <time className={occurrence.cancelled ? styles.cancelledDate : undefined} dateTime={occurrence.allDay ? occurrenceDates(occurrence).firstDay : occurrence.start}>
-        <span className={styles.day} data-on-paper={dayOnPaper}><span>{day}</span></span>{time !== null && <><br />{time}</>}
+      {occurrenceState(occurrence, now) === 'today' && (
+        <>
+          <span className={styles.today}>{formatMessage(eventMessages.today)}</span>{' '}
+        </>
+      )}
+      <time
+        className={occurrence.cancelled ? styles.cancelledDate : undefined}
+        dateTime={occurrence.allDay ? occurrenceDates(occurrence).firstDay : occurrence.start}
+      >
+        <span className={styles.day} data-on-paper={dayOnPaper}>
+          <span>{day}</span>
+        </span>
+        {time !== null && (
+          <>
+            <br />
+            {time}
+          </>
+        )}
       </time>
     </>
   );
 }
 
-function HouseName({ house: { slug, name } }: { readonly house: { readonly slug: string; readonly name: string } }) {
+function HouseName({
+  house: { slug, name },
+}: {
+  readonly house: { readonly slug: string; readonly name: string };
+}) {
   const { hasRoute } = useUiServices();
-  return hasRoute('house') ? <RouteLink className={`link ${styles.house}`} route="house" params={{ haus: slug }}>{name}</RouteLink> : name;
+  return hasRoute('house') ? (
+    <RouteLink className={`link ${styles.house}`} route="house" params={{ haus: slug }}>
+      {name}
+    </RouteLink>
+  ) : (
+    name
+  );
 }

@@ -26,15 +26,32 @@ export function FurtherDates({ event, shown }: FurtherDatesProps) {
   const { formatMessage } = useIntl();
   const others = event.occurrences.filter(({ start }) => start !== shown.start);
   if (others.length === 0) return null;
-  const [coming, past] = [others.filter((each) => !isOver(each, now)), others.filter((each) => isOver(each, now)).toReversed()];
+  const [coming, past] = [
+    others.filter((each) => !isOver(each, now)),
+    others.filter((each) => isOver(each, now)).toReversed(),
+  ];
   const [next, later] = [coming.slice(0, MOST_SHOWN), coming.slice(MOST_SHOWN)];
   return (
     <div className={styles.further}>
       <BlockSection ground="white" title={formatMessage(eventDetailMessages.dates)}>
         <div>
           {next.length > 0 && <DateList dates={next} event={event} />}
-          {later.length > 0 && <details className={styles.folded}><summary><FormattedMessage {...eventDetailMessages.allDates} /></summary><DateList dates={later} event={event} /></details>}
-          {past.length > 0 && <details className={styles.folded}><summary><FormattedMessage {...eventDetailMessages.pastDates} /></summary><DateList dates={past} event={event} /></details>}
+          {later.length > 0 && (
+            <details className={styles.folded}>
+              <summary>
+                <FormattedMessage {...eventDetailMessages.allDates} />
+              </summary>
+              <DateList dates={later} event={event} />
+            </details>
+          )}
+          {past.length > 0 && (
+            <details className={styles.folded}>
+              <summary>
+                <FormattedMessage {...eventDetailMessages.pastDates} />
+              </summary>
+              <DateList dates={past} event={event} />
+            </details>
+          )}
         </div>
       </BlockSection>
     </div>
@@ -47,10 +64,24 @@ interface DateListProps {
 }
 
 function DateList({ dates, event }: DateListProps) {
-  return <ol className={styles.dates}>{dates.map((occurrence) => <li key={occurrence.start}><FurtherDate occurrence={occurrence} event={event} /></li>)}</ol>;
+  return (
+    <ol className={styles.dates}>
+      {dates.map((occurrence) => (
+        <li key={occurrence.start}>
+          <FurtherDate occurrence={occurrence} event={event} />
+        </li>
+      ))}
+    </ol>
+  );
 }
 
-function FurtherDate({ occurrence, event }: { readonly occurrence: EventOccurrence; readonly event: Event }) {
+function FurtherDate({
+  occurrence,
+  event,
+}: {
+  readonly occurrence: EventOccurrence;
+  readonly event: Event;
+}) {
   const { day, time } = useDateWords()(occurrence);
   const word = useOccurrenceWord(occurrence);
   const href = useEventHref()(occurrence);
@@ -60,8 +91,18 @@ function FurtherDate({ occurrence, event }: { readonly occurrence: EventOccurren
     <>
       <b className={occurrence.cancelled ? styles.cancelledDate : undefined}>{day}</b>
       <span>{time}</span>
-      <span>{word && <b>{word}</b>}{word && note && ': '}{note && <Text of={note} />}</span>
+      <span>
+        {word && <b>{word}</b>}
+        {word && note && ': '}
+        {note && <Text of={note} />}
+      </span>
     </>
   );
-  return href === null ? <div className={styles.row}>{content}</div> : <SiteLink className={styles.row} address={`${href}#${DATE_ID}`}>{content}</SiteLink>;
+  return href === null ? (
+    <div className={styles.row}>{content}</div>
+  ) : (
+    <SiteLink className={styles.row} address={`${href}#${DATE_ID}`}>
+      {content}
+    </SiteLink>
+  );
 }

@@ -10,8 +10,14 @@ import styles from './EventDetail.module.scss';
 import { DATE_ID, type EventDetailData } from './eventDetailData.ts';
 import { useDateWords } from './useDateWords.ts';
 
-/** What nobody may miss before setting out: cancelled, over, moved. Nothing for a date that is as planned. */
-export function OccurrenceNotice({ event, occurrence }: Pick<EventDetailData, 'event' | 'occurrence'>) {
+/**
+ * What nobody may miss before setting out: cancelled, over, moved. Nothing for a date that is as
+ * planned.
+ */
+export function OccurrenceNotice({
+  event,
+  occurrence,
+}: Pick<EventDetailData, 'event' | 'occurrence'>) {
   const { now } = useUiServices();
   const { formatMessage } = useIntl();
   const dateWords = useDateWords();
@@ -20,23 +26,42 @@ export function OccurrenceNotice({ event, occurrence }: Pick<EventDetailData, 'e
   const gone = state === 'cancelled' || state === 'over';
   if (!gone && occurrence.movedFrom === null) return null;
   const kind = state === 'cancelled' ? 'cancelled' : state === 'over' ? 'over' : 'moved';
-  const coming = gone ? event.occurrences.filter((each) => !each.cancelled && !isOver(each, now)) : [];
+  const coming = gone
+    ? event.occurrences.filter((each) => !each.cancelled && !isOver(each, now))
+    : [];
   // Who had this date in mind looks for the one after it, not for an earlier one.
   const next = coming.find(({ start }) => start > occurrence.start) ?? coming[0];
-  const [nextDate, nextHref] = next === undefined ? ['', null] : [inOneLine(dateWords(next)), hrefOf(next)];
+  const [nextDate, nextHref] =
+    next === undefined ? ['', null] : [inOneLine(dateWords(next)), hrefOf(next)];
   return (
     <div className={joinClasses(styles.notice, state === 'cancelled' && styles.cancelled)}>
       <p>
-        <Icon name={kind === 'cancelled' ? 'warning' : 'infoCircle'} /> <b><FormattedMessage {...eventDetailMessages[kind]} /></b>{' '}
+        <Icon name={kind === 'cancelled' ? 'warning' : 'infoCircle'} />{' '}
+        <b>
+          <FormattedMessage {...eventDetailMessages[kind]} />
+        </b>{' '}
         {kind === 'moved' && occurrence.movedFrom !== null
-          ? formatMessage(eventDetailMessages.movedHelp, { date: inOneLine(dateWords({ start: occurrence.movedFrom, end: null, allDay: occurrence.allDay })) })
-          : formatMessage(kind === 'cancelled' ? eventDetailMessages.cancelledHelp : eventDetailMessages.overHelp)}
+          ? formatMessage(eventDetailMessages.movedHelp, {
+              date: inOneLine(
+                dateWords({ start: occurrence.movedFrom, end: null, allDay: occurrence.allDay }),
+              ),
+            })
+          : formatMessage(
+              kind === 'cancelled'
+                ? eventDetailMessages.cancelledHelp
+                : eventDetailMessages.overHelp,
+            )}
       </p>
       {next && nextHref !== null && (
-        <p><SiteLink className={`link ${styles.way}`} address={`${nextHref}#${DATE_ID}`}>{formatMessage(eventDetailMessages.next, { date: nextDate })}</SiteLink></p>
+        <p>
+          <SiteLink className={`link ${styles.way}`} address={`${nextHref}#${DATE_ID}`}>
+            {formatMessage(eventDetailMessages.next, { date: nextDate })}
+          </SiteLink>
+        </p>
       )}
     </div>
   );
 }
 
-const inOneLine = ({ day, time }: { readonly day: string; readonly time: string | null }): string => (time === null ? day : `${day}, ${time}`);
+const inOneLine = ({ day, time }: { readonly day: string; readonly time: string | null }): string =>
+  time === null ? day : `${day}, ${time}`;

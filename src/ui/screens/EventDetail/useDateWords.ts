@@ -15,17 +15,34 @@ export interface DateWords {
 }
 
 /** Says in full when an occurrence is; `yearToo` with the year in any case, for what is kept. */
-export function useDateWords({ yearToo = false } = {}): (occurrence: Pick<EventOccurrence, 'start' | 'end' | 'allDay'>) => DateWords {
+export function useDateWords({ yearToo = false } = {}): (
+  occurrence: Pick<EventOccurrence, 'start' | 'end' | 'allDay'>,
+) => DateWords {
   const { now } = useUiServices();
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
-  const dayOf = (day: string): string => formatDay(day, locale, { year: yearToo || day.slice(0, 4) !== zurichDate(now).slice(0, 4) });
+  const dayOf = (day: string): string =>
+    formatDay(day, locale, { year: yearToo || day.slice(0, 4) !== zurichDate(now).slice(0, 4) });
   return (occurrence) => {
     const { firstDay, lastDay, from, until } = occurrenceDates(occurrence);
     if (lastDay !== firstDay) {
-      const [begin, end] = [[dayOf(firstDay), from], [dayOf(lastDay), until]].map(([day, time]) => [day, time && formatTime(time, locale)].filter(Boolean).join(', '));
-      return { day: formatMessage(eventDetailMessages.span, { from: begin ?? '', until: end ?? '' }), time: null };
+      const [begin, end] = [
+        [dayOf(firstDay), from],
+        [dayOf(lastDay), until],
+      ].map(([day, time]) => [day, time && formatTime(time, locale)].filter(Boolean).join(', '));
+      return {
+        day: formatMessage(eventDetailMessages.span, { from: begin ?? '', until: end ?? '' }),
+        time: null,
+      };
     }
-    return { day: dayOf(firstDay), time: from === null ? null : until === null ? formatTime(from, locale) : formatTimeSpan(from, until, locale) };
+    return {
+      day: dayOf(firstDay),
+      time:
+        from === null
+          ? null
+          : until === null
+            ? formatTime(from, locale)
+            : formatTimeSpan(from, until, locale),
+    };
   };
 }

@@ -24,12 +24,24 @@ interface EventChoiceProps {
 export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProps) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
-  const without = (left: Partial<EventFilter>): string => eventListAddress(pathname, { ...filter, ...left });
-  // What is chosen stays in sight, even where nothing of it is left: else nobody could take it back.
-  const missing = filter.category !== null && !list.categories.some(({ category }) => category === filter.category) ? [{ category: filter.category, count: 0 }] : [];
+  const without = (left: Partial<EventFilter>): string =>
+    eventListAddress(pathname, { ...filter, ...left });
+  // What is chosen stays in sight, even where nothing of it is left: else nobody could take it
+  // back.
+  const missing =
+    filter.category !== null &&
+    !list.categories.some(({ category }) => category === filter.category)
+      ? [{ category: filter.category, count: 0 }]
+      : [];
   const categories = [...missing, ...list.categories].map(({ category, count }): FilterOption => {
     const chosen = filter.category === category;
-    return { key: category, name: formatMessage(eventCategoryMessages[category]), count, chosen, address: without({ category: chosen ? null : category }) };
+    return {
+      key: category,
+      name: formatMessage(eventCategoryMessages[category]),
+      count,
+      chosen,
+      address: without({ category: chosen ? null : category }),
+    };
   });
   const houses = list.houses.map(({ slug, name, count }): FilterOption => {
     const chosen = filter.house === slug;
@@ -43,18 +55,29 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
             {(['upcoming', 'past'] as const).map((period) => (
               <li key={period}>
                 {/* Another time is another list: what was chosen in this one may not exist there. */}
-                <SiteLink className={styles.period} aria-current={filter.period === period ? 'true' : undefined} address={eventListAddress(pathname, { period, category: null, house: null })}>
+                <SiteLink
+                  className={styles.period}
+                  aria-current={filter.period === period ? 'true' : undefined}
+                  address={eventListAddress(pathname, { period, category: null, house: null })}
+                >
                   <FormattedMessage {...eventListMessages[period]} />
                 </SiteLink>
               </li>
             ))}
           </ul>
-          {(categories.length > 1 || filter.category !== null) && <FilterLinks name={formatMessage(eventListMessages.category)} options={categories} />}
+          {(categories.length > 1 || filter.category !== null) && (
+            <FilterLinks name={formatMessage(eventListMessages.category)} options={categories} />
+          )}
           {houses.length > 1 && <HouseChoice options={houses} />}
         </nav>
         <p className={styles.count} role="status" tabIndex={-1}>
           <FormattedMessage {...eventCountMessages[filter.period]} values={{ count: list.total }} />
-          {pages > 1 && <>, <FormattedMessage {...eventCountMessages.page} values={{ page: pageNumber, pages }} /></>}
+          {pages > 1 && (
+            <>
+              ,{' '}
+              <FormattedMessage {...eventCountMessages.page} values={{ page: pageNumber, pages }} />
+            </>
+          )}
         </p>
       </div>
     </div>
@@ -67,7 +90,9 @@ function HouseChoice({ options }: { readonly options: readonly FilterOption[] })
   if (options.length <= MOST_HOUSES_OPEN) return list;
   return (
     <details className={styles.houses} open={options.some(({ chosen }) => chosen)}>
-      <summary><FormattedMessage {...eventListMessages.chooseHouse} /></summary>
+      <summary>
+        <FormattedMessage {...eventListMessages.chooseHouse} />
+      </summary>
       {list}
     </details>
   );

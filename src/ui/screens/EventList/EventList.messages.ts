@@ -8,22 +8,42 @@ export const eventListMessages = defineMessages({
   house: { id: 'eventList.house', defaultMessage: 'Haus' },
   chooseHouse: { id: 'eventList.chooseHouse', defaultMessage: 'Haus wählen' },
   more: { id: 'eventList.more', defaultMessage: 'Mehr zum Anlass' },
-  noneChosen: { id: 'eventList.noneChosen', defaultMessage: 'Zu dieser Auswahl finden wir keinen Anlass.' },
-  nonePast: { id: 'eventList.nonePast', defaultMessage: 'Im letzten Jahr hat kein Anlass stattgefunden.' },
+  noneChosen: {
+    id: 'eventList.noneChosen',
+    defaultMessage: 'Zu dieser Auswahl finden wir keinen Anlass.',
+  },
+  nonePast: {
+    id: 'eventList.nonePast',
+    defaultMessage: 'Im letzten Jahr hat kein Anlass stattgefunden.',
+  },
   everything: { id: 'eventList.everything', defaultMessage: 'Alle Anlässe ansehen' },
   toPast: { id: 'eventList.toPast', defaultMessage: 'Vergangene Anlässe ansehen' },
   toUpcoming: { id: 'eventList.toUpcoming', defaultMessage: 'Kommende Anlässe ansehen' },
   keepUpToDate: { id: 'eventList.keepUpToDate', defaultMessage: 'Nichts verpassen' },
-  calendarHelp: { id: 'eventList.calendarHelp', defaultMessage: 'Fügen Sie diesen Kalender Ihrer Agenda hinzu, zum Beispiel auf dem Telefon. Neue und verschobene Anlässe erscheinen dort von selbst.' },
+  calendarHelp: {
+    id: 'eventList.calendarHelp',
+    defaultMessage:
+      'Fügen Sie diesen Kalender Ihrer Agenda hinzu, zum Beispiel auf dem Telefon. Neue und verschobene Anlässe erscheinen dort von selbst.',
+  },
   calendar: { id: 'eventList.calendar', defaultMessage: 'Kalender abonnieren' },
-  feedHelp: { id: 'eventList.feedHelp', defaultMessage: 'Wer ein Leseprogramm für Neuigkeiten hat, kann die Anlässe auch dort lesen.' },
+  feedHelp: {
+    id: 'eventList.feedHelp',
+    defaultMessage: 'Wer ein Leseprogramm für Neuigkeiten hat, kann die Anlässe auch dort lesen.',
+  },
   feed: { id: 'eventList.feed', defaultMessage: 'Neuigkeiten als Atom-Feed' },
 });
 
 export const eventCountMessages = {
   ...defineMessages<Record<'upcoming' | 'past', { count: number }>>({
-    upcoming: { id: 'eventList.count', defaultMessage: '{count, plural, =0 {Kein Termin} one {Ein Termin} other {# Termine}}' },
-    past: { id: 'eventList.countPast', defaultMessage: '{count, plural, =0 {Kein vergangener Termin} one {Ein vergangener Termin} other {# vergangene Termine}}' },
+    upcoming: {
+      id: 'eventList.count',
+      defaultMessage: '{count, plural, =0 {Kein Termin} one {Ein Termin} other {# Termine}}',
+    },
+    past: {
+      id: 'eventList.countPast',
+      defaultMessage:
+        '{count, plural, =0 {Kein vergangener Termin} one {Ein vergangener Termin} other {# vergangene Termine}}',
+    },
   }),
   ...defineMessages<Record<'page', { page: number; pages: number }>>({
     page: { id: 'eventList.page', defaultMessage: 'Seite {page} von {pages}' },

@@ -11,46 +11,118 @@ import type { EventListData } from './eventListData.ts';
 const meta: Meta = { title: 'Screens/EventList', component: EventList };
 export default meta;
 
-const around = samplePageOf([], { path: 'events', title: { text: 'Kommen Sie herein.' }, lead: { text: 'Unsere Anlässe sind für alle da: Bewohnerinnen, Nachbarn, Gäste. Der Eintritt ist frei, wenn nichts anderes steht.' } });
+const around = samplePageOf([], {
+  path: 'events',
+  title: { text: 'Kommen Sie herein.' },
+  lead: {
+    text: 'Unsere Anlässe sind für alle da: Bewohnerinnen, Nachbarn, Gäste. Der Eintritt ist frei, wenn nichts anderes steht.',
+  },
+});
 
 const dataOf = (data: Partial<EventListData> = {}): EventListData => ({
-  ...around, title: 'Veranstaltungen', meta: null,
-  list: sampleEventList(SAMPLE_DATES), filter: { period: 'upcoming', category: null, house: null }, pageNumber: 1, pages: 1, highlight: null, otherBrands: {},
+  ...around,
+  title: 'Veranstaltungen',
+  meta: null,
+  list: sampleEventList(SAMPLE_DATES),
+  filter: { period: 'upcoming', category: null, house: null },
+  pageNumber: 1,
+  pages: 1,
+  highlight: null,
+  otherBrands: {},
   ...data,
 });
 
 const [first] = SAMPLE_DATES;
 
 export const Many: StoryObj = {
-  parameters: withLoaderData(dataOf({ list: sampleEventList(SAMPLE_DATES, { total: 47 }), pages: 3, ...(first && { highlight: { event: sampleEvent(), occurrence: first } }) })),
+  parameters: withLoaderData(
+    dataOf({
+      list: sampleEventList(SAMPLE_DATES, { total: 47 }),
+      pages: 3,
+      ...(first && { highlight: { event: sampleEvent(), occurrence: first } }),
+    }),
+  ),
 };
 
-export const SecondPage: StoryObj = { parameters: withLoaderData(dataOf({ list: sampleEventList(SAMPLE_DATES.slice(4), { total: 47 }), pageNumber: 2, pages: 3 })) };
+export const SecondPage: StoryObj = {
+  parameters: withLoaderData(
+    dataOf({
+      list: sampleEventList(SAMPLE_DATES.slice(4), { total: 47 }),
+      pageNumber: 2,
+      pages: 3,
+    }),
+  ),
+};
 
 export const Filtered: StoryObj = {
-  parameters: withLoaderData(dataOf({ list: sampleEventList(SAMPLE_DATES.filter(({ category }) => category === 'feast')), filter: { period: 'upcoming', category: 'feast', house: null } })),
+  parameters: withLoaderData(
+    dataOf({
+      list: sampleEventList(SAMPLE_DATES.filter(({ category }) => category === 'feast')),
+      filter: { period: 'upcoming', category: 'feast', house: null },
+    }),
+  ),
 };
 
 export const Past: StoryObj = {
-  parameters: withLoaderData(dataOf({
-    list: sampleEventList([{ ...SAMPLE_OCCURRENCE, start: '2026-11-17T14:30:00+01:00' }, { ...SAMPLE_OCCURRENCE, start: '2025-12-24T16:00:00+01:00', title: { text: 'Weihnachtsfeier' } }]),
-    filter: { period: 'past', category: null, house: null },
-  })),
+  parameters: withLoaderData(
+    dataOf({
+      list: sampleEventList([
+        { ...SAMPLE_OCCURRENCE, start: '2026-11-17T14:30:00+01:00' },
+        {
+          ...SAMPLE_OCCURRENCE,
+          start: '2025-12-24T16:00:00+01:00',
+          title: { text: 'Weihnachtsfeier' },
+        },
+      ]),
+      filter: { period: 'past', category: null, house: null },
+    }),
+  ),
 };
 
 export const WholeGroup: StoryObj = {
-  parameters: withLoaderData(dataOf({
-    list: sampleEventList(SAMPLE_DATES.slice(0, 4).map((date, position) => ({ ...date, brandId: ['haus-b', 'haus-c', 'haus-d'][position] ?? date.brandId })), {
-      houses: Object.values(SAMPLE_LOOKS).flatMap(({ brandId, name }) => [{ slug: brandId, name, count: 3 }, { slug: `${brandId}-2`, name: `${name} am Bach`, count: 1 }]),
+  parameters: withLoaderData(
+    dataOf({
+      list: sampleEventList(
+        SAMPLE_DATES.slice(0, 4).map((date, position) => ({
+          ...date,
+          brandId: ['haus-b', 'haus-c', 'haus-d'][position] ?? date.brandId,
+        })),
+        {
+          houses: Object.values(SAMPLE_LOOKS).flatMap(({ brandId, name }) => [
+            { slug: brandId, name, count: 3 },
+            { slug: `${brandId}-2`, name: `${name} am Bach`, count: 1 },
+          ]),
+        },
+      ),
+      otherBrands: SAMPLE_LOOKS,
     }),
-    otherBrands: SAMPLE_LOOKS,
-  })),
+  ),
 };
 
-export const NothingPlanned: StoryObj = { parameters: withLoaderData(dataOf({ list: sampleEventList([], { categories: [] }) })) };
+export const NothingPlanned: StoryObj = {
+  parameters: withLoaderData(dataOf({ list: sampleEventList([], { categories: [] }) })),
+};
 
-export const NothingOfThisKind: StoryObj = { parameters: withLoaderData(dataOf({ list: sampleEventList([]), filter: { period: 'upcoming', category: 'service', house: null } })) };
+export const NothingOfThisKind: StoryObj = {
+  parameters: withLoaderData(
+    dataOf({
+      list: sampleEventList([]),
+      filter: { period: 'upcoming', category: 'service', house: null },
+    }),
+  ),
+};
 
 export const LongWords: StoryObj = {
-  parameters: withLoaderData(dataOf({ list: sampleEventList(SAMPLE_DATES.slice(0, 1).map((date) => ({ ...date, title: { text: LONG_WORD }, place: { text: LONG_WORD }, note: { text: LONG_WORD } }))) })),
+  parameters: withLoaderData(
+    dataOf({
+      list: sampleEventList(
+        SAMPLE_DATES.slice(0, 1).map((date) => ({
+          ...date,
+          title: { text: LONG_WORD },
+          place: { text: LONG_WORD },
+          note: { text: LONG_WORD },
+        })),
+      ),
+    }),
+  ),
 };

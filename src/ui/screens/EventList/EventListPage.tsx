@@ -9,7 +9,11 @@ export function EventListPage({ data }: { readonly data: EventListData }) {
   return (
     <PageOfBlocks data={data}>
       {highlight && <Highlight highlight={highlight} />}
-      <Island name="events" of={ListedEvents} data={{ data: { title, list, filter, pageNumber, pages, otherBrands } }} />
+      <Island
+        name="events"
+        of={ListedEvents}
+        data={{ data: { title, list, filter, pageNumber, pages, otherBrands } }}
+      />
     </PageOfBlocks>
   );
 }

@@ -29,7 +29,12 @@ export function EventListRow({ event, otherBrand }: EventListRowProps) {
       label={formatWeekday(firstDay, locale)}
       title={event.title}
       meta={<EventFacts event={event} after={otherBrand === undefined ? [] : [otherBrand.name]} />}
-      aside={<>{word && <b className={styles.word}>{word}</b>}{event.note && <Text of={event.note} />}</>}
+      aside={
+        <>
+          {word && <b className={styles.word}>{word}</b>}
+          {event.note && <Text of={event.note} />}
+        </>
+      }
       address={hrefOf(event, otherBrand)}
       today={occurrenceState(event, now) === 'today'}
       cancelled={event.cancelled}

@@ -11,21 +11,30 @@ import { eventListMessages } from './EventList.messages.ts';
 import type { EventHighlight } from './eventListData.ts';
 
 /** The next event that has a picture, with what it is about. */
-export function Highlight({ highlight: { event, occurrence } }: { readonly highlight: EventHighlight }) {
+export function Highlight({
+  highlight: { event, occurrence },
+}: {
+  readonly highlight: EventHighlight;
+}) {
   const { now } = useUiServices();
   const locale = usePageLocale();
   const { formatMessage } = useIntl();
   const href = useEventHref()(occurrence);
   if (event.image === null) return null;
   const { firstDay, from } = occurrenceDates(occurrence);
-  const day = formatDay(firstDay, locale, { year: firstDay.slice(0, 4) !== zurichDate(now).slice(0, 4) });
+  const day = formatDay(firstDay, locale, {
+    year: firstDay.slice(0, 4) !== zurichDate(now).slice(0, 4),
+  });
   return (
     <Teaser
       ground="white"
       live={null}
       priority
       block={{
-        kind: 'teaser', key: 'highlight', flipped: true, image: event.image,
+        kind: 'teaser',
+        key: 'highlight',
+        flipped: true,
+        image: event.image,
         overline: from === null ? day : `${day}, ${formatTime(from, locale)}`,
         title: event.title.text,
         text: firstParagraph(event.body) ?? event.teaser?.text ?? null,

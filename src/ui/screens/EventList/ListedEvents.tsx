@@ -19,10 +19,18 @@ export function ListedEvents({ data: given }: { readonly data: EventListAnswer }
   return (
     <div ref={area} className="sections">
       <EventChoice list={list} filter={filter} pageNumber={pageNumber} pages={pages} />
-      {list.occurrences.length === 0 ? <NoEvents filter={filter} /> : <MonthsOfEvents occurrences={list.occurrences} otherBrands={otherBrands} />}
+      {list.occurrences.length === 0 ? (
+        <NoEvents filter={filter} />
+      ) : (
+        <MonthsOfEvents occurrences={list.occurrences} otherBrands={otherBrands} />
+      )}
       {pages > 1 && (
         <div className={`wrap ${styles.pager}`}>
-          <Pager current={pageNumber} count={pages} addressOf={(number) => eventListAddress(pathname, filter, number)} />
+          <Pager
+            current={pageNumber}
+            count={pages}
+            addressOf={(number) => eventListAddress(pathname, filter, number)}
+          />
         </div>
       )}
       <StayInformed />

@@ -17,9 +17,19 @@ export function MonthsOfEvents({ occurrences, otherBrands }: MonthsOfEventsProps
   const { now } = useUiServices();
   const locale = usePageLocale();
   return monthsOf(occurrences).map(({ day, occurrences: inMonth }) => (
-    <BlockSection key={day} ground="white" title={formatMonth(day, locale, { year: day.slice(0, 4) !== zurichDate(now).slice(0, 4) })}>
+    <BlockSection
+      key={day}
+      ground="white"
+      title={formatMonth(day, locale, { year: day.slice(0, 4) !== zurichDate(now).slice(0, 4) })}
+    >
       <DayRows>
-        {inMonth.map((event) => <EventListRow key={`${event.id} ${event.start}`} event={event} otherBrand={otherBrands[event.brandId]} />)}
+        {inMonth.map((event) => (
+          <EventListRow
+            key={`${event.id} ${event.start}`}
+            event={event}
+            otherBrand={otherBrands[event.brandId]}
+          />
+        ))}
       </DayRows>
     </BlockSection>
   ));

@@ -13,14 +13,25 @@ export function NoEvents({ filter }: { readonly filter: EventFilter }) {
   const { pathname } = useLocation();
   const { period } = filter;
   const narrowed = filter.category !== null || filter.house !== null;
-  const [why, wayOut, target] = narrowed ? [eventListMessages.noneChosen, eventListMessages.everything, period] as const
-    : period === 'past' ? [eventListMessages.nonePast, eventListMessages.toUpcoming, 'upcoming'] as const
-    : [eventMessages.none, eventListMessages.toPast, 'past'] as const;
+  const [why, wayOut, target] = narrowed
+    ? ([eventListMessages.noneChosen, eventListMessages.everything, period] as const)
+    : period === 'past'
+      ? ([eventListMessages.nonePast, eventListMessages.toUpcoming, 'upcoming'] as const)
+      : ([eventMessages.none, eventListMessages.toPast, 'past'] as const);
   return (
     <BlockSection ground="white" title={null}>
       <div className={styles.none}>
-        <p className="lead"><FormattedMessage {...why} /></p>
-        <p><SiteLink className={`link ${styles.way}`} address={eventListAddress(pathname, { period: target, category: null, house: null })}><FormattedMessage {...wayOut} /></SiteLink></p>
+        <p className="lead">
+          <FormattedMessage {...why} />
+        </p>
+        <p>
+          <SiteLink
+            className={`link ${styles.way}`}
+            address={eventListAddress(pathname, { period: target, category: null, house: null })}
+          >
+            <FormattedMessage {...wayOut} />
+          </SiteLink>
+        </p>
       </div>
     </BlockSection>
   );

@@ -15,10 +15,22 @@ export function StayInformed() {
   return (
     <BlockSection ground="white" title={formatMessage(eventListMessages.keepUpToDate)}>
       <div className={styles.informed}>
-        <p className="measure"><FormattedMessage {...eventListMessages.calendarHelp} /></p>
-        <p><a className={`link ${styles.way}`} href={`${events}.ics`}><Icon name="calendar" /> <FormattedMessage {...eventListMessages.calendar} /></a></p>
-        <p className="measure"><FormattedMessage {...eventListMessages.feedHelp} /></p>
-        <p><a className={`link ${styles.way}`} href={`${events}.atom`} type="application/atom+xml"><Icon name="list" /> <FormattedMessage {...eventListMessages.feed} /></a></p>
+        <p className="measure">
+          <FormattedMessage {...eventListMessages.calendarHelp} />
+        </p>
+        <p>
+          <a className={`link ${styles.way}`} href={`${events}.ics`}>
+            <Icon name="calendar" /> <FormattedMessage {...eventListMessages.calendar} />
+          </a>
+        </p>
+        <p className="measure">
+          <FormattedMessage {...eventListMessages.feedHelp} />
+        </p>
+        <p>
+          <a className={`link ${styles.way}`} href={`${events}.atom`} type="application/atom+xml">
+            <Icon name="list" /> <FormattedMessage {...eventListMessages.feed} />
+          </a>
+        </p>
       </div>
     </BlockSection>
   );

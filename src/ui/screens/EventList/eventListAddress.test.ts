@@ -8,10 +8,17 @@ test('the whole list has the plain address', () => {
 });
 
 test('what is chosen stands in the address, in one order and in German', () => {
-  expect(eventListAddress('/events', { period: 'past', category: 'relatives', house: 'haus-am-park' }, 3))
-    .toBe('/events?haus=haus-am-park&kategorie=angehoerige&zeit=vergangen&seite=3#anlaesse');
+  expect(
+    eventListAddress(
+      '/events',
+      { period: 'past', category: 'relatives', house: 'haus-am-park' },
+      3,
+    ),
+  ).toBe('/events?haus=haus-am-park&kategorie=angehoerige&zeit=vergangen&seite=3#anlaesse');
 });
 
 test('a house cannot add to the query', () => {
-  expect(eventListAddress('/events', { ...everything, house: 'a&zeit=vergangen' })).toBe('/events?haus=a%26zeit%3Dvergangen#anlaesse');
+  expect(eventListAddress('/events', { ...everything, house: 'a&zeit=vergangen' })).toBe(
+    '/events?haus=a%26zeit%3Dvergangen#anlaesse',
+  );
 });

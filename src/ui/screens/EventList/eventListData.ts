@@ -18,7 +18,10 @@ export interface EventHighlight {
 }
 
 /** The part of the screen's data that changes with the address of the list. */
-export type EventListAnswer = Pick<EventListData, 'title' | 'list' | 'filter' | 'pageNumber' | 'pages' | 'otherBrands'>;
+export type EventListAnswer = Pick<
+  EventListData,
+  'title' | 'list' | 'filter' | 'pageNumber' | 'pages' | 'otherBrands'
+>;
 
 /** What the loader hands to the list of events. */
 export interface EventListData extends PageScreenData, ScreenHead {
@@ -28,6 +31,11 @@ export interface EventListData extends PageScreenData, ScreenHead {
   readonly pageNumber: number;
   readonly pages: number;
   readonly highlight: EventHighlight | null;
-  /** The other brands in the group's list, to name them and to lead to their sites; empty on a house's own site. */
-  readonly otherBrands: Readonly<Record<BrandId, Pick<BrandLook, 'name' | 'href' | 'hiddenRoutes'>>>;
+  /**
+   * The other brands in the group's list, to name them and to lead to their sites; empty on a
+   * house's own site.
+   */
+  readonly otherBrands: Readonly<
+    Record<BrandId, Pick<BrandLook, 'name' | 'href' | 'hiddenRoutes'>>
+  >;
 }

@@ -16,7 +16,11 @@ interface HouseAddressProps {
 }
 
 /** Address, telephone, e-mail and the way to the house's own site. */
-export function HouseAddress({ house: { name, street, postcode, place, phone, email }, website, shape }: HouseAddressProps) {
+export function HouseAddress({
+  house: { name, street, postcode, place, phone, email },
+  website,
+  shape,
+}: HouseAddressProps) {
   return (
     <div className={styles.address}>
       <address className="lead">
@@ -26,12 +30,25 @@ export function HouseAddress({ house: { name, street, postcode, place, phone, em
         <br />
         {postcode} {place}
       </address>
-      {phone && <p><PhoneLink number={phone} className={`giant ${styles.number}`} /></p>}
-      {email && <p><ContentLink className={`link ${styles.link}`} href={`mailto:${email}`}>{email}</ContentLink></p>}
+      {phone && (
+        <p>
+          <PhoneLink number={phone} className={`giant ${styles.number}`} />
+        </p>
+      )}
+      {email && (
+        <p>
+          <ContentLink className={`link ${styles.link}`} href={`mailto:${email}`}>
+            {email}
+          </ContentLink>
+        </p>
+      )}
       {website && (
         <p>
           <SiteLink address={website} className={`link ${styles.link}`}>
-            <BrandSymbol shape={shape} /><span><FormattedMessage {...houseValueMessages.website} values={{ house: name }} /></span>
+            <BrandSymbol shape={shape} />
+            <span>
+              <FormattedMessage {...houseValueMessages.website} values={{ house: name }} />
+            </span>
           </SiteLink>
         </p>
       )}

@@ -12,5 +12,8 @@ export const houseValueMessages = defineMessages<Record<'website', { house: stri
 });
 
 export const houseCountMessages = defineMessages<Record<'allJobs', { count: number }>>({
-  allJobs: { id: 'house.allJobs', defaultMessage: '{count, plural, one {Eine Stelle ansehen} other {Alle # Stellen ansehen}}' },
+  allJobs: {
+    id: 'house.allJobs',
+    defaultMessage: '{count, plural, one {Eine Stelle ansehen} other {Alle # Stellen ansehen}}',
+  },
 });

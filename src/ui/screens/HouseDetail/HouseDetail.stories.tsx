@@ -7,8 +7,20 @@ import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { HouseDetail } from './HouseDetail.tsx';
 
 const meta: Meta = {
-  title: 'Screens/HouseDetail', component: HouseDetail,
-  decorators: [(Story) => <><style>{Object.values(SAMPLE_LOOKS).map(({ css }) => css).join('')}</style><Story /></>],
+  title: 'Screens/HouseDetail',
+  component: HouseDetail,
+  decorators: [
+    (Story) => (
+      <>
+        <style>
+          {Object.values(SAMPLE_LOOKS)
+            .map(({ css }) => css)
+            .join('')}
+        </style>
+        <Story />
+      </>
+    ),
+  ],
 };
 export default meta;
 
@@ -16,10 +28,28 @@ const OWN = { ...SAMPLE_HOUSE_DATA, visiting: false, live: { house: { looks: {} 
 
 export const OnTheGroupsSite: StoryObj = { parameters: withLoaderData(SAMPLE_HOUSE_DATA) };
 
-export const OnItsOwnSite: StoryObj = { parameters: withLoaderData({ ...OWN, directions: SAMPLE_SEARCH }) };
+export const OnItsOwnSite: StoryObj = {
+  parameters: withLoaderData({ ...OWN, directions: SAMPLE_SEARCH }),
+};
 
-export const HardlyKnown: StoryObj = { parameters: withLoaderData({ ...OWN, house: SAMPLE_BARE_HOUSE, directions: { search: null, timetable: false }, events: [], jobs: null }) };
+export const HardlyKnown: StoryObj = {
+  parameters: withLoaderData({
+    ...OWN,
+    house: SAMPLE_BARE_HOUSE,
+    directions: { search: null, timetable: false },
+    events: [],
+    jobs: null,
+  }),
+};
 
 export const LongWords: StoryObj = {
-  parameters: withLoaderData({ ...OWN, house: { ...SAMPLE_HOUSE_DATA.house, name: LONG_WORD, street: LONG_WORD, stepFree: { text: LONG_WORD + LONG_WORD } } }),
+  parameters: withLoaderData({
+    ...OWN,
+    house: {
+      ...SAMPLE_HOUSE_DATA.house,
+      name: LONG_WORD,
+      street: LONG_WORD,
+      stepFree: { text: LONG_WORD + LONG_WORD },
+    },
+  }),
 };

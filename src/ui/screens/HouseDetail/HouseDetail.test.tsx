@@ -5,11 +5,17 @@ import { SAMPLE_HOUSE_DATA } from '../../workshop/sampleHouseData.ts';
 import { HouseDetail } from './HouseDetail.tsx';
 import type { HouseDetailData } from './houseData.ts';
 
-const draw = (changes: Partial<HouseDetailData> = {}, surroundings: object = {}) => renderForTest(<HouseDetail />, { loaderData: { ...SAMPLE_HOUSE_DATA, ...changes }, ...surroundings });
+const draw = (changes: Partial<HouseDetailData> = {}, surroundings: object = {}) =>
+  renderForTest(<HouseDetail />, {
+    loaderData: { ...SAMPLE_HOUSE_DATA, ...changes },
+    ...surroundings,
+  });
 
-describe('a house on the group\'s site', () => {
+describe("a house on the group's site", () => {
   it('has its name, its address and its telephone first', async () => {
-    expect(textOf(await draw())).toContain('Haus Bauma Haus für Betreuung und Pflege, Bauma Haus Bauma Viaduktstrasse 20 8494 Bauma 052 000 19 40 empfang@haus.example');
+    expect(textOf(await draw())).toContain(
+      'Haus Bauma Haus für Betreuung und Pflege, Bauma Haus Bauma Viaduktstrasse 20 8494 Bauma 052 000 19 40 empfang@haus.example',
+    );
   });
 
   it('has its map with its way there', async () => {
@@ -36,15 +42,24 @@ describe('a house on the group\'s site', () => {
 
   it('whose site has no events has none to open', async () => {
     const look = Object.values(SAMPLE_HOUSE_DATA.live.house.looks)[0];
-    const live = { house: { looks: { 'haus-a': { ...look, hiddenRoutes: ['events', 'event'] } } } } as HouseDetailData['live'];
+    const live = {
+      house: { looks: { 'haus-a': { ...look, hiddenRoutes: ['events', 'event'] } } },
+    } as HouseDetailData['live'];
     expect(await draw({ live })).not.toContain('/events');
   });
 
   it('whose site has no list of jobs leads to none', async () => {
     const look = Object.values(SAMPLE_HOUSE_DATA.live.house.looks)[0];
-    const live = { house: { looks: { 'haus-a': { ...look, hiddenRoutes: ['openJobs'] } } } } as HouseDetailData['live'];
+    const live = {
+      house: { looks: { 'haus-a': { ...look, hiddenRoutes: ['openJobs'] } } },
+    } as HouseDetailData['live'];
     expect(await draw({ live })).not.toContain('https://haus-a.example/jobs/offene-stellen"');
-    expect(await draw({ visiting: false, live: { house: { looks: {} } } }, { services: { hasRoute: (id: string) => id !== 'openJobs' } })).not.toContain('href="/openJobs"');
+    expect(
+      await draw(
+        { visiting: false, live: { house: { looks: {} } } },
+        { services: { hasRoute: (id: string) => id !== 'openJobs' } },
+      ),
+    ).not.toContain('href="/openJobs"');
   });
 });
 
@@ -67,7 +82,12 @@ describe('a house on its own site', () => {
 });
 
 it('a house of which little is known says that little', async () => {
-  const markup = await draw({ house: SAMPLE_BARE_HOUSE, directions: { search: null, timetable: false }, events: [], jobs: null });
+  const markup = await draw({
+    house: SAMPLE_BARE_HOUSE,
+    directions: { search: null, timetable: false },
+    events: [],
+    jobs: null,
+  });
   expect(textOf(markup)).toContain('Viaduktstrasse 20 8494 Bauma');
   expect(markup).not.toContain('role="img"');
   expect(markup.match(/<section/g)).toHaveLength(1);

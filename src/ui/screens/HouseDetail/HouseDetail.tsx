@@ -28,23 +28,54 @@ export function HouseDetail() {
       <PageHead page={pageOf(house)} />
       <div className="section">
         <div className={`wrap ${styles.reach}`}>
-          <HouseAddress house={house} website={visiting ? (look?.href ?? house.website) : null} shape={look} />
-          {house.image && <Picture image={house.image} ratio="pair" className={`win ${styles.window}`} sizes="(min-width: 88rem) 45rem, (min-width: 64rem) 52vw, 90vw" maxWidth={736} priority />}
+          <HouseAddress
+            house={house}
+            website={visiting ? (look?.href ?? house.website) : null}
+            shape={look}
+          />
+          {house.image && (
+            <Picture
+              image={house.image}
+              ratio="pair"
+              className={`win ${styles.window}`}
+              sizes="(min-width: 88rem) 45rem, (min-width: 64rem) 52vw, 90vw"
+              maxWidth={736}
+              priority
+            />
+          )}
         </div>
       </div>
       {(house.body.length > 0 || house.images.length > 0) && (
         <BlockSection ground="white" title={formatMessage(houseMessages.about)}>
           <div className={styles.about}>
-            {house.body.length > 0 && <div lang={house.bodyLang}><FormattedText body={house.body} below={2} /></div>}
+            {house.body.length > 0 && (
+              <div lang={house.bodyLang}>
+                <FormattedText body={house.body} below={2} />
+              </div>
+            )}
             {house.images.length > 0 && (
               <ul className={styles.pictures}>
-                {house.images.map((image) => <li key={image.file}><Picture image={image} ratio="pair" className={`win ${styles.small}`} sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw" maxWidth={464} /></li>)}
+                {house.images.map((image) => (
+                  <li key={image.file}>
+                    <Picture
+                      image={image}
+                      ratio="pair"
+                      className={`win ${styles.small}`}
+                      sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw"
+                      maxWidth={464}
+                    />
+                  </li>
+                ))}
               </ul>
             )}
           </div>
         </BlockSection>
       )}
-      <Directions house={house} directions={directions} address={address}><div className={styles.plan}><DrawnMap house={house} shape={look} /></div></Directions>
+      <Directions house={house} directions={directions} address={address}>
+        <div className={styles.plan}>
+          <DrawnMap house={house} shape={look} />
+        </div>
+      </Directions>
       <HouseEvents events={events} visiting={visiting} look={look} />
       {jobs && <HouseJobs jobs={jobs} visiting={visiting} look={look} />}
     </div>
@@ -53,7 +84,10 @@ export function HouseDetail() {
 
 /** The head of a page needs no more than this of it. */
 const pageOf = ({ slug, name, descriptor, place }: House): Page => ({
-  path: `unsere-haeuser/${slug}`, title: { text: name }, blocks: [], image: null,
+  path: `unsere-haeuser/${slug}`,
+  title: { text: name },
+  blocks: [],
+  image: null,
   lead: descriptor && { ...descriptor, text: `${descriptor.text}, ${place}` },
   meta: { title: null, description: null, keywords: null, image: null },
 });

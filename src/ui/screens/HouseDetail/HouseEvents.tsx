@@ -16,7 +16,10 @@ interface HouseEventsProps {
 }
 
 /** A look that could not be read leads nowhere. */
-const NOWHERE: Pick<BrandLook, 'href' | 'hiddenRoutes'> = { href: '', hiddenRoutes: ['event', 'events'] };
+const NOWHERE: Pick<BrandLook, 'href' | 'hiddenRoutes'> = {
+  href: '',
+  hiddenRoutes: ['event', 'events'],
+};
 
 /** The next dates of a house; on the group's site they lead to the house's own. */
 export function HouseEvents({ events, visiting, look }: HouseEventsProps) {
@@ -24,13 +27,28 @@ export function HouseEvents({ events, visiting, look }: HouseEventsProps) {
   const { formatMessage } = useIntl();
   if (events.length === 0) return null;
   const elsewhere = visiting ? (look ?? NOWHERE) : undefined;
-  const listed = elsewhere === undefined ? hasRoute('events') : !elsewhere.hiddenRoutes.includes('events');
-  const all = listed ? (elsewhere === undefined ? hrefOf('events') : new URL('events', elsewhere.href).href) : null;
+  const listed =
+    elsewhere === undefined ? hasRoute('events') : !elsewhere.hiddenRoutes.includes('events');
+  const all = listed
+    ? elsewhere === undefined
+      ? hrefOf('events')
+      : new URL('events', elsewhere.href).href
+    : null;
   return (
     <BlockSection ground="white" title={formatMessage(houseMessages.events)}>
       <div className={styles.list}>
-        <DayRows>{events.map((event) => <EventRow key={`${event.id} ${event.start}`} event={event} otherBrand={elsewhere} />)}</DayRows>
-        {all && <p><SiteLink address={all} className={`link ${styles.all}`}><FormattedMessage {...houseMessages.allEvents} /></SiteLink></p>}
+        <DayRows>
+          {events.map((event) => (
+            <EventRow key={`${event.id} ${event.start}`} event={event} otherBrand={elsewhere} />
+          ))}
+        </DayRows>
+        {all && (
+          <p>
+            <SiteLink address={all} className={`link ${styles.all}`}>
+              <FormattedMessage {...houseMessages.allEvents} />
+            </SiteLink>
+          </p>
+        )}
       </div>
     </BlockSection>
   );

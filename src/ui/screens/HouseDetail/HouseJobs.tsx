@@ -22,13 +22,29 @@ export function HouseJobs({ jobs, visiting, look }: HouseJobsProps) {
   const { formatMessage } = useIntl();
   if (jobs.newest.length === 0) return null;
   const fresh = newJobs(newestTenthOf(jobs), zurichDate(now));
-  const listed = visiting ? look !== undefined && !look.hiddenRoutes.includes('openJobs') : hasRoute('openJobs');
-  const all = !listed ? null : visiting ? new URL('jobs/offene-stellen', look?.href).href : hrefOf('openJobs');
+  const listed = visiting
+    ? look !== undefined && !look.hiddenRoutes.includes('openJobs')
+    : hasRoute('openJobs');
+  const all = !listed
+    ? null
+    : visiting
+      ? new URL('jobs/offene-stellen', look?.href).href
+      : hrefOf('openJobs');
   return (
     <BlockSection ground="wash" title={formatMessage(houseMessages.jobs)}>
       <div className={styles.list}>
-        <ul className={styles.jobs}>{jobs.newest.map((job) => <JobRow key={job.id} job={job} houseName={null} fresh={fresh.has(job.id)} />)}</ul>
-        {all && <p className="btns"><ButtonLink href={all}>{formatMessage(houseCountMessages.allJobs, { count: openJobsOf(jobs) })}</ButtonLink></p>}
+        <ul className={styles.jobs}>
+          {jobs.newest.map((job) => (
+            <JobRow key={job.id} job={job} houseName={null} fresh={fresh.has(job.id)} />
+          ))}
+        </ul>
+        {all && (
+          <p className="btns">
+            <ButtonLink href={all}>
+              {formatMessage(houseCountMessages.allJobs, { count: openJobsOf(jobs) })}
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </BlockSection>
   );

@@ -10,7 +10,10 @@ export interface HouseDetailData {
   /** True on the group's site, when the house has a site and a look of its own. */
   readonly visiting: boolean;
   readonly directions: DirectionsData;
-  /** The next dates of the house's brand; empty where there are none, and where they could not be read. */
+  /**
+   * The next dates of the house's brand; empty where there are none, and where they could not be
+   * read.
+   */
   readonly events: readonly EventOccurrence[];
   /** Null where it could not be read. */
   readonly jobs: JobOverview | null;

@@ -8,14 +8,23 @@ import { Imprint } from './Imprint.tsx';
 const meta: Meta = { title: 'Screens/Imprint', component: Imprint };
 export default meta;
 
-const page = withLoaderData(samplePageOf(
-  [
-    { kind: 'richText', key: 'haftung', title: 'Haftungsausschluss', body: SAMPLE_TEXT.slice(0, 1) },
-    { kind: 'richText', key: 'urheber', title: 'Urheberrecht', body: SAMPLE_TEXT.slice(0, 1) },
-  ],
-  { path: 'impressum', title: { text: 'Impressum' } },
-));
+const page = withLoaderData(
+  samplePageOf(
+    [
+      {
+        kind: 'richText',
+        key: 'haftung',
+        title: 'Haftungsausschluss',
+        body: SAMPLE_TEXT.slice(0, 1),
+      },
+      { kind: 'richText', key: 'urheber', title: 'Urheberrecht', body: SAMPLE_TEXT.slice(0, 1) },
+    ],
+    { path: 'impressum', title: { text: 'Impressum' } },
+  ),
+);
 
 export const Filled: StoryObj = { parameters: page };
 
-export const WithoutConfiguration: StoryObj = { parameters: { ...page, services: () => ({ brandConfig$: createStoryBehavior(null) }) } };
+export const WithoutConfiguration: StoryObj = {
+  parameters: { ...page, services: () => ({ brandConfig$: createStoryBehavior(null) }) },
+};

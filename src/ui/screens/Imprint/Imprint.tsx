@@ -13,7 +13,10 @@ import { FactList } from './FactList.tsx';
 import { imprintMessages } from './Imprint.messages.ts';
 import { imprintEntries, type ImprintEntry } from './imprintEntries.ts';
 
-/** The page's own blocks hold the disclaimer and the copyright declaration; the facts come from the brand's configuration. */
+/**
+ * The page's own blocks hold the disclaimer and the copyright declaration; the facts come from the
+ * brand's configuration.
+ */
 export function Imprint() {
   const data = useScreenData<PageScreenData>();
   const { brand, brandConfig$ } = useUiServices();
@@ -22,7 +25,12 @@ export function Imprint() {
   return (
     <PageOfBlocks data={data}>
       <BlockSection ground="white" title={formatMessage(imprintMessages.title)}>
-        <FactList facts={entries.map((entry) => ({ name: formatMessage(imprintMessages[entry.field]), value: renderValue(entry) }))} />
+        <FactList
+          facts={entries.map((entry) => ({
+            name: formatMessage(imprintMessages[entry.field]),
+            value: renderValue(entry),
+          }))}
+        />
       </BlockSection>
     </PageOfBlocks>
   );
@@ -32,9 +40,15 @@ function renderValue({ field, values }: ImprintEntry): ReactNode {
   return values.map((value, position) => (
     <Fragment key={value.text}>
       {position > 0 && <br />}
-      {field === 'phone' ? <PhoneLink number={value.text} className="link" />
-        : field === 'email' ? <ContentLink className="link" href={`mailto:${value.text}`}>{value.text}</ContentLink>
-        : <Text of={value} />}
+      {field === 'phone' ? (
+        <PhoneLink number={value.text} className="link" />
+      ) : field === 'email' ? (
+        <ContentLink className="link" href={`mailto:${value.text}`}>
+          {value.text}
+        </ContentLink>
+      ) : (
+        <Text of={value} />
+      )}
     </Fragment>
   ));
 }

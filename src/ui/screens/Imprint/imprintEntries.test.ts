@@ -6,22 +6,41 @@ import { imprintEntries } from './imprintEntries.ts';
 
 const config: BrandConfig = {
   ...createStoryConfig(SAMPLE_BRAND),
-  imprint: { organisation: 'Parkhaus AG', responsible: { text: 'Anna Muster', lang: 'de-CH' }, representatives: { text: 'Beat Muster' }, registrationNumber: 'CHE-000.000.000', taxId: '' },
+  imprint: {
+    organisation: 'Parkhaus AG',
+    responsible: { text: 'Anna Muster', lang: 'de-CH' },
+    representatives: { text: 'Beat Muster' },
+    registrationNumber: 'CHE-000.000.000',
+    taxId: '',
+  },
 };
 
 describe('the imprint', () => {
   it('has the fields of the specification in a fixed order and leaves out what is empty', () => {
     expect(imprintEntries(SAMPLE_BRAND, config).map(({ field }) => field)).toEqual([
-      'organisation', 'address', 'responsible', 'representatives', 'phone', 'email', 'registrationNumber',
+      'organisation',
+      'address',
+      'responsible',
+      'representatives',
+      'phone',
+      'email',
+      'registrationNumber',
     ]);
   });
 
   it('keeps the language of a field that stayed German', () => {
-    expect(imprintEntries(SAMPLE_BRAND, config).find(({ field }) => field === 'responsible')?.values).toEqual([{ text: 'Anna Muster', lang: 'de-CH' }]);
+    expect(
+      imprintEntries(SAMPLE_BRAND, config).find(({ field }) => field === 'responsible')?.values,
+    ).toEqual([{ text: 'Anna Muster', lang: 'de-CH' }]);
   });
 
   it('falls back on the brand while there is no configuration', () => {
-    expect(imprintEntries(SAMPLE_BRAND, null).map(({ field, values }) => [field, values.map(({ text }) => text)])).toEqual([
+    expect(
+      imprintEntries(SAMPLE_BRAND, null).map(({ field, values }) => [
+        field,
+        values.map(({ text }) => text),
+      ]),
+    ).toEqual([
       ['organisation', ['Haus am Park']],
       ['address', ['Parkweg 8', '8126 Zumikon']],
       ['phone', ['044 000 21 10']],

@@ -2,7 +2,15 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 
-export type ImprintField = 'organisation' | 'address' | 'responsible' | 'representatives' | 'phone' | 'email' | 'registrationNumber' | 'taxId';
+export type ImprintField =
+  | 'organisation'
+  | 'address'
+  | 'responsible'
+  | 'representatives'
+  | 'phone'
+  | 'email'
+  | 'registrationNumber'
+  | 'taxId';
 
 export interface ImprintEntry {
   readonly field: ImprintField;
@@ -10,11 +18,17 @@ export interface ImprintEntry {
 }
 
 /** What the law asks for; without a configuration, what the brand's own data knows of it. */
-export function imprintEntries({ fallback }: Pick<Brand, 'fallback'>, config: BrandConfig | null): readonly ImprintEntry[] {
+export function imprintEntries(
+  { fallback }: Pick<Brand, 'fallback'>,
+  config: BrandConfig | null,
+): readonly ImprintEntry[] {
   const own = (text: string): LocalText => ({ text });
   const entries: Record<ImprintField, readonly (LocalText | string | null)[]> = {
     organisation: [config?.imprint.organisation || fallback.organisation],
-    address: config === null ? [fallback.addressLine1, fallback.addressLine2] : [config.addressLine1, config.addressLine2],
+    address:
+      config === null
+        ? [fallback.addressLine1, fallback.addressLine2]
+        : [config.addressLine1, config.addressLine2],
     responsible: [config?.imprint.responsible ?? null],
     representatives: [config?.imprint.representatives ?? null],
     phone: [config?.phone ?? fallback.phone],
@@ -25,7 +39,11 @@ export function imprintEntries({ fallback }: Pick<Brand, 'fallback'>, config: Br
   return (Object.keys(entries) as ImprintField[])
     .map((field) => ({
       field,
-      values: entries[field].flatMap((value) => (value === null ? [] : [typeof value === 'string' ? own(value) : value])).filter(({ text }) => text !== ''),
+      values: entries[field]
+        .flatMap((value) =>
+          value === null ? [] : [typeof value === 'string' ? own(value) : value],
+        )
+        .filter(({ text }) => text !== ''),
     }))
     .filter(({ values }) => values.length > 0);
 }

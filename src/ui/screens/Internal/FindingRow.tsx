@@ -11,10 +11,19 @@ interface FindingRowProps {
 }
 
 /** One thing to mend. */
-export function FindingRow({ finding: { subject, locale, matter, entryHref }, house }: FindingRowProps) {
+export function FindingRow({
+  finding: { subject, locale, matter, entryHref },
+  house,
+}: FindingRowProps) {
   const { formatMessage } = useIntl();
   const wordsOf = useMatterWords();
-  const unnamed = formatMessage(matter.check === 'waitingDelivery' ? internalMessages.submissions : internalMessages.nameless);
+  const unnamed = formatMessage(
+    matter.check === 'waitingDelivery' ? internalMessages.submissions : internalMessages.nameless,
+  );
   const lang = subject === '' ? undefined : (locale ?? undefined);
-  return <PanelRow href={entryHref} subject={subject || unnamed} lang={lang} house={house}>{wordsOf(matter)}</PanelRow>;
+  return (
+    <PanelRow href={entryHref} subject={subject || unnamed} lang={lang} house={house}>
+      {wordsOf(matter)}
+    </PanelRow>
+  );
 }

@@ -10,11 +10,18 @@ import type { InternalData } from './internalData.ts';
 /** The findings of a page, under the names of their checks. */
 export function Findings({ data: { findings, brandNames } }: { readonly data: InternalData }) {
   const { formatMessage } = useIntl();
-  const houseOf = ({ brandId }: QualityFinding): string => (brandId === null ? formatMessage(internalMessages.allHouses) : (brandNames[brandId] ?? brandId));
-  return QUALITY_CHECKS.filter((check) => findings.some(({ matter }) => matter.check === check)).map((check) => (
+  const houseOf = ({ brandId }: QualityFinding): string =>
+    brandId === null ? formatMessage(internalMessages.allHouses) : (brandNames[brandId] ?? brandId);
+  return QUALITY_CHECKS.filter((check) =>
+    findings.some(({ matter }) => matter.check === check),
+  ).map((check) => (
     <BlockSection key={check} ground="white" title={formatMessage(checkNames[check])}>
       <ul className={styles.rows}>
-        {findings.filter(({ matter }) => matter.check === check).map((finding, place) => <FindingRow key={place} finding={finding} house={houseOf(finding)} />)}
+        {findings
+          .filter(({ matter }) => matter.check === check)
+          .map((finding, place) => (
+            <FindingRow key={place} finding={finding} house={houseOf(finding)} />
+          ))}
       </ul>
     </BlockSection>
   ));

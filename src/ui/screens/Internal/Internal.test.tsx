@@ -6,7 +6,8 @@ import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { Internal } from './Internal.tsx';
 import type { InternalData } from './internalData.ts';
 
-const draw = (data: Partial<InternalData> = {}) => renderForTest(<Internal data={sampleInternal(data)} />);
+const draw = (data: Partial<InternalData> = {}) =>
+  renderForTest(<Internal data={sampleInternal(data)} />);
 const NOTHING = { findings: [], all: 0, total: 0, checks: [], brands: [], screens: [] };
 
 describe('the page for staff', () => {
@@ -39,15 +40,38 @@ describe('the page for staff', () => {
   });
 
   it('leads from a whole row to the entry, in a new tab, and says so', async () => {
-    const markup = await draw({ findings: [sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { entryHref: 'https://redaktion.example/admin/x?plugins%5Bi18n%5D%5Blocale%5D=de-CH' })] });
-    expect(markup).toMatch(/<a class="[^"]+" href="https:\/\/redaktion\.example\/admin\/x\?plugins%5Bi18n%5D%5Blocale%5D=de-CH" target="_blank" rel="noopener"><div><h3/);
+    const markup = await draw({
+      findings: [
+        sampleFinding(
+          { check: 'missingAlt', file: 'a.jpg' },
+          { entryHref: 'https://redaktion.example/admin/x?plugins%5Bi18n%5D%5Blocale%5D=de-CH' },
+        ),
+      ],
+    });
+    expect(markup).toMatch(
+      /<a class="[^"]+" href="https:\/\/redaktion\.example\/admin\/x\?plugins%5Bi18n%5D%5Blocale%5D=de-CH" target="_blank" rel="noopener"><div><h3/,
+    );
     expect(textOf(markup)).toContain('(öffnet in neuem Tab)');
-    expect(markup).toMatch(/<a class="[^"]+" href="[^"]+api::kioskprofil\.kioskprofil\/abc" target="_blank" rel="noopener"><div><h3 class="[^"]+">lindengut-empfang/);
-    expect(await draw({ screens: [], findings: [sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { entryHref: null })] })).not.toContain('_blank');
+    expect(markup).toMatch(
+      /<a class="[^"]+" href="[^"]+api::kioskprofil\.kioskprofil\/abc" target="_blank" rel="noopener"><div><h3 class="[^"]+">lindengut-empfang/,
+    );
+    expect(
+      await draw({
+        screens: [],
+        findings: [sampleFinding({ check: 'missingAlt', file: 'a.jpg' }, { entryHref: null })],
+      }),
+    ).not.toContain('_blank');
   });
 
   it('keeps each choice in the address, and can take it back', async () => {
-    const markup = await draw({ choice: { check: 'brokenLink', brandId: 'lindengut' }, checks: [{ check: 'brokenLink', count: 1 }, { check: 'missingAlt', count: 2 }], pages: 2 });
+    const markup = await draw({
+      choice: { check: 'brokenLink', brandId: 'lindengut' },
+      checks: [
+        { check: 'brokenLink', count: 1 },
+        { check: 'missingAlt', count: 2 },
+      ],
+      pages: 2,
+    });
     expect(markup).toContain('href="/?pruefung=bilder&amp;marke=lindengut"');
     expect(markup).toContain('href="/?marke=lindengut"');
     expect(markup).toContain('href="/?pruefung=links"');
@@ -68,16 +92,28 @@ describe('the page for staff', () => {
 
   it('draws what editors typed as text', async () => {
     const evil = '<img src=x onerror=alert(1)>';
-    expect(await draw({ findings: [sampleFinding({ check: 'brokenLink', target: evil }, { subject: evil })] })).not.toContain('<img');
+    expect(
+      await draw({
+        findings: [sampleFinding({ check: 'brokenLink', target: evil }, { subject: evil })],
+      }),
+    ).not.toContain('<img');
   });
 
   it('shows the way to the signature, where the brand has it', async () => {
     expect(await draw()).toContain('href="/signature"');
-    expect(await renderForTest(<Internal data={sampleInternal()} />, { services: { brand: { ...SAMPLE_BRAND, hiddenRoutes: ['signature'] } } })).not.toContain('href="/signature"');
+    expect(
+      await renderForTest(<Internal data={sampleInternal()} />, {
+        services: { brand: { ...SAMPLE_BRAND, hiddenRoutes: ['signature'] } },
+      }),
+    ).not.toContain('href="/signature"');
   });
 
   it.each(LOCALES.filter((locale) => locale !== 'de-CH'))('speaks %s, too', async (locale) => {
-    const text = textOf(await renderForTest(<Internal data={sampleInternal({ failed: ['missingAlt'] })} />, { locale }));
+    const text = textOf(
+      await renderForTest(<Internal data={sampleInternal({ failed: ['missingAlt'] })} />, {
+        locale,
+      }),
+    );
     expect(text).not.toMatch(/fehlt|braucht|Bilder|Stand /);
   });
 });

@@ -16,7 +16,10 @@ import { InternalChoices } from './InternalChoices.tsx';
 import type { InternalData } from './internalData.ts';
 import { SeenScreens } from './SeenScreens.tsx';
 
-/** What needs care on the sites of all brands, and the way to the signature. Drawn by the server alone: every choice is an address. */
+/**
+ * What needs care on the sites of all brands, and the way to the signature. Drawn by the server
+ * alone: every choice is an address.
+ */
 export function Internal({ data }: { readonly data: InternalData }) {
   const { all, failed, madeAt, choice, pageNumber, pages } = data;
   const { brand } = useUiServices();
@@ -28,12 +31,27 @@ export function Internal({ data }: { readonly data: InternalData }) {
   return (
     <>
       <div className={`wrap ${styles.head}`}>
-        <h1>{mayBeMore ? <FormattedMessage {...internalMessages.unsure} /> : <FormattedMessage {...internalMessages.title} values={{ count: all }} />}</h1>
-        <p className={`lead ${styles.lead}`}><FormattedMessage {...internalMessages.lead} /></p>
-        <p className="muted"><FormattedMessage {...internalMessages.state} values={{ time }} /></p>
+        <h1>
+          {mayBeMore ? (
+            <FormattedMessage {...internalMessages.unsure} />
+          ) : (
+            <FormattedMessage {...internalMessages.title} values={{ count: all }} />
+          )}
+        </h1>
+        <p className={`lead ${styles.lead}`}>
+          <FormattedMessage {...internalMessages.lead} />
+        </p>
+        <p className="muted">
+          <FormattedMessage {...internalMessages.state} values={{ time }} />
+        </p>
         {failed.length > 0 && (
           <p className={styles.failed} role="status">
-            <FormattedMessage {...internalMessages.failed} values={{ checks: failed.map((check) => formatMessage(checkNames[check])).join(', ') }} />
+            <FormattedMessage
+              {...internalMessages.failed}
+              values={{
+                checks: failed.map((check) => formatMessage(checkNames[check])).join(', '),
+              }}
+            />
           </p>
         )}
       </div>
@@ -42,12 +60,26 @@ export function Internal({ data }: { readonly data: InternalData }) {
         <Findings data={data} />
         <SeenScreens data={data} />
       </div>
-      {pages > 1 && <div className={`wrap ${styles.pager}`}><Pager current={pageNumber} count={pages} addressOf={(page) => internalAddress(pathname, choice, page)} /></div>}
+      {pages > 1 && (
+        <div className={`wrap ${styles.pager}`}>
+          <Pager
+            current={pageNumber}
+            count={pages}
+            addressOf={(page) => internalAddress(pathname, choice, page)}
+          />
+        </div>
+      )}
       {!brand.hiddenRoutes.includes('signature') && (
         <BlockSection ground="wash" title={formatMessage(internalMessages.signatureTitle)}>
           <div className={styles.signature}>
-            <p className="lead"><FormattedMessage {...internalMessages.signatureText} /></p>
-            <p><RouteLink className="link" route="signature"><FormattedMessage {...internalMessages.signature} /></RouteLink></p>
+            <p className="lead">
+              <FormattedMessage {...internalMessages.signatureText} />
+            </p>
+            <p>
+              <RouteLink className="link" route="signature">
+                <FormattedMessage {...internalMessages.signature} />
+              </RouteLink>
+            </p>
           </div>
         </BlockSection>
       )}

@@ -8,16 +8,32 @@ import { internalAddress } from './internalAddress.ts';
 import type { InternalData } from './internalData.ts';
 
 /** What the findings can be narrowed to, and how many remain. */
-export function InternalChoices({ data: { choice, checks, brands, total, pageNumber, pages } }: { readonly data: InternalData }) {
+export function InternalChoices({
+  data: { choice, checks, brands, total, pageNumber, pages },
+}: {
+  readonly data: InternalData;
+}) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const checkOptions = checks.map(({ check, count }) => {
     const chosen = check === choice.check;
-    return { key: check, name: formatMessage(checkNames[check]), count, chosen, address: internalAddress(pathname, { ...choice, check: chosen ? null : check }) };
+    return {
+      key: check,
+      name: formatMessage(checkNames[check]),
+      count,
+      chosen,
+      address: internalAddress(pathname, { ...choice, check: chosen ? null : check }),
+    };
   });
   const brandOptions = brands.map(({ brandId, name, count }) => {
     const chosen = brandId === choice.brandId;
-    return { key: brandId, name, count, chosen, address: internalAddress(pathname, { ...choice, brandId: chosen ? null : brandId }) };
+    return {
+      key: brandId,
+      name,
+      count,
+      chosen,
+      address: internalAddress(pathname, { ...choice, brandId: chosen ? null : brandId }),
+    };
   });
   return (
     <div className={`wrap ${styles.choice}`}>
@@ -27,7 +43,11 @@ export function InternalChoices({ data: { choice, checks, brands, total, pageNum
       </nav>
       <p className={styles.count} role="status">
         <FormattedMessage {...internalMessages.shown} values={{ count: total }} />
-        {pages > 1 && <>, <FormattedMessage {...internalMessages.page} values={{ page: pageNumber, pages }} /></>}
+        {pages > 1 && (
+          <>
+            , <FormattedMessage {...internalMessages.page} values={{ page: pageNumber, pages }} />
+          </>
+        )}
       </p>
     </div>
   );

@@ -20,12 +20,24 @@ export function PanelRow({ href, subject, lang, house, children }: PanelRowProps
   const content = (
     <>
       <div>
-        <h3 className={styles.subject} lang={lang}>{subject}</h3>
+        <h3 className={styles.subject} lang={lang}>
+          {subject}
+        </h3>
         <p className={styles.matter}>{children}</p>
       </div>
       <p className={styles.house}>{house}</p>
       {href !== null && <Icon name="boxArrowUpRight" className={styles.arrow} />}
     </>
   );
-  return <li>{href === null ? <div className={styles.row}>{content}</div> : <SiteLink address={href} className={styles.row}>{content}</SiteLink>}</li>;
+  return (
+    <li>
+      {href === null ? (
+        <div className={styles.row}>{content}</div>
+      ) : (
+        <SiteLink address={href} className={styles.row}>
+          {content}
+        </SiteLink>
+      )}
+    </li>
+  );
 }

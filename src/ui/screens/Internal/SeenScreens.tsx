@@ -16,21 +16,74 @@ export function SeenScreens({ data: { screens, brandNames } }: { readonly data: 
   return (
     <BlockSection ground="white" title={formatMessage(internalMessages.screens)}>
       <ul className={styles.rows}>
-        {screens.map(({ handle, brandId, lastSeenAt, build, route, lastPaintAt, errors, turned, clockAhead, copy, entryHref }) => (
-          <PanelRow key={handle} href={entryHref} subject={handle} house={brandNames[brandId] ?? brandId}>
-            <FormattedMessage {...internalMessages.screen} values={{ time: formatInstant(lastSeenAt, locale), build: build || formatMessage(internalMessages.unknownBuild) }} />
-            {route !== '' && <><br />{[
-              lastPaintAt === null ? formatMessage(internalMessages.unpainted) : formatMessage(internalMessages.painted, { time: formatInstant(lastPaintAt, locale) }),
-              formatMessage(internalMessages.route, { route }),
-              formatMessage(internalMessages.errors, { count: errors }),
-            ].join(', ')}</>}
-            {turned && <><br />{formatMessage(internalMessages.turned)}</>}
-            {clockAhead !== null && Math.abs(clockAhead) > CLOCK_TOLERANCE && (
-              <><br /><FormattedMessage {...internalMessages.wrongClock} values={{ minutes: Math.round(Math.abs(clockAhead) / 60), way: clockAhead > 0 ? 'ahead' : 'behind' }} /></>
-            )}
-            {copy === false && <><br />{formatMessage(internalMessages.noCopy)}</>}
-          </PanelRow>
-        ))}
+        {screens.map(
+          ({
+            handle,
+            brandId,
+            lastSeenAt,
+            build,
+            route,
+            lastPaintAt,
+            errors,
+            turned,
+            clockAhead,
+            copy,
+            entryHref,
+          }) => (
+            <PanelRow
+              key={handle}
+              href={entryHref}
+              subject={handle}
+              house={brandNames[brandId] ?? brandId}
+            >
+              <FormattedMessage
+                {...internalMessages.screen}
+                values={{
+                  time: formatInstant(lastSeenAt, locale),
+                  build: build || formatMessage(internalMessages.unknownBuild),
+                }}
+              />
+              {route !== '' && (
+                <>
+                  <br />
+                  {[
+                    lastPaintAt === null
+                      ? formatMessage(internalMessages.unpainted)
+                      : formatMessage(internalMessages.painted, {
+                          time: formatInstant(lastPaintAt, locale),
+                        }),
+                    formatMessage(internalMessages.route, { route }),
+                    formatMessage(internalMessages.errors, { count: errors }),
+                  ].join(', ')}
+                </>
+              )}
+              {turned && (
+                <>
+                  <br />
+                  {formatMessage(internalMessages.turned)}
+                </>
+              )}
+              {clockAhead !== null && Math.abs(clockAhead) > CLOCK_TOLERANCE && (
+                <>
+                  <br />
+                  <FormattedMessage
+                    {...internalMessages.wrongClock}
+                    values={{
+                      minutes: Math.round(Math.abs(clockAhead) / 60),
+                      way: clockAhead > 0 ? 'ahead' : 'behind',
+                    }}
+                  />
+                </>
+              )}
+              {copy === false && (
+                <>
+                  <br />
+                  {formatMessage(internalMessages.noCopy)}
+                </>
+              )}
+            </PanelRow>
+          ),
+        )}
       </ul>
     </BlockSection>
   );

@@ -1,5 +1,9 @@
 import type { BrandId } from '../../../domain/brand/Brand.ts';
-import type { QualityCheck, QualityFinding, ReportedScreen } from '../../../domain/quality/QualityReport.ts';
+import type {
+  QualityCheck,
+  QualityFinding,
+  ReportedScreen,
+} from '../../../domain/quality/QualityReport.ts';
 
 /** What the list of findings is narrowed to; null shows all. */
 export interface InternalChoice {

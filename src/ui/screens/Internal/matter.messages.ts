@@ -3,41 +3,95 @@ import { defineMessages } from 'react-intl';
 /** What is wrong, one sentence for each matter. */
 export const matterMessages = {
   ...defineMessages<Record<'missingAlt', { file: string }>>({
-    missingAlt: { id: 'internal.matter.missingAlt', defaultMessage: 'Beim Bild «{file}» fehlt der Alternativtext.' },
+    missingAlt: {
+      id: 'internal.matter.missingAlt',
+      defaultMessage: 'Beim Bild «{file}» fehlt der Alternativtext.',
+    },
   }),
   ...defineMessages<Record<'brokenLink' | 'silentLink', { target: string }>>({
-    brokenLink: { id: 'internal.matter.brokenLink', defaultMessage: 'Der Link «{target}» führt zu keiner Seite.' },
-    silentLink: { id: 'internal.matter.silentLink', defaultMessage: 'Hinter dem Link «{target}» antwortet niemand.' },
+    brokenLink: {
+      id: 'internal.matter.brokenLink',
+      defaultMessage: 'Der Link «{target}» führt zu keiner Seite.',
+    },
+    silentLink: {
+      id: 'internal.matter.silentLink',
+      defaultMessage: 'Hinter dem Link «{target}» antwortet niemand.',
+    },
   }),
   ...defineMessages<Record<'refusedLink', { target: string; status: number }>>({
-    refusedLink: { id: 'internal.matter.refusedLink', defaultMessage: 'Der Link «{target}» führt zum Fehler {status}.' },
+    refusedLink: {
+      id: 'internal.matter.refusedLink',
+      defaultMessage: 'Der Link «{target}» führt zum Fehler {status}.',
+    },
   }),
   ...defineMessages<Record<'noTranslation', { language: string }>>({
-    noTranslation: { id: 'internal.matter.noTranslation', defaultMessage: '{language}: Der ganze Eintrag fehlt.' },
+    noTranslation: {
+      id: 'internal.matter.noTranslation',
+      defaultMessage: '{language}: Der ganze Eintrag fehlt.',
+    },
   }),
-  ...defineMessages<Record<'partTranslation', { language: string; count: number; fields: string }>>({
-    partTranslation: { id: 'internal.matter.partTranslation', defaultMessage: '{language}: {count, plural, one {Es fehlt das Feld} other {Es fehlen die Felder}} {fields}.' },
-  }),
+  ...defineMessages<Record<'partTranslation', { language: string; count: number; fields: string }>>(
+    {
+      partTranslation: {
+        id: 'internal.matter.partTranslation',
+        defaultMessage:
+          '{language}: {count, plural, one {Es fehlt das Feld} other {Es fehlen die Felder}} {fields}.',
+      },
+    },
+  ),
   ...defineMessages<Record<'expiring' | 'expired', { day: string }>>({
     expiring: { id: 'internal.matter.expiring', defaultMessage: 'Letzter Tag: {day}.' },
-    expired: { id: 'internal.matter.expired', defaultMessage: 'Seit dem {day} abgelaufen, aber noch veröffentlicht.' },
+    expired: {
+      id: 'internal.matter.expired',
+      defaultMessage: 'Seit dem {day} abgelaufen, aber noch veröffentlicht.',
+    },
   }),
   ...defineMessages<Record<'longTitle' | 'longDescription', { length: number; most: number }>>({
-    longTitle: { id: 'internal.matter.longTitle', defaultMessage: 'Der Titel für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.' },
-    longDescription: { id: 'internal.matter.longDescription', defaultMessage: 'Die Beschreibung für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.' },
+    longTitle: {
+      id: 'internal.matter.longTitle',
+      defaultMessage:
+        'Der Titel für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.',
+    },
+    longDescription: {
+      id: 'internal.matter.longDescription',
+      defaultMessage:
+        'Die Beschreibung für Suchmaschinen hat {length} Zeichen. Gezeigt werden etwa {most}.',
+    },
   }),
   ...defineMessages<Record<'waiting' | 'stuck' | 'undeliverable', { count: number }>>({
-    waiting: { id: 'internal.matter.waiting', defaultMessage: '{count, plural, one {Eine Sendung wartet} other {# Sendungen warten}} auf ihre Zustellung.' },
-    stuck: { id: 'internal.matter.stuck', defaultMessage: '{count, plural, one {Eine Sendung kommt nicht an, obwohl andere ankommen. Sie wird} other {# Sendungen kommen nicht an, obwohl andere ankommen. Sie werden}} weiter versucht. Bitte melden Sie es dem Betrieb.' },
-    undeliverable: { id: 'internal.matter.undeliverable', defaultMessage: '{count, plural, one {Eine Sendung lässt sich} other {# Sendungen lassen sich}} nicht zustellen. Bitte melden Sie es dem Betrieb.' },
+    waiting: {
+      id: 'internal.matter.waiting',
+      defaultMessage:
+        '{count, plural, one {Eine Sendung wartet} other {# Sendungen warten}} auf ihre Zustellung.',
+    },
+    stuck: {
+      id: 'internal.matter.stuck',
+      defaultMessage:
+        '{count, plural, one {Eine Sendung kommt nicht an, obwohl andere ankommen. Sie wird} other {# Sendungen kommen nicht an, obwohl andere ankommen. Sie werden}} weiter versucht. Bitte melden Sie es dem Betrieb.',
+    },
+    undeliverable: {
+      id: 'internal.matter.undeliverable',
+      defaultMessage:
+        '{count, plural, one {Eine Sendung lässt sich} other {# Sendungen lassen sich}} nicht zustellen. Bitte melden Sie es dem Betrieb.',
+    },
   }),
   ...defineMessages<Record<'silent' | 'frozen', { time: string }>>({
     silent: { id: 'internal.matter.silent', defaultMessage: 'Zuletzt gesehen am {time}.' },
-    frozen: { id: 'internal.matter.frozen', defaultMessage: 'Meldet sich, zeigt aber seit dem {time} nichts Neues. Bitte sehen Sie vor Ort nach.' },
+    frozen: {
+      id: 'internal.matter.frozen',
+      defaultMessage:
+        'Meldet sich, zeigt aber seit dem {time} nichts Neues. Bitte sehen Sie vor Ort nach.',
+    },
   }),
   ...defineMessages({
-    noTitle: { id: 'internal.matter.noTitle', defaultMessage: 'Der Titel für Suchmaschinen fehlt.' },
-    noDescription: { id: 'internal.matter.noDescription', defaultMessage: 'Die Beschreibung für Suchmaschinen fehlt.' },
+    noTitle: {
+      id: 'internal.matter.noTitle',
+      defaultMessage: 'Der Titel für Suchmaschinen fehlt.',
+    },
+    noDescription: {
+      id: 'internal.matter.noDescription',
+      defaultMessage: 'Die Beschreibung für Suchmaschinen fehlt.',
+    },
     neverSeen: { id: 'internal.matter.neverSeen', defaultMessage: 'Hat sich noch nie gemeldet.' },
     german: { id: 'internal.language.german', defaultMessage: 'Deutsch' },
     italian: { id: 'internal.language.italian', defaultMessage: 'Italienisch' },

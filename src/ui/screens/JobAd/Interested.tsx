@@ -13,13 +13,21 @@ import { ShareLink } from './ShareLink.tsx';
 export function ApplyFirst({ data: { job } }: { readonly data: JobAdData }) {
   const { hasRoute, surface } = useUiServices();
   if (surface === 'kiosk' || !hasRoute('application')) return null;
-  return <p className={styles.applyFirst}><ApplyLink jobId={job.id} /></p>;
+  return (
+    <p className={styles.applyFirst}>
+      <ApplyLink jobId={job.id} />
+    </p>
+  );
 }
 
 function ApplyLink({ jobId }: { readonly jobId: string }) {
   const { hrefOf } = useUiServices();
   const href = `${hrefOf('application')}?stelle=${encodeURIComponent(jobId)}`;
-  return <ButtonLink href={href} icon="send"><FormattedMessage {...jobAdMessages.apply} /></ButtonLink>;
+  return (
+    <ButtonLink href={href} icon="send">
+      <FormattedMessage {...jobAdMessages.apply} />
+    </ButtonLink>
+  );
 }
 
 /** What to do next: apply, print, or tell somebody who may want to. */
@@ -32,14 +40,24 @@ export function Interested({ data: { job, address } }: { readonly data: JobAdDat
   return (
     <div className={styles.interested}>
       <Note title={formatMessage(jobAdMessages.interested)}>
-        {hasRoute('application') && <p><FormattedMessage {...jobAdMessages.interestedText} /></p>}
+        {hasRoute('application') && (
+          <p>
+            <FormattedMessage {...jobAdMessages.interestedText} />
+          </p>
+        )}
         <div className={`btns ${styles.acts}`}>
           {hasRoute('application') && <ApplyLink jobId={job.id} />}
           <div className={styles.scripted}>
-            <Island name="print" of={PrintButton} data={{ label: formatMessage(jobAdMessages.print) }} />
+            <Island
+              name="print"
+              of={PrintButton}
+              data={{ label: formatMessage(jobAdMessages.print) }}
+            />
           </div>
         </div>
-        <div><Island name="share" of={ShareLink} data={shared} /></div>
+        <div>
+          <Island name="share" of={ShareLink} data={shared} />
+        </div>
       </Note>
     </div>
   );

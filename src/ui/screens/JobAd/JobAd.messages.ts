@@ -14,7 +14,11 @@ export const jobAdMessages = defineMessages({
   profile: { id: 'jobAd.profile', defaultMessage: 'Was Sie mitbringen' },
   offer: { id: 'jobAd.offer', defaultMessage: 'Was Sie bekommen' },
   interested: { id: 'jobAd.interested', defaultMessage: 'Interessiert?' },
-  interestedText: { id: 'jobAd.interestedText', defaultMessage: 'Bewerben Sie sich in einer Minute. Lebenslauf und Diplome können Sie gleich mitschicken oder später nachreichen.' },
+  interestedText: {
+    id: 'jobAd.interestedText',
+    defaultMessage:
+      'Bewerben Sie sich in einer Minute. Lebenslauf und Diplome können Sie gleich mitschicken oder später nachreichen.',
+  },
   apply: { id: 'jobAd.apply', defaultMessage: 'Bewerbung senden' },
   print: { id: 'jobAd.print', defaultMessage: 'Inserat drucken' },
   share: { id: 'jobAd.share', defaultMessage: 'Inserat weiterleiten' },

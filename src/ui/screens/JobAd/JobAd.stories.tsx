@@ -9,17 +9,48 @@ const meta: Meta = { title: 'Screens/JobAd', component: JobAd };
 export default meta;
 
 const story = (job: Partial<Job> = {}, companyName: string | null = null): StoryObj => ({
-  parameters: withLoaderData({ job: { ...SAMPLE_JOB, ...job }, companyName, address: 'https://haus.example/jobs/offene-stellen/1', qrRows: ['110', '011', '101'], title: null, meta: null }),
+  parameters: withLoaderData({
+    job: { ...SAMPLE_JOB, ...job },
+    companyName,
+    address: 'https://haus.example/jobs/offene-stellen/1',
+    qrRows: ['110', '011', '101'],
+    title: null,
+    meta: null,
+  }),
 });
 
 export const WithEverything: StoryObj = story();
 
 export const OfAnotherHouse: StoryObj = story({}, 'Parkhaus');
 
-export const Apprenticeship: StoryObj = story({ kind: 'apprenticeship', title: { text: 'Fachperson Gesundheit EFZ' }, apprenticeship: { degree: 'EFZ', years: 3 }, start: '2027-08-01' });
+export const Apprenticeship: StoryObj = story({
+  kind: 'apprenticeship',
+  title: { text: 'Fachperson Gesundheit EFZ' },
+  apprenticeship: { degree: 'EFZ', years: 3 },
+  start: '2027-08-01',
+});
 
-export const HardlyAnything: StoryObj = story({ introduction: null, tasks: null, profile: null, offer: null, workplace: [], applicationAddress: null, contact: null, openUntil: null, place: null });
+export const HardlyAnything: StoryObj = story({
+  introduction: null,
+  tasks: null,
+  profile: null,
+  offer: null,
+  workplace: [],
+  applicationAddress: null,
+  contact: null,
+  openUntil: null,
+  place: null,
+});
 
-export const InItalian: StoryObj = { ...story({ title: { text: 'Pflegefachperson HF', lang: 'de-CH' } }), globals: { language: 'it' } };
+export const InItalian: StoryObj = {
+  ...story({ title: { text: 'Pflegefachperson HF', lang: 'de-CH' } }),
+  globals: { language: 'it' },
+};
 
-export const LongWords: StoryObj = story({ title: { text: LONG_WORD }, introduction: { text: LONG_WORD }, place: LONG_WORD, workplace: [LONG_WORD], applicationAddress: LONG_WORD });
+export const LongWords: StoryObj = story({
+  title: { text: LONG_WORD },
+  introduction: { text: LONG_WORD },
+  place: LONG_WORD,
+  workplace: [LONG_WORD],
+  applicationAddress: LONG_WORD,
+});

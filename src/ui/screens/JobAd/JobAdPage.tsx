@@ -22,10 +22,17 @@ export function JobAdPage({ data }: { readonly data: JobAdData }) {
   const locale = usePageLocale();
   const { job } = data;
   const isApprenticeship = job.kind === 'apprenticeship';
-  const list = isApprenticeship && hasRoute('openApprenticeships') ? 'openApprenticeships' : 'openJobs';
+  const list =
+    isApprenticeship && hasRoute('openApprenticeships') ? 'openApprenticeships' : 'openJobs';
   return (
     <article className={styles.ad}>
-      <PageHead page={{ path: `jobs/${isApprenticeship ? 'offene-lehrstellen' : 'offene-stellen'}/${job.id}`, title: job.title, lead: job.introduction }} />
+      <PageHead
+        page={{
+          path: `jobs/${isApprenticeship ? 'offene-lehrstellen' : 'offene-stellen'}/${job.id}`,
+          title: job.title,
+          lead: job.introduction,
+        }}
+      />
       <Section ground="white" named={false}>
         <div className={`wrap ${styles.parts}`}>
           <ApplyFirst data={data} />
@@ -34,32 +41,60 @@ export function JobAdPage({ data }: { readonly data: JobAdData }) {
             <div className={styles.matter}>
               {job.image && (
                 <div className={`win ${styles.picture}`}>
-                  <Picture image={job.image} ratio="double" sizes="(min-width: 64rem) 52rem, 100vw" maxWidth={840} />
+                  <Picture
+                    image={job.image}
+                    ratio="double"
+                    sizes="(min-width: 64rem) 52rem, 100vw"
+                    maxWidth={840}
+                  />
                 </div>
               )}
               <Passage title="tasks" text={job.tasks} />
               <Passage title="profile" text={job.profile} />
               <Passage title="offer" text={job.offer} />
               <Interested data={data} />
-              <p className={styles.published}><FormattedMessage {...jobAdDateMessages.publishedOn} values={{ date: formatDate(job.publishedOn, locale, { year: true }) }} /></p>
+              <p className={styles.published}>
+                <FormattedMessage
+                  {...jobAdDateMessages.publishedOn}
+                  values={{ date: formatDate(job.publishedOn, locale, { year: true }) }}
+                />
+              </p>
             </div>
             <JobAside job={job} />
           </div>
-          <PrintedAddress title={formatMessage(jobAdMessages.online)} address={data.address} qrRows={data.qrRows} />
-          {hasRoute(list) && <p className={styles.back}><RouteLink className={`link ${styles.way}`} route={list}><FormattedMessage {...jobAdMessages.allJobs} /></RouteLink></p>}
+          <PrintedAddress
+            title={formatMessage(jobAdMessages.online)}
+            address={data.address}
+            qrRows={data.qrRows}
+          />
+          {hasRoute(list) && (
+            <p className={styles.back}>
+              <RouteLink className={`link ${styles.way}`} route={list}>
+                <FormattedMessage {...jobAdMessages.allJobs} />
+              </RouteLink>
+            </p>
+          )}
         </div>
       </Section>
     </article>
   );
 }
 
-function Passage({ title, text }: { readonly title: 'tasks' | 'profile' | 'offer'; readonly text: JobText | null }) {
+function Passage({
+  title,
+  text,
+}: {
+  readonly title: 'tasks' | 'profile' | 'offer';
+  readonly text: JobText | null;
+}) {
   const { formatMessage } = useIntl();
   if (text === null) return null;
   return (
     <section className={styles.passage}>
       <h2>{formatMessage(jobAdMessages[title])}</h2>
-      <div lang={text.lang}><FormattedText body={text.body} below={2} /></div>
+      <div lang={text.lang}>
+        <FormattedText body={text.body} below={2} />
+      </div>
     </section>
   );
 }

@@ -5,28 +5,41 @@ import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { jobAdMessages } from './JobAd.messages.ts';
 import styles from './JobAd.module.scss';
 
-/** Whom to ask, where one works and where an application goes; nothing where editors gave none of it. */
-export function JobAside({ job: { contact, workplace, applicationAddress } }: { readonly job: Job }) {
+/**
+ * Whom to ask, where one works and where an application goes; nothing where editors gave none of
+ * it.
+ */
+export function JobAside({
+  job: { contact, workplace, applicationAddress },
+}: {
+  readonly job: Job;
+}) {
   const { formatMessage } = useIntl();
   if (contact === null && workplace.length === 0 && applicationAddress === null) return null;
   return (
     <aside className={styles.aside}>
       {contact && (
         <section className={styles.contact}>
-          <h2><FormattedMessage {...jobAdMessages.contact} /></h2>
+          <h2>
+            <FormattedMessage {...jobAdMessages.contact} />
+          </h2>
           <PersonCard person={contact} besides={null} />
         </section>
       )}
       {workplace.length > 0 && (
         <section>
-          <h2><FormattedMessage {...jobAdMessages.workplace} /></h2>
+          <h2>
+            <FormattedMessage {...jobAdMessages.workplace} />
+          </h2>
           <address className={styles.address}>{workplace.join('\n')}</address>
         </section>
       )}
       {applicationAddress && (
         <section>
           <h2>{softHyphens(formatMessage(jobAdMessages.applicationAddress))}</h2>
-          <address className={styles.address}>{applicationAddress.split(/\s*,\s*/).join('\n')}</address>
+          <address className={styles.address}>
+            {applicationAddress.split(/\s*,\s*/).join('\n')}
+          </address>
         </section>
       )}
     </aside>

@@ -17,20 +17,27 @@ export function JobFacts({ job, companyName }: Pick<JobAdData, 'job' | 'companyN
   const { apprenticeship, place, openUntil } = job;
   const years = apprenticeship?.years ?? 0;
   const facts: readonly (GridFact | null)[] = [
-    apprenticeship === null ? { name: formatMessage(jobAdMessages.workload), value: workload } : null,
+    apprenticeship === null
+      ? { name: formatMessage(jobAdMessages.workload), value: workload }
+      : null,
     apprenticeship && { name: formatMessage(jobAdMessages.degree), value: apprenticeship.degree },
     apprenticeship && {
       name: formatMessage(jobAdMessages.duration),
       value: formatMessage(jobValueMessages.years, { years }),
     },
     { name: formatMessage(jobAdMessages.start), value: start },
-    companyName === null ? null : { name: formatMessage(jobAdMessages.company), value: companyName },
+    companyName === null
+      ? null
+      : { name: formatMessage(jobAdMessages.company), value: companyName },
     place === null ? null : { name: formatMessage(jobAdMessages.place), value: place },
     pay === null ? null : { name: formatMessage(jobAdMessages.pay), value: pay },
     { name: formatMessage(jobAdMessages.area), value: formatMessage(areaMessages[job.area]) },
     openUntil === null
       ? null
-      : { name: formatMessage(jobAdMessages.openUntil), value: formatDate(openUntil, locale, { year: true }) },
+      : {
+          name: formatMessage(jobAdMessages.openUntil),
+          value: formatDate(openUntil, locale, { year: true }),
+        },
   ];
   return <FactGrid facts={facts.filter((fact) => fact !== null)} />;
 }
@@ -47,7 +54,10 @@ function usePayText({ pay, workload, apprenticeship }: Job): string | null {
   return isWhole ? text : formatMessage(jobPayMessages.ofFullTime, { pay: text });
 }
 
-/** "78’000", "32.50": Swiss grouping in every language of the group, without Intl, whose data differ by engine. */
+/**
+ * "78’000", "32.50": Swiss grouping in every language of the group, without Intl, whose data differ
+ * by engine.
+ */
 function formatFrancs(amount: number): string {
   const digits = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
   return digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, '’');

@@ -15,24 +15,72 @@ interface ChosenFiltersProps {
   readonly companyNames: Readonly<Record<BrandId, string>> | null;
 }
 
-/** What narrows the list, each with a way to take it back; links, so that it works without JavaScript too. */
+/**
+ * What narrows the list, each with a way to take it back; links, so that it works without
+ * JavaScript too.
+ */
 export function ChosenFilters({ filter, companyNames }: ChosenFiltersProps) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const { areas, companies, apprenticeshipsOnly, workload, words } = filter;
-  const chosen: readonly { readonly key: string; readonly name: string; readonly shown?: string; readonly left: JobFilter }[] = [
-    ...areas.map((area) => ({ key: area, name: formatMessage(areaMessages[area]), left: { ...filter, areas: areas.filter((each) => each !== area) } })),
-    ...companies.map((company) => ({ key: company, name: companyNames?.[company] ?? company, left: { ...filter, companies: companies.filter((each) => each !== company) } })),
-    ...(apprenticeshipsOnly ? [{ key: 'apprenticeships', name: formatMessage(jobListMessages.apprenticeshipsOnly), left: { ...filter, apprenticeshipsOnly: false } }] : []),
-    ...(workload === null ? [] : [{ key: 'workload', name: formatMessage(jobListCountMessages.percent, { percent: workload }), left: { ...filter, workload: null } }]),
-    ...(words === '' ? [] : [{ key: 'words', name: words, shown: formatMessage(jobListCountMessages.search, { words }), left: { ...filter, words: '' } }]),
+  const chosen: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly shown?: string;
+    readonly left: JobFilter;
+  }[] = [
+    ...areas.map((area) => ({
+      key: area,
+      name: formatMessage(areaMessages[area]),
+      left: { ...filter, areas: areas.filter((each) => each !== area) },
+    })),
+    ...companies.map((company) => ({
+      key: company,
+      name: companyNames?.[company] ?? company,
+      left: { ...filter, companies: companies.filter((each) => each !== company) },
+    })),
+    ...(apprenticeshipsOnly
+      ? [
+          {
+            key: 'apprenticeships',
+            name: formatMessage(jobListMessages.apprenticeshipsOnly),
+            left: { ...filter, apprenticeshipsOnly: false },
+          },
+        ]
+      : []),
+    ...(workload === null
+      ? []
+      : [
+          {
+            key: 'workload',
+            name: formatMessage(jobListCountMessages.percent, { percent: workload }),
+            left: { ...filter, workload: null },
+          },
+        ]),
+    ...(words === ''
+      ? []
+      : [
+          {
+            key: 'words',
+            name: words,
+            shown: formatMessage(jobListCountMessages.search, { words }),
+            left: { ...filter, words: '' },
+          },
+        ]),
   ];
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chips}>
       {chosen.map(({ key, name, shown = name, left }) => (
         <li key={key}>
-          <SiteLink className={styles.chip} address={jobListAddress(pathname, left)} aria-label={formatMessage(filterMessages.remove, { name })}>{shown}<Icon name="close" /></SiteLink>
+          <SiteLink
+            className={styles.chip}
+            address={jobListAddress(pathname, left)}
+            aria-label={formatMessage(filterMessages.remove, { name })}
+          >
+            {shown}
+            <Icon name="close" />
+          </SiteLink>
         </li>
       ))}
     </ul>

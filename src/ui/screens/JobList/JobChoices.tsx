@@ -12,32 +12,60 @@ interface CompanyChoiceProps extends Pick<JobList, 'companies'> {
 export function CompanyChoice({ companies, chosen, names }: CompanyChoiceProps) {
   const { formatMessage } = useIntl();
   // What is chosen stays in the list, even where nothing of it is left.
-  const offered = [...companies, ...(chosen === '' || companies.some(({ brandId }) => brandId === chosen) ? [] : [{ brandId: chosen, count: 0 }])];
-  const named = offered.map(({ brandId, count }) => ({ brandId, name: names[brandId] ?? brandId, count })).toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
+  const offered = [
+    ...companies,
+    ...(chosen === '' || companies.some(({ brandId }) => brandId === chosen)
+      ? []
+      : [{ brandId: chosen, count: 0 }]),
+  ];
+  const named = offered
+    .map(({ brandId, count }) => ({ brandId, name: names[brandId] ?? brandId, count }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
   return (
     <div className={styles.choice}>
-      <label htmlFor="firma"><FormattedMessage {...jobListMessages.company} /></label>
+      <label htmlFor="firma">
+        <FormattedMessage {...jobListMessages.company} />
+      </label>
       <span className={styles.select}>
         <select id="firma" name="firma" defaultValue={chosen}>
           <option value="">{formatMessage(jobListMessages.everyCompany)}</option>
-          {named.map(({ brandId, name, count }) => <option key={brandId} value={brandId}>{`${name} (${count})`}</option>)}
+          {named.map(({ brandId, name, count }) => (
+            <option key={brandId} value={brandId}>{`${name} (${count})`}</option>
+          ))}
         </select>
       </span>
     </div>
   );
 }
 
-export function WorkloadChoice({ list: { workloads, total }, chosen }: { readonly list: Pick<JobList, 'workloads' | 'total'>; readonly chosen: number | null }) {
+export function WorkloadChoice({
+  list: { workloads, total },
+  chosen,
+}: {
+  readonly list: Pick<JobList, 'workloads' | 'total'>;
+  readonly chosen: number | null;
+}) {
   const { formatMessage } = useIntl();
   const isOther = chosen !== null && !workloads.some(({ percent }) => percent === chosen);
-  const offered = isOther ? [...workloads, { percent: chosen, count: total }].toSorted((one, other) => one.percent - other.percent) : workloads;
+  const offered = isOther
+    ? [...workloads, { percent: chosen, count: total }].toSorted(
+        (one, other) => one.percent - other.percent,
+      )
+    : workloads;
   return (
     <div className={styles.choice}>
-      <label htmlFor="pensum"><FormattedMessage {...jobListMessages.workload} /></label>
+      <label htmlFor="pensum">
+        <FormattedMessage {...jobListMessages.workload} />
+      </label>
       <span className={styles.select}>
         <select id="pensum" name="pensum" defaultValue={chosen ?? ''}>
           <option value="">{formatMessage(jobListMessages.everyWorkload)}</option>
-          {offered.map(({ percent, count }) => <option key={percent} value={percent}>{`${formatMessage(jobListCountMessages.percent, { percent })} (${count})`}</option>)}
+          {offered.map(({ percent, count }) => (
+            <option
+              key={percent}
+              value={percent}
+            >{`${formatMessage(jobListCountMessages.percent, { percent })} (${count})`}</option>
+          ))}
         </select>
       </span>
     </div>

@@ -18,8 +18,15 @@ interface JobFiltersProps extends ListOpener {
   readonly data: JobListData;
 }
 
-/** A form that asks for the list by its address. In the browser every change is applied at once; without JavaScript a button does it. */
-export function JobFilters({ data: { list, filter, apprenticeships, companyNames }, open, prepare }: JobFiltersProps) {
+/**
+ * A form that asks for the list by its address. In the browser every change is applied at once;
+ * without JavaScript a button does it.
+ */
+export function JobFilters({
+  data: { list, filter, apprenticeships, companyNames },
+  open,
+  prepare,
+}: JobFiltersProps) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const { surface } = useUiServices();
@@ -27,28 +34,75 @@ export function JobFilters({ data: { list, filter, apprenticeships, companyNames
   const { form, ...applied } = useAppliedFilter(filter, { open, prepare });
   return (
     <details className={styles.folded}>
-      <summary className={styles.button}><Icon name="list" /> <FormattedMessage {...jobListCountMessages.active} values={{ count: countFilters(filter) }} /></summary>
-      <form ref={form} className={styles.filters} action={`${pathname}#${LIST_ID}`} aria-label={formatMessage(jobListMessages.filters)} role="search" {...applied}>
-        <TextField id="suche" name="suche" type="search" label={formatMessage(jobListMessages.words)} hint={formatMessage(jobListMessages.wordsHint)} value={filter.words} maxLength={80} />
+      <summary className={styles.button}>
+        <Icon name="list" />{' '}
+        <FormattedMessage
+          {...jobListCountMessages.active}
+          values={{ count: countFilters(filter) }}
+        />
+      </summary>
+      <form
+        ref={form}
+        className={styles.filters}
+        action={`${pathname}#${LIST_ID}`}
+        aria-label={formatMessage(jobListMessages.filters)}
+        role="search"
+        {...applied}
+      >
+        <TextField
+          id="suche"
+          name="suche"
+          type="search"
+          label={formatMessage(jobListMessages.words)}
+          hint={formatMessage(jobListMessages.wordsHint)}
+          value={filter.words}
+          maxLength={80}
+        />
         {!apprenticeships && (
           <label className={styles.switch}>
-            {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on */}
-            <input type="checkbox" role="switch" name="lehre" value="1" defaultChecked={filter.apprenticeshipsOnly} />
-            <span><FormattedMessage {...jobListMessages.apprenticeshipsOnly} /></span>
+            <input
+              type="checkbox"
+              // A checkbox says itself whether it is on.
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+              role="switch"
+              name="lehre"
+              value="1"
+              defaultChecked={filter.apprenticeshipsOnly}
+            />
+            <span>
+              <FormattedMessage {...jobListMessages.apprenticeshipsOnly} />
+            </span>
             <span className={styles.number}>{list.apprenticeships}</span>
           </label>
         )}
         <fieldset className={styles.group}>
-          <legend><FormattedMessage {...jobListMessages.area} /></legend>
+          <legend>
+            <FormattedMessage {...jobListMessages.area} />
+          </legend>
           {JOB_AREAS.map((area) => (
             <label key={area} className={styles.option}>
-              <input type="checkbox" name="bereich" value={JOB_AREA_WORDS[area]} defaultChecked={filter.areas.includes(area)} />
-              <span><FormattedMessage {...areaMessages[area]} /></span>
-              <span className={styles.number}>{list.areas.find((each) => each.area === area)?.count ?? 0}</span>
+              <input
+                type="checkbox"
+                name="bereich"
+                value={JOB_AREA_WORDS[area]}
+                defaultChecked={filter.areas.includes(area)}
+              />
+              <span>
+                <FormattedMessage {...areaMessages[area]} />
+              </span>
+              <span className={styles.number}>
+                {list.areas.find((each) => each.area === area)?.count ?? 0}
+              </span>
             </label>
           ))}
         </fieldset>
-        {companyNames !== null && <CompanyChoice companies={list.companies} chosen={filter.companies[0] ?? ''} names={companyNames} />}
+        {companyNames !== null && (
+          <CompanyChoice
+            companies={list.companies}
+            chosen={filter.companies[0] ?? ''}
+            names={companyNames}
+          />
+        )}
         {!apprenticeships && <WorkloadChoice list={list} chosen={filter.workload} />}
         {/* An embedded view has no script either, and no browser that knows it. */}
         {surface === 'web' ? <noscript>{show}</noscript> : show}

@@ -2,10 +2,16 @@ import { defineMessages } from 'react-intl';
 
 export const jobListMessages = defineMessages({
   name: { id: 'jobList.name', defaultMessage: 'Offene Stellen' },
-  nameOfApprenticeships: { id: 'jobList.nameOfApprenticeships', defaultMessage: 'Offene Lehrstellen' },
+  nameOfApprenticeships: {
+    id: 'jobList.nameOfApprenticeships',
+    defaultMessage: 'Offene Lehrstellen',
+  },
   filters: { id: 'jobList.filters', defaultMessage: 'Stellen filtern' },
   results: { id: 'jobList.results', defaultMessage: 'Suchergebnis' },
-  apprenticeshipsOnly: { id: 'jobList.apprenticeshipsOnly', defaultMessage: 'Nur Lehrstellen zeigen' },
+  apprenticeshipsOnly: {
+    id: 'jobList.apprenticeshipsOnly',
+    defaultMessage: 'Nur Lehrstellen zeigen',
+  },
   area: { id: 'jobList.area', defaultMessage: 'Bereich' },
   company: { id: 'jobList.company', defaultMessage: 'Haus' },
   everyCompany: { id: 'jobList.everyCompany', defaultMessage: 'Alle Häuser' },
@@ -14,7 +20,10 @@ export const jobListMessages = defineMessages({
   words: { id: 'jobList.words', defaultMessage: 'Stichwort' },
   wordsHint: { id: 'jobList.wordsHint', defaultMessage: 'Beruf oder Ort, zum Beispiel Koch' },
   show: { id: 'jobList.show', defaultMessage: 'Anzeigen' },
-  none: { id: 'jobList.none', defaultMessage: 'Es wurden keine passenden Stellen zu Ihren Suchkriterien gefunden.' },
+  none: {
+    id: 'jobList.none',
+    defaultMessage: 'Es wurden keine passenden Stellen zu Ihren Suchkriterien gefunden.',
+  },
   everything: { id: 'jobList.everything', defaultMessage: 'Alle offenen Stellen ansehen' },
   wholeGroup: { id: 'jobList.wholeGroup', defaultMessage: 'Stellen in allen Häusern der Gruppe' },
   apply: { id: 'jobList.apply', defaultMessage: 'Schnellbewerbung' },
@@ -22,15 +31,30 @@ export const jobListMessages = defineMessages({
 
 export const jobListCountMessages = {
   ...defineMessages<Record<'openJobs' | 'openApprenticeships' | 'found', { count: number }>>({
-    openJobs: { id: 'jobList.openJobs', defaultMessage: '{count, plural, =0 {Keine offenen Stellen} one {Eine offene Stelle} other {# offene Stellen}}' },
-    openApprenticeships: { id: 'jobList.openApprenticeships', defaultMessage: '{count, plural, =0 {Keine offenen Lehrstellen} one {Eine offene Lehrstelle} other {# offene Lehrstellen}}' },
-    found: { id: 'jobList.found', defaultMessage: '{count, plural, =0 {Keine Stelle gefunden} one {Eine Stelle gefunden} other {# Stellen gefunden}}' },
+    openJobs: {
+      id: 'jobList.openJobs',
+      defaultMessage:
+        '{count, plural, =0 {Keine offenen Stellen} one {Eine offene Stelle} other {# offene Stellen}}',
+    },
+    openApprenticeships: {
+      id: 'jobList.openApprenticeships',
+      defaultMessage:
+        '{count, plural, =0 {Keine offenen Lehrstellen} one {Eine offene Lehrstelle} other {# offene Lehrstellen}}',
+    },
+    found: {
+      id: 'jobList.found',
+      defaultMessage:
+        '{count, plural, =0 {Keine Stelle gefunden} one {Eine Stelle gefunden} other {# Stellen gefunden}}',
+    },
   }),
   ...defineMessages<Record<'page', { page: number; pages: number }>>({
     page: { id: 'jobList.page', defaultMessage: 'Seite {page} von {pages}' },
   }),
   ...defineMessages<Record<'active', { count: number }>>({
-    active: { id: 'jobList.active', defaultMessage: '{count, plural, =0 {Stellen filtern} other {Stellen filtern (# aktiv)}}' },
+    active: {
+      id: 'jobList.active',
+      defaultMessage: '{count, plural, =0 {Stellen filtern} other {Stellen filtern (# aktiv)}}',
+    },
   }),
   ...defineMessages<Record<'percent', { percent: number }>>({
     percent: { id: 'jobList.percent', defaultMessage: '{percent} %' },

@@ -12,8 +12,21 @@ export default meta;
 
 const story = (data: Partial<JobListData> = {}): StoryObj => ({
   parameters: withLoaderData({
-    ...samplePageOf([], { path: 'jobs/offene-stellen', title: { text: 'Offene Stellen' }, lead: { text: 'Bewerben Sie sich ohne langen Brief.' } }), title: 'Offene Stellen', plainTitle: 'Offene Stellen', meta: null,
-    list: sampleJobList(), filter: NO_FILTER, pageNumber: 1, pages: 1, apprenticeships: false, companyNames: { 'haus-a': 'Parkhaus', 'haus-b': 'Berghof', 'haus-c': 'Klosterhof' }, ...data,
+    ...samplePageOf([], {
+      path: 'jobs/offene-stellen',
+      title: { text: 'Offene Stellen' },
+      lead: { text: 'Bewerben Sie sich ohne langen Brief.' },
+    }),
+    title: 'Offene Stellen',
+    plainTitle: 'Offene Stellen',
+    meta: null,
+    list: sampleJobList(),
+    filter: NO_FILTER,
+    pageNumber: 1,
+    pages: 1,
+    apprenticeships: false,
+    companyNames: { 'haus-a': 'Parkhaus', 'haus-b': 'Berghof', 'haus-c': 'Klosterhof' },
+    ...data,
   }),
 });
 
@@ -21,12 +34,34 @@ export const OfTheGroup: StoryObj = story();
 
 export const OfAHouse: StoryObj = story({ companyNames: null });
 
-export const SecondPage: StoryObj = story({ pageNumber: 2, pages: 4, list: sampleJobList({ total: 72 }) });
+export const SecondPage: StoryObj = story({
+  pageNumber: 2,
+  pages: 4,
+  list: sampleJobList({ total: 72 }),
+});
 
-export const Apprenticeships: StoryObj = story({ apprenticeships: true, companyNames: null, list: sampleJobList({ jobs: SAMPLE_JOBS.slice(2), total: 1 }) });
+export const Apprenticeships: StoryObj = story({
+  apprenticeships: true,
+  companyNames: null,
+  list: sampleJobList({ jobs: SAMPLE_JOBS.slice(2), total: 1 }),
+});
 
-export const Narrowed: StoryObj = story({ filter: { areas: ['care', 'hotel'], companies: ['haus-b'], apprenticeshipsOnly: true, workload: 60, words: 'Koch' } });
+export const Narrowed: StoryObj = story({
+  filter: {
+    areas: ['care', 'hotel'],
+    companies: ['haus-b'],
+    apprenticeshipsOnly: true,
+    workload: 60,
+    words: 'Koch',
+  },
+});
 
-export const Nothing: StoryObj = story({ list: sampleJobList({ jobs: [], total: 0, areas: [], companies: [], apprenticeships: 0 }) });
+export const Nothing: StoryObj = story({
+  list: sampleJobList({ jobs: [], total: 0, areas: [], companies: [], apprenticeships: 0 }),
+});
 
-export const LongWords: StoryObj = story({ list: sampleJobList({ jobs: SAMPLE_JOBS.slice(0, 1).map((job) => ({ ...job, title: { text: LONG_WORD } })) }) });
+export const LongWords: StoryObj = story({
+  list: sampleJobList({
+    jobs: SAMPLE_JOBS.slice(0, 1).map((job) => ({ ...job, title: { text: LONG_WORD } })),
+  }),
+});

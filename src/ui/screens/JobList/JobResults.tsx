@@ -18,25 +18,49 @@ export function JobResults({ data }: { readonly data: JobListData }) {
   const { now } = useUiServices();
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
-  const fresh = newJobs(list.jobs.filter(({ id }) => list.newest.includes(id)), zurichDate(now));
+  const fresh = newJobs(
+    list.jobs.filter(({ id }) => list.newest.includes(id)),
+    zurichDate(now),
+  );
   return (
     <div className={styles.results}>
       <h2 className="vh">{formatMessage(jobListMessages.results)}</h2>
       <div className={styles.head}>
         <p className={styles.count} role="status" id={COUNT_ID} tabIndex={-1}>
           <FormattedMessage {...jobListCountMessages.found} values={{ count: list.total }} />
-          {pages > 1 && <>, <FormattedMessage {...jobListCountMessages.page} values={{ page: pageNumber, pages }} /></>}
+          {pages > 1 && (
+            <>
+              ,{' '}
+              <FormattedMessage
+                {...jobListCountMessages.page}
+                values={{ page: pageNumber, pages }}
+              />
+            </>
+          )}
         </p>
         <ChosenFilters filter={filter} companyNames={companyNames} />
       </div>
-      {list.jobs.length === 0 ? <NoJobs /> : (
+      {list.jobs.length === 0 ? (
+        <NoJobs />
+      ) : (
         <ul className={styles.jobs} data-rows="">
           {/* Rows take on the next list's words: to make them new costs a slow phone twice as much. */}
           {/* oxlint-disable-next-line react/no-array-index-key -- see above */}
-          {list.jobs.map((job, place) => <JobRow key={place} job={job} houseName={companyNames === null ? null : (companyNames[job.brandId] ?? '')} fresh={fresh.has(job.id)} />)}
+          {list.jobs.map((job, place) => (
+            <JobRow
+              key={place}
+              job={job}
+              houseName={companyNames === null ? null : (companyNames[job.brandId] ?? '')}
+              fresh={fresh.has(job.id)}
+            />
+          ))}
         </ul>
       )}
-      <Pager current={pageNumber} count={pages} addressOf={(number) => jobListAddress(pathname, filter, number)} />
+      <Pager
+        current={pageNumber}
+        count={pages}
+        addressOf={(number) => jobListAddress(pathname, filter, number)}
+      />
       {companyNames === null && <WholeGroup />}
     </div>
   );
@@ -47,9 +71,21 @@ function NoJobs() {
   const { pathname } = useLocation();
   return (
     <div className={styles.none}>
-      <p className="lead"><FormattedMessage {...jobListMessages.none} /></p>
-      <p><SiteLink className={`link ${styles.way}`} address={jobListAddress(pathname, NO_FILTER)}><FormattedMessage {...jobListMessages.everything} /></SiteLink></p>
-      {hasRoute('application') && <p><RouteLink className={`link ${styles.way}`} route="application"><FormattedMessage {...jobListMessages.apply} /></RouteLink></p>}
+      <p className="lead">
+        <FormattedMessage {...jobListMessages.none} />
+      </p>
+      <p>
+        <SiteLink className={`link ${styles.way}`} address={jobListAddress(pathname, NO_FILTER)}>
+          <FormattedMessage {...jobListMessages.everything} />
+        </SiteLink>
+      </p>
+      {hasRoute('application') && (
+        <p>
+          <RouteLink className={`link ${styles.way}`} route="application">
+            <FormattedMessage {...jobListMessages.apply} />
+          </RouteLink>
+        </p>
+      )}
     </div>
   );
 }
@@ -60,5 +96,11 @@ function WholeGroup() {
   const { pathname } = useLocation();
   if (group === null) return null;
   const address = new URL(pathname.replace(/^\/(?:de|it|fr|en)(?=\/)/, ''), group.href).href;
-  return <p><SiteLink className={`link ${styles.way}`} address={address}><FormattedMessage {...jobListMessages.wholeGroup} /></SiteLink></p>;
+  return (
+    <p>
+      <SiteLink className={`link ${styles.way}`} address={address}>
+        <FormattedMessage {...jobListMessages.wholeGroup} />
+      </SiteLink>
+    </p>
+  );
 }

@@ -17,16 +17,24 @@ export function OpenJobs({ data: given }: { readonly data: JobListData }) {
   const { area, data, open, prepare } = useAddressedList(given, openJobList);
   const { page, list, filter, apprenticeships } = data;
   // What is narrowed says what was found; who hears the page hears its heading first.
-  const heading = countFilters(filter) > 0 ? formatMessage(jobListCountMessages.found, { count: list.total })
-    : apprenticeships
-      ? formatMessage(jobListCountMessages.openApprenticeships, { count: list.open.apprenticeships })
-      : formatMessage(jobListCountMessages.openJobs, { count: list.open.jobs + list.open.apprenticeships });
+  const heading =
+    countFilters(filter) > 0
+      ? formatMessage(jobListCountMessages.found, { count: list.total })
+      : apprenticeships
+        ? formatMessage(jobListCountMessages.openApprenticeships, {
+            count: list.open.apprenticeships,
+          })
+        : formatMessage(jobListCountMessages.openJobs, {
+            count: list.open.jobs + list.open.apprenticeships,
+          });
   return (
     <>
       <PageHead
         page={page}
         heading={heading}
-        shortName={formatMessage(apprenticeships ? jobListMessages.nameOfApprenticeships : jobListMessages.name)}
+        shortName={formatMessage(
+          apprenticeships ? jobListMessages.nameOfApprenticeships : jobListMessages.name,
+        )}
         drawnLead={page.lead && <JobListLead text={page.lead.text} />}
       />
       <section className={`section ${styles.search}`} id={LIST_ID}>

@@ -1,12 +1,29 @@
 import { expect, it } from 'vitest';
 import type { JobFilter } from '../../../domain/job/JobQuery.ts';
-import { countFilters, jobListAddress, jobListQuery, NO_FILTER, readJobFilter } from './jobListAddress.ts';
+import {
+  countFilters,
+  jobListAddress,
+  jobListQuery,
+  NO_FILTER,
+  readJobFilter,
+} from './jobListAddress.ts';
 
-const FULL: JobFilter = { areas: ['technical', 'care'], companies: ['haus-a'], apprenticeshipsOnly: true, workload: 60, words: 'Koch, Uster' };
+const FULL: JobFilter = {
+  areas: ['technical', 'care'],
+  companies: ['haus-a'],
+  apprenticeshipsOnly: true,
+  workload: 60,
+  words: 'Koch, Uster',
+};
 
 it('a filter is in the address and comes back out of it', () => {
-  expect(jobListAddress('/jobs/offene-stellen', FULL, 2)).toBe('/jobs/offene-stellen?bereich=pflege,technik&firma=haus-a&lehre=1&pensum=60&suche=Koch,+Uster&seite=2#stellen');
-  expect(readJobFilter(new URLSearchParams(jobListQuery(FULL)))).toEqual({ ...FULL, areas: ['care', 'technical'] });
+  expect(jobListAddress('/jobs/offene-stellen', FULL, 2)).toBe(
+    '/jobs/offene-stellen?bereich=pflege,technik&firma=haus-a&lehre=1&pensum=60&suche=Koch,+Uster&seite=2#stellen',
+  );
+  expect(readJobFilter(new URLSearchParams(jobListQuery(FULL)))).toEqual({
+    ...FULL,
+    areas: ['care', 'technical'],
+  });
 });
 
 it('without a filter the address is the bare list', () => {
@@ -14,10 +31,22 @@ it('without a filter the address is the bare list', () => {
 });
 
 it('a form writes a name for each of its boxes, and means the same', () => {
-  expect(readJobFilter(new URLSearchParams('bereich=pflege&bereich=technik&firma=&lehre=1&pensum=&suche=')).areas).toEqual(['care', 'technical']);
+  expect(
+    readJobFilter(
+      new URLSearchParams('bereich=pflege&bereich=technik&firma=&lehre=1&pensum=&suche='),
+    ).areas,
+  ).toEqual(['care', 'technical']);
 });
 
-it.each(['bereich=kunst', 'pensum=viel', 'pensum=7', 'pensum=1e9', 'lehre=ja', 'firma=', 'suche=%20'])('%s narrows nothing', (query) => {
+it.each([
+  'bereich=kunst',
+  'pensum=viel',
+  'pensum=7',
+  'pensum=1e9',
+  'lehre=ja',
+  'firma=',
+  'suche=%20',
+])('%s narrows nothing', (query) => {
   expect(readJobFilter(new URLSearchParams(query))).toEqual(NO_FILTER);
 });
 

@@ -9,14 +9,26 @@ export const COUNT_ID = 'treffer';
 
 const LONGEST_WORDS = 80;
 
-export const NO_FILTER: JobFilter = { areas: [], companies: [], apprenticeshipsOnly: false, workload: null, words: '' };
+export const NO_FILTER: JobFilter = {
+  areas: [],
+  companies: [],
+  apprenticeshipsOnly: false,
+  workload: null,
+  words: '',
+};
 
 /** What an address's query or a form asks for; what is none of ours is ignored. */
 export function readJobFilter(query: URLSearchParams): JobFilter {
-  const listOf = (name: string): readonly string[] => query.getAll(name).flatMap((value) => value.split(',')).filter((word) => word !== '');
+  const listOf = (name: string): readonly string[] =>
+    query
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .filter((word) => word !== '');
   const workload = Number(query.get('pensum') ?? 0);
   return {
-    areas: listOf('bereich').map(findJobArea).filter((area) => area !== null),
+    areas: listOf('bereich')
+      .map(findJobArea)
+      .filter((area) => area !== null),
     companies: listOf('firma'),
     apprenticeshipsOnly: query.get('lehre') === '1',
     workload: Number.isInteger(workload) && workload >= 10 && workload <= 100 ? workload : null,
@@ -24,23 +36,50 @@ export function readJobFilter(query: URLSearchParams): JobFilter {
   };
 }
 
-/** The query of a filter, with its question mark and always with the same order of names; '' where nothing is narrowed. */
-export function jobListQuery({ areas, companies, apprenticeshipsOnly, workload, words }: JobFilter, page = 1): string {
+/**
+ * The query of a filter, with its question mark and always with the same order of names; '' where
+ * nothing is narrowed.
+ */
+export function jobListQuery(
+  { areas, companies, apprenticeshipsOnly, workload, words }: JobFilter,
+  page = 1,
+): string {
   const given: readonly (readonly [string, string])[] = [
-    ['bereich', areas.map((area) => JOB_AREA_WORDS[area]).toSorted().join(',')],
+    [
+      'bereich',
+      areas
+        .map((area) => JOB_AREA_WORDS[area])
+        .toSorted()
+        .join(','),
+    ],
     ['firma', companies.join(',')],
     ['lehre', apprenticeshipsOnly ? '1' : ''],
     ['pensum', workload === null ? '' : String(workload)],
     ['suche', words],
     ['seite', page > 1 ? String(page) : ''],
   ];
-  const query = new URLSearchParams(given.filter(([, value]) => value !== '').map((pair) => [...pair])).toString().replaceAll('%2C', ',');
+  const query = new URLSearchParams(
+    given.filter(([, value]) => value !== '').map((pair) => [...pair]),
+  )
+    .toString()
+    .replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
 }
 
 /** The address of the list with a filter, from its first page on unless said. */
-export const jobListAddress = (path: string, filter: JobFilter, page = 1): string => `${path}${jobListQuery(filter, page)}#${LIST_ID}`;
+export const jobListAddress = (path: string, filter: JobFilter, page = 1): string =>
+  `${path}${jobListQuery(filter, page)}#${LIST_ID}`;
 
 /** How many filters narrow the list; the words of a search are one. */
-export const countFilters = ({ areas, companies, apprenticeshipsOnly, workload, words }: JobFilter): number =>
-  areas.length + companies.length + Number(apprenticeshipsOnly) + Number(workload !== null) + Number(words !== '');
+export const countFilters = ({
+  areas,
+  companies,
+  apprenticeshipsOnly,
+  workload,
+  words,
+}: JobFilter): number =>
+  areas.length +
+  companies.length +
+  Number(apprenticeshipsOnly) +
+  Number(workload !== null) +
+  Number(words !== '');

@@ -13,6 +13,9 @@ export interface JobListData extends PageScreenData, ScreenHead {
   readonly pages: number;
   /** True for the address that lists apprenticeships and nothing else. */
   readonly apprenticeships: boolean;
-  /** How the companies are called on the group's site; null on a house's own, which lists its own jobs alone. */
+  /**
+   * How the companies are called on the group's site; null on a house's own, which lists its own
+   * jobs alone.
+   */
   readonly companyNames: Readonly<Record<BrandId, string>> | null;
 }

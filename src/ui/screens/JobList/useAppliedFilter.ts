@@ -4,26 +4,39 @@ import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { jobListQuery, readJobFilter } from './jobListAddress.ts';
 
-/** Milliseconds after the last letter: a search for every one of them would be nine tenths for nothing. */
+/**
+ * Milliseconds after the last letter: a search for every one of them would be nine tenths for
+ * nothing.
+ */
 const TYPING_PAUSE = 250;
 
-/** How an address of the list is opened and prepared: absent where there is no script, or nothing to prepare. */
+/**
+ * How an address of the list is opened and prepared: absent where there is no script, or nothing to
+ * prepare.
+ */
 export interface ListOpener {
   readonly open: ((address: string, options: { readonly replace: boolean }) => void) | undefined;
   readonly prepare: ((address: string) => void) | undefined;
 }
 
 /**
- * Brings what is chosen in the form into the address, and what the address says back into the form: after "Back" too. The
- * fields are the browser's own, so that what was chosen before React took over is not lost.
+ * Brings what is chosen in the form into the address, and what the address says back into the form:
+ * after "Back" too. The fields are the browser's own, so that what was chosen before React took
+ * over is not lost.
  */
 export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpener) {
   const form = useRef<HTMLFormElement>(null);
-  /** Takes back what is to be applied soon; null where the address says all. A visitor who has just chosen is ahead of it. */
+  /**
+   * Takes back what is to be applied soon; null where the address says all. A visitor who has just
+   * chosen is ahead of it.
+   */
   const takeBack = useRef<(() => void) | null>(null);
   const { pathname } = useLocation();
   const shown = jobListQuery(filter);
-  /** What was asked for last: a choice that is taken back before its list has come wants the one that is still there. */
+  /**
+   * What was asked for last: a choice that is taken back before its list has come wants the one
+   * that is still there.
+   */
   const wanted = useRef(shown);
 
   const apply = (replace: boolean) => {
@@ -39,7 +52,8 @@ export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpene
   useEffect(() => {
     wanted.current = shown;
     if (form.current === null || takeBack.current !== null) return;
-    if (isFirst.current && jobListQuery(readJobFilter(fieldsOf(form.current))) !== shown) apply(true);
+    if (isFirst.current && jobListQuery(readJobFilter(fieldsOf(form.current))) !== shown)
+      apply(true);
     else show(form.current, filter);
     isFirst.current = false;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address alone decides what the form shows
@@ -60,7 +74,10 @@ export function useAppliedFilter(filter: JobFilter, { open, prepare }: ListOpene
     },
     /** A box that is pressed will be ticked: its list can be on its way before the finger is up. */
     onPointerDown({ target }: PointerEvent<HTMLFormElement>) {
-      const box = target instanceof Element ? target.closest('label')?.querySelector<HTMLInputElement>('input[type="checkbox"]') : null;
+      const box =
+        target instanceof Element
+          ? target.closest('label')?.querySelector<HTMLInputElement>('input[type="checkbox"]')
+          : null;
       if (prepare === undefined || form.current === null || !box) return;
       const fields = fieldsOf(form.current);
       if (box.checked) fields.delete(box.name, box.value);
@@ -76,14 +93,26 @@ function afterPause(run: () => void): () => void {
 }
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])));
+  return new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }
 
-function show(form: HTMLFormElement, { areas, companies, apprenticeshipsOnly, workload, words }: JobFilter): void {
-  const chosen = new Set([...areas.map((area) => JOB_AREA_WORDS[area]), ...(apprenticeshipsOnly ? ['1'] : [])]);
+function show(
+  form: HTMLFormElement,
+  { areas, companies, apprenticeshipsOnly, workload, words }: JobFilter,
+): void {
+  const chosen = new Set([
+    ...areas.map((area) => JOB_AREA_WORDS[area]),
+    ...(apprenticeshipsOnly ? ['1'] : []),
+  ]);
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = field.name === 'firma' ? (companies[0] ?? '') : String(workload ?? '');
-    else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = chosen.has(field.value);
+    if (field instanceof HTMLSelectElement)
+      field.value = field.name === 'firma' ? (companies[0] ?? '') : String(workload ?? '');
+    else if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = chosen.has(field.value);
     // Whoever is between two words has typed a blank that the address does not have.
     else if (field instanceof HTMLInputElement && field.value.trim() !== words) field.value = words;
   }

@@ -6,7 +6,9 @@ import type { LoginData } from './loginData.ts';
 
 const DATA: LoginData = { action: '/auth', csrf: 'x', returnTo: '', username: '', notice: null };
 
-const meta = { title: 'Screens/Login', component: Login, args: { data: DATA } } satisfies Meta<typeof Login>;
+const meta = { title: 'Screens/Login', component: Login, args: { data: DATA } } satisfies Meta<
+  typeof Login
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -14,7 +16,10 @@ type Story = StoryObj<typeof meta>;
 export const Fresh: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Benutzername')).toHaveAttribute('autocomplete', 'username');
-    await expect(canvas.getByLabelText('Passwort')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByLabelText('Passwort')).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    );
     await expect(canvas.getByLabelText('Passwort')).toHaveAttribute('type', 'password');
   },
 };
@@ -22,7 +27,9 @@ export const Fresh: Story = {
 export const Wrong: Story = {
   args: { data: { ...DATA, username: 'r.muster', notice: { kind: 'failed' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Fehler beim Login: Überprüfen Sie Benutzername und Passwort.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Fehler beim Login: Überprüfen Sie Benutzername und Passwort.',
+    );
     await expect(canvas.getByLabelText('Benutzername')).toHaveValue('r.muster');
     await expect(canvas.getByLabelText('Passwort')).toHaveValue('');
   },
@@ -39,14 +46,18 @@ export const NothingTyped: Story = {
 export const TooManyTries: Story = {
   args: { data: { ...DATA, notice: { kind: 'tooMany', retryAfter: 541 } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Versuchen Sie es in 10 Minuten noch einmal.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Versuchen Sie es in 10 Minuten noch einmal.',
+    );
   },
 };
 
 export const LastMinute: Story = {
   args: { data: { ...DATA, notice: { kind: 'tooMany', retryAfter: 3 } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Versuchen Sie es in einer Minute noch einmal.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Versuchen Sie es in einer Minute noch einmal.',
+    );
   },
 };
 
@@ -58,4 +69,7 @@ export const SignedOut: Story = { args: { data: { ...DATA, notice: { kind: 'sign
 
 export const SessionEnded: Story = { args: { data: { ...DATA, notice: { kind: 'ended' } } } };
 
-export const LongNameInItalian: Story = { globals: { language: 'it' }, args: { data: { ...DATA, username: LONG_WORD + LONG_WORD, notice: { kind: 'failed' } } } };
+export const LongNameInItalian: Story = {
+  globals: { language: 'it' },
+  args: { data: { ...DATA, username: LONG_WORD + LONG_WORD, notice: { kind: 'failed' } } },
+};

@@ -8,30 +8,62 @@ import { loginLimitMessages, loginMessages } from './Login.messages.ts';
 import styles from './Login.module.scss';
 import { isCalm, LOGIN_FIELDS, type LoginData, type LoginNotice } from './loginData.ts';
 
-const PROBLEMS = { username: loginMessages.noUsername, password: loginMessages.noPassword } as const;
+const PROBLEMS = {
+  username: loginMessages.noUsername,
+  password: loginMessages.noPassword,
+} as const;
 
-/** Where staff sign in. Drawn by the server alone: the page has no script, and password managers find what they look for. */
+/**
+ * Where staff sign in. Drawn by the server alone: the page has no script, and password managers
+ * find what they look for.
+ */
 export function Login({ data }: { readonly data: LoginData }) {
   const { formatMessage } = useIntl();
   const { notice } = data;
-  const problemOf = (field: 'username' | 'password'): string | undefined => (
-    notice?.kind === 'missing' && notice.fields.includes(field) ? formatMessage(PROBLEMS[field]) : undefined
-  );
+  const problemOf = (field: 'username' | 'password'): string | undefined =>
+    notice?.kind === 'missing' && notice.fields.includes(field)
+      ? formatMessage(PROBLEMS[field])
+      : undefined;
   return (
     <div className={`wrap ${styles.login}`}>
       <div className={styles.title}>
-        <h1><FormattedMessage {...loginMessages.title} /></h1>
-        <p className="lead"><FormattedMessage {...loginMessages.lead} /></p>
+        <h1>
+          <FormattedMessage {...loginMessages.title} />
+        </h1>
+        <p className="lead">
+          <FormattedMessage {...loginMessages.lead} />
+        </p>
       </div>
       {notice && <Told notice={notice} />}
       <form method="post" action={data.action} noValidate className={styles.form}>
         <input type="hidden" name={CSRF_FIELD} value={data.csrf} />
         <input type="hidden" name={LOGIN_FIELDS.returnTo} value={data.returnTo} />
-        <TextField id={LOGIN_FIELDS.username} name={LOGIN_FIELDS.username} label={formatMessage(loginMessages.username)} autoComplete="username" verbatim value={data.username} problem={problemOf('username')} />
-        <TextField id={LOGIN_FIELDS.password} name={LOGIN_FIELDS.password} type="password" label={formatMessage(loginMessages.password)} autoComplete="current-password" problem={problemOf('password')} />
-        <p><Button type="submit"><FormattedMessage {...loginMessages.submit} /></Button></p>
+        <TextField
+          id={LOGIN_FIELDS.username}
+          name={LOGIN_FIELDS.username}
+          label={formatMessage(loginMessages.username)}
+          autoComplete="username"
+          verbatim
+          value={data.username}
+          problem={problemOf('username')}
+        />
+        <TextField
+          id={LOGIN_FIELDS.password}
+          name={LOGIN_FIELDS.password}
+          type="password"
+          label={formatMessage(loginMessages.password)}
+          autoComplete="current-password"
+          problem={problemOf('password')}
+        />
+        <p>
+          <Button type="submit">
+            <FormattedMessage {...loginMessages.submit} />
+          </Button>
+        </p>
       </form>
-      <p className={styles.help}><FormattedMessage {...loginMessages.help} /></p>
+      <p className={styles.help}>
+        <FormattedMessage {...loginMessages.help} />
+      </p>
     </div>
   );
 }
@@ -40,19 +72,45 @@ function Told({ notice }: { readonly notice: LoginNotice }) {
   const { formatMessage } = useIntl();
   if (isCalm(notice)) {
     return (
-      <Note title={formatMessage(loginMessages[notice.kind])} tone={notice.kind === 'signedOut' ? 'good' : 'plain'} focused>
-        <p><FormattedMessage {...loginMessages[`${notice.kind}Text`]} /></p>
+      <Note
+        title={formatMessage(loginMessages[notice.kind])}
+        tone={notice.kind === 'signedOut' ? 'good' : 'plain'}
+        focused
+      >
+        <p>
+          <FormattedMessage {...loginMessages[`${notice.kind}Text`]} />
+        </p>
       </Note>
     );
   }
   if (notice.kind === 'missing') {
-    return <ErrorSummary title={formatMessage(loginMessages.notSignedIn)} problems={notice.fields.map((field) => ({ field: LOGIN_FIELDS[field], text: formatMessage(PROBLEMS[field]) }))} />;
+    return (
+      <ErrorSummary
+        title={formatMessage(loginMessages.notSignedIn)}
+        problems={notice.fields.map((field) => ({
+          field: LOGIN_FIELDS[field],
+          text: formatMessage(PROBLEMS[field]),
+        }))}
+      />
+    );
   }
   if (notice.kind === 'failed') {
-    return <ErrorSummary title={formatMessage(loginMessages.notSignedIn)} problems={[{ field: LOGIN_FIELDS.username, text: formatMessage(loginMessages.failed) }]} />;
+    return (
+      <ErrorSummary
+        title={formatMessage(loginMessages.notSignedIn)}
+        problems={[{ field: LOGIN_FIELDS.username, text: formatMessage(loginMessages.failed) }]}
+      />
+    );
   }
-  const text = notice.kind === 'tooMany'
-    ? formatMessage(loginLimitMessages.tooMany, { minutes: Math.max(1, Math.ceil(notice.retryAfter / 60)) })
-    : formatMessage(loginMessages[notice.kind]);
-  return <ErrorSummary title={formatMessage(loginMessages.notSignedIn)} problems={[]}><p>{text}</p></ErrorSummary>;
+  const text =
+    notice.kind === 'tooMany'
+      ? formatMessage(loginLimitMessages.tooMany, {
+          minutes: Math.max(1, Math.ceil(notice.retryAfter / 60)),
+        })
+      : formatMessage(loginMessages[notice.kind]);
+  return (
+    <ErrorSummary title={formatMessage(loginMessages.notSignedIn)} problems={[]}>
+      <p>{text}</p>
+    </ErrorSummary>
+  );
 }

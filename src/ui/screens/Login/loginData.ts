@@ -10,7 +10,10 @@ export type LoginNotice =
   | { readonly kind: 'ended' };
 
 /** Whether a notice tells of no mistake, but of what has happened. */
-export const isCalm = (notice: LoginNotice): notice is Extract<LoginNotice, { readonly kind: 'signedOut' | 'ended' }> => notice.kind === 'signedOut' || notice.kind === 'ended';
+export const isCalm = (
+  notice: LoginNotice,
+): notice is Extract<LoginNotice, { readonly kind: 'signedOut' | 'ended' }> =>
+  notice.kind === 'signedOut' || notice.kind === 'ended';
 
 export interface LoginData {
   readonly action: string;
@@ -23,4 +26,8 @@ export interface LoginData {
 }
 
 /** Names of the fields, as the form sends them. */
-export const LOGIN_FIELDS = { username: 'benutzername', password: 'passwort', returnTo: 'nach' } as const;
+export const LOGIN_FIELDS = {
+  username: 'benutzername',
+  password: 'passwort',
+  returnTo: 'nach',
+} as const;

@@ -9,7 +9,10 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One way of looking at the preview; nothing of it is sent anywhere. What was chosen before the script was there counts. */
+/**
+ * One way of looking at the preview; nothing of it is sent anywhere. What was chosen before the
+ * script was there counts.
+ */
 export function Choice({ type, name, checked, onChoose, children }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const adopted = useRef(false);
@@ -24,14 +27,26 @@ export function Choice({ type, name, checked, onChoose, children }: ChoiceProps)
   }, [checked]);
   return (
     <label className={styles.choice}>
-      <input ref={input} type={type} name={name} defaultChecked={checked} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
+      <input
+        ref={input}
+        type={type}
+        name={name}
+        defaultChecked={checked}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
       <span>{children}</span>
     </label>
   );
 }
 
 /** Choices that belong together, in a row where there is room. */
-export function ChoiceGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function ChoiceGroup({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
   return (
     <fieldset className={styles.group}>
       <legend className="vh">{name}</legend>

@@ -11,7 +11,10 @@ interface HouseChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Shows the house that was kept as chosen; one that somebody chose before the script was there goes before it. */
+/**
+ * Shows the house that was kept as chosen; one that somebody chose before the script was there goes
+ * before it.
+ */
 export function HouseChoice({ houses, chosen, onChoose }: HouseChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
   const adopted = useRef(false);
@@ -25,10 +28,23 @@ export function HouseChoice({ houses, chosen, onChoose }: HouseChoiceProps) {
   }, [chosen]);
   return (
     <div className={field.field}>
-      <label htmlFor="haus"><FormattedMessage {...mailSignatureMessages.house} /></label>
+      <label htmlFor="haus">
+        <FormattedMessage {...mailSignatureMessages.house} />
+      </label>
       <span className={select.select}>
-        <select ref={list} id="haus" className={field.input} defaultValue={chosen} autoComplete="off" onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-          {houses.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        <select
+          ref={list}
+          id="haus"
+          className={field.input}
+          defaultValue={chosen}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {houses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </select>
       </span>
     </div>

@@ -36,7 +36,8 @@ export function MailFrame({ ref, html, lang, title, ground, images, logoPath }: 
     element.tabIndex = -1;
     setHeight(drawMail(inside, html, { ground, images, logoPath }));
     let next = 0;
-    // A narrower frame has longer text. In the next turn: a new height within the observer's own counts as a loop.
+    // A narrower frame has longer text. In the next turn: a new height within the observer's own
+    // counts as a loop.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(next);
       next = requestAnimationFrame(() => setHeight(measureMail(inside)));
@@ -49,16 +50,31 @@ export function MailFrame({ ref, html, lang, title, ground, images, logoPath }: 
     // A frame that has loaded anew is empty again.
   }, [html, lang, ground, images, logoPath, loads]);
 
-  useImperativeHandle(ref, () => ({
-    select: () => {
-      const element = frame.current;
-      const inside = element?.contentDocument;
-      if (!element || !inside?.body || html === null) return;
-      // Now its links are links.
-      element.tabIndex = 0;
-      selectMail(inside, html);
-    },
-  }), [html]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      select: () => {
+        const element = frame.current;
+        const inside = element?.contentDocument;
+        if (!element || !inside?.body || html === null) return;
+        // Now its links are links.
+        element.tabIndex = 0;
+        selectMail(inside, html);
+      },
+    }),
+    [html],
+  );
 
-  return <iframe ref={frame} className={styles.frame} title={title} tabIndex={-1} sandbox="allow-same-origin" srcDoc={EMPTY} height={height} onLoad={() => setLoads((count) => count + 1)} />;
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={title}
+      tabIndex={-1}
+      sandbox="allow-same-origin"
+      srcDoc={EMPTY}
+      height={height}
+      onLoad={() => setLoads((count) => count + 1)}
+    />
+  );
 }

@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
-import { createStoryTools, SAMPLE_CHECK, SAMPLE_HOUSE_OF_SIGNATURES, SAMPLE_KEPT, SAMPLE_OTHER_HOUSE } from '../../workshop/sampleSignature.ts';
+import {
+  createStoryTools,
+  SAMPLE_CHECK,
+  SAMPLE_HOUSE_OF_SIGNATURES,
+  SAMPLE_KEPT,
+  SAMPLE_OTHER_HOUSE,
+} from '../../workshop/sampleSignature.ts';
 import { MailSignature } from './MailSignature.tsx';
 
 const HOUSES = [SAMPLE_HOUSE_OF_SIGNATURES, SAMPLE_OTHER_HOUSE];
 
-const meta = { title: 'Screens/MailSignature', component: MailSignature, args: { data: { houses: HOUSES, check: SAMPLE_CHECK } } } satisfies Meta<typeof MailSignature>;
+const meta = {
+  title: 'Screens/MailSignature',
+  component: MailSignature,
+  args: { data: { houses: HOUSES, check: SAMPLE_CHECK } },
+} satisfies Meta<typeof MailSignature>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -22,7 +32,9 @@ export const WithoutScript: Story = { args: { tools: null } };
 export const Empty: Story = {
   args: { tools: createStoryTools() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Signatur kopieren' })).toHaveAccessibleDescription('Bitte schreiben Sie zuerst Ihren Namen.');
+    await expect(
+      await canvas.findByRole('button', { name: 'Signatur kopieren' }),
+    ).toHaveAccessibleDescription('Bitte schreiben Sie zuerst Ihren Namen.');
     await expect(canvas.getByLabelText('Telefon Hauptsitz')).toHaveValue('044 000 21 10');
     await expect(canvas.queryByRole('button', { name: /löschen/ })).toBeNull();
   },
@@ -36,7 +48,10 @@ export const Filled: Story = {
     await expect(mailIn(canvasElement)).toHaveTextContent('Ruth Muster-Keller');
     await expect(canvas.getByText('Von: Ruth Muster-Keller')).toBeVisible();
     // A drawing has a language, and nothing to stop at.
-    await expect(mailIn(canvasElement).ownerDocument.documentElement).toHaveAttribute('lang', 'de-CH');
+    await expect(mailIn(canvasElement).ownerDocument.documentElement).toHaveAttribute(
+      'lang',
+      'de-CH',
+    );
     await expect(canvasElement.querySelector('iframe')).toHaveAttribute('tabindex', '-1');
   },
 };
@@ -57,8 +72,15 @@ export const CopiedByHand: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Signatur kopieren' }));
     await expect(await canvas.findByText(/Die Signatur ist jetzt markiert/)).toBeVisible();
-    await waitFor(() => expect(mailIn(canvasElement).ownerDocument.getSelection()?.toString()).toContain('Ruth Muster'));
-    await expect(within(mailIn(canvasElement)).getByRole('link')).toHaveAttribute('href', 'https://lindengut.example');
+    await waitFor(() =>
+      expect(mailIn(canvasElement).ownerDocument.getSelection()?.toString()).toContain(
+        'Ruth Muster',
+      ),
+    );
+    await expect(within(mailIn(canvasElement)).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://lindengut.example',
+    );
     await expect(canvasElement.querySelector('iframe')).toHaveAttribute('tabindex', '0');
   },
 };
@@ -66,7 +88,12 @@ export const CopiedByHand: Story = {
 export const DarkWithoutImages: Story = {
   args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(mailIn(canvasElement).querySelector('img')).toHaveAttribute('src', SAMPLE_HOUSE_OF_SIGNATURES.logoPath));
+    await waitFor(() =>
+      expect(mailIn(canvasElement).querySelector('img')).toHaveAttribute(
+        'src',
+        SAMPLE_HOUSE_OF_SIGNATURES.logoPath,
+      ),
+    );
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Auf dunklem Grund' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Bilder blockiert' }));
     await expect(mailIn(canvasElement)).toHaveStyle({ backgroundColor: 'rgb(31, 31, 31)' });
@@ -75,10 +102,19 @@ export const DarkWithoutImages: Story = {
 };
 
 export const Doubtful: Story = {
-  args: { tools: createStoryTools({ kept: { ...SAMPLE_KEPT, fields: { ...SAMPLE_KEPT.fields, email: 'ruth@anderswo.example', directPhone: 'intern 12' } } }) },
+  args: {
+    tools: createStoryTools({
+      kept: {
+        ...SAMPLE_KEPT,
+        fields: { ...SAMPLE_KEPT.fields, email: 'ruth@anderswo.example', directPhone: 'intern 12' },
+      },
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Bitte prüfen Sie diese Nummer/)).toBeVisible();
-    await expect(canvas.getByLabelText('E-Mail')).toHaveAccessibleDescription(/enden auf @lindengut.example/);
+    await expect(canvas.getByLabelText('E-Mail')).toHaveAccessibleDescription(
+      /enden auf @lindengut.example/,
+    );
   },
 };
 
@@ -95,7 +131,9 @@ export const OtherHouse: Story = {
 export const Forgotten: Story = {
   args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Angaben auf diesem Gerät löschen' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Angaben auf diesem Gerät löschen' }),
+    );
     await expect(canvas.getByText('Die Angaben sind gelöscht.')).toBeVisible();
     await expect(canvas.getByLabelText('Name')).toHaveValue('');
     await expect(canvas.queryByRole('button', { name: /löschen/ })).toBeNull();
@@ -105,7 +143,9 @@ export const Forgotten: Story = {
 export const NotSaved: Story = {
   args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Paket für klassisches Outlook' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Paket für klassisches Outlook' }),
+    );
     await expect(await canvas.findByText('Datei gespeichert.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Visitenkarte (vCard)' }));
     await expect(await canvas.findByText(/Die Datei ist nicht gespeichert/)).toBeVisible();
@@ -115,12 +155,29 @@ export const NotSaved: Story = {
 export const NotOpened: Story = {
   args: { tools: createStoryTools({ fails: true }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Die Vorschau ist nicht geladen' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Die Vorschau ist nicht geladen' }),
+    ).toBeVisible();
   },
 };
 
-export const WithoutTexts: Story = { args: { data: { houses: [], check: SAMPLE_CHECK }, tools: createStoryTools() } };
+export const WithoutTexts: Story = {
+  args: { data: { houses: [], check: SAMPLE_CHECK }, tools: createStoryTools() },
+};
 
-export const LongWords: Story = { args: { data: { houses: [{ ...SAMPLE_HOUSE_OF_SIGNATURES, name: LONG_WORD }], check: SAMPLE_CHECK }, tools: createStoryTools({ kept: { ...SAMPLE_KEPT, fields: { ...SAMPLE_KEPT.fields, name: LONG_WORD + LONG_WORD, function: LONG_WORD } } }) } };
+export const LongWords: Story = {
+  args: {
+    data: { houses: [{ ...SAMPLE_HOUSE_OF_SIGNATURES, name: LONG_WORD }], check: SAMPLE_CHECK },
+    tools: createStoryTools({
+      kept: {
+        ...SAMPLE_KEPT,
+        fields: { ...SAMPLE_KEPT.fields, name: LONG_WORD + LONG_WORD, function: LONG_WORD },
+      },
+    }),
+  },
+};
 
-export const InFrench: Story = { args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) }, globals: { language: 'fr' } };
+export const InFrench: Story = {
+  args: { tools: createStoryTools({ kept: SAMPLE_KEPT }) },
+  globals: { language: 'fr' },
+};

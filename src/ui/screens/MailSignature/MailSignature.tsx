@@ -15,20 +15,39 @@ interface MailSignatureProps {
   readonly tools?: SignatureTools | null;
 }
 
-/** A person's e-mail signature: fields, preview, and the ways into Outlook. Nothing that is entered here leaves the device. */
+/**
+ * A person's e-mail signature: fields, preview, and the ways into Outlook. Nothing that is entered
+ * here leaves the device.
+ */
 export function MailSignature({ data: { houses, check }, tools = null }: MailSignatureProps) {
   const { formatMessage } = useIntl();
   const [own, ...others] = houses;
   return (
     <>
       <div className={`wrap ${styles.head}`}>
-        <h1><FormattedMessage {...titleMessages.title} values={{ n: unbroken }} /></h1>
-        <p className={`lead ${styles.lead}`}><FormattedMessage {...mailSignatureMessages.lead} /></p>
-        <noscript><p className={styles.noScript}><FormattedMessage {...mailSignatureMessages.noScript} /></p></noscript>
+        <h1>
+          <FormattedMessage {...titleMessages.title} values={{ n: unbroken }} />
+        </h1>
+        <p className={`lead ${styles.lead}`}>
+          <FormattedMessage {...mailSignatureMessages.lead} />
+        </p>
+        <noscript>
+          <p className={styles.noScript}>
+            <FormattedMessage {...mailSignatureMessages.noScript} />
+          </p>
+        </noscript>
       </div>
-      {own === undefined
-        ? <div className={`wrap ${styles.missing}`}><Note title={formatMessage(mailSignatureMessages.noTexts)}><p><FormattedMessage {...mailSignatureMessages.noTextsHelp} /></p></Note></div>
-        : <SignatureDesk houses={[own, ...others]} tools={tools} />}
+      {own === undefined ? (
+        <div className={`wrap ${styles.missing}`}>
+          <Note title={formatMessage(mailSignatureMessages.noTexts)}>
+            <p>
+              <FormattedMessage {...mailSignatureMessages.noTextsHelp} />
+            </p>
+          </Note>
+        </div>
+      ) : (
+        <SignatureDesk houses={[own, ...others]} tools={tools} />
+      )}
       <OutlookInstructions />
       <OutlookCheckTable check={check} />
     </>

@@ -17,11 +17,15 @@ export function OutlookInstructions() {
     name: formatMessage(outlookNames[program]),
     content: (
       <>
-        <p><FormattedMessage {...outlookHints[program]} /></p>
+        <p>
+          <FormattedMessage {...outlookHints[program]} />
+        </p>
         <Steps of={Object.values(outlookSteps[program])} />
         {program === 'classic' && (
           <>
-            <h4 className={styles.further}><FormattedMessage {...PACKAGE_TITLE} /></h4>
+            <h4 className={styles.further}>
+              <FormattedMessage {...PACKAGE_TITLE} />
+            </h4>
             <Steps of={Object.values(PACKAGE_STEPS)} />
           </>
         )}
@@ -30,11 +34,23 @@ export function OutlookInstructions() {
   }));
   return (
     <BlockSection ground="wash" title={formatMessage(mailSignatureMessages.stepsTitle)}>
-      <div className={styles.matter}><Tabs name={formatMessage(mailSignatureMessages.yourOutlook)} tabs={tabs} /></div>
+      <div className={styles.matter}>
+        <Tabs name={formatMessage(mailSignatureMessages.yourOutlook)} tabs={tabs} />
+      </div>
     </BlockSection>
   );
 }
 
 function Steps({ of }: { readonly of: readonly MessageDescriptor[] }) {
-  return <ol className={styles.steps}>{of.map((step) => <li key={step.id}><span><FormattedMessage {...step} values={{ b: bold }} /></span></li>)}</ol>;
+  return (
+    <ol className={styles.steps}>
+      {of.map((step) => (
+        <li key={step.id}>
+          <span>
+            <FormattedMessage {...step} values={{ b: bold }} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -36,19 +36,67 @@ export function SignatureDesk({ houses, tools }: SignatureDeskProps) {
   return (
     <div className={`wrap ${styles.desk}`}>
       <div className={styles.form}>
-        <SignatureForm ref={form} houses={houses} house={draft.house} hints={hints} onTyped={draft.typed} onLeft={draft.leave} onHouse={draft.chooseHouse} />
+        <SignatureForm
+          ref={form}
+          houses={houses}
+          house={draft.house}
+          hints={hints}
+          onTyped={draft.typed}
+          onLeft={draft.leave}
+          onHouse={draft.chooseHouse}
+        />
         {press !== 'opening' && (
           <div className={styles.forget}>
-            <p className="small muted"><FormattedMessage {...mailSignatureMessages.kept} /></p>
-            {draft.kept && <Button inverted onClick={() => { draft.forget(); setForgotten(true); }}><FormattedMessage {...mailSignatureMessages.forget} /></Button>}
-            <p role="status">{forgotten && !draft.kept && <FormattedMessage {...mailSignatureMessages.forgotten} />}</p>
+            <p className="small muted">
+              <FormattedMessage {...mailSignatureMessages.kept} />
+            </p>
+            {draft.kept && (
+              <Button
+                inverted
+                onClick={() => {
+                  draft.forget();
+                  setForgotten(true);
+                }}
+              >
+                <FormattedMessage {...mailSignatureMessages.forget} />
+              </Button>
+            )}
+            <p role="status">
+              {forgotten && !draft.kept && (
+                <FormattedMessage {...mailSignatureMessages.forgotten} />
+              )}
+            </p>
           </div>
         )}
       </div>
       <div className={styles.result}>
-        <SignaturePreview ref={frame} html={ready?.render(signature, variant).html ?? null} lang={signature.locale} logoPath={draft.house.logoPath} sender={draft.fields.name} variant={variant} onVariant={setVariant} />
-        {press === 'failed' && <Note title={formatMessage(mailSignatureMessages.notOpened)}><p><FormattedMessage {...mailSignatureMessages.notOpenedHelp} /></p><ReloadLink /></Note>}
-        {tools && ready && <TakeSignature tools={tools} press={ready} signature={signature} logoPath={draft.house.logoPath} variant={variant} onSelect={() => frame.current?.select()} />}
+        <SignaturePreview
+          ref={frame}
+          html={ready?.render(signature, variant).html ?? null}
+          lang={signature.locale}
+          logoPath={draft.house.logoPath}
+          sender={draft.fields.name}
+          variant={variant}
+          onVariant={setVariant}
+        />
+        {press === 'failed' && (
+          <Note title={formatMessage(mailSignatureMessages.notOpened)}>
+            <p>
+              <FormattedMessage {...mailSignatureMessages.notOpenedHelp} />
+            </p>
+            <ReloadLink />
+          </Note>
+        )}
+        {tools && ready && (
+          <TakeSignature
+            tools={tools}
+            press={ready}
+            signature={signature}
+            logoPath={draft.house.logoPath}
+            variant={variant}
+            onSelect={() => frame.current?.select()}
+          />
+        )}
       </div>
     </div>
   );

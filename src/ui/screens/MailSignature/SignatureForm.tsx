@@ -19,30 +19,87 @@ interface SignatureFormProps {
   readonly onHouse: (id: string) => void;
 }
 
-/** No `form`: nothing here is sent, and nothing typed may end up in an address where no script runs. */
-export function SignatureForm({ ref, houses, house, hints, onTyped, onLeft, onHouse }: SignatureFormProps) {
+/**
+ * No `form`: nothing here is sent, and nothing typed may end up in an address where no script runs.
+ */
+export function SignatureForm({
+  ref,
+  houses,
+  house,
+  hints,
+  onTyped,
+  onLeft,
+  onHouse,
+}: SignatureFormProps) {
   const { formatMessage } = useIntl();
-  const shared = (field: SignatureFieldName) => ({ id: FIELD_NAMES[field], name: FIELD_NAMES[field], maxLength: SIGNATURE_FIELD_LIMITS[field], hint: hints[field] });
+  const shared = (field: SignatureFieldName) => ({
+    id: FIELD_NAMES[field],
+    name: FIELD_NAMES[field],
+    maxLength: SIGNATURE_FIELD_LIMITS[field],
+    hint: hints[field],
+  });
   const optional = (message: MessageDescriptor) => (
-    <><FormattedMessage {...message} /> <span className={styles.optional}><FormattedMessage {...mailSignatureMessages.optional} /></span></>
+    <>
+      <FormattedMessage {...message} />{' '}
+      <span className={styles.optional}>
+        <FormattedMessage {...mailSignatureMessages.optional} />
+      </span>
+    </>
   );
-  // The choice of the house tells by itself: drawn anew in between, it would go back to the last one before it is heard.
-  const onInput = ({ target }: FormEvent): void => { if (target instanceof HTMLInputElement) onTyped(); };
+  // The choice of the house tells by itself: drawn anew in between, it would go back to the last
+  // one before it is heard.
+  const onInput = ({ target }: FormEvent): void => {
+    if (target instanceof HTMLInputElement) onTyped();
+  };
   return (
     // The fields' own events, heard once for all of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset ref={ref} className={styles.form} onInput={onInput} onBlur={onLeft}>
-      <legend className="vh"><FormattedMessage {...mailSignatureMessages.details} /></legend>
+      <legend className="vh">
+        <FormattedMessage {...mailSignatureMessages.details} />
+      </legend>
       {houses.length > 1 && <HouseChoice houses={houses} chosen={house.id} onChoose={onHouse} />}
-      <TextField {...shared('name')} label={formatMessage(mailSignatureMessages.name)} autoComplete="name" />
-      <TextField {...shared('function')} label={formatMessage(mailSignatureMessages.function)} autoComplete="organization-title" />
-      <TextField {...shared('email')} type="email" label={formatMessage(mailSignatureMessages.email)} autoComplete="work email" />
-      <TextField {...shared('headOfficePhone')} type="tel" label={formatMessage(mailSignatureMessages.headOfficePhone)} value={house.headOfficePhone} />
+      <TextField
+        {...shared('name')}
+        label={formatMessage(mailSignatureMessages.name)}
+        autoComplete="name"
+      />
+      <TextField
+        {...shared('function')}
+        label={formatMessage(mailSignatureMessages.function)}
+        autoComplete="organization-title"
+      />
+      <TextField
+        {...shared('email')}
+        type="email"
+        label={formatMessage(mailSignatureMessages.email)}
+        autoComplete="work email"
+      />
+      <TextField
+        {...shared('headOfficePhone')}
+        type="tel"
+        label={formatMessage(mailSignatureMessages.headOfficePhone)}
+        value={house.headOfficePhone}
+      />
       <div className={styles.pair}>
-        <TextField {...shared('directPhone')} type="tel" label={optional(mailSignatureMessages.directPhone)} autoComplete="work tel" />
-        <TextField {...shared('mobilePhone')} type="tel" label={optional(mailSignatureMessages.mobilePhone)} autoComplete="mobile tel" />
+        <TextField
+          {...shared('directPhone')}
+          type="tel"
+          label={optional(mailSignatureMessages.directPhone)}
+          autoComplete="work tel"
+        />
+        <TextField
+          {...shared('mobilePhone')}
+          type="tel"
+          label={optional(mailSignatureMessages.mobilePhone)}
+          autoComplete="mobile tel"
+        />
       </div>
-      <TextField {...shared('presenceDays')} label={optional(mailSignatureMessages.presenceDays)} hint={formatMessage(mailSignatureMessages.presenceExample)} />
+      <TextField
+        {...shared('presenceDays')}
+        label={optional(mailSignatureMessages.presenceDays)}
+        hint={formatMessage(mailSignatureMessages.presenceExample)}
+      />
     </fieldset>
   );
 }

@@ -19,27 +19,74 @@ interface SignaturePreviewProps {
 }
 
 /** The signature below a mail that nobody sends, as somebody receives it. */
-export function SignaturePreview({ ref, html, lang, logoPath, sender, variant, onVariant }: SignaturePreviewProps) {
+export function SignaturePreview({
+  ref,
+  html,
+  lang,
+  logoPath,
+  sender,
+  variant,
+  onVariant,
+}: SignaturePreviewProps) {
   const { formatMessage } = useIntl();
   const [dark, setDark] = useState(false);
   const [blocked, setBlocked] = useState(false);
   return (
     <div className={styles.preview}>
-      <h2 className={styles.title}><FormattedMessage {...mailSignatureMessages.preview} /></h2>
+      <h2 className={styles.title}>
+        <FormattedMessage {...mailSignatureMessages.preview} />
+      </h2>
       <ChoiceGroup name={formatMessage(mailSignatureMessages.variant)}>
-        <Choice type="radio" name="umfang" checked={variant === 'full'} onChoose={() => onVariant('full')}><FormattedMessage {...mailSignatureMessages.full} /></Choice>
-        <Choice type="radio" name="umfang" checked={variant === 'reply'} onChoose={() => onVariant('reply')}><FormattedMessage {...mailSignatureMessages.reply} /></Choice>
+        <Choice
+          type="radio"
+          name="umfang"
+          checked={variant === 'full'}
+          onChoose={() => onVariant('full')}
+        >
+          <FormattedMessage {...mailSignatureMessages.full} />
+        </Choice>
+        <Choice
+          type="radio"
+          name="umfang"
+          checked={variant === 'reply'}
+          onChoose={() => onVariant('reply')}
+        >
+          <FormattedMessage {...mailSignatureMessages.reply} />
+        </Choice>
       </ChoiceGroup>
       <div className={styles.mail}>
         <div className={styles.bar}>
-          <p className={styles.from}><FormattedMessage {...senderMessages.from} values={{ name: sender.trim() || formatMessage(mailSignatureMessages.nobody) }} /></p>
-          <p><FormattedMessage {...(variant === 'full' ? mailSignatureMessages.subject : mailSignatureMessages.subjectOfReply)} /></p>
+          <p className={styles.from}>
+            <FormattedMessage
+              {...senderMessages.from}
+              values={{ name: sender.trim() || formatMessage(mailSignatureMessages.nobody) }}
+            />
+          </p>
+          <p>
+            <FormattedMessage
+              {...(variant === 'full'
+                ? mailSignatureMessages.subject
+                : mailSignatureMessages.subjectOfReply)}
+            />
+          </p>
         </div>
-        <MailFrame ref={ref} html={html} lang={lang} title={formatMessage(mailSignatureMessages.preview)} ground={dark ? 'dark' : 'light'} images={!blocked} logoPath={logoPath} />
+        <MailFrame
+          ref={ref}
+          html={html}
+          lang={lang}
+          title={formatMessage(mailSignatureMessages.preview)}
+          ground={dark ? 'dark' : 'light'}
+          images={!blocked}
+          logoPath={logoPath}
+        />
       </div>
       <ChoiceGroup name={formatMessage(mailSignatureMessages.view)}>
-        <Choice type="checkbox" name="dunkel" checked={dark} onChoose={setDark}><FormattedMessage {...mailSignatureMessages.onDark} /></Choice>
-        <Choice type="checkbox" name="ohne-bilder" checked={blocked} onChoose={setBlocked}><FormattedMessage {...mailSignatureMessages.withoutImages} /></Choice>
+        <Choice type="checkbox" name="dunkel" checked={dark} onChoose={setDark}>
+          <FormattedMessage {...mailSignatureMessages.onDark} />
+        </Choice>
+        <Choice type="checkbox" name="ohne-bilder" checked={blocked} onChoose={setBlocked}>
+          <FormattedMessage {...mailSignatureMessages.withoutImages} />
+        </Choice>
       </ChoiceGroup>
     </div>
   );

@@ -1,5 +1,8 @@
 import type { ReadPhoneNumber } from '../../../domain/signature/PhoneNumber.ts';
-import type { RenderedSignature, SignatureRenderer } from '../../../domain/signature/SignatureRenderer.ts';
+import type {
+  RenderedSignature,
+  SignatureRenderer,
+} from '../../../domain/signature/SignatureRenderer.ts';
 import type { Signature, SignatureFields } from '../../../domain/signature/Signature.ts';
 
 /** What stays on the device from one visit to the next. */
@@ -19,7 +22,10 @@ export interface SignatureMemory {
 /** What draws signatures; a chunk of its own. */
 export interface SignaturePress extends SignatureRenderer {
   readonly readPhone: ReadPhoneNumber;
-  /** Saves the package for classic Outlook on the device; rejects where the logo (its path on this site) or the code does not load. */
+  /**
+   * Saves the package for classic Outlook on the device; rejects where the logo (its path on this
+   * site) or the code does not load.
+   */
   savePackage(signature: Signature, logoPath: string): Promise<void>;
   /** The same with a visiting card (vCard). */
   saveCard(signature: Signature): Promise<void>;
@@ -30,6 +36,9 @@ export interface SignatureTools {
   readonly memory: SignatureMemory;
   /** Rejects where the code does not load. */
   open(): Promise<SignaturePress>;
-  /** Puts both forms on the clipboard. Must be called from a press; false where the browser does not let anybody. */
+  /**
+   * Puts both forms on the clipboard. Must be called from a press; false where the browser does not
+   * let anybody.
+   */
   copy(rendered: RenderedSignature): Promise<boolean>;
 }

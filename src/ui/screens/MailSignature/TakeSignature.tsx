@@ -24,10 +24,20 @@ type Outcome = 'copied' | 'copiedReply' | 'selected' | 'saved' | 'notSaved';
 const isGood = (outcome: Outcome): boolean => outcome !== 'selected' && outcome !== 'notSaved';
 
 /** The ways in which a signature leaves this page. */
-export function TakeSignature({ tools, press, signature, logoPath, variant, onSelect }: TakeSignatureProps) {
+export function TakeSignature({
+  tools,
+  press,
+  signature,
+  logoPath,
+  variant,
+  onSelect,
+}: TakeSignatureProps) {
   const { formatMessage } = useIntl();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const unavailable = signature.fields.name.trim() === '' ? formatMessage(mailSignatureMessages.nameFirst) : undefined;
+  const unavailable =
+    signature.fields.name.trim() === ''
+      ? formatMessage(mailSignatureMessages.nameFirst)
+      : undefined;
 
   const copy = async (): Promise<void> => {
     const copied = await tools.copy(press.render(signature, variant));
@@ -37,28 +47,47 @@ export function TakeSignature({ tools, press, signature, logoPath, variant, onSe
   const save = async (saving: Promise<void>): Promise<void> => {
     // A saving that failed is told; the same again would otherwise look as if nothing had happened.
     setOutcome(null);
-    setOutcome(await saving.then(() => 'saved' as const, () => 'notSaved' as const));
+    setOutcome(
+      await saving.then(
+        () => 'saved' as const,
+        () => 'notSaved' as const,
+      ),
+    );
   };
 
   return (
     <div className={styles.take}>
       <Button icon="copy" unavailable={unavailable} onClick={() => void copy()}>
-        <FormattedMessage {...(variant === 'full' ? mailSignatureMessages.copy : mailSignatureMessages.copyReply)} />
+        <FormattedMessage
+          {...(variant === 'full' ? mailSignatureMessages.copy : mailSignatureMessages.copyReply)}
+        />
       </Button>
       <div role="status">
         {outcome !== null && (
           <p className={isGood(outcome) ? styles.good : styles.told}>
             {isGood(outcome) && <Icon name="check" />}
-            <span><FormattedMessage {...outcomeMessages[outcome]} values={{ b: bold }} /></span>
+            <span>
+              <FormattedMessage {...outcomeMessages[outcome]} values={{ b: bold }} />
+            </span>
           </p>
         )}
       </div>
       {unavailable === undefined && (
         <div className={styles.files}>
-          <h3><FormattedMessage {...mailSignatureMessages.files} /></h3>
+          <h3>
+            <FormattedMessage {...mailSignatureMessages.files} />
+          </h3>
           <div className="btns">
-            <Button inverted icon="download" onClick={() => void save(press.savePackage(signature, logoPath))}><FormattedMessage {...mailSignatureMessages.package} /></Button>
-            <Button inverted icon="download" onClick={() => void save(press.saveCard(signature))}><FormattedMessage {...mailSignatureMessages.card} /></Button>
+            <Button
+              inverted
+              icon="download"
+              onClick={() => void save(press.savePackage(signature, logoPath))}
+            >
+              <FormattedMessage {...mailSignatureMessages.package} />
+            </Button>
+            <Button inverted icon="download" onClick={() => void save(press.saveCard(signature))}>
+              <FormattedMessage {...mailSignatureMessages.card} />
+            </Button>
           </div>
         </div>
       )}

@@ -6,11 +6,21 @@ export interface MailView {
   readonly logoPath: string;
 }
 
-/** A dark mail is not black: this is the ground that Outlook has, with the text that it gives to what has no colour. */
-const GROUNDS = { light: { background: '#ffffff', color: '#16191c' }, dark: { background: '#1f1f1f', color: '#ffffff' } } as const;
+/**
+ * A dark mail is not black: this is the ground that Outlook has, with the text that it gives to
+ * what has no colour.
+ */
+const GROUNDS = {
+  light: { background: '#ffffff', color: '#16191c' },
+  dark: { background: '#1f1f1f', color: '#ffffff' },
+} as const;
 
 /** Draws a mail into a document of its own and answers with its height in CSS pixels. */
-export function drawMail(target: Document, html: string, { ground, images, logoPath }: MailView): number {
+export function drawMail(
+  target: Document,
+  html: string,
+  { ground, images, logoPath }: MailView,
+): number {
   const mail = parseMail(html);
   // A drawing of a link: following it would replace the preview by another site.
   for (const link of mail.querySelectorAll('a')) link.removeAttribute('href');
@@ -25,17 +35,25 @@ export function drawMail(target: Document, html: string, { ground, images, logoP
 }
 
 /** CSS pixels, as the frame's present width has it. */
-export const measureMail = (target: Document): number => Math.ceil(target.body.getBoundingClientRect().height);
+export const measureMail = (target: Document): number =>
+  Math.ceil(target.body.getBoundingClientRect().height);
 
-/** Shows the mail itself, links and all, and selects it: for browsers that let nobody but the visitor copy. */
+/**
+ * Shows the mail itself, links and all, and selects it: for browsers that let nobody but the
+ * visitor copy.
+ */
 export function selectMail(target: Document, html: string): void {
   show(target, parseMail(html));
   target.defaultView?.focus();
   target.getSelection()?.selectAllChildren(target.body);
 }
 
-/** The page's policy allows no style attributes. A renderer escapes quotes, so none of what was typed can look like one. */
-const parseMail = (html: string): HTMLElement => new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html').body;
+/**
+ * The page's policy allows no style attributes. A renderer escapes quotes, so none of what was
+ * typed can look like one.
+ */
+const parseMail = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html').body;
 
 function show(target: Document, mail: HTMLElement): void {
   target.body.replaceChildren(...[...mail.childNodes].map((node) => target.importNode(node, true)));

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { EMPTY_FIELDS, SIGNATURE_FIELDS, type SignatureFields } from '../../../domain/signature/Signature.ts';
+import {
+  EMPTY_FIELDS,
+  SIGNATURE_FIELDS,
+  type SignatureFields,
+} from '../../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
 import { clearFields, readFields, restoreFields, writeField } from './signatureFields.ts';
 import type { SignaturePress, SignatureTools } from './SignatureTools.ts';
@@ -10,7 +14,10 @@ interface SignatureDraft {
   readonly house: SignatureHouse;
   /** As they stand in the form. */
   readonly fields: SignatureFields;
-  /** As they stood when the last field was left: nobody is told of a mistake in the middle of a word. */
+  /**
+   * As they stood when the last field was left: nobody is told of a mistake in the middle of a
+   * word.
+   */
   readonly left: SignatureFields;
   /** True where something is kept on this device. */
   readonly kept: boolean;
@@ -22,12 +29,22 @@ interface SignatureDraft {
   readonly forget: () => void;
 }
 
-/** What is in the form, brought together with what this device has kept. The fields themselves stay the browser's. */
-export function useSignatureDraft(houses: readonly [SignatureHouse, ...SignatureHouse[]], form: RefObject<HTMLFieldSetElement | null>, tools: SignatureTools | null): SignatureDraft {
+/**
+ * What is in the form, brought together with what this device has kept. The fields themselves stay
+ * the browser's.
+ */
+export function useSignatureDraft(
+  houses: readonly [SignatureHouse, ...SignatureHouse[]],
+  form: RefObject<HTMLFieldSetElement | null>,
+  tools: SignatureTools | null,
+): SignatureDraft {
   const [own] = houses;
   const [houseId, setHouseId] = useState(own.id);
   const house = houses.find(({ id }) => id === houseId) ?? own;
-  const [fields, setFields] = useState<SignatureFields>({ ...EMPTY_FIELDS, headOfficePhone: house.headOfficePhone });
+  const [fields, setFields] = useState<SignatureFields>({
+    ...EMPTY_FIELDS,
+    headOfficePhone: house.headOfficePhone,
+  });
   const [left, setLeft] = useState(fields);
   const [kept, setKept] = useState(false);
   const [press, setPress] = useState<PressState>('opening');
@@ -59,7 +76,9 @@ export function useSignatureDraft(houses: readonly [SignatureHouse, ...Signature
       setPress(opened);
     };
     if (tools !== null) void begin(tools);
-    return () => { here = false; };
+    return () => {
+      here = false;
+    };
   }, [tools, form, own]);
 
   const take = (element: HTMLFieldSetElement): SignatureFields => {
@@ -75,14 +94,21 @@ export function useSignatureDraft(houses: readonly [SignatureHouse, ...Signature
   };
 
   return {
-    house, fields, left, kept, press,
-    typed: () => { if (form.current) keep(house.id, take(form.current)); },
+    house,
+    fields,
+    left,
+    kept,
+    press,
+    typed: () => {
+      if (form.current) keep(house.id, take(form.current));
+    },
     leave: () => setLeft(fields),
     chooseHouse: (id) => {
       const chosen = houses.find((each) => each.id === id);
       if (chosen === undefined || form.current === null) return;
       // The number of the last house goes with it; one that somebody entered stays.
-      if (readFields(form.current).headOfficePhone.trim() === house.headOfficePhone) writeField(form.current, 'headOfficePhone', chosen.headOfficePhone);
+      if (readFields(form.current).headOfficePhone.trim() === house.headOfficePhone)
+        writeField(form.current, 'headOfficePhone', chosen.headOfficePhone);
       setHouseId(chosen.id);
       chosenHouse.current = chosen;
       const now = take(form.current);

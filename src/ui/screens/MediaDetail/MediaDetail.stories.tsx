@@ -8,10 +8,39 @@ import type { MediaDetailData } from './mediaDetailData.ts';
 const meta: Meta = { title: 'Screens/MediaDetail', component: MediaDetail };
 export default meta;
 
-const story = (data: Partial<MediaDetailData> = {}): StoryObj => ({ parameters: withLoaderData({ entry: SAMPLE_MEDIA_ENTRY, contact: null, title: null, meta: null, ...data }) });
+const story = (data: Partial<MediaDetailData> = {}): StoryObj => ({
+  parameters: withLoaderData({
+    entry: SAMPLE_MEDIA_ENTRY,
+    contact: null,
+    title: null,
+    meta: null,
+    ...data,
+  }),
+});
 
-export const WithContact: StoryObj = story({ contact: { kind: 'contactPerson', key: 'k', title: 'Für Medien', text: 'Nadine Brülhart gibt gern Auskunft.', phone: '044 000 12 05', person: null, link: null } });
+export const WithContact: StoryObj = story({
+  contact: {
+    kind: 'contactPerson',
+    key: 'k',
+    title: 'Für Medien',
+    text: 'Nadine Brülhart gibt gern Auskunft.',
+    phone: '044 000 12 05',
+    person: null,
+    link: null,
+  },
+});
 
-export const TextAlone: StoryObj = story({ entry: { ...SAMPLE_MEDIA_ENTRY, image: null, files: [], teaser: null } });
+export const TextAlone: StoryObj = story({
+  entry: { ...SAMPLE_MEDIA_ENTRY, image: null, files: [], teaser: null },
+});
 
-export const NothingButATitle: StoryObj = story({ entry: { ...SAMPLE_MEDIA_ENTRY, title: { text: LONG_WORD }, image: null, files: [], teaser: null, body: [] } });
+export const NothingButATitle: StoryObj = story({
+  entry: {
+    ...SAMPLE_MEDIA_ENTRY,
+    title: { text: LONG_WORD },
+    image: null,
+    files: [],
+    teaser: null,
+    body: [],
+  },
+});

@@ -4,12 +4,27 @@ import { SAMPLE_MEDIA_ENTRY } from '../../workshop/sampleMedia.ts';
 import type { MediaDetailData } from './mediaDetailData.ts';
 import { MediaDetailPage } from './MediaDetailPage.tsx';
 
-const contact: MediaDetailData['contact'] = { kind: 'contactPerson', key: 'k', title: 'Für Medien', text: null, phone: '044 000 12 05', person: null, link: null };
+const contact: MediaDetailData['contact'] = {
+  kind: 'contactPerson',
+  key: 'k',
+  title: 'Für Medien',
+  text: null,
+  phone: '044 000 12 05',
+  person: null,
+  link: null,
+};
 
-const draw = (data: Partial<MediaDetailData> = {}) => renderForTest(<MediaDetailPage data={{ entry: SAMPLE_MEDIA_ENTRY, contact, title: null, meta: null, ...data }} />);
+const draw = (data: Partial<MediaDetailData> = {}) =>
+  renderForTest(
+    <MediaDetailPage
+      data={{ entry: SAMPLE_MEDIA_ENTRY, contact, title: null, meta: null, ...data }}
+    />,
+  );
 
 it('says when it was published and what it is', async () => {
-  expect(textOf(await draw())).toContain('Veröffentlicht am 19. November 2026 Art Medienmitteilung');
+  expect(textOf(await draw())).toContain(
+    'Veröffentlicht am 19. November 2026 Art Medienmitteilung',
+  );
 });
 
 it('offers its files with format and size', async () => {
@@ -25,7 +40,12 @@ it('names who answers journalists, and leads back to the list', async () => {
 });
 
 it('leaves out what there is not', async () => {
-  const text = textOf(await draw({ contact: null, entry: { ...SAMPLE_MEDIA_ENTRY, files: [], image: null, body: [], teaser: null } }));
+  const text = textOf(
+    await draw({
+      contact: null,
+      entry: { ...SAMPLE_MEDIA_ENTRY, files: [], image: null, body: [], teaser: null },
+    }),
+  );
   expect(text).not.toContain('Zum Herunterladen');
   expect(text).not.toContain('044 000');
 });
@@ -33,5 +53,7 @@ it('leaves out what there is not', async () => {
 it('has one heading of level 1, and no level is skipped', async () => {
   const levels = [...(await draw()).matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  levels.forEach((level, position) => expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1));
+  levels.forEach((level, position) =>
+    expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1),
+  );
 });

@@ -17,22 +17,43 @@ export function MediaDetailPage({ data: { entry, contact } }: { readonly data: M
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   const facts = [
-    { name: formatMessage(mediaDetailMessages.date), value: <time dateTime={entry.date}>{formatDate(entry.date, locale, { year: true })}</time> },
-    { name: formatMessage(mediaDetailMessages.kind), value: formatMessage(mediaKindMessages[entry.kind]) },
+    {
+      name: formatMessage(mediaDetailMessages.date),
+      value: <time dateTime={entry.date}>{formatDate(entry.date, locale, { year: true })}</time>,
+    },
+    {
+      name: formatMessage(mediaDetailMessages.kind),
+      value: formatMessage(mediaKindMessages[entry.kind]),
+    },
   ];
   return (
     <article>
-      <PageHead page={{ path: `media/${entry.id}/${entry.slug}`, title: entry.title, lead: entry.teaser }} />
+      <PageHead
+        page={{ path: `media/${entry.id}/${entry.slug}`, title: entry.title, lead: entry.teaser }}
+      />
       <Section ground="white" named={false}>
         <div className={`wrap ${styles.entry}`}>
           <FactGrid facts={facts} />
           <ArticleBody image={entry.image} body={entry.body} bodyLang={entry.bodyLang} />
         </div>
       </Section>
-      {entry.files.length > 0 && <Downloads ground="white" live={null} block={{ kind: 'downloads', key: 'files', title: formatMessage(mediaDetailMessages.files), files: entry.files }} />}
+      {entry.files.length > 0 && (
+        <Downloads
+          ground="white"
+          live={null}
+          block={{
+            kind: 'downloads',
+            key: 'files',
+            title: formatMessage(mediaDetailMessages.files),
+            files: entry.files,
+          }}
+        />
+      )}
       {contact && <ContactPerson ground="white" live={null} block={contact} />}
       <p className={`wrap ${styles.back}`}>
-        <RouteLink className={`link ${styles.way}`} route="media"><FormattedMessage {...mediaDetailMessages.back} /></RouteLink>
+        <RouteLink className={`link ${styles.way}`} route="media">
+          <FormattedMessage {...mediaDetailMessages.back} />
+        </RouteLink>
       </p>
     </article>
   );

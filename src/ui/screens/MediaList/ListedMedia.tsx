@@ -13,11 +13,18 @@ import type { MediaListAnswer } from './mediaListData.ts';
 import { MediaFeed } from './MediaFeed.tsx';
 import { YearChoice } from './YearChoice.tsx';
 
-/** The part of the page that changes with what is chosen: the years, the entries and their pages. */
+/**
+ * The part of the page that changes with what is chosen: the years, the entries and their pages.
+ */
 export function ListedMedia({ data: given }: { readonly data: MediaListAnswer }) {
   const { openMediaList } = useUiServices();
   const { area, data } = useAddressedList(given, openMediaList);
-  const { list: { entries }, year, pageNumber, pages } = data;
+  const {
+    list: { entries },
+    year,
+    pageNumber,
+    pages,
+  } = data;
   const { pathname } = useLocation();
   const years = [...new Set(entries.map(({ date }) => date.slice(0, 4)))];
   return (
@@ -25,13 +32,29 @@ export function ListedMedia({ data: given }: { readonly data: MediaListAnswer })
       <YearChoice data={data} />
       {years.map((each) => (
         <BlockSection key={each} ground="white" title={each}>
-          <DayRows>{entries.filter(({ date }) => date.startsWith(each)).map((entry) => <MediaRow key={entry.id} entry={entry} withYear={false} />)}</DayRows>
+          <DayRows>
+            {entries
+              .filter(({ date }) => date.startsWith(each))
+              .map((entry) => (
+                <MediaRow key={entry.id} entry={entry} withYear={false} />
+              ))}
+          </DayRows>
         </BlockSection>
       ))}
-      {entries.length === 0 && <BlockSection ground="white" title={null}><p className="lead"><FormattedMessage {...mediaListMessages.none} /></p></BlockSection>}
+      {entries.length === 0 && (
+        <BlockSection ground="white" title={null}>
+          <p className="lead">
+            <FormattedMessage {...mediaListMessages.none} />
+          </p>
+        </BlockSection>
+      )}
       {pages > 1 && (
         <div className={`wrap ${styles.pager}`}>
-          <Pager current={pageNumber} count={pages} addressOf={(number) => mediaListAddress(pathname, year, number)} />
+          <Pager
+            current={pageNumber}
+            count={pages}
+            addressOf={(number) => mediaListAddress(pathname, year, number)}
+          />
         </div>
       )}
       <MediaFeed />

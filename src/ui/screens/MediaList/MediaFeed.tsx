@@ -15,8 +15,14 @@ export function MediaFeed() {
   return (
     <BlockSection ground="white" title={formatMessage(mediaListMessages.feedTitle)}>
       <div className={styles.feed}>
-        <p className="measure"><FormattedMessage {...mediaListMessages.feedHelp} /></p>
-        <p><a className={`link ${styles.way}`} href={address} type="application/atom+xml"><Icon name="list" /> <FormattedMessage {...mediaListMessages.feed} /></a></p>
+        <p className="measure">
+          <FormattedMessage {...mediaListMessages.feedHelp} />
+        </p>
+        <p>
+          <a className={`link ${styles.way}`} href={address} type="application/atom+xml">
+            <Icon name="list" /> <FormattedMessage {...mediaListMessages.feed} />
+          </a>
+        </p>
       </div>
     </BlockSection>
   );

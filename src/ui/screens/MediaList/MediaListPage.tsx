@@ -7,7 +7,11 @@ export function MediaListPage({ data }: { readonly data: MediaListData }) {
   const { title, list, year, pageNumber, pages } = data;
   return (
     <PageOfBlocks data={data}>
-      <Island name="media" of={ListedMedia} data={{ data: { title, list, year, pageNumber, pages } }} />
+      <Island
+        name="media"
+        of={ListedMedia}
+        data={{ data: { title, list, year, pageNumber, pages } }}
+      />
     </PageOfBlocks>
   );
 }

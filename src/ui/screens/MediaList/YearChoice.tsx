@@ -8,21 +8,39 @@ import { LIST_ID, mediaListAddress } from './mediaListAddress.ts';
 import type { MediaListAnswer } from './mediaListData.ts';
 
 /** The years that have entries, as links, and how many entries there are. */
-export function YearChoice({ data: { list, year, pageNumber, pages } }: { readonly data: MediaListAnswer }) {
+export function YearChoice({
+  data: { list, year, pageNumber, pages },
+}: {
+  readonly data: MediaListAnswer;
+}) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   if (list.total === 0) return null;
   const options = list.years.map((each) => {
     const chosen = each === year;
-    return { key: String(each), name: String(each), chosen, address: mediaListAddress(pathname, chosen ? null : each) };
+    return {
+      key: String(each),
+      name: String(each),
+      chosen,
+      address: mediaListAddress(pathname, chosen ? null : each),
+    };
   });
   return (
     <div className={joinClasses('section', styles.choice)} id={LIST_ID}>
       <div className="wrap">
-        {options.length > 1 && <nav aria-label={formatMessage(mediaListMessages.choice)}><FilterLinks name={formatMessage(mediaListMessages.year)} options={options} /></nav>}
+        {options.length > 1 && (
+          <nav aria-label={formatMessage(mediaListMessages.choice)}>
+            <FilterLinks name={formatMessage(mediaListMessages.year)} options={options} />
+          </nav>
+        )}
         <p className={styles.count} role="status" tabIndex={-1}>
           <FormattedMessage {...mediaListMessages.count} values={{ count: list.total }} />
-          {pages > 1 && <>, <FormattedMessage {...mediaListMessages.page} values={{ page: pageNumber, pages }} /></>}
+          {pages > 1 && (
+            <>
+              ,{' '}
+              <FormattedMessage {...mediaListMessages.page} values={{ page: pageNumber, pages }} />
+            </>
+          )}
         </p>
       </div>
     </div>

@@ -2,7 +2,10 @@ import type { MediaList } from '../../../domain/media/MediaRepository.ts';
 import type { PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 
 /** The part of the screen's data that changes with the address of the list. */
-export type MediaListAnswer = Pick<MediaListData, 'title' | 'list' | 'year' | 'pageNumber' | 'pages'>;
+export type MediaListAnswer = Pick<
+  MediaListData,
+  'title' | 'list' | 'year' | 'pageNumber' | 'pages'
+>;
 
 /** What the loader hands to the list of media entries. */
 export interface MediaListData extends PageScreenData, ScreenHead {

@@ -17,22 +17,46 @@ export function NotFound({ reason, status }: NotFoundProps) {
   const { brand, brandConfig$, hasRoute, hrefOf } = useUiServices();
   const config = useBehavior(brandConfig$);
   const routes = [
-    { id: 'home', title: notFoundMessages.home, detail: <FormattedMessage {...notFoundMessages.homeDetail} /> },
-    { id: hasRoute('openJobs') ? 'openJobs' : 'jobs', title: notFoundMessages.jobs, detail: <FormattedMessage {...notFoundMessages.jobsDetail} /> },
-    { id: 'contact', title: notFoundMessages.contact, detail: config?.phone ?? brand.fallback.phone },
+    {
+      id: 'home',
+      title: notFoundMessages.home,
+      detail: <FormattedMessage {...notFoundMessages.homeDetail} />,
+    },
+    {
+      id: hasRoute('openJobs') ? 'openJobs' : 'jobs',
+      title: notFoundMessages.jobs,
+      detail: <FormattedMessage {...notFoundMessages.jobsDetail} />,
+    },
+    {
+      id: 'contact',
+      title: notFoundMessages.contact,
+      detail: config?.phone ?? brand.fallback.phone,
+    },
   ] as const;
   const ways = routes
     .filter(({ id }) => hasRoute(id))
-    .map(({ id, title, detail }) => ({ address: hrefOf(id), title: <FormattedMessage {...title} />, detail }));
+    .map(({ id, title, detail }) => ({
+      address: hrefOf(id),
+      title: <FormattedMessage {...title} />,
+      detail,
+    }));
   return (
     <div className={joinClasses('wrap', styles.notFound)}>
       <div className={styles.text}>
-        <p className="over"><FormattedMessage {...notFoundMessages.error} values={{ status }} /></p>
-        <h1 className={styles.title}><FormattedMessage {...notFoundMessages[`${reason}Title`]} /></h1>
-        <p className={joinClasses('lead', styles.lead)}><FormattedMessage {...notFoundMessages[`${reason}Lead`]} /></p>
+        <p className="over">
+          <FormattedMessage {...notFoundMessages.error} values={{ status }} />
+        </p>
+        <h1 className={styles.title}>
+          <FormattedMessage {...notFoundMessages[`${reason}Title`]} />
+        </h1>
+        <p className={joinClasses('lead', styles.lead)}>
+          <FormattedMessage {...notFoundMessages[`${reason}Lead`]} />
+        </p>
         <WayList ways={ways} />
       </div>
-      <div className={joinClasses('win', styles.evening)}><BrandSymbol lit className={styles.window} /></div>
+      <div className={joinClasses('win', styles.evening)}>
+        <BrandSymbol lit className={styles.window} />
+      </div>
     </div>
   );
 }

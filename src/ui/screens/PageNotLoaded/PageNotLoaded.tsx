@@ -10,11 +10,17 @@ import styles from './PageNotLoaded.module.scss';
 export function PageNotLoaded() {
   return (
     <div className={joinClasses('wrap section', styles.notLoaded)}>
-      <h1><FormattedMessage {...notLoadedMessages.title} /></h1>
-      <p className="lead measure"><FormattedMessage {...notLoadedMessages.lead} /></p>
+      <h1>
+        <FormattedMessage {...notLoadedMessages.title} />
+      </h1>
+      <p className="lead measure">
+        <FormattedMessage {...notLoadedMessages.lead} />
+      </p>
       <p className="btns">
         <ReloadLink />
-        <ButtonLink href={useHref('home')} inverted><FormattedMessage {...notLoadedMessages.home} /></ButtonLink>
+        <ButtonLink href={useHref('home')} inverted>
+          <FormattedMessage {...notLoadedMessages.home} />
+        </ButtonLink>
       </p>
     </div>
   );

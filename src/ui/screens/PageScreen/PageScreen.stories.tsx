@@ -16,20 +16,42 @@ export const House: StoryObj = { parameters: withLoaderData(SAMPLE_HOUSE_PAGE) }
 
 export const Group: StoryObj = {
   parameters: withLoaderData(SAMPLE_GROUP_PAGE),
-  decorators: [(Story) => <><style>{Object.values(SAMPLE_LOOKS).map(({ css }) => css).join('')}</style><Story /></>],
+  decorators: [
+    (Story) => (
+      <>
+        <style>
+          {Object.values(SAMPLE_LOOKS)
+            .map(({ css }) => css)
+            .join('')}
+        </style>
+        <Story />
+      </>
+    ),
+  ],
 };
 
-export const GuestHouseInItalian: StoryObj = { parameters: withLoaderData(SAMPLE_GUEST_HOUSE_PAGE), globals: { language: 'it' } };
+export const GuestHouseInItalian: StoryObj = {
+  parameters: withLoaderData(SAMPLE_GUEST_HOUSE_PAGE),
+  globals: { language: 'it' },
+};
 
 export const TextPageWithoutPicture: StoryObj = {
-  parameters: withLoaderData(samplePageOf(
-    [{ kind: 'richText', key: 'text', title: null, body: SAMPLE_TEXT }],
-    { path: 'wohnen/haus-umgebung', lead: { text: 'Ein Park, ein Teich und sieben Bänke.' } },
-  )),
+  parameters: withLoaderData(
+    samplePageOf([{ kind: 'richText', key: 'text', title: null, body: SAMPLE_TEXT }], {
+      path: 'wohnen/haus-umgebung',
+      lead: { text: 'Ein Park, ein Teich und sieben Bänke.' },
+    }),
+  ),
 };
 
 export const PictureWithoutToday: StoryObj = {
-  parameters: withLoaderData(samplePageOf([{ kind: 'richText', key: 'text', title: 'Wohnen', body: SAMPLE_TEXT }], { image: SAMPLE_PICTURES.park })),
+  parameters: withLoaderData(
+    samplePageOf([{ kind: 'richText', key: 'text', title: 'Wohnen', body: SAMPLE_TEXT }], {
+      image: SAMPLE_PICTURES.park,
+    }),
+  ),
 };
 
-export const NothingButATitle: StoryObj = { parameters: withLoaderData(samplePageOf([], { title: { text: LONG_WORD } })) };
+export const NothingButATitle: StoryObj = {
+  parameters: withLoaderData(samplePageOf([], { title: { text: LONG_WORD } })),
+};

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { UnexpectedError } from './UnexpectedError.tsx';
 
-const meta = { component: UnexpectedError, args: { message: 'rows is not iterable', id: 'a1b2c3' } } satisfies Meta<typeof UnexpectedError>;
+const meta = {
+  component: UnexpectedError,
+  args: { message: 'rows is not iterable', id: 'a1b2c3' },
+} satisfies Meta<typeof UnexpectedError>;
 
 export default meta;
 
@@ -10,7 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const OnTheServer: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Unexpected Application Error!',
+    );
     await expect(canvas.getByText('rows is not iterable')).toBeVisible();
     await expect(canvas.getByText(/a1b2c3/)).toBeVisible();
   },

@@ -20,14 +20,29 @@ export function UnexpectedError({ message, id }: UnexpectedErrorProps) {
   return (
     <div className={joinClasses('wrap section', styles.error)}>
       <h1 lang="en">Unexpected Application Error!</h1>
-      <p className="lead measure"><FormattedMessage {...unexpectedMessages.lead} /></p>
-      {message !== '' && <p className={styles.message}><code>{message}</code></p>}
-      {id !== null && <p className="muted"><FormattedMessage {...unexpectedMessages.id} values={{ id }} /></p>}
+      <p className="lead measure">
+        <FormattedMessage {...unexpectedMessages.lead} />
+      </p>
+      {message !== '' && (
+        <p className={styles.message}>
+          <code>{message}</code>
+        </p>
+      )}
+      {id !== null && (
+        <p className="muted">
+          <FormattedMessage {...unexpectedMessages.id} values={{ id }} />
+        </p>
+      )}
       <p className="btns">
         <ReloadLink />
-        <ButtonLink href={useHref('home')} inverted><FormattedMessage {...unexpectedMessages.home} /></ButtonLink>
+        <ButtonLink href={useHref('home')} inverted>
+          <FormattedMessage {...unexpectedMessages.home} />
+        </ButtonLink>
       </p>
-      <p><FormattedMessage {...unexpectedMessages.call} /> <PhoneLink number={brand.fallback.phone} className="link nowrap" /></p>
+      <p>
+        <FormattedMessage {...unexpectedMessages.call} />{' '}
+        <PhoneLink number={brand.fallback.phone} className="link nowrap" />
+      </p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreService('api::ausbildungsangebot.ausbildungsangebot');
+module.exports = require('@strapi/strapi').factories.createCoreService(
+  'api::ausbildungsangebot.ausbildungsangebot',
+);

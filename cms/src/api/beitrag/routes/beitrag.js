@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreRouter('api::beitrag.beitrag', { only: ['find', 'findOne'] });
+module.exports = require('@strapi/strapi').factories.createCoreRouter('api::beitrag.beitrag', {
+  only: ['find', 'findOne'],
+});

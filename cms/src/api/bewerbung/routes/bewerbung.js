@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreRouter('api::bewerbung.bewerbung', { only: ['create'] });
+module.exports = require('@strapi/strapi').factories.createCoreRouter('api::bewerbung.bewerbung', {
+  only: ['create'],
+});

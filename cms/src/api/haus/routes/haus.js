@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreRouter('api::haus.haus', { only: ['find', 'findOne'] });
+module.exports = require('@strapi/strapi').factories.createCoreRouter('api::haus.haus', {
+  only: ['find', 'findOne'],
+});

@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = { routes: [{ method: 'POST', path: '/kioskprofile/pin', handler: 'kioskprofil.checkPin' }] };
+module.exports = {
+  routes: [{ method: 'POST', path: '/kioskprofile/pin', handler: 'kioskprofil.checkPin' }],
+};

@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreService('api::kioskprofil.kioskprofil');
+module.exports = require('@strapi/strapi').factories.createCoreService(
+  'api::kioskprofil.kioskprofil',
+);

@@ -1,3 +1,6 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreRouter('api::kontaktnachricht.kontaktnachricht', { only: ['create'] });
+module.exports = require('@strapi/strapi').factories.createCoreRouter(
+  'api::kontaktnachricht.kontaktnachricht',
+  { only: ['create'] },
+);

@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreController('api::menueplan.menueplan');
+module.exports = require('@strapi/strapi').factories.createCoreController(
+  'api::menueplan.menueplan',
+);

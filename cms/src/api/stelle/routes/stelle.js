@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreRouter('api::stelle.stelle', { only: ['find', 'findOne'] });
+module.exports = require('@strapi/strapi').factories.createCoreRouter('api::stelle.stelle', {
+  only: ['find', 'findOne'],
+});

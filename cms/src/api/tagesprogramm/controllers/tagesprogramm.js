@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreController('api::tagesprogramm.tagesprogramm');
+module.exports = require('@strapi/strapi').factories.createCoreController(
+  'api::tagesprogramm.tagesprogramm',
+);

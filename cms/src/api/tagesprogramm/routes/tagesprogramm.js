@@ -1,3 +1,6 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreRouter('api::tagesprogramm.tagesprogramm', { only: ['find', 'findOne'] });
+module.exports = require('@strapi/strapi').factories.createCoreRouter(
+  'api::tagesprogramm.tagesprogramm',
+  { only: ['find', 'findOne'] },
+);

@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreService('api::tagesprogramm.tagesprogramm');
+module.exports = require('@strapi/strapi').factories.createCoreService(
+  'api::tagesprogramm.tagesprogramm',
+);

@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreService('api::veranstaltung.veranstaltung');
+module.exports = require('@strapi/strapi').factories.createCoreService(
+  'api::veranstaltung.veranstaltung',
+);

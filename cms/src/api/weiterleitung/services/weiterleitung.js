@@ -1,3 +1,5 @@
 'use strict';
 
-module.exports = require('@strapi/strapi').factories.createCoreService('api::weiterleitung.weiterleitung');
+module.exports = require('@strapi/strapi').factories.createCoreService(
+  'api::weiterleitung.weiterleitung',
+);

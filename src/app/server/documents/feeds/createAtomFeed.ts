@@ -10,7 +10,10 @@ export interface FeedEntry {
   readonly summary: string | null;
   /** Paragraphs of plain text. */
   readonly paragraphs: readonly string[];
-  /** Markup that was made of them elsewhere, and takes their place; absent where they are all there is. */
+  /**
+   * Markup that was made of them elsewhere, and takes their place; absent where they are all there
+   * is.
+   */
   readonly markup?: string;
   readonly links: readonly { readonly text: string; readonly address: string }[];
   readonly updated: Date;
@@ -34,8 +37,13 @@ export interface FeedDescription {
 
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 
-/** A feed in the form of RFC 4287. All texts are plain when they come in and are escaped here, once. */
-export function createAtomFeed(description: FeedDescription, entries: readonly FeedEntry[]): string {
+/**
+ * A feed in the form of RFC 4287. All texts are plain when they come in and are escaped here, once.
+ */
+export function createAtomFeed(
+  description: FeedDescription,
+  entries: readonly FeedEntry[],
+): string {
   const newest = Math.max(...entries.map(({ updated }) => updated.getTime()));
   const feed = new Feed({
     id: description.id,
@@ -65,11 +73,17 @@ export function createAtomFeed(description: FeedDescription, entries: readonly F
 function contentOf({ paragraphs, links, markup }: FeedEntry): string {
   if (markup !== undefined) return legible(markup);
   const texts = paragraphs.map((text) => `<p>${escapeHtml(legible(text))}</p>`);
-  const items = links.map(({ text, address }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(legible(text))}</a></li>`);
+  const items = links.map(
+    ({ text, address }) =>
+      `<li><a href="${escapeHtml(address)}">${escapeHtml(legible(text))}</a></li>`,
+  );
   return [...texts, ...(items.length === 0 ? [] : [`<ul>${items.join('')}</ul>`])].join('');
 }
 
-/** XML 1.0 knows no way to write these characters, not even escaped: one of them makes the whole feed unreadable. */
+/**
+ * XML 1.0 knows no way to write these characters, not even escaped: one of them makes the whole
+ * feed unreadable.
+ */
 const ILLEGIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export const legible = (text: string): string => text.replaceAll(ILLEGIBLE, '').toWellFormed();

@@ -28,25 +28,36 @@ export const makeEventFeed: MakeDocument = async (context) => {
   const language = languageOf(locale);
   const changed = new Map(all.value.map(({ id, updatedAt }) => [id, updatedAt]));
   const next = new Map<string, EventOccurrence>();
-  for (const occurrence of upcoming.value) if (!next.has(occurrence.id)) next.set(occurrence.id, occurrence);
+  for (const occurrence of upcoming.value)
+    if (!next.has(occurrence.id)) next.set(occurrence.id, occurrence);
   const soonest = [...next.values()].slice(0, MOST_ENTRIES);
   const entries = soonest.map((event): FeedEntry => {
     const dateLine = describeDate(event, localeOf(language));
     return {
       id: `tag:${canonicalHost(brand)},2026:events/${encodeURIComponent(event.id)}`,
       address: addresses.ofRoute('event', { id: event.id, slug: event.slug }),
-      title: event.cancelled ? `${CANCELLED_WORDS[language]}: ${event.title.text}` : event.title.text,
+      title: event.cancelled
+        ? `${CANCELLED_WORDS[language]}: ${event.title.text}`
+        : event.title.text,
       summary: dateLine,
-      paragraphs: [dateLine, event.note?.text, event.teaser?.text].filter((text) => text !== undefined),
+      paragraphs: [dateLine, event.note?.text, event.teaser?.text].filter(
+        (text) => text !== undefined,
+      ),
       links: [],
       updated: dateOr(changed.get(event.id), now),
       published: null,
     };
   });
   const description = {
-    id: `tag:${canonicalHost(brand)},2026:events`, title: `${siteName}: ${FEED_WORDS[language].events}`,
-    address: addresses.ofRoute('events'), self: addresses.of(path), author: siteName, siteAddress: addresses.ofRoute('home'),
-    icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: now,
+    id: `tag:${canonicalHost(brand)},2026:events`,
+    title: `${siteName}: ${FEED_WORDS[language].events}`,
+    address: addresses.ofRoute('events'),
+    self: addresses.of(path),
+    author: siteName,
+    siteAddress: addresses.ofRoute('home'),
+    icon: addresses.of(brand.assets.icon),
+    language: localeOf(language),
+    otherwiseUpdated: now,
   };
   return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
 };
@@ -54,7 +65,12 @@ export const makeEventFeed: MakeDocument = async (context) => {
 function describeDate({ start, allDay, place }: EventOccurrence, locale: Locale): string {
   const instant = new Date(start);
   const time = allDay ? [] : [formatTime(zurichTime(instant), locale)];
-  return [formatDay(zurichDate(instant), locale), ...time, ...(place === null ? [] : [place.text])].join(', ');
+  return [
+    formatDay(zurichDate(instant), locale),
+    ...time,
+    ...(place === null ? [] : [place.text]),
+  ].join(', ');
 }
 
-const dateOr = (text: string | undefined, otherwise: Date): Date => (text === undefined || Number.isNaN(Date.parse(text)) ? otherwise : new Date(text));
+const dateOr = (text: string | undefined, otherwise: Date): Date =>
+  text === undefined || Number.isNaN(Date.parse(text)) ? otherwise : new Date(text);

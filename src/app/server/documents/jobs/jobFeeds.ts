@@ -8,7 +8,12 @@ import { townOf } from '../../../head/structuredData/jobNode.ts';
 import { ATOM_TYPE, createAtomFeed, legible } from '../feeds/createAtomFeed.ts';
 import { createSiteAddresses, type SiteAddresses } from '../siteAddresses.ts';
 import { readSiteName } from '../siteName.ts';
-import { UNAVAILABLE, type DocumentAnswer, type DocumentContext, type MakeDocument } from '../SiteDocument.ts';
+import {
+  UNAVAILABLE,
+  type DocumentAnswer,
+  type DocumentContext,
+  type MakeDocument,
+} from '../SiteDocument.ts';
 import { createJobXmlFeed } from './createJobXmlFeed.ts';
 import { jobMarkup } from './jobMarkup.ts';
 
@@ -21,79 +26,146 @@ interface ReadJobs {
   readonly addressOf: (job: JobPosting) => string;
 }
 
-/** All open jobs of a brand, of the whole group on its site: half a list would take the other half off the market. */
-const makeFeed = (write: (read: ReadJobs, context: DocumentContext) => DocumentAnswer): MakeDocument => async (context) => {
-  const { brand, ports, locale } = context;
-  const ofGroup = brand.groupSite === true;
-  const [open, siteName, looks] = await Promise.all([ports.jobs.listOpen(ofGroup ? null : brand.id, locale), readSiteName(context), ofGroup ? ports.brandLooks.list() : []]);
-  if (!open.ok) return UNAVAILABLE;
-  const addresses = createSiteAddresses(brand, locale);
-  const names = new Map(looks.map(({ brandId, name }) => [brandId, name]));
-  const jobs = open.value.filter(({ kind }) => !brand.hiddenRoutes.includes(jobRouteOf(kind, brand)));
-  return write({ jobs, siteName, addresses, companyOf: (job) => names.get(job.brandId) ?? siteName, addressOf: ({ kind, id }) => addresses.ofRoute(jobRouteOf(kind, brand), { id }) }, context);
-};
-
-const idOf = ({ brand }: DocumentContext, { id }: JobPosting): string => `tag:${canonicalHost(brand)},2026:jobs/${encodeURIComponent(id)}`;
-const publishedOf = ({ publishedOn }: JobPosting): Date => zurichInstant(publishedOn);
-const updatedOf = (job: JobPosting): Date => (Number.isNaN(Date.parse(job.updatedAt)) ? publishedOf(job) : new Date(job.updatedAt));
-
-export const makeJobAtomFeed = makeFeed(({ jobs, siteName, addresses, addressOf, companyOf }, context) => {
-  const { brand, locale, path, now } = context;
-  const language = languageOf(locale);
-  const entries = jobs.map((job) => ({
-    id: idOf(context, job), address: addressOf(job), title: job.title.text, summary: [companyOf(job), job.place].filter(Boolean).join(', '), paragraphs: [], markup: jobMarkup(job, language), links: [],
-    updated: updatedOf(job), published: publishedOf(job),
-  }));
-  const description = {
-    id: `tag:${canonicalHost(brand)},2026:jobs`, title: `${siteName}: ${FEED_WORDS[language].jobs}`, address: addresses.ofRoute('openJobs'), self: addresses.of(path), author: siteName,
-    siteAddress: addresses.ofRoute('home'), icon: addresses.of(brand.assets.icon), language: localeOf(language), otherwiseUpdated: now,
+/**
+ * All open jobs of a brand, of the whole group on its site: half a list would take the other half
+ * off the market.
+ */
+const makeFeed =
+  (write: (read: ReadJobs, context: DocumentContext) => DocumentAnswer): MakeDocument =>
+  async (context) => {
+    const { brand, ports, locale } = context;
+    const ofGroup = brand.groupSite === true;
+    const [open, siteName, looks] = await Promise.all([
+      ports.jobs.listOpen(ofGroup ? null : brand.id, locale),
+      readSiteName(context),
+      ofGroup ? ports.brandLooks.list() : [],
+    ]);
+    if (!open.ok) return UNAVAILABLE;
+    const addresses = createSiteAddresses(brand, locale);
+    const names = new Map(looks.map(({ brandId, name }) => [brandId, name]));
+    const jobs = open.value.filter(
+      ({ kind }) => !brand.hiddenRoutes.includes(jobRouteOf(kind, brand)),
+    );
+    return write(
+      {
+        jobs,
+        siteName,
+        addresses,
+        companyOf: (job) => names.get(job.brandId) ?? siteName,
+        addressOf: ({ kind, id }) => addresses.ofRoute(jobRouteOf(kind, brand), { id }),
+      },
+      context,
+    );
   };
-  return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
-});
+
+const idOf = ({ brand }: DocumentContext, { id }: JobPosting): string =>
+  `tag:${canonicalHost(brand)},2026:jobs/${encodeURIComponent(id)}`;
+const publishedOf = ({ publishedOn }: JobPosting): Date => zurichInstant(publishedOn);
+const updatedOf = (job: JobPosting): Date =>
+  Number.isNaN(Date.parse(job.updatedAt)) ? publishedOf(job) : new Date(job.updatedAt);
+
+export const makeJobAtomFeed = makeFeed(
+  ({ jobs, siteName, addresses, addressOf, companyOf }, context) => {
+    const { brand, locale, path, now } = context;
+    const language = languageOf(locale);
+    const entries = jobs.map((job) => ({
+      id: idOf(context, job),
+      address: addressOf(job),
+      title: job.title.text,
+      summary: [companyOf(job), job.place].filter(Boolean).join(', '),
+      paragraphs: [],
+      markup: jobMarkup(job, language),
+      links: [],
+      updated: updatedOf(job),
+      published: publishedOf(job),
+    }));
+    const description = {
+      id: `tag:${canonicalHost(brand)},2026:jobs`,
+      title: `${siteName}: ${FEED_WORDS[language].jobs}`,
+      address: addresses.ofRoute('openJobs'),
+      self: addresses.of(path),
+      author: siteName,
+      siteAddress: addresses.ofRoute('home'),
+      icon: addresses.of(brand.assets.icon),
+      language: localeOf(language),
+      otherwiseUpdated: now,
+    };
+    return { kind: 'text', contentType: ATOM_TYPE, text: createAtomFeed(description, entries) };
+  },
+);
 
 /** JSON Feed 1.1. */
-export const makeJobJsonFeed = makeFeed(({ jobs, siteName, addresses, addressOf, companyOf }, context) => {
-  const { brand, locale, path } = context;
-  const language = languageOf(locale);
-  const feed = {
-    version: 'https://jsonfeed.org/version/1.1',
-    title: `${siteName}: ${FEED_WORDS[language].jobs}`,
-    home_page_url: addresses.ofRoute('openJobs'),
-    feed_url: addresses.of(path),
-    icon: addresses.of(brand.assets.icon),
-    language: localeOf(language),
-    authors: [{ name: siteName, url: addresses.ofRoute('home') }],
-    items: jobs.map((job) => ({
-      id: idOf(context, job),
-      url: addressOf(job),
-      title: legible(job.title.text),
-      summary: legible([companyOf(job), job.place].filter(Boolean).join(', ')),
-      content_html: legible(jobMarkup(job, language)),
-      date_published: publishedOf(job).toISOString(),
-      date_modified: updatedOf(job).toISOString(),
-      language: job.title.lang ?? localeOf(language),
-      tags: [job.kind, job.area],
-    })),
-  };
-  return { kind: 'text', contentType: 'application/feed+json; charset=utf-8', text: `${JSON.stringify(feed)}\n` };
-});
+export const makeJobJsonFeed = makeFeed(
+  ({ jobs, siteName, addresses, addressOf, companyOf }, context) => {
+    const { brand, locale, path } = context;
+    const language = languageOf(locale);
+    const feed = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: `${siteName}: ${FEED_WORDS[language].jobs}`,
+      home_page_url: addresses.ofRoute('openJobs'),
+      feed_url: addresses.of(path),
+      icon: addresses.of(brand.assets.icon),
+      language: localeOf(language),
+      authors: [{ name: siteName, url: addresses.ofRoute('home') }],
+      items: jobs.map((job) => ({
+        id: idOf(context, job),
+        url: addressOf(job),
+        title: legible(job.title.text),
+        summary: legible([companyOf(job), job.place].filter(Boolean).join(', ')),
+        content_html: legible(jobMarkup(job, language)),
+        date_published: publishedOf(job).toISOString(),
+        date_modified: updatedOf(job).toISOString(),
+        language: job.title.lang ?? localeOf(language),
+        tags: [job.kind, job.area],
+      })),
+    };
+    return {
+      kind: 'text',
+      contentType: 'application/feed+json; charset=utf-8',
+      text: `${JSON.stringify(feed)}\n`,
+    };
+  },
+);
 
 /** The form in which job exchanges read whole lists. */
-export const makeJobXmlFeed = makeFeed(({ jobs, siteName, addresses, addressOf, companyOf }, { locale, now }) => {
-  const language = languageOf(locale);
-  const entries = jobs.map((job) => {
-    const { town, postcode } = townOf(job);
-    return {
-      reference: job.id, title: job.title.text, address: addressOf(job), company: companyOf(job), city: town, postcode, date: zurichIso(publishedOf(job)),
-      expires: job.openUntil, description: jobMarkup(job, language), salary: salaryOf(job.pay),
-      type: job.kind === 'apprenticeship' ? 'apprenticeship' as const : job.workload.to === 100 ? 'fulltime' as const : 'parttime' as const,
+export const makeJobXmlFeed = makeFeed(
+  ({ jobs, siteName, addresses, addressOf, companyOf }, { locale, now }) => {
+    const language = languageOf(locale);
+    const entries = jobs.map((job) => {
+      const { town, postcode } = townOf(job);
+      return {
+        reference: job.id,
+        title: job.title.text,
+        address: addressOf(job),
+        company: companyOf(job),
+        city: town,
+        postcode,
+        date: zurichIso(publishedOf(job)),
+        expires: job.openUntil,
+        description: jobMarkup(job, language),
+        salary: salaryOf(job.pay),
+        type:
+          job.kind === 'apprenticeship'
+            ? ('apprenticeship' as const)
+            : job.workload.to === 100
+              ? ('fulltime' as const)
+              : ('parttime' as const),
+      };
+    });
+    // With the content and not with the clock: a list that has not changed is the same file.
+    const built = new Date(Math.max(...jobs.map((job) => updatedOf(job).getTime())));
+    const publisher = {
+      name: siteName,
+      address: addresses.ofRoute('home'),
+      built: jobs.length === 0 ? now : built,
     };
-  });
-  // With the content and not with the clock: a list that has not changed is the same file.
-  const built = new Date(Math.max(...jobs.map((job) => updatedOf(job).getTime())));
-  const publisher = { name: siteName, address: addresses.ofRoute('home'), built: jobs.length === 0 ? now : built };
-  return { kind: 'text', contentType: 'application/xml; charset=utf-8', text: createJobXmlFeed(publisher, entries) };
-});
+    return {
+      kind: 'text',
+      contentType: 'application/xml; charset=utf-8',
+      text: createJobXmlFeed(publisher, entries),
+    };
+  },
+);
 
 const salaryOf = (pay: JobPay | null): string => {
   if (pay === null) return '';

@@ -15,11 +15,19 @@ export const MOST_ADDRESSES = 50_000;
 /** A sitemap of at most `MOST_ADDRESSES` pages; what is more is left out. */
 export function createSitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, MOST_ADDRESSES).map(({ address, changed, alternates }) => {
-    const lastModified = changed === null || Number.isNaN(Date.parse(changed)) ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
-    const links = alternates.map((each) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(each.language)}" href="${escapeHtml(each.address)}"/>`);
+    const lastModified =
+      changed === null || Number.isNaN(Date.parse(changed))
+        ? ''
+        : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
+    const links = alternates.map(
+      (each) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeHtml(each.language)}" href="${escapeHtml(each.address)}"/>`,
+    );
     return `<url><loc>${escapeHtml(address)}</loc>${lastModified}${links.join('')}</url>\n`;
   });
-  return '<?xml version="1.0" encoding="UTF-8"?>\n'
-    + '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
-    + `${urls.join('')}</urlset>\n`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    `${urls.join('')}</urlset>\n`
+  );
 }

@@ -15,7 +15,10 @@ export interface SitePath {
   readonly changed: string | null;
 }
 
-/** Every page of a brand that search engines may show, in the order of the route table; null when the content service gives nothing. */
+/**
+ * Every page of a brand that search engines may show, in the order of the route table; null when
+ * the content service gives nothing.
+ */
 export async function listSitePaths(context: DocumentContext): Promise<readonly SitePath[] | null> {
   const { brand, ports } = context;
   const shown = ROUTE_TABLE.filter((entry) => isShown(entry, brand));
@@ -33,36 +36,50 @@ export async function listSitePaths(context: DocumentContext): Promise<readonly 
     switch (entry.id) {
       case 'event':
       case 'mediaEntry':
-        return (entry.id === 'event' ? events : media).value.map(({ id, slug, updatedAt }) => ({ path: pathOf(entry, { id, slug }), changed: updatedAt }));
+        return (entry.id === 'event' ? events : media).value.map(({ id, slug, updatedAt }) => ({
+          path: pathOf(entry, { id, slug }),
+          changed: updatedAt,
+        }));
       case 'job':
       case 'apprenticeship':
-        return jobs.value.filter(({ kind }) => jobRouteOf(kind, brand) === entry.id).map(({ id, updatedAt }) => ({ path: pathOf(entry, { id }), changed: updatedAt }));
+        return jobs.value
+          .filter(({ kind }) => jobRouteOf(kind, brand) === entry.id)
+          .map(({ id, updatedAt }) => ({ path: pathOf(entry, { id }), changed: updatedAt }));
       case 'house': {
         // The group's own site shows all houses, a brand its own.
-        const own = houses.value.filter(({ brandId }) => brand.groupSite === true || brandId === brand.id);
-        return own.map(({ slug, updatedAt }) => ({ path: pathOf(entry, { haus: slug }), changed: updatedAt }));
+        const own = houses.value.filter(
+          ({ brandId }) => brand.groupSite === true || brandId === brand.id,
+        );
+        return own.map(({ slug, updatedAt }) => ({
+          path: pathOf(entry, { haus: slug }),
+          changed: updatedAt,
+        }));
       }
-      default: return pagesOf(entry, pages.value);
+      default:
+        return pagesOf(entry, pages.value);
     }
   });
 }
 
 /** When what the product brings itself was last changed. */
-const OWN_DATES: Readonly<Partial<Record<RouteId, string>>> = { accessibility: ACCESSIBILITY_STATEMENT.date };
+const OWN_DATES: Readonly<Partial<Record<RouteId, string>>> = {
+  accessibility: ACCESSIBILITY_STATEMENT.date,
+};
 
 const NONE = { ok: true, value: [] } as const;
 
-const isShown = ({ id, screen, indexable, surfaces }: RouteEntry, brand: Brand): boolean => (
-  screen !== null && indexable && surfaces.includes('web') && !brand.hiddenRoutes.includes(id)
-);
+const isShown = ({ id, screen, indexable, surfaces }: RouteEntry, brand: Brand): boolean =>
+  screen !== null && indexable && surfaces.includes('web') && !brand.hiddenRoutes.includes(id);
 
-const pathOf = (entry: RouteEntry, parameters: Readonly<Record<string, string>>): string => `/${fillPath(entry.path, parameters)}`;
+const pathOf = (entry: RouteEntry, parameters: Readonly<Record<string, string>>): string =>
+  `/${fillPath(entry.path, parameters)}`;
 
 /** The pages of blocks that a route shows: one, or as many as fit its parameters. */
 function pagesOf(entry: RouteEntry, pages: readonly PageAddress[]): readonly SitePath[] {
   const fits = new RegExp(`^${entry.content.replaceAll(/:[a-z]+/g, '[^/]+')}$`);
   const own = pages.filter(({ path }) => fits.test(path));
-  if (entry.path.includes(':')) return own.map(({ path, updatedAt }) => ({ path: `/${path}`, changed: updatedAt }));
+  if (entry.path.includes(':'))
+    return own.map(({ path, updatedAt }) => ({ path: `/${path}`, changed: updatedAt }));
   const page = own[0] ?? pages.find(({ path }) => path === entry.contentOtherwise);
   if (page === undefined && !entry.ownContent) return [];
   return [{ path: `/${entry.path}`, changed: page?.updatedAt ?? OWN_DATES[entry.id] ?? null }];

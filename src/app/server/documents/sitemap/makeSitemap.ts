@@ -13,8 +13,13 @@ export const makeSitemap: MakeDocument = async (context) => {
   const paths = await listSitePaths(context);
   if (paths === null) return UNAVAILABLE;
   const entries = paths.flatMap((path) => entriesOf(path, context.brand));
-  if (entries.length > MOST_ADDRESSES) context.warn('sitemap cut', { brand: context.brand.id, addresses: entries.length });
-  return { kind: 'text', contentType: 'application/xml; charset=utf-8', text: createSitemap(entries) };
+  if (entries.length > MOST_ADDRESSES)
+    context.warn('sitemap cut', { brand: context.brand.id, addresses: entries.length });
+  return {
+    kind: 'text',
+    contentType: 'application/xml; charset=utf-8',
+    text: createSitemap(entries),
+  };
 };
 
 function entriesOf({ path, changed }: SitePath, brand: Brand): readonly SitemapEntry[] {
@@ -22,7 +27,10 @@ function entriesOf({ path, changed }: SitePath, brand: Brand): readonly SitemapE
   if (!brand.localeInPath) return [{ address: of(path), changed, alternates: [] }];
   const inLanguage = (language: Language): string => of(withLanguage(path, language));
   const alternates = [
-    ...LANGUAGES.map((language) => ({ language: localeOf(language), address: inLanguage(language) })),
+    ...LANGUAGES.map((language) => ({
+      language: localeOf(language),
+      address: inLanguage(language),
+    })),
     { language: 'x-default', address: inLanguage(DEFAULT_LANGUAGE) },
   ];
   return LANGUAGES.map((language) => ({ address: inLanguage(language), changed, alternates }));

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { sampleBrand, sampleBrandInFourLanguages } from '../../../../adapters/in-memory/sampleBrand.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../../adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../../../domain/brand/Brand.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
@@ -11,7 +14,11 @@ import { createSitemap, type SitemapEntry } from './createSitemap.ts';
 import { makeSitemap } from './makeSitemap.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const entry: SitemapEntry = { address: 'https://lindengut.example/', changed: '2026-11-01T08:00:00.000Z', alternates: [] };
+const entry: SitemapEntry = {
+  address: 'https://lindengut.example/',
+  changed: '2026-11-01T08:00:00.000Z',
+  alternates: [],
+};
 
 interface Circumstances {
   readonly knownHost?: boolean;
@@ -19,12 +26,37 @@ interface Circumstances {
   readonly pages?: readonly PageAddress[];
 }
 
-async function stage(brand: Brand, { knownHost = true, deviation = {}, pages }: Circumstances = {}) {
+async function stage(
+  brand: Brand,
+  { knownHost = true, deviation = {}, pages }: Circumstances = {},
+) {
   const portsFor = createTestPorts({ ...createSampleContent(now), ...deviation });
-  const given = portsFor({ client: { read: async () => { throw new Error('Nothing reads past the ports'); } }, brandLooks: { list: async () => [] } });
-  const ports = pages === undefined ? given : { ...given, pages: { find: given.pages.find.bind(given.pages), listAddresses: async () => success(pages) } };
+  const given = portsFor({
+    client: {
+      read: async () => {
+        throw new Error('Nothing reads past the ports');
+      },
+    },
+    brandLooks: { list: async () => [] },
+  });
+  const ports =
+    pages === undefined
+      ? given
+      : {
+          ...given,
+          pages: {
+            find: given.pages.find.bind(given.pages),
+            listAddresses: async () => success(pages),
+          },
+        };
   const warn = vi.fn();
-  return { warn, answer: await makeSitemap({ brand, knownHost, locale: '', path: '/sitemap.xml', ports, now, warn }, {}) };
+  return {
+    warn,
+    answer: await makeSitemap(
+      { brand, knownHost, locale: '', path: '/sitemap.xml', ports, now, warn },
+      {},
+    ),
+  };
 }
 
 async function textOf(brand: Brand): Promise<string> {
@@ -33,30 +65,41 @@ async function textOf(brand: Brand): Promise<string> {
   return answer.text;
 }
 
-const addressesIn = (text: string): readonly string[] => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+const addressesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
 test('a sitemap keeps the rules', async () => {
-  for (const brand of [sampleBrand, sampleBrandInFourLanguages]) expect(await findSitemapFaults(await textOf(brand))).toEqual([]);
+  for (const brand of [sampleBrand, sampleBrandInFourLanguages])
+    expect(await findSitemapFaults(await textOf(brand))).toEqual([]);
 });
 
 test.each<[string, Partial<SitemapEntry>]>([
   ['an address without host', { address: '/wohnen' }],
   ['an address by http', { address: 'http://lindengut.example/' }],
-  ['a language that is none', { alternates: [{ language: 'deutsch', address: 'https://lindengut.example/' }] }],
+  [
+    'a language that is none',
+    { alternates: [{ language: 'deutsch', address: 'https://lindengut.example/' }] },
+  ],
 ])('%s would be noticed', async (_, deviation) => {
   expect(await findSitemapFaults(createSitemap([{ ...entry, ...deviation }]))).not.toEqual([]);
 });
 
 test('whatever stands in an address, the sitemap stays whole', async () => {
-  const text = createSitemap([{ ...entry, address: 'https://lindengut.example/a?b=1&c="<x>', changed: 'gestern' }]);
+  const text = createSitemap([
+    { ...entry, address: 'https://lindengut.example/a?b=1&c="<x>', changed: 'gestern' },
+  ]);
   expect(await findSitemapFaults(text)).toEqual([]);
   expect(text).not.toContain('lastmod');
 });
 
 test('the pages of a brand, its events, entries and its own house are there, each once, with the time of their change', async () => {
   const text = await textOf(sampleBrand);
-  const paths = addressesIn(text).map((address) => address.replace('https://lindengut.example', ''));
-  expect(paths).toEqual(expect.arrayContaining(['/', '/wohnen', '/unsere-haeuser/lindengut', '/gastronomie']));
+  const paths = addressesIn(text).map((address) =>
+    address.replace('https://lindengut.example', ''),
+  );
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/wohnen', '/unsere-haeuser/lindengut', '/gastronomie']),
+  );
   expect(paths.some((path) => /^\/events\/[^/]+\/[^/]+$/.test(path))).toBe(true);
   expect(paths.some((path) => /^\/media\/[^/]+\/[^/]+$/.test(path))).toBe(true);
   expect(paths).not.toContain('/unsere-haeuser/esempio');
@@ -70,24 +113,55 @@ test('the group’s own site shows all houses', async () => {
 });
 
 test('hidden routes and pages that must not be found are absent', async () => {
-  const hidden = addressesIn(await textOf({ ...sampleBrand, hiddenRoutes: ['event', 'mediaEntry', 'living', 'house'] }));
-  expect(hidden.filter((address) => /\/(?:events|media|wohnen|unsere-haeuser)\//.test(address) || address.endsWith('/wohnen'))).toEqual([]);
-  expect(addressesIn(await textOf(sampleBrand)).filter((address) => /\/(?:intern|auth|mail-signatur|v\/)/.test(address))).toEqual([]);
+  const hidden = addressesIn(
+    await textOf({ ...sampleBrand, hiddenRoutes: ['event', 'mediaEntry', 'living', 'house'] }),
+  );
+  expect(
+    hidden.filter(
+      (address) =>
+        /\/(?:events|media|wohnen|unsere-haeuser)\//.test(address) || address.endsWith('/wohnen'),
+    ),
+  ).toEqual([]);
+  expect(
+    addressesIn(await textOf(sampleBrand)).filter((address) =>
+      /\/(?:intern|auth|mail-signatur|v\/)/.test(address),
+    ),
+  ).toEqual([]);
 });
 
 test('each language is an address of its own and names the others', async () => {
   const text = await textOf(sampleBrandInFourLanguages);
-  expect(addressesIn(text)).toEqual(expect.arrayContaining(['de', 'it', 'fr', 'en'].map((language) => `https://casa-esempio.example/${language}`)));
-  expect(/<url><loc>https:\/\/casa-esempio\.example\/it<.*?<\/url>/s.exec(text)?.[0].match(/hreflang="[^"]+"/g)).toEqual(['hreflang="de-CH"', 'hreflang="it-CH"', 'hreflang="fr-CH"', 'hreflang="en"', 'hreflang="x-default"']);
+  expect(addressesIn(text)).toEqual(
+    expect.arrayContaining(
+      ['de', 'it', 'fr', 'en'].map((language) => `https://casa-esempio.example/${language}`),
+    ),
+  );
+  expect(
+    /<url><loc>https:\/\/casa-esempio\.example\/it<.*?<\/url>/s
+      .exec(text)?.[0]
+      .match(/hreflang="[^"]+"/g),
+  ).toEqual([
+    'hreflang="de-CH"',
+    'hreflang="it-CH"',
+    'hreflang="fr-CH"',
+    'hreflang="en"',
+    'hreflang="x-default"',
+  ]);
 });
 
 test('an unknown host has none, and without content it cannot be had', async () => {
   expect((await stage(sampleBrand, { knownHost: false })).answer.kind).toBe('missing');
-  expect((await stage(sampleBrand, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } })).answer.kind).toBe('unavailable');
+  expect(
+    (await stage(sampleBrand, { deviation: { failure: { kind: 'unreachable', detail: 'down' } } }))
+      .answer.kind,
+  ).toBe('unavailable');
 });
 
 test('more pages than the protocol allows are cut, and the log says so', async () => {
-  const pages = Array.from({ length: 50_001 }, (_, number) => ({ path: `s/seite-${number}`, updatedAt: now.toISOString() }));
+  const pages = Array.from({ length: 50_001 }, (_, number) => ({
+    path: `s/seite-${number}`,
+    updatedAt: now.toISOString(),
+  }));
   const { answer, warn } = await stage(sampleBrand, { pages });
   expect(answer.kind === 'text' ? addressesIn(answer.text) : []).toHaveLength(50_000);
   expect(warn).toHaveBeenCalledWith('sitemap cut', expect.objectContaining({ brand: 'beispiel' }));

@@ -11,5 +11,8 @@ export const loopMessages = defineMessages({
   menuToday: { id: 'kiosk.loop.menuToday', defaultMessage: 'Heute gibt es' },
   menuTomorrow: { id: 'kiosk.loop.menuTomorrow', defaultMessage: 'Morgen gibt es' },
   night: { id: 'kiosk.loop.night', defaultMessage: 'Auch in der Nacht sind wir da' },
-  nightBell: { id: 'kiosk.loop.nightBell', defaultMessage: 'Läuten Sie am Haupteingang, oder rufen Sie an.' },
+  nightBell: {
+    id: 'kiosk.loop.nightBell',
+    defaultMessage: 'Läuten Sie am Haupteingang, oder rufen Sie an.',
+  },
 });

@@ -6,13 +6,24 @@ import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
 import { Attract } from './Attract.tsx';
 
 const NOTHING = { days: [], menus: [], event: null, departures: { stop: null, houseSlug: null } };
-const DATA = { images: [SAMPLE_PICTURES.park], eveningImages: [SAMPLE_PICTURES.village], ...NOTHING };
+const DATA = {
+  images: [SAMPLE_PICTURES.park],
+  eveningImages: [SAMPLE_PICTURES.village],
+  ...NOTHING,
+};
 const AFTER_DUSK = () => ({ minute$: createStoryBehavior(new Date('2026-11-24T18:40:00+01:00')) });
 const wake = fn();
-const pictureIn = (canvas: HTMLElement): string => canvas.querySelector('.win img')?.getAttribute('src') ?? '';
-const isDimmed = (canvas: HTMLElement): boolean => getComputedStyle(canvas.querySelector('.win') ?? canvas, '::after').content !== 'none';
+const pictureIn = (canvas: HTMLElement): string =>
+  canvas.querySelector('.win img')?.getAttribute('src') ?? '';
+const isDimmed = (canvas: HTMLElement): boolean =>
+  getComputedStyle(canvas.querySelector('.win') ?? canvas, '::after').content !== 'none';
 
-const meta = { title: 'Kiosk/Attract', component: Attract, parameters: kioskStory({ path: '/', data: DATA, kiosk: () => ({ wake }) }), globals: UPRIGHT } satisfies Meta<typeof Attract>;
+const meta = {
+  title: 'Kiosk/Attract',
+  component: Attract,
+  parameters: kioskStory({ path: '/', data: DATA, kiosk: () => ({ wake }) }),
+  globals: UPRIGHT,
+} satisfies Meta<typeof Attract>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -51,6 +62,8 @@ export const EveningOfTheDaysPicture: Story = {
   },
 };
 
-export const WithoutPicture: Story = { parameters: kioskStory({ path: '/', data: { images: [], eveningImages: [], ...NOTHING } }) };
+export const WithoutPicture: Story = {
+  parameters: kioskStory({ path: '/', data: { images: [], eveningImages: [], ...NOTHING } }),
+};
 
 export const InItalian: Story = { globals: { ...LYING, language: 'it' } };

@@ -12,7 +12,14 @@ import { useKioskServices } from '../../KioskServices.ts';
 import styles from './Attract.module.scss';
 import { listFaces, nextRows, pictureAt, type AttractData, type Face } from './attractData.ts';
 import { Greeting } from './Greeting.tsx';
-import { DeparturesFace, EventFace, MenuFace, menuTold, NightFace, ProgrammeFace } from './LoopFaces.tsx';
+import {
+  DeparturesFace,
+  EventFace,
+  MenuFace,
+  menuTold,
+  NightFace,
+  ProgrammeFace,
+} from './LoopFaces.tsx';
 import { TOUCH_WORDS } from './touchWords.ts';
 import { useSteps } from './useSteps.ts';
 
@@ -20,57 +27,103 @@ import { useSteps } from './useSteps.ts';
 const FACE_STAYS = 12_000;
 const WORDS_STAY = 4000;
 
-/** Idle: the screen tells the day in turn, for people who cannot touch it, and all of it waits for a touch. */
+/**
+ * Idle: the screen tells the day in turn, for people who cannot touch it, and all of it waits for a
+ * touch.
+ */
 export function Attract() {
   const data = useScreenData<AttractData>();
   const { departuresOf } = useUiServices();
   const { stop, houseSlug } = data.departures;
-  if (stop === null || houseSlug === null || departuresOf === undefined) return <Loop data={data} departures={null} />;
+  if (stop === null || houseSlug === null || departuresOf === undefined)
+    return <Loop data={data} departures={null} />;
   return <LoopWithDepartures data={data} house={houseSlug} />;
 }
 
-function LoopWithDepartures({ data, house }: { readonly data: AttractData; readonly house: string }) {
+function LoopWithDepartures({
+  data,
+  house,
+}: {
+  readonly data: AttractData;
+  readonly house: string;
+}) {
   const { departuresOf } = useUiServices();
   if (departuresOf === undefined) throw new Error('No timetable');
   return <Loop data={data} departures={useBehavior(departuresOf(house))} />;
 }
 
-function Loop({ data, departures }: { readonly data: AttractData; readonly departures: DeparturesState | null }) {
+function Loop({
+  data,
+  departures,
+}: {
+  readonly data: AttractData;
+  readonly departures: DeparturesState | null;
+}) {
   const { wake, minute$, profile$ } = useKioskServices();
   const now = useBehavior(minute$);
   const { locales } = useBehavior(profile$);
   const [today, time] = [zurichDate(now), zurichTime(now)];
   const dark = isDark(now);
-  const [ofToday, ofTomorrow] = [data.days.find((day) => day.date === today)?.points ?? [], data.days.find((day) => day.date > today)?.points ?? []];
+  const [ofToday, ofTomorrow] = [
+    data.days.find((day) => day.date === today)?.points ?? [],
+    data.days.find((day) => day.date > today)?.points ?? [],
+  ];
   const menu = menuTold(data.menus, now);
   const leaving = departures?.kind === 'shown' ? departures.departures : [];
-  const faces = listFaces({
-    today: nextRows(ofToday, time).length > 0, tomorrow: ofTomorrow.length > 0, menu: menu !== null, event: data.event !== null, departures: leaving.length > 0,
-  }, dark);
+  const faces = listFaces(
+    {
+      today: nextRows(ofToday, time).length > 0,
+      tomorrow: ofTomorrow.length > 0,
+      menu: menu !== null,
+      event: data.event !== null,
+      departures: leaving.length > 0,
+    },
+    dark,
+  );
   const face = faces[useSteps(FACE_STAYS) % faces.length] ?? 'greeting';
   const words = locales[useSteps(WORDS_STAY) % locales.length] ?? locales[0];
   const hasEvening = dark && data.eveningImages.length > 0;
   const image = pictureAt(hasEvening ? data.eveningImages : data.images, now);
 
   // An event without a picture has one of the house's, another than the greeting's.
-  const eventImage = data.event === null ? null : data.event.image ?? data.images.find(({ file }) => file !== image?.file) ?? image;
+  const eventImage =
+    data.event === null
+      ? null
+      : (data.event.image ?? data.images.find(({ file }) => file !== image?.file) ?? image);
 
   const draw = (which: Face) => {
     switch (which) {
-      case 'greeting': return <Greeting image={image} dimmed={dark && !hasEvening} />;
-      case 'today': return <ProgrammeFace rows={nextRows(ofToday, time)} day="today" />;
-      case 'tomorrow': return <ProgrammeFace rows={nextRows(ofTomorrow, '00:00')} day="tomorrow" />;
-      case 'menu': return menu && <MenuFace {...menu} />;
-      case 'event': return data.event && <EventFace {...data.event} image={eventImage} />;
-      case 'departures': return <DeparturesFace departures={leaving} stop={data.departures.stop} />;
-      case 'night': return <NightFace />;
+      case 'greeting':
+        return <Greeting image={image} dimmed={dark && !hasEvening} />;
+      case 'today':
+        return <ProgrammeFace rows={nextRows(ofToday, time)} day="today" />;
+      case 'tomorrow':
+        return <ProgrammeFace rows={nextRows(ofTomorrow, '00:00')} day="tomorrow" />;
+      case 'menu':
+        return menu && <MenuFace {...menu} />;
+      case 'event':
+        return data.event && <EventFace {...data.event} image={eventImage} />;
+      case 'departures':
+        return <DeparturesFace departures={leaving} stop={data.departures.stop} />;
+      case 'night':
+        return <NightFace />;
     }
   };
   return (
     <div className={joinClasses(styles.attract, dark && styles.evening)}>
       <Faces face={face} draw={draw} />
       {/* Read before its face comes. */}
-      {eventImage && <div hidden><Picture image={{ ...eventImage, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
+      {eventImage && (
+        <div hidden>
+          <Picture
+            image={{ ...eventImage, alt: null }}
+            ratio="square"
+            sizes="936px"
+            maxWidth={936}
+            priority
+          />
+        </div>
+      )}
       <button type="button" className={styles.touch} onClick={wake}>
         <KioskIcon name="finger" />
         <span lang={words && languageOf(words)}>{words && TOUCH_WORDS[languageOf(words)]}</span>
@@ -86,14 +139,30 @@ interface FacesProps {
 
 /** The face that is told, and for as long as they cross the one that it follows. */
 function Faces({ face, draw }: FacesProps) {
-  const [shown, setShown] = useState<{ readonly now: Face; readonly before: Face | null }>({ now: face, before: null });
+  const [shown, setShown] = useState<{ readonly now: Face; readonly before: Face | null }>({
+    now: face,
+    before: null,
+  });
   if (shown.now !== face) setShown({ now: face, before: shown.now });
   return (
     <div className={styles.faces}>
       {shown.before !== null && (
-        <div key={shown.before} className={joinClasses(styles.face, styles.leaving)} aria-hidden="true" onAnimationEnd={() => setShown({ now: shown.now, before: null })}>{draw(shown.before)}</div>
+        <div
+          key={shown.before}
+          className={joinClasses(styles.face, styles.leaving)}
+          aria-hidden="true"
+          onAnimationEnd={() => setShown({ now: shown.now, before: null })}
+        >
+          {draw(shown.before)}
+        </div>
       )}
-      <div key={shown.now} className={joinClasses(styles.face, shown.before !== null && styles.coming)} data-face={shown.now}>{draw(shown.now)}</div>
+      <div
+        key={shown.now}
+        className={joinClasses(styles.face, shown.before !== null && styles.coming)}
+        data-face={shown.now}
+      >
+        {draw(shown.now)}
+      </div>
     </div>
   );
 }

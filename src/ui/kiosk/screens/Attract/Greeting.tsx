@@ -30,13 +30,37 @@ export function Greeting({ image, dimmed }: GreetingProps) {
     <div className={styles.greets}>
       {/* A new element for each picture: the change is a cut. */}
       <div className={styles.picture} key={image?.file}>
-        {image === null ? <BrandSymbol lit className={styles.symbol} /> : <div className={joinClasses('win', styles.window, dimmed && styles.dimmed)}><Picture image={{ ...image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div>}
+        {image === null ? (
+          <BrandSymbol lit className={styles.symbol} />
+        ) : (
+          <div className={joinClasses('win', styles.window, dimmed && styles.dimmed)}>
+            <Picture
+              image={{ ...image, alt: null }}
+              ratio="square"
+              sizes="936px"
+              maxWidth={936}
+              priority
+            />
+          </div>
+        )}
       </div>
       <div className={styles.word}>
-        <img className={styles.logo} src={brand.assets.logoWhite} width={brand.assets.logoWidths.white} height={48} alt={brand.name} />
+        <img
+          className={styles.logo}
+          src={brand.assets.logoWhite}
+          width={brand.assets.logoWidths.white}
+          height={48}
+          alt={brand.name}
+        />
         <div>
-          <h1 className={styles.greeting}><FormattedMessage {...attractMessages[greetingAt(time)]} /></h1>
-          <p className={styles.moment}><time dateTime={`${day}T${time}`}>{formatDay(day, locale)}, {formatTime(time, locale)}</time></p>
+          <h1 className={styles.greeting}>
+            <FormattedMessage {...attractMessages[greetingAt(time)]} />
+          </h1>
+          <p className={styles.moment}>
+            <time dateTime={`${day}T${time}`}>
+              {formatDay(day, locale)}, {formatTime(time, locale)}
+            </time>
+          </p>
           <KioskMessage bare />
         </div>
       </div>

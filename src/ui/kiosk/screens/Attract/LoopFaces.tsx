@@ -14,7 +14,10 @@ import { useUiServices } from '../../../UiServices.ts';
 import { KioskMessage } from '../../KioskMessage/KioskMessage.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { usePhone } from '../../usePhone.ts';
-import { kioskDepartureMessages, kioskDepartureValueMessages } from '../Departures/Departures.messages.ts';
+import {
+  kioskDepartureMessages,
+  kioskDepartureValueMessages,
+} from '../Departures/Departures.messages.ts';
 import { kioskMenuMessages } from '../MenuPlan/MenuPlan.messages.ts';
 import { todayMessages } from '../Today/Today.messages.ts';
 import { loopMessages } from './Attract.messages.ts';
@@ -37,8 +40,16 @@ function LoopFace({ title, picture, children }: LoopFaceProps) {
   return (
     <div className={styles.loop}>
       <div className={styles.head}>
-        <img className={styles.logo} src={brand.assets.logoWhite} width={brand.assets.logoWidths.white} height={48} alt={brand.name} />
-        <time className={styles.clock} dateTime={`${day}T${time}`}>{formatPlainTime(time, locale)}</time>
+        <img
+          className={styles.logo}
+          src={brand.assets.logoWhite}
+          width={brand.assets.logoWidths.white}
+          height={48}
+          alt={brand.name}
+        />
+        <time className={styles.clock} dateTime={`${day}T${time}`}>
+          {formatPlainTime(time, locale)}
+        </time>
       </div>
       {picture}
       <div className={styles.told}>
@@ -57,19 +68,38 @@ interface RowProps {
 }
 
 const Row = ({ left, children, detail = null }: RowProps) => (
-  <li className={styles.row}><b>{left}</b><p>{children}{detail !== null && <span>{detail}</span>}</p></li>
+  <li className={styles.row}>
+    <b>{left}</b>
+    <p>
+      {children}
+      {detail !== null && <span>{detail}</span>}
+    </p>
+  </li>
 );
 
 /** What is on in the house: what is to come today, or tomorrow. */
-export function ProgrammeFace({ rows, day }: { readonly rows: readonly LoopRow[]; readonly day: 'today' | 'tomorrow' }) {
+export function ProgrammeFace({
+  rows,
+  day,
+}: {
+  readonly rows: readonly LoopRow[];
+  readonly day: 'today' | 'tomorrow';
+}) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   return (
-    <LoopFace title={formatMessage(day === 'today' ? todayMessages.today : todayMessages.tomorrowTitle)}>
+    <LoopFace
+      title={formatMessage(day === 'today' ? todayMessages.today : todayMessages.tomorrowTitle)}
+    >
       <ul className={styles.rows}>
         {rows.map(({ point, state }) => (
-          <Row key={`${point.begin} ${point.title}`} left={formatPlainTime(point.begin, locale)} detail={point.place}>
-            {point.title}{state === 'now' && <i className={styles.tag}>{formatMessage(todayMessages.now)}</i>}
+          <Row
+            key={`${point.begin} ${point.title}`}
+            left={formatPlainTime(point.begin, locale)}
+            detail={point.place}
+          >
+            {point.title}
+            {state === 'now' && <i className={styles.tag}>{formatMessage(todayMessages.now)}</i>}
           </Row>
         ))}
       </ul>
@@ -96,7 +126,11 @@ export function MenuFace({ menu: { menus, evening }, tomorrow }: MenuTold) {
   return (
     <LoopFace title={formatMessage(tomorrow ? loopMessages.menuTomorrow : loopMessages.menuToday)}>
       <ul className={styles.rows}>
-        {menus.map((dish) => <Row key={dish} left={formatMessage(kioskMenuMessages.lunch)}>{dish}</Row>)}
+        {menus.map((dish) => (
+          <Row key={dish} left={formatMessage(kioskMenuMessages.lunch)}>
+            {dish}
+          </Row>
+        ))}
         {evening !== null && <Row left={formatMessage(kioskMenuMessages.evening)}>{evening}</Row>}
       </ul>
     </LoopFace>
@@ -104,15 +138,36 @@ export function MenuFace({ menu: { menus, evening }, tomorrow }: MenuTold) {
 }
 
 /** The next event, with its picture. */
-export function EventFace({ date: { title, start, allDay, place }, image }: NonNullable<AttractData['event']>) {
+export function EventFace({
+  date: { title, start, allDay, place },
+  image,
+}: NonNullable<AttractData['event']>) {
   const locale = usePageLocale();
   const begin = new Date(start);
-  const when = formatDay(zurichDate(begin), locale) + (allDay ? '' : `, ${formatTime(zurichTime(begin), locale)}`);
-  const picture = image && <div className={styles.picture}><div className="win"><Picture image={{ ...image, alt: null }} ratio="square" sizes="936px" maxWidth={936} priority /></div></div>;
+  const when =
+    formatDay(zurichDate(begin), locale) +
+    (allDay ? '' : `, ${formatTime(zurichTime(begin), locale)}`);
+  const picture = image && (
+    <div className={styles.picture}>
+      <div className="win">
+        <Picture
+          image={{ ...image, alt: null }}
+          ratio="square"
+          sizes="936px"
+          maxWidth={936}
+          priority
+        />
+      </div>
+    </div>
+  );
   return (
     <LoopFace title={<Text of={title} />} picture={picture}>
       <p className={styles.when}>{when}</p>
-      {place && <p className={styles.when}><Text of={place} /></p>}
+      {place && (
+        <p className={styles.when}>
+          <Text of={place} />
+        </p>
+      )}
     </LoopFace>
   );
 }
@@ -121,20 +176,35 @@ export function EventFace({ date: { title, start, allDay, place }, image }: NonN
 const DEPARTURES = 4;
 
 /** What leaves next. */
-export function DeparturesFace({ departures, stop }: { readonly departures: readonly Departure[]; readonly stop: Stop | null }) {
+export function DeparturesFace({
+  departures,
+  stop,
+}: {
+  readonly departures: readonly Departure[];
+  readonly stop: Stop | null;
+}) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   return (
     <LoopFace title={formatMessage(kioskDepartureMessages.title)}>
       {stop !== null && (
         <p className={styles.when}>
-          {stop.walkingMinutes === null ? formatMessage(kioskDepartureValueMessages.stopAlone, { stop: stop.name })
-            : formatMessage(kioskDepartureValueMessages.stop, { stop: stop.name, minutes: stop.walkingMinutes })}
+          {stop.walkingMinutes === null
+            ? formatMessage(kioskDepartureValueMessages.stopAlone, { stop: stop.name })
+            : formatMessage(kioskDepartureValueMessages.stop, {
+                stop: stop.name,
+                minutes: stop.walkingMinutes,
+              })}
         </p>
       )}
       <ul className={styles.rows}>
         {departures.slice(0, DEPARTURES).map(({ time, line, destination }) => (
-          <Row key={`${time} ${line} ${destination}`} left={formatPlainTime(zurichTime(new Date(time)), locale)}>{line} {destination}</Row>
+          <Row
+            key={`${time} ${line} ${destination}`}
+            left={formatPlainTime(zurichTime(new Date(time)), locale)}
+          >
+            {line} {destination}
+          </Row>
         ))}
       </ul>
     </LoopFace>

@@ -47,7 +47,10 @@ const ROWS = 3;
 /** What is on or to come today at a time of day, HH:MM: at most three rows. */
 export function nextRows(points: readonly ProgrammePoint[], time: string): readonly LoopRow[] {
   const states = programmeStates(points, time);
-  return points.map((point, position): LoopRow => ({ point, state: states[position] ?? 'later' })).filter(({ state }) => state !== 'past').slice(0, ROWS);
+  return points
+    .map((point, position): LoopRow => ({ point, state: states[position] ?? 'later' }))
+    .filter(({ state }) => state !== 'past')
+    .slice(0, ROWS);
 }
 
 /** From when the menu of the next day matters more, HH:MM. */
@@ -62,8 +65,12 @@ export type Face = 'greeting' | 'today' | 'tomorrow' | 'menu' | 'event' | 'depar
 /** What there is something to say about. */
 export type Told = Readonly<Record<Exclude<Face, 'greeting' | 'night'>, boolean>>;
 
-/** The faces in their order, without those that have nothing to say; another loop while it is dark. */
+/**
+ * The faces in their order, without those that have nothing to say; another loop while it is dark.
+ */
 export function listFaces(told: Told, isDark: boolean): readonly Face[] {
-  const loop: readonly Face[] = isDark ? ['greeting', 'tomorrow', 'night'] : ['greeting', 'today', 'menu', 'event', 'departures'];
+  const loop: readonly Face[] = isDark
+    ? ['greeting', 'tomorrow', 'night']
+    : ['greeting', 'today', 'menu', 'event', 'departures'];
   return loop.filter((face) => face === 'greeting' || face === 'night' || told[face]);
 }

@@ -9,14 +9,42 @@ const STOP = { stop: { name: 'Zumikon', id: '8503078', walkingMinutes: 2 }, hous
 const BOARD: DeparturesState = {
   kind: 'shown',
   departures: [
-    { time: '2026-11-24T14:16:00+01:00', delay: 0, line: 'S18', destination: 'Zürich Stadelhofen', platform: '1' },
-    { time: '2026-11-24T14:24:00+01:00', delay: 3, line: 'Bus 919', destination: 'Zollikerberg, Spital', platform: null },
-    { time: '2026-11-24T14:31:00+01:00', delay: 0, line: 'S18', destination: 'Esslingen', platform: '2' },
+    {
+      time: '2026-11-24T14:16:00+01:00',
+      delay: 0,
+      line: 'S18',
+      destination: 'Zürich Stadelhofen',
+      platform: '1',
+    },
+    {
+      time: '2026-11-24T14:24:00+01:00',
+      delay: 3,
+      line: 'Bus 919',
+      destination: 'Zollikerberg, Spital',
+      platform: null,
+    },
+    {
+      time: '2026-11-24T14:31:00+01:00',
+      delay: 0,
+      line: 'S18',
+      destination: 'Esslingen',
+      platform: '2',
+    },
   ],
 };
-const with$ = (state: DeparturesState, data: object = STOP) => kioskStory({ path: '/abfahrten', data, services: () => ({ departuresOf: () => createStoryBehavior(state) }) });
+const with$ = (state: DeparturesState, data: object = STOP) =>
+  kioskStory({
+    path: '/abfahrten',
+    data,
+    services: () => ({ departuresOf: () => createStoryBehavior(state) }),
+  });
 
-const meta = { title: 'Kiosk/Departures', component: Departures, parameters: with$(BOARD), globals: UPRIGHT } satisfies Meta<typeof Departures>;
+const meta = {
+  title: 'Kiosk/Departures',
+  component: Departures,
+  parameters: with$(BOARD),
+  globals: UPRIGHT,
+} satisfies Meta<typeof Departures>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -24,7 +52,9 @@ type Story = StoryObj<typeof meta>;
 export const Upright: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ab Zumikon, 2 Minuten zu Fuss')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: /Zollikerberg, Spital 3 Minuten später/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: /Zollikerberg, Spital 3 Minuten später/ }),
+    ).toBeVisible();
   },
 };
 

@@ -25,15 +25,34 @@ export function Departures() {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
   if (stop === null || houseSlug === null || departuresOf === undefined) {
-    return <KioskScreen title={formatMessage(kioskDepartureMessages.title)}><CalmSentence>{formatMessage(kioskDepartureMessages.noStop)}</CalmSentence></KioskScreen>;
+    return (
+      <KioskScreen title={formatMessage(kioskDepartureMessages.title)}>
+        <CalmSentence>{formatMessage(kioskDepartureMessages.noStop)}</CalmSentence>
+      </KioskScreen>
+    );
   }
-  const takeAlong = () => showHandOff({ title: stop.name, address: railwayTimetableLink(stop, languageOf(locale)), kind: 'outside' });
+  const takeAlong = () =>
+    showHandOff({
+      title: stop.name,
+      address: railwayTimetableLink(stop, languageOf(locale)),
+      kind: 'outside',
+    });
   return (
-    <KioskScreen title={formatMessage(kioskDepartureMessages.title)} actions={<KioskAction icon="mobile" to={takeAlong}>{formatMessage(kioskDepartureMessages.takeAlong)}</KioskAction>}>
+    <KioskScreen
+      title={formatMessage(kioskDepartureMessages.title)}
+      actions={
+        <KioskAction icon="mobile" to={takeAlong}>
+          {formatMessage(kioskDepartureMessages.takeAlong)}
+        </KioskAction>
+      }
+    >
       <p className={styles.stop}>
         {stop.walkingMinutes === null
           ? formatMessage(kioskDepartureValueMessages.stopAlone, { stop: stop.name })
-          : formatMessage(kioskDepartureValueMessages.stop, { stop: stop.name, minutes: stop.walkingMinutes })}
+          : formatMessage(kioskDepartureValueMessages.stop, {
+              stop: stop.name,
+              minutes: stop.walkingMinutes,
+            })}
       </p>
       <Board departures$={departuresOf(houseSlug)} />
     </KioskScreen>
@@ -43,15 +62,45 @@ export function Departures() {
 function Board({ departures$ }: { readonly departures$: Behavior<DeparturesState> }) {
   const state = useBehavior(departures$);
   const { formatMessage } = useIntl();
-  if (state.kind !== 'shown') return <CalmSentence>{formatMessage(kioskDepartureMessages[state.kind])}</CalmSentence>;
-  if (state.departures.length === 0) return <CalmSentence>{formatMessage(kioskDepartureMessages.none)}</CalmSentence>;
-  return <KioskRows>{state.departures.map((departure) => <DepartureRow key={`${departure.time} ${departure.line} ${departure.destination}`} departure={departure} />)}</KioskRows>;
+  if (state.kind !== 'shown')
+    return <CalmSentence>{formatMessage(kioskDepartureMessages[state.kind])}</CalmSentence>;
+  if (state.departures.length === 0)
+    return <CalmSentence>{formatMessage(kioskDepartureMessages.none)}</CalmSentence>;
+  return (
+    <KioskRows>
+      {state.departures.map((departure) => (
+        <DepartureRow
+          key={`${departure.time} ${departure.line} ${departure.destination}`}
+          departure={departure}
+        />
+      ))}
+    </KioskRows>
+  );
 }
 
-function DepartureRow({ departure: { time, delay, line, destination, platform } }: { readonly departure: Departure }) {
+function DepartureRow({
+  departure: { time, delay, line, destination, platform },
+}: {
+  readonly departure: Departure;
+}) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  const late = delay > 0 ? <RowTag quiet>{formatMessage(kioskDepartureValueMessages.late, { minutes: delay })}</RowTag> : null;
-  const track = platform === null ? null : formatMessage(kioskDepartureValueMessages.platform, { platform });
-  return <KioskRow left={formatPlainTime(zurichTime(new Date(time)), locale)} title={<>{line} {destination}{late}</>} text={track} />;
+  const late =
+    delay > 0 ? (
+      <RowTag quiet>{formatMessage(kioskDepartureValueMessages.late, { minutes: delay })}</RowTag>
+    ) : null;
+  const track =
+    platform === null ? null : formatMessage(kioskDepartureValueMessages.platform, { platform });
+  return (
+    <KioskRow
+      left={formatPlainTime(zurichTime(new Date(time)), locale)}
+      title={
+        <>
+          {line} {destination}
+          {late}
+        </>
+      }
+      text={track}
+    />
+  );
 }

@@ -9,5 +9,8 @@ export const helpMessages = defineMessages({
   desk: { id: 'kiosk.help.desk', defaultMessage: 'Empfang' },
   closed: { id: 'kiosk.help.closed', defaultMessage: 'geschlossen' },
   emergency: { id: 'kiosk.help.emergency', defaultMessage: 'Im Notfall' },
-  emergencyNumbers: { id: 'kiosk.help.emergencyNumbers', defaultMessage: 'Sanität 144, Feuerwehr 118, Polizei 117' },
+  emergencyNumbers: {
+    id: 'kiosk.help.emergencyNumbers',
+    defaultMessage: 'Sanität 144, Feuerwehr 118, Polizei 117',
+  },
 });

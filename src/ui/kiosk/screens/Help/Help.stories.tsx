@@ -4,7 +4,12 @@ import { createStoryBehavior } from '../../../workshop/createStoryServices.ts';
 import { kioskStory, LYING, UPRIGHT } from '../../../workshop/kioskStory.tsx';
 import { Help } from './Help.tsx';
 
-const meta = { title: 'Kiosk/Help', component: Help, parameters: kioskStory({ path: '/hilfe' }), globals: UPRIGHT } satisfies Meta<typeof Help>;
+const meta = {
+  title: 'Kiosk/Help',
+  component: Help,
+  parameters: kioskStory({ path: '/hilfe' }),
+  globals: UPRIGHT,
+} satisfies Meta<typeof Help>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -18,4 +23,9 @@ export const Upright: Story = {
 
 export const Lying: Story = { globals: LYING };
 
-export const WithoutContentService: Story = { parameters: kioskStory({ path: '/hilfe', services: () => ({ brandConfig$: createStoryBehavior(null) }) }) };
+export const WithoutContentService: Story = {
+  parameters: kioskStory({
+    path: '/hilfe',
+    services: () => ({ brandConfig$: createStoryBehavior(null) }),
+  }),
+};

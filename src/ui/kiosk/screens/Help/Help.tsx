@@ -15,36 +15,64 @@ import { usePhone } from '../../usePhone.ts';
 import styles from './Help.module.scss';
 import { helpMessages } from './Help.messages.ts';
 
-/** Somebody to talk to: the number, when the desk is staffed, and other ways. It stands without the content service. */
+/**
+ * Somebody to talk to: the number, when the desk is staffed, and other ways. It stands without the
+ * content service.
+ */
 export function Help() {
   const { brand, brandConfig$, hasRoute, hrefOf, hrefOfContent } = useUiServices();
   const { showHandOff } = useKioskServices();
   const config = useBehavior(brandConfig$);
   const { formatMessage } = useIntl();
   const phone = usePhone();
-  const call = () => showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' });
+  const call = () =>
+    showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' });
   const hours = config?.hours ?? [];
   const ways = (
     <>
       <div className={styles.actions}>
-        <KioskAction icon="mobile" to={call}>{formatMessage(helpMessages.call)}</KioskAction>
-        {hasRoute('contact') && <KioskAction inverted to={hrefOf('contact')}>{formatMessage(helpMessages.write)}</KioskAction>}
-        <KioskAction inverted icon="bus" to={hrefOfContent(DEPARTURES_PATH)}>{formatMessage(helpMessages.departures)}</KioskAction>
+        <KioskAction icon="mobile" to={call}>
+          {formatMessage(helpMessages.call)}
+        </KioskAction>
+        {hasRoute('contact') && (
+          <KioskAction inverted to={hrefOf('contact')}>
+            {formatMessage(helpMessages.write)}
+          </KioskAction>
+        )}
+        <KioskAction inverted icon="bus" to={hrefOfContent(DEPARTURES_PATH)}>
+          {formatMessage(helpMessages.departures)}
+        </KioskAction>
       </div>
       <LegalWays />
     </>
   );
   return (
     <KioskScreen title={formatMessage(helpMessages.title)} below={ways}>
-      <p className={styles.phone}><span>{formatMessage(helpMessages.phone)}</span><b>{phone}</b></p>
+      <p className={styles.phone}>
+        <span>{formatMessage(helpMessages.phone)}</span>
+        <b>{phone}</b>
+      </p>
       <dl className={styles.facts}>
         {hours.length > 0 && (
           <div>
-            <dt>{config?.hoursLabel ? <Text of={config.hoursLabel} /> : formatMessage(helpMessages.desk)}</dt>
-            {hours.map((line) => <dd key={line.days.text}><HoursLine line={line} /></dd>)}
+            <dt>
+              {config?.hoursLabel ? (
+                <Text of={config.hoursLabel} />
+              ) : (
+                formatMessage(helpMessages.desk)
+              )}
+            </dt>
+            {hours.map((line) => (
+              <dd key={line.days.text}>
+                <HoursLine line={line} />
+              </dd>
+            ))}
           </div>
         )}
-        <div><dt>{formatMessage(helpMessages.emergency)}</dt><dd>{formatMessage(helpMessages.emergencyNumbers)}</dd></div>
+        <div>
+          <dt>{formatMessage(helpMessages.emergency)}</dt>
+          <dd>{formatMessage(helpMessages.emergencyNumbers)}</dd>
+        </div>
       </dl>
     </KioskScreen>
   );
@@ -53,5 +81,12 @@ export function Help() {
 function HoursLine({ line: { days, from, until } }: { readonly line: OpeningHours }) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  return <><Text of={days} />: {from !== null && until !== null ? formatTimeSpan(from, until, locale) : formatMessage(helpMessages.closed)}</>;
+  return (
+    <>
+      <Text of={days} />:{' '}
+      {from !== null && until !== null
+        ? formatTimeSpan(from, until, locale)
+        : formatMessage(helpMessages.closed)}
+    </>
+  );
 }

@@ -15,7 +15,10 @@ interface DayChoiceProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** The days of the week as buttons, and one that turns to the other week. Today is lit; the chosen one, where it is another, has a frame. */
+/**
+ * The days of the week as buttons, and one that turns to the other week. Today is lit; the chosen
+ * one, where it is another, has a frame.
+ */
 export function DayChoice({ days, other, today, chosen, onChoose }: DayChoiceProps) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
@@ -23,17 +26,33 @@ export function DayChoice({ days, other, today, chosen, onChoose }: DayChoicePro
   const turn = other !== null && (
     <button type="button" className={styles.turn} onClick={() => onChoose(isLater ? today : other)}>
       <KioskIcon name={isLater ? 'arrowLeft' : 'arrowRight'} />
-      <span className="vh">{formatMessage(isLater ? kioskMenuMessages.toThisWeek : kioskMenuMessages.toNextWeek)}</span>
+      <span className="vh">
+        {formatMessage(isLater ? kioskMenuMessages.toThisWeek : kioskMenuMessages.toNextWeek)}
+      </span>
       <small aria-hidden="true">{formatDayNumber(other)}.</small>
     </button>
   );
   return (
-    <div className={styles.days} role="group" aria-label={formatMessage(kioskMenuMessages.chooseDay)}>
+    <div
+      className={styles.days}
+      role="group"
+      aria-label={formatMessage(kioskMenuMessages.chooseDay)}
+    >
       {isLater && turn}
       {days.map((day) => (
-        <button key={day} type="button" className={joinClasses(day === today && styles.today)} aria-pressed={day === chosen} aria-current={day === today ? 'date' : undefined} onClick={() => onChoose(day)}>
+        <button
+          key={day}
+          type="button"
+          className={joinClasses(day === today && styles.today)}
+          aria-pressed={day === chosen}
+          aria-current={day === today ? 'date' : undefined}
+          onClick={() => onChoose(day)}
+        >
           <span className="vh">{formatDay(day, locale)}</span>
-          <b aria-hidden="true">{formatWeekday(day, locale).slice(0, 2)}<small>{formatDayNumber(day)}.</small></b>
+          <b aria-hidden="true">
+            {formatWeekday(day, locale).slice(0, 2)}
+            <small>{formatDayNumber(day)}.</small>
+          </b>
         </button>
       ))}
       {!isLater && turn}

@@ -10,15 +10,27 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
   const { formatMessage } = useIntl();
   const phone = usePhone();
   const { menus, soup, dessert, evening, guestPrice, note } = menu;
-  const around = soup !== null && dessert !== null ? formatMessage(kioskMenuValueMessages.beforeAndAfter, { soup, dessert })
-    : soup !== null ? formatMessage(kioskMenuValueMessages.before, { soup })
-      : dessert !== null ? formatMessage(kioskMenuValueMessages.after, { dessert }) : '';
-  const price = guestPrice === null ? '' : formatMessage(kioskMenuValueMessages.guests, { price: formatFrancs(guestPrice) });
+  const around =
+    soup !== null && dessert !== null
+      ? formatMessage(kioskMenuValueMessages.beforeAndAfter, { soup, dessert })
+      : soup !== null
+        ? formatMessage(kioskMenuValueMessages.before, { soup })
+        : dessert !== null
+          ? formatMessage(kioskMenuValueMessages.after, { dessert })
+          : '';
+  const price =
+    guestPrice === null
+      ? ''
+      : formatMessage(kioskMenuValueMessages.guests, { price: formatFrancs(guestPrice) });
   return (
     <div className={styles.dishes}>
       {menus.map((dish, position) => (
         <section key={dish}>
-          <h2>{menus.length > 1 ? formatMessage(kioskMenuValueMessages.lunchMenu, { number: position + 1 }) : formatMessage(kioskMenuMessages.lunch)}</h2>
+          <h2>
+            {menus.length > 1
+              ? formatMessage(kioskMenuValueMessages.lunchMenu, { number: position + 1 })
+              : formatMessage(kioskMenuMessages.lunch)}
+          </h2>
           <p className={styles.dish}>{dish}</p>
           <p>{[around, price].filter(Boolean).join(' ')}</p>
         </section>
@@ -31,7 +43,10 @@ export function DayDishes({ menu }: { readonly menu: DayMenu }) {
       )}
       <section>
         <h2>{formatMessage(kioskMenuMessages.good)}</h2>
-        <p className={styles.note}>{note ?? formatMessage(kioskMenuMessages.allergies)} {formatMessage(kioskMenuValueMessages.phone, { number: phone })}</p>
+        <p className={styles.note}>
+          {note ?? formatMessage(kioskMenuMessages.allergies)}{' '}
+          {formatMessage(kioskMenuValueMessages.phone, { number: phone })}
+        </p>
       </section>
     </div>
   );

@@ -8,9 +8,18 @@ export const kioskMenuMessages = defineMessages({
   lunch: { id: 'kiosk.menuPlan.lunch', defaultMessage: 'Mittag' },
   evening: { id: 'kiosk.menuPlan.evening', defaultMessage: 'Abend' },
   good: { id: 'kiosk.menuPlan.good', defaultMessage: 'Gut zu wissen' },
-  allergies: { id: 'kiosk.menuPlan.allergies', defaultMessage: 'Allergien und Unverträglichkeiten: Fragen Sie uns, wir kochen gern anders.' },
-  nothing: { id: 'kiosk.menuPlan.nothing', defaultMessage: 'Für diesen Tag gibt es noch keinen Menüplan. Fragen Sie uns, was es gibt.' },
-  unknown: { id: 'kiosk.menuPlan.unknown', defaultMessage: 'Den Menüplan können wir gerade nicht lesen. Bitte fragen Sie am Empfang.' },
+  allergies: {
+    id: 'kiosk.menuPlan.allergies',
+    defaultMessage: 'Allergien und Unverträglichkeiten: Fragen Sie uns, wir kochen gern anders.',
+  },
+  nothing: {
+    id: 'kiosk.menuPlan.nothing',
+    defaultMessage: 'Für diesen Tag gibt es noch keinen Menüplan. Fragen Sie uns, was es gibt.',
+  },
+  unknown: {
+    id: 'kiosk.menuPlan.unknown',
+    defaultMessage: 'Den Menüplan können wir gerade nicht lesen. Bitte fragen Sie am Empfang.',
+  },
 });
 
 export const kioskMenuValueMessages = defineMessages<{
@@ -24,7 +33,10 @@ export const kioskMenuValueMessages = defineMessages<{
   lunchMenu: { id: 'kiosk.menuPlan.lunchMenu', defaultMessage: 'Mittag, Menü {number}' },
   before: { id: 'kiosk.menuPlan.before', defaultMessage: 'Davor {soup}.' },
   after: { id: 'kiosk.menuPlan.after', defaultMessage: 'Danach {dessert}.' },
-  beforeAndAfter: { id: 'kiosk.menuPlan.beforeAndAfter', defaultMessage: 'Davor {soup}, danach {dessert}.' },
+  beforeAndAfter: {
+    id: 'kiosk.menuPlan.beforeAndAfter',
+    defaultMessage: 'Davor {soup}, danach {dessert}.',
+  },
   guests: { id: 'kiosk.menuPlan.guests', defaultMessage: 'Gäste {price} Franken' },
   phone: { id: 'kiosk.menuPlan.phone', defaultMessage: 'Telefon {number}' },
 });

@@ -6,19 +6,35 @@ import { MenuPlan } from './MenuPlan.tsx';
 import type { MenuPlanData } from './menuPlanData.ts';
 
 const TUESDAY: DayMenu = {
-  date: '2026-11-24', soup: 'Kürbissuppe', menus: ['Hacktätschli mit Kartoffelstock und Rüebli', 'Käseschnitte mit Birne und Nüsslisalat'], dessert: 'Apfelmus',
-  evening: 'Griessköpfli mit Zwetschgen', guestPrice: 19.5, note: 'Allergien und Unverträglichkeiten: Fragen Sie uns, wir kochen gern anders. Gäste melden sich bis 9.30 Uhr an.',
+  date: '2026-11-24',
+  soup: 'Kürbissuppe',
+  menus: ['Hacktätschli mit Kartoffelstock und Rüebli', 'Käseschnitte mit Birne und Nüsslisalat'],
+  dessert: 'Apfelmus',
+  evening: 'Griessköpfli mit Zwetschgen',
+  guestPrice: 19.5,
+  note: 'Allergien und Unverträglichkeiten: Fragen Sie uns, wir kochen gern anders. Gäste melden sich bis 9.30 Uhr an.',
 };
 const at = (menus: MenuPlanData['menus']) => kioskStory({ path: '/menueplan', data: { menus } });
 
-const meta = { title: 'Kiosk/MenuPlan', component: MenuPlan, parameters: at([TUESDAY, { ...TUESDAY, date: '2026-11-25', menus: ['Älplermagronen'], evening: null }]), globals: UPRIGHT } satisfies Meta<typeof MenuPlan>;
+const meta = {
+  title: 'Kiosk/MenuPlan',
+  component: MenuPlan,
+  parameters: at([
+    TUESDAY,
+    { ...TUESDAY, date: '2026-11-25', menus: ['Älplermagronen'], evening: null },
+  ]),
+  globals: UPRIGHT,
+} satisfies Meta<typeof MenuPlan>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Upright: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Dienstag, 24. November' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'Dienstag, 24. November' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(canvas.getAllByText(/Gäste 19.50 Franken/)[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mittwoch, 25. November' }));
     await expect(canvas.getByText('Älplermagronen')).toBeVisible();
@@ -26,9 +42,15 @@ export const Upright: Story = {
     await expect(canvas.getByText(/noch keinen Menüplan/)).toBeVisible();
     // On into the next week, and back to today.
     await userEvent.click(canvas.getByRole('button', { name: 'Nächste Woche' }));
-    await expect(canvas.getByRole('button', { name: 'Montag, 30. November' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'Montag, 30. November' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Diese Woche' }));
-    await expect(canvas.getByRole('button', { name: 'Dienstag, 24. November' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'Dienstag, 24. November' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
 

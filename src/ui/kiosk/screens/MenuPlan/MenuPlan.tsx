@@ -28,10 +28,25 @@ function Week({ data: { menus } }: { readonly data: MenuPlanData }) {
   const other = weeks.find((week) => !week.includes(date));
   const menu = menus?.find((each) => each.date === date);
   return (
-    <KioskScreen title={formatMessage(kioskMenuMessages.title)} choices={<DayChoice days={days} other={other?.[0] ?? null} today={today} chosen={date} onChoose={choose} />}>
-      {menus === null ? <CalmSentence>{formatMessage(kioskMenuMessages.unknown)}</CalmSentence>
-        : menu === undefined ? <CalmSentence>{formatMessage(kioskMenuMessages.nothing)}</CalmSentence>
-          : <DayDishes menu={menu} />}
+    <KioskScreen
+      title={formatMessage(kioskMenuMessages.title)}
+      choices={
+        <DayChoice
+          days={days}
+          other={other?.[0] ?? null}
+          today={today}
+          chosen={date}
+          onChoose={choose}
+        />
+      }
+    >
+      {menus === null ? (
+        <CalmSentence>{formatMessage(kioskMenuMessages.unknown)}</CalmSentence>
+      ) : menu === undefined ? (
+        <CalmSentence>{formatMessage(kioskMenuMessages.nothing)}</CalmSentence>
+      ) : (
+        <DayDishes menu={menu} />
+      )}
     </KioskScreen>
   );
 }

@@ -3,12 +3,28 @@ import { formatFrancs, menuDays } from './menuPlanData.ts';
 
 describe('the menu plan', () => {
   it('offers the days of the present week, Monday first', () => {
-    expect(menuDays('2026-11-29', 0)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
+    expect(menuDays('2026-11-29', 0)).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+    ]);
     expect(menuDays('2026-11-30', 0)[0]).toBe('2026-11-30');
   });
 
   it('goes on into the next week', () => {
-    expect(menuDays('2026-11-29', 1)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06']);
+    expect(menuDays('2026-11-29', 1)).toEqual([
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+      '2026-12-06',
+    ]);
   });
 
   it('writes prices with two decimals or none', () => {

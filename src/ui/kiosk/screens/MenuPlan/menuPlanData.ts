@@ -16,4 +16,5 @@ export const menuDays = (today: string, weeksLater: number): readonly string[] =
 export const MENU_WEEKS = 2;
 
 /** Swiss francs as one writes them: 19.50, 18. */
-export const formatFrancs = (price: number): string => (Number.isInteger(price) ? String(price) : price.toFixed(2));
+export const formatFrancs = (price: number): string =>
+  Number.isInteger(price) ? String(price) : price.toFixed(2);

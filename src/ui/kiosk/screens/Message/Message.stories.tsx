@@ -10,7 +10,8 @@ const meta = {
   component: Message,
   parameters: kioskStory({ path: '/kontakt', kiosk: () => ({ sendMessage }) }),
   globals: UPRIGHT,
-  beforeEach: () => void sendMessage.mockReset().mockResolvedValue({ kind: 'sent', reference: 'K7RT-29QM' }),
+  beforeEach: () =>
+    void sendMessage.mockReset().mockResolvedValue({ kind: 'sent', reference: 'K7RT-29QM' }),
 } satisfies Meta<typeof Message>;
 export default meta;
 
@@ -31,10 +32,16 @@ export const Lying: Story = { globals: LYING };
 export const Sent: Story = {
   play: async (context) => {
     await write(context);
-    await expect(context.canvas.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' })).toHaveFocus();
+    await expect(
+      context.canvas.getByRole('heading', { name: 'Ihre Nachricht ist angekommen' }),
+    ).toHaveFocus();
     await expect(context.canvas.getByText('Ihre Nummer: K7RT-29QM')).toBeVisible();
     await expect(sendMessage).toHaveBeenCalledOnce();
-    await expect(sendMessage).toHaveBeenCalledWith({ name: 'Ruth Muster', email: 'ruth.muster@beispiel.ch', message: 'Bitte rufen Sie mich an.' });
+    await expect(sendMessage).toHaveBeenCalledWith({
+      name: 'Ruth Muster',
+      email: 'ruth.muster@beispiel.ch',
+      message: 'Bitte rufen Sie mich an.',
+    });
   },
 };
 
@@ -43,7 +50,9 @@ export const Offline: Story = {
     sendMessage.mockResolvedValue({ kind: 'offline' });
     await write(context);
     await expect(context.canvas.getByRole('alert')).toHaveTextContent(/ohne Verbindung.*Telefon/);
-    await expect(context.canvas.getByLabelText('Ihre Nachricht')).toHaveValue('Bitte rufen Sie mich an.');
+    await expect(context.canvas.getByLabelText('Ihre Nachricht')).toHaveValue(
+      'Bitte rufen Sie mich an.',
+    );
   },
 };
 
@@ -65,7 +74,11 @@ export const WithKeyboard: Story = {
       const button = canvas.getByRole('button', { name: key });
       // The keyboard asks which key lies where the finger was lifted.
       const { x, y, width, height } = button.getBoundingClientRect();
-      await userEvent.pointer({ keys: '[MouseLeft]', target: button, coords: { clientX: x + width / 2, clientY: y + height / 2 } });
+      await userEvent.pointer({
+        keys: '[MouseLeft]',
+        target: button,
+        coords: { clientX: x + width / 2, clientY: y + height / 2 },
+      });
     }
     await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveValue('Grüezi');
     await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveFocus();

@@ -11,12 +11,16 @@ import { MessageNotSent } from './MessageNotSent.tsx';
 
 type Failure = Exclude<MessageAnswer['kind'], 'sent'>;
 
-/** Sends by script: a lobby screen never leaves its page. After a failure everything is still there. */
+/**
+ * Sends by script: a lobby screen never leaves its page. After a failure everything is still there.
+ */
 export function MessageForm({ onSent }: { readonly onSent: (reference: string) => void }) {
   const { sendMessage } = useKioskServices();
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<{ readonly kind: Failure; readonly count: number } | null>(null);
+  const [failure, setFailure] = useState<{ readonly kind: Failure; readonly count: number } | null>(
+    null,
+  );
   const { formatMessage } = useIntl();
   const { problemOf, listed, attempt, passes, onBlur } = useContactCheck(form, null);
 
@@ -46,20 +50,71 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
   return (
     // Leaving a field and touching a link of the summary bubble up: one listener for all of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <form ref={form} noValidate autoComplete="off" className={styles.form} onBlur={onBlur} onClick={onClick} onSubmit={onSubmit}>
-      <MessageNotSent key={`${attempt} ${failure?.count ?? 0}`} problems={listed} failure={failure?.kind ?? null} />
-      <TextField id="name" name="name" capitals="words" label={formatMessage(messageMessages.name)} autoComplete="off" problem={problemOf('name')} />
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      className={styles.form}
+      onBlur={onBlur}
+      onClick={onClick}
+      onSubmit={onSubmit}
+    >
+      <MessageNotSent
+        key={`${attempt} ${failure?.count ?? 0}`}
+        problems={listed}
+        failure={failure?.kind ?? null}
+      />
+      <TextField
+        id="name"
+        name="name"
+        capitals="words"
+        label={formatMessage(messageMessages.name)}
+        autoComplete="off"
+        problem={problemOf('name')}
+      />
       <fieldset className={styles.answer}>
         <legend id="antwort">{formatMessage(messageMessages.answer)}</legend>
         <div className={styles.pair}>
-          <div data-keyboard="number"><TextField id="telefon" name="telefon" shared="antwort" verbatim label={formatMessage(messageMessages.phone)} autoComplete="off" problem={problemOf('phone')} /></div>
-          <div data-keyboard="email"><TextField id="email" name="email" shared="antwort" verbatim label={formatMessage(messageMessages.email)} autoComplete="off" problem={problemOf('email')} /></div>
+          <div data-keyboard="number">
+            <TextField
+              id="telefon"
+              name="telefon"
+              shared="antwort"
+              verbatim
+              label={formatMessage(messageMessages.phone)}
+              autoComplete="off"
+              problem={problemOf('phone')}
+            />
+          </div>
+          <div data-keyboard="email">
+            <TextField
+              id="email"
+              name="email"
+              shared="antwort"
+              verbatim
+              label={formatMessage(messageMessages.email)}
+              autoComplete="off"
+              problem={problemOf('email')}
+            />
+          </div>
         </div>
       </fieldset>
-      <TextField id="nachricht" name="nachricht" lines={4} capitals="sentences" label={formatMessage(messageMessages.message)} autoComplete="off" problem={problemOf('message')} />
-      <p><FormattedMessage {...messageMessages.privacy} /></p>
+      <TextField
+        id="nachricht"
+        name="nachricht"
+        lines={4}
+        capitals="sentences"
+        label={formatMessage(messageMessages.message)}
+        autoComplete="off"
+        problem={problemOf('message')}
+      />
+      <p>
+        <FormattedMessage {...messageMessages.privacy} />
+      </p>
       <div className={styles.actions}>
-        <button type="submit" className={styles.send} aria-disabled={isSending}><FormattedMessage {...(isSending ? messageMessages.sending : messageMessages.send)} /></button>
+        <button type="submit" className={styles.send} aria-disabled={isSending}>
+          <FormattedMessage {...(isSending ? messageMessages.sending : messageMessages.send)} />
+        </button>
         <LegalWays />
       </div>
     </form>

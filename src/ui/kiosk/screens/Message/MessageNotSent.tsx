@@ -14,12 +14,19 @@ interface MessageNotSentProps {
 export function MessageNotSent({ problems, failure }: MessageNotSentProps) {
   const phone = usePhone();
   const { formatMessage } = useIntl();
-  if (problems.length > 0) return <ErrorSummary title={formatMessage(messageMessages.problems)} problems={problems} found />;
+  if (problems.length > 0)
+    return (
+      <ErrorSummary title={formatMessage(messageMessages.problems)} problems={problems} found />
+    );
   if (failure === null) return null;
   return (
     <ErrorSummary title={formatMessage(messageMessages.notSent)} problems={[]} found>
-      <p><FormattedMessage {...messageMessages[failure]} /></p>
-      <p className={styles.phone}><FormattedMessage {...messageValueMessages.phone} values={{ phone }} /></p>
+      <p>
+        <FormattedMessage {...messageMessages[failure]} />
+      </p>
+      <p className={styles.phone}>
+        <FormattedMessage {...messageValueMessages.phone} values={{ phone }} />
+      </p>
     </ErrorSummary>
   );
 }

@@ -18,12 +18,22 @@ export function MessageSent({ reference }: { readonly reference: string }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.sent} role="status">
-      <h2 ref={title} tabIndex={-1}><FormattedMessage {...messageMessages.sent} /></h2>
-      <p><FormattedMessage {...messageMessages.thanks} /></p>
-      <p className={styles.reference}><FormattedMessage {...messageValueMessages.reference} values={{ reference }} /></p>
+      <h2 ref={title} tabIndex={-1}>
+        <FormattedMessage {...messageMessages.sent} />
+      </h2>
+      <p>
+        <FormattedMessage {...messageMessages.thanks} />
+      </p>
+      <p className={styles.reference}>
+        <FormattedMessage {...messageValueMessages.reference} values={{ reference }} />
+      </p>
       <div className={styles.actions}>
-        <KioskAction to={finish} icon="close"><FormattedMessage {...kioskLayoutMessages.finish} /></KioskAction>
-        <KioskAction to={hrefOfContent(firstTabPath(profile))} inverted><FormattedMessage {...messageMessages.toStart} /></KioskAction>
+        <KioskAction to={finish} icon="close">
+          <FormattedMessage {...kioskLayoutMessages.finish} />
+        </KioskAction>
+        <KioskAction to={hrefOfContent(firstTabPath(profile))} inverted>
+          <FormattedMessage {...messageMessages.toStart} />
+        </KioskAction>
       </div>
     </div>
   );

@@ -5,14 +5,27 @@ import { samplePageOf } from '../../../workshop/samplePageOf.ts';
 import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
 import { OurHouse } from './OurHouse.tsx';
 
-const ROWS = [{ left: 'Cafeteria', right: 'Täglich 9 bis 17.30 Uhr, auch für Gäste' }, { left: 'Nachtglocke', right: 'Nach 20 Uhr beim Haupteingang läuten' }, { left: 'Hunde', right: 'Gern, an der Leine und mit Freude begrüsst' }];
+const ROWS = [
+  { left: 'Cafeteria', right: 'Täglich 9 bis 17.30 Uhr, auch für Gäste' },
+  { left: 'Nachtglocke', right: 'Nach 20 Uhr beim Haupteingang läuten' },
+  { left: 'Hunde', right: 'Gern, an der Leine und mit Freude begrüsst' },
+];
 const WELCOME = {
-  path: 's/willkommen', title: { text: 'Willkommen zu Besuch' },
-  lead: { text: 'Sie dürfen jederzeit kommen. Am schönsten ist es am Nachmittag, dann sind die meisten in der Stube oder im Garten.' }, image: SAMPLE_PICTURES.park,
+  path: 's/willkommen',
+  title: { text: 'Willkommen zu Besuch' },
+  lead: {
+    text: 'Sie dürfen jederzeit kommen. Am schönsten ist es am Nachmittag, dann sind die meisten in der Stube oder im Garten.',
+  },
+  image: SAMPLE_PICTURES.park,
 };
 const PAGE = samplePageOf([{ kind: 'figures', key: 'besuch', title: null, rows: ROWS }], WELCOME);
 
-const meta = { title: 'Kiosk/OurHouse', component: OurHouse, parameters: kioskStory({ path: '/haus', data: PAGE }), globals: UPRIGHT } satisfies Meta<typeof OurHouse>;
+const meta = {
+  title: 'Kiosk/OurHouse',
+  component: OurHouse,
+  parameters: kioskStory({ path: '/haus', data: PAGE }),
+  globals: UPRIGHT,
+} satisfies Meta<typeof OurHouse>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -27,4 +40,6 @@ export const Upright: Story = {
 
 export const Lying: Story = { globals: LYING };
 
-export const WithoutPicture: Story = { parameters: kioskStory({ path: '/haus', data: samplePageOf([], { ...WELCOME, image: null }) }) };
+export const WithoutPicture: Story = {
+  parameters: kioskStory({ path: '/haus', data: samplePageOf([], { ...WELCOME, image: null }) }),
+};

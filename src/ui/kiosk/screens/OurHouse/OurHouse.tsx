@@ -19,18 +19,56 @@ export function OurHouse() {
   const { rows, lang } = rowsOf(page);
   const departures = { id: 'departures' as const, address: hrefOfContent(DEPARTURES_PATH) };
   const others = HOUSE_WAYS.filter((id) => hasRoute(id)).map((id) => ({ id, address: hrefOf(id) }));
-  const whole = hasMore(page) ? [{ id: 'whole' as const, address: page.path === '' ? hrefOf('home') : hrefOfContent(`/${page.path}`) }] : [];
+  const whole = hasMore(page)
+    ? [
+        {
+          id: 'whole' as const,
+          address: page.path === '' ? hrefOf('home') : hrefOfContent(`/${page.path}`),
+        },
+      ]
+    : [];
   const ways = [...[departures, ...others].slice(0, MOST_WAYS - whole.length), ...whole];
   return (
     <div className={joinClasses(styles.house, page.image === null && styles.plain)}>
-      {page.image && <div className={styles.picture}><Picture image={page.image} ratio="pair" className="win" sizes="952px" maxWidth={960} priority /></div>}
+      {page.image && (
+        <div className={styles.picture}>
+          <Picture
+            image={page.image}
+            ratio="pair"
+            className="win"
+            sizes="952px"
+            maxWidth={960}
+            priority
+          />
+        </div>
+      )}
       <div className={styles.words} data-scrolls>
-        <h1 className={styles.title}><Text of={page.title} /></h1>
-        {page.lead && <p className={styles.lead}><Text of={page.lead} /></p>}
-        {rows.length > 0 && <dl className={styles.rows} lang={lang}>{rows.map(({ left, right }) => <div key={left}><dt>{left}</dt><dd>{right}</dd></div>)}</dl>}
+        <h1 className={styles.title}>
+          <Text of={page.title} />
+        </h1>
+        {page.lead && (
+          <p className={styles.lead}>
+            <Text of={page.lead} />
+          </p>
+        )}
+        {rows.length > 0 && (
+          <dl className={styles.rows} lang={lang}>
+            {rows.map(({ left, right }) => (
+              <div key={left}>
+                <dt>{left}</dt>
+                <dd>{right}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       <nav className={styles.ways} aria-label={formatMessage(houseWayMessages.ways)}>
-        {ways.map(({ id, address }) => <SiteLink key={id} address={address}>{formatMessage(houseWayMessages[id])}<KioskIcon name="arrowRight" /></SiteLink>)}
+        {ways.map(({ id, address }) => (
+          <SiteLink key={id} address={address}>
+            {formatMessage(houseWayMessages[id])}
+            <KioskIcon name="arrowRight" />
+          </SiteLink>
+        ))}
       </nav>
     </div>
   );

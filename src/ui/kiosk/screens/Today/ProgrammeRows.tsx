@@ -16,12 +16,20 @@ export function ProgrammeRows({ rows }: { readonly rows: readonly ProgrammeRow[]
   return (
     <KioskRows>
       {rows.map(({ point, state }) => {
-        const tag = state === 'now' || state === 'soon' ? <RowTag quiet={state === 'soon'}>{formatMessage(todayMessages[state])}</RowTag> : null;
+        const tag =
+          state === 'now' || state === 'soon' ? (
+            <RowTag quiet={state === 'soon'}>{formatMessage(todayMessages[state])}</RowTag>
+          ) : null;
         return (
           <KioskRow
             key={`${point.begin} ${point.title}`}
             left={formatPlainTime(point.begin, locale)}
-            title={<>{point.title}{tag}</>}
+            title={
+              <>
+                {point.title}
+                {tag}
+              </>
+            }
             text={describe(point)}
             state={state}
           />
@@ -38,6 +46,8 @@ function usePlaceAndEnd(): (point: ProgrammePoint) => string | null {
   return ({ place, end }) => {
     if (end === null) return place;
     const time = formatTime(end, locale);
-    return place === null ? formatMessage(programmeValueMessages.until, { time }) : formatMessage(programmeValueMessages.placeUntil, { place, time });
+    return place === null
+      ? formatMessage(programmeValueMessages.until, { time })
+      : formatMessage(programmeValueMessages.placeUntil, { place, time });
   };
 }

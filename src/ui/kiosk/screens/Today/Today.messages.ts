@@ -10,11 +10,20 @@ export const todayMessages = defineMessages({
   more: { id: 'kiosk.programme.more', defaultMessage: 'Weiter' },
   now: { id: 'kiosk.programme.now', defaultMessage: 'jetzt' },
   soon: { id: 'kiosk.programme.soon', defaultMessage: 'gleich' },
-  nothing: { id: 'kiosk.programme.nothing', defaultMessage: 'Für diesen Tag steht nichts im Programm. Sie sind trotzdem willkommen.' },
-  unknown: { id: 'kiosk.programme.unknown', defaultMessage: 'Das Programm können wir gerade nicht lesen. Bitte fragen Sie am Empfang.' },
+  nothing: {
+    id: 'kiosk.programme.nothing',
+    defaultMessage: 'Für diesen Tag steht nichts im Programm. Sie sind trotzdem willkommen.',
+  },
+  unknown: {
+    id: 'kiosk.programme.unknown',
+    defaultMessage: 'Das Programm können wir gerade nicht lesen. Bitte fragen Sie am Empfang.',
+  },
 });
 
-export const programmeValueMessages = defineMessages<{ until: { time: string }; placeUntil: { place: string; time: string } }>({
+export const programmeValueMessages = defineMessages<{
+  until: { time: string };
+  placeUntil: { place: string; time: string };
+}>({
   until: { id: 'kiosk.programme.until', defaultMessage: 'bis {time}' },
   placeUntil: { id: 'kiosk.programme.placeUntil', defaultMessage: '{place}, bis {time}' },
 });

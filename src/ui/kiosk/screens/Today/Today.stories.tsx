@@ -19,16 +19,26 @@ const DATA: TodayData = {
 };
 const at = (data: TodayData) => kioskStory({ path: '/heute', data });
 
-const meta = { title: 'Kiosk/Today', component: Today, parameters: at(DATA), globals: UPRIGHT } satisfies Meta<typeof Today>;
+const meta = {
+  title: 'Kiosk/Today',
+  component: Today,
+  parameters: at(DATA),
+  globals: UPRIGHT,
+} satisfies Meta<typeof Today>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Upright: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Singen mit Frau Keller jetzt' })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: 'Singen mit Frau Keller jetzt' }),
+    ).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Kaffee und Kuchen gleich' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Heute' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Heute' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Morgen' }));
     await expect(canvas.getByRole('heading', { level: 1, name: 'Morgen im Haus' })).toBeVisible();
     await expect(canvas.queryByText('jetzt')).toBeNull();
@@ -43,7 +53,18 @@ export const Upright: Story = {
 export const Lying: Story = { globals: LYING };
 
 export const MoreThanFive: Story = {
-  parameters: at({ ...DATA, days: [{ date: '2026-11-24', points: [...SAMPLE_PROGRAMME, { begin: '20:00', end: null, title: 'Gutenachtgeschichte', place: null }] }] }),
+  parameters: at({
+    ...DATA,
+    days: [
+      {
+        date: '2026-11-24',
+        points: [
+          ...SAMPLE_PROGRAMME,
+          { begin: '20:00', end: null, title: 'Gutenachtgeschichte', place: null },
+        ],
+      },
+    ],
+  }),
   globals: LYING,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('Gutenachtgeschichte')).toBeNull();
@@ -64,7 +85,11 @@ export const AtMidnight: Story = {
 };
 
 export const WithoutVoice: Story = {
-  parameters: kioskStory({ path: '/heute', data: DATA, kiosk: () => ({ readAloud$: createStoryBehavior<ReadAloudState>('absent') }) }),
+  parameters: kioskStory({
+    path: '/heute',
+    data: DATA,
+    kiosk: () => ({ readAloud$: createStoryBehavior<ReadAloudState>('absent') }),
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Beenden und löschen' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Vorlesen' })).toBeNull();
@@ -72,7 +97,13 @@ export const WithoutVoice: Story = {
 };
 
 export const OldContent: Story = {
-  parameters: kioskStory({ path: '/heute', data: DATA, kiosk: () => ({ contentFrom$: createStoryBehavior<Date | null>(new Date(KIOSK_NOW.getTime() - 6 * 3_600_000)) }) }),
+  parameters: kioskStory({
+    path: '/heute',
+    data: DATA,
+    kiosk: () => ({
+      contentFrom$: createStoryBehavior<Date | null>(new Date(KIOSK_NOW.getTime() - 6 * 3_600_000)),
+    }),
+  }),
   play: async ({ canvas }) => expect(canvas.getByText('Stand 8.12 Uhr')).toBeVisible(),
 };
 

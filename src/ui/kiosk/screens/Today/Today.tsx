@@ -35,8 +35,16 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
     turnTo(null);
   };
 
-  const toToday = date !== today && <KioskAction key="today" to={() => show(null)}>{formatMessage(todayMessages.toToday)}</KioskAction>;
-  const toWeek = <KioskAction key="week" inverted to={() => show('week')}>{formatMessage(todayMessages.toWeek)}</KioskAction>;
+  const toToday = date !== today && (
+    <KioskAction key="today" to={() => show(null)}>
+      {formatMessage(todayMessages.toToday)}
+    </KioskAction>
+  );
+  const toWeek = (
+    <KioskAction key="week" inverted to={() => show('week')}>
+      {formatMessage(todayMessages.toWeek)}
+    </KioskAction>
+  );
   if (date === 'week') {
     return (
       <KioskScreen title={formatMessage(todayMessages.week)} actions={toToday}>
@@ -48,11 +56,40 @@ function Programme({ data: { days, image } }: { readonly data: TodayData }) {
   const points = days.find((day) => day.date === date)?.points ?? null;
   const pages = programmePages(points ?? [], date === today ? zurichTime(now) : null);
   const shown = Math.min(page ?? presentPage(pages), Math.max(0, pages.length - 1));
-  const more = pages.length > 1 && <KioskAction key="more" icon="arrowRight" to={() => turnTo((shown + 1) % pages.length)}>{formatMessage(todayMessages.more)}</KioskAction>;
-  const toTomorrow = date === today && <KioskAction key="tomorrow" icon="arrowRight" inverted={pages.length > 1} to={() => show(tomorrow)}>{formatMessage(todayMessages.toTomorrow)}</KioskAction>;
-  const title = date === today ? formatMessage(todayMessages.today) : date === tomorrow ? formatMessage(todayMessages.tomorrowTitle) : formatDay(date, locale);
+  const more = pages.length > 1 && (
+    <KioskAction key="more" icon="arrowRight" to={() => turnTo((shown + 1) % pages.length)}>
+      {formatMessage(todayMessages.more)}
+    </KioskAction>
+  );
+  const toTomorrow = date === today && (
+    <KioskAction
+      key="tomorrow"
+      icon="arrowRight"
+      inverted={pages.length > 1}
+      to={() => show(tomorrow)}
+    >
+      {formatMessage(todayMessages.toTomorrow)}
+    </KioskAction>
+  );
+  const title =
+    date === today
+      ? formatMessage(todayMessages.today)
+      : date === tomorrow
+        ? formatMessage(todayMessages.tomorrowTitle)
+        : formatDay(date, locale);
   return (
-    <KioskScreen title={title} image={image} actions={<>{more}{toToday}{toTomorrow}{toWeek}</>}>
+    <KioskScreen
+      title={title}
+      image={image}
+      actions={
+        <>
+          {more}
+          {toToday}
+          {toTomorrow}
+          {toWeek}
+        </>
+      }
+    >
       <ProgrammeRows rows={points === null ? null : (pages[shown] ?? [])} />
     </KioskScreen>
   );

@@ -20,13 +20,19 @@ export function WeekRows({ days, onChoose }: WeekRowsProps) {
   const today = zurichDate(useBehavior(useKioskServices().minute$));
   const summaryOf = ({ points }: DayProgramme): string => {
     if (points === null) return formatMessage(todayMessages.unknown);
-    return points.length === 0 ? '–' : points.map(({ begin, title }) => `${formatPlainTime(begin, locale)} ${title}`).join(', ');
+    return points.length === 0
+      ? '–'
+      : points.map(({ begin, title }) => `${formatPlainTime(begin, locale)} ${title}`).join(', ');
   };
   return (
     <ul className={styles.week}>
       {days.map((day) => (
         <li key={day.date}>
-          <button type="button" className={day.date === today ? styles.today : undefined} onClick={() => onChoose(day.date)}>
+          <button
+            type="button"
+            className={day.date === today ? styles.today : undefined}
+            onClick={() => onChoose(day.date)}
+          >
             <b>{formatWeekday(day.date, locale)}</b>
             <span className={styles.date}>{formatDate(day.date, locale)}</span>
             <span className={styles.points}>{summaryOf(day)}</span>

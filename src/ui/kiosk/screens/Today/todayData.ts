@@ -23,14 +23,27 @@ export interface ProgrammeRow {
 /** What fits on the panel without scrolling. */
 const ROWS = 5;
 
-/** The programme of a day in panels of five rows. `time` is HH:MM where the day is today, null on other days. */
-export function programmePages(points: readonly ProgrammePoint[], time: string | null): readonly (readonly ProgrammeRow[])[] {
+/**
+ * The programme of a day in panels of five rows. `time` is HH:MM where the day is today, null on
+ * other days.
+ */
+export function programmePages(
+  points: readonly ProgrammePoint[],
+  time: string | null,
+): readonly (readonly ProgrammeRow[])[] {
   const states = time === null ? null : programmeStates(points, time);
-  const rows = points.map((point, position): ProgrammeRow => ({ point, state: states?.[position] ?? 'later' }));
-  return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, page) => rows.slice(page * ROWS, (page + 1) * ROWS));
+  const rows = points.map((point, position): ProgrammeRow => ({
+    point,
+    state: states?.[position] ?? 'later',
+  }));
+  return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, page) =>
+    rows.slice(page * ROWS, (page + 1) * ROWS),
+  );
 }
 
-/** The panel that matters now: the first with something that is not over; the last in the evening. */
+/**
+ * The panel that matters now: the first with something that is not over; the last in the evening.
+ */
 export function presentPage(pages: readonly (readonly ProgrammeRow[])[]): number {
   const present = pages.findIndex((rows) => rows.some(({ state }) => state !== 'past'));
   return present === -1 ? Math.max(0, pages.length - 1) : present;

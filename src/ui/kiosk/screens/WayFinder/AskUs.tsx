@@ -35,8 +35,23 @@ export function AskUs({ wanted, here, contact, children }: AskUsProps) {
   const phone = usePhone();
   return (
     <div className={styles.ask}>
-      {wanted === null && contact?.image && <div className={joinClasses('win', styles.portrait)} aria-hidden="true"><Picture image={{ ...contact.image, alt: null }} ratio="square" sizes="150px" maxWidth={160} /></div>}
-      <p role="status">{wanted === null ? <Contact contact={contact} phone={phone} /> : <Way wanted={wanted} here={here} />}</p>
+      {wanted === null && contact?.image && (
+        <div className={joinClasses('win', styles.portrait)} aria-hidden="true">
+          <Picture
+            image={{ ...contact.image, alt: null }}
+            ratio="square"
+            sizes="150px"
+            maxWidth={160}
+          />
+        </div>
+      )}
+      <p role="status">
+        {wanted === null ? (
+          <Contact contact={contact} phone={phone} />
+        ) : (
+          <Way wanted={wanted} here={here} />
+        )}
+      </p>
       {children}
     </div>
   );
@@ -49,19 +64,35 @@ export function TakeNumber() {
   const { brand } = useUiServices();
   const phone = usePhone();
   return (
-    <KioskAction icon="mobile" to={() => showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' })}>
+    <KioskAction
+      icon="mobile"
+      to={() => showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' })}
+    >
       {formatMessage(wayMessages.takeNumber)}
     </KioskAction>
   );
 }
 
-function Contact({ contact, phone }: { readonly contact: WayContact | null; readonly phone: string }) {
+function Contact({
+  contact,
+  phone,
+}: {
+  readonly contact: WayContact | null;
+  readonly phone: string;
+}) {
   const { formatMessage } = useIntl();
   return (
     <>
-      <b>{formatMessage(wayMessages.ask)}</b><br />
-      {contact === null ? formatMessage(wayValueMessages.desk, { number: phone })
-        : <><span lang={contact.lang}>{[contact.name, contact.role].filter(Boolean).join(', ')}</span>. {formatMessage(wayValueMessages.phone, { number: phone })}</>}
+      <b>{formatMessage(wayMessages.ask)}</b>
+      <br />
+      {contact === null ? (
+        formatMessage(wayValueMessages.desk, { number: phone })
+      ) : (
+        <>
+          <span lang={contact.lang}>{[contact.name, contact.role].filter(Boolean).join(', ')}</span>
+          . {formatMessage(wayValueMessages.phone, { number: phone })}
+        </>
+      )}
     </>
   );
 }
@@ -72,17 +103,30 @@ function Way({ wanted, here }: { readonly wanted: Wanted; readonly here: string 
   const { floor, room } = wanted;
   return (
     <>
-      <b lang={floor.langs.rooms}>{room.id}</b><br />
+      <b lang={floor.langs.rooms}>{room.id}</b>
+      <br />
       {useWhereabouts(wanted, here)}
-      {floor.way !== null && <>{' '}<span lang={floor.langs.way}>{floor.way}</span></>}
-      {room.next !== null && ` ${formatMessage(wayValueMessages.whatIsOn, { time: formatTime(room.next.begin, locale), title: room.next.title })}`}
+      {floor.way !== null && (
+        <>
+          {' '}
+          <span lang={floor.langs.way}>{floor.way}</span>
+        </>
+      )}
+      {room.next !== null &&
+        ` ${formatMessage(wayValueMessages.whatIsOn, { time: formatTime(room.next.begin, locale), title: room.next.title })}`}
     </>
   );
 }
 
-function useWhereabouts({ floor: { name: floor, here: isHere }, storeys }: Wanted, here: string | null): string {
+function useWhereabouts(
+  { floor: { name: floor, here: isHere }, storeys }: Wanted,
+  here: string | null,
+): string {
   const { formatMessage } = useIntl();
   if (isHere || here === null) return formatMessage(wayValueMessages.sameFloor, { floor });
   if (storeys === null) return formatMessage(wayValueMessages.where, { floor, here });
-  return formatMessage(storeys > 0 ? wayValueMessages.storeysUp : wayValueMessages.storeysDown, { floor, count: Math.abs(storeys) });
+  return formatMessage(storeys > 0 ? wayValueMessages.storeysUp : wayValueMessages.storeysDown, {
+    floor,
+    count: Math.abs(storeys),
+  });
 }

@@ -15,7 +15,10 @@ interface HouseSectionProps {
   readonly onChoose: (room: string) => void;
 }
 
-/** The house cut open: floors as rows, rooms as panes. The lit one is where the screen stands; a line leads from its floor to the one that is wanted. */
+/**
+ * The house cut open: floors as rows, rooms as panes. The lit one is where the screen stands; a
+ * line leads from its floor to the one that is wanted.
+ */
 export function HouseSection({ plan, wanted, onChoose }: HouseSectionProps) {
   const named = hasNames(plan);
   const chosen = wanted && roomKey(wanted.floor, wanted.room);
@@ -25,16 +28,39 @@ export function HouseSection({ plan, wanted, onChoose }: HouseSectionProps) {
       <div className={joinClasses(styles.roof, named && styles.low)} aria-hidden="true" />
       <ol className={joinClasses(named && styles.named)}>
         {plan.map((floor, position) => (
-          <li key={floor.name} className={styles.floor} data-route={route[position]?.part} data-direction={route[position]?.direction}>
+          <li
+            key={floor.name}
+            className={styles.floor}
+            data-route={route[position]?.part}
+            data-direction={route[position]?.direction}
+          >
             <b lang={floor.langs.name}>
-              {named || floor.sign === null ? floor.name : <><span aria-hidden="true">{floor.sign}</span><span className="vh">{floor.name}</span></>}
+              {named || floor.sign === null ? (
+                floor.name
+              ) : (
+                <>
+                  <span aria-hidden="true">{floor.sign}</span>
+                  <span className="vh">{floor.name}</span>
+                </>
+              )}
             </b>
             <ul>
               {floor.rooms.map((room) => {
                 const key = roomKey(floor, room);
                 return (
                   <li key={key} className={styles[`span${room.span}`]}>
-                    {room.here ? <Here room={room} lang={floor.langs.rooms} /> : <button type="button" className={styles.room} aria-pressed={key === chosen} onClick={() => onChoose(key)}><RoomWords room={room} lang={floor.langs.rooms} /></button>}
+                    {room.here ? (
+                      <Here room={room} lang={floor.langs.rooms} />
+                    ) : (
+                      <button
+                        type="button"
+                        className={styles.room}
+                        aria-pressed={key === chosen}
+                        onClick={() => onChoose(key)}
+                      >
+                        <RoomWords room={room} lang={floor.langs.rooms} />
+                      </button>
+                    )}
                   </li>
                 );
               })}
@@ -54,11 +80,21 @@ interface RoomProps {
 
 function Here({ room, lang }: RoomProps) {
   const { formatMessage } = useIntl();
-  return <div className={joinClasses(styles.room, styles.here)}><b>{formatMessage(wayMessages.here)}</b>{room.id && <small lang={lang}>{room.id}</small>}</div>;
+  return (
+    <div className={joinClasses(styles.room, styles.here)}>
+      <b>{formatMessage(wayMessages.here)}</b>
+      {room.id && <small lang={lang}>{room.id}</small>}
+    </div>
+  );
 }
 
 function RoomWords({ room: { name, detail, next }, lang }: RoomProps) {
   const locale = usePageLocale();
   const words = next === null ? detail : `${formatPlainTime(next.begin, locale)} ${next.title}`;
-  return <><b lang={lang}>{name}</b>{words !== null && <small lang={next === null ? lang : undefined}>{words}</small>}</>;
+  return (
+    <>
+      <b lang={lang}>{name}</b>
+      {words !== null && <small lang={next === null ? lang : undefined}>{words}</small>}
+    </>
+  );
 }

@@ -6,17 +6,33 @@ import { SAMPLE_PICTURES } from '../../../workshop/samplePictures.ts';
 import { SAMPLE_PROFILE, SAMPLE_PROGRAMME } from '../../../workshop/sampleKiosk.ts';
 import { WayFinder } from './WayFinder.tsx';
 
-const DATA = { points: SAMPLE_PROGRAMME, contact: { name: 'Ruth Aebersold', role: 'Beratung und Eintritt', image: SAMPLE_PICTURES.adviser, lang: undefined } };
+const DATA = {
+  points: SAMPLE_PROGRAMME,
+  contact: {
+    name: 'Ruth Aebersold',
+    role: 'Beratung und Eintritt',
+    image: SAMPLE_PICTURES.adviser,
+    lang: undefined,
+  },
+};
 const showHandOff = fn();
 
-const meta = { title: 'Kiosk/WayFinder', component: WayFinder, parameters: kioskStory({ path: '/wegweiser', data: DATA, kiosk: () => ({ showHandOff }) }), globals: UPRIGHT } satisfies Meta<typeof WayFinder>;
+const meta = {
+  title: 'Kiosk/WayFinder',
+  component: WayFinder,
+  parameters: kioskStory({ path: '/wegweiser', data: DATA, kiosk: () => ({ showHandOff }) }),
+  globals: UPRIGHT,
+} satisfies Meta<typeof WayFinder>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Upright: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const route = () => [...canvasElement.querySelectorAll('main ol > li')].map((floor) => floor.getAttribute('data-route'));
+    const route = () =>
+      [...canvasElement.querySelectorAll('main ol > li')].map((floor) =>
+        floor.getAttribute('data-route'),
+      );
     await expect(canvas.getByText('Sie sind hier')).toBeVisible();
     await expect(canvas.getByText('14.00 Singen mit Frau Keller')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Bibliothek/ }));
@@ -25,10 +41,18 @@ export const Upright: Story = {
     );
     await expect(route()).toEqual([null, null, 'end', 'start']);
     await userEvent.click(canvas.getByRole('button', { name: 'Nummer aufs Telefon' }));
-    await expect(showHandOff).toHaveBeenCalledWith(expect.objectContaining({ kind: 'phone', address: expect.stringMatching(/^tel:\+41/) }));
+    await expect(showHandOff).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'phone', address: expect.stringMatching(/^tel:\+41/) }),
+    );
   },
 };
 
 export const Lying: Story = { globals: LYING };
 
-export const WithoutPlan: Story = { parameters: kioskStory({ path: '/wegweiser', data: DATA, kiosk: () => ({ profile$: createStoryBehavior({ ...SAMPLE_PROFILE, floors: [] }) }) }) };
+export const WithoutPlan: Story = {
+  parameters: kioskStory({
+    path: '/wegweiser',
+    data: DATA,
+    kiosk: () => ({ profile$: createStoryBehavior({ ...SAMPLE_PROFILE, floors: [] }) }),
+  }),
+};

@@ -25,14 +25,34 @@ export function WayFinder() {
   const { formatMessage } = useIntl();
   const [chosen, choose] = useState<string | null>(null);
   const plan = planHouse(floors, points, time);
-  const wanted = plan.flatMap((floor, position) => floor.rooms.map((room) => ({ floor, room, storeys: storeysTo(plan, position) }))).find(({ floor, room }) => roomKey(floor, room) === chosen) ?? null;
+  const wanted =
+    plan
+      .flatMap((floor, position) =>
+        floor.rooms.map((room) => ({ floor, room, storeys: storeysTo(plan, position) })),
+      )
+      .find(({ floor, room }) => roomKey(floor, room) === chosen) ?? null;
   const here = plan.find((floor) => floor.here)?.name ?? null;
-  const section = plan.length === 0 ? null : <HouseSection plan={plan} wanted={wanted} onChoose={choose} />;
+  const section =
+    plan.length === 0 ? null : <HouseSection plan={plan} wanted={wanted} onChoose={choose} />;
   return (
-    <KioskScreen title={formatMessage(wayMessages.title)} below={isLow && <>{section}<p className={styles.take}><TakeNumber /></p></>}>
+    <KioskScreen
+      title={formatMessage(wayMessages.title)}
+      below={
+        isLow && (
+          <>
+            {section}
+            <p className={styles.take}>
+              <TakeNumber />
+            </p>
+          </>
+        )
+      }
+    >
       {!isLow && section}
       {plan.length === 0 && <CalmSentence>{formatMessage(wayMessages.none)}</CalmSentence>}
-      <AskUs wanted={wanted} here={here} contact={contact}>{!isLow && <TakeNumber />}</AskUs>
+      <AskUs wanted={wanted} here={here} contact={contact}>
+        {!isLow && <TakeNumber />}
+      </AskUs>
     </KioskScreen>
   );
 }

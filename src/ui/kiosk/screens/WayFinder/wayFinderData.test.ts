@@ -1,17 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { planHouse } from './wayFinderData.ts';
 
-const floor = (name: string, rooms: readonly string[], here = false) => ({ name, rooms, way: null, here, langs: {} });
+const floor = (name: string, rooms: readonly string[], here = false) => ({
+  name,
+  rooms,
+  way: null,
+  here,
+  langs: {},
+});
 const point = (begin: string, title: string, place: string) => ({ begin, end: null, title, place });
 
 describe('the section through the house', () => {
   it('fills the twelve columns of each floor, the longest names with most', () => {
-    const [three, two, one] = planHouse([floor('3', ['A', 'B', 'Wohngruppe Linde']), floor('2', ['Wohnungen', 'Dachterrasse']), floor('1', ['Saal'])], [], '10:00');
-    expect([three, two, one].map((each) => each?.rooms.map(({ span }) => span))).toEqual([[4, 4, 4], [5, 7], [12]]);
+    const [three, two, one] = planHouse(
+      [
+        floor('3', ['A', 'B', 'Wohngruppe Linde']),
+        floor('2', ['Wohnungen', 'Dachterrasse']),
+        floor('1', ['Saal']),
+      ],
+      [],
+      '10:00',
+    );
+    expect([three, two, one].map((each) => each?.rooms.map(({ span }) => span))).toEqual([
+      [4, 4, 4],
+      [5, 7],
+      [12],
+    ]);
   });
 
   it('has room for the longest word of each name', () => {
-    const [first] = planHouse([floor('1. Stock', ['Wohngruppe Linde', 'Bibliothek', 'Physiotherapie'])], [], '10:00');
+    const [first] = planHouse(
+      [floor('1. Stock', ['Wohngruppe Linde', 'Bibliothek', 'Physiotherapie'])],
+      [],
+      '10:00',
+    );
     expect(first?.rooms.map(({ span }) => span)).toEqual([4, 3, 5]);
   });
 
@@ -22,36 +44,82 @@ describe('the section through the house', () => {
 
   it('breaks no word: where panes would be too narrow for it, there are more rows', () => {
     const rooms = ['Empfang', 'Speisesaal', 'Aktivierungsraum', 'Terrasse'];
-    expect(planHouse([floor('Erdgeschoss', rooms)], [], '10:00')[0]?.rooms.map(({ span }) => span)).toEqual([6, 6, 7, 5]);
+    expect(
+      planHouse([floor('Erdgeschoss', rooms)], [], '10:00')[0]?.rooms.map(({ span }) => span),
+    ).toEqual([6, 6, 7, 5]);
   });
 
   it('has more room where floors are called by names, which stand above their panes', () => {
-    const spans = (other: string) => planHouse([floor('Erdgeschoss', ['Empfang', 'Speisesaal', 'Kaminzimmer', 'Terrasse']), floor(other, ['Steg'])], [], '10:00')[0]?.rooms.map(({ span }) => span);
-    expect([spans('1. Stock'), spans('Ufer')]).toEqual([[6, 6, 7, 5], [3, 3, 3, 3]]);
+    const spans = (other: string) =>
+      planHouse(
+        [
+          floor('Erdgeschoss', ['Empfang', 'Speisesaal', 'Kaminzimmer', 'Terrasse']),
+          floor(other, ['Steg']),
+        ],
+        [],
+        '10:00',
+      )[0]?.rooms.map(({ span }) => span);
+    expect([spans('1. Stock'), spans('Ufer')]).toEqual([
+      [6, 6, 7, 5],
+      [3, 3, 3, 3],
+    ]);
   });
 
   it('lights the room where lobbies are', () => {
-    const [ground] = planHouse([floor('Erdgeschoss', ['Cafeteria', 'Empfang', 'Saal'], true)], [], '10:00');
+    const [ground] = planHouse(
+      [floor('Erdgeschoss', ['Cafeteria', 'Empfang', 'Saal'], true)],
+      [],
+      '10:00',
+    );
     expect(ground?.rooms.map(({ here }) => here)).toEqual([false, true, false]);
   });
 
   it('gives the screen a pane of its own where no room is the lobby', () => {
     const [ground] = planHouse([floor('Wohnhaus unten', ['Stube', 'Küche'], true)], [], '10:00');
-    expect(ground?.rooms.map(({ name, here }) => [name, here])).toEqual([['', true], ['Stube', false], ['Küche', false]]);
+    expect(ground?.rooms.map(({ name, here }) => [name, here])).toEqual([
+      ['', true],
+      ['Stube', false],
+      ['Küche', false],
+    ]);
   });
 
   it('tells the name of a room from its numbers', () => {
-    const [third] = planHouse([floor('3. Stock', ['Wohnungen 31 bis 42', 'Dachterrasse'])], [], '10:00');
-    expect(third?.rooms.map(({ name, detail }) => [name, detail])).toEqual([['Wohnungen', '31 bis 42'], ['Dachterrasse', null]]);
+    const [third] = planHouse(
+      [floor('3. Stock', ['Wohnungen 31 bis 42', 'Dachterrasse'])],
+      [],
+      '10:00',
+    );
+    expect(third?.rooms.map(({ name, detail }) => [name, detail])).toEqual([
+      ['Wohnungen', '31 bis 42'],
+      ['Dachterrasse', null],
+    ]);
   });
 
   it('shows what is on or comes next in a room, never what is over', () => {
-    const points = [point('09:00', 'Turnen', 'Gartensaal'), point('14:00', 'Singen', 'Gartensaal'), point('16:00', 'Kino', 'Gartensaal')];
-    const at = (time: string) => planHouse([floor('EG', ['Gartensaal'])], points, time)[0]?.rooms[0]?.next?.title;
-    expect([at('09:30'), at('12:00'), at('14:30'), at('18:00')]).toEqual(['Turnen', 'Singen', 'Singen', undefined]);
+    const points = [
+      point('09:00', 'Turnen', 'Gartensaal'),
+      point('14:00', 'Singen', 'Gartensaal'),
+      point('16:00', 'Kino', 'Gartensaal'),
+    ];
+    const at = (time: string) =>
+      planHouse([floor('EG', ['Gartensaal'])], points, time)[0]?.rooms[0]?.next?.title;
+    expect([at('09:30'), at('12:00'), at('14:30'), at('18:00')]).toEqual([
+      'Turnen',
+      'Singen',
+      'Singen',
+      undefined,
+    ]);
   });
 
   it('sets numbers of storeys large and leaves other names as they are', () => {
-    expect(planHouse(['3. Stock', 'Erdgeschoss', '3. und 4. Stock', 'Haus Boskoop'].map((name) => floor(name, [])), [], '10:00').map(({ sign }) => sign)).toEqual(['3', 'EG', null, null]);
+    expect(
+      planHouse(
+        ['3. Stock', 'Erdgeschoss', '3. und 4. Stock', 'Haus Boskoop'].map((name) =>
+          floor(name, []),
+        ),
+        [],
+        '10:00',
+      ).map(({ sign }) => sign),
+    ).toEqual(['3', 'EG', null, null]);
   });
 });

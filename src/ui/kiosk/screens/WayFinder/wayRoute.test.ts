@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { drawRoute, storeysTo } from './wayRoute.ts';
 
-const floors = (here: number, ...names: readonly string[]) => names.map((name, position) => ({ name, here: position === here }));
+const floors = (here: number, ...names: readonly string[]) =>
+  names.map((name, position) => ({ name, here: position === here }));
 const HOUSE = floors(3, '3. Stock', '2. Stock', '1. Stock', 'Erdgeschoss', '1. Untergeschoss');
 
 describe('the way from the screen to a room', () => {
   it('is drawn from the floor of the screen past those between to that of the room', () => {
-    expect(drawRoute(HOUSE, 1)).toEqual([null, { part: 'end', direction: 'up' }, { part: 'pass', direction: 'up' }, { part: 'start', direction: 'up' }, null]);
-    expect(drawRoute(HOUSE, 4)).toEqual([null, null, null, { part: 'start', direction: 'down' }, { part: 'end', direction: 'down' }]);
+    expect(drawRoute(HOUSE, 1)).toEqual([
+      null,
+      { part: 'end', direction: 'up' },
+      { part: 'pass', direction: 'up' },
+      { part: 'start', direction: 'up' },
+      null,
+    ]);
+    expect(drawRoute(HOUSE, 4)).toEqual([
+      null,
+      null,
+      null,
+      { part: 'start', direction: 'down' },
+      { part: 'end', direction: 'down' },
+    ]);
   });
 
   it('is not drawn on the floor of the screen, nor where nobody knows where it stands', () => {
