@@ -42,7 +42,7 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
     ports: {
       ...ports,
       pages: { find: async () => success(page) },
-      brandLooks: { list: async () => [] },
+      brandThemes: { list: async () => [] },
       timetable: null,
     } as unknown as ContentPorts,
   });
@@ -57,7 +57,7 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
       contextOf(ports).ports as unknown as ReturnType<PortsFactory>;
     await registerLists(app, {
       portsFor,
-      addresses: { looks: () => [] },
+      addresses: { themes: () => [] },
       clock: { now: () => world.now },
       contentCache: {
         read: () => {

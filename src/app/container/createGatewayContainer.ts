@@ -4,7 +4,7 @@ import { createContentClient, type ContentClient } from '../../adapters/http/con
 import { GatewayJobRepository } from '../../adapters/http/GatewayJobRepository.ts';
 import { HttpJobSearch } from '../../adapters/http/HttpJobSearch.ts';
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
-import { fetchBrandLooks } from '../looks/fetchBrandLooks.ts';
+import { fetchBrandThemes } from '../themes/fetchBrandThemes.ts';
 import { contentModule } from './contentModule.ts';
 import { portsModule } from './portsModule.ts';
 import { TOKENS } from './tokens.ts';
@@ -29,7 +29,7 @@ export function createGatewayContainer({
     .bind(TOKENS.ContentClient)
     .toConstantValue(readWith(createContentClient({ baseUrl: GATEWAY })));
   container.bind(TOKENS.Clock).toConstantValue({ now: () => new Date() });
-  container.bind(TOKENS.BrandLookSource).toConstantValue(fetchBrandLooks());
+  container.bind(TOKENS.BrandThemeSource).toConstantValue(fetchBrandThemes());
   // The server has reported the same problems when it made its answer.
   container.bind(TOKENS.ProblemReport).toConstantValue(() => undefined);
   container.bind(TOKENS.Timetable).toConstantValue(timetable ? new HttpTimetable(GATEWAY) : null);

@@ -7,10 +7,10 @@ import { TOKENS } from './tokens.ts';
  * lives and dies in it.
  */
 export function createPortsFactory(process: Container): PortsFactory {
-  return ({ client, brandLooks }) => {
+  return ({ client, brandThemes }) => {
     const request = new Container({ parent: process });
     request.bind(TOKENS.ContentClient).toConstantValue(client);
-    request.bind(TOKENS.BrandLookSource).toConstantValue(brandLooks);
+    request.bind(TOKENS.BrandThemeSource).toConstantValue(brandThemes);
     return request.get(TOKENS.ServerPorts);
   };
 }

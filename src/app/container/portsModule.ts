@@ -16,7 +16,7 @@ export const portsModule = new ContainerModule(({ bind }) => {
       houses,
       jobs,
       programmes,
-      brandLooks,
+      brandThemes,
       timetable,
     ): ContentPorts => ({
       brandConfigs,
@@ -26,7 +26,7 @@ export const portsModule = new ContainerModule(({ bind }) => {
       houses,
       jobs,
       programmes,
-      brandLooks,
+      brandThemes,
       timetable,
     }),
     [
@@ -37,7 +37,7 @@ export const portsModule = new ContainerModule(({ bind }) => {
       TOKENS.HouseRepository,
       TOKENS.JobRepository,
       TOKENS.ProgrammeRepository,
-      TOKENS.BrandLookSource,
+      TOKENS.BrandThemeSource,
       TOKENS.Timetable,
     ],
   );

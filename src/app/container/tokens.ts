@@ -13,7 +13,7 @@ import type { ProgrammeRepository } from '../../domain/programme/ProgrammeReposi
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { RedirectRepository } from '../../domain/redirect/RedirectRepository.ts';
 import type { ViewRepository } from '../../domain/view/ViewRepository.ts';
-import type { BrandLookSource, ContentPorts } from '../routes/ContentPorts.ts';
+import type { BrandThemeSource, ContentPorts } from '../routes/ContentPorts.ts';
 import type { ServerPorts } from './PortsFactory.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name) as ServiceIdentifier<T>;
@@ -29,7 +29,7 @@ export const TOKENS = {
   HouseRepository: token<HouseRepository>('HouseRepository'),
   JobRepository: token<JobRepository>('JobRepository'),
   ProgrammeRepository: token<ProgrammeRepository>('ProgrammeRepository'),
-  BrandLookSource: token<BrandLookSource>('BrandLookSource'),
+  BrandThemeSource: token<BrandThemeSource>('BrandThemeSource'),
   Timetable: token<Timetable | null>('Timetable'),
   ContentPorts: token<ContentPorts>('ContentPorts'),
   RedirectRepository: token<RedirectRepository>('RedirectRepository'),

@@ -1,7 +1,7 @@
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { filter, firstValueFrom, map, Observable, switchMap, tap } from 'rxjs';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
-import { createLookAdopter, looksIn } from '../looks/adoptLooks.ts';
+import { createThemeAdopter, themesIn } from '../themes/adoptThemes.ts';
 import { createBehavior } from '../state/createBehavior.ts';
 import { createVisits, type Visits } from './state/createVisits.ts';
 
@@ -22,10 +22,10 @@ export interface Routing extends Visits<KioskRouter> {
 /** The visits of a screen that all begin at one address, and what is shown in them. */
 export function createRouting(scope: Scope, routes: RouteObject[], start: string): Routing {
   const visits = createVisits(scope, () => createMemoryRouter(routes, { initialEntries: [start] }));
-  const adoptLooks = createLookAdopter(document);
+  const adoptThemes = createThemeAdopter(document);
   const states$ = visits.visit$.changes$.pipe(
     switchMap(({ router }) => statesOf(router)),
-    tap(({ loaderData }) => adoptLooks(looksIn(loaderData))),
+    tap(({ loaderData }) => adoptThemes(themesIn(loaderData))),
   );
   return {
     ...visits,

@@ -6,12 +6,12 @@ import type { JobRepository } from '../../domain/job/JobRepository.ts';
 import type { MediaRepository } from '../../domain/media/MediaRepository.ts';
 import type { PageRepository } from '../../domain/page/PageRepository.ts';
 import type { ProgrammeRepository } from '../../domain/programme/ProgrammeRepository.ts';
-import type { BrandLook } from '../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../ui/blocks/liveContent.ts';
 
 /** How every brand of the group looks and where it is found. */
-export interface BrandLookSource {
+export interface BrandThemeSource {
   /** In no particular order; empty when they cannot be had. */
-  list(signal?: AbortSignal): Promise<readonly BrandLook[]>;
+  list(signal?: AbortSignal): Promise<readonly BrandTheme[]>;
 }
 
 /** All that loaders read from. */
@@ -23,7 +23,7 @@ export interface ContentPorts {
   readonly houses: HouseRepository;
   readonly jobs: JobRepository;
   readonly programmes: ProgrammeRepository;
-  readonly brandLooks: BrandLookSource;
+  readonly brandThemes: BrandThemeSource;
   /**
    * Asked by the slug of a house instead of a stop, on the server and in the browser alike; null
    * where it is switched off.

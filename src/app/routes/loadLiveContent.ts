@@ -7,7 +7,7 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import { mondayOf } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
-import type { BrandLook, LiveContent } from '../../ui/blocks/liveContent.ts';
+import type { BrandTheme, LiveContent } from '../../ui/blocks/liveContent.ts';
 import type { LoadContext } from './LoadContext.ts';
 
 /**
@@ -53,13 +53,13 @@ async function readBlock(
     }
     case 'vacancyTeaser': {
       const brandId = block.allBrands ? null : brand.id;
-      const [jobs, looks] = await Promise.all([
+      const [jobs, themes] = await Promise.all([
         ports.jobs.overview({ brandId, limit: block.count }, locale, signal),
-        block.allBrands ? ports.brandLooks.list(signal) : [],
+        block.allBrands ? ports.brandThemes.list(signal) : [],
       ]);
       const houseNames = Object.fromEntries([
         [brand.id, brand.name],
-        ...looks.map((look) => [look.brandId, look.name]),
+        ...themes.map((theme) => [theme.brandId, theme.name]),
       ]);
       return whenOk(jobs, (overview) => ({ kind: 'vacancyTeaser', overview, houseNames }));
     }
@@ -68,16 +68,16 @@ async function readBlock(
       return whenOk(newest, (entries) => ({ kind: 'mediaTeaser', entries }));
     }
     case 'houses': {
-      const [listed, looks] = await Promise.all([
+      const [listed, themes] = await Promise.all([
         ports.houses.list(locale, signal),
-        ports.brandLooks.list(signal),
+        ports.brandThemes.list(signal),
       ]);
       return whenOk(listed, (houses) => ({
         kind: 'houses',
         houses,
-        looks: looksOf(
+        themes: themesOf(
           houses.map((house) => house.brandId),
-          looks,
+          themes,
         ),
       }));
     }
@@ -95,12 +95,14 @@ async function readBlock(
   }
 }
 
-function looksOf(
+function themesOf(
   brandIds: readonly string[],
-  looks: readonly BrandLook[],
-): Readonly<Record<string, BrandLook>> {
+  themes: readonly BrandTheme[],
+): Readonly<Record<string, BrandTheme>> {
   return Object.fromEntries(
-    looks.filter((look) => brandIds.includes(look.brandId)).map((look) => [look.brandId, look]),
+    themes
+      .filter((theme) => brandIds.includes(theme.brandId))
+      .map((theme) => [theme.brandId, theme]),
   );
 }
 

@@ -10,4 +10,4 @@ export const portsBesidesPages = (
   portsFor: PortsFactory,
   contentCache: ContentCache,
 ): ServerPorts =>
-  portsFor({ client: recordReads(contentCache).client, brandLooks: { list: async () => [] } });
+  portsFor({ client: recordReads(contentCache).client, brandThemes: { list: async () => [] } });

@@ -101,7 +101,7 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
       tags: new Set(),
       stale: false,
     }),
-    readShareLook: async ({ brand }) => ({
+    readShareTheme: async ({ brand }) => ({
       key: brand.id,
       ground: '#1e5e3a',
       light: '#ffc94a',

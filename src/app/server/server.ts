@@ -22,7 +22,7 @@ import { registerGateway } from './gateway/registerGateway.ts';
 import { registerJobs } from './gateway/registerJobs.ts';
 import { registerLists } from './gateway/registerLists.ts';
 import type { ImageStore } from './images/createImageStore.ts';
-import type { ReadShareLook } from './images/createShareLooks.ts';
+import type { ReadShareTheme } from './images/createShareThemes.ts';
 import { registerImages } from './images/registerImages.ts';
 import { registerShareImages } from './images/registerShareImages.ts';
 import { registerSignatureLogos } from './images/registerSignatureLogos.ts';
@@ -86,7 +86,7 @@ export interface ServerParts {
   readonly counters: Counters;
   readonly clock: Clock;
   readonly images: ImageStore;
-  readonly readShareLook: ReadShareLook;
+  readonly readShareTheme: ReadShareTheme;
   readonly addresses: BrandAddresses;
   readonly release: string;
   /** The browser's build: `assets/` in it is served under `/assets/`. */
@@ -165,7 +165,7 @@ export async function createServer({
   registerSignatureLogos(app, brands.list(), settings.brandsDir);
   registerDownloads(app, settings.contentUrl, misses);
   await registerScreens(app, parts);
-  await registerGateway(app, { ...parts, brandLooks: parts.addresses.looks });
+  await registerGateway(app, { ...parts, brandThemes: parts.addresses.themes });
   await registerDepartures(app, parts);
   await registerJobs(app, parts);
   await registerLists(app, parts);

@@ -22,12 +22,12 @@ import { createContentCache } from './contentCache.ts';
 import { countPages } from './countPages.ts';
 import { createCounters } from './createCounters.ts';
 import { createLogStream } from './createLogStream.ts';
-import { createOnce } from './createOnce.ts';
+import { createThrottledLog } from './createThrottledLog.ts';
 import { createDocumentRenderer } from './documents/createDocumentRenderer.ts';
 import { guardUnknown } from './guardUnknown.ts';
 import { createDiskCache } from './images/createDiskCache.ts';
 import { createImageStore } from './images/createImageStore.ts';
-import { createShareLooks } from './images/createShareLooks.ts';
+import { createShareThemes } from './images/createShareThemes.ts';
 import { createScreenNotes } from './kiosk/createScreenNotes.ts';
 import { readKioskBuild } from './kiosk/readKioskBuild.ts';
 import { createMailWriter } from './mails/createMailWriter.ts';
@@ -115,7 +115,7 @@ async function start(settings: Settings): Promise<void> {
   );
   const portsFor = createServerPorts({
     clock,
-    report: createOnce<ContentProblem>(
+    report: createThrottledLog<ContentProblem>(
       (problem) => Object.values(problem).join(' '),
       (problem) => app.log.warn(problem, 'content left out'),
     ),
@@ -130,11 +130,11 @@ async function start(settings: Settings): Promise<void> {
     addresses,
     assets,
     clock,
-    reportRedirect: createOnce<BrokenRedirect>(
+    reportRedirect: createThrottledLog<BrokenRedirect>(
       ({ brandId, from }) => `${brandId} ${from}`,
       (redirect) => app.log.warn(redirect, 'redirect leads nowhere'),
     ),
-    reportFallback: createOnce<MissingConfiguration>(
+    reportFallback: createThrottledLog<MissingConfiguration>(
       ({ brandId, locale, cause }) => `${brandId} ${locale} ${cause}`,
       (missing) => app.log.warn(missing, 'configuration not read, brand.json shown'),
     ),
@@ -157,7 +157,7 @@ async function start(settings: Settings): Promise<void> {
     clock,
     warn: (what, details) => app.log.warn(details, what),
   });
-  const readShareLook = createShareLooks({
+  const readShareTheme = createShareThemes({
     brands: brands.list(),
     brandsDir: settings.brandsDir,
     portsFor,
@@ -227,7 +227,7 @@ async function start(settings: Settings): Promise<void> {
     warn: log.warn,
     logError: (error, message) => app.log.error({ err: error }, message),
   });
-  const notRefreshed = createOnce<string>(
+  const notRefreshed = createThrottledLog<string>(
     (reason) => reason,
     (reason) => app.log.warn({ reason }, 'proxy copies not refreshed'),
   );
@@ -253,7 +253,7 @@ async function start(settings: Settings): Promise<void> {
     previews,
     renderSiteDocument,
     images,
-    readShareLook,
+    readShareTheme,
     contactSubmitter,
     applicationSubmitter,
     uploads,

@@ -8,7 +8,7 @@ import type { Row } from '../../domain/page/Block.ts';
 import type { DayMenu } from '../../domain/programme/ProgrammeRepository.ts';
 
 /** How another brand looks, for the places where brands stand side by side. */
-export interface BrandLook {
+export interface BrandTheme {
   readonly brandId: BrandId;
   readonly name: string;
   readonly href: string;
@@ -37,7 +37,7 @@ export type LiveContent =
   | {
       readonly kind: 'houses';
       readonly houses: readonly HouseSummary[];
-      readonly looks: Readonly<Record<BrandId, BrandLook>>;
+      readonly themes: Readonly<Record<BrandId, BrandTheme>>;
     }
   | { readonly kind: 'menuPlan'; readonly days: readonly DayMenu[] };
 

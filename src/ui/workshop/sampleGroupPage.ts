@@ -1,12 +1,12 @@
 import type { HouseSummary } from '../../domain/house/House.ts';
 import { SAMPLE_JOBS } from './sampleJobs.ts';
-import { SAMPLE_LOOKS } from './sampleLooks.ts';
+import { SAMPLE_THEMES } from './sampleThemes.ts';
 import { samplePageOf } from './samplePageOf.ts';
 import { SAMPLE_PICTURES, samplePicture } from './samplePictures.ts';
 
 const SQUARE = { width: 800, height: 800 };
 
-export const SAMPLE_HOUSES: readonly HouseSummary[] = Object.values(SAMPLE_LOOKS).map(
+export const SAMPLE_HOUSES: readonly HouseSummary[] = Object.values(SAMPLE_THEMES).map(
   ({ brandId, name }, position) => ({
     brandId,
     name,
@@ -76,12 +76,12 @@ export const SAMPLE_GROUP_PAGE = samplePageOf(
     image: SAMPLE_PICTURES.village,
   },
   {
-    haeuser: { kind: 'houses', houses: SAMPLE_HOUSES, looks: SAMPLE_LOOKS },
+    haeuser: { kind: 'houses', houses: SAMPLE_HOUSES, themes: SAMPLE_THEMES },
     stellen: {
       kind: 'vacancyTeaser',
       overview: { newest: SAMPLE_JOBS, jobs: 26, apprenticeships: 12 },
       houseNames: Object.fromEntries(
-        Object.values(SAMPLE_LOOKS).map(({ brandId, name }) => [brandId, name]),
+        Object.values(SAMPLE_THEMES).map(({ brandId, name }) => [brandId, name]),
       ),
     },
     medien: {

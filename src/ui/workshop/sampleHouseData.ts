@@ -1,10 +1,10 @@
 import type { HouseDetailData } from '../screens/HouseDetail/houseData.ts';
 import { NO_SEARCH, SAMPLE_HOUSE } from './sampleHouse.ts';
 import { SAMPLE_JOBS } from './sampleJobs.ts';
-import { SAMPLE_LOOKS } from './sampleLooks.ts';
+import { SAMPLE_THEMES } from './sampleThemes.ts';
 import { SAMPLE_OCCURRENCE } from './sampleOccurrence.ts';
 
-/** A house as the group's site shows it: in the look of its own brand. */
+/** A house as the group's site shows it: in the theme of its own brand. */
 export const SAMPLE_HOUSE_DATA: HouseDetailData = {
   house: SAMPLE_HOUSE,
   visiting: true,
@@ -21,10 +21,10 @@ export const SAMPLE_HOUSE_DATA: HouseDetailData = {
   jobs: { newest: SAMPLE_JOBS, jobs: 2, apprenticeships: 1 },
   live: {
     house: {
-      looks: Object.fromEntries(
-        Object.values(SAMPLE_LOOKS)
+      themes: Object.fromEntries(
+        Object.values(SAMPLE_THEMES)
           .filter(({ brandId }) => brandId === 'haus-a')
-          .map((look) => [look.brandId, look]),
+          .map((theme) => [theme.brandId, theme]),
       ),
     },
   },

@@ -13,7 +13,7 @@ const ports = createTestPorts(createSampleContent(now))({
       throw new Error('Nothing is read here');
     },
   },
-  brandLooks: { list: async () => [] },
+  brandThemes: { list: async () => [] },
 });
 
 const copyAll = (change: Partial<WarmUpInputs> = {}) =>

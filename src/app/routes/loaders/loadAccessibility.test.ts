@@ -21,7 +21,7 @@ function load(
 ) {
   const ports = createTestPorts({ ...createSampleContent(now), ...deviation })({
     client: undefined as never,
-    brandLooks: { list: async () => [] },
+    brandThemes: { list: async () => [] },
   });
   return loadAccessibility(
     entry,

@@ -46,7 +46,7 @@ function load(
   };
   const ports = createTestPorts(content)({
     client: undefined as never,
-    brandLooks: { list: async () => [] },
+    brandThemes: { list: async () => [] },
   });
   const jobs = {
     ...ports.jobs,

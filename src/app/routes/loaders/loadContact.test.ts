@@ -33,7 +33,7 @@ function load(
   };
   const ports = createTestPorts(content)({
     client: undefined as never,
-    brandLooks: { list: async () => [] },
+    brandThemes: { list: async () => [] },
   });
   const context: LoadContext = {
     brand,

@@ -29,17 +29,17 @@ export async function loadEducation(
     page: 1,
     pageSize: MOST_POSITIONS,
   };
-  const [page, positions, offers, looks] = await Promise.all([
+  const [page, positions, offers, themes] = await Promise.all([
     loadPage(entry, context, visit),
     ports.jobs.list(query, locale, signal),
     ports.jobs.trainingOffers(brand.id, locale, signal),
-    ofGroup ? ports.brandLooks.list(signal) : [],
+    ofGroup ? ports.brandThemes.list(signal) : [],
   ]);
   return {
     ...page,
     positions: positions.ok ? positions.value.jobs : [],
     houseNames: ofGroup
-      ? Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name]))
+      ? Object.fromEntries(themes.map(({ brandId, name }) => [brandId, name]))
       : null,
     offers: offers.ok ? offers.value : [],
   };

@@ -5,7 +5,7 @@ import type { Page } from '../../../domain/page/Page.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { SAMPLE_BRAND } from '../../../ui/workshop/sampleBrand.ts';
 import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../../ui/workshop/sampleEvents.ts';
-import { SAMPLE_LOOKS } from '../../../ui/workshop/sampleLooks.ts';
+import { SAMPLE_THEMES } from '../../../ui/workshop/sampleThemes.ts';
 import { SAMPLE_PICTURES } from '../../../ui/workshop/samplePictures.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import type { ContentPorts } from '../ContentPorts.ts';
@@ -36,14 +36,14 @@ function stage({
 }: Stage = {}) {
   const asked = vi.fn(async (_query: EventListQuery) => success(list));
   const find = vi.fn(async (_brand: unknown, _query: { readonly id: string }) => success(event));
-  const looks = [
-    ...Object.values(SAMPLE_LOOKS),
-    { ...SAMPLE_LOOKS['haus-b'], brandId: 'ohne', hiddenRoutes: ['events', 'event'] },
+  const themes = [
+    ...Object.values(SAMPLE_THEMES),
+    { ...SAMPLE_THEMES['haus-b'], brandId: 'ohne', hiddenRoutes: ['events', 'event'] },
   ];
   const ports = {
     pages: { find: async () => success(found) },
     events: { list: asked, find, listUpcoming: async () => success([]) },
-    brandLooks: { list: async () => looks },
+    brandThemes: { list: async () => themes },
   } as unknown as ContentPorts;
   const load = (query = '') =>
     loadEventList(

@@ -2,7 +2,7 @@ import { findEventCategory } from '../../../domain/event/eventCategoryWords.ts';
 import type { EventList } from '../../../domain/event/EventRepository.ts';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
 import type {
   EventFilter,
   EventHighlight,
@@ -33,7 +33,7 @@ export async function loadEventList(
   if (page === null) throw notFound(entry.missing);
   // Beside one another: while the content service does not answer, each wait would come on top of
   // the other.
-  const [around, { list, filter, looks }] = await Promise.all([
+  const [around, { list, filter, themes }] = await Promise.all([
     loadPage(entry, context, visit),
     readList(context, visit, locale, page),
   ]);
@@ -64,7 +64,7 @@ export async function loadEventList(
     pageNumber: page,
     pages,
     highlight,
-    otherBrands: otherBrandsIn(list, brand.id, looks),
+    otherBrands: otherBrandsIn(list, brand.id, themes),
   };
 }
 
@@ -82,7 +82,7 @@ interface ReadList {
   readonly list: EventList;
   readonly filter: EventFilter;
   /** Of all brands; empty on a house's own site. */
-  readonly looks: readonly BrandLook[];
+  readonly themes: readonly BrandTheme[];
 }
 
 async function readList(
@@ -91,13 +91,13 @@ async function readList(
   locale: SelectedLocale,
   page: number,
 ): Promise<ReadList> {
-  const looks = brand.groupSite === true ? await ports.brandLooks.list(signal) : [];
+  const themes = brand.groupSite === true ? await ports.brandThemes.list(signal) : [];
   const asked: EventFilter = {
     period: query.get('zeit') === 'vergangen' ? 'past' : 'upcoming',
     category: findEventCategory(query.get('kategorie') ?? ''),
     house: query.get('haus'),
   };
-  const withoutPages = looks
+  const withoutPages = themes
     .filter(({ hiddenRoutes }) => hiddenRoutes.includes('events'))
     .map(({ brandId }) => brandId);
   const read = async (filter: EventFilter) => {
@@ -114,7 +114,7 @@ async function readList(
       signal,
     );
     if (!answer.ok) throw contentUnavailable();
-    return { list: answer.value, filter, looks };
+    return { list: answer.value, filter, themes };
   };
   const found = await read(asked);
   // Whether a house has events is known only with the list; it is read from what has just been
@@ -157,9 +157,9 @@ async function findHighlight(
 function otherBrandsIn(
   { occurrences }: EventList,
   own: string,
-  looks: readonly BrandLook[],
+  themes: readonly BrandTheme[],
 ): EventListData['otherBrands'] {
-  const shown = looks.filter(
+  const shown = themes.filter(
     ({ brandId }) =>
       brandId !== own && occurrences.some((occurrence) => occurrence.brandId === brandId),
   );

@@ -20,7 +20,7 @@ const page = samplePageOf([], {
 function load(find: PageRepository['find'], isAnswer: boolean, path = '/jobs/schnellbewerbung') {
   const ports = createTestPorts(createSampleContent(now))({
     client: undefined as never,
-    brandLooks: { list: async () => [] },
+    brandThemes: { list: async () => [] },
   });
   const brand = { ...sampleBrand, localeInPath: path.startsWith('/it/') };
   return loadFormPage(

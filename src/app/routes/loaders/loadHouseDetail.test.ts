@@ -7,7 +7,7 @@ import {
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { TimetableFailure } from '../../../domain/directions/Timetable.ts';
-import { SAMPLE_LOOKS } from '../../../ui/workshop/sampleLooks.ts';
+import { SAMPLE_THEMES } from '../../../ui/workshop/sampleThemes.ts';
 import { SAMPLE_SEARCH } from '../../../ui/workshop/sampleHouse.ts';
 import { createTestPorts } from '../../container/testModule.ts';
 import type { LoadContext } from '../LoadContext.ts';
@@ -16,8 +16,8 @@ import { loadHouseDetail } from './loadHouseDetail.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');
 const group: Brand = { ...sampleBrand, id: 'gruppe', groupSite: true };
-const look = {
-  ...Object.values(SAMPLE_LOOKS)[0],
+const theme = {
+  ...Object.values(SAMPLE_THEMES)[0],
   brandId: sampleBrand.id,
   href: 'https://lindengut.example/',
 } as never;
@@ -41,7 +41,7 @@ function load(
   const ports = createTestPorts(
     content,
     timetable,
-  )({ client: undefined as never, brandLooks: { list: async () => [look] } });
+  )({ client: undefined as never, brandThemes: { list: async () => [theme] } });
   const context: LoadContext = { brand, ports, surface: 'web', now: () => now };
   return loadHouseDetail(entry, context, {
     path: `/unsere-haeuser/${slug}`,
@@ -62,13 +62,13 @@ describe('the page of a house', () => {
     expect(events.every(({ brandId }) => brandId === sampleBrand.id)).toBe(true);
     expect(jobs?.newest.length).toBeGreaterThan(0);
     expect(meta?.description?.text).toBe('Lindengut, 8126 Zumikon. Wohnen und Pflege am Park');
-    expect(live.house.looks).toEqual({});
+    expect(live.house.themes).toEqual({});
   });
 
-  it("is on the group's site in the look of its own brand", async () => {
+  it("is on the group's site in the theme of its own brand", async () => {
     const { visiting, live } = await load(group, 'lindengut');
     expect(visiting).toBe(true);
-    expect(live.house.looks).toEqual({ [sampleBrand.id]: look });
+    expect(live.house.themes).toEqual({ [sampleBrand.id]: theme });
   });
 
   it('is missing on the site of another brand, and so is a house that does not exist', async () => {

@@ -30,20 +30,20 @@ export async function loadHouseDetail(
   const house = found.value;
   const visiting = house !== null && house.brandId !== brand.id;
   if (house === null || (visiting && brand.groupSite !== true)) throw notFound(entry.missing);
-  const [looks, events, jobs, directions] = await Promise.all([
-    visiting ? ports.brandLooks.list(visit.signal) : [],
+  const [themes, events, jobs, directions] = await Promise.all([
+    visiting ? ports.brandThemes.list(visit.signal) : [],
     findEvents(house, context, visit),
     findJobs(house, context, visit),
     loadDirections(house, context, visit),
   ]);
-  const own = looks.filter((look) => look.brandId === house.brandId);
+  const own = themes.filter((theme) => theme.brandId === house.brandId);
   return {
     house,
     visiting,
     directions,
     events,
     jobs,
-    live: { house: { looks: Object.fromEntries(own.map((look) => [look.brandId, look])) } },
+    live: { house: { themes: Object.fromEntries(own.map((theme) => [theme.brandId, theme])) } },
     title: house.name,
     ...(visit.query.size > 0 ? { indexable: false as const } : {}),
     meta: {

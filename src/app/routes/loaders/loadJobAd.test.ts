@@ -10,7 +10,7 @@ import { loadJobAd } from './loadJobAd.ts';
 
 const entry = ROUTE_TABLE.find(({ id }) => id === 'job') as RouteEntry;
 const open = (brandId: string): FoundJob => ({ state: 'open', job: { ...SAMPLE_JOB, brandId } });
-const look = {
+const theme = {
   brandId: 'haus-a',
   name: 'Parkhaus',
   hiddenRoutes: [] as string[],
@@ -19,7 +19,7 @@ const look = {
 
 function stage(
   found: FoundJob | null,
-  { looks = [look], own = sampleJobList(), readable = true } = {},
+  { themes = [theme], own = sampleJobList(), readable = true } = {},
 ) {
   const list = vi.fn(async ({ brandId }: JobListQuery) =>
     success(brandId === null ? sampleJobList() : own),
@@ -29,7 +29,7 @@ function stage(
   );
   const ports = {
     jobs: { find, list },
-    brandLooks: { list: async () => looks },
+    brandThemes: { list: async () => themes },
   } as unknown as ContentPorts;
   const load = () =>
     loadJobAd(
@@ -80,7 +80,9 @@ it("names the house of another brand's job, whose site is where it is known", as
 });
 
 it('keeps its own address where the other brand shows no jobs', async () => {
-  const data = await stage(open('haus-a'), { looks: [{ ...look, hiddenRoutes: ['job'] }] }).load();
+  const data = await stage(open('haus-a'), {
+    themes: [{ ...theme, hiddenRoutes: ['job'] }],
+  }).load();
   expect([data.address, data.canonicalHref]).toEqual([
     'https://eigen.example/jobs/offene-stellen/7',
     undefined,
@@ -134,7 +136,7 @@ describe('an apprenticeship where a brand has no list of its own for them', () =
     );
     const ports = {
       jobs: { find },
-      brandLooks: { list: async () => [] },
+      brandThemes: { list: async () => [] },
     } as unknown as ContentPorts;
     const visit = {
       path: '/jobs/offene-stellen/7',
@@ -162,7 +164,7 @@ describe('an apprenticeship where a brand has no list of its own for them', () =
   it('is known there when another site shows it', async () => {
     const { load } = stage(
       { ...training, job: { ...SAMPLE_JOB, kind: 'apprenticeship', brandId: 'haus-a' } },
-      { looks: [{ ...look, hiddenRoutes: ['apprenticeship'] }] },
+      { themes: [{ ...theme, hiddenRoutes: ['apprenticeship'] }] },
     );
     expect(await load()).toMatchObject({
       canonicalHref: 'https://parkhaus.example/de/jobs/offene-stellen/7',

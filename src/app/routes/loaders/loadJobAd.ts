@@ -5,7 +5,7 @@ import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
 import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/similarJobs.ts';
-import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
 import type { JobAdData } from '../../../ui/screens/JobAd/jobAdData.ts';
 import { createHrefs } from '../createHrefs.ts';
 import { jobKindsAt, jobRouteOf } from '../jobRoute.ts';
@@ -47,7 +47,7 @@ export async function loadJobAd(
   const owner =
     job.brandId === brand.id
       ? null
-      : ((await ports.brandLooks.list(visit.signal)).find(
+      : ((await ports.brandThemes.list(visit.signal)).find(
           ({ brandId }) => brandId === job.brandId,
         ) ?? null);
   const canonicalHref = owner === null ? null : addressAt(owner, job.kind, context, visit);
@@ -92,7 +92,7 @@ function workloadOf({ kind, workload: { from, to } }: Job): string | null {
  * own site does not show it.
  */
 function addressAt(
-  owner: BrandLook,
+  owner: BrandTheme,
   kind: JobKind,
   { brand }: LoadContext,
   { path, params }: Visit,
@@ -133,12 +133,12 @@ async function findSimilar(
     const own = await ports.jobs.list({ ...query, brandId: brand.id }, locale, signal);
     if (own.ok && own.value.jobs.length > 0) return { similar: own.value.jobs, houseNames: null };
   }
-  const [group, looks] = await Promise.all([
+  const [group, themes] = await Promise.all([
     ports.jobs.list({ ...query, brandId: null }, locale, signal),
-    ports.brandLooks.list(signal),
+    ports.brandThemes.list(signal),
   ]);
   return {
     similar: group.ok ? group.value.jobs : [],
-    houseNames: Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name])),
+    houseNames: Object.fromEntries(themes.map(({ brandId, name }) => [brandId, name])),
   };
 }

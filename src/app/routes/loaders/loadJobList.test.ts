@@ -38,7 +38,7 @@ function stage({ groupSite = false, list = sampleJobList(), route = 'openJobs' }
       list: asked,
       overview: async () => success({ newest: [], jobs: 0, apprenticeships: 0 }),
     },
-    brandLooks: { list: async () => [{ brandId: 'haus-a', name: 'Parkhaus' }] },
+    brandThemes: { list: async () => [{ brandId: 'haus-a', name: 'Parkhaus' }] },
   } as unknown as ContentPorts;
   const load = (query = '') =>
     loadJobList(

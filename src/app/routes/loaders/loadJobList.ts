@@ -26,10 +26,10 @@ export async function loadJobList(
   const [around, { list, companyNames }] = await Promise.all([
     loadPage(entry, context, visit),
     (async () => {
-      const looks = ofGroup ? await ports.brandLooks.list(visit.signal) : [];
+      const themes = ofGroup ? await ports.brandThemes.list(visit.signal) : [];
       const names = Object.fromEntries([
         [brand.id, brand.name],
-        ...looks.map(({ brandId, name }) => [brandId, name]),
+        ...themes.map(({ brandId, name }) => [brandId, name]),
       ]) as Record<string, string>;
       const answer = await ports.jobs.list(
         { ...asked.query, companyNames: names },

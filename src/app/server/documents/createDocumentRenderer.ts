@@ -37,7 +37,7 @@ export function createDocumentRenderer({
 }: DocumentSurroundings): RenderSiteDocument {
   return async ({ brand, knownHost, path, local }, { make, parameters }) => {
     const { client, record } = recordReads(contentCache);
-    const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
+    const ports = portsFor({ client, brandThemes: { list: async () => addresses.themes(local) } });
     const answer = await make(
       {
         brand,

@@ -17,7 +17,7 @@ async function stage(answer: Partial<CachedAnswer> = {}, limit?: number) {
   app.decorateRequest('site');
   await registerGateway(app, {
     contentCache: { read, purge: () => undefined },
-    brandLooks: () => [],
+    brandThemes: () => [],
     clock: { now: () => new Date('2026-11-24T09:00:00Z') },
     ...(limit === undefined ? {} : { limit }),
   });

@@ -4,15 +4,15 @@ import { parseRead } from '../../../adapters/http/parseRead.ts';
 import { withoutExpiredTexts } from '../../../adapters/http/withoutExpiredTexts.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
-import { BRAND_LOOKS_PATH } from '../../looks/fetchBrandLooks.ts';
+import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
+import { BRAND_THEMES_PATH } from '../../themes/fetchBrandThemes.ts';
 import { chooseEncoding, compressedBody } from '../compressedBody.ts';
 import type { ContentCache } from '../contentCache.ts';
 import { CONTENT_HEADER } from '../pages/sendPage.ts';
 
 export interface GatewayParts {
   readonly contentCache: ContentCache;
-  readonly brandLooks: (local: boolean) => readonly BrandLook[];
+  readonly brandThemes: (local: boolean) => readonly BrandTheme[];
   readonly clock: Clock;
   /** Requests per minute and address; a visitor who follows links needs a few dozen. */
   readonly limit?: number;
@@ -33,12 +33,12 @@ const BROKEN = {
  */
 export async function registerGateway(
   app: FastifyInstance,
-  { contentCache, brandLooks, clock, limit = DEFAULT_LIMIT }: GatewayParts,
+  { contentCache, brandThemes, clock, limit = DEFAULT_LIMIT }: GatewayParts,
 ): Promise<void> {
   await app.register(async (gateway) => {
     await gateway.register(rateLimit, { max: limit, timeWindow: '1 minute' });
-    gateway.get(BRAND_LOOKS_PATH, (request, reply) =>
-      sendJson(request, reply, 200, brandLooks(request.site.local)),
+    gateway.get(BRAND_THEMES_PATH, (request, reply) =>
+      sendJson(request, reply, 200, brandThemes(request.site.local)),
     );
     gateway.get(`${PREFIX}/*`, async (request, reply) => {
       const { pathname, searchParams } = new URL(request.raw.url ?? '', 'http://site');

@@ -22,7 +22,7 @@ export interface JobGatewayParts {
   readonly contentCache: ContentCache;
   readonly pageCache: PageCache;
   readonly portsFor: PortsFactory;
-  readonly addresses: Pick<BrandAddresses, 'looks'>;
+  readonly addresses: Pick<BrandAddresses, 'themes'>;
 }
 
 /** Requests a minute and address: every letter of a search may be one. */
@@ -49,7 +49,7 @@ async function sendList(
 ): Promise<FastifyReply> {
   const asked = parseJobListRequest(new URL(request.raw.url ?? '', 'http://site').searchParams);
   if (asked === null) return sendJson(reply, 400, { failure: 'malformed' });
-  const looks = addresses.looks(request.site.local);
+  const themes = addresses.themes(request.site.local);
   // Twelve thousand jobs have as many tags, and an answer that is not kept needs none of them.
   let stale = false;
   const client: ContentClient = {
@@ -59,8 +59,8 @@ async function sendList(
       return answer.result;
     },
   };
-  const { jobs } = portsFor({ client, brandLooks: { list: async () => looks } });
-  const companyNames = Object.fromEntries(looks.map(({ brandId, name }) => [brandId, name]));
+  const { jobs } = portsFor({ client, brandThemes: { list: async () => themes } });
+  const companyNames = Object.fromEntries(themes.map(({ brandId, name }) => [brandId, name]));
   const list = await jobs.list({ ...asked.query, companyNames }, asked.locale);
   if (stale) reply.header(CONTENT_HEADER, 'stale');
   return list.ok
@@ -87,7 +87,7 @@ async function sendIndex(
   };
   const page = await pageCache.get(visitKey(visit), async () => {
     const { client, record } = recordReads(contentCache);
-    const { jobs } = portsFor({ client, brandLooks: { list: async () => [] } });
+    const { jobs } = portsFor({ client, brandThemes: { list: async () => [] } });
     const list = await jobs.list(
       { ...EVERYTHING_OPEN, brandId: brand.groupSite === true ? null : brand.id },
       locale,

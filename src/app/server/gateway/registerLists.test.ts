@@ -34,7 +34,7 @@ async function stage({ brand = {}, fails = false }: Stage = {}) {
   const portsFor: PortsFactory = ({ client }) =>
     ({
       pages: { find: async () => success(page) },
-      brandLooks: { list: async () => [] },
+      brandThemes: { list: async () => [] },
       events: {
         list: async (...asked: unknown[]) => {
           await client.read({ kind: 'houses', locale: 'de-CH' });
@@ -54,7 +54,7 @@ async function stage({ brand = {}, fails = false }: Stage = {}) {
   await registerLists(app, {
     portsFor,
     pageCache,
-    addresses: { looks: () => [] },
+    addresses: { themes: () => [] },
     clock: { now: () => new Date('2026-11-24T09:00:00Z') },
     contentCache: {
       read: async () => ({ result: success(null), tags: ['veranstaltung'], stale: false }),

@@ -24,7 +24,7 @@ export interface ListGatewayParts {
   readonly contentCache: ContentCache;
   readonly pageCache: PageCache;
   readonly portsFor: PortsFactory;
-  readonly addresses: Pick<BrandAddresses, 'looks'>;
+  readonly addresses: Pick<BrandAddresses, 'themes'>;
   readonly clock: Clock;
 }
 
@@ -113,7 +113,7 @@ async function answer(
   { contentCache, portsFor, addresses, clock }: ListGatewayParts,
 ): Promise<RenderedPage> {
   const { client, record } = recordReads(contentCache);
-  const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
+  const ports = portsFor({ client, brandThemes: { list: async () => addresses.themes(local) } });
   const written = (status: number, value: unknown, kept = true): RenderedPage => ({
     status,
     html: JSON.stringify(value),

@@ -4,7 +4,7 @@ import { createFlights } from '../createFlights.ts';
 import { openUpload, readUpload } from '../files/fetchUpload.ts';
 import type { DiskCache } from './createDiskCache.ts';
 import { createLimit } from './createLimit.ts';
-import { makeShareImage, type ShareLook } from './makeShareImage.ts';
+import { makeShareImage, type ShareTheme } from './makeShareImage.ts';
 import { makeVariant } from './makeVariant.ts';
 
 export interface ImageStore {
@@ -13,8 +13,8 @@ export interface ImageStore {
    * is no picture, and others when it cannot be had at the moment.
    */
   get(variant: ImageVariant): Promise<Buffer | null>;
-  /** The same for a picture for link previews in a brand's look: JPEG, 1200 × 630. */
-  getShare(image: ShareImage, look: ShareLook): Promise<Buffer | null>;
+  /** The same for a picture for link previews in a brand's theme: JPEG, 1200 × 630. */
+  getShare(image: ShareImage, theme: ShareTheme): Promise<Buffer | null>;
   /** Forgets everything that was made. */
   clear(): Promise<void>;
 }
@@ -89,13 +89,13 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
         const original = await readOriginal(variant.file);
         return original === null ? null : draw(makeVariant(original, variant));
       }),
-    getShare: (image, look) =>
-      find(shareKeyOf(image, look), image.file, async () => {
-        if (image.file === null) return makeShareImage(null, look);
+    getShare: (image, theme) =>
+      find(shareKeyOf(image, theme), image.file, async () => {
+        if (image.file === null) return makeShareImage(null, theme);
         const original = await readOriginal(image.file);
         return original === null
           ? null
-          : draw(makeShareImage({ original, focus: image.focus }, look));
+          : draw(makeShareImage({ original, focus: image.focus }, theme));
       }),
     async clear() {
       clears += 1;
@@ -116,5 +116,5 @@ const keyOf = ({ file, ratio, width, format, focus }: ImageVariant): string =>
   `${file}/${ratio}-${width}-${focus.x}-${focus.y}.${format}`;
 
 /** The same picture is another one for each brand, and after its logo or its colour has changed. */
-const shareKeyOf = ({ file, focus }: ShareImage, { key }: ShareLook): string =>
+const shareKeyOf = ({ file, focus }: ShareImage, { key }: ShareTheme): string =>
   `teilbild ${key} ${file ?? ''}/${focus.x}-${focus.y}`;

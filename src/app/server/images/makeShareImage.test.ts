@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { makeShareImage, type ShareLook } from './makeShareImage.ts';
+import { makeShareImage, type ShareTheme } from './makeShareImage.ts';
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 48"><path d="M0 0H180V48H0Z" fill="#fff"/></svg>',
 );
-const look: ShareLook = {
+const theme: ShareTheme = {
   key: 'beispiel',
   ground: '#0d4a2b',
   light: '#ffc94a',
@@ -30,7 +30,7 @@ test.each([
   [3000, 4000],
   [300, 200],
 ])('a picture of %i × %i fills 1200 × 630 together with its band', async (width, height) => {
-  const made = await makeShareImage({ original: await plain(width, height), focus }, look);
+  const made = await makeShareImage({ original: await plain(width, height), focus }, theme);
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(await colorAt(made, 600, 250)).toEqual([12, 2, 2]);
   expect(await colorAt(made, 1190, 620)).toEqual([1, 5, 3]);
@@ -51,13 +51,13 @@ test('a picture that lies on its side stands upright', async () => {
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const made = await makeShareImage({ original: halves, focus }, look);
+  const made = await makeShareImage({ original: halves, focus }, theme);
   expect(await colorAt(made, 600, 20)).toEqual([12, 2, 2]);
   expect(await colorAt(made, 600, 490)).toEqual([2, 2, 12]);
 });
 
 test('the brand alone shows its logo and its window with one lit pane', async () => {
-  const made = await makeShareImage(null, look);
+  const made = await makeShareImage(null, theme);
   expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(await colorAt(made, 100, 315)).toEqual([16, 16, 16]);
   expect(await colorAt(made, 800, 400)).toEqual([16, 13, 5]);
@@ -75,9 +75,9 @@ test('even a picture full of noise stays below 300 kB', async () => {
   })
     .png()
     .toBuffer();
-  expect((await makeShareImage({ original: noise, focus }, look)).length).toBeLessThan(300_000);
+  expect((await makeShareImage({ original: noise, focus }, theme)).length).toBeLessThan(300_000);
 });
 
 test('what is no picture is refused', async () => {
-  await expect(makeShareImage({ original: Buffer.from('no'), focus }, look)).rejects.toThrow();
+  await expect(makeShareImage({ original: Buffer.from('no'), focus }, theme)).rejects.toThrow();
 });

@@ -5,7 +5,7 @@ import { cropBox } from './cropBox.ts';
 import { MOST_PIXELS } from './makeVariant.ts';
 
 /** How a brand looks in link previews. */
-export interface ShareLook {
+export interface ShareTheme {
   /** Changes with everything below. */
   readonly key: string;
   /** `#rrggbb`; white can be read on it. */
@@ -38,14 +38,14 @@ const QUALITIES = [82, 68, 50] as const;
  */
 export async function makeShareImage(
   picture: { readonly original: Buffer; readonly focus: ShareImage['focus'] } | null,
-  look: ShareLook,
+  theme: ShareTheme,
 ): Promise<Buffer> {
   const layers =
     picture === null
-      ? await brandLayers(look)
-      : await pictureLayers(picture.original, picture.focus, look);
+      ? await brandLayers(theme)
+      : await pictureLayers(picture.original, picture.focus, theme);
   const drawn = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: look.ground },
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: theme.ground },
   })
     .composite([...layers])
     .png({ compressionLevel: 1 })
@@ -61,7 +61,7 @@ export async function makeShareImage(
 async function pictureLayers(
   original: Buffer,
   focus: ShareImage['focus'],
-  look: ShareLook,
+  theme: ShareTheme,
 ): Promise<readonly OverlayOptions[]> {
   const upright = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { autoOrient } = await upright.metadata();
@@ -71,7 +71,7 @@ async function pictureLayers(
     .resize(WIDTH, PICTURE_HEIGHT, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toBuffer();
-  const logo = await drawSvg(look.logo, { width: WIDTH - 2 * MARGIN, height: LOGO_IN_BAND });
+  const logo = await drawSvg(theme.logo, { width: WIDTH - 2 * MARGIN, height: LOGO_IN_BAND });
   const logoTop = PICTURE_HEIGHT + Math.round((HEIGHT - PICTURE_HEIGHT - LOGO_IN_BAND) / 2);
   return [
     { input: top, left: 0, top: 0 },
@@ -79,9 +79,9 @@ async function pictureLayers(
   ];
 }
 
-async function brandLayers(look: ShareLook): Promise<readonly OverlayOptions[]> {
-  const logo = await drawSvg(look.logo, LOGO_ALONE);
-  const symbol = await drawSvg(Buffer.from(windowSvg(look)), {
+async function brandLayers(theme: ShareTheme): Promise<readonly OverlayOptions[]> {
+  const logo = await drawSvg(theme.logo, LOGO_ALONE);
+  const symbol = await drawSvg(Buffer.from(windowSvg(theme)), {
     width: WINDOW_SIZE,
     height: WINDOW_SIZE,
   });
@@ -110,7 +110,7 @@ const drawSvg = (
     .toBuffer();
 
 /** The brand's window at night: one pane is lit. */
-function windowSvg({ window: { outline, panes, litPane }, light }: ShareLook): string {
+function windowSvg({ window: { outline, panes, litPane }, light }: ShareTheme): string {
   const drawn = panes.map(
     (pane, position) =>
       `<path d="${pane}" ${position === litPane ? `fill="${light}"` : 'fill="#ffffff" fill-opacity="0.16"'}/>`,

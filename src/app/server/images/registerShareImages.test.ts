@@ -22,7 +22,7 @@ function stage(getShare: () => Promise<Buffer | null> = async () => Buffer.from(
   registerShareImages(app, {
     misses: createMissLimit(),
     images: { get: async () => null, getShare: asked, clear: async () => undefined },
-    readShareLook: async ({ brand, known }) => ({
+    readShareTheme: async ({ brand, known }) => ({
       key: `${brand.id} ${known}`,
       ground: '#0d4a2b',
       light: '#ffc94a',
@@ -37,7 +37,7 @@ function stage(getShare: () => Promise<Buffer | null> = async () => Buffer.from(
   };
 }
 
-test('a picture is made in the look of the brand that the host names, and other sites may show it', async () => {
+test('a picture is made in the theme of the brand that the host names, and other sites may show it', async () => {
   const { asked, get } = stage();
   const answer = await get('/teilbild/park.png/50-40.jpg?x=1');
   expect(answer.headers).toMatchObject({

@@ -15,7 +15,7 @@ import {
 } from '../../head/structuredData/createStructuredData.ts';
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { messageFilesOf } from '../../islands/islandSources.ts';
-import { looksIn } from '../../looks/adoptLooks.ts';
+import { themesIn } from '../../themes/adoptThemes.ts';
 import { screenSource } from '../../routes/screens.ts';
 import type { RenderedPage } from '../pageCache.ts';
 import { SPECULATION_RULES_PATH } from '../pages/speculationRules.ts';
@@ -91,7 +91,7 @@ export function composePage(parts: PageParts): RenderedPage {
       islands: framed ? [] : drawn.islands.map(({ name }) => name),
     }),
   );
-  const styles = [used, brandStyle(brand, colors), ...looksIn({ data }).map((look) => look.css)];
+  const styles = [used, brandStyle(brand, colors), ...themesIn({ data }).map((theme) => theme.css)];
   const scripts = framed
     ? []
     : bootScripts({ id: BOOT_ID, data: bootOf(parts) }, assets, islandChunks(parts));

@@ -1,8 +1,8 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
-import type { BrandLook } from '../../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
 import type { UiServices } from '../../../ui/UiServices.ts';
-import { createBrandLooks } from '../../looks/createBrandLooks.ts';
+import { createBrandThemes } from '../../themes/createBrandThemes.ts';
 
 /**
  * Where the brands' sites are, seen from a visit: on their hosts, or all on the developer's
@@ -10,7 +10,7 @@ import { createBrandLooks } from '../../looks/createBrandLooks.ts';
  */
 export interface BrandAddresses {
   groupOf(brand: Brand, local: boolean): UiServices['group'];
-  looks(local: boolean): readonly BrandLook[];
+  themes(local: boolean): readonly BrandTheme[];
   /** Where the brand's own site is, without a slash at the end. */
   originOf(brand: Brand, local: boolean): string;
   /** Every origin on which a site of the group may stand, as content security policies have it. */
@@ -24,16 +24,16 @@ export function createBrandAddresses(brands: readonly Brand[], port: number): Br
   const origins = brands.flatMap(({ hosts }) => hosts).map((host) => `https://${host}`);
   const originsHere = [...origins, `http://*.localhost:${port}`];
   const group = brands.find((brand) => brand.groupSite);
-  const looksAt = {
-    here: createBrandLooks(brands, (brand) => hrefOf(brand, true)),
-    there: createBrandLooks(brands, (brand) => hrefOf(brand, false)),
+  const themesAt = {
+    here: createBrandThemes(brands, (brand) => hrefOf(brand, true)),
+    there: createBrandThemes(brands, (brand) => hrefOf(brand, false)),
   };
   return {
     groupOf: (brand, local) =>
       brand.holdingCredit && group !== undefined
         ? { name: group.name, href: hrefOf(group, local) }
         : null,
-    looks: (local) => (local ? looksAt.here : looksAt.there),
+    themes: (local) => (local ? themesAt.here : themesAt.there),
     originOf,
     origins: (local) => (local ? originsHere : origins),
   };

@@ -175,10 +175,10 @@ test('two visits share nothing', async () => {
 });
 
 test('links to other brands stay on the machine where the page is local', async () => {
-  expect(createBrandAddresses([sampleBrand], 3000).looks(true)[0]?.href).toBe(
+  expect(createBrandAddresses([sampleBrand], 3000).themes(true)[0]?.href).toBe(
     'http://beispiel.localhost:3000/',
   );
-  expect(createBrandAddresses([sampleBrand], 3000).looks(false)[0]?.href).toBe(
+  expect(createBrandAddresses([sampleBrand], 3000).themes(false)[0]?.href).toBe(
     'https://lindengut.example/',
   );
 });

@@ -221,7 +221,7 @@ async function findContent(
   if (known !== null) return { content: known, record: again.record, isKept: true };
 
   const { client, record } = recordReads(contentCache);
-  const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
+  const ports = portsFor({ client, brandThemes: { list: async () => addresses.themes(local) } });
   // Who has sent a form gets it back.
   const content = await loadPageContent({
     visit,

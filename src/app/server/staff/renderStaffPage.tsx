@@ -67,7 +67,7 @@ export function createStaffRenderer(surroundings: StaffSurroundings): RenderStaf
     const now = clock.now();
     const language = languageOf(locale);
     const { client, record } = recordReads(contentCache);
-    const ports = portsFor({ client, brandLooks: { list: async () => addresses.looks(local) } });
+    const ports = portsFor({ client, brandThemes: { list: async () => addresses.themes(local) } });
     const [configuration, messages] = await Promise.all([
       ports.brandConfigs.find(brand, locale),
       loadStaffMessages(language),

@@ -5,14 +5,14 @@ import { formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { DayRow } from '../DayRow/DayRow.tsx';
-import type { BrandLook } from '../liveContent.ts';
+import type { BrandTheme } from '../liveContent.ts';
 import { EventFacts, useOccurrenceWord } from './EventFacts.tsx';
 import { useEventHref } from './useEventHref.ts';
 
 interface EventRowProps {
   readonly event: EventOccurrence;
   /** Where the event is shown when it is another brand's. */
-  readonly otherBrand?: Pick<BrandLook, 'href' | 'hiddenRoutes'> | undefined;
+  readonly otherBrand?: Pick<BrandTheme, 'href' | 'hiddenRoutes'> | undefined;
 }
 
 /** A coming event among other things: all that is said of it stands below its title. */

@@ -1,7 +1,7 @@
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
 import { useUiServices } from '../../UiServices.ts';
-import type { BrandLook } from '../liveContent.ts';
+import type { BrandTheme } from '../liveContent.ts';
 
 /**
  * Where an event is shown: on this site, or on its own brand's where that is another; null where
@@ -9,7 +9,7 @@ import type { BrandLook } from '../liveContent.ts';
  */
 export function useEventHref(): (
   event: EventOccurrence,
-  otherBrand?: Pick<BrandLook, 'href' | 'hiddenRoutes'>,
+  otherBrand?: Pick<BrandTheme, 'href' | 'hiddenRoutes'>,
 ) => string | null {
   const { hasRoute, hrefOf } = useUiServices();
   return (event, otherBrand) => {

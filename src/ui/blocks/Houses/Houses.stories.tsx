@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blockStory } from '../../workshop/blockStory.tsx';
 import { SAMPLE_HOUSES } from '../../workshop/sampleGroupPage.ts';
-import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
+import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import type { BlockOfKind } from '../BlockProps.ts';
 
 const BLOCK: BlockOfKind<'houses'> = {
@@ -11,9 +11,9 @@ const BLOCK: BlockOfKind<'houses'> = {
   text: 'Hinter jedem Fenster ein anderes Leben.',
 };
 
-const looks = (
+const themes = (
   <style>
-    {Object.values(SAMPLE_LOOKS)
+    {Object.values(SAMPLE_THEMES)
       .map(({ css }) => css)
       .join('')}
   </style>
@@ -23,11 +23,11 @@ const meta: Meta = { title: 'Blocks/Houses' };
 export default meta;
 
 export const Filled: StoryObj = {
-  ...blockStory(BLOCK, { kind: 'houses', houses: SAMPLE_HOUSES, looks: SAMPLE_LOOKS }),
+  ...blockStory(BLOCK, { kind: 'houses', houses: SAMPLE_HOUSES, themes: SAMPLE_THEMES }),
   decorators: [
     (Story) => (
       <>
-        {looks}
+        {themes}
         <Story />
       </>
     ),
@@ -39,7 +39,7 @@ export const WithoutPicturesAndLooks: StoryObj = blockStory(
   {
     kind: 'houses',
     houses: SAMPLE_HOUSES.map((house) => ({ ...house, image: null, descriptor: null })),
-    looks: {},
+    themes: {},
   },
 );
 

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { renderForTest } from '../../workshop/renderForTest.tsx';
 import { SAMPLE_BRAND } from '../../workshop/sampleBrand.ts';
 import { SAMPLE_HOUSES } from '../../workshop/sampleGroupPage.ts';
-import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
+import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { Houses } from './Houses.tsx';
 
-const draw = (services: object, looks = SAMPLE_LOOKS) =>
+const draw = (services: object, themes = SAMPLE_THEMES) =>
   renderForTest(
     <Houses
       block={{ kind: 'houses', key: 'h', title: 'Unsere Häuser', text: null }}
-      live={{ kind: 'houses', houses: SAMPLE_HOUSES, looks }}
+      live={{ kind: 'houses', houses: SAMPLE_HOUSES, themes }}
       ground="white"
     />,
     { services },

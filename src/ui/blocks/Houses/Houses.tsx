@@ -8,7 +8,7 @@ import { softHyphens } from '../../components/Text/softHyphens.ts';
 import { useUiServices } from '../../UiServices.ts';
 import type { BlockProps } from '../BlockProps.ts';
 import { Section } from '../BlockSection/BlockSection.tsx';
-import type { BrandLook } from '../liveContent.ts';
+import type { BrandTheme } from '../liveContent.ts';
 import styles from './Houses.module.scss';
 
 export function Houses({ block, live, ground }: BlockProps<'houses'>) {
@@ -24,7 +24,7 @@ export function Houses({ block, live, ground }: BlockProps<'houses'>) {
         <ul className={styles.facade}>
           {live?.houses.map((house) => (
             <li key={house.slug} data-brand={house.brandId}>
-              <House house={house} look={live.looks[house.brandId]} />
+              <House house={house} theme={live.themes[house.brandId]} />
             </li>
           ))}
         </ul>
@@ -40,10 +40,10 @@ export function Houses({ block, live, ground }: BlockProps<'houses'>) {
  */
 function House({
   house,
-  look,
+  theme,
 }: {
   readonly house: HouseSummary;
-  readonly look: BrandLook | undefined;
+  readonly theme: BrandTheme | undefined;
 }) {
   const { brand, hasRoute, hrefOf } = useUiServices();
   const content = (
@@ -59,11 +59,11 @@ function House({
             maxWidth={304}
           />
         ) : (
-          look && <BrandSymbol shape={look} className={styles.stand} />
+          theme && <BrandSymbol shape={theme} className={styles.stand} />
         )}
       </div>
       <h3 className={styles.name}>
-        {look && <BrandSymbol shape={look} />}
+        {theme && <BrandSymbol shape={theme} />}
         {softHyphens(house.name)}
       </h3>
       <p className={styles.about}>
@@ -78,7 +78,7 @@ function House({
     </>
   );
   const isShownHere = (brand.groupSite === true || house.brandId === brand.id) && hasRoute('house');
-  const address = isShownHere ? hrefOf('house', { haus: house.slug }) : look?.href;
+  const address = isShownHere ? hrefOf('house', { haus: house.slug }) : theme?.href;
   return address === undefined ? (
     <div className={styles.house}>{content}</div>
   ) : (

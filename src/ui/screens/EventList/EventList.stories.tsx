@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../workshop/sampleEvents.ts';
-import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
+import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
 import { withLoaderData } from '../../workshop/pageStory.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
@@ -88,13 +88,13 @@ export const WholeGroup: StoryObj = {
           brandId: ['haus-b', 'haus-c', 'haus-d'][position] ?? date.brandId,
         })),
         {
-          houses: Object.values(SAMPLE_LOOKS).flatMap(({ brandId, name }) => [
+          houses: Object.values(SAMPLE_THEMES).flatMap(({ brandId, name }) => [
             { slug: brandId, name, count: 3 },
             { slug: `${brandId}-2`, name: `${name} am Bach`, count: 1 },
           ]),
         },
       ),
-      otherBrands: SAMPLE_LOOKS,
+      otherBrands: SAMPLE_THEMES,
     }),
   ),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../workshop/sampleEvents.ts';
-import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
+import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import type { EventListData } from './eventListData.ts';
@@ -93,7 +93,7 @@ describe('the list of events', () => {
   it('names the house of another brand and leads to its own site', async () => {
     const markup = await draw({
       ...listOf([{ ...SAMPLE_OCCURRENCE, brandId: 'haus-b' }]),
-      otherBrands: SAMPLE_LOOKS,
+      otherBrands: SAMPLE_THEMES,
     });
     expect(textOf(markup)).toContain('Gartensaal, Berghof');
     expect(markup).toContain('href="https://haus-b.example/events/1/singen"');

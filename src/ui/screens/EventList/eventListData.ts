@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import type { Event, EventCategory, EventOccurrence } from '../../../domain/event/Event.ts';
 import type { EventList } from '../../../domain/event/EventRepository.ts';
-import type { BrandLook, PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
+import type { BrandTheme, PageScreenData, ScreenHead } from '../../blocks/liveContent.ts';
 
 /** What the visitor has narrowed the list to; only values that exist. */
 export interface EventFilter {
@@ -36,6 +36,6 @@ export interface EventListData extends PageScreenData, ScreenHead {
    * house's own site.
    */
   readonly otherBrands: Readonly<
-    Record<BrandId, Pick<BrandLook, 'name' | 'href' | 'hiddenRoutes'>>
+    Record<BrandId, Pick<BrandTheme, 'name' | 'href' | 'hiddenRoutes'>>
   >;
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_BARE_HOUSE, SAMPLE_SEARCH } from '../../workshop/sampleHouse.ts';
 import { SAMPLE_HOUSE_DATA } from '../../workshop/sampleHouseData.ts';
-import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
+import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { HouseDetail } from './HouseDetail.tsx';
 
@@ -13,7 +13,7 @@ const meta: Meta = {
     (Story) => (
       <>
         <style>
-          {Object.values(SAMPLE_LOOKS)
+          {Object.values(SAMPLE_THEMES)
             .map(({ css }) => css)
             .join('')}
         </style>
@@ -24,7 +24,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const OWN = { ...SAMPLE_HOUSE_DATA, visiting: false, live: { house: { looks: {} } } };
+const OWN = { ...SAMPLE_HOUSE_DATA, visiting: false, live: { house: { themes: {} } } };
 
 export const OnTheGroupsSite: StoryObj = { parameters: withLoaderData(SAMPLE_HOUSE_DATA) };
 

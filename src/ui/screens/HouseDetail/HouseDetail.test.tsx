@@ -24,7 +24,7 @@ describe("a house on the group's site", () => {
     expect(textOf(markup)).toContain('Bahn und Bus Haltestelle Bauma, Haus Bauma');
   });
 
-  it('keeps its own look and leads to its own site', async () => {
+  it('keeps its own theme and leads to its own site', async () => {
     const markup = await draw();
     expect(markup).toContain('data-brand="haus-a"');
     expect(markup).toMatch(/<a [^>]*href="https:\/\/haus-a\.example\/"[^>]*target="_blank"/);
@@ -33,30 +33,30 @@ describe("a house on the group's site", () => {
     expect(markup).toContain('href="https://haus-a.example/jobs/offene-stellen"');
   });
 
-  it('whose look could not be read leads to the address that editors entered, and to no dates', async () => {
-    const markup = await draw({ live: { house: { looks: {} } } });
+  it('whose theme could not be read leads to the address that editors entered, and to no dates', async () => {
+    const markup = await draw({ live: { house: { themes: {} } } });
     expect(markup).toContain('href="https://viadukthaus.example/"');
     expect(markup).not.toContain('/events/');
     expect(textOf(markup)).toContain('Singen');
   });
 
   it('whose site has no events has none to open', async () => {
-    const look = Object.values(SAMPLE_HOUSE_DATA.live.house.looks)[0];
+    const theme = Object.values(SAMPLE_HOUSE_DATA.live.house.themes)[0];
     const live = {
-      house: { looks: { 'haus-a': { ...look, hiddenRoutes: ['events', 'event'] } } },
+      house: { themes: { 'haus-a': { ...theme, hiddenRoutes: ['events', 'event'] } } },
     } as HouseDetailData['live'];
     expect(await draw({ live })).not.toContain('/events');
   });
 
   it('whose site has no list of jobs leads to none', async () => {
-    const look = Object.values(SAMPLE_HOUSE_DATA.live.house.looks)[0];
+    const theme = Object.values(SAMPLE_HOUSE_DATA.live.house.themes)[0];
     const live = {
-      house: { looks: { 'haus-a': { ...look, hiddenRoutes: ['openJobs'] } } },
+      house: { themes: { 'haus-a': { ...theme, hiddenRoutes: ['openJobs'] } } },
     } as HouseDetailData['live'];
     expect(await draw({ live })).not.toContain('https://haus-a.example/jobs/offene-stellen"');
     expect(
       await draw(
-        { visiting: false, live: { house: { looks: {} } } },
+        { visiting: false, live: { house: { themes: {} } } },
         { services: { hasRoute: (id: string) => id !== 'openJobs' } },
       ),
     ).not.toContain('href="/openJobs"');
@@ -64,7 +64,7 @@ describe("a house on the group's site", () => {
 });
 
 describe('a house on its own site', () => {
-  const own = { visiting: false, live: { house: { looks: {} } } };
+  const own = { visiting: false, live: { house: { themes: {} } } };
 
   it('stays there', async () => {
     const markup = await draw(own);

@@ -19,7 +19,7 @@ import { HouseJobs } from './HouseJobs.tsx';
 /** One house: where it is, what it is like, how one gets there, what is on, who is wanted. */
 export function HouseDetail() {
   const { house, visiting, directions, events, jobs, live } = useScreenData<HouseDetailData>();
-  const look = live.house.looks[house.brandId];
+  const theme = live.house.themes[house.brandId];
   const address = useHref('house', { haus: house.slug });
   const { formatMessage } = useIntl();
   return (
@@ -30,8 +30,8 @@ export function HouseDetail() {
         <div className={`wrap ${styles.reach}`}>
           <HouseAddress
             house={house}
-            website={visiting ? (look?.href ?? house.website) : null}
-            shape={look}
+            website={visiting ? (theme?.href ?? house.website) : null}
+            shape={theme}
           />
           {house.image && (
             <Picture
@@ -73,11 +73,11 @@ export function HouseDetail() {
       )}
       <Directions house={house} directions={directions} address={address}>
         <div className={styles.plan}>
-          <DrawnMap house={house} shape={look} />
+          <DrawnMap house={house} shape={theme} />
         </div>
       </Directions>
-      <HouseEvents events={events} visiting={visiting} look={look} />
-      {jobs && <HouseJobs jobs={jobs} visiting={visiting} look={look} />}
+      <HouseEvents events={events} visiting={visiting} theme={theme} />
+      {jobs && <HouseJobs jobs={jobs} visiting={visiting} theme={theme} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { EventOccurrence } from '../../../domain/event/Event.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { DayRows } from '../../blocks/DayRow/DayRow.tsx';
 import { EventRow } from '../../blocks/EventTeaser/EventRow.tsx';
-import type { BrandLook } from '../../blocks/liveContent.ts';
+import type { BrandTheme } from '../../blocks/liveContent.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { houseMessages } from './HouseDetail.messages.ts';
@@ -12,21 +12,21 @@ import styles from './HouseLists.module.scss';
 interface HouseEventsProps {
   readonly events: readonly EventOccurrence[];
   readonly visiting: boolean;
-  readonly look: BrandLook | undefined;
+  readonly theme: BrandTheme | undefined;
 }
 
-/** A look that could not be read leads nowhere. */
-const NOWHERE: Pick<BrandLook, 'href' | 'hiddenRoutes'> = {
+/** A theme that could not be read leads nowhere. */
+const NOWHERE: Pick<BrandTheme, 'href' | 'hiddenRoutes'> = {
   href: '',
   hiddenRoutes: ['event', 'events'],
 };
 
 /** The next dates of a house; on the group's site they lead to the house's own. */
-export function HouseEvents({ events, visiting, look }: HouseEventsProps) {
+export function HouseEvents({ events, visiting, theme }: HouseEventsProps) {
   const { hasRoute, hrefOf } = useUiServices();
   const { formatMessage } = useIntl();
   if (events.length === 0) return null;
-  const elsewhere = visiting ? (look ?? NOWHERE) : undefined;
+  const elsewhere = visiting ? (theme ?? NOWHERE) : undefined;
   const listed =
     elsewhere === undefined ? hasRoute('events') : !elsewhere.hiddenRoutes.includes('events');
   const all = listed

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { JobOverview } from '../../../domain/job/JobRepository.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
-import type { BrandLook } from '../../blocks/liveContent.ts';
+import type { BrandTheme } from '../../blocks/liveContent.ts';
 import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
 import { newestTenthOf, newJobs, openJobsOf } from '../../blocks/VacancyTeaser/vacancyModel.ts';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
@@ -13,22 +13,22 @@ import styles from './HouseLists.module.scss';
 interface HouseJobsProps {
   readonly jobs: JobOverview;
   readonly visiting: boolean;
-  readonly look: BrandLook | undefined;
+  readonly theme: BrandTheme | undefined;
 }
 
 /** Open jobs and apprenticeships of a house; all of them stand on the house's own site. */
-export function HouseJobs({ jobs, visiting, look }: HouseJobsProps) {
+export function HouseJobs({ jobs, visiting, theme }: HouseJobsProps) {
   const { hasRoute, hrefOf, now } = useUiServices();
   const { formatMessage } = useIntl();
   if (jobs.newest.length === 0) return null;
   const fresh = newJobs(newestTenthOf(jobs), zurichDate(now));
   const listed = visiting
-    ? look !== undefined && !look.hiddenRoutes.includes('openJobs')
+    ? theme !== undefined && !theme.hiddenRoutes.includes('openJobs')
     : hasRoute('openJobs');
   const all = !listed
     ? null
     : visiting
-      ? new URL('jobs/offene-stellen', look?.href).href
+      ? new URL('jobs/offene-stellen', theme?.href).href
       : hrefOf('openJobs');
   return (
     <BlockSection ground="wash" title={formatMessage(houseMessages.jobs)}>

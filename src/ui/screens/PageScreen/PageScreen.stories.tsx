@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SAMPLE_GROUP_PAGE } from '../../workshop/sampleGroupPage.ts';
 import { SAMPLE_GUEST_HOUSE_PAGE } from '../../workshop/sampleGuestHousePage.ts';
 import { SAMPLE_HOUSE_PAGE } from '../../workshop/sampleHousePage.ts';
-import { SAMPLE_LOOKS } from '../../workshop/sampleLooks.ts';
+import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_PICTURES } from '../../workshop/samplePictures.ts';
 import { LONG_WORD, SAMPLE_TEXT } from '../../workshop/sampleText.ts';
@@ -20,7 +20,7 @@ export const Group: StoryObj = {
     (Story) => (
       <>
         <style>
-          {Object.values(SAMPLE_LOOKS)
+          {Object.values(SAMPLE_THEMES)
             .map(({ css }) => css)
             .join('')}
         </style>

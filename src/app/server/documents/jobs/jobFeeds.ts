@@ -35,14 +35,14 @@ const makeFeed =
   async (context) => {
     const { brand, ports, locale } = context;
     const ofGroup = brand.groupSite === true;
-    const [open, siteName, looks] = await Promise.all([
+    const [open, siteName, themes] = await Promise.all([
       ports.jobs.listOpen(ofGroup ? null : brand.id, locale),
       readSiteName(context),
-      ofGroup ? ports.brandLooks.list() : [],
+      ofGroup ? ports.brandThemes.list() : [],
     ]);
     if (!open.ok) return UNAVAILABLE;
     const addresses = createSiteAddresses(brand, locale);
-    const names = new Map(looks.map(({ brandId, name }) => [brandId, name]));
+    const names = new Map(themes.map(({ brandId, name }) => [brandId, name]));
     const jobs = open.value.filter(
       ({ kind }) => !brand.hiddenRoutes.includes(jobRouteOf(kind, brand)),
     );

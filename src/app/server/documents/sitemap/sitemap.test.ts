@@ -37,7 +37,7 @@ async function stage(
         throw new Error('Nothing reads past the ports');
       },
     },
-    brandLooks: { list: async () => [] },
+    brandThemes: { list: async () => [] },
   });
   const ports =
     pages === undefined

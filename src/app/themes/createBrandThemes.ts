@@ -1,13 +1,13 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { nestedBrandStyle } from '../../domain/brand/brandStyle.ts';
 import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
-import type { BrandLook } from '../../ui/blocks/liveContent.ts';
+import type { BrandTheme } from '../../ui/blocks/liveContent.ts';
 
 /** How the brands look side by side; `hrefOf` says where each one's site is. */
-export function createBrandLooks(
+export function createBrandThemes(
   brands: readonly Brand[],
   hrefOf: (brand: Brand) => string,
-): readonly BrandLook[] {
+): readonly BrandTheme[] {
   return brands.map((brand) => ({
     brandId: brand.id,
     name: brand.name,

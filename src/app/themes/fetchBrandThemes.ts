@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { BrandLook } from '../../ui/blocks/liveContent.ts';
-import type { BrandLookSource } from '../routes/ContentPorts.ts';
+import type { BrandTheme } from '../../ui/blocks/liveContent.ts';
+import type { BrandThemeSource } from '../routes/ContentPorts.ts';
 
-export const BRAND_LOOKS_PATH = '/api/marken';
+export const BRAND_THEMES_PATH = '/api/marken';
 
 const Looks = v.array(
   v.object({
@@ -19,19 +19,19 @@ const Looks = v.array(
 );
 
 /**
- * The brands' looks from the site server, asked for once; empty, and asked for again next time,
+ * The brands' themes from the site server, asked for once; empty, and asked for again next time,
  * when it does not answer.
  */
-export function fetchBrandLooks(): BrandLookSource {
-  let looks: readonly BrandLook[] | null = null;
+export function fetchBrandThemes(): BrandThemeSource {
+  let themes: readonly BrandTheme[] | null = null;
   return {
     async list(signal) {
       try {
-        looks ??= v.parse(
+        themes ??= v.parse(
           Looks,
-          await (await fetch(BRAND_LOOKS_PATH, signal ? { signal } : {})).json(),
+          await (await fetch(BRAND_THEMES_PATH, signal ? { signal } : {})).json(),
         );
-        return looks;
+        return themes;
       } catch {
         return [];
       }

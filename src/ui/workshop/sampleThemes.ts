@@ -1,5 +1,5 @@
 import { nestedBrandStyle } from '../../domain/brand/brandStyle.ts';
-import type { BrandLook } from '../blocks/liveContent.ts';
+import type { BrandTheme } from '../blocks/liveContent.ts';
 
 const PANES = [
   'M0 0H22.4V22.4H0Z',
@@ -8,13 +8,13 @@ const PANES = [
   'M25.6 25.6H48V48H25.6Z',
 ];
 
-function sampleLook(
+function sampleTheme(
   brandId: string,
   name: string,
   outline: string,
   crop: string,
   primary: string,
-): BrandLook {
+): BrandTheme {
   const window = { outline, panes: PANES, litPane: 2, crop };
   return {
     brandId,
@@ -29,29 +29,29 @@ function sampleLook(
 }
 
 /** Houses that look different from each other, as the group's site shows them side by side. */
-export const SAMPLE_LOOKS: Readonly<Record<string, BrandLook>> = {
-  'haus-a': sampleLook(
+export const SAMPLE_THEMES: Readonly<Record<string, BrandTheme>> = {
+  'haus-a': sampleTheme(
     'haus-a',
     'Parkhaus',
     'M0 48V24A24 24 0 0 1 48 24V48Z',
     'border-radius:var(--r) var(--r) 0 0',
     '#1e5e3a',
   ),
-  'haus-b': sampleLook(
+  'haus-b': sampleTheme(
     'haus-b',
     'Berghof',
     'M0 48V19L24 0L48 19V48Z',
     'clip-path:polygon(0 calc(var(--r)*.62),50% 0,100% calc(var(--r)*.62),100% 100%,0 100%)',
     '#8d3619',
   ),
-  'haus-c': sampleLook(
+  'haus-c': sampleTheme(
     'haus-c',
     'Klosterhof',
     'M0 48V24A24 24 0 0 1 24 0H48V24A24 24 0 0 1 24 48Z',
     'border-radius:var(--r) 0 var(--r) 0',
     '#911f43',
   ),
-  'haus-d': sampleLook(
+  'haus-d': sampleTheme(
     'haus-d',
     'Haus am See mit einem langen Namen',
     'M0 0A48 48 0 0 1 48 48H0Z',

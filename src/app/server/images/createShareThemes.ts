@@ -6,14 +6,14 @@ import { derivePalette, LIGHT } from '../../../domain/brand/palette.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../contentCache.ts';
 import { portsBesidesPages } from '../portsBesidesPages.ts';
-import type { ShareLook } from './makeShareImage.ts';
+import type { ShareTheme } from './makeShareImage.ts';
 
-export type ReadShareLook = (site: {
+export type ReadShareTheme = (site: {
   readonly brand: Brand;
   readonly known: boolean;
-}) => Promise<ShareLook>;
+}) => Promise<ShareTheme>;
 
-export interface ShareLookSources {
+export interface ShareThemeSources {
   readonly brands: readonly Brand[];
   readonly brandsDir: string;
   readonly portsFor: PortsFactory;
@@ -26,12 +26,12 @@ const PREFIX = '/marken/';
  * Logos are read once, at the start; colours are the editors', and the brand folder's while those
  * cannot be read.
  */
-export function createShareLooks({
+export function createShareThemes({
   brands,
   brandsDir,
   portsFor,
   contentCache,
-}: ShareLookSources): ReadShareLook {
+}: ShareThemeSources): ReadShareTheme {
   const logos = new Map<BrandId, Buffer>(
     brands.map((brand) => [brand.id, readFileSync(path.join(brandsDir, logoFile(brand)))]),
   );

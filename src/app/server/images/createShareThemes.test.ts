@@ -6,7 +6,7 @@ import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import { createTestPorts } from '../../container/testModule.ts';
-import { createShareLooks } from './createShareLooks.ts';
+import { createShareThemes } from './createShareThemes.ts';
 
 const content = createSampleContent(new Date('2026-11-21T10:00:00Z'));
 const inRed: Partial<ContentFixture> = {
@@ -20,7 +20,7 @@ async function stage(deviation: Partial<ContentFixture> = {}) {
   const brandsDir = await mkdtemp(path.join(tmpdir(), 'brands-'));
   await mkdir(path.join(brandsDir, sampleBrand.id));
   await writeFile(path.join(brandsDir, sampleBrand.id, 'logo-white.svg'), '<svg/>');
-  return createShareLooks({
+  return createShareThemes({
     brands: [sampleBrand],
     brandsDir,
     portsFor: createTestPorts({ ...content, ...deviation }),
@@ -33,7 +33,7 @@ async function stage(deviation: Partial<ContentFixture> = {}) {
   });
 }
 
-test('a look has the brand’s logo, and the editors’ colour where they chose one', async () => {
+test('a theme has the brand’s logo, and the editors’ colour where they chose one', async () => {
   const own = await (await stage())({ brand: sampleBrand, known: true });
   const chosen = await (await stage(inRed))({ brand: sampleBrand, known: true });
   expect(own.logo.toString()).toBe('<svg/>');
