@@ -110,10 +110,12 @@ const PACKAGE_RULES: readonly PackageRule[] = [
     matches: /^node:/,
     allowedIn: [
       'src/app/server',
+      'src/adapters/clamd',
       'src/adapters/files',
       'src/adapters/spool',
       'src/adapters/sessions',
       'src/adapters/smtp',
+      'src/adapters/uploads',
     ],
     rule: 'Node built-ins are for server-side adapters and src/app/server.',
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { detectFormat } from '../../src/app/server/uploads/detectFormat.ts';
+import { detectFormat } from '../../src/adapters/uploads/detectFormat.ts';
 import { signInEditor } from '../support/contentEditor.ts';
 import {
   createApplicant,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import type { UploadedFile } from '../../src/domain/application/Application.ts';
-import type { Uploads } from '../../src/app/server/uploads/createUploads.ts';
+import type { Uploads } from '../../src/adapters/uploads/createUploads.ts';
 
 export interface BroughtUpload {
   readonly name?: string;

@@ -1,5 +1,5 @@
 import { fromEvent, map } from 'rxjs';
-import { BrowserFileShelf } from '../../adapters/browser/BrowserFileShelf.ts';
+import { BrowserPendingFileStore } from '../../adapters/browser/BrowserPendingFileStore.ts';
 import { TusFileUploader } from '../../adapters/browser/TusFileUploader.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
@@ -25,7 +25,7 @@ export function createDraftDesk(scope: Scope, brandId: BrandId): () => Applicati
       memory,
       sentMarks,
       createUploader: (begun) => new TusFileUploader(UPLOADS, begun),
-      createShelf: (secret) => new BrowserFileShelf(secret),
+      createPendingFiles: (secret) => new BrowserPendingFileStore(secret),
       createKey: createUuid,
       reconnected$: fromEvent(window, 'online').pipe(map(() => undefined)),
       onForgotten: () => {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { createLimit, TooBusyError } from './images/createLimit.ts';
+import { createLimit, TooBusyError } from '../../adapters/memory/createLimit.ts';
 
 /**
  * Compresses a body as small as can be; null where too many wait for it. Throws where it cannot be

@@ -4,7 +4,7 @@ import { totalOf } from '../../adapters/http/dto/flattenAnswer.ts';
 import { BASE_LOCALE, type Locale } from '../../domain/locale/Locale.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import type { CachedAnswer, ContentCache } from './contentCache.ts';
-import { createTally } from './createTally.ts';
+import { createTally } from '../../adapters/memory/createTally.ts';
 
 /** What is known of the entries of a collection. */
 interface Known {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { TooBusyError } from './images/createLimit.ts';
+import { TooBusyError } from '../../adapters/memory/createLimit.ts';
 import { plainPage, UNREADABLE_FORM } from './pages/plainPage.ts';
 
 /** Whoever asks below this path reads JSON and not a page. */

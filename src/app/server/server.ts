@@ -58,7 +58,7 @@ import type { RenderPage } from './render/renderPage.tsx';
 import { registerSecurityHeaders } from './security/securityHeaders.ts';
 import { registerStaff } from './staff/registerStaff.ts';
 import type { StaffArea } from './staff/StaffArea.ts';
-import type { Uploads } from './uploads/createUploads.ts';
+import type { Uploads } from '../../adapters/uploads/createUploads.ts';
 import { registerUploads } from './uploads/registerUploads.ts';
 
 export interface ServerParts {

@@ -31,7 +31,7 @@ function open(
   const draft = createApplicationDraft(createScope(), {
     memory: createDraftMemory(storage, brandId),
     sentMarks: createSentMarks(storage, `bewerbung-gesendet:${brandId}`, () => true),
-    createShelf: () => ({
+    createPendingFiles: () => ({
       keep: async () => undefined,
       find: async () => null,
       remove: async () => undefined,

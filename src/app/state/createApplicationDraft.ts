@@ -1,5 +1,5 @@
 import { skip, takeUntil, type Observable } from 'rxjs';
-import type { FileShelf } from '../../domain/application/FileShelf.ts';
+import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
 import type { FileUploader } from '../../domain/application/FileUploader.ts';
 import type { Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
@@ -19,7 +19,7 @@ interface DraftInputs {
   readonly sentMarks: SentMarks;
   readonly createUploader: (begun: BegunFiles) => FileUploader;
   /** `secret` is known in this tab alone. */
-  readonly createShelf: (secret: string) => FileShelf;
+  readonly createPendingFiles: (secret: string) => PendingFileStore;
   /** A new random UUID at each call. */
   readonly createKey: () => string;
   readonly reconnected$: Observable<void>;
@@ -37,7 +37,7 @@ export function createApplicationDraft(
     memory,
     sentMarks,
     createUploader,
-    createShelf,
+    createPendingFiles,
     createKey,
     reconnected$,
     onForgotten,
@@ -69,7 +69,7 @@ export function createApplicationDraft(
   );
   const uploads = createUploadsState(scope, {
     uploader,
-    shelf: createShelf(key),
+    pendingFiles: createPendingFiles(key),
     draft: key,
     initial,
     reconnected$,

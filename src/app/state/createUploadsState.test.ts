@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APPLICATION_FILES } from '../../domain/application/Application.ts';
-import type { FileShelf } from '../../domain/application/FileShelf.ts';
+import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
 import type {
   FileUploader,
   UploadFailure,
@@ -66,7 +66,7 @@ function setUp(
     remove: async ({ id }) => void removed.push(id),
   };
   const reconnected$ = new Subject<void>();
-  const shelf: FileShelf = {
+  const pendingFiles: PendingFileStore = {
     keep: async (id, given) => void kept.set(id, given),
     find: async (id) => kept.get(id) ?? null,
     remove: async (id) => void kept.delete(id),
@@ -75,7 +75,7 @@ function setUp(
   let number = 0;
   const state = createUploadsState(scope, {
     uploader,
-    shelf,
+    pendingFiles,
     draft: 'entwurf',
     initial,
     reconnected$,

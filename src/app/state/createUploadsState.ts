@@ -19,7 +19,7 @@ import {
   type FileProblem,
   type UploadedFile,
 } from '../../domain/application/Application.ts';
-import type { FileShelf } from '../../domain/application/FileShelf.ts';
+import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
 import type { FileUploader, UploadFailure } from '../../domain/application/FileUploader.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { ApplicationDraft } from '../../ui/state/ApplicationDraft.ts';
@@ -28,7 +28,7 @@ import { createBehavior } from './createBehavior.ts';
 
 interface UploadInputs {
   readonly uploader: FileUploader;
-  readonly shelf: FileShelf;
+  readonly pendingFiles: PendingFileStore;
   /** The key of the draft that the files belong to. */
   readonly draft: string;
   /** As the draft was left. */
@@ -54,7 +54,7 @@ const PAUSES = [1000, 3000, 8000] as const;
  */
 export function createUploadsState(
   scope: Scope,
-  { uploader, shelf, draft, initial, reconnected$, createId, scheduler }: UploadInputs,
+  { uploader, pendingFiles, draft, initial, reconnected$, createId, scheduler }: UploadInputs,
 ): UploadsState {
   const uploads = new BehaviorSubject(initial);
   const files = new Map<string, File>();
@@ -62,7 +62,7 @@ export function createUploadsState(
   const removed$ = new Subject<string>();
   const find = (id: string): Upload | undefined => uploads.value.find((each) => each.id === id);
   const put = (upload: Upload): void => {
-    if (!mayGoOn(upload)) void shelf.remove(upload.id);
+    if (!mayGoOn(upload)) void pendingFiles.remove(upload.id);
     uploads.next(uploads.value.map((each) => (each.id === upload.id ? upload : each)));
   };
   const run = (id: string, file: File): void => {
@@ -113,7 +113,7 @@ export function createUploadsState(
   }
 
   async function goOn({ id, name }: Upload): Promise<void> {
-    const file = await shelf.find(id, name);
+    const file = await pendingFiles.find(id, name);
     // Somebody may have chosen it again meanwhile.
     if (file === null || files.has(id)) return;
     files.set(id, file);
@@ -132,7 +132,7 @@ export function createUploadsState(
     const base = { id, name: file.name, bytes: file.size };
     uploads.next([...others, { ...base, kind: 'failed', reason: problem ?? 'interrupted' }]);
     if (problem !== null) return;
-    void shelf.keep(id, file);
+    void pendingFiles.keep(id, file);
     run(id, file);
   }
 
@@ -160,7 +160,7 @@ export function createUploadsState(
       const gone = find(id);
       removed$.next(id);
       files.delete(id);
-      void shelf.remove(id);
+      void pendingFiles.remove(id);
       uploads.next(uploads.value.filter((each) => each.id !== id));
       if (gone?.kind === 'done') void uploader.remove(gone.file, draft);
     },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
 import type { MissLimit } from '../pages/limitMisses.ts';
-import { openUpload } from './fetchUpload.ts';
+import { openMediaFile } from '../../../adapters/http/mediaFiles.ts';
 
 /** What editors may offer for download. Nothing that a browser would run is among it. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function registerDownloads(
     const type = TYPES[ending];
     if (type === undefined) return reply.code(404).header('cache-control', 'no-store').send();
     misses.check(request);
-    const answer = await openUpload(contentUrl, file).catch((error: unknown) => {
+    const answer = await openMediaFile(contentUrl, file).catch((error: unknown) => {
       request.log.warn({ err: error, file }, 'download not opened');
       return 'unavailable' as const;
     });

@@ -1,5 +1,5 @@
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
-import type { RefusedFile, Uploads } from '../uploads/createUploads.ts';
+import type { RefusedFile, Uploads } from '../../../adapters/uploads/createUploads.ts';
 import type { ApplicationForm } from './readApplicationForm.ts';
 
 export interface GatheredFiles {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
 import { createRequestCount, type IsOneTooMany } from '../createRequestCount.ts';
-import { createTally } from '../createTally.ts';
+import { createTally } from '../../../adapters/memory/createTally.ts';
 
 /**
  * In ten minutes and from one address: submissions that are handed over, tries of any kind that get

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
 import type { ApplicationValues } from '../../../domain/application/parseApplication.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
-import type { RefusedFile, Uploads } from '../uploads/createUploads.ts';
-import { isDiskFailure, isUploadId } from '../uploads/PrivateStore.ts';
+import type { RefusedFile, Uploads } from '../../../adapters/uploads/createUploads.ts';
+import { isDiskFailure, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
 import { isDraftKey } from '../uploads/registerUploads.ts';
 
 /**

@@ -16,7 +16,7 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { breakOff } from '../registerBodyTimes.ts';
-import type { Uploads } from '../uploads/createUploads.ts';
+import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import { applicationKey } from './applicationKey.ts';
 import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type FormPageParts,
 } from './formPage.ts';
 import { gatherFiles } from './gatherFiles.ts';
-import { isSameOrigin } from './isSameOrigin.ts';
+import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
 import {
   discard,

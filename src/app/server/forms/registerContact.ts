@@ -18,7 +18,7 @@ import {
   showAgain,
   type FormPageParts,
 } from './formPage.ts';
-import { isSameOrigin } from './isSameOrigin.ts';
+import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
 import { parseForm } from './parseForm.ts';
 

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ImageVariant, ShareImage } from '../../../domain/page/imageAddress.ts';
 import { createFlights } from '../createFlights.ts';
-import { openUpload, readUpload } from '../files/fetchUpload.ts';
+import { openMediaFile, readMediaFile } from '../../../adapters/http/mediaFiles.ts';
 import type { DiskCache } from './createDiskCache.ts';
-import { createLimit } from './createLimit.ts';
+import { createLimit } from '../../../adapters/memory/createLimit.ts';
 import { makeShareImage, type ShareTheme } from './makeShareImage.ts';
 import { makeVariant } from './makeVariant.ts';
 
@@ -54,8 +54,8 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
   let clears = 0;
 
   const readOriginal = async (file: string): Promise<Buffer | null> => {
-    const answer = await openUpload(contentUrl, file);
-    if (answer !== null) return readUpload(answer, MOST_ORIGINAL_BYTES);
+    const answer = await openMediaFile(contentUrl, file);
+    if (answer !== null) return readMediaFile(answer, MOST_ORIGINAL_BYTES);
     missing.set(file, true);
     return null;
   };

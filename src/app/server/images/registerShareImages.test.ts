@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
-import { UploadUnavailableError } from '../files/fetchUpload.ts';
+import { MediaUnavailableError } from '../../../adapters/http/mediaFiles.ts';
 import { createMissLimit } from '../pages/limitMisses.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { BrokenPictureError } from './createImageStore.ts';
@@ -68,7 +68,7 @@ test.each([
 test('a missing picture is 404, one that cannot be had now is 503', async () => {
   expect((await stage(async () => null).get('/teilbild/marke.jpg')).statusCode).toBe(404);
   const away = await stage(async () => {
-    throw new UploadUnavailableError('away');
+    throw new MediaUnavailableError('away');
   }).get('/teilbild/marke.jpg');
   expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
     503,

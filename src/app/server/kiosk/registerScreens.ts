@@ -6,7 +6,7 @@ import type { PinChecker } from '../../../domain/kiosk/PinChecker.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { SCREENS_PATH, type KioskGround } from '../../kiosk/KioskGround.ts';
 import { RELEASE_HEADER } from '../../kiosk/releaseHeader.ts';
-import { isSameOrigin } from '../forms/isSameOrigin.ts';
+import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { registerLimited, sendJson } from '../gateway/limitedJson.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { createPinCheck } from './checkScreenPin.ts';

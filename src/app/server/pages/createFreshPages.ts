@@ -1,5 +1,5 @@
 import { compressedBody } from '../compressedBody.ts';
-import { createLimit } from '../images/createLimit.ts';
+import { createLimit } from '../../../adapters/memory/createLimit.ts';
 import type { RenderedPage, StoredPage } from '../pageCache.ts';
 
 /** A page for one visitor alone. Throws `TooBusyError` where too many are being made. */

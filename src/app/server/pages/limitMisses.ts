@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
-import { createTally } from '../createTally.ts';
+import { createTally } from '../../../adapters/memory/createTally.ts';
 import { MOST_SEARCHES } from '../gateway/registerDepartures.ts';
 
 /**

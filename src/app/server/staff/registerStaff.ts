@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSameOrigin } from '../forms/isSameOrigin.ts';
+import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { parseForm } from '../forms/parseForm.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { endSession } from './endSession.ts';

@@ -1,6 +1,6 @@
-import { createFileCheck } from './checkFile.ts';
-import { createScanner } from './createScanner.ts';
-import { createUploads, type Uploads } from './createUploads.ts';
+import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
+import { createScanner } from '../../../adapters/clamd/ClamdVirusScanner.ts';
+import { createUploads, type Uploads } from '../../../adapters/uploads/createUploads.ts';
 
 export interface OpenUploadsParts {
   readonly folder: string;

@@ -11,9 +11,9 @@ import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { registerErrors } from '../registerErrors.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
-import { createFileCheck } from './checkFile.ts';
-import { createUploads, type Uploads } from './createUploads.ts';
-import { DISK_FULL } from './PrivateStore.ts';
+import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
+import { createUploads, type Uploads } from '../../../adapters/uploads/createUploads.ts';
+import { DISK_FULL } from '../../../adapters/uploads/PrivateStore.ts';
 import { registerUploads } from './registerUploads.ts';
 
 const HOST = 'lindengut.example';

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES, type FileProblem } from '../../../domain/application/Application.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
 import { createRequestCount } from '../createRequestCount.ts';
-import { isSameOrigin } from '../forms/isSameOrigin.ts';
+import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { sendJson } from '../gateway/limitedJson.ts';
-import type { Uploads } from './createUploads.ts';
-import { DISK_FULL, isDiskFull, isUploadId } from './PrivateStore.ts';
+import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
+import { DISK_FULL, isDiskFull, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
 
 const PATH = '/api/hochladen';
 /** Whose upload it is: the key of the application that is being written. */

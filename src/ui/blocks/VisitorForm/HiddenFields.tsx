@@ -4,7 +4,7 @@ import styles from './VisitorForm.module.scss';
  * Field `begonnen` of a form that comes back: signed by the server, so that it is accepted at the
  * next press. A form without it goes by what the browser keeps since its first focus.
  */
-export function BegunMoment({ of }: { readonly of: string | undefined }) {
+export function StartedAtField({ of }: { readonly of: string | undefined }) {
   return of === undefined ? null : <input type="hidden" name="begonnen" value={of} />;
 }
 
@@ -23,7 +23,7 @@ const LEFT_ALONE = {
  * Programs that fill in every field fill in this one. People never meet it: it is out of sight, out
  * of the tab order and silent. Not `display: none`, which the better programs look for.
  */
-export function DecoyField() {
+export function HoneypotField() {
   return (
     <div className={styles.decoy} aria-hidden="true">
       <label htmlFor="website">Website</label>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
-import { BegunMoment, DecoyField } from '../../blocks/VisitorForm/HiddenFields.tsx';
+import { StartedAtField, HoneypotField } from '../../blocks/VisitorForm/HiddenFields.tsx';
 import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
 import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
 import { useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
@@ -94,7 +94,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
           </p>
         </Note>
       )}
-      <BegunMoment of={form?.begun} />
+      <StartedAtField of={form?.begun} />
       {jobId !== null && <input type="hidden" name="stelle" value={jobId} />}
       <PersonFields valueOf={valueOf} problemOf={problemOf} />
       <SkillFields
@@ -104,7 +104,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       <DocumentFields form={form} problem={problemOf('files')} draft={draft} uploads={uploads} />
       {/* Behind the fields: browsers know a form again, whose words they put back, by the first of them. */}
       {key !== null && <input type="hidden" name="schluessel" value={key} />}
-      <DecoyField />
+      <HoneypotField />
       <div className={styles.end}>
         <p className="measure">
           <FormattedMessage {...applicationMessages.privacy} />{' '}

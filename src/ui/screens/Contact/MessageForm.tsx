@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TOPIC_WORDS } from '../../../domain/contact/contactTopic.ts';
 import { FieldPair } from '../../blocks/VisitorForm/FieldPair.tsx';
-import { BegunMoment, DecoyField } from '../../blocks/VisitorForm/HiddenFields.tsx';
+import { StartedAtField, HoneypotField } from '../../blocks/VisitorForm/HiddenFields.tsx';
 import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
 import { CONTACT_FIELDS, useContactCheck } from '../../blocks/VisitorForm/useContactCheck.ts';
 import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
@@ -84,7 +84,7 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
           </p>
         </Note>
       )}
-      <BegunMoment of={state?.begun} />
+      <StartedAtField of={state?.begun} />
       {topic !== null && <input type="hidden" name="thema" value={TOPIC_WORDS[topic]} />}
       <FieldPair>
         <TextField
@@ -114,7 +114,7 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
         value={state?.values.message ?? ''}
         problem={problemOf('message')}
       />
-      <DecoyField />
+      <HoneypotField />
       <p className="small">
         <FormattedMessage {...contactMessages.privacy} />{' '}
         <RouteLink route="privacy" className="link">

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { describe, expect, it, test } from 'vitest';
-import { bringUpload } from '../../../../tests/support/bringUpload.ts';
-import { makePdf, sampleSvg } from '../../../../tests/support/sampleFiles.ts';
+import { bringUpload } from '../../../tests/support/bringUpload.ts';
+import { makePdf, sampleSvg } from '../../../tests/support/sampleFiles.ts';
 import { createFileCheck } from './checkFile.ts';
 import { createUploads, type Uploads } from './createUploads.ts';
 

@@ -10,7 +10,7 @@ import {
   sampleJpg,
   samplePng,
   sampleSvg,
-} from '../../../../tests/support/sampleFiles.ts';
+} from '../../../tests/support/sampleFiles.ts';
 import { detectFormat } from './detectFormat.ts';
 
 const told = async (content: Buffer | string): Promise<string> => {

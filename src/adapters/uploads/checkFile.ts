@@ -3,10 +3,10 @@ import {
   APPLICATION_FILES,
   type ApplicationFileFormat,
   type FileProblem,
-} from '../../../domain/application/Application.ts';
-import { failure, success, type Result } from '../../../domain/shared/Result.ts';
-import { createLimit } from '../images/createLimit.ts';
-import type { ScanFile } from './createScanner.ts';
+} from '../../domain/application/Application.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { createLimit } from '../memory/createLimit.ts';
+import type { ScanFile } from '../clamd/ClamdVirusScanner.ts';
 import { detectFormat } from './detectFormat.ts';
 
 /**

@@ -1,8 +1,5 @@
-import type {
-  ApplicationFileFormat,
-  FileProblem,
-} from '../../../domain/application/Application.ts';
-import { failure, success, type Result } from '../../../domain/shared/Result.ts';
+import type { ApplicationFileFormat, FileProblem } from '../../domain/application/Application.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { readArchive } from './readArchive.ts';
 
 type Detected = Result<ApplicationFileFormat, FileProblem>;

@@ -1,4 +1,4 @@
-import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
+import { APPLICATION_FILES } from './Application.ts';
 
 /** A file of a draft, as far as room is concerned. */
 export interface LyingFile {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { FileStore, type Configstore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import * as v from 'valibot';
-import { replaceFile } from '../../../adapters/files/replaceFile.ts';
+import { replaceFile } from '../files/replaceFile.ts';
 
 const FILE_MODE = 0o600;
 const RECORD_ENDING = '.json';

@@ -2,15 +2,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { makePdf } from '../../../../tests/support/sampleFiles.ts';
+import { makePdf } from '../../../tests/support/sampleFiles.ts';
 import {
   EICAR,
   startScanner,
   type ScannerBehavior,
   type TestScanner,
-} from '../../../../tests/support/startScanner.ts';
-import { createFileCheck } from './checkFile.ts';
-import { createScanner } from './createScanner.ts';
+} from '../../../tests/support/startScanner.ts';
+import { createFileCheck } from '../uploads/checkFile.ts';
+import { createScanner } from './ClamdVirusScanner.ts';
 
 const open: TestScanner[] = [];
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { FileShelf } from '../../domain/application/FileShelf.ts';
+import type { PendingFileStore } from '../../domain/application/PendingFileStore.ts';
 
 interface KeptFile {
   /** Milliseconds since 1970. */
@@ -18,7 +18,7 @@ const LONGEST = 24 * 3_600_000;
  * tab, and the next person at a shared computer must find nothing that can be read. Needs a secure
  * context; without one nothing is kept.
  */
-export class BrowserFileShelf implements FileShelf {
+export class BrowserPendingFileStore implements PendingFileStore {
   /** One after the other: a file that arrives at once is removed while it is still being sealed. */
   private turn: Promise<unknown>;
 

@@ -3,15 +3,15 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
-import { hasRoomForFiles } from '../../../adapters/files/diskRoom.ts';
-import type { FileProblem, UploadedFile } from '../../../domain/application/Application.ts';
-import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
-import { networkOf } from '../../../domain/shared/networkOf.ts';
-import { failure, success, type Result } from '../../../domain/shared/Result.ts';
-import { createTally } from '../createTally.ts';
+import { hasRoomForFiles } from '../files/diskRoom.ts';
+import type { FileProblem, UploadedFile } from '../../domain/application/Application.ts';
+import { cleanFileName } from '../../domain/application/cleanFileName.ts';
+import { networkOf } from '../../domain/shared/networkOf.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
+import { createTally } from '../memory/createTally.ts';
 import type { CheckFile } from './checkFile.ts';
 import { isUploadId, PrivateStore } from './PrivateStore.ts';
-import { findRoom, type LyingFile, type Room } from './uploadRoom.ts';
+import { findRoom, type LyingFile, type Room } from '../../domain/application/uploadRoom.ts';
 
 export interface RefusedFile {
   /** As the visitor calls it, cleaned. */

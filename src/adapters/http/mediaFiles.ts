@@ -1,6 +1,6 @@
 /** The content service does not answer, or not with a file. */
-export class UploadUnavailableError extends Error {
-  override readonly name = 'UploadUnavailableError';
+export class MediaUnavailableError extends Error {
+  override readonly name = 'MediaUnavailableError';
 }
 
 const DEADLINE = 15_000;
@@ -8,21 +8,21 @@ const DEADLINE = 15_000;
 /**
  * Where a file of the content service's media library is; `file` has passed a check of its name.
  */
-export const uploadAddress = (contentUrl: string, file: string): string =>
+export const mediaFileAddress = (contentUrl: string, file: string): string =>
   `${contentUrl}/uploads/${encodeURIComponent(file)}`;
 
 /**
  * Opens a file of the media library; null when there is none. No redirect is followed: it might
  * lead anywhere.
  */
-export async function openUpload(contentUrl: string, file: string): Promise<Response | null> {
-  const answer = await ask(uploadAddress(contentUrl, file));
+export async function openMediaFile(contentUrl: string, file: string): Promise<Response | null> {
+  const answer = await ask(mediaFileAddress(contentUrl, file));
   // A page in a picture's place is a proxy's, or the service's while it starts.
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
   if (answer.ok && !isPage) return answer;
   await answer.body?.cancel();
   if (answer.status === 404) return null;
-  throw new UploadUnavailableError(
+  throw new MediaUnavailableError(
     `The content service answered ${answer.status}${isPage ? ' with a page' : ''}`,
   );
 }
@@ -31,7 +31,7 @@ async function ask(address: string): Promise<Response> {
   try {
     return await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE) });
   } catch (error) {
-    throw new UploadUnavailableError('The content service does not answer', { cause: error });
+    throw new MediaUnavailableError('The content service does not answer', { cause: error });
   }
 }
 
@@ -39,20 +39,20 @@ async function ask(address: string): Promise<Response> {
  * Reads a whole file into memory; throws where it breaks off, and when it is larger than allowed,
  * before the rest has arrived.
  */
-export async function readUpload(answer: Response, maxBytes: number): Promise<Buffer> {
+export async function readMediaFile(answer: Response, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let total = 0;
   try {
     for await (const piece of answer.body ?? []) {
       total += piece.length;
       if (total > maxBytes)
-        throw new UploadUnavailableError(`The file has more than ${maxBytes} bytes`);
+        throw new MediaUnavailableError(`The file has more than ${maxBytes} bytes`);
       pieces.push(piece);
     }
   } catch (error) {
-    throw error instanceof UploadUnavailableError
+    throw error instanceof MediaUnavailableError
       ? error
-      : new UploadUnavailableError('The content service broke off', { cause: error });
+      : new MediaUnavailableError('The content service broke off', { cause: error });
   }
   return Buffer.concat(pieces);
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import type { FileProblem } from '../../../domain/application/Application.ts';
-import { failure, success, type Result } from '../../../domain/shared/Result.ts';
+import type { FileProblem } from '../../domain/application/Application.ts';
+import { failure, success, type Result } from '../../domain/shared/Result.ts';
 
 /** What the central directory says of an entry (APPNOTE 4.3.12). */
 interface Entry {
