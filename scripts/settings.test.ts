@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.mjs';
 
 describe('readSettings', () => {
-  it('has a value for everything that nobody set', () => {
+  it('has a value for everything that is not set', () => {
     expect(readSettings({})).toEqual({
       settings: { host: 'localhost', port: 3000, contentService: null, databaseUrl: null },
       problems: [],

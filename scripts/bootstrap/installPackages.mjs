@@ -29,9 +29,9 @@ export function outdatedPackages(root) {
  */
 export function isInstalled(dir) {
   const installed = readTree(join(dir, 'node_modules/.package-lock.json'));
-  const wanted = readTree(join(dir, 'package-lock.json'));
-  if (installed === null || wanted === null) return false;
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
+  const locked = readTree(join(dir, 'package-lock.json'));
+  if (installed === null || locked === null) return false;
+  return Object.entries(locked).every(([path, { version, optional }]) => {
     if (path === '') return true;
     const found = installed[path];
     // Optional packages for other platforms are in the lock file and rightly not on this machine.

@@ -16,8 +16,8 @@ const rounds = process.argv
   .slice(2)
   .map((word) => Number(ROUNDS.exec(word)?.[1]))
   .find((count) => count > 0);
-const wanted = process.argv.slice(2).filter((word) => !ROUNDS.test(word));
-const unknown = wanted.filter((part) => !(PARTS as readonly string[]).includes(part));
+const requested = process.argv.slice(2).filter((word) => !ROUNDS.test(word));
+const unknown = requested.filter((part) => !(PARTS as readonly string[]).includes(part));
 const missing = Object.values(PROGRAMS)
   .map(provideProgram)
   .filter((problem) => problem !== null);
@@ -33,7 +33,7 @@ if (unknown.length > 0) {
   let results = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as BenchResults) : {};
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`;
   await runBenchmarks(
-    wanted.length === 0 ? PARTS : PARTS.filter((part: Part) => wanted.includes(part)),
+    requested.length === 0 ? PARTS : PARTS.filter((part: Part) => requested.includes(part)),
     {
       ...(rounds === undefined ? {} : { rounds }),
       tell: (step) => console.log(`… ${step}`),

@@ -20,7 +20,7 @@ await endTogether(foyer.group, async () => {
 
   watchSources(root, async (part) => {
     console.log(
-      part === 'content service' ? '… The content service starts anew' : '… The site is built anew',
+      part === 'content service' ? '… The content service restarts' : '… The site is being built',
     );
     try {
       if (part === 'content service') await foyer.restartContent();

@@ -4,11 +4,11 @@ import { runSuites } from '../suites/runSuites.ts';
 import { describeUntried } from '../suites/untriedTests.ts';
 
 /** `npm test` runs everything, `npm test -- unit ssr` only what is named. */
-const wanted = process.argv.slice(2);
-const all = createSuites(wanted);
-const suites = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name));
+const requested = process.argv.slice(2);
+const all = createSuites(requested);
+const suites = requested.length === 0 ? all : all.filter(({ name }) => requested.includes(name));
 
-const unknown = wanted.filter((name) => !all.some((suite) => suite.name === name));
+const unknown = requested.filter((name) => !all.some((suite) => suite.name === name));
 for (const program of new Set(suites.flatMap(({ wants = [] }) => wants)))
   provideProgram(PROGRAMS[program]);
 const missing = [...new Set(suites.flatMap(({ needs }) => needs))]

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 const SCRIPT_PATH = '/__dev/reload.js';
 const EVENTS_PATH = '/__dev/events';
 const SCRIPT = `new EventSource('${EVENTS_PATH}').onmessage = () => location.reload();\n`;
-/** How long a request waits for a site that is just starting anew. */
+/** How long a request waits for a site that is restarting. */
 const PATIENCE_MS = 15_000;
 const RETRY_MS = 100;
 

@@ -17,24 +17,24 @@ interface Setting {
   /** Null where one has to be given. */
   readonly otherwise: string | null;
   readonly pattern: RegExp;
-  readonly wanted: string;
+  readonly expected: string;
 }
 
 const FILE = /^\/[\w@.+/-]+$/;
 const PLACE = String.raw`(?:(?:\[[0-9a-fA-F:]+\]|[\w.-]+):)?\d{1,5}`;
 const list = (one: string): RegExp => new RegExp(`^${one}(?:[ ,]+${one})*$`);
 
-const required = (name: string, pattern: RegExp, wanted: string): Setting => ({
+const required = (name: string, pattern: RegExp, expected: string): Setting => ({
   name,
   otherwise: null,
   pattern,
-  wanted,
+  expected,
 });
-const optional = (name: string, otherwise: string, pattern: RegExp, wanted: string): Setting => ({
+const optional = (name: string, otherwise: string, pattern: RegExp, expected: string): Setting => ({
   name,
   otherwise,
   pattern,
-  wanted,
+  expected,
 });
 const PORTS = 'ports, with an address in front where it matters';
 const REACHED_BY_SITE = 'an address and port that only the site reaches';
@@ -117,12 +117,12 @@ function wordsFor(valueOf: ValueOf, folder: string): Readonly<Record<string, str
 }
 
 function describeProblem(
-  { name, pattern, wanted }: Setting,
+  { name, pattern, expected }: Setting,
   value: string | null,
 ): readonly string[] {
-  if (value === null) return [`${name} is missing: set it to ${wanted}.`];
+  if (value === null) return [`${name} is missing: set it to ${expected}.`];
   if (pattern.test(value)) return [];
-  return [`${name}=${JSON.stringify(value)} cannot be used: it has to be ${wanted}.`];
+  return [`${name}=${JSON.stringify(value)} cannot be used: it has to be ${expected}.`];
 }
 
 /** All hosts of all brands, with and without `www.`: the site answers on both. */

@@ -24,7 +24,7 @@ export interface Foyer {
   readonly group: ServiceGroup;
   /** Builds what is outdated, starts both and answers when both do. */
   start(): Promise<StartedFoyer>;
-  /** Starts the embedded content service anew; does nothing where it is someone else's. */
+  /** Restarts the embedded content service; does nothing where it is someone else's. */
   restartContent(): Promise<void>;
   restartSite(): Promise<void>;
 }

@@ -54,7 +54,7 @@ function readKept(file: string): Readonly<Record<string, string>> {
   } catch (cause) {
     // Overwriting it would lock the editors out of their content.
     throw new Error(
-      `${file} cannot be read: restore it from your backup, or delete it together with the content to start anew.`,
+      `${file} cannot be read: restore it from your backup, or delete it together with the content to begin again.`,
       { cause },
     );
   }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideContentTemplate } from '../../tests/support/contentTemplate.ts';
@@ -7,24 +7,16 @@ import { cmsDir, root } from '../run/places.ts';
 import { runTool } from '../run/runTool.ts';
 import { countPlaywright, countTap, countVitest, countVitestFolder, judge } from './countTests.ts';
 import type { Count, Suite, SuiteResult } from './Suite.ts';
-
-const tool = (path: string): string => join(root, 'node_modules', path);
+import { PLAYWRIGHT, TOOLS, vitestRun } from './gateTools.ts';
 
 /** The checks that read the code and start nothing: seconds. */
 export function createChecks(): Suite[] {
   return [
-    check('format', [tool('oxfmt/bin/oxfmt'), '--check']),
-    check('types', [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']),
-    check('lint', [
-      tool('oxlint/bin/oxlint'),
-      'src',
-      ...present('kiosk', '.storybook'),
-      'scripts',
-      'tests',
-      ...globSync('*.config.ts', { cwd: root }),
-    ]),
-    check('unused code', [tool('knip/bin/knip.js')]),
-    check('messages', [join(root, 'scripts/messages.mjs')]),
+    check('format', [...TOOLS.format(), '--check']),
+    check('types', TOOLS.types()),
+    check('lint', TOOLS.lint()),
+    check('unused code', TOOLS.unusedCode()),
+    check('messages', TOOLS.messages()),
     vitest('architecture'),
     vitest('unit'),
     contentServiceUnit(),
@@ -33,9 +25,9 @@ export function createChecks(): Suite[] {
 
 /**
  * Everything, in the order in which a failure is cheapest to find. Of those that share a run, only
- * the wanted ones are in it; an empty list wants all.
+ * the requested ones are in it; an empty list wants all.
  */
-export function createSuites(wanted: readonly string[] = []): Suite[] {
+export function createSuites(requested: readonly string[] = []): Suite[] {
   const provide = { build: once(buildSite), seed: once(provideContentTemplate) };
   /** Runs beside each other would both make what is missing, in one place. */
   const provided = (suite: Suite): Suite => ({
@@ -48,7 +40,7 @@ export function createSuites(wanted: readonly string[] = []): Suite[] {
     // One process that works for a minute: the checks leave it a core for most of that time.
     { ...making('seed', provide.seed), beside: 'types' },
     vitest('contracts'),
-    ...onOneSite(wanted).map(provided),
+    ...onOneSite(requested).map(provided),
     // A site and a content service of its own: what it sends would stand in the log that the others
     // read.
     { ...provided(vitest('faults')), beside: 'ssr', wants: ['nginx'] },
@@ -83,14 +75,8 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 
 const vitestArgs =
   (...which: readonly string[]) =>
-  (report: string): readonly string[] => [
-    tool('vitest/vitest.mjs'),
-    'run',
-    ...which,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
+  (report: string): readonly string[] =>
+    vitestRun(...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
 
 const vitest = (project: string): Suite =>
   reporting(project, [], vitestArgs('--project', project), countVitest);
@@ -99,9 +85,9 @@ const vitest = (project: string): Suite =>
  * Suites that visit the same site. Vitest runs them together, so that it is started once and draws
  * its pages once; each counts the tests of its own folder. The first one takes the time of all.
  */
-function onOneSite(wanted: readonly string[]): Suite[] {
+function onOneSite(requested: readonly string[]): Suite[] {
   const names = ['ssr', 'brands', 'budgets'];
-  const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+  const chosen = names.filter((name) => requested.length === 0 || requested.includes(name));
   let run: ReturnType<typeof runReporting> | undefined;
   return names.map((name) => ({
     name,
@@ -131,7 +117,7 @@ function journeys(): Suite {
   return reporting(
     'e2e',
     ['chromium'],
-    () => [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    () => [PLAYWRIGHT, 'test', '--reporter=list,json'],
     countPlaywright,
   );
 }
@@ -180,6 +166,3 @@ async function runReporting(
   rmSync(dir, { recursive: true });
   return { code, output, report };
 }
-
-const present = (...folders: readonly string[]): string[] =>
-  folders.filter((folder) => existsSync(join(root, folder)));

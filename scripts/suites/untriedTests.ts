@@ -54,7 +54,7 @@ const ASKED = 'FOYER_UNTRIED';
 
 /**
  * What is missing for a test, as the first process of a run has found it: to ask some of the
- * programs takes a second, and Vitest reads its configuration anew for each of its suites.
+ * programs takes a second, and Vitest reads its configuration again for each of its suites.
  * Processes that this one starts inherit the answer.
  */
 function missingFor({ file, findMissing }: OptionalTest): string | null {

@@ -11,11 +11,13 @@ import {
   nameViolations,
   styleViolations,
   subscriptionViolations,
+  widthViolations,
 } from './codeRules.ts';
 import { readSources, root } from './readSources.ts';
 
 const product = readSources('src', 'kiosk');
 const everything = [...product, ...readSources('tests', 'scripts', '.storybook')];
+const contentService = readSources('cms/src', 'cms/config', 'cms/seed', 'cms/scripts', 'cms/tests');
 const brandIds = readdirSync(join(root, 'brands'));
 
 describe('the code', () => {
@@ -29,6 +31,10 @@ describe('the code', () => {
 
   it('has no file over 400 lines', () => {
     expect(everything.flatMap(lengthViolations)).toEqual([]);
+  });
+
+  it('has no line over 120 characters but data', () => {
+    expect([...everything, ...contentService].flatMap(widthViolations)).toEqual([]);
   });
 
   it('has files of 90 lines at the median and 250 at the ninetieth percentile', () => {
@@ -98,6 +104,28 @@ describe('the code rules', () => {
   it('refuse the 401st line', () => {
     expect(lengthViolations({ path: 'a.ts', text: 'a\n'.repeat(400) })).toEqual([]);
     expect(lengthViolations({ path: 'a.ts', text: 'a\n'.repeat(401) })).toHaveLength(1);
+  });
+
+  it.each([
+    ['a statement', `const total = ${'first + '.repeat(20)}last;`],
+    ['a comment', `// ${'word '.repeat(30)}`],
+    ['a comment in a block', `/**\n * ${'word '.repeat(30)}\n */`],
+    ['what stands around a string', `${'call('.repeat(30)}'a'${')'.repeat(30)}`],
+    ['a quotient', `const share = ${'first / '.repeat(20)}last;`],
+  ])('refuse more than 120 characters of %s', (_, text) => {
+    expect(widthViolations({ path: 'a.ts', text })).toHaveLength(1);
+  });
+
+  it.each([
+    ['a string', `const text = '${'Wort '.repeat(30)}';`],
+    [
+      'a template over several lines',
+      `const xml = \`\n${'<a>'.repeat(50)}\n${'<b>'.repeat(50)}\n\`;`,
+    ],
+    ['a regular expression', `const form = /${'[a-z/]+'.repeat(20)}/u;`],
+    ['an address in a comment', `// See https://example.org/${'a'.repeat(120)}.`],
+  ])('allow more than 120 characters of %s', (_, text) => {
+    expect(widthViolations({ path: 'a.ts', text })).toEqual([]);
   });
 
   it.each(['<p style={{ color: red }} />', '<p\n  style="color:red" />'])('refuse %s', (text) => {

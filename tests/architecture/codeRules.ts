@@ -43,6 +43,30 @@ export function lengthViolations({ path, text }: Source): string[] {
     : [];
 }
 
+/** Strings, templates and regular expressions; comments are matched so that none begins in one. */
+const LITERAL =
+  /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|(['"])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^\\`])*`|(?<=[(,=:[!&|?{};\n]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*/g;
+const URL_LITERAL = /https?:\/\/\S+/g;
+const WIDEST = 120;
+
+/** The formatter breaks code, not comments and data: a text, a pattern, an address stays whole. */
+export function widthViolations({ path, text }: Source): string[] {
+  const withoutData = text
+    .replace(LITERAL, (literal, comment?: string) =>
+      comment === undefined ? literal.replaceAll(/[^\n]/g, '') : comment,
+    )
+    .replaceAll(URL_LITERAL, '');
+  return withoutData
+    .split('\n')
+    .flatMap((line, at) =>
+      line.length > WIDEST
+        ? [
+            `${path}:${at + 1} has ${line.length} characters: more than ${WIDEST} is for data alone.`,
+          ]
+        : [],
+    );
+}
+
 export const countLines = (text: string): number => text.trimEnd().split('\n').length;
 
 /**

@@ -15,7 +15,7 @@ const CODE = 'ts,tsx,mjs,js,scss';
 export function readSources(...folders: readonly string[]): Source[] {
   return globSync(
     folders.map((folder) => `${folder}/**/*.{${CODE}}`),
-    { cwd: root, exclude: (name) => /(?:^|\/)(?:node_modules|compiled|dist)$/.test(name) },
+    { cwd: root, exclude: (name) => /(?:^|\/)(?:node_modules|compiled|dist|build)$/.test(name) },
   )
     .filter((path) => statSync(join(root, path)).isFile())
     .toSorted()

@@ -52,7 +52,8 @@ export async function startFront(behind: Behind, isLogged = true): Promise<Bench
     `
     ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${dir}/pid; error_log ${dir}/error.log; daemon on;
     events { worker_connections 512; }
-    http { log_format bench '$status\t$bytes_sent\t$sent_http_content_type\t$http_sec_purpose\t$host$request_uri'; access_log ${isLogged ? `${dir}/log bench` : 'off'}; client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy; fastcgi_temp_path ${dir}/fastcgi; uwsgi_temp_path ${dir}/uwsgi; scgi_temp_path ${dir}/scgi;
+    http { log_format bench '$status\t$bytes_sent\t$sent_http_content_type\t$http_sec_purpose\t$host$request_uri'; access_log ${isLogged ? `${dir}/log bench` : 'off'};
+      client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy; fastcgi_temp_path ${dir}/fastcgi; uwsgi_temp_path ${dir}/uwsgi; scgi_temp_path ${dir}/scgi;
       keepalive_requests 1000000; sendfile on; tcp_nopush on; open_file_cache max=500; open_file_cache_valid 1h; server_names_hash_bucket_size 128; variables_hash_bucket_size 128;
       ${'files' in behind ? serveFiles(behind.files, tls, dir) : passOn(behind.sitePort, tls)} }`,
   );
@@ -125,4 +126,7 @@ function serveFiles(answers: readonly KeptAnswer[], tls: string, dir: string): s
 
 const passOn = (sitePort: number, tls: string): string => `
   upstream site { server 127.0.0.1:${sitePort}; keepalive 16; }
-  server { ${tls} location / { proxy_pass http://site; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; proxy_set_header X-Forwarded-Proto https; } }`;
+  server { ${tls} location / {
+    proxy_pass http://site; proxy_http_version 1.1; proxy_set_header Connection "";
+    proxy_set_header Host $host; proxy_set_header X-Forwarded-Proto https;
+  } }`;

@@ -11,7 +11,13 @@ const { sitePort } = inject('foyer');
 
 for (const brand of brands) {
   const { mainColor, AdresseZeile1 } = seededConfiguration(brand);
-  describeBrand({ brand, sitePort: () => sitePort, pages: seededPages(brand), primaryColor: mainColor ?? brand.primaryColor, addressLine: AdresseZeile1 });
+  describeBrand({
+    brand,
+    sitePort: () => sitePort,
+    pages: seededPages(brand),
+    primaryColor: mainColor ?? brand.primaryColor,
+    addressLine: AdresseZeile1,
+  });
 }
 
 describe('the brands', () => {
@@ -24,36 +30,78 @@ describe('the brands', () => {
     expect(new Set(hosts).size).toBe(hosts.length);
   });
 
-  it.each(brands.map((brand) => [brand.id, brand] as const))('can be read in the colours of %s', (_, { primaryColor, secondaryColor }) => {
-    const { strong, strongHover, deep, wash, tint, soft, softStrong, onPrimary, onSecondary, primary, secondary, secondaryText } = derivePalette(primaryColor, secondaryColor);
-    const body = [[INK, wash], [INK, tint], [strong, WHITE], [strong, wash], [WHITE, strong], [WHITE, strongHover], [WHITE, deep], [soft, deep], [softStrong, strong]] as const;
-    const labels = [[onPrimary, primary], [onSecondary, secondary], [secondaryText, WHITE], [secondaryText, wash]] as const;
-    for (const [text, background] of body) expect(contrast(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(7);
-    for (const [text, background] of labels) expect(contrast(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(brands.map((brand) => [brand.id, brand] as const))(
+    'can be read in the colours of %s',
+    (_, { primaryColor, secondaryColor }) => {
+      const {
+        strong,
+        strongHover,
+        deep,
+        wash,
+        tint,
+        soft,
+        softStrong,
+        onPrimary,
+        onSecondary,
+        primary,
+        secondary,
+        secondaryText,
+      } = derivePalette(primaryColor, secondaryColor);
+      const body = [
+        [INK, wash],
+        [INK, tint],
+        [strong, WHITE],
+        [strong, wash],
+        [WHITE, strong],
+        [WHITE, strongHover],
+        [WHITE, deep],
+        [soft, deep],
+        [softStrong, strong],
+      ] as const;
+      const labels = [
+        [onPrimary, primary],
+        [onSecondary, secondary],
+        [secondaryText, WHITE],
+        [secondaryText, wash],
+      ] as const;
+      for (const [text, background] of body)
+        expect(contrast(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(7);
+      for (const [text, background] of labels)
+        expect(contrast(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
 
 describe('an unknown host', () => {
   const fallback = brands.find(({ unknownHosts }) => unknownHosts);
 
-  it.each(['fremd.example', 'localhost', '127.0.0.1', 'zu.viele.teile.example:8080'])('%s shows the fallback brand in blue, unseen by search engines', async (host) => {
-    const { status, body } = await requestPage({ port: sitePort, host, path: '/' });
-    expect(status).toBe(200);
-    expect(body).toContain(`data-brand="${fallback?.id}"`);
-    expect(metaOf(body, 'theme-color')).toBe(UNKNOWN_HOST_COLOR);
-    expect(metaOf(body, 'robots')).toBe('noindex');
-    expect(linkOf(body, 'canonical')).toBe(`https://${fallback?.hosts[0]}/`);
-  });
+  it.each(['fremd.example', 'localhost', '127.0.0.1', 'zu.viele.teile.example:8080'])(
+    '%s shows the fallback brand in blue, unseen by search engines',
+    async (host) => {
+      const { status, body } = await requestPage({ port: sitePort, host, path: '/' });
+      expect(status).toBe(200);
+      expect(body).toContain(`data-brand="${fallback?.id}"`);
+      expect(metaOf(body, 'theme-color')).toBe(UNKNOWN_HOST_COLOR);
+      expect(metaOf(body, 'robots')).toBe('noindex');
+      expect(linkOf(body, 'canonical')).toBe(`https://${fallback?.hosts[0]}/`);
+    },
+  );
 
   it('is never cached as the brand whose pages it shows', async () => {
     await requestPage({ port: sitePort, host: 'fremd.example', path: '/wohnen' });
-    const { body } = await requestPage({ port: sitePort, host: String(fallback?.hosts[0]), path: '/wohnen' });
+    const { body } = await requestPage({
+      port: sitePort,
+      host: String(fallback?.hosts[0]),
+      path: '/wohnen',
+    });
     expect(metaOf(body, 'robots')).toBeUndefined();
   });
 
   it('asks for no asset of any other brand', async () => {
     const { body } = await requestPage({ port: sitePort, host: 'fremd.example', path: '/' });
-    const owners = attributesOf(body, '(?:img|link)', '(?:src|href)').map((address) => /^\/marken\/([^/]+)/.exec(address)?.[1]).filter((id) => id !== undefined);
+    const owners = attributesOf(body, '(?:img|link)', '(?:src|href)')
+      .map((address) => /^\/marken\/([^/]+)/.exec(address)?.[1])
+      .filter((id) => id !== undefined);
     expect(new Set(owners)).toEqual(new Set([fallback?.id]));
   });
 });

@@ -18,8 +18,15 @@ export interface BrandUnderTest {
 }
 
 /** The suite that every brand passes, a new one without any edit. */
-export function describeBrand({ brand, sitePort, pages, primaryColor, addressLine }: BrandUnderTest): void {
-  const ask = (path: string, host = hostOf(brand)): Promise<Answer> => requestFreshPage({ port: sitePort(), host, path });
+export function describeBrand({
+  brand,
+  sitePort,
+  pages,
+  primaryColor,
+  addressLine,
+}: BrandUnderTest): void {
+  const ask = (path: string, host = hostOf(brand)): Promise<Answer> =>
+    requestFreshPage({ port: sitePort(), host, path });
   const home = brand.localeInPath ? '/de' : '/';
 
   describe(brand.id, () => {
@@ -30,13 +37,21 @@ export function describeBrand({ brand, sitePort, pages, primaryColor, addressLin
       expect(body.toLowerCase()).toContain(`--brand:${primaryColor.toLowerCase()}`);
       expect(metaOf(body, 'theme-color')?.toLowerCase()).toBe(primaryColor.toLowerCase());
       expect(attributesOf(body, '(?:img|source)', '(?:src|srcset)')).toContain(brand.assets.logo);
-      expect(body).toMatch(/<meta name="color-scheme" content="light dark">.*media="\(prefers-color-scheme: light\)"><meta name="theme-color" content="#[0-9a-f]{6}" media="\(prefers-color-scheme: dark\)">/);
+      expect(body).toMatch(
+        /<meta name="color-scheme" content="light dark">.*media="\(prefers-color-scheme: light\)"><meta name="theme-color" content="#[0-9a-f]{6}" media="\(prefers-color-scheme: dark\)">/,
+      );
       expect(linkOf(body, 'icon')).toBe(brand.assets.icon);
       expect(body).toContain(addressLine);
     });
 
     it('has all its assets, as pictures that browsers may keep', async () => {
-      for (const address of [brand.assets.logo, brand.assets.logoSmall, brand.assets.logoWhite, brand.assets.icon, ...Object.values(brand.assets.seals)]) {
+      for (const address of [
+        brand.assets.logo,
+        brand.assets.logoSmall,
+        brand.assets.logoWhite,
+        brand.assets.icon,
+        ...Object.values(brand.assets.seals),
+      ]) {
         const { status, headers, body } = await ask(address);
         expect([address, status, headers['content-type']]).toEqual([address, 200, 'image/svg+xml']);
         expect(headers['cache-control']).toMatch(/immutable/);
@@ -46,20 +61,35 @@ export function describeBrand({ brand, sitePort, pages, primaryColor, addressLin
 
     it('has its logo for e-mails where signatures ask for it, on a page that is not ours too', async () => {
       const { status, headers, bytes } = await ask(signatureLogoPath(brand.id));
-      expect([status, headers['content-type'], headers['cross-origin-resource-policy'], headers['set-cookie']]).toEqual([200, 'image/png', 'cross-origin', undefined]);
+      expect([
+        status,
+        headers['content-type'],
+        headers['cross-origin-resource-policy'],
+        headers['set-cookie'],
+      ]).toEqual([200, 'image/png', 'cross-origin', undefined]);
       expect(bytes.length).toBeLessThan(20_000);
     });
 
-    it.each([...brand.hosts, `www.${brand.hosts[0]}`, `${brand.hosts[0]}.`, `${brand.hosts[0]?.toUpperCase()}:8443`])('answers under %s', async (host) => {
+    it.each([
+      ...brand.hosts,
+      `www.${brand.hosts[0]}`,
+      `${brand.hosts[0]}.`,
+      `${brand.hosts[0]?.toUpperCase()}:8443`,
+    ])('answers under %s', async (host) => {
       expect((await ask(home, host)).body).toContain(`data-brand="${brand.id}"`);
     });
 
     it('has the pages that no brand can do without', () => {
-      expect(pages).toEqual(expect.arrayContaining(['', 'kontakt', 'jobs', 'datenschutz', 'impressum']));
+      expect(pages).toEqual(
+        expect.arrayContaining(['', 'kontakt', 'jobs', 'datenschutz', 'impressum']),
+      );
     });
 
-    it.each(listAddresses(brand, pages).map((address) => [address.path, address] as const))('has the page %s', async (path, address) => {
-      expect(problemsOf(brand, address, await ask(path))).toEqual([]);
-    });
+    it.each(listAddresses(brand, pages).map((address) => [address.path, address] as const))(
+      'has the page %s',
+      async (path, address) => {
+        expect(problemsOf(brand, address, await ask(path))).toEqual([]);
+      },
+    );
   });
 }

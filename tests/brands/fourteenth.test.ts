@@ -5,7 +5,13 @@ import { signInEditor } from '../support/contentEditor.ts';
 import { hostOf } from '../support/listAddresses.ts';
 import { requestPage } from '../support/requestPage.ts';
 import { startTestFoyer } from '../support/startTestServices.ts';
-import { ADDRESS_LINE, createBrandsWithOneMore, enterContent, ID, PAGES } from './fourteenthBrand.ts';
+import {
+  ADDRESS_LINE,
+  createBrandsWithOneMore,
+  enterContent,
+  ID,
+  PAGES,
+} from './fourteenthBrand.ts';
 import { describeBrand } from './describeBrand.ts';
 
 const brandFolder = createBrandsWithOneMore();
@@ -23,9 +29,19 @@ afterAll(async () => {
   brandFolder.remove();
 });
 
-describeBrand({ brand, sitePort: () => foyer?.site.port ?? 0, pages: PAGES, primaryColor: brand.primaryColor, addressLine: ADDRESS_LINE });
+describeBrand({
+  brand,
+  sitePort: () => foyer?.site.port ?? 0,
+  pages: PAGES,
+  primaryColor: brand.primaryColor,
+  addressLine: ADDRESS_LINE,
+});
 
 it('a route that the new brand hides is not there', async () => {
-  const { status } = await requestPage({ port: foyer?.site.port ?? 0, host: hostOf(brand), path: '/media' });
+  const { status } = await requestPage({
+    port: foyer?.site.port ?? 0,
+    host: hostOf(brand),
+    path: '/media',
+  });
   expect(status).toBe(404);
 });

@@ -19,12 +19,31 @@ const OWN = {
   localeInPath: false,
   hiddenRoutes: ['media', 'mediaEntry'],
   holdingCredit: true,
-  window: { outline: 'M0 48V12H48V48Z', panes: ['M0 12H22V48H0Z', 'M26 12H48V48H26Z'], litPane: 1, crop: 'border-radius:var(--r) 0 0 0' },
-  fallback: { organisation: 'Haus Vierzehn AG', addressLine1: 'Probeweg 14', addressLine2: '8000 Zürich', phone: '044 000 14 14', email: 'empfang@vierzehn.example' },
+  window: {
+    outline: 'M0 48V12H48V48Z',
+    panes: ['M0 12H22V48H0Z', 'M26 12H48V48H26Z'],
+    litPane: 1,
+    crop: 'border-radius:var(--r) 0 0 0',
+  },
+  fallback: {
+    organisation: 'Haus Vierzehn AG',
+    addressLine1: 'Probeweg 14',
+    addressLine2: '8000 Zürich',
+    phone: '044 000 14 14',
+    email: 'empfang@vierzehn.example',
+  },
 };
 
 export const ADDRESS_LINE = 'Probeweg 14b';
-export const PAGES = ['', 'wohnen', 'jobs', 'kontakt', 'datenschutz', 'impressum', 's/probe'] as const;
+export const PAGES = [
+  '',
+  'wohnen',
+  'jobs',
+  'kontakt',
+  'datenschutz',
+  'impressum',
+  's/probe',
+] as const;
 
 /**
  * A folder with the real brands and one more, as an operator would add it: `brand.json` and
@@ -37,7 +56,11 @@ export function createBrandsWithOneMore(): { readonly dir: string; remove(): voi
   if (model === undefined) throw new Error('No brand to borrow drawings from');
   const folder = join(dir, ID);
   cpSync(join(dir, model.id), folder, { recursive: true });
-  const { unknownHosts: _, groupSite: __, ...kept } = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')) as Record<string, unknown>;
+  const {
+    unknownHosts: _,
+    groupSite: __,
+    ...kept
+  } = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')) as Record<string, unknown>;
   writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...kept, ...OWN }));
   return { dir, remove: () => rmSync(dir, { recursive: true }) };
 }
@@ -48,7 +71,10 @@ export async function enterContent(editor: ContentEditor): Promise<void> {
     Name: 'Haus Vierzehn',
     AdresseZeile1: ADDRESS_LINE,
     AdresseZeile2: '8000 Zürich',
-    Nav: [{ name: 'Wohnen', link: '/wohnen' }, { name: 'Jobs', link: '/jobs' }],
+    Nav: [
+      { name: 'Wohnen', link: '/wohnen' },
+      { name: 'Jobs', link: '/jobs' },
+    ],
     Fusszeile: [],
     Socials: [],
     mainColor: OWN.primaryColor,
@@ -58,7 +84,13 @@ export async function enterContent(editor: ContentEditor): Promise<void> {
       marke: ID,
       pfad,
       titel: pfad === '' ? 'Willkommen im Haus Vierzehn' : `Probe ${pfad}`,
-      bloecke: [{ __component: 'block.text', titel: 'Zur Probe', text: [{ type: 'paragraph', children: [{ type: 'text', text: 'Ein Absatz.' }] }] }],
+      bloecke: [
+        {
+          __component: 'block.text',
+          titel: 'Zur Probe',
+          text: [{ type: 'paragraph', children: [{ type: 'text', text: 'Ein Absatz.' }] }],
+        },
+      ],
     });
   }
 }

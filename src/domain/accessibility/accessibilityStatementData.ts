@@ -1,6 +1,9 @@
 import type { AccessibilityStatement } from './AccessibilityStatement.ts';
 
-/** Checked by tests/architecture/accessibilityStatement.test.ts, which writes date, versions and counts where they are no longer true. */
+/**
+ * Checked by tests/architecture/accessibilityStatement.test.ts, which writes date, versions and
+ * counts where they are no longer true.
+ */
 export const ACCESSIBILITY_STATEMENT: AccessibilityStatement = {
   "date": "2026-11-22",
   "gaps": [

@@ -36,7 +36,7 @@ export function Breadcrumb({ page, shortName }: BreadcrumbProps) {
             </ContentLink>
           </li>
         ))}
-        {/* The title stands right below, often as a sentence: here the page has the short name by which it was found. */}
+        {/* The title stands right below, often as a sentence: here the page has its short name. */}
         <li aria-current="page">
           <Text
             of={

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import {
+  findAmbiguousNames,
+  measureHouse,
+  readHouse,
+} from '../../tests/architecture/measureHouse.ts';
+import { root } from '../run/places.ts';
+
+/**
+ * `npm run measure` prints the numbers of `tests/architecture/measureHouse.ts`; with folders behind
+ * it, e.g. of another commit's work tree, a column for each of them.
+ */
+const folders = process.argv.slice(2);
+const columns = (folders.length === 0 ? [root] : folders).map((folder) =>
+  readHouse(resolve(folder)),
+);
+const measures = columns.map(measureHouse);
+
+for (const name of Object.keys(measures[0] ?? {}) as (keyof (typeof measures)[number])[])
+  console.log(
+    [name.padEnd(26), ...measures.map((each) => String(each[name]).padStart(10))].join(' '),
+  );
+
+const last = columns.at(-1) ?? [];
+console.log('\nExported names that several files declare:');
+for (const { name, paths } of findAmbiguousNames(last))
+  console.log(`  ${name}: ${paths.join(', ')}`);

@@ -1,0 +1,35 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run/places.ts';
+
+const tool = (path: string): string => join(root, 'node_modules', path);
+
+const VITEST = tool('vitest/vitest.mjs');
+export const PLAYWRIGHT = tool('@playwright/test/cli.js');
+
+/** Vitest with its arguments, for one run. */
+export const vitestRun = (...args: readonly string[]): readonly string[] => [
+  VITEST,
+  'run',
+  ...args,
+];
+
+/**
+ * The tools that `npm run <name>` starts by themselves and the gate starts as suites: a Node program
+ * with its arguments. Each ends with a code other than 0 where something is wrong.
+ */
+export const TOOLS = {
+  format: (): readonly string[] => [tool('oxfmt/bin/oxfmt')],
+  types: (): readonly string[] => [tool('typescript/bin/tsc'), '--noEmit', '-p', '.'],
+  lint: (): readonly string[] => [
+    tool('oxlint/bin/oxlint'),
+    'src',
+    ...['kiosk', '.storybook'].filter((folder) => existsSync(join(root, folder))),
+    'scripts',
+    'tests',
+    ...globSync('*.config.ts', { cwd: root }),
+  ],
+  unusedCode: (): readonly string[] => [tool('knip/bin/knip.js')],
+  messages: (): readonly string[] => [join(root, 'scripts/messages.mjs')],
+  unit: (): readonly string[] => vitestRun('--project', 'unit'),
+} as const;

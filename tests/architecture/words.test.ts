@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isWithin } from './findImports.ts';
+import { readSources, root, type Source } from './readSources.ts';
+import { findRetiredWords } from './retiredWords.ts';
+
+/**
+ * Folders that still say a retired word. A folder leaves this list when its last one has gone, and
+ * none comes back.
+ */
+const NOT_CLEAN_YET: readonly string[] = [
+  'cms',
+  'docs',
+  'kiosk',
+  'src/adapters',
+  'src/app',
+  'src/domain',
+  'src/ui',
+  'tests',
+];
+
+/** The list of retired words itself. */
+const ABOUT_WORDS = /^tests\/architecture\/(?:retiredWords|words\.test)\.ts$/;
+
+const documents = (): Source[] =>
+  globSync(['*.md', 'docs/**/*.md', 'kiosk/**/*.md', 'deploy/**/*.{md,conf,template,service}'], {
+    cwd: root,
+  })
+    // What changed under which name is history.
+    .filter((path) => path !== 'CHANGELOG.md')
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const found = [
+  ...readSources('src', 'kiosk', 'cms', 'tests', 'scripts', '.storybook'),
+  ...documents(),
+].flatMap((source) =>
+  ABOUT_WORDS.test(source.path)
+    ? []
+    : findRetiredWords(source).map((sentence) => ({ path: source.path, sentence })),
+);
+
+describe('names, comments, titles and documents', () => {
+  it('say no retired word', () => {
+    expect(
+      found
+        .filter(({ path }) => !NOT_CLEAN_YET.some((folder) => isWithin(path, folder)))
+        .map(({ sentence }) => sentence),
+    ).toEqual([]);
+  });
+
+  it.each(NOT_CLEAN_YET)('%s is clean now: take it off the list', (folder) => {
+    expect(found.some(({ path }) => isWithin(path, folder))).toBe(true);
+  });
+});
+
+describe('the rule of retired words', () => {
+  it.each([
+    ['src/a.ts', 'const flights = createFlights();'],
+    ['src/a.ts', 'import type { KioskGround } from "./b.ts";'],
+    ['src/app/kiosk/door/a.ts', ''],
+    ['src/a.ts', '/** Asks whether he is there. */'],
+    ['src/a.test.ts', "it('is read by nobody', () => undefined);"],
+    ['docs/a.md', 'It starts anew.'],
+    ['docs/a.md', 'Whoever reads this'],
+    ['src/a.scss', '// The telephone number'],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(findRetiredWords({ path, text })).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/a.ts', '// Visit the houses, in the ways that are wanted.'],
+    ['src/a.ts', "const title = 'Visit';"],
+    ['src/a.ts', "const organisation = { telephone: '052 000 19 40' };"],
+    ['src/a.ts', 'const groundFloor = outdoor;'],
+    ['src/a.ts', '// the hero, this, and them'],
+    ['docs/a.md', 'Its name is takeBack in older notes.'],
+  ])('allows in %s: %s', (path, text) => {
+    expect(findRetiredWords({ path, text })).toEqual([]);
+  });
+});
