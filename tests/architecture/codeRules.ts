@@ -30,7 +30,6 @@ const TO_BE_DIVIDED: readonly string[] = [
   'src/app/server/forms/registerApplication.test.ts',
   'src/app/server/forms/registerContact.test.ts',
   'src/app/server/server.test.ts',
-  'src/app/server/staff/registerStaff.test.ts',
   'tests/contracts/applicationSubmitter.test.ts',
   'tests/kiosk/escapes.spec.ts',
 ];

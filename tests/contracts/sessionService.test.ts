@@ -5,17 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpCredentialCheck } from '../../src/adapters/http/HttpCredentialCheck.ts';
 import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
-import { createAttemptLimit } from '../../src/adapters/sessions/createAttemptLimit.ts';
-import {
-  createSessionService,
-  RECHECK_AFTER,
-} from '../../src/adapters/sessions/createSessionService.ts';
 import { FileSessionStore } from '../../src/adapters/sessions/FileSessionStore.ts';
-import { InMemorySessionStore } from '../../src/adapters/sessions/InMemorySessionStore.ts';
-import type { SessionStore } from '../../src/adapters/sessions/SessionStore.ts';
 import type { CredentialCheck } from '../../src/domain/session/CredentialCheck.ts';
-import { SESSION_LIFETIMES } from '../../src/domain/session/sessionRules.ts';
-import type { OpenedSession, SessionService } from '../../src/domain/session/SessionService.ts';
+import {
+  RECHECK_AFTER,
+  type OpenedSession,
+  type SessionService,
+} from '../../src/domain/session/SessionService.ts';
+import type { SessionStore } from '../../src/domain/session/SessionStore.ts';
+import { memorySessions, memoryStore } from '../support/memorySessions.ts';
 import { openStaffAccount, type OwnStaffAccount } from '../support/openStaffAccount.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 
@@ -72,7 +70,7 @@ function accountsOfContentService(): Accounts {
 }
 
 async function openInMemory(): Promise<World> {
-  const store = new InMemorySessionStore();
+  const store = memoryStore();
   return { ...accountsInMemory(), openStore: async () => store, close: async () => undefined };
 }
 
@@ -106,15 +104,10 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
 
   async function startProcess(): Promise<SessionService> {
     const clock = { now: () => new Date(now) };
-    return createSessionService({
+    return memorySessions({
       store: await world.openStore(),
       credentials: world.credentials,
-      limit: createAttemptLimit(clock),
-      lifetimes: SESSION_LIFETIMES,
       clock,
-      wait: async () => undefined,
-      measure: () => 0,
-      warn: () => undefined,
     });
   }
   const signIn = async (
@@ -263,19 +256,13 @@ describe.each(WORLDS)('SessionService $name', ({ open }) => {
 });
 
 describe('SessionService without a content service', () => {
-  it('says that nobody can be signed in just now', async () => {
+  it('says that signing in is not possible just now', async () => {
     const clock = { now: () => new Date() };
-    const service = createSessionService({
-      store: new InMemorySessionStore(),
+    const service = memorySessions({
       credentials: new HttpCredentialCheck(
         createContentClient({ baseUrl: 'http://127.0.0.1:9/api' }),
       ),
-      limit: createAttemptLimit(clock),
-      lifetimes: SESSION_LIFETIMES,
       clock,
-      wait: async () => undefined,
-      measure: () => 0,
-      warn: () => undefined,
     });
     expect(await service.signIn(RIGHT, VISITOR, null)).toEqual({
       ok: false,

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { LinkCheck, LinkCheckRepository } from '../../domain/quality/LinkCheck.ts';
-import { codeOf } from './codeOf.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
 import { replaceFile } from './replaceFile.ts';
 
 const FILE = 'geprueft.json';
@@ -23,7 +23,7 @@ export class FileLinkChecks implements LinkCheckRepository {
     try {
       return v.parse(Checks, JSON.parse(await readFile(path.join(this.folder, FILE), 'utf8')));
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return [];
+      if (errorCode(error) === 'ENOENT') return [];
       throw error;
     }
   }

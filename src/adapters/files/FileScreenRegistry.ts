@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { ScreenRegistry, SeenScreen } from '../../domain/kiosk/ScreenRegistry.ts';
 import { BrandField, Slug } from '../http/dto/fieldSchemas.ts';
-import { codeOf } from './codeOf.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
 
 const Seen = v.object({
   handle: Slug,
@@ -48,7 +48,7 @@ async function listOrNothing(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

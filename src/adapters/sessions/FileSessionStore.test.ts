@@ -2,18 +2,14 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  openSession,
-  prolongSession,
-  SESSION_LIFETIMES,
-} from '../../domain/session/sessionRules.ts';
+import { openSession, prolongSession, SESSION_LIFETIMES } from '../../domain/session/Session.ts';
 import { FileSessionStore } from './FileSessionStore.ts';
 
 const ID = 'a'.repeat(64);
 const NOW = new Date('2026-11-24T09:00:00Z');
 const LATER = new Date('2026-11-24T10:00:00Z');
-const kept = { checkedAt: NOW.toISOString(), sealedPass: 'x' };
-const session = { ...openSession('r.muster', NOW, SESSION_LIFETIMES), ...kept };
+const stored = { checkedAt: NOW.toISOString(), sealedPass: 'x' };
+const session = { ...openSession('r.muster', NOW, SESSION_LIFETIMES), ...stored };
 
 let folder: string;
 let store: FileSessionStore;
@@ -29,7 +25,7 @@ describe('sessions on a disk', () => {
     expect(await (await FileSessionStore.open(folder)).read(ID)).toEqual(session);
   });
 
-  it('can be read by nobody else on the machine', async () => {
+  it('can be read by no other user of the machine', async () => {
     await store.write(ID, session);
     expect([
       (await stat(folder)).mode & 0o777,
@@ -37,7 +33,7 @@ describe('sessions on a disk', () => {
     ]).toEqual([0o700, 0o600]);
   });
 
-  it('do not come back by being prolonged after somebody has ended them', async () => {
+  it('do not come back by being prolonged after they have been ended', async () => {
     await store.write(ID, session);
     await store.remove(ID);
     expect(await store.replace(ID, session)).toBe(false);
@@ -73,7 +69,7 @@ describe('sessions on a disk', () => {
   });
 
   it('are swept when they are over, with what a killed process left and what is no session', async () => {
-    const running = { ...openSession('v.keller', LATER, SESSION_LIFETIMES), ...kept };
+    const running = { ...openSession('v.keller', LATER, SESSION_LIFETIMES), ...stored };
     await store.write(ID, session);
     await store.write('b'.repeat(64), running);
     await writeFile(path.join(folder, `${'c'.repeat(64)}.json`), 'x');

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isOver } from '../../domain/session/sessionRules.ts';
-import { codeOf } from '../files/codeOf.ts';
-import type { KeptSession, SessionStore } from './SessionStore.ts';
+import { isOver } from '../../domain/session/Session.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
+import type { SessionStore, StoredSession } from '../../domain/session/SessionStore.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const ENDING = '.json';
 /**
- * Of a file that is being written; what a killed process left of one is swept after this many
- * milliseconds.
+ * The ending of a file that is being written; what a killed process left of one is swept after
+ * this many milliseconds.
  */
 const ASIDE = '.neu';
-const ASIDE_KEPT = 60_000;
+const ASIDE_LIFETIME = 60_000;
 const ID = /^[0-9a-f]{64}$/;
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
-const Kept = v.object({
+const Stored = v.object({
   username: v.string(),
   signedInAt: Moment,
   idleEndsAt: Moment,
@@ -28,9 +28,9 @@ const Kept = v.object({
 });
 
 /**
- * One file for each session in a folder that nobody else may look into. A restart logs nobody out,
- * and the servers that share the folder share the sessions. Written aside and renamed, so that
- * nobody ever reads half of one.
+ * One file for each session, in a folder for the server's own user alone. A restart signs no one
+ * out, and the servers that share the folder share the sessions. Written aside and renamed, so that
+ * no reader sees half of one.
  */
 export class FileSessionStore implements SessionStore {
   private constructor(private readonly folder: string) {}
@@ -41,35 +41,35 @@ export class FileSessionStore implements SessionStore {
     return new FileSessionStore(folder);
   }
 
-  async read(id: string): Promise<KeptSession | null> {
+  async read(id: string): Promise<StoredSession | null> {
     if (!ID.test(id)) return null;
     try {
-      const kept = v.safeParse(Kept, JSON.parse(await readFile(this.fileOf(id), 'utf8')));
-      return kept.success ? kept.output : null;
+      const parsed = v.safeParse(Stored, JSON.parse(await readFile(this.fileOf(id), 'utf8')));
+      return parsed.success ? parsed.output : null;
     } catch (error) {
-      if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null;
+      if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError) return null;
       throw error;
     }
   }
 
-  async write(id: string, session: KeptSession): Promise<void> {
+  async write(id: string, session: StoredSession): Promise<void> {
     const aside = path.join(this.folder, `${randomUUID()}${ASIDE}`);
     await writeFile(aside, JSON.stringify(session), { flag: 'wx', mode: FILE_MODE, flush: true });
     await rename(aside, this.fileOf(id));
   }
 
-  async replace(id: string, session: KeptSession): Promise<boolean> {
-    // Written into the file itself, and only where it is: a rename would bring back a session that
-    // somebody has just ended.
+  async replace(id: string, session: StoredSession): Promise<boolean> {
+    // Written into the file itself, and only where it exists: a rename would bring back a session
+    // that has just ended.
     let file;
     try {
       file = await open(this.fileOf(id), 'r+');
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return false;
+      if (errorCode(error) === 'ENOENT') return false;
       throw error;
     }
     try {
-      // All texts are as long as before, so that whoever reads meanwhile gets one or the other.
+      // All texts are as long as before, so that a reader at the same time gets one or the other.
       await file.write(JSON.stringify(session), 0);
       return true;
     } finally {
@@ -86,7 +86,7 @@ export class FileSessionStore implements SessionStore {
       const file = path.join(this.folder, name);
       if (name.endsWith(ASIDE)) {
         const left = await stat(file).catch(() => null);
-        if (left !== null && now.getTime() - left.mtimeMs > ASIDE_KEPT)
+        if (left !== null && now.getTime() - left.mtimeMs > ASIDE_LIFETIME)
           await rm(file, { force: true });
       } else if (name.endsWith(ENDING)) {
         const session = await this.read(name.slice(0, -ENDING.length));

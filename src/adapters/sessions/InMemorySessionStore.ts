@@ -1,29 +1,29 @@
-import { isOver } from '../../domain/session/sessionRules.ts';
-import type { KeptSession, SessionStore } from './SessionStore.ts';
+import { isOver } from '../../domain/session/Session.ts';
+import type { SessionStore, StoredSession } from '../../domain/session/SessionStore.ts';
 
 /** For tests: gone with the process. */
 export class InMemorySessionStore implements SessionStore {
-  readonly kept = new Map<string, KeptSession>();
+  readonly sessions = new Map<string, StoredSession>();
 
-  async read(id: string): Promise<KeptSession | null> {
-    return this.kept.get(id) ?? null;
+  async read(id: string): Promise<StoredSession | null> {
+    return this.sessions.get(id) ?? null;
   }
 
-  async write(id: string, session: KeptSession): Promise<void> {
-    this.kept.set(id, session);
+  async write(id: string, session: StoredSession): Promise<void> {
+    this.sessions.set(id, session);
   }
 
-  async replace(id: string, session: KeptSession): Promise<boolean> {
-    if (!this.kept.has(id)) return false;
-    this.kept.set(id, session);
+  async replace(id: string, session: StoredSession): Promise<boolean> {
+    if (!this.sessions.has(id)) return false;
+    this.sessions.set(id, session);
     return true;
   }
 
   async remove(id: string): Promise<void> {
-    this.kept.delete(id);
+    this.sessions.delete(id);
   }
 
   async sweep(now: Date): Promise<void> {
-    for (const [id, session] of this.kept) if (isOver(session, now)) this.kept.delete(id);
+    for (const [id, session] of this.sessions) if (isOver(session, now)) this.sessions.delete(id);
   }
 }

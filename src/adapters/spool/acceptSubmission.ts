@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { codeOf } from '../files/codeOf.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
 import { spoolId, type StoredEntry, type Submission } from './SpoolEntry.ts';
 import type { SpoolFiles } from './spoolFiles.ts';
 import { attachmentFile, ENTRY_FILE, FREE_TOKEN, type SpoolPlaces } from './spoolPlaces.ts';
@@ -83,7 +83,7 @@ async function moveIntoPlace(draft: string, place: string, files: SpoolFiles): P
     await files.rename(draft, place);
     return true;
   } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) return false;
     throw error;
   }
 }

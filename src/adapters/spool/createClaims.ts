@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codeOf } from '../files/codeOf.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
 import type { SpoolFiles } from './spoolFiles.ts';
 import { FREE_TOKEN, HELD_TOKEN } from './spoolPlaces.ts';
 
@@ -37,7 +37,7 @@ export function createClaims({ files, owner, isRunning }: ClaimParts): Claims {
         await files.rename(join(folder, token), join(folder, own));
         return true;
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return false;
+        if (errorCode(error) === 'ENOENT') return false;
         throw error;
       }
     },
@@ -50,7 +50,7 @@ export async function listOrNothing(files: SpoolFiles, folder: string): Promise<
   try {
     return await files.list(folder);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

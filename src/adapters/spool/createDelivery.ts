@@ -1,6 +1,5 @@
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
-import type { Result } from '../../domain/shared/Result.ts';
-import { codeOf } from '../files/codeOf.ts';
+import { errorCode, type Result } from '../../domain/shared/Result.ts';
 import { createBackOff } from './createBackOff.ts';
 import type { Spool, SpoolLog, WaitingEntry } from './createSpool.ts';
 import { createTrials } from './createTrials.ts';
@@ -152,7 +151,7 @@ export function createDelivery({
       trials.blame(
         id,
         { level: 'error', message: 'submission not delivered' },
-        { code: codeOf(error) },
+        { code: errorCode(error) },
       );
       await spool.release(id).catch(() => undefined);
     }
@@ -214,7 +213,7 @@ export function createDelivery({
           return milliseconds;
         },
         (error: unknown) => {
-          if (isReadable) log.error({ code: codeOf(error) }, 'spool not read');
+          if (isReadable) log.error({ code: errorCode(error) }, 'spool not read');
           isReadable = false;
           return rescan;
         },

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../files/codeOf.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
 
 /** Whether one more mail may go to somebody who may not have asked for it. */
 export interface RecipientLimit {
@@ -90,7 +90,7 @@ async function create(path: string, text: string): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }

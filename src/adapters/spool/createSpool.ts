@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
-import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { codeOf } from '../files/codeOf.ts';
+import { errorCode, failure, type Result, success } from '../../domain/shared/Result.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
 import { createClaims, listOrNothing } from './createClaims.ts';
 import { createOwner, isRunning as isProcessRunning } from './processOwner.ts';
@@ -118,7 +117,7 @@ export async function createSpool({
     try {
       text = await files.read(join(folderOf(id), ENTRY_FILE));
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
       return (await files.modifiedAt(folderOf(id))) === null ? 'gone' : 'unreadable';
     }
     const stored = parseEntry(id, text);
@@ -157,7 +156,7 @@ export async function createSpool({
       unread.delete(id);
     } catch (error) {
       // Tried with every look at the folder, and told once.
-      if (!unread.has(id)) log.warn({ code: codeOf(error), entry: id }, 'submission not read');
+      if (!unread.has(id)) log.warn({ code: errorCode(error), entry: id }, 'submission not read');
       unread.add(id);
     }
   };
@@ -190,7 +189,7 @@ export async function createSpool({
         const isNew = await accepting;
         return success({ reference: referenceNumber(id), isNew: isNew && first === undefined });
       } catch (error) {
-        return failure({ kind: 'unavailable', detail: `spool: ${codeOf(error)}` });
+        return failure({ kind: 'unavailable', detail: `spool: ${errorCode(error)}` });
       }
     },
     async listWaiting() {

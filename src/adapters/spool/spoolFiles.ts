@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { codeOf } from '../files/codeOf.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
 
 /**
  * What the spool does with a disk, each a step after which the process may be gone. Every one of
@@ -68,7 +68,7 @@ export const nodeSpoolFiles: SpoolFiles = {
     try {
       return (await stat(path)).mtimeMs;
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null;
+      if (errorCode(error) === 'ENOENT') return null;
       throw error;
     }
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { codeOf } from '../files/codeOf.ts';
+import { errorCode } from '../../domain/shared/Result.ts';
 import { entryIdOf, parseEntry } from './SpoolEntry.ts';
 import type { SpoolFiles } from './spoolFiles.ts';
 import { ENTRY_FILE, THROWN_AWAY, type SpoolPlaces } from './spoolPlaces.ts';
@@ -81,7 +81,7 @@ export async function throwAway(
   try {
     if (away !== path) await files.rename(path, away);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
   // What remains of it counts no more and goes with the next sweep.

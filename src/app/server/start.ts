@@ -15,7 +15,7 @@ import type { SpoolLog } from '../../adapters/spool/createSpool.ts';
 import { contactReference } from '../../adapters/spool/SpoolContactSubmitter.ts';
 import { createCachedTimetable } from '../../adapters/transport-api/createCachedTimetable.ts';
 import { OpendataTimetable } from '../../adapters/transport-api/OpendataTimetable.ts';
-import { SESSION_LIFETIMES } from '../../domain/session/sessionRules.ts';
+import { SESSION_LIFETIMES } from '../../domain/session/Session.ts';
 import { createServerPorts } from '../container/serverModule.ts';
 import { createBestCompression } from './createBestCompression.ts';
 import { createContentCache } from './contentCache.ts';

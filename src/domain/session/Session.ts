@@ -1,5 +1,5 @@
 /**
- * Who has signed in to the staff's area, and until when it holds. Carries nothing of the content
+ * Who has signed in to the staff's area, and until when that holds. Carries nothing of the content
  * service.
  */
 export interface Session {
@@ -7,9 +7,9 @@ export interface Session {
   readonly username: string;
   /** ISO 8601. */
   readonly signedInAt: string;
-  /** ISO 8601; ends then unless something is done before. */
+  /** ISO 8601: the session ends then unless something is done before. */
   readonly idleEndsAt: string;
-  /** ISO 8601; ends then whatever is done. */
+  /** ISO 8601: the session ends then, whatever is done. */
   readonly endsAt: string;
 }
 
@@ -18,7 +18,56 @@ export interface Credentials {
   readonly password: string;
 }
 
-/**
- * The secret that a cookie carries; at least 128 bits. Whoever keeps sessions keeps only its hash.
- */
+/** The secret that a cookie carries, at least 128 bits. A store of sessions has only its hash. */
 export type SessionToken = string;
+
+/** Both in milliseconds. */
+export interface SessionLifetimes {
+  /** Of a session in which nothing is done (ASVS 5.0, 7.3.1). */
+  readonly idle: number;
+  /** Of any session, whatever is done (ASVS 5.0, 7.3.2). */
+  readonly absolute: number;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Half an hour, since staff are called away from a shared computer; and no longer than the longest
+ * shift.
+ */
+export const SESSION_LIFETIMES: SessionLifetimes = {
+  idle: 30 * MINUTE,
+  absolute: 12 * 60 * MINUTE,
+};
+
+export function openSession(
+  username: string,
+  now: Date,
+  { idle, absolute }: SessionLifetimes,
+): Session {
+  const endsAt = later(now, absolute);
+  return {
+    username,
+    signedInAt: now.toISOString(),
+    idleEndsAt: earlier(later(now, idle), endsAt),
+    endsAt,
+  };
+}
+
+/**
+ * The same session after somebody did something: its idle end moves on, but never beyond the
+ * absolute one.
+ */
+export const prolongSession = (
+  session: Session,
+  now: Date,
+  { idle }: SessionLifetimes,
+): Session => ({ ...session, idleEndsAt: earlier(later(now, idle), session.endsAt) });
+
+/** A session ends at the moment that it names, and not after it. */
+export const isOver = ({ idleEndsAt, endsAt }: Session, now: Date): boolean =>
+  now.toISOString() >= earlier(idleEndsAt, endsAt);
+
+const later = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() + milliseconds).toISOString();
+const earlier = (one: string, other: string): string => (one < other ? one : other);

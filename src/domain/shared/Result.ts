@@ -15,3 +15,7 @@ export const failure = <E>(reason: E): { readonly ok: false; readonly failure: E
   ok: false,
   failure: reason,
 });
+
+/** The system's name for what went wrong, e.g. ENOSPC: a message would carry the path. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error ? ((error as { readonly code?: string }).code ?? error.name) : 'unknown';

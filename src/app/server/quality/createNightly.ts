@@ -1,4 +1,4 @@
-import { addDays, zurichInstant } from '../../../domain/shared/zurichCalendar.ts';
+import { Cron } from 'croner';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 
 export interface Nightly {
@@ -13,33 +13,22 @@ export interface NightlyParts {
   readonly at: string;
   /** `day` is the day on which it runs, YYYY-MM-DD. Must not throw. */
   readonly run: (day: string, signal: AbortSignal) => Promise<void>;
-  readonly now?: () => Date;
 }
 
-/** Runs something once a night. Nothing waits for it: the process may end at any time. */
-export function createNightly({ at, run, now = () => new Date() }: NightlyParts): Nightly {
+/** Runs something once a night. The process does not wait for it: it may end at any time. */
+export function createNightly({ at, run }: NightlyParts): Nightly {
   const ending = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const plan = (): void => {
-    if (ending.signal.aborted) return;
-    const day = nextDay(now(), at);
-    timer = setTimeout(
-      () => void run(day, ending.signal).finally(plan),
-      zurichInstant(day, at).getTime() - now().getTime(),
-    );
-    timer.unref();
-  };
+  const [hour = '', minute = ''] = at.split(':');
+  const job = new Cron(
+    `${minute} ${hour} * * *`,
+    { timezone: 'Europe/Zurich', paused: true, protect: true, unref: true },
+    () => run(zurichDate(new Date()), ending.signal),
+  );
   return {
-    start: plan,
+    start: () => void job.resume(),
     stop() {
       ending.abort();
-      clearTimeout(timer);
+      job.stop();
     },
   };
-}
-
-/** The next day on which the clock shows this time later than now. */
-function nextDay(now: Date, at: string): string {
-  const today = zurichDate(now);
-  return zurichInstant(today, at) > now ? today : addDays(today, 1);
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import { codeOf } from '../../../adapters/files/codeOf.ts';
 import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
 import { FileScreenRegistry } from '../../../adapters/files/FileScreenRegistry.ts';
 import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
@@ -8,6 +7,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { listForeignLinks } from '../../../domain/quality/listLinks.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { MeasureSpool } from '../registerMetrics.ts';
+import { errorCode } from '../../../domain/shared/Result.ts';
 import { addLoads } from './addLoads.ts';
 import { createAskLink, type AskLink } from './askLink.ts';
 import { createNightly, type Nightly } from './createNightly.ts';
@@ -90,14 +90,12 @@ export function openQuality({
         'links checked',
       );
     } catch (error) {
-      log({ code: codeOf(error) }, 'links not checked');
+      log({ code: errorCode(error) }, 'links not checked');
     }
   };
   return {
     quality,
     checkLinks,
-    linkCheck: externalLinkCheck
-      ? createNightly({ at: NIGHT, run: checkLinks, now: () => clock.now() })
-      : null,
+    linkCheck: externalLinkCheck ? createNightly({ at: NIGHT, run: checkLinks }) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../../../adapters/files/codeOf.ts';
+import { errorCode } from '../../../domain/shared/Result.ts';
 
 const PREFIX = 'nacht-';
 
@@ -15,7 +15,7 @@ export async function takeNight(folder: string, day: string): Promise<boolean> {
     // Who makes the file has the night. If he dies in it, the next night is another one.
     await writeFile(path.join(folder, own), '', { flag: 'wx' });
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
   const earlier = (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name < own);

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAttemptLimit } from '../../../adapters/sessions/createAttemptLimit.ts';
-import { createSessionService } from '../../../adapters/sessions/createSessionService.ts';
 import { FileSessionStore } from '../../../adapters/sessions/FileSessionStore.ts';
+import { MemoryAttemptCounter } from '../../../adapters/sessions/MemoryAttemptCounter.ts';
+import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
 import type { CredentialCheck } from '../../../domain/session/CredentialCheck.ts';
-import type { SessionLifetimes } from '../../../domain/session/sessionRules.ts';
+import type { SessionLifetimes } from '../../../domain/session/Session.ts';
+import { createSessionService } from '../../../domain/session/SessionService.ts';
+import { createSignInLimit, SIGN_IN_WINDOW } from '../../../domain/session/SignInLimit.ts';
 import { createFreshPages } from '../pages/createFreshPages.ts';
 import { createStaffRenderer, type StaffSurroundings } from './renderStaffPage.tsx';
 import type { StaffArea } from './StaffArea.ts';
@@ -42,7 +44,8 @@ export async function openStaffArea(parts: OpenStaffAreaParts): Promise<StaffAre
     sessions: createSessionService({
       store,
       credentials: parts.credentials,
-      limit: createAttemptLimit(clock),
+      limit: createSignInLimit(new MemoryAttemptCounter(SIGN_IN_WINDOW), sessionSecrets.hash),
+      secrets: sessionSecrets,
       lifetimes: parts.lifetimes,
       clock,
       warn,

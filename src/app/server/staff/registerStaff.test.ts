@@ -1,155 +1,17 @@
-import fastify, { type LightMyRequestResponse } from 'fastify';
-import { describe, expect, it, test } from 'vitest';
-import { InMemoryCredentialCheck } from '../../../adapters/in-memory/InMemoryCredentialCheck.ts';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
-import { createAttemptLimit } from '../../../adapters/sessions/createAttemptLimit.ts';
-import { createSessionService } from '../../../adapters/sessions/createSessionService.ts';
-import { InMemorySessionStore } from '../../../adapters/sessions/InMemorySessionStore.ts';
-import type { Brand } from '../../../domain/brand/Brand.ts';
-import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
-import { SESSION_LIFETIMES } from '../../../domain/session/sessionRules.ts';
-import { compressedBody } from '../compressedBody.ts';
-import { createFreshPages } from '../pages/createFreshPages.ts';
-import { registerSites } from '../pages/resolveSite.ts';
-import { registerErrors } from '../registerErrors.ts';
-import { registerSecurityHeaders } from '../security/securityHeaders.ts';
-import { registerStaff } from './registerStaff.ts';
-import type { StaffPage } from './StaffVisit.ts';
+  cookiesOf,
+  dataOf,
+  pageOf,
+  PASSWORD,
+  SCRIPT,
+  sessionOf,
+  stageStaff,
+} from '../../../../tests/support/stageStaff.ts';
 
-const HOST = 'lindengut.example';
-const PASSWORD = 'Geheim-2026-Aa1';
-const ODD_PASSWORD = ' Ä 😀 +&=% "\'<> ';
-const SCRIPT = '/personal/assets/staff-1.js';
-const hidden: Brand = {
-  ...sampleBrand,
-  id: 'verborgen',
-  hosts: ['verborgen.example'],
-  unknownHosts: false,
-  hiddenRoutes: ['login', 'internal', 'signature'],
-};
-const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
-
-interface Question {
-  readonly host?: string;
-  readonly cookie?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-async function stage() {
-  let now = new Date('2026-11-24T09:00:00Z').getTime();
-  const clock = { now: () => new Date(now) };
-  const lines: string[] = [];
-  const app = fastify({
-    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
-    trustProxy: 'loopback',
-  });
-  registerSecurityHeaders(app);
-  registerSites(app, {
-    list: () => BRANDS,
-    find: () => undefined,
-    resolve: (host) => resolveBrand(host, BRANDS),
-  });
-  registerErrors(app);
-  const sessions = createSessionService({
-    store: new InMemorySessionStore(),
-    credentials: new InMemoryCredentialCheck(
-      new Map([
-        ['r.muster', PASSWORD],
-        ['v.keller', PASSWORD],
-        ['p.blank', ODD_PASSWORD],
-      ]),
-    ),
-    limit: createAttemptLimit(clock),
-    lifetimes: SESSION_LIFETIMES,
-    clock,
-    wait: async () => undefined,
-    measure: () => 0,
-    warn: (details, message) => app.log.warn(details, message),
-  });
-  await registerStaff(app, {
-    staff: {
-      sessions,
-      clock,
-      freshPages: createFreshPages(),
-      files: {
-        assets: {
-          entry: '',
-          fonts: [],
-          release: '',
-          forSources: () => ({ css: '', styleSheets: [], chunks: [] }),
-        },
-        files: new Map([[SCRIPT, { body: compressedBody('run()'), type: 'text/javascript' }]]),
-      },
-      renderPage: async (visit, page: StaffPage) => ({
-        status: 200,
-        html: JSON.stringify({ path: visit.path, ...page }),
-        headers: { 'x-robots-tag': 'noindex' },
-        tags: new Set(),
-        stale: false,
-      }),
-    },
-    servePage: async (_, reply) => reply.code(418).send('public'),
-  });
-  const get = (
-    url: string,
-    { host = HOST, cookie = '', headers = {} }: Question = {},
-  ): Promise<LightMyRequestResponse> =>
-    app.inject({ method: 'GET', url, headers: { host, cookie, ...headers } });
-  const post = (
-    url: string,
-    fields: Readonly<Record<string, string>>,
-    { host = HOST, cookie = '', headers = {} }: Question = {},
-  ): Promise<LightMyRequestResponse> =>
-    app.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { host, cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    });
-  /** What the page to sign in at gives a browser: its cookie, and the form's proof. */
-  const open = async (url = '/auth', question: Question = {}) => {
-    const page = await get(url, question);
-    return { cookie: cookieOf(page, 'foyer-anmeldung'), pruefwort: dataOf(page).csrf };
-  };
-  const signIn = async (
-    fields: Readonly<Record<string, string>> = {},
-    question: Question = {},
-    url = '/auth',
-  ) => {
-    const { cookie, pruefwort } = await open(url, question);
-    return post(
-      url,
-      { pruefwort, benutzername: 'r.muster', passwort: PASSWORD, ...fields },
-      { ...question, cookie: `${question.cookie ?? ''}; ${cookie}` },
-    );
-  };
-  return {
-    app,
-    get,
-    post,
-    open,
-    signIn,
-    lines,
-    pass: (minutes: number) => {
-      now += minutes * 60_000;
-    },
-  };
-}
-
-const cookiesOf = ({ headers }: LightMyRequestResponse): readonly string[] =>
-  [headers['set-cookie'] ?? []].flat();
-const cookieOf = (answer: LightMyRequestResponse, name: string): string =>
-  (
-    cookiesOf(answer).find((each) => each.replace('__Host-', '').startsWith(`${name}=`)) ?? ''
-  ).split(';')[0] ?? '';
-const sessionOf = (answer: LightMyRequestResponse): string => cookieOf(answer, 'foyer-sitzung');
-const pageOf = (answer: LightMyRequestResponse) =>
-  JSON.parse(answer.body) as { place: string; csrf: string; data: Record<string, unknown> };
-const dataOf = (answer: LightMyRequestResponse) =>
-  pageOf(answer).data as { csrf: string; notice: unknown; returnTo: string; username: string };
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('without a session', () => {
   it.each([
@@ -157,7 +19,7 @@ describe('without a session', () => {
     ['/mail-signatur', '/auth?nach=%2Fmail-signatur'],
     ['/intern?haus=x', '/auth?nach=%2Fintern%3Fhaus%3Dx'],
   ])('%s leads to the page to sign in at and back', async (url, location) => {
-    const { get } = await stage();
+    const { get } = await stageStaff();
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
       303,
@@ -167,14 +29,14 @@ describe('without a session', () => {
   });
 
   it('stays in the language of the page', async () => {
-    const { get } = await stage();
+    const { get } = await stageStaff();
     expect((await get('/it/intern', { host: 'casa-esempio.example' })).headers.location).toBe(
       '/it/auth?nach=%2Fit%2Fintern',
     );
   });
 
   it("none of the area's files is sent, and nobody learns which there are", async () => {
-    const { get } = await stage();
+    const { get } = await stageStaff();
     const [there, missing] = [await get(SCRIPT), await get('/personal/assets/other.js')];
     expect([there.statusCode, there.body, there.headers['cache-control']]).toEqual([
       404,
@@ -185,7 +47,7 @@ describe('without a session', () => {
   });
 
   it('the page to sign in at is kept by nobody and found by no search engine', async () => {
-    const { get } = await stage();
+    const { get } = await stageStaff();
     expect((await get('/auth')).headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
@@ -193,7 +55,7 @@ describe('without a session', () => {
   });
 
   it('a brand that hides the area answers as for any other missing page', async () => {
-    const { get, post } = await stage();
+    const { get, post } = await stageStaff();
     expect([
       (await get('/auth', { host: 'verborgen.example' })).statusCode,
       (await post('/auth', {}, { host: 'verborgen.example' })).statusCode,
@@ -201,122 +63,8 @@ describe('without a session', () => {
   });
 
   it("an address without the language is the public site's to lead on", async () => {
-    const { get } = await stage();
+    const { get } = await stageStaff();
     expect((await get('/intern', { host: 'casa-esempio.example' })).statusCode).toBe(418);
-  });
-});
-
-describe('signing in', () => {
-  it('opens a session and leads to the page that was wanted', async () => {
-    const { signIn, get } = await stage();
-    const answer = await signIn({ nach: '/mail-signatur' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mail-signatur']);
-    expect(pageOf(await get('/mail-signatur', { cookie: sessionOf(answer) }))).toMatchObject({
-      place: 'signature',
-      session: { username: 'r.muster' },
-    });
-    expect((await get(SCRIPT, { cookie: sessionOf(answer) })).body).toBe('run()');
-  });
-
-  it('leads to the internal page where none was wanted, and never to another host', async () => {
-    const { signIn } = await stage();
-    expect([
-      (await signIn()).headers.location,
-      (await signIn({ nach: '//boese.example/intern' })).headers.location,
-    ]).toEqual(['/intern', '/intern']);
-  });
-
-  it('gives a cookie that no script reads and no other site sends, and over plain http one without the prefix', async () => {
-    const { signIn } = await stage();
-    expect(cookiesOf(await signIn())[0]).toMatch(
-      /^foyer-sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
-  });
-
-  it('gives a cookie with the host prefix over https, which is secure and of this host alone', async () => {
-    const { signIn } = await stage();
-    const answer = await signIn({}, { headers: { 'x-forwarded-proto': 'https' } });
-    expect(cookiesOf(answer)[0]).toMatch(
-      /^__Host-foyer-sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
-    );
-  });
-
-  it('gives a new token each time, and ends the session that the browser had', async () => {
-    const { signIn, open, post, get } = await stage();
-    const first = sessionOf(await signIn());
-    const { cookie, pruefwort } = await open();
-    const second = sessionOf(
-      await post(
-        '/auth',
-        { pruefwort, benutzername: 'r.muster', passwort: PASSWORD },
-        { cookie: `${first}; ${cookie}` },
-      ),
-    );
-    expect(second).toMatch(/^foyer-sitzung=[\w-]{43}$/);
-    expect(second).not.toBe(first);
-    expect([
-      (await get('/intern', { cookie: first })).statusCode,
-      (await get('/intern', { cookie: second })).statusCode,
-    ]).toEqual([303, 200]);
-  });
-
-  it.each([
-    ['benutzername', 'niemand'],
-    ['passwort', 'falsch'],
-  ])(
-    'with a wrong %s gives the one answer that there is, with the name and without the password',
-    async (field, value) => {
-      const { signIn } = await stage();
-      const answer = await signIn({ [field]: value, nach: '/mail-signatur' });
-      expect([answer.statusCode, dataOf(answer).notice, dataOf(answer).returnTo]).toEqual([
-        422,
-        { kind: 'failed' },
-        '/mail-signatur',
-      ]);
-      expect(answer.body).not.toContain(field === 'passwort' ? 'falsch' : PASSWORD);
-      expect(sessionOf(answer)).toBe('');
-    },
-  );
-
-  it('hands a password on as it was typed, blanks and all', async () => {
-    const { signIn } = await stage();
-    expect((await signIn({ benutzername: 'p.blank', passwort: ODD_PASSWORD })).statusCode).toBe(
-      303,
-    );
-    expect(
-      (await signIn({ benutzername: 'p.blank', passwort: ODD_PASSWORD.trim() })).statusCode,
-    ).toBe(422);
-  });
-
-  it('names the fields that are missing', async () => {
-    const { signIn } = await stage();
-    const answer = await signIn({ benutzername: ' ', passwort: '' });
-    expect([answer.statusCode, dataOf(answer).notice]).toEqual([
-      422,
-      { kind: 'missing', fields: ['username', 'password'] },
-    ]);
-  });
-
-  it('tells after too many attempts how long to wait, and leaves others alone', async () => {
-    const { signIn, pass } = await stage();
-    for (let time = 0; time < 8; time += 1) await signIn({ passwort: `geraten-${time}` });
-    const answer = await signIn();
-    expect([answer.statusCode, answer.headers['retry-after'], dataOf(answer).notice]).toEqual([
-      429,
-      '600',
-      { kind: 'tooMany', retryAfter: 600 },
-    ]);
-    expect((await signIn({ benutzername: 'v.keller' })).statusCode).toBe(303);
-    pass(10);
-    expect((await signIn()).statusCode).toBe(303);
-  });
-
-  it('leaves neither name nor password in the log', async () => {
-    const { signIn, lines } = await stage();
-    await signIn({ passwort: 'verraten' });
-    await signIn();
-    expect(lines.join('')).toContain('signed in');
-    expect(lines.join('')).not.toMatch(/muster|verraten|Geheim/);
   });
 });
 
@@ -327,7 +75,7 @@ describe('a form from elsewhere', () => {
     ['origin', 'https://boese.example'],
     ['origin', 'null'],
   ])('is refused by its %s %s, whatever it carries', async (name, value) => {
-    const { post, open, signIn } = await stage();
+    const { post, open, signIn } = await stageStaff();
     const { cookie, pruefwort } = await open();
     expect(
       (
@@ -349,7 +97,7 @@ describe('a form from elsewhere', () => {
   });
 
   it('signs nobody in without the proof of this very browser', async () => {
-    const { post, open } = await stage();
+    const { post, open } = await stageStaff();
     const [mine, other] = [await open(), await open()];
     const fields = { benutzername: 'r.muster', passwort: PASSWORD };
     for (const [cookie, pruefwort] of [
@@ -369,7 +117,7 @@ describe('a form from elsewhere', () => {
   });
 
   it('signs nobody out without the proof of this session', async () => {
-    const { signIn, post, get } = await stage();
+    const { signIn, post, get } = await stageStaff();
     const session = sessionOf(await signIn());
     for (const letter of ['x', 'ä', '🌻'])
       expect(
@@ -380,7 +128,7 @@ describe('a form from elsewhere', () => {
   });
 
   it('prolongs nothing without the proof of this session', async () => {
-    const { signIn, post, get, pass } = await stage();
+    const { signIn, post, get, pass } = await stageStaff();
     const session = sessionOf(await signIn());
     pass(20);
     expect(
@@ -393,7 +141,7 @@ describe('a form from elsewhere', () => {
 
 describe('a session', () => {
   it('ends after half an hour in which nothing is done, and its page is told so', async () => {
-    const { signIn, get, pass } = await stage();
+    const { signIn, get, pass } = await stageStaff();
     const session = sessionOf(await signIn());
     pass(30);
     const answer = await get('/mail-signatur', { cookie: session });
@@ -410,7 +158,7 @@ describe('a session', () => {
   });
 
   it('goes on with each page, but not with files and questions', async () => {
-    const { signIn, get, pass } = await stage();
+    const { signIn, get, pass } = await stageStaff();
     const session = sessionOf(await signIn());
     pass(20);
     await get('/intern', { cookie: session });
@@ -424,7 +172,7 @@ describe('a session', () => {
   });
 
   it('ends after twelve hours, however busy', async () => {
-    const { signIn, get, post, pass } = await stage();
+    const { signIn, get, post, pass } = await stageStaff();
     const session = sessionOf(await signIn());
     const pruefwort = pageOf(await get('/intern', { cookie: session })).csrf;
     for (let time = 0; time < 28; time += 1) {
@@ -440,7 +188,7 @@ describe('a session', () => {
   });
 
   it('is ended on the server by signing out, and what the browser kept of it is cleared', async () => {
-    const { signIn, get, post } = await stage();
+    const { signIn, get, post } = await stageStaff();
     const session = sessionOf(await signIn());
     const { csrf } = pageOf(await get('/intern', { cookie: session }));
     const answer = await post('/auth/abmelden', { pruefwort: csrf }, { cookie: session });
@@ -456,7 +204,7 @@ describe('a session', () => {
   });
 
   it('leads away from the page to sign in at', async () => {
-    const { signIn, get } = await stage();
+    const { signIn, get } = await stageStaff();
     const session = sessionOf(await signIn());
     expect([
       (await get('/auth', { cookie: session })).headers.location,
@@ -471,7 +219,7 @@ describe('a session', () => {
     `foyer-sitzung=${'a'.repeat(5000)}`,
     'foyer-sitzung=../../x',
   ])('is none with the cookie %j', async (cookie) => {
-    const { get } = await stage();
+    const { get } = await stageStaff();
     expect((await get('/intern', { cookie: cookie.slice(0, 4000) })).statusCode).toBe(303);
   });
 });

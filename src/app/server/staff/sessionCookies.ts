@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isToken } from '../../../adapters/sessions/secretToken.ts';
+import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
 
 /**
  * `session`: of who has signed in. `visit`: binds the form to sign in with to the browser that was
@@ -22,7 +22,7 @@ export function readCookie(request: FastifyRequest, kind: CookieKind): string | 
     .map((each) => each.trim())
     .filter((each) => each.startsWith(start))
     .map((each) => each.slice(start.length));
-  return values.find(isToken) ?? null;
+  return values.find(sessionSecrets.isToken) ?? null;
 }
 
 /**

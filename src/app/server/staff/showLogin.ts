@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createToken } from '../../../adapters/sessions/secretToken.ts';
+import { sessionSecrets } from '../../../adapters/sessions/sessionSecrets.ts';
 import type { LoginNotice } from '../../../ui/screens/Login/loginData.ts';
 import { csrfOf } from './originProof.ts';
 import { readCookie, setCookie } from './sessionCookies.ts';
@@ -25,7 +25,7 @@ export async function showLogin(
   status = 200,
 ): Promise<FastifyReply> {
   const known = readCookie(request, 'visit');
-  const token = known ?? createToken();
+  const token = known ?? sessionSecrets.createToken();
   if (known === null) setCookie(request, reply, 'visit', token);
   const data = {
     action: staffPath(visitOf(request), 'login'),

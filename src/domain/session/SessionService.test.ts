@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_LIFETIMES } from '../../domain/session/sessionRules.ts';
-import type { CredentialCheck } from '../../domain/session/CredentialCheck.ts';
-import { InMemoryCredentialCheck } from '../in-memory/InMemoryCredentialCheck.ts';
-import { createAttemptLimit } from './createAttemptLimit.ts';
-import { createSessionService, RECHECK_AFTER, REFUSAL_BEAT } from './createSessionService.ts';
-import { InMemorySessionStore } from './InMemorySessionStore.ts';
+import {
+  InMemoryCredentialCheck,
+  memorySessions,
+  memoryStore,
+} from '../../../tests/support/memorySessions.ts';
+import type { CredentialCheck } from './CredentialCheck.ts';
+import { RECHECK_AFTER, REFUSAL_INTERVAL } from './SessionService.ts';
 
 const VISITOR = '192.0.2.1';
 const PASSWORD = 'Geheim-2026-Aa1';
@@ -22,14 +23,12 @@ interface Deviation {
 function stage({ credentials = new InMemoryCredentialCheck(ACCOUNTS), takes = 0 }: Deviation = {}) {
   let time = Date.parse('2026-11-24T09:00:00Z');
   const clock = { now: () => new Date(time) };
-  const store = new InMemorySessionStore();
+  const store = memoryStore();
   const lines: string[] = [];
   const waited: number[] = [];
   let measured = 0;
-  const service = createSessionService({
+  const service = memorySessions({
     store,
-    limit: createAttemptLimit(clock),
-    lifetimes: SESSION_LIFETIMES,
     clock,
     credentials: {
       check: async (given) => {
@@ -62,14 +61,14 @@ describe('a refusal', () => {
     [1000, 0],
     [1001, 999],
     [2500, 500],
-  ])('of a check that took %i ms comes at a full beat', async (takes, waits) => {
+  ])('of a check that took %i ms comes at a full second', async (takes, waits) => {
     const { service, waited } = stage({ takes });
     await service.signIn({ username: 'r.muster', password: 'falsch' }, VISITOR, null);
     expect(waited).toEqual([waits]);
-    expect((takes + waits) % REFUSAL_BEAT).toBe(0);
+    expect((takes + waits) % REFUSAL_INTERVAL).toBe(0);
   });
 
-  it('is the same for a name that nobody has, a wrong password and one that is far too long', async () => {
+  it('is the same for an unknown name, a wrong password and one that is far too long', async () => {
     const { service, waited } = stage();
     const answers = await Promise.all(
       [
@@ -131,8 +130,8 @@ describe('a session', () => {
     );
     const token = opened.ok ? opened.value.token : '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(JSON.stringify([...store.kept])).not.toContain(token);
-    expect(await service.find([...store.kept.keys()][0] ?? '')).toBeNull();
+    expect(JSON.stringify([...store.sessions])).not.toContain(token);
+    expect(await service.find([...store.sessions.keys()][0] ?? '')).toBeNull();
   });
 
   it('is none, and the failure in the log without a path, while the disk does not answer', async () => {
@@ -149,7 +148,7 @@ describe('a session', () => {
     expect(lines).toEqual(['["session store failed",{"failure":"EIO"}]']);
   });
 
-  it('does not begin, and costs no attempt, where nobody can say whose the password is', async () => {
+  it('does not begin, and costs no attempt, where the accounts cannot be asked', async () => {
     const { service, waited } = stage({
       credentials: new InMemoryCredentialCheck(ACCOUNTS, false),
     });
@@ -183,7 +182,7 @@ describe('the account of a session', () => {
     pass(RECHECK_AFTER - 1);
     expect([await service.find(token), credentials.askedAgain]).toEqual([expect.anything(), 1]);
     pass(1);
-    expect([await service.find(token), store.kept.size, credentials.askedAgain]).toEqual([
+    expect([await service.find(token), store.sessions.size, credentials.askedAgain]).toEqual([
       null,
       0,
       2,
@@ -191,7 +190,7 @@ describe('the account of a session', () => {
     expect(lines).toEqual(['["session ended with its account",{}]']);
   });
 
-  it('leaves the session alone while nobody can say whether it is open', async () => {
+  it('leaves the session alone while the accounts cannot be asked', async () => {
     const { service, credentials, token, pass } = await enter();
     credentials.available = false;
     pass(RECHECK_AFTER);
@@ -205,11 +204,11 @@ describe('the account of a session', () => {
   it('brings back no session that was ended while it was asked about', async () => {
     const { service, store, credentials, token, pass } = await enter();
     credentials.isOpen = async () => {
-      store.kept.clear();
+      store.sessions.clear();
       return true;
     };
     pass(RECHECK_AFTER);
-    expect([await service.find(token), store.kept.size]).toEqual([null, 0]);
+    expect([await service.find(token), store.sessions.size]).toEqual([null, 0]);
   });
 
   it('is asked about with what the store does not show', async () => {
@@ -220,7 +219,7 @@ describe('the account of a session', () => {
     });
     const { service, store } = stage({ credentials });
     await service.signIn({ username: 'r.muster', password: PASSWORD }, VISITOR, null);
-    expect(store.kept.size).toBe(1);
-    expect(JSON.stringify([...store.kept])).not.toContain('ausweis');
+    expect(store.sessions.size).toBe(1);
+    expect(JSON.stringify([...store.sessions])).not.toContain('ausweis');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOver, openSession, prolongSession, SESSION_LIFETIMES } from './sessionRules.ts';
+import { isOver, openSession, prolongSession, SESSION_LIFETIMES } from './Session.ts';
 
 const at = (time: string): Date => new Date(`2026-11-24T${time}Z`);
 const session = openSession('r.muster', at('06:00:00'), SESSION_LIFETIMES);

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { AttemptCount, AttemptCounter } from '../../domain/session/SignInLimit.ts';
+
+const MOST_KEYS = 20_000;
+
+/** Counts in this process. A restart forgets them. */
+export class MemoryAttemptCounter implements AttemptCounter {
+  private readonly limiter: RateLimiterMemory;
+  /** The library forgets a key by time alone. */
+  private readonly keys = new LRUCache<string, true>({
+    max: MOST_KEYS,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') void this.limiter.delete(key);
+    },
+  });
+
+  /** @param window milliseconds from the first attempt until its key counts from zero again */
+  constructor(window: number) {
+    this.limiter = new RateLimiterMemory({ points: 0, duration: window / 1000 });
+  }
+
+  async read(key: string): Promise<AttemptCount | null> {
+    const found = await this.limiter.get(key);
+    return found === null || found.msBeforeNext <= 0 ? null : toCount(found);
+  }
+
+  async add(key: string): Promise<AttemptCount> {
+    this.keys.set(key, true);
+    return toCount(await this.limiter.penalty(key));
+  }
+
+  async subtract(key: string): Promise<void> {
+    const found = await this.limiter.get(key);
+    if (found !== null && found.consumedPoints > 0) await this.limiter.reward(key);
+  }
+}
+
+const toCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): AttemptCount => ({
+  count: consumedPoints,
+  endsIn: msBeforeNext,
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { sessionSecrets } from './sessionSecrets.ts';
+
+const { createToken, seal, unseal } = sessionSecrets;
+
+it('opens with the token that it was locked with, and with no other', () => {
+  const token = createToken();
+  const sealed = seal('geheim.ä', token);
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('geheim');
+  expect([unseal(sealed, token), unseal(sealed, createToken())]).toEqual(['geheim.ä', null]);
+  expect(seal('geheim.ä', token)).not.toBe(sealed);
+});
+
+it.each(['', 'kurz', 'A'.repeat(60)])('is nothing where it was changed: %j', (sealed) => {
+  expect(unseal(sealed, createToken())).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memorySignInLimit } from '../../../tests/support/memorySessions.ts';
+
+const HOUSE = '192.0.2.1';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function stage() {
+  const limit = memorySignInLimit();
+  return {
+    limit,
+    fail: (times: number, visitor = HOUSE, username = 'r.muster'): Promise<readonly number[]> =>
+      Promise.all(Array.from({ length: times }, () => limit.begin(visitor, username))),
+    pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
+  };
+}
+const allowed = (waits: readonly number[]): number => waits.filter((wait) => wait === 0).length;
+
+describe('attempts with wrong passwords', () => {
+  it('are eight for one name from one address, and then one waits until the ten minutes are over', async () => {
+    const { fail, pass } = stage();
+    expect(allowed(await fail(1000))).toBe(8);
+    expect(await fail(1)).toEqual([600]);
+    pass(599);
+    expect(await fail(1)).toEqual([1]);
+    pass(1);
+    expect(await fail(1)).toEqual([0]);
+  });
+
+  it('leave the others in the same house free to sign in', async () => {
+    const { fail } = stage();
+    await fail(1000);
+    expect(await fail(1, HOUSE, 'v.keller')).toEqual([0]);
+  });
+
+  it('leave the owner of the name free to sign in at another address', async () => {
+    const { fail } = stage();
+    await fail(1000);
+    expect(await fail(1, '198.51.100.7')).toEqual([0]);
+  });
+
+  it('are sixty for one name from many addresses', async () => {
+    const { fail } = stage();
+    expect(
+      allowed(
+        (
+          await Promise.all(
+            Array.from({ length: 200 }, (_, index) => fail(1, `198.51.100.${index}`)),
+          )
+        ).flat(),
+      ),
+    ).toBe(60);
+  });
+
+  it('are sixty for many names from one address, and none elsewhere', async () => {
+    const { fail } = stage();
+    expect(
+      allowed(
+        (
+          await Promise.all(
+            Array.from({ length: 200 }, (_, index) => fail(1, HOUSE, `name-${index}`)),
+          )
+        ).flat(),
+      ),
+    ).toBe(60);
+    expect(await fail(1, '198.51.100.7', 'name-199')).toEqual([0]);
+  });
+
+  it('count together however the name is written', async () => {
+    const { fail } = stage();
+    await fail(8);
+    expect(await fail(1, HOUSE, ' R.Muster ')).not.toEqual([0]);
+  });
+
+  it('count together from all addresses of one line, of version 6 as of version 4', async () => {
+    const { fail } = stage();
+    await fail(8, '2001:db8:1:2::1');
+    expect(await fail(1, '2001:DB8:1:2:aaaa:bbbb:cccc:dddd')).not.toEqual([0]);
+    expect(await fail(1, '2001:db8:1:3::1')).toEqual([0]);
+    await fail(8, '192.0.2.9');
+    expect(await fail(1, '::ffff:192.0.2.9')).not.toEqual([0]);
+  });
+
+  it('do not count when they were none', async () => {
+    const { limit, fail } = stage();
+    for (let time = 0; time < 100; time += 1) {
+      expect(await fail(1)).toEqual([0]);
+      await limit.forgive(HOUSE, 'r.muster');
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
+import { MemoryAttemptCounter } from '../../src/adapters/sessions/MemoryAttemptCounter.ts';
+import { InMemorySessionStore } from '../../src/adapters/sessions/InMemorySessionStore.ts';
+import { sessionSecrets } from '../../src/adapters/sessions/sessionSecrets.ts';
+import { SESSION_LIFETIMES } from '../../src/domain/session/Session.ts';
+import {
+  createSessionService,
+  type SessionService,
+  type SessionServiceParts,
+} from '../../src/domain/session/SessionService.ts';
+import {
+  createSignInLimit,
+  SIGN_IN_WINDOW,
+  type SignInLimit,
+} from '../../src/domain/session/SignInLimit.ts';
+
+export { InMemoryCredentialCheck };
+
+export const memoryStore = (): InMemorySessionStore => new InMemorySessionStore();
+
+/** Counts in memory, by the time of `Date` and the timers. */
+export const memorySignInLimit = (): SignInLimit =>
+  createSignInLimit(new MemoryAttemptCounter(SIGN_IN_WINDOW), sessionSecrets.hash);
+
+type Given = Pick<SessionServiceParts, 'credentials' | 'clock'>;
+
+/** Sessions over adapters in memory, which refuse without waiting. */
+export const memorySessions = (given: Given & Partial<SessionServiceParts>): SessionService =>
+  createSessionService({
+    store: memoryStore(),
+    limit: memorySignInLimit(),
+    secrets: sessionSecrets,
+    lifetimes: SESSION_LIFETIMES,
+    wait: async () => undefined,
+    measure: () => 0,
+    warn: () => undefined,
+    ...given,
+  });

@@ -1,0 +1,149 @@
+import fastify, { type LightMyRequestResponse } from 'fastify';
+import { vi } from 'vitest';
+import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../src/adapters/in-memory/sampleBrand.ts';
+import { memorySessions } from './memorySessions.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
+import { compressedBody } from '../../src/app/server/compressedBody.ts';
+import { createFreshPages } from '../../src/app/server/pages/createFreshPages.ts';
+import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
+import { registerErrors } from '../../src/app/server/registerErrors.ts';
+import { registerSecurityHeaders } from '../../src/app/server/security/securityHeaders.ts';
+import { registerStaff } from '../../src/app/server/staff/registerStaff.ts';
+import type { StaffPage } from '../../src/app/server/staff/StaffVisit.ts';
+
+const HOST = 'lindengut.example';
+export const PASSWORD = 'Geheim-2026-Aa1';
+export const ODD_PASSWORD = ' Ä 😀 +&=% "\'<> ';
+export const SCRIPT = '/personal/assets/staff-1.js';
+const hidden: Brand = {
+  ...sampleBrand,
+  id: 'verborgen',
+  hosts: ['verborgen.example'],
+  unknownHosts: false,
+  hiddenRoutes: ['login', 'internal', 'signature'],
+};
+const BRANDS = [sampleBrand, sampleBrandInFourLanguages, hidden];
+
+interface Question {
+  readonly host?: string;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The staff's area on a server of its own, at nine in the morning (UTC). The time stands still until
+ * it passes by `pass`; tests that use it call `vi.useRealTimers` at their end.
+ */
+export async function stageStaff() {
+  vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z'), toFake: ['Date'] });
+  const clock = { now: () => new Date() };
+  const lines: string[] = [];
+  const app = fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+    trustProxy: 'loopback',
+  });
+  registerSecurityHeaders(app);
+  registerSites(app, {
+    list: () => BRANDS,
+    find: () => undefined,
+    resolve: (host) => resolveBrand(host, BRANDS),
+  });
+  registerErrors(app);
+  const sessions = memorySessions({
+    credentials: new InMemoryCredentialCheck(
+      new Map([
+        ['r.muster', PASSWORD],
+        ['v.keller', PASSWORD],
+        ['p.blank', ODD_PASSWORD],
+      ]),
+    ),
+    clock,
+    warn: (details, message) => app.log.warn(details, message),
+  });
+  await registerStaff(app, {
+    staff: {
+      sessions,
+      clock,
+      freshPages: createFreshPages(),
+      files: {
+        assets: {
+          entry: '',
+          fonts: [],
+          release: '',
+          forSources: () => ({ css: '', styleSheets: [], chunks: [] }),
+        },
+        files: new Map([[SCRIPT, { body: compressedBody('run()'), type: 'text/javascript' }]]),
+      },
+      renderPage: async (visit, page: StaffPage) => ({
+        status: 200,
+        html: JSON.stringify({ path: visit.path, ...page }),
+        headers: { 'x-robots-tag': 'noindex' },
+        tags: new Set(),
+        stale: false,
+      }),
+    },
+    servePage: async (_, reply) => reply.code(418).send('public'),
+  });
+  const get = (
+    url: string,
+    { host = HOST, cookie = '', headers = {} }: Question = {},
+  ): Promise<LightMyRequestResponse> =>
+    app.inject({ method: 'GET', url, headers: { host, cookie, ...headers } });
+  const post = (
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    { host = HOST, cookie = '', headers = {} }: Question = {},
+  ): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { host, cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  /** What the page to sign in at gives a browser: its cookie, and the form's proof. */
+  const open = async (url = '/auth', question: Question = {}) => {
+    const page = await get(url, question);
+    return { cookie: cookieOf(page, 'foyer-anmeldung'), pruefwort: dataOf(page).csrf };
+  };
+  const signIn = async (
+    fields: Readonly<Record<string, string>> = {},
+    question: Question = {},
+    url = '/auth',
+  ) => {
+    const { cookie, pruefwort } = await open(url, question);
+    return post(
+      url,
+      { pruefwort, benutzername: 'r.muster', passwort: PASSWORD, ...fields },
+      { ...question, cookie: `${question.cookie ?? ''}; ${cookie}` },
+    );
+  };
+  return {
+    app,
+    get,
+    post,
+    open,
+    signIn,
+    lines,
+    pass: (minutes: number) => {
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+    },
+  };
+}
+
+export const cookiesOf = ({ headers }: LightMyRequestResponse): readonly string[] =>
+  [headers['set-cookie'] ?? []].flat();
+export const cookieOf = (answer: LightMyRequestResponse, name: string): string =>
+  (
+    cookiesOf(answer).find((each) => each.replace('__Host-', '').startsWith(`${name}=`)) ?? ''
+  ).split(';')[0] ?? '';
+export const sessionOf = (answer: LightMyRequestResponse): string =>
+  cookieOf(answer, 'foyer-sitzung');
+export const pageOf = (answer: LightMyRequestResponse) =>
+  JSON.parse(answer.body) as { place: string; csrf: string; data: Record<string, unknown> };
+export const dataOf = (answer: LightMyRequestResponse) =>
+  pageOf(answer).data as { csrf: string; notice: unknown; returnTo: string; username: string };
