@@ -113,6 +113,7 @@ const PACKAGE_RULES: readonly PackageRule[] = [
       'src/adapters/clamd',
       'src/adapters/files',
       'src/adapters/spool',
+      'src/adapters/link-probe',
       'src/adapters/sessions',
       'src/adapters/smtp',
       'src/adapters/uploads',

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { LinkCheck, LinkCheckRepository } from '../../domain/quality/LinkCheck.ts';
+import type { LinkCheck, LinkCheckRepository } from '../../domain/quality/checkExternalLinks.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 import { replaceFile } from './replaceFile.ts';
 

@@ -1,7 +1,7 @@
 import type { ScreenRegistry } from '../../domain/kiosk/ScreenRegistry.ts';
 import type { AuditedContent } from '../../domain/quality/AuditedContent.ts';
 import type { DeliveryLoad } from '../../domain/quality/findWaitingDeliveries.ts';
-import type { LinkCheckRepository } from '../../domain/quality/LinkCheck.ts';
+import type { LinkCheckRepository } from '../../domain/quality/checkExternalLinks.ts';
 import {
   makeQualityReport,
   type QualitySurroundings,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUDITED_BRANDS, auditedEntry } from '../../../tests/support/auditedSamples.ts';
 import { findBrokenExternalLinks } from './findBrokenExternalLinks.ts';
-import { isBroken, isFailedTry } from './LinkCheck.ts';
+import { isBroken, isFailedTry } from './checkExternalLinks.ts';
 
 const HREF = 'https://andere.example/seite';
 const find = (status: number | null, failures: number, links = [HREF]) =>

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/Brand.ts';
 import type { AuditedEntry } from './AuditedContent.ts';
 import { createOncePerEntry, findingOf } from './findingOf.ts';
-import { isBroken, type LinkCheck } from './LinkCheck.ts';
+import { isBroken, type LinkCheck } from './checkExternalLinks.ts';
 import { listLinks } from './listLinks.ts';
 import type { QualityFinding } from './QualityReport.ts';
 

@@ -10,7 +10,7 @@ import { findMissingTranslations } from './findMissingTranslations.ts';
 import { findPoorMetadata } from './findPoorMetadata.ts';
 import { findSilentScreens } from './findSilentScreens.ts';
 import { findWaitingDeliveries, type DeliveryLoad } from './findWaitingDeliveries.ts';
-import type { LinkCheck } from './LinkCheck.ts';
+import type { LinkCheck } from './checkExternalLinks.ts';
 import {
   QUALITY_CHECKS,
   type PanelLists,

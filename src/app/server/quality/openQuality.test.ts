@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, test, vi } from 'vitest';
 import { AUDITED_BRANDS } from '../../../../tests/support/auditedSamples.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
-import type { AskLink } from './askLink.ts';
+import type { LinkProbe } from '../../../domain/quality/checkExternalLinks.ts';
 import { openQuality, type QualityOptions } from './openQuality.ts';
 
 const HREF = 'https://andere.example/weg';
@@ -33,7 +33,7 @@ async function stage({
   Pick<QualityOptions, 'client' | 'measureSpool' | 'measureMails' | 'externalLinkCheck'>
 > = {}) {
   const varDir = await mkdtemp(path.join(tmpdir(), 'quality-'));
-  const ask = vi.fn<AskLink>(async () => 404);
+  const ask = vi.fn<LinkProbe['ask']>(async () => 404);
   const log = vi.fn<(details: Readonly<Record<string, unknown>>, message: string) => void>();
   const open = () =>
     openQuality({
@@ -41,7 +41,7 @@ async function stage({
       brands: AUDITED_BRANDS,
       adminUrl: 'https://redaktion.example/admin',
       varDir,
-      ask,
+      probe: { ask },
       log,
       measureSpool: async () => NOTHING,
       measureMails: null,

@@ -1,20 +1,19 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
 import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
+import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
 import { FileScreenRegistry } from '../../../adapters/files/FileScreenRegistry.ts';
 import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { listForeignLinks } from '../../../domain/quality/listLinks.ts';
+import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
+import { checkExternalLinks, type LinkProbe } from '../../../domain/quality/checkExternalLinks.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { MeasureSpool } from '../registerMetrics.ts';
-import { errorCode } from '../../../domain/shared/Result.ts';
 import { addLoads } from './addLoads.ts';
-import { createAskLink, type AskLink } from './askLink.ts';
 import { createNightly, type Nightly } from './createNightly.ts';
 import { isAnswered } from './isAnswered.ts';
 import { keepReport, type KeptReport } from './keepReport.ts';
-import { takeNight } from './takeNight.ts';
-import { tryLinks } from './tryLinks.ts';
 
 export interface QualityOptions {
   readonly client: ContentClient;
@@ -32,7 +31,7 @@ export interface QualityOptions {
   readonly clock: Clock;
   /** Hears how many links were tried, never which. */
   readonly log: (details: Readonly<Record<string, unknown>>, message: string) => void;
-  readonly ask?: AskLink;
+  readonly probe?: LinkProbe;
 }
 
 export interface OpenQuality {
@@ -57,7 +56,7 @@ export function openQuality({
   externalLinkCheck,
   clock,
   log,
-  ask = createAskLink(),
+  probe = new HttpsLinkProbe(),
 }: QualityOptions): OpenQuality {
   const folder = path.join(varDir, 'links');
   const linkChecks = new FileLinkChecks(folder);
@@ -73,25 +72,21 @@ export function openQuality({
   });
   const quality = keepReport(repository);
   const checkLinks = async (day: string, signal: AbortSignal): Promise<void> => {
-    try {
-      if (!(await takeNight(folder, day))) return;
-      const { entries, unread } = await repository.readContent();
-      // Half the links are no reason to forget what is known of the others.
-      if (unread.length > 0) return log({ unread }, 'links not checked');
-      const links = listForeignLinks(entries, brands);
-      const checks = await tryLinks(links, await linkChecks.list().catch(() => []), {
-        ask,
-        signal,
-      });
-      await linkChecks.replace(checks);
-      quality.purge();
-      log(
-        { links: links.length, failed: checks.filter(({ failures }) => failures > 0).length },
-        'links checked',
-      );
-    } catch (error) {
-      log({ code: errorCode(error) }, 'links not checked');
-    }
+    const isNew = await checkExternalLinks(
+      {
+        content: repository,
+        linkChecks,
+        probe,
+        lock: new FileNightlyLock(folder),
+        brands,
+        wait: (milliseconds, ending) =>
+          sleep(milliseconds, undefined, { signal: ending }).catch(() => undefined),
+        log,
+      },
+      day,
+      signal,
+    );
+    if (isNew) quality.purge();
   };
   return {
     quality,

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AskLink } from './askLink.ts';
-import { tryLinks } from './tryLinks.ts';
+import { tryLinks, type LinkProbe } from './checkExternalLinks.ts';
 
 const signal = new AbortController().signal;
-const answering = (answers: Readonly<Record<string, number | null>>) =>
-  vi.fn<AskLink>(async (href) => (href in answers ? (answers[href] ?? null) : 200));
+const answering = (answers: Readonly<Record<string, number | null>>): LinkProbe => ({
+  ask: async (href: string) => (href in answers ? (answers[href] ?? null) : 200),
+});
+const wait = async (): Promise<void> => undefined;
 
 describe('a night', () => {
   it('counts the nights in a row in which a link did not answer', async () => {
@@ -14,7 +15,8 @@ describe('a night', () => {
     ];
     expect(
       await tryLinks(['https://a.example/x', 'https://b.example/', 'https://c.example/'], known, {
-        ask: answering({ 'https://a.example/x': 404, 'https://c.example/': null }),
+        probe: answering({ 'https://a.example/x': 404, 'https://c.example/': null }),
+        wait,
         signal,
       }),
     ).toEqual([
@@ -27,7 +29,8 @@ describe('a night', () => {
   it('forgets what stands nowhere any more', async () => {
     expect(
       await tryLinks([], [{ href: 'https://a.example/', status: 404, failures: 1 }], {
-        ask: answering({}),
+        probe: answering({}),
+        wait,
         signal,
       }),
     ).toEqual([]);
@@ -36,7 +39,7 @@ describe('a night', () => {
   it('asks each host one question at a time', async () => {
     let underWay = 0;
     let most = 0;
-    const ask: AskLink = async () => {
+    const ask: LinkProbe['ask'] = async () => {
       underWay += 1;
       most = Math.max(most, underWay);
       await new Promise((resolve) => {
@@ -46,31 +49,31 @@ describe('a night', () => {
       return 200;
     };
     await tryLinks(['https://a.example/1', 'https://a.example/2', 'https://a.example/3'], [], {
-      ask,
+      probe: { ask },
       signal,
-      pause: 0,
+      wait,
     });
     expect(most).toBe(1);
     await tryLinks(['https://a.example/1', 'https://b.example/', 'https://c.example/'], [], {
-      ask,
+      probe: { ask },
       signal,
-      pause: 0,
+      wait,
     });
     expect(most).toBe(3);
   });
 
   it('that is broken off keeps what was known of the rest', async () => {
     const ending = new AbortController();
-    const ask = vi.fn<AskLink>(async () => {
+    const ask = vi.fn<LinkProbe['ask']>(async () => {
       ending.abort();
       return null;
     });
     const known = [{ href: 'https://a.example/1', status: 404, failures: 3 }];
     expect(
       await tryLinks(['https://a.example/1', 'https://a.example/2'], known, {
-        ask,
+        probe: { ask },
         signal: ending.signal,
-        pause: 0,
+        wait,
       }),
     ).toEqual(known);
     expect(ask).toHaveBeenCalledOnce();

@@ -5,10 +5,10 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { request, RequestOptions } from 'node:https';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAskLink, guarded, type AskParts } from './askLink.ts';
+import { request, type RequestOptions } from 'node:https';
+import { isIP, type AddressInfo, type LookupFunction } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpsLinkProbe, publicAgent } from './HttpsLinkProbe.ts';
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -23,13 +23,11 @@ afterEach(async () => {
 
 /**
  * Asks a server of this machine that stands for the whole net: names and certificates are left
- * aside.
+ * aside. Addresses in numbers go to the agent.
  */
-async function stage(
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
-  isAllowed: AskParts['isAllowed'] = () => true,
-) {
+async function stage(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
+  const refused: string[] = [];
   const listening = createServer((incoming, response) => {
     asked.push(`${incoming.method} ${incoming.headers.host}${incoming.url}`);
     answer(incoming, response);
@@ -41,10 +39,14 @@ async function stage(
   const { port } = listening.address() as AddressInfo;
   const send = ((
     url: URL,
-    { lookup: _lookup, ...options }: RequestOptions,
+    { agent, ...options }: RequestOptions,
     onAnswer: (response: IncomingMessage) => void,
-  ) =>
-    httpRequest(
+  ) => {
+    if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
+      return request(url, { ...options, agent }, onAnswer).on('error', ({ message }) =>
+        refused.push(message),
+      );
+    return httpRequest(
       {
         ...options,
         host: '127.0.0.1',
@@ -54,9 +56,14 @@ async function stage(
         headers: { ...(options.headers as Record<string, string>), host: url.host },
       },
       onAnswer,
-    )) as typeof request;
-  const ask = createAskLink({ isAllowed, send });
-  return { asked, ask: (href: string, signal = new AbortController().signal) => ask(href, signal) };
+    );
+  }) as typeof request;
+  const probe = new HttpsLinkProbe(send);
+  return {
+    asked,
+    refused,
+    ask: (href: string, signal = new AbortController().signal) => probe.ask(href, signal),
+  };
 }
 
 const end =
@@ -99,7 +106,7 @@ describe('a link is tried', () => {
   });
 });
 
-describe('nobody is asked', () => {
+describe('no server is asked', () => {
   it.each([
     'https://127.0.0.1/',
     'https://[::1]/',
@@ -107,9 +114,9 @@ describe('nobody is asked', () => {
     'https://0x7f.1/',
     'https://10.0.0.5/admin',
   ])('at %s', async (href) => {
-    const { ask, asked } = await stage(end(200), () => false);
+    const { ask, refused } = await stage(end(200));
     expect(await ask(href)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(refused).toEqual([expect.stringContaining('is not allowed')]);
   });
 
   it('at another port than that of sites', async () => {
@@ -119,16 +126,15 @@ describe('nobody is asked', () => {
   });
 
   it('where a redirect leads to an address in our own net', async () => {
-    const { ask, asked } = await stage(
+    const { ask, asked, refused } = await stage(
       end(302, { location: 'https://169.254.169.254/latest/' }),
-      (address) => !address.startsWith('169.'),
     );
     expect(await ask('https://andere.example/')).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect([asked.length, refused.length]).toEqual([1, 1]);
   });
 });
 
-it('who hangs up, or is given up, does not answer', async () => {
+it('a server that hangs up, or is given up, does not answer', async () => {
   const { ask } = await stage(({ socket }) => {
     socket.destroy();
   });
@@ -137,38 +143,81 @@ it('who hangs up, or is given up, does not answer', async () => {
 });
 
 describe('the lookup of a name', () => {
-  const resolves = (addresses: readonly { address: string; family: number }[]) =>
-    ((
-      _name: string,
-      _options: object,
-      callback: (error: null, found: typeof addresses) => void,
-    ) => {
-      callback(null, addresses);
-    }) as never;
-  const isAllowed = (address: string) => address.startsWith('93.');
+  /** The failure of a connection to a name with these addresses. */
+  const connect = (...addresses: readonly { address: string; family: number }[]) =>
+    new Promise<string>((resolve) => {
+      const lookup: LookupFunction = (_name, _options, callback) => {
+        callback(null, [...addresses]);
+      };
+      publicAgent
+        .createConnection({ host: 'innen.example', port: 443, lookup })
+        .on('error', ({ message }: Error) => resolve(message));
+    });
 
-  it('gives the public addresses alone', () => {
-    const callback = vi.fn();
-    const lookup = guarded(
-      isAllowed,
-      resolves([
+  it.each([
+    [[{ address: '127.0.0.1', family: 4 }]],
+    [[{ address: '::ffff:10.0.0.1', family: 6 }]],
+    [
+      [
+        { address: '93.184.215.14', family: 4 },
         { address: '10.0.0.1', family: 4 },
-        { address: '93.1.1.1', family: 4 },
-      ]),
-    );
-    lookup('andere.example', { all: true }, callback);
-    expect(callback).toHaveBeenLastCalledWith(null, [{ address: '93.1.1.1', family: 4 }]);
-    lookup('andere.example', {}, callback);
-    expect(callback).toHaveBeenLastCalledWith(null, '93.1.1.1', 4);
+      ],
+    ],
+  ])('fails where an address is not public: %j', async (addresses) => {
+    expect(await connect(...addresses)).toContain('is not allowed');
   });
+});
 
-  it('fails where there is none', () => {
-    const callback = vi.fn();
-    guarded(isAllowed, resolves([{ address: '127.0.0.1', family: 4 }]))(
-      'innen.example',
-      { all: true },
-      callback,
-    );
-    expect(callback.mock.calls[0]?.[0]).toBeInstanceOf(Error);
-  });
+/** A connection that is ended before it has sent anything. */
+function isRefused(host: string): boolean {
+  let refused = false;
+  publicAgent
+    .createConnection({ host, port: 443 }, (error) => {
+      refused = error !== null;
+    })
+    .destroy();
+  return refused;
+}
+
+it.each([
+  '93.184.215.14',
+  '8.8.8.8',
+  '172.15.0.1',
+  '172.32.0.1',
+  '2a00:1450:400a:80a::200e',
+  '2606:4700::6810:84e5',
+])('%s is a public address', (address) => {
+  expect(isRefused(address)).toBe(false);
+});
+
+it.each([
+  '127.0.0.1',
+  '127.9.9.9',
+  '0.0.0.0',
+  '10.1.2.3',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  'fe80::1',
+  'fc00::1',
+  'fd12::1',
+  'ff02::1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  '2001::1',
+  '0.0.0.1',
+  '192.0.0.1',
+  '3fff::1',
+])('%s is no public address', (address) => {
+  expect(isRefused(address)).toBe(true);
 });

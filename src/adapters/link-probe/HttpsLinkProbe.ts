@@ -1,0 +1,66 @@
+import { request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import type { LinkProbe } from '../../domain/quality/checkExternalLinks.ts';
+
+const MOST_REDIRECTS = 5;
+/** Milliseconds for each answer's head. */
+const PATIENCE = 10_000;
+const USER_AGENT = 'Foyer-Linkpruefung/1';
+
+/**
+ * Connects to public addresses alone: an editor's link must not make our server ask machines behind
+ * the firewall. A name is checked by the lookup of the very connection: asked a second time, it
+ * could lead elsewhere (DNS rebinding).
+ */
+export const publicAgent = new RequestFilteringHttpsAgent({ keepAlive: false });
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | null;
+}
+
+/**
+ * Tries a link with HEAD, and with GET where that is refused; nothing of what is behind it is read.
+ */
+export class HttpsLinkProbe implements LinkProbe {
+  constructor(private readonly send: typeof request = request) {}
+
+  ask(href: string, signal: AbortSignal): Promise<number | null> {
+    return this.follow(href, signal).catch(() => null);
+  }
+
+  private async follow(href: string, signal: AbortSignal): Promise<number | null> {
+    let url = new URL(href);
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      // Other ports are no public sites.
+      if (url.port !== '') return null;
+      const head = await this.open(url, 'HEAD', signal);
+      // Many servers know no HEAD, or answer it with something else than the page.
+      const { status, location } = head.status >= 400 ? await this.open(url, 'GET', signal) : head;
+      if (status < 300 || status >= 400 || location === null) return status;
+      const next = URL.parse(location, url.href);
+      // A site that leads on to plain http is there; browsers will see to the rest.
+      if (next?.protocol !== 'https:') return status;
+      url = next;
+    }
+    return null;
+  }
+
+  private open(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const options = {
+        method,
+        agent: publicAgent,
+        headers: { 'user-agent': USER_AGENT, accept: '*/*' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      };
+      const asked = this.send(url, options, (response: IncomingMessage) => {
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null });
+        response.destroy();
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  }
+}
