@@ -1,4 +1,4 @@
-import { withoutUnseenMarks } from '../../domain/shared/withoutUnseenMarks.ts';
+import { stripInvisibleCharacters } from '../../domain/shared/stripInvisibleCharacters.ts';
 
 /** What must not stand in a line of a mail: controls and breaks, and halves of characters. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -6,7 +6,7 @@ const HALVES = /\p{Cs}/gu;
 
 /** One line of plain text, without blanks around it. */
 export const cleanLine = (text: string): string =>
-  withoutUnseenMarks(text)
+  stripInvisibleCharacters(text)
     .normalize('NFC')
     .replace(BREAKS, ' ')
     .replace(HALVES, '')

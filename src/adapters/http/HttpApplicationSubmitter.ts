@@ -1,14 +1,11 @@
-import type {
-  Application,
-  ApplicationSubmission,
-  UploadedFile,
-} from '../../domain/application/Application.ts';
+import type { ApplicationSubmission, UploadedFile } from '../../domain/application/Application.ts';
+import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
-import { JOB_AREA_WORDS } from '../../domain/job/jobAreaWords.ts';
+import { writeFields } from '../../domain/form/fieldList.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentFormSender, Delivery } from './contentClient.ts';
-import { inAscii, outcomeOf } from './HttpContactSubmitter.ts';
+import { outcomeOf, withAsciiEmail } from './HttpContactSubmitter.ts';
 
 /** The bytes of a file of the application; may throw. */
 export type OpenFile = (file: UploadedFile) => Promise<Blob>;
@@ -55,43 +52,12 @@ const fieldsOf = (
   { key, brandId, application, receivedAt }: ApplicationSubmission,
   reference: string,
 ): Readonly<Record<string, string>> => ({
-  ...present(namedFields(application)),
+  ...withAsciiEmail(writeFields(APPLICATION_FIELDS, application)),
   schluessel: key,
   referenz: reference,
   marke: brandId,
   eingegangen: receivedAt,
 });
-
-const namedFields = ({
-  firstName,
-  surname,
-  area,
-  training,
-  degree,
-  address,
-  zipCode,
-  location,
-  email,
-  phone,
-  message,
-}: Application): Readonly<Record<string, string | null>> => ({
-  vorname: firstName,
-  nachname: surname,
-  bereich: JOB_AREA_WORDS[area],
-  ausbildung: training === null ? null : JOB_AREA_WORDS[training],
-  abschluss: degree,
-  adresse: address,
-  plz: zipCode,
-  ort: location,
-  email: email === null ? null : inAscii(email),
-  telefon: phone,
-  nachricht: message,
-});
-
-const present = (fields: Readonly<Record<string, string | null>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).filter((field): field is [string, string] => field[1] !== null),
-  );
 
 /**
  * Files travel under names that we make: one in every script of the world, with quotes and

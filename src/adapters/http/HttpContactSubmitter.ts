@@ -3,6 +3,7 @@ import type {
   ContactSubmitter,
   SubmissionFailure,
 } from '../../domain/contact/ContactSubmitter.ts';
+import { writeContactMessage } from '../../domain/contact/contactFields.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentSender, Delivery } from './contentClient.ts';
 
@@ -22,15 +23,11 @@ export class HttpContactSubmitter implements ContactSubmitter {
     message,
     receivedAt,
   }: ContactSubmission): Promise<Result<{ readonly reference: string }, SubmissionFailure>> {
-    const { name, email, phone, message: nachricht } = message;
     const reference = this.referenceOf(key);
     const fields = {
       schluessel: key,
       marke: brandId,
-      name,
-      ...(email !== '' && { email: inAscii(email) }),
-      ...(phone !== undefined && { telefon: phone }),
-      nachricht,
+      ...withAsciiEmail(writeContactMessage(message)),
       eingegangen: receivedAt,
     };
     let delivery = await this.sender.send(PATH, { ...fields, referenz: reference });
@@ -61,11 +58,17 @@ export function outcomeOf({
     : failure({ kind: 'unavailable', detail: `${detail} without an entry` });
 }
 
+/** The fields of a form with their address as `inAscii` spells it, where they have one. */
+export const withAsciiEmail = (
+  fields: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  fields['email'] === undefined ? fields : { ...fields, email: inAscii(fields['email']) };
+
 /**
  * With the domain as mail servers know it: `haus@zürich.example` is none for the content service,
  * `haus@xn--zrich-kva.example` is.
  */
-export function inAscii(email: string): string {
+function inAscii(email: string): string {
   // Plain ones stay as typed: the URL parser would read a domain of digits as an IP address.
   if (/^\p{ASCII}*$/u.test(email)) return email;
   const at = email.lastIndexOf('@');

@@ -5,36 +5,24 @@ import {
   type ApplicationSubmission,
   type UploadedFile,
 } from '../../domain/application/Application.ts';
+import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
-import { JOB_AREAS } from '../../domain/job/Job.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/locale/Locale.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { AnnounceApplication } from './applicationMails.ts';
 import { APPLICATION_KIND } from './applicationReference.ts';
 import type { Deliver } from './createDelivery.ts';
 import type { Spool } from './createSpool.ts';
+import { storedFields } from './storedFields.ts';
 
-const Text = v.nullable(v.string());
 const StoredApplication = v.object({
   brandId: v.string(),
-  jobId: Text,
+  jobId: v.nullable(v.string()),
   receivedAt: v.string(),
   // What an earlier release has accepted does not say.
   language: v.optional(v.picklist(LANGUAGES), DEFAULT_LANGUAGE),
-  application: v.object({
-    firstName: v.string(),
-    surname: v.string(),
-    area: v.picklist(JOB_AREAS),
-    training: v.nullable(v.picklist(JOB_AREAS)),
-    degree: Text,
-    address: Text,
-    zipCode: Text,
-    location: Text,
-    email: Text,
-    phone: Text,
-    message: Text,
-  }),
+  application: storedFields(APPLICATION_FIELDS),
   files: v.array(
     v.object({
       id: v.string(),

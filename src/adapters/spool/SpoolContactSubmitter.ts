@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTACT_FIELDS, type ContactMessage } from '../../domain/contact/contactFields.ts';
 import type {
   ContactSubmission,
   ContactSubmitter,
@@ -8,6 +9,7 @@ import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { Deliver } from './createDelivery.ts';
 import type { Spool } from './createSpool.ts';
 import { referenceFor } from './referenceNumber.ts';
+import { storedFields } from './storedFields.ts';
 
 export const CONTACT_KIND = 'kontakt';
 
@@ -17,12 +19,14 @@ export const contactReference = referenceFor(CONTACT_KIND);
 const StoredMessage = v.object({
   brandId: v.string(),
   receivedAt: v.string(),
-  message: v.object({
-    name: v.string(),
-    email: v.string(),
-    phone: v.exactOptional(v.string()),
-    message: v.string(),
-  }),
+  message: v.pipe(
+    storedFields(CONTACT_FIELDS),
+    v.transform(({ email, phone, ...others }): ContactMessage => ({
+      ...others,
+      email: email ?? '',
+      ...(phone !== null && { phone }),
+    })),
+  ),
 });
 
 /** Keeps messages on our own disk until the content service has them. */

@@ -1,6 +1,8 @@
 import type { BrandId } from '../brand/Brand.ts';
-import type { JobArea } from '../job/Job.ts';
+import type { FieldValues } from '../form/fieldList.ts';
+import type { FieldProblem } from '../form/formField.ts';
 import type { Language } from '../locale/Locale.ts';
+import type { APPLICATION_FIELDS } from './applicationFields.ts';
 
 /** What may be sent along, for both sides: told before choosing, checked on arrival. */
 export const APPLICATION_FILES = {
@@ -11,36 +13,13 @@ export const APPLICATION_FILES = {
 } as const;
 export type ApplicationFileFormat = (typeof APPLICATION_FILES.formats)[number];
 
-/**
- * A quick application, checked by `parseApplication`. Empty fields are null; lengths are in
- * characters.
- */
-export interface Application {
-  /** 1 to 100. */
-  readonly firstName: string;
-  /** 1 to 100. */
-  readonly surname: string;
-  /** Where somebody would like to work. */
-  readonly area: JobArea;
-  /** The area somebody has learnt in. */
-  readonly training: JobArea | null;
-  /** At most 200. */
-  readonly degree: string | null;
-  readonly address: string | null;
-  /** Four digits, or at most 12 characters from abroad. */
-  readonly zipCode: string | null;
-  readonly location: string | null;
-  /** At least one of `email` and `phone` is there. */
-  readonly email: string | null;
-  readonly phone: string | null;
-  /** At most 5000. */
-  readonly message: string | null;
-}
+/** A quick application, checked by `parseApplication`. */
+export type Application = FieldValues<typeof APPLICATION_FIELDS>;
 
 export type ApplicationField = keyof Application | 'files';
 
 /** `oneOf`: neither e-mail nor phone; the others speak for themselves. */
-export type ApplicationProblem = 'missing' | 'invalid' | 'tooLong' | 'oneOf';
+export type ApplicationProblem = FieldProblem | 'oneOf';
 
 /**
  * Why a file is not taken; `chooseAgain`: it came with a form that was not accepted, and such files

@@ -1,6 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { Result } from '../shared/Result.ts';
-import type { ContactMessage } from './ContactMessage.ts';
+import type { ContactMessage } from './contactFields.ts';
 
 /** What is sent: the same `key` is delivered once, however often it is sent. */
 export interface ContactSubmission {

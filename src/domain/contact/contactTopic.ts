@@ -1,4 +1,4 @@
-import type { ContactMessage } from './ContactMessage.ts';
+import type { ContactMessage } from './contactFields.ts';
 
 /**
  * What a message is about before its first word is written, where a page leads to the form for

@@ -1,4 +1,4 @@
-import { withoutUnseenMarks } from '../shared/withoutUnseenMarks.ts';
+import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
 
 /**
  * - `incomplete`: no address at all
@@ -13,7 +13,7 @@ const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
  * signature is the writer's own.
  */
 export function checkEmail(typed: string, emailDomain: string): EmailDoubt | null {
-  const address = withoutUnseenMarks(typed).trim().toLowerCase();
+  const address = stripInvisibleCharacters(typed).trim().toLowerCase();
   if (address === '') return null;
   if (!ADDRESS.test(address)) return 'incomplete';
   return address.endsWith(`@${emailDomain.toLowerCase()}`) ? null : 'otherDomain';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { KioskProfile, ScreenState } from '../../domain/kiosk/KioskProfile.ts';
-import type { ContactMessage } from '../../domain/contact/ContactMessage.ts';
+import type { ContactMessage } from '../../domain/contact/contactFields.ts';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
 

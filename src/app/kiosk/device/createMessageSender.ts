@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { ContactMessage } from '../../../domain/contact/ContactMessage.ts';
+import type { ContactMessage } from '../../../domain/contact/contactFields.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import type { KioskServices } from '../../../ui/kiosk/KioskServices.ts';
 import { withLanguage } from '../../routes/languagePrefix.ts';

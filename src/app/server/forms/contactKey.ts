@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
-import type { ContactMessage } from '../../../domain/contact/ContactMessage.ts';
+import type { ContactMessage } from '../../../domain/contact/contactFields.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 
 /**

@@ -2,7 +2,11 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
-import type { ApplicationValues } from '../../../domain/application/parseApplication.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationValues,
+} from '../../../domain/application/applicationFields.ts';
+import { readFields } from '../../../domain/form/fieldList.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
 import type { RefusedFile, Uploads } from '../../../adapters/uploads/createUploads.ts';
 import { isDiskFailure, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
@@ -172,19 +176,7 @@ function formOf(
   const jobId = first('stelle');
   const draft = first('schluessel');
   return {
-    values: {
-      firstName: first('vorname'),
-      surname: first('nachname'),
-      area: first('bereich'),
-      training: first('ausbildung'),
-      degree: first('abschluss'),
-      address: first('adresse'),
-      zipCode: first('plz'),
-      location: first('ort'),
-      email: first('email'),
-      phone: first('telefon'),
-      message: first('nachricht'),
-    },
+    values: readFields(APPLICATION_FIELDS, first),
     jobId: /^[A-Za-z0-9]{1,64}$/.test(jobId) ? jobId : null,
     draft: isDraftKey(draft) ? draft : null,
     uploadIds: [...new Set(fields.get('datei') ?? [])].filter(isUploadId),

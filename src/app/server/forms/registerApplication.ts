@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inventReference } from '../../../adapters/spool/referenceNumber.ts';
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
-import { parseApplication } from '../../../domain/application/parseApplication.ts';
+import { parseApplication } from '../../../domain/application/applicationFields.ts';
 import { findJob } from '../../../domain/job/findJob.ts';
 import { JOB_KINDS } from '../../../domain/job/Job.ts';
 import type { JobRepository } from '../../../domain/job/JobRepository.ts';

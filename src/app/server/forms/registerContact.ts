@@ -1,10 +1,9 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inventReference } from '../../../adapters/spool/referenceNumber.ts';
-import type { ContactValues } from '../../../domain/contact/ContactMessage.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
 import { findContactTopic, withTopic } from '../../../domain/contact/contactTopic.ts';
-import { parseContactMessage } from '../../../domain/contact/parseContactMessage.ts';
+import { parseContactMessage, readContactValues } from '../../../domain/contact/contactFields.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
 import { sendJson } from '../gateway/limitedJson.ts';
@@ -66,7 +65,7 @@ async function takeMessage(
   if (!isFormPage(request, 'contact', PATH)) return plainPage(reply, 404);
   if (!isSameOrigin(request)) return plainPage(reply, 403);
   const form = (request.body ?? {}) as Form;
-  const values = valuesOf(form);
+  const values = readContactValues((name) => form[name]);
   const topic = findContactTopic(form['thema'] ?? '');
   const again = async (status: number, state: Partial<ContactFormState>): Promise<FastifyReply> =>
     wantsJson(request)
@@ -129,11 +128,3 @@ const confirm = (request: FastifyRequest, reply: FastifyReply, reference: string
   wantsJson(request)
     ? sendJson(reply, 200, { reference })
     : leadToConfirmation(request, reply, reference);
-
-/** As typed, under the names of the domain. */
-const valuesOf = ({
-  name = '',
-  email = '',
-  telefon: phone,
-  nachricht: message = '',
-}: Form): ContactValues => ({ name, email, message, ...(phone !== undefined && { phone }) });

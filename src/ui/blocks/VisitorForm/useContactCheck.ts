@@ -1,21 +1,19 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import type { ContactField, ContactValues } from '../../../domain/contact/ContactMessage.ts';
 import {
+  CONTACT_FIELDS,
   parseContactMessage,
+  readContactValues,
+  type ContactField,
   type ContactProblems,
-} from '../../../domain/contact/parseContactMessage.ts';
+  type ContactValues,
+} from '../../../domain/contact/contactFields.ts';
+import { namedFields } from '../../../domain/form/fieldList.ts';
 import { contactProblemMessages } from './contactProblems.messages.ts';
 import { listProblems } from './listProblems.ts';
-import { useFormCheck, type NamedField } from './useFormCheck.ts';
+import { useFormCheck } from './useFormCheck.ts';
 
-/** The fields' names in the form, in the order of the page; they are their ids, too. */
-export const CONTACT_FIELDS: readonly NamedField<ContactField>[] = [
-  { field: 'name', name: 'name' },
-  { field: 'phone', name: 'telefon' },
-  { field: 'email', name: 'email' },
-  { field: 'message', name: 'nachricht' },
-];
+const NAMED_FIELDS = namedFields(CONTACT_FIELDS);
 
 /**
  * Checks a contact form by the same rules as the server, and says what is wrong in the language of
@@ -26,7 +24,7 @@ export function useContactCheck(
   told: ContactProblems | null,
 ) {
   const { formatMessage } = useIntl();
-  const check = useFormCheck({ form, told, fields: CONTACT_FIELDS, find: findProblems });
+  const check = useFormCheck({ form, told, fields: NAMED_FIELDS, find: findProblems });
   const problemOf = (field: ContactField): string | undefined => {
     const problem = check.problems[field];
     if (problem === undefined) return undefined;
@@ -39,19 +37,13 @@ export function useContactCheck(
           : (`${field}-${problem}` as const);
     return formatMessage(contactProblemMessages[key]);
   };
-  return { ...check, problemOf, listed: listProblems(CONTACT_FIELDS, problemOf) };
+  return { ...check, problemOf, listed: listProblems(NAMED_FIELDS, problemOf) };
 }
 
 /** What stands in a contact form now, as typed. */
 export function readContactFields(form: HTMLFormElement): ContactValues {
   const typed = new FormData(form);
-  const valueOf = (name: string): string => String(typed.get(name) ?? '');
-  return {
-    name: valueOf('name'),
-    email: valueOf('email'),
-    message: valueOf('nachricht'),
-    ...(typed.has('telefon') && { phone: valueOf('telefon') }),
-  };
+  return readContactValues((name) => typed.get(name)?.toString());
 }
 
 function findProblems(form: HTMLFormElement): ContactProblems {

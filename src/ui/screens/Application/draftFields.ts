@@ -2,7 +2,7 @@ import {
   parseApplication,
   type ApplicationProblems,
   type ApplicationValues,
-} from '../../../domain/application/parseApplication.ts';
+} from '../../../domain/application/applicationFields.ts';
 import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
 import { CHECKED_FIELDS } from './applicationFields.ts';
 

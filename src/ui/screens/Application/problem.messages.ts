@@ -56,6 +56,10 @@ export const applicationProblemMessages = defineMessages({
     id: 'application.problem.tooLong',
     defaultMessage: 'Bitte schreiben Sie etwas kürzer.',
   },
+  tooShort: {
+    id: 'application.problem.tooShort',
+    defaultMessage: 'Bitte schreiben Sie ein wenig mehr.',
+  },
   oneOf: {
     id: 'application.problem.oneOf',
     defaultMessage: 'Bitte füllen Sie eines der beiden Felder aus.',

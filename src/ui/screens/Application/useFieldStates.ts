@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ApplicationField } from '../../../domain/application/Application.ts';
-import type { ApplicationProblems } from '../../../domain/application/parseApplication.ts';
+import type { ApplicationProblems } from '../../../domain/application/applicationFields.ts';
 import { applicationMessages } from './Application.messages.ts';
 import type { FieldStates } from './applicationFields.ts';
 import type { ApplicationFormState } from './applicationFormState.ts';

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CONTACT_FIELDS } from '../../../domain/contact/contactFields.ts';
 import { TOPIC_WORDS } from '../../../domain/contact/contactTopic.ts';
+import { namedFields } from '../../../domain/form/fieldList.ts';
 import { FieldPair } from '../../blocks/VisitorForm/FieldPair.tsx';
 import { StartedAtField, HoneypotField } from '../../blocks/VisitorForm/HiddenFields.tsx';
 import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
-import { CONTACT_FIELDS, useContactCheck } from '../../blocks/VisitorForm/useContactCheck.ts';
+import { useContactCheck } from '../../blocks/VisitorForm/useContactCheck.ts';
 import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
 import { useFormDraft } from '../../blocks/VisitorForm/useFormDraft.ts';
 import { useSending } from '../../blocks/VisitorForm/useSending.ts';
@@ -19,7 +21,7 @@ import type { ContactData } from './contactData.ts';
 import type { ContactFormState } from './contactFormState.ts';
 import { NotAccepted } from './NotAccepted.tsx';
 
-const TYPED_FIELDS: readonly string[] = CONTACT_FIELDS.map(({ name }) => name);
+const TYPED_FIELDS: readonly string[] = namedFields(CONTACT_FIELDS).map(({ name }) => name);
 
 interface MessageFormProps {
   readonly address: string;

@@ -1,9 +1,5 @@
 import type { ContactTopic } from '../../../domain/contact/contactTopic.ts';
-import type {
-  ContactField,
-  ContactProblem,
-  ContactValues,
-} from '../../../domain/contact/ContactMessage.ts';
+import type { ContactProblems, ContactValues } from '../../../domain/contact/contactFields.ts';
 
 /** The contact form as it comes back to a visitor whose message was not accepted. */
 export interface ContactFormState {
@@ -13,7 +9,7 @@ export interface ContactFormState {
   readonly begun?: string;
   /** What it is about, where the page before said so. */
   readonly topic?: ContactTopic;
-  readonly problems: Readonly<Partial<Record<ContactField, ContactProblem>>>;
+  readonly problems: ContactProblems;
   /** Why the message was not accepted although its fields are right. */
   readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | null;
 }

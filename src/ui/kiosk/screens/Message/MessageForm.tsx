@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { parseContactMessage } from '../../../../domain/contact/parseContactMessage.ts';
+import { parseContactMessage } from '../../../../domain/contact/contactFields.ts';
 import { readContactFields, useContactCheck } from '../../../blocks/VisitorForm/useContactCheck.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { LegalWays } from '../../LegalWays/LegalWays.tsx';

@@ -1,20 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
+import type { FormField } from '../form/formField.ts';
+import { readFields, restoreFields, writeFields } from '../form/fieldList.ts';
+import {
+  APPLICATION_FIELDS,
+  parseApplication,
+  type ApplicationValues,
+} from './applicationFields.ts';
 import { cleanFileName } from './cleanFileName.ts';
-import { parseApplication, type ApplicationValues } from './parseApplication.ts';
 
-const EMPTY: ApplicationValues = {
-  firstName: '',
-  surname: '',
-  area: '',
-  training: '',
-  degree: '',
-  address: '',
-  zipCode: '',
-  location: '',
-  email: '',
-  phone: '',
-  message: '',
-};
+const EMPTY = readFields(APPLICATION_FIELDS, () => '');
 const least: ApplicationValues = {
   ...EMPTY,
   firstName: 'Verena',
@@ -27,7 +21,7 @@ const problemsOf = (fields: Partial<ApplicationValues>) => {
   return parsed.ok ? {} : parsed.failure;
 };
 
-test('a name, an area and a telephone number are enough', () => {
+test('a name, an area and a phone number are enough', () => {
   expect(parseApplication(least)).toEqual({
     ok: true,
     value: {
@@ -79,7 +73,7 @@ test('an empty form names what is required, and the choice between e-mail and ph
   });
 });
 
-test('a name of nothing that can be seen is none', () => {
+test('a name of invisible characters is none', () => {
   expect(problemsOf({ firstName: '\u200b\u2060', surname: '\u202e' })).toEqual({
     firstName: 'missing',
     surname: 'missing',
@@ -110,6 +104,59 @@ describe('areas', () => {
       area: 'invalid',
       training: 'invalid',
     });
+  });
+});
+
+const all = Object.entries<FormField<unknown>>(APPLICATION_FIELDS);
+
+describe('every field of the list', () => {
+  it.each(all)('%s is named when it is missing or may be left out', (key, { required, name }) => {
+    const isAnswer = name === 'email' || name === 'telefon';
+    const given = { ...least, [key]: '', ...(isAnswer && { phone: '', email: '' }) };
+    const parsed = parseApplication(given);
+    if (isAnswer) expect(parsed).toEqual({ ok: false, failure: { email: 'oneOf' } });
+    else if (required) expect(parsed).toEqual({ ok: false, failure: { [key]: 'missing' } });
+    else expect(parsed).toMatchObject({ ok: true, value: { [key]: null } });
+  });
+  it.each(all.filter(([, { kind }]) => kind === 'line' || kind === 'lines'))(
+    '%s takes as many characters as its limit says, and is cleaned',
+    (key, { limit }) => {
+      const longest = 'ö'.repeat(limit ?? 0);
+      expect(parseApplication({ ...least, [key]: ` \u200b${longest}\r` })).toMatchObject({
+        value: { [key]: longest },
+      });
+      expect(problemsOf({ [key]: `${longest}ö` })).toEqual({ [key]: 'tooLong' });
+    },
+  );
+  it.each(all.filter(([, { kind }]) => kind === 'choice'))('%s takes its words', (key, field) => {
+    for (const option of field.options)
+      expect(parseApplication({ ...least, [key]: field.write(option) })).toMatchObject({
+        value: { [key]: option },
+      });
+  });
+  it('is read, written and restored under one name', () => {
+    const typed = {
+      vorname: 'Verena',
+      nachname: 'Hösli',
+      bereich: 'pflege',
+      telefon: '0441234567',
+    };
+    const parsed = parseApplication(
+      readFields(APPLICATION_FIELDS, (name) => ({ ...typed })[name as keyof typeof typed] ?? ''),
+    );
+    if (!parsed.ok) throw new Error('not parsed');
+    expect(writeFields(APPLICATION_FIELDS, parsed.value)).toEqual(typed);
+    expect(restoreFields(APPLICATION_FIELDS, JSON.parse(JSON.stringify(parsed.value)))).toEqual(
+      parsed.value,
+    );
+  });
+  it('is empty in an entry of an earlier release, unless it was required then', () => {
+    const stored = { firstName: 'Verena', surname: 'Hösli', area: 'care', gone: 'x' };
+    expect(restoreFields(APPLICATION_FIELDS, stored)).toMatchObject({ degree: null, email: null });
+    expect(restoreFields(APPLICATION_FIELDS, stored)).not.toHaveProperty('gone');
+    expect(restoreFields(APPLICATION_FIELDS, { ...stored, area: 'pflege' })).toBeNull();
+    expect(restoreFields(APPLICATION_FIELDS, { ...stored, area: undefined })).toBeNull();
+    expect(restoreFields(APPLICATION_FIELDS, { ...stored, degree: 7 })).toBeNull();
   });
 });
 

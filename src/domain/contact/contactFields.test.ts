@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseContactMessage } from './parseContactMessage.ts';
+import { parseContactMessage, readContactValues, writeContactMessage } from './contactFields.ts';
 
 const right = {
   name: 'Verena Hösli',
@@ -33,7 +33,7 @@ test('the same letter has one writing', () => {
   expect(parse({ name: 'Verena Ho\u0308sli' })).toMatchObject({ value: { name: 'Verena Hösli' } });
 });
 
-test('what nobody sees is taken out, and what Persian and emoji are joined by stays', () => {
+test('invisible characters are taken out, and what joins Persian letters and emoji stays', () => {
   expect(
     parse({
       name: '\u202eVerena\u202c Hö\u00adsli',
@@ -121,5 +121,58 @@ describe('addresses', () => {
     'a@b.ch\nbcc:c@d.ch',
   ])('%s is none', (email) => {
     expect(problemsOf({ email })).toEqual({ email: 'invalid' });
+  });
+});
+
+const writer = { name: 'Verena Hösli', message: 'Haben Sie ein Zimmer frei?' };
+const problemsWithPhone = (fields: { readonly email: string; readonly phone?: string }) => {
+  const parsed = parseContactMessage({ ...writer, ...fields });
+  return parsed.ok ? {} : parsed.failure;
+};
+
+describe('a form that asks for a number as well', () => {
+  it('takes a number or an address', () => {
+    expect(parseContactMessage({ ...writer, email: '', phone: ' 044 123 45 67 ' })).toEqual({
+      ok: true,
+      value: { ...writer, email: '', phone: '044 123 45 67' },
+    });
+    expect(parseContactMessage({ ...writer, email: 'v@haus.example', phone: '' })).toEqual({
+      ok: true,
+      value: { ...writer, email: 'v@haus.example' },
+    });
+  });
+
+  it('asks for one of both where there is none', () => {
+    expect(problemsWithPhone({ email: '', phone: ' ' })).toEqual({ email: 'oneOf' });
+  });
+
+  it('names what is wrong in either', () => {
+    expect(problemsWithPhone({ email: 'v@', phone: '044 123 45 67' })).toEqual({
+      email: 'invalid',
+    });
+    expect(problemsWithPhone({ email: '', phone: 'am Morgen' })).toEqual({ phone: 'invalid' });
+    expect(problemsWithPhone({ email: '', phone: '1'.repeat(31) })).toEqual({ phone: 'tooLong' });
+  });
+
+  it('leaves other forms as they are: the address is missing', () => {
+    expect(problemsWithPhone({ email: '' })).toEqual({ email: 'missing' });
+  });
+});
+
+test('a form is read by its German names, and says by its field whether it asks for a number', () => {
+  const read = (form: Record<string, string>) => readContactValues((name) => form[name]);
+  const sent = { name: 'Ruth', email: 'r@haus.example', nachricht: 'Guten Tag' };
+  const { nachricht: message, ...others } = sent;
+  expect(read(sent)).toEqual({ ...others, message });
+  expect(read({ ...sent, telefon: '' })).toEqual({ ...others, message, phone: '' });
+  expect(read({})).toEqual({ name: '', email: '', message: '' });
+});
+
+test('a message is written under the same names, without what is empty', () => {
+  const message = { name: 'Ruth', email: '', phone: '044 123 45 67', message: 'Guten Tag' };
+  expect(writeContactMessage(message)).toEqual({
+    name: 'Ruth',
+    telefon: '044 123 45 67',
+    nachricht: 'Guten Tag',
   });
 });

@@ -1,0 +1,45 @@
+import { parseFields, type TypedFields } from '../form/fieldList.ts';
+import { choice, email, line, lines, phone, required } from '../form/formField.ts';
+import { JOB_AREAS } from '../job/Job.ts';
+import { JOB_AREA_WORDS } from '../job/jobAreaWords.ts';
+import type { Result } from '../shared/Result.ts';
+import type { Application, ApplicationField, ApplicationProblem } from './Application.ts';
+
+/** Post codes of the world have letters, digits, blanks and hyphens. */
+const POST_CODE = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
+
+/**
+ * The fields of the quick application, in the order of the page. To add one, follow
+ * docs/recipes/add-a-form-field.md. Few are required, so that it takes a minute.
+ */
+export const APPLICATION_FIELDS = {
+  firstName: required(line('vorname', { atMost: 100 })),
+  surname: required(line('nachname', { atMost: 100 })),
+  email: email('email'),
+  phone: phone('telefon'),
+  address: line('adresse', { atMost: 200 }),
+  /** Four digits, or a post code from abroad. */
+  zipCode: line('plz', { atMost: 12, pattern: POST_CODE }),
+  location: line('ort', { atMost: 100 }),
+  /** Where the applicant would like to work. */
+  area: required(choice('bereich', JOB_AREAS, JOB_AREA_WORDS)),
+  /** The area that the applicant has learnt in. */
+  training: choice('ausbildung', JOB_AREAS, JOB_AREA_WORDS),
+  degree: line('abschluss', { atMost: 200 }),
+  message: lines('nachricht', { atMost: 5000 }),
+};
+
+/** The ways to answer: one of these fields is enough, and one is needed. */
+export const ANSWER_FIELDS = ['email', 'phone'] as const;
+
+/** As typed; areas by the words of addresses, e.g. `pflege`. */
+export type ApplicationValues = TypedFields<typeof APPLICATION_FIELDS>;
+
+/** What is wrong, for each field that is; `oneOf` stands at `email`. */
+export type ApplicationProblems = Readonly<Partial<Record<ApplicationField, ApplicationProblem>>>;
+
+/** Checks a quick application by the rules of its fields, all of them at once. */
+export const parseApplication = (
+  values: ApplicationValues,
+): Result<Application, ApplicationProblems> =>
+  parseFields(APPLICATION_FIELDS, values, ANSWER_FIELDS);

@@ -1,0 +1,188 @@
+import { failure, success, type Result } from '../shared/Result.ts';
+import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
+
+/** What is wrong with one field, seen by itself. */
+export type FieldProblem = 'missing' | 'invalid' | 'tooLong' | 'tooShort';
+
+/** Which control takes the field; `lines` has several lines, `choice` a list of options. */
+export type FieldKind = 'line' | 'lines' | 'email' | 'phone' | 'choice';
+
+/** One field of a form that visitors send: all that the layers know of it. */
+export interface FormField<Value> {
+  /**
+   * Its German name in the form, in drafts and in the content service, and its id on the page. Fixed
+   * once it is released: open pages send it, the content service has a column of that name.
+   */
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** The most characters (code points) that it takes; null for a choice. */
+  readonly limit: number | null;
+  /** Whether the form is refused without it. The value of an optional field may be null. */
+  readonly required: boolean;
+  /** The options of a choice, in their order; empty for the other kinds. */
+  readonly options: readonly Value[];
+  /** Cleans and checks what was typed. */
+  parse(typed: string): Result<Value, FieldProblem>;
+  /** The value as forms and the content service spell it; empty for null. */
+  write(value: Value): string;
+  /** Whether a value that was read back from the disk is one of this field. */
+  holds(stored: unknown): boolean;
+}
+
+interface Bounds {
+  /** In characters; without it one is enough. */
+  readonly atLeast?: number;
+  readonly atMost: number;
+}
+
+type TextRules = Bounds & {
+  readonly kind: FieldKind;
+  readonly clean: (typed: string) => string;
+  /** Told apart only for what is neither empty nor too long. */
+  readonly isValid?: (text: string) => boolean;
+};
+
+/** E.164 allows fifteen digits; `00` may stand in front. */
+const PHONE_DIGITS = { fewest: 7, most: 17 };
+const PHONE = /^\+?[\d ()/.'’-]+$/;
+const PHONE_LIMIT = 30;
+/** RFC 5321, section 4.5.3.1.3, without the brackets. */
+const EMAIL_LIMIT = 254;
+/**
+ * As browsers check `type="email"` (HTML, "valid e-mail address"); the content service keeps
+ * nothing else. Umlauts only in the domain.
+ */
+const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
+/** A line of text; runs of blanks become one. `pattern` is what the whole line must look like. */
+export const line = (
+  name: string,
+  { pattern, ...bounds }: Bounds & { readonly pattern?: RegExp },
+): FormField<string | null> =>
+  textField(name, {
+    ...bounds,
+    kind: 'line',
+    clean: cleanLine,
+    ...(pattern && { isValid: (text) => pattern.test(text) }),
+  });
+
+/** Text of several lines; line breaks stay. */
+export const lines = (name: string, bounds: Bounds): FormField<string | null> =>
+  textField(name, { ...bounds, kind: 'lines', clean: cleanText });
+
+/** An e-mail address. */
+export const email = (name: string): FormField<string | null> =>
+  textField(name, {
+    kind: 'email',
+    atMost: EMAIL_LIMIT,
+    clean: cleanText,
+    isValid: isEmail,
+  });
+
+/**
+ * A phone number. Wide digits and all kinds of dashes become those of a keyboard here: numbers are
+ * copied from anywhere.
+ */
+export const phone = (name: string): FormField<string | null> =>
+  textField(name, {
+    kind: 'phone',
+    atMost: PHONE_LIMIT,
+    clean: (typed) =>
+      cleanLine(typed)
+        .normalize('NFKC')
+        .replaceAll(/[\p{Pd}\u2212]/gu, '-'),
+    isValid: isPhone,
+  });
+
+/** One of a few options, each with the word that stands for it in forms. */
+export const choice = <Option extends string>(
+  name: string,
+  options: readonly Option[],
+  words: Readonly<Record<Option, string>>,
+): FormField<Option | null> => ({
+  name,
+  kind: 'choice',
+  limit: null,
+  required: false,
+  options,
+  parse(typed) {
+    if (typed === '') return success(null);
+    const found = options.find((option) => words[option] === typed);
+    return found === undefined ? failure('invalid') : success(found);
+  },
+  write: (value) => (value === null ? '' : words[value]),
+  holds: (stored) => stored === null || options.some((option) => option === stored),
+});
+
+/** The same field, without which the form is refused. */
+export const required = <Value>(field: FormField<Value | null>): FormField<Value> => ({
+  ...field,
+  required: true,
+  options: field.options.filter((option) => option !== null),
+  parse(typed) {
+    const parsed = field.parse(typed);
+    if (!parsed.ok) return parsed;
+    return parsed.value === null ? failure('missing') : success(parsed.value);
+  },
+  holds: (stored) => stored !== null && field.holds(stored),
+});
+
+/**
+ * A text in one spelling, without invisible characters, and without anything that could end a line
+ * of a mail's head or of a log.
+ */
+function cleanText(typed: string): string {
+  return stripInvisibleCharacters(typed)
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/(?!\n)\p{Cc}/gu, '')
+    .trim();
+}
+
+const cleanLine = (typed: string): string => cleanText(typed).replaceAll(/\s+/g, ' ');
+
+function textField(
+  name: string,
+  { kind, atLeast = 1, atMost, clean, isValid }: TextRules,
+): FormField<string | null> {
+  const problemOf = (text: string): FieldProblem | null => {
+    const length = [...text].length;
+    if (length < atLeast) return 'tooShort';
+    if (length > atMost) return 'tooLong';
+    return isValid === undefined || isValid(text) ? null : 'invalid';
+  };
+  return {
+    name,
+    kind,
+    limit: atMost,
+    required: false,
+    options: [],
+    parse(typed) {
+      const text = clean(typed);
+      if (text === '') return success(null);
+      const problem = problemOf(text);
+      return problem === null ? success(text) : failure(problem);
+    },
+    write: (value) => value ?? '',
+    holds: (stored) => stored === null || typeof stored === 'string',
+  };
+}
+
+function isEmail(text: string): boolean {
+  const [local = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  return (
+    more.length === 0 &&
+    LOCAL_PART.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => DOMAIN_LABEL.test(label))
+  );
+}
+
+function isPhone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return PHONE.test(text) && digits >= PHONE_DIGITS.fewest && digits <= PHONE_DIGITS.most;
+}
