@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { restoreFields, type FieldList, type FieldValues } from '../../domain/form/fieldList.ts';
+import {
+  restoreStoredFields,
+  type FieldList,
+  type FieldValues,
+} from '../../domain/form/fieldList.ts';
 
 /**
  * The fields of a form as entries on the disk have them: under their names in the code, null where
@@ -11,7 +15,7 @@ export const storedFields = <F extends FieldList>(
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const restored = restoreFields(fields, dataset.value);
+      const restored = restoreStoredFields(fields, dataset.value);
       if (restored !== null) return restored;
       // Without its values: they are personal data.
       addIssue({ message: 'not the fields of this form', received: 'fields' });

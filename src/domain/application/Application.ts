@@ -1,8 +1,6 @@
 import type { BrandId } from '../brand/Brand.ts';
-import type { FieldValues } from '../form/fieldList.ts';
-import type { FieldProblem } from '../form/formField.ts';
 import type { Language } from '../locale/Locale.ts';
-import type { APPLICATION_FIELDS } from './applicationFields.ts';
+import type { Application } from './applicationFields.ts';
 
 /** What may be sent along, for both sides: told before choosing, checked on arrival. */
 export const APPLICATION_FILES = {
@@ -12,14 +10,6 @@ export const APPLICATION_FILES = {
   formats: ['pdf', 'doc', 'docx', 'odt', 'jpg', 'png', 'heic'],
 } as const;
 export type ApplicationFileFormat = (typeof APPLICATION_FILES.formats)[number];
-
-/** A quick application, checked by `parseApplication`. */
-export type Application = FieldValues<typeof APPLICATION_FIELDS>;
-
-export type ApplicationField = keyof Application | 'files';
-
-/** `oneOf`: neither e-mail nor phone; the others speak for themselves. */
-export type ApplicationProblem = FieldProblem | 'oneOf';
 
 /**
  * Why a file is not taken; `chooseAgain`: it came with a form that was not accepted, and such files

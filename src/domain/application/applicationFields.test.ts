@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FormField } from '../form/formField.ts';
-import { readFields, restoreFields, writeFields } from '../form/fieldList.ts';
+import { readTypedFields, restoreStoredFields, writeFields } from '../form/fieldList.ts';
 import {
   APPLICATION_FIELDS,
   parseApplication,
@@ -8,7 +8,7 @@ import {
 } from './applicationFields.ts';
 import { cleanFileName } from './cleanFileName.ts';
 
-const EMPTY = readFields(APPLICATION_FIELDS, () => '');
+const EMPTY = readTypedFields(APPLICATION_FIELDS, () => '');
 const least: ApplicationValues = {
   ...EMPTY,
   firstName: 'Verena',
@@ -142,21 +142,27 @@ describe('every field of the list', () => {
       telefon: '0441234567',
     };
     const parsed = parseApplication(
-      readFields(APPLICATION_FIELDS, (name) => ({ ...typed })[name as keyof typeof typed] ?? ''),
+      readTypedFields(
+        APPLICATION_FIELDS,
+        (name) => ({ ...typed })[name as keyof typeof typed] ?? '',
+      ),
     );
     if (!parsed.ok) throw new Error('not parsed');
     expect(writeFields(APPLICATION_FIELDS, parsed.value)).toEqual(typed);
-    expect(restoreFields(APPLICATION_FIELDS, JSON.parse(JSON.stringify(parsed.value)))).toEqual(
-      parsed.value,
-    );
+    expect(
+      restoreStoredFields(APPLICATION_FIELDS, JSON.parse(JSON.stringify(parsed.value))),
+    ).toEqual(parsed.value);
   });
   it('is empty in an entry of an earlier release, unless it was required then', () => {
     const stored = { firstName: 'Verena', surname: 'Hösli', area: 'care', gone: 'x' };
-    expect(restoreFields(APPLICATION_FIELDS, stored)).toMatchObject({ degree: null, email: null });
-    expect(restoreFields(APPLICATION_FIELDS, stored)).not.toHaveProperty('gone');
-    expect(restoreFields(APPLICATION_FIELDS, { ...stored, area: 'pflege' })).toBeNull();
-    expect(restoreFields(APPLICATION_FIELDS, { ...stored, area: undefined })).toBeNull();
-    expect(restoreFields(APPLICATION_FIELDS, { ...stored, degree: 7 })).toBeNull();
+    expect(restoreStoredFields(APPLICATION_FIELDS, stored)).toMatchObject({
+      degree: null,
+      email: null,
+    });
+    expect(restoreStoredFields(APPLICATION_FIELDS, stored)).not.toHaveProperty('gone');
+    expect(restoreStoredFields(APPLICATION_FIELDS, { ...stored, area: 'pflege' })).toBeNull();
+    expect(restoreStoredFields(APPLICATION_FIELDS, { ...stored, area: undefined })).toBeNull();
+    expect(restoreStoredFields(APPLICATION_FIELDS, { ...stored, degree: 7 })).toBeNull();
   });
 });
 

@@ -1,9 +1,16 @@
-import { parseFields, type TypedFields } from '../form/fieldList.ts';
-import { choice, email, line, lines, phone, required } from '../form/formField.ts';
+import { parseFields, type FieldValues, type TypedFields } from '../form/fieldList.ts';
+import {
+  choiceField,
+  emailField,
+  textLine,
+  textLines,
+  phoneField,
+  requiredField,
+} from '../form/formField.ts';
+import type { FieldProblem } from '../form/formField.ts';
 import { JOB_AREAS } from '../job/Job.ts';
 import { JOB_AREA_WORDS } from '../job/jobAreaWords.ts';
 import type { Result } from '../shared/Result.ts';
-import type { Application, ApplicationField, ApplicationProblem } from './Application.ts';
 
 /** Post codes of the world have letters, digits, blanks and hyphens. */
 const POST_CODE = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
@@ -13,24 +20,32 @@ const POST_CODE = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
  * docs/recipes/add-a-form-field.md. Few are required, so that it takes a minute.
  */
 export const APPLICATION_FIELDS = {
-  firstName: required(line('vorname', { atMost: 100 })),
-  surname: required(line('nachname', { atMost: 100 })),
-  email: email('email'),
-  phone: phone('telefon'),
-  address: line('adresse', { atMost: 200 }),
+  firstName: requiredField(textLine('vorname', { atMost: 100 })),
+  surname: requiredField(textLine('nachname', { atMost: 100 })),
+  email: emailField('email'),
+  phone: phoneField('telefon'),
+  address: textLine('adresse', { atMost: 200 }),
   /** Four digits, or a post code from abroad. */
-  zipCode: line('plz', { atMost: 12, pattern: POST_CODE }),
-  location: line('ort', { atMost: 100 }),
+  zipCode: textLine('plz', { atMost: 12, pattern: POST_CODE }),
+  location: textLine('ort', { atMost: 100 }),
   /** Where the applicant would like to work. */
-  area: required(choice('bereich', JOB_AREAS, JOB_AREA_WORDS)),
+  area: requiredField(choiceField('bereich', JOB_AREAS, JOB_AREA_WORDS)),
   /** The area that the applicant has learnt in. */
-  training: choice('ausbildung', JOB_AREAS, JOB_AREA_WORDS),
-  degree: line('abschluss', { atMost: 200 }),
-  message: lines('nachricht', { atMost: 5000 }),
+  training: choiceField('ausbildung', JOB_AREAS, JOB_AREA_WORDS),
+  degree: textLine('abschluss', { atMost: 200 }),
+  message: textLines('nachricht', { atMost: 5000 }),
 };
 
 /** The ways to answer: one of these fields is enough, and one is needed. */
 export const ANSWER_FIELDS = ['email', 'phone'] as const;
+
+/** A quick application, checked by `parseApplication`. */
+export type Application = FieldValues<typeof APPLICATION_FIELDS>;
+
+export type ApplicationField = keyof Application | 'files';
+
+/** `oneOf`: neither e-mail nor phone; the others speak for themselves. */
+export type ApplicationProblem = FieldProblem | 'oneOf';
 
 /** As typed; areas by the words of addresses, e.g. `pflege`. */
 export type ApplicationValues = TypedFields<typeof APPLICATION_FIELDS>;

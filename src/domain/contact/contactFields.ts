@@ -1,12 +1,12 @@
 import {
   parseFields,
-  readFields,
+  readTypedFields,
   writeFields,
   type FieldProblems,
   type FieldValues,
   type TypedFields,
 } from '../form/fieldList.ts';
-import { email, line, lines, phone, required } from '../form/formField.ts';
+import { emailField, textLine, textLines, phoneField, requiredField } from '../form/formField.ts';
 import { failure, success, type Result } from '../shared/Result.ts';
 
 /**
@@ -15,10 +15,10 @@ import { failure, success, type Result } from '../shared/Result.ts';
  * the place of `email`; everywhere else `email` is required.
  */
 export const CONTACT_FIELDS = {
-  name: required(line('name', { atLeast: 2, atMost: 100 })),
-  phone: phone('telefon'),
-  email: email('email'),
-  message: required(lines('nachricht', { atLeast: 5, atMost: 5000 })),
+  name: requiredField(textLine('name', { atLeast: 2, atMost: 100 })),
+  phone: phoneField('telefon'),
+  email: emailField('email'),
+  message: requiredField(textLines('nachricht', { atLeast: 5, atMost: 5000 })),
 };
 
 type Values = FieldValues<typeof CONTACT_FIELDS>;
@@ -42,7 +42,7 @@ export type ContactProblems = FieldProblems<typeof CONTACT_FIELDS>;
 
 /** What was typed, by the names of the form; undefined where the form has no such field. */
 export function readContactValues(read: (name: string) => string | undefined): ContactValues {
-  const { phone: typed, ...others } = readFields(CONTACT_FIELDS, (name) => read(name) ?? '');
+  const { phone: typed, ...others } = readTypedFields(CONTACT_FIELDS, (name) => read(name) ?? '');
   const asksForPhone = read(CONTACT_FIELDS.phone.name) !== undefined;
   return { ...others, ...(asksForPhone && { phone: typed }) };
 }

@@ -34,7 +34,7 @@ export const namedFields = <F extends FieldList>(fields: F): readonly NamedField
   entriesOf(fields).map(([field, { name }]) => ({ field, name }));
 
 /** What was typed, read by the names of the form. */
-export const readFields = <F extends FieldList>(
+export const readTypedFields = <F extends FieldList>(
   fields: F,
   read: (name: string) => string,
 ): TypedFields<F> =>
@@ -79,7 +79,7 @@ export function writeFields<F extends FieldList>(
  * The values of such a form among stored ones; null where they are not. A field that is newer than
  * what was stored counts as empty, a field that is gone is left out.
  */
-export function restoreFields<F extends FieldList>(
+export function restoreStoredFields<F extends FieldList>(
   fields: F,
   stored: Readonly<Record<string, unknown>>,
 ): FieldValues<F> | null {

@@ -56,7 +56,7 @@ const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 /** A line of text; runs of blanks become one. `pattern` is what the whole line must look like. */
-export const line = (
+export const textLine = (
   name: string,
   { pattern, ...bounds }: Bounds & { readonly pattern?: RegExp },
 ): FormField<string | null> =>
@@ -68,11 +68,11 @@ export const line = (
   });
 
 /** Text of several lines; line breaks stay. */
-export const lines = (name: string, bounds: Bounds): FormField<string | null> =>
+export const textLines = (name: string, bounds: Bounds): FormField<string | null> =>
   textField(name, { ...bounds, kind: 'lines', clean: cleanText });
 
 /** An e-mail address. */
-export const email = (name: string): FormField<string | null> =>
+export const emailField = (name: string): FormField<string | null> =>
   textField(name, {
     kind: 'email',
     atMost: EMAIL_LIMIT,
@@ -84,7 +84,7 @@ export const email = (name: string): FormField<string | null> =>
  * A phone number. Wide digits and all kinds of dashes become those of a keyboard here: numbers are
  * copied from anywhere.
  */
-export const phone = (name: string): FormField<string | null> =>
+export const phoneField = (name: string): FormField<string | null> =>
   textField(name, {
     kind: 'phone',
     atMost: PHONE_LIMIT,
@@ -96,7 +96,7 @@ export const phone = (name: string): FormField<string | null> =>
   });
 
 /** One of a few options, each with the word that stands for it in forms. */
-export const choice = <Option extends string>(
+export const choiceField = <Option extends string>(
   name: string,
   options: readonly Option[],
   words: Readonly<Record<Option, string>>,
@@ -116,7 +116,7 @@ export const choice = <Option extends string>(
 });
 
 /** The same field, without which the form is refused. */
-export const required = <Value>(field: FormField<Value | null>): FormField<Value> => ({
+export const requiredField = <Value>(field: FormField<Value | null>): FormField<Value> => ({
   ...field,
   required: true,
   options: field.options.filter((option) => option !== null),

@@ -1,4 +1,4 @@
-import type { Application } from '../../domain/application/Application.ts';
+import type { Application } from '../../domain/application/applicationFields.ts';
 import type { ApplicationData } from '../screens/Application/applicationData.ts';
 import { samplePageOf } from './samplePageOf.ts';
 

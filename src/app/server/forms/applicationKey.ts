@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Application, UploadedFile } from '../../../domain/application/Application.ts';
+import type { UploadedFile } from '../../../domain/application/Application.ts';
+import type { Application } from '../../../domain/application/applicationFields.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 

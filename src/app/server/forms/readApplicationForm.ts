@@ -6,7 +6,7 @@ import {
   APPLICATION_FIELDS,
   type ApplicationValues,
 } from '../../../domain/application/applicationFields.ts';
-import { readFields } from '../../../domain/form/fieldList.ts';
+import { readTypedFields } from '../../../domain/form/fieldList.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
 import type { RefusedFile, Uploads } from '../../../adapters/uploads/createUploads.ts';
 import { isDiskFailure, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
@@ -176,7 +176,7 @@ function formOf(
   const jobId = first('stelle');
   const draft = first('schluessel');
   return {
-    values: readFields(APPLICATION_FIELDS, first),
+    values: readTypedFields(APPLICATION_FIELDS, first),
     jobId: /^[A-Za-z0-9]{1,64}$/.test(jobId) ? jobId : null,
     draft: isDraftKey(draft) ? draft : null,
     uploadIds: [...new Set(fields.get('datei') ?? [])].filter(isUploadId),

@@ -1,11 +1,6 @@
 import { useRef, useState, type FocusEvent, type RefObject } from 'react';
+import type { NamedField } from '../../../domain/form/fieldList.ts';
 import { recheckField, type Problems } from './recheckField.ts';
-
-/** A field of the domain under its name in the form. */
-export interface NamedField<F extends string> {
-  readonly field: F;
-  readonly name: string;
-}
 
 interface FormCheckInputs<F extends string, P> {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './ErrorSummary.module.scss';
 
-export interface FieldProblem {
+export interface ListedProblem {
   /** The id of the field. */
   readonly field: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface FieldProblem {
 
 interface ErrorSummaryProps {
   readonly title: string;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly ListedProblem[];
   /** What else there is to say, for a failure that is nobody's field. */
   readonly children?: ReactNode;
   /** Whether the browser has found it, on a page that is open already. */

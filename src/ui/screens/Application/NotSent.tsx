@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listProblems } from '../../blocks/VisitorForm/listProblems.ts';
 import { visitorFormMessages } from '../../blocks/VisitorForm/VisitorForm.messages.ts';
-import { ErrorSummary, type FieldProblem } from '../../components/Field/ErrorSummary.tsx';
+import { ErrorSummary, type ListedProblem } from '../../components/Field/ErrorSummary.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import type { Upload } from '../../state/Upload.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { applicationFailureMessages } from './Application.messages.ts';
-import { APPLICATION_FIELDS, type FieldStates } from './applicationFields.ts';
+import { SUMMARY_FIELDS, type FieldStates } from './applicationFields.ts';
 import type { ApplicationFormState } from './applicationFormState.ts';
 import { refusedId } from './KeptFiles.tsx';
 import { rowId } from './UploadRow.tsx';
@@ -40,7 +40,7 @@ export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentP
       sending.kind === 'files'
         ? uploads
             .filter(({ kind }) => kind === 'failed')
-            .map((upload): FieldProblem => ({ field: rowId(upload), text: upload.name }))
+            .map((upload): ListedProblem => ({ field: rowId(upload), text: upload.name }))
         : [];
     return (
       <ErrorSummary key={`sending ${sending.attempt}`} found title={title} problems={failed}>
@@ -50,11 +50,11 @@ export function NotSent({ form, attempt, problemOf, sending, uploads }: NotSentP
       </ErrorSummary>
     );
   }
-  const ofFiles = (form?.fileProblems ?? []).map(({ name, problem }, position): FieldProblem => ({
+  const ofFiles = (form?.fileProblems ?? []).map(({ name, problem }, position): ListedProblem => ({
     field: refusedId(position),
     text: `${name === null ? '' : `${name}: `}${fileProblemOf(problem)}`,
   }));
-  const problems = [...listProblems(APPLICATION_FIELDS, problemOf), ...ofFiles];
+  const problems = [...listProblems(SUMMARY_FIELDS, problemOf), ...ofFiles];
   const failure =
     form === null || form.failure === null ? null : (
       <>

@@ -1,5 +1,8 @@
-import type { Application, ApplicationField } from '../../../domain/application/Application.ts';
-import type { NamedField } from '../../blocks/VisitorForm/useFormCheck.ts';
+import type {
+  Application,
+  ApplicationField,
+} from '../../../domain/application/applicationFields.ts';
+import type { NamedField } from '../../../domain/form/fieldList.ts';
 
 /** What is typed, and so checked while the page is open, and kept with the draft. */
 export const CHECKED_FIELDS: readonly NamedField<keyof Application>[] = [
@@ -20,7 +23,7 @@ export const CHECKED_FIELDS: readonly NamedField<keyof Application>[] = [
  * All fields' names in the form, in the order of the page; they are their ids, too. `POST
  * /jobs/schnellbewerbung` reads them.
  */
-export const APPLICATION_FIELDS: readonly NamedField<ApplicationField>[] = [
+export const SUMMARY_FIELDS: readonly NamedField<ApplicationField>[] = [
   ...CHECKED_FIELDS,
   { field: 'files', name: 'dateien' },
 ];

@@ -1,13 +1,11 @@
+import type { FileProblem, UploadedFile } from '../../../domain/application/Application.ts';
 import type {
-  Application,
-  ApplicationField,
-  ApplicationProblem,
-  FileProblem,
-  UploadedFile,
-} from '../../../domain/application/Application.ts';
+  ApplicationProblems,
+  ApplicationValues,
+} from '../../../domain/application/applicationFields.ts';
 
 /** A file that did not come along with the form. */
-export interface RefusedFile {
+interface LeftOutFile {
   /** As the visitor calls it; null where it is nobody's in particular, as for too many. */
   readonly name: string | null;
   readonly problem: FileProblem;
@@ -19,7 +17,7 @@ export interface RefusedFile {
  */
 export interface ApplicationFormState {
   /** As typed; area and training in the words of the form (`pflege`, …). */
-  readonly values: Readonly<Record<keyof Application, string>>;
+  readonly values: ApplicationValues;
   /** The signed moment with which the form is accepted at the next press. */
   readonly begun?: string;
   /** The job that it is for, as it was sent; null for a free one. */
@@ -28,8 +26,8 @@ export interface ApplicationFormState {
   readonly key: string | null;
   /** The files that have arrived: they need not be chosen again. */
   readonly files: readonly UploadedFile[];
-  readonly fileProblems: readonly RefusedFile[];
-  readonly problems: Readonly<Partial<Record<ApplicationField, ApplicationProblem>>>;
+  readonly fileProblems: readonly LeftOutFile[];
+  readonly problems: ApplicationProblems;
   /** Why it was not accepted although its fields are right. */
   readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | 'jobOver' | null;
 }

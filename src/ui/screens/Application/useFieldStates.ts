@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ApplicationField } from '../../../domain/application/Application.ts';
+import type { ApplicationField } from '../../../domain/application/applicationFields.ts';
 import type { ApplicationProblems } from '../../../domain/application/applicationFields.ts';
 import { applicationMessages } from './Application.messages.ts';
 import type { FieldStates } from './applicationFields.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { visitorFormMessages } from '../../blocks/VisitorForm/VisitorForm.messages.ts';
-import { ErrorSummary, type FieldProblem } from '../../components/Field/ErrorSummary.tsx';
+import { ErrorSummary, type ListedProblem } from '../../components/Field/ErrorSummary.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -8,7 +8,7 @@ import { contactMessages } from './Contact.messages.ts';
 import type { ContactFormState } from './contactFormState.ts';
 
 interface NotAcceptedProps {
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly ListedProblem[];
   /** What the server has answered, or what kept the form back in the browser. */
   readonly failure: ContactFormState['failure'] | 'offline' | 'unanswered';
   /** Whether the browser has found it. */

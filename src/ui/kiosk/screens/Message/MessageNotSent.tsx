@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorSummary, type FieldProblem } from '../../../components/Field/ErrorSummary.tsx';
+import { ErrorSummary, type ListedProblem } from '../../../components/Field/ErrorSummary.tsx';
 import type { MessageAnswer } from '../../KioskServices.ts';
 import { usePhone } from '../../usePhone.ts';
 import { messageMessages, messageValueMessages } from './Message.messages.ts';
 import styles from './Message.module.scss';
 
 interface MessageNotSentProps {
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly ListedProblem[];
   readonly failure: Exclude<MessageAnswer['kind'], 'sent'> | null;
 }
 
