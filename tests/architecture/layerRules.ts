@@ -74,6 +74,65 @@ export function screenViolations(source: Source): string[] {
 const screenOf = (path: string): string | null =>
   /^src\/ui\/screens\/([^/]+)/.exec(path)?.[1] ?? null;
 
+/**
+ * The folders of the site server, each above those that it may import from. The files beside them
+ * compose the server and may import all of them.
+ */
+export const SERVER_FOLDERS = [
+  'security',
+  'log',
+  'http',
+  'caches',
+  'proxy',
+  'render',
+  'documents',
+  'pages',
+  'metrics',
+  'files',
+  'images',
+  'gateway',
+  'preview',
+  'uploads',
+  'forms',
+  'mails',
+  'staff',
+  'kiosk',
+  'quality',
+];
+
+const SERVER = 'src/app/server';
+
+/** Imports that run upwards in the site server, or into it from outside, one sentence each. */
+export function serverViolations(source: Source): string[] {
+  const targets = findImports(source)
+    .map(({ target }) => target)
+    .filter((target) => isWithin(target, SERVER));
+  if (!isWithin(source.path, SERVER))
+    return isWithin(source.path, 'src/app/container') || !isWithin(source.path, 'src')
+      ? []
+      : targets.map(
+          (target) =>
+            `${source.path} imports ${target}. Only the composition of the server imports the server.`,
+        );
+  const own = serverFolderOf(source.path);
+  if (own === null || isTest(source.path)) return [];
+  if (!SERVER_FOLDERS.includes(own))
+    return [`${source.path}: write down in SERVER_FOLDERS which folders ${own} stands above.`];
+  return targets
+    .filter((target) => {
+      const folder = serverFolderOf(target);
+      return folder === null || SERVER_FOLDERS.indexOf(folder) > SERVER_FOLDERS.indexOf(own);
+    })
+    .map(
+      (target) =>
+        `${source.path} imports ${target}. In the server, a folder imports only from those before it in SERVER_FOLDERS.`,
+    );
+}
+
+/** Null for the files that compose the server. */
+const serverFolderOf = (path: string): string | null =>
+  /^src\/app\/server\/([^/]+)\//.exec(path)?.[1] ?? null;
+
 interface PackageRule {
   readonly matches: RegExp;
   readonly allowedIn: readonly string[];

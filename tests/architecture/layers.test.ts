@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { layerViolations, packageViolations, screenViolations } from './layerRules.ts';
+import {
+  layerViolations,
+  packageViolations,
+  screenViolations,
+  SERVER_FOLDERS,
+  serverViolations,
+} from './layerRules.ts';
 import { readSources } from './readSources.ts';
 
 const sources = readSources('src', 'kiosk');
@@ -12,6 +18,12 @@ describe('the layers', () => {
 
   it('use only the packages that they may', () => {
     expect(sources.flatMap(packageViolations)).toEqual([]);
+  });
+
+  it('have a server whose folders import downwards only', () => {
+    expect(sources.flatMap(serverViolations)).toEqual([]);
+    for (const folder of SERVER_FOLDERS)
+      expect(sources.some(({ path }) => path.startsWith(`src/app/server/${folder}/`))).toBe(true);
   });
 
   it('have screens that never import each other', () => {
@@ -79,6 +91,30 @@ describe('the layer rules', () => {
     expect(screenViolations({ path, text: "import { homeModel } from './homeModel.ts';" })).toEqual(
       [],
     );
+  });
+});
+
+describe('the order of the server', () => {
+  it.each([
+    ['src/app/server/uploads/a.ts', "import { b } from '../forms/b.ts';"],
+    ['src/app/server/documents/a.ts', "import type { B } from '../pages/b.ts';"],
+    ['src/app/server/http/a.ts', "const b = () => import('../gateway/b.ts');"],
+    ['src/app/server/caches/a.ts', "import { start } from '../start.ts';"],
+    ['src/app/server/unlisted/a.ts', ''],
+    ['src/app/head/a.ts', "import { b } from '../server/documents/b.ts';"],
+    ['src/app/kiosk/a.ts', "import { b } from '../server/http/b.ts';"],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(serverViolations({ path, text })).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/app/server/forms/a.ts', "import { b } from '../uploads/b.ts';"],
+    ['src/app/server/pages/a.ts', "import { b } from './b.ts';"],
+    ['src/app/server/start.ts', "import { b } from './quality/b.ts';"],
+    ['src/app/server/http/a.test.ts', "import { b } from '../pages/b.ts';"],
+    ['src/app/container/a.ts', "import { b } from '../server/images/b.ts';"],
+  ])('allows in %s: %s', (path, text) => {
+    expect(serverViolations({ path, text })).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { compactJobs } from '../../src/adapters/http/compactJobs.ts';
-import { compressedBody } from '../../src/app/server/compressedBody.ts';
+import { compressedBody } from '../../src/app/server/http/compressedBody.ts';
 import { JOB_AREAS, type JobSummary } from '../../src/domain/job/Job.ts';
 import { addDays } from '../../src/domain/shared/zurichCalendar.ts';
 import { brands } from '../support/listAddresses.ts';

@@ -4,7 +4,7 @@ import { HttpJobSearch } from '../../src/adapters/http/HttpJobSearch.ts';
 import { IndexedJobSearch } from '../../src/adapters/http/IndexedJobSearch.ts';
 import type { PortsFactory } from '../../src/app/container/PortsFactory.ts';
 import { registerJobs } from '../../src/app/server/gateway/registerJobs.ts';
-import { createPageCache } from '../../src/app/server/pageCache.ts';
+import { createPageCache } from '../../src/app/server/caches/pageCache.ts';
 import { createBrandAddresses } from '../../src/app/server/render/createBrandAddresses.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { JOB_AREAS } from '../../src/domain/job/Job.ts';

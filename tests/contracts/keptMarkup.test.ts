@@ -2,7 +2,7 @@ import { expect, inject, it, vi } from 'vitest';
 import { createContentClient, type ContentClient } from '../../src/adapters/http/contentClient.ts';
 import { EVERYTHING } from '../../src/adapters/http/contentTags.ts';
 import { createServerPorts } from '../../src/app/container/serverModule.ts';
-import { createContentCache, type ContentCache } from '../../src/app/server/contentCache.ts';
+import { createContentCache, type ContentCache } from '../../src/app/server/caches/contentCache.ts';
 import { createBrandAddresses } from '../../src/app/server/render/createBrandAddresses.ts';
 import { createRenderer, type RenderPage } from '../../src/app/server/render/renderPage.tsx';
 import { TEST_ASSETS } from '../../src/app/server/render/testAssets.ts';

@@ -8,7 +8,7 @@ import { loadMediaList } from '../../src/app/routes/loaders/loadMediaList.ts';
 import type { LoadContext } from '../../src/app/routes/LoadContext.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../../src/app/routes/routeTable.ts';
 import { registerLists } from '../../src/app/server/gateway/registerLists.ts';
-import { createPageCache } from '../../src/app/server/pageCache.ts';
+import { createPageCache } from '../../src/app/server/caches/pageCache.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { startOfDay } from '../../src/domain/shared/zurichCalendar.ts';
 import { success } from '../../src/domain/shared/Result.ts';

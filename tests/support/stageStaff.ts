@@ -8,10 +8,10 @@ import {
 import { memorySessions } from './memorySessions.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
-import { compressedBody } from '../../src/app/server/compressedBody.ts';
-import { createFreshPages } from '../../src/app/server/pages/createFreshPages.ts';
+import { compressedBody } from '../../src/app/server/http/compressedBody.ts';
+import { createUncachedRenderer } from '../../src/app/server/pages/createUncachedRenderer.ts';
 import { registerSites } from '../../src/app/server/pages/resolveSite.ts';
-import { registerErrors } from '../../src/app/server/registerErrors.ts';
+import { registerErrors } from '../../src/app/server/pages/registerErrors.ts';
 import { registerSecurityHeaders } from '../../src/app/server/security/securityHeaders.ts';
 import { registerStaff } from '../../src/app/server/staff/registerStaff.ts';
 import type { StaffPage } from '../../src/app/server/staff/StaffVisit.ts';
@@ -69,7 +69,7 @@ export async function stageStaff() {
     staff: {
       sessions,
       clock,
-      freshPages: createFreshPages(),
+      renderUncached: createUncachedRenderer(),
       files: {
         assets: {
           entry: '',

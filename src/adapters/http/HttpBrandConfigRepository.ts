@@ -6,11 +6,11 @@ import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseBrandConfig } from './dto/parseBrandConfig.ts';
 import { findLocalized } from './readLocalized.ts';
 
-const parseOnce = onceFor(parseBrandConfig);
+const parseOnce = memoizeByIdentity(parseBrandConfig);
 
 export class HttpBrandConfigRepository implements BrandConfigRepository {
   constructor(

@@ -19,9 +19,9 @@ import { addDays, zurichInstant } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseEvent, parseEvents, type EventDetails, type EventEntry } from './dto/parseEvents.ts';
-import { isEntryId } from './addressParts.ts';
+import { isEntryId } from '../../domain/page/addressRules.ts';
 import {
   listDates,
   toOccurrence,
@@ -39,7 +39,7 @@ const DAY = 86_400_000;
  */
 const DAYS_NEAR = 31;
 
-const parseOnce = onceFor(parseEvent);
+const parseOnce = memoizeByIdentity(parseEvent);
 
 export class HttpEventRepository implements EventRepository {
   constructor(

@@ -7,12 +7,12 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import type { ContentRead } from './contentReads.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseHouse, parseHouses } from './dto/parseHouses.ts';
-import { isHouseSlug } from './addressParts.ts';
+import { isHouseSlug } from '../../domain/page/addressRules.ts';
 import { findLocalized, readLocalized } from './readLocalized.ts';
 
-const parseOnce = onceFor(parseHouse);
+const parseOnce = memoizeByIdentity(parseHouse);
 
 export class HttpHouseRepository implements HouseRepository {
   constructor(

@@ -8,7 +8,7 @@ import type { Clock } from '../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
-import { isEntryId } from './addressParts.ts';
+import { isEntryId } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
 import { createJobIndexes, entriesIn, type JobIndexes } from './createJobIndexes.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';

@@ -3,7 +3,7 @@ import type { KioskProfileRepository } from '../../domain/kiosk/KioskProfileRepo
 import { BASE_LOCALE, type Locale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
-import { isHandle } from './addressParts.ts';
+import { isHandle } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parseKioskProfile, parseScreenTexts } from './dto/parseKioskProfile.ts';

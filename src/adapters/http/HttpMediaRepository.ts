@@ -11,14 +11,14 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import { clampLimit, clampPage, type ContentRead } from './contentReads.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import {
   parseMedia,
   parseMediaAddresses,
   parseMediaDates,
   parseMediaEntry,
 } from './dto/parseMedia.ts';
-import { isEntryId, isYear } from './addressParts.ts';
+import { isEntryId, isYear } from '../../domain/page/addressRules.ts';
 import { listYears } from './listYears.ts';
 import {
   readAllLocalized,
@@ -29,7 +29,7 @@ import {
 
 type MediaRead = Extract<ContentRead, { kind: 'media' }>;
 
-const parseOnce = onceFor(parseMediaEntry);
+const parseOnce = memoizeByIdentity(parseMediaEntry);
 
 export class HttpMediaRepository implements MediaRepository {
   constructor(

@@ -1,18 +1,18 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE, type SelectedLocale } from '../../domain/locale/Locale.ts';
-import { isPagePath } from '../../domain/page/isPagePath.ts';
+import { isPagePath } from '../../domain/page/addressRules.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { PageAddress, PageRepository } from '../../domain/page/PageRepository.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parsePage } from './dto/parsePage.ts';
 import { parsePageAddresses } from './dto/parsePageAddresses.ts';
 import { findLocalized, readAllLocalized } from './readLocalized.ts';
 
-const parseOnce = onceFor(parsePage);
+const parseOnce = memoizeByIdentity(parsePage);
 
 export class HttpPageRepository implements PageRepository {
   constructor(

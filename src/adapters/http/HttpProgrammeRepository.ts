@@ -8,12 +8,12 @@ import type {
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseMenuWeek, parseProgrammeDay } from './dto/parseProgramme.ts';
 import { readLocalized } from './readLocalized.ts';
 
-const dayOnce = onceFor(parseProgrammeDay);
-const weekOnce = onceFor(parseMenuWeek);
+const dayOnce = memoizeByIdentity(parseProgrammeDay);
+const weekOnce = memoizeByIdentity(parseMenuWeek);
 
 export class HttpProgrammeRepository implements ProgrammeRepository {
   constructor(private readonly client: ContentClient) {}

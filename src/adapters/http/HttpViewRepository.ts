@@ -4,12 +4,12 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import type { View, ViewRepository } from '../../domain/view/ViewRepository.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseView } from './dto/parseView.ts';
-import { isHandle } from './addressParts.ts';
+import { isHandle } from '../../domain/page/addressRules.ts';
 import { findLocalized } from './readLocalized.ts';
 
-const parseOnce = onceFor(parseView);
+const parseOnce = memoizeByIdentity(parseView);
 
 export class HttpViewRepository implements ViewRepository {
   constructor(

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
 import type { Locale, SelectedLocale } from '../../domain/locale/Locale.ts';
-import { isNumericId } from './addressParts.ts';
+import { isNumericId } from '../../domain/page/addressRules.ts';
 import { NAME_FIELDS, type KnownType } from './knownFields.ts';
 
 /**

@@ -3,7 +3,7 @@ import { overAt } from '../../domain/event/occurrenceDates.ts';
 import { byStart, type EventDate } from '../../domain/event/selectDates.ts';
 import { addDays, zurichInstant, zurichIso } from '../../domain/shared/zurichCalendar.ts';
 import { zurichDate, zurichTime } from '../../domain/shared/zurichTime.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import type { DeviationEntry, EventEntry } from './dto/parseEvents.ts';
 
 export type ListRecurrences = (
@@ -63,7 +63,7 @@ function keptDatesOf(
 }
 
 /** A date as lists show it. */
-export const toOccurrence = onceFor(writeOccurrence);
+export const toOccurrence = memoizeByIdentity(writeOccurrence);
 
 function writeOccurrence({ event, start, planned, deviation }: DatedEvent): EventOccurrence {
   const { id, slug, brandId, title, allDay, place, teaser, category, house } = event;
@@ -88,7 +88,7 @@ function writeOccurrence({ event, start, planned, deviation }: DatedEvent): Even
 }
 
 /** An event with its rule and what deviates from it, as calendars need it. */
-export const toSeries = onceFor(writeSeries);
+export const toSeries = memoizeByIdentity(writeSeries);
 
 function writeSeries(event: EventEntry, listRecurrences: ListRecurrences): EventSeries {
   const {

@@ -1,11 +1,16 @@
 import { isBrandId } from '../../domain/brand/brandStyle.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../domain/locale/Locale.ts';
-import { isPagePath } from '../../domain/page/isPagePath.ts';
+import {
+  isPagePath,
+  isEntryId,
+  isHandle,
+  isHouseSlug,
+  isYear,
+} from '../../domain/page/addressRules.ts';
 import { isDate } from '../../domain/shared/zurichCalendar.ts';
 import { weekdayOf } from '../../domain/shared/zurichTime.ts';
 import { clampLimit, clampPage, MOST_PAGES, type ContentRead } from './contentReads.ts';
-import { isEntryId, isHandle, isHouseSlug, isYear } from './addressParts.ts';
 
 const CONFIGURATION = /^\/konfiguration-([a-z0-9-]+)$/;
 const DEFAULT_LIMIT = 10;

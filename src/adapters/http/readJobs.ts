@@ -6,16 +6,16 @@ import type { Clock } from '../../domain/shared/Clock.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
-import { isEntryId } from './addressParts.ts';
+import { isEntryId } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
 import { clampLimit, MOST_ENTRIES } from './contentReads.ts';
 import type { ReportProblem } from './dto/ContentProblem.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseJob, parseTrainingOffers } from './dto/parseJob.ts';
 import { parseJobs } from './dto/parseJobs.ts';
 import { readLocalized } from './readLocalized.ts';
 
-const parseOnce = onceFor(parseJob);
+const parseOnce = memoizeByIdentity(parseJob);
 
 /** What the server and the browser read in the same way. */
 export interface JobReading {

@@ -5,7 +5,7 @@ import type { ContentClient } from './contentClient.ts';
 import { MOST_ENTRIES, MOST_PAGES, type ContentRead } from './contentReads.ts';
 import { entriesOf, totalOf, type Fields } from './dto/flattenAnswer.ts';
 import { mergeGermanLists, type LocalEntry } from './dto/LocalEntry.ts';
-import { onceFor } from './dto/onceFor.ts';
+import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 
 export interface LocalizedEntries {
   readonly entries: readonly LocalEntry[];
@@ -113,8 +113,8 @@ async function inBothLanguages(
 }
 
 /** Once for each pair of answers: what is parsed of an entry is kept with it. */
-const mergeOnce = onceFor((local: Answer['entries']) =>
-  onceFor((german: Answer['entries']) => mergeGermanLists(local, german)),
+const mergeOnce = memoizeByIdentity((local: Answer['entries']) =>
+  memoizeByIdentity((german: Answer['entries']) => mergeGermanLists(local, german)),
 );
 
 const merge = (local: Answer, german: Answer): LocalizedEntries => ({
@@ -160,7 +160,7 @@ async function readAnswer(
   return success(known);
 }
 
-const answerIn = onceFor((value: object): Answer | null => {
+const answerIn = memoizeByIdentity((value: object): Answer | null => {
   const entries = entriesOf(value);
   return entries === null ? null : { entries, total: totalOf(value) };
 });

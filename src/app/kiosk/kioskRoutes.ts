@@ -4,7 +4,7 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import { ATTRACT_PATH } from '../../ui/kiosk/kioskPaths.ts';
 import { buildRoutes } from '../routes/buildRoutes.ts';
-import type { Visit } from '../routes/loadPage.ts';
+import type { RouteRequest } from '../routes/loadPage.ts';
 import { loadScreenData } from '../routes/loadScreenData.ts';
 import { meaningfulQuery } from '../routes/meaningfulQuery.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
@@ -70,8 +70,8 @@ export function buildKioskRoutes({
   const loaderOf =
     (entry: RouteEntry, screen: NonNullable<RouteEntry['screen']>): LoaderFunction =>
     (args) => {
-      const visit = visitOf(args);
-      const known = { ...visit, query: meaningfulQuery(entry, visit.query) };
+      const routeRequest = visitOf(args);
+      const known = { ...routeRequest, query: meaningfulQuery(entry, routeRequest.query) };
       return (
         KIOSK_REPLACEMENTS[screen]?.loader(context(), known) ??
         loadScreenData(entry, screen, context(), known)
@@ -110,7 +110,7 @@ function ownRoute(
   };
 }
 
-function visitOf({ request, params }: LoaderFunctionArgs): Visit {
+function visitOf({ request, params }: LoaderFunctionArgs): RouteRequest {
   const { pathname, searchParams } = new URL(request.url);
   return { path: pathname, params, query: searchParams, signal: request.signal };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ATTRACT_PATH, DEPARTURES_PATH, TAB_PATHS } from '../../ui/kiosk/kioskPaths.ts';
-import type { Visit } from '../routes/loadPage.ts';
+import type { RouteRequest } from '../routes/loadPage.ts';
 import type { ScreenName } from '../routes/screens.ts';
 import type { KioskLoadContext } from './KioskLoadContext.ts';
 import { loadAttract } from './loaders/loadAttract.ts';
@@ -16,7 +16,7 @@ export interface KioskScreen {
   readonly path: string;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
   /** What the screen shows; throws not-found or content-unavailable. */
-  readonly loader: (context: KioskLoadContext, visit: Visit) => Promise<unknown>;
+  readonly loader: (context: KioskLoadContext, request: RouteRequest) => Promise<unknown>;
 }
 
 const nothing = async (): Promise<null> => null;

@@ -9,7 +9,7 @@ import { loadLiveContent } from './loadLiveContent.ts';
 import { contentUnavailable, notFound } from './routeFailures.ts';
 import type { RouteEntry } from './routeTable.ts';
 
-export interface Visit {
+export interface RouteRequest {
   readonly path: string;
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Only the names that the route lists in `query`. */
@@ -23,14 +23,14 @@ export interface Visit {
 export async function loadPage(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<PageScreenData & ScreenHead> {
-  const locale = resolveLocale(visit.path, context.brand);
-  const page = await findPage(entry, context, visit, locale);
+  const locale = resolveLocale(request.path, context.brand);
+  const page = await findPage(entry, context, request, locale);
   if (page === null) throw notFound(entry.missing);
   return {
     page,
-    live: await loadLiveContent(page, context, locale, visit.signal),
+    live: await loadLiveContent(page, context, locale, request.signal),
     ...headOf(page),
   };
 }
@@ -38,7 +38,7 @@ export async function loadPage(
 async function findPage(
   entry: RouteEntry,
   { brand, ports }: LoadContext,
-  { params, signal }: Visit,
+  { params, signal }: RouteRequest,
   locale: SelectedLocale,
 ): Promise<Page | null> {
   const paths = [entry.content, entry.contentOtherwise].filter((path) => path !== undefined);

@@ -11,7 +11,7 @@ import { loadJobAd } from './loaders/loadJobAd.ts';
 import { loadJobList } from './loaders/loadJobList.ts';
 import { loadMediaDetail } from './loaders/loadMediaDetail.ts';
 import { loadMediaList } from './loaders/loadMediaList.ts';
-import { loadPage, type Visit } from './loadPage.ts';
+import { loadPage, type RouteRequest } from './loadPage.ts';
 import type { RouteEntry } from './routeTable.ts';
 import type { ScreenName } from './screens.ts';
 
@@ -19,7 +19,7 @@ import type { ScreenName } from './screens.ts';
 export type LoadScreen = (
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ) => Promise<ScreenHead>;
 
 const LOADERS: Readonly<Record<ScreenName, LoadScreen>> = {
@@ -43,5 +43,5 @@ export const loadScreenData = (
   entry: RouteEntry,
   screen: ScreenName,
   context: LoadContext,
-  visit: Visit,
-): Promise<ScreenHead> => LOADERS[screen](entry, context, visit);
+  request: RouteRequest,
+): Promise<ScreenHead> => LOADERS[screen](entry, context, request);

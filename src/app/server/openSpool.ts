@@ -16,9 +16,9 @@ import {
 import type { UploadedFile } from '../../domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { ContactSubmitter } from '../../domain/contact/ContactSubmitter.ts';
-import type { Counters } from './createCounters.ts';
-import { createSpoolMeasure } from './createSpoolMeasure.ts';
-import type { MeasureSpool } from './registerMetrics.ts';
+import type { Counters } from './metrics/createCounters.ts';
+import { createSpoolMeasure } from './metrics/createSpoolMeasure.ts';
+import type { MeasureSpool } from './metrics/registerMetrics.ts';
 
 export interface OpenSpool {
   readonly contactSubmitter: ContactSubmitter;

@@ -7,14 +7,14 @@ import { InMemorySubmitter } from '../../adapters/in-memory/InMemorySubmitter.ts
 import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memory/sampleBrand.ts';
 import { resolveBrand } from '../../domain/brand/resolveBrand.ts';
 import { success } from '../../domain/shared/Result.ts';
-import { createCounters } from './createCounters.ts';
+import { createCounters } from './metrics/createCounters.ts';
 import { createScreenNotes } from './kiosk/createScreenNotes.ts';
-import { createPageCache, type RenderedPage } from './pageCache.ts';
+import { createPageCache, type RenderedPage } from './caches/pageCache.ts';
 import { createProxyCopies } from './proxy/createProxyCopies.ts';
 import { readSettings } from './readSettings.ts';
-import { bodyTimesFor } from './registerBodyTimes.ts';
+import { bodyTimesFor } from './http/registerBodyTimes.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
-import type { Visit } from './render/Visit.ts';
+import type { PageRequest } from './render/PageRequest.ts';
 import { createServer } from './server.ts';
 import { openUploads } from './uploads/openUploads.ts';
 
@@ -23,7 +23,7 @@ const HOST = 'lindengut.example';
 const SECRET = 'hook-0123456789abcdef0123456789abcdef';
 const nothing = async () => success(null);
 
-async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({})) {
+async function stage(render: (pageRequest: PageRequest) => Partial<RenderedPage> = () => ({})) {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets', 'web-1.js'), 'export {}');
@@ -40,13 +40,13 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
   }
   const purgeDrafts = vi.fn<(tags: readonly string[]) => void>();
   const purgeQuality = vi.fn<() => void>();
-  const renderPage = vi.fn(async (visit: Visit): Promise<RenderedPage> => ({
+  const renderPage = vi.fn(async (pageRequest: PageRequest): Promise<RenderedPage> => ({
     status: 200,
-    html: `<p>${visit.path}</p>`,
+    html: `<p>${pageRequest.path}</p>`,
     headers: {},
     tags: new Set(),
     stale: false,
-    ...render(visit),
+    ...render(pageRequest),
   }));
   const app = await createServer({
     settings: { ...readSettings({ LOG_LEVEL: 'silent', HOOK_SECRET: SECRET }), brandsDir: folder },
@@ -94,9 +94,9 @@ async function stage(render: (visit: Visit) => Partial<RenderedPage> = () => ({}
     },
     clock: { now: () => new Date() },
     images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
-    renderSiteDocument: async (visit) => ({
+    renderSiteDocument: async (pageRequest) => ({
       status: 200,
-      html: `machine ${visit.path}`,
+      html: `machine ${pageRequest.path}`,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
       tags: new Set(),
       stale: false,
@@ -291,7 +291,10 @@ test('what a visitor typed is made anew each time and kept by nobody', async () 
   const answer = await get('/kontakt?von=Uster&x=1');
   await get('/kontakt?von=Uster');
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(renderPage.mock.calls.map(([visit]) => visit.query)).toEqual(['?von=Uster', '?von=Uster']);
+  expect(renderPage.mock.calls.map(([pageRequest]) => pageRequest.query)).toEqual([
+    '?von=Uster',
+    '?von=Uster',
+  ]);
 });
 
 test('filters are kept under one form', async () => {
@@ -299,7 +302,7 @@ test('filters are kept under one form', async () => {
   await get('/events?seite=2&kategorie=musik');
   await get('/events?utm=x&kategorie=musik&seite=2');
   await get('/events?kategorie=fest');
-  expect(renderPage.mock.calls.map(([visit]) => visit.query)).toEqual([
+  expect(renderPage.mock.calls.map(([pageRequest]) => pageRequest.query)).toEqual([
     '?kategorie=musik&seite=2',
     '?kategorie=fest',
   ]);

@@ -7,9 +7,9 @@ import type { ContactSubmitter } from '../../domain/contact/ContactSubmitter.ts'
 import type { PinChecker } from '../../domain/kiosk/PinChecker.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { PortsFactory } from '../container/PortsFactory.ts';
-import type { ContentCache } from './contentCache.ts';
-import type { Counters } from './createCounters.ts';
-import type { LogStream } from './createLogStream.ts';
+import type { ContentCache } from './caches/contentCache.ts';
+import type { Counters } from './metrics/createCounters.ts';
+import type { LogStream } from './log/createLogStream.ts';
 import type { RenderSiteDocument } from './documents/createDocumentRenderer.ts';
 import { registerBrandAssets } from './files/registerBrandAssets.ts';
 import { registerDownloads } from './files/registerDownloads.ts';
@@ -30,29 +30,29 @@ import type { ScreenNotes } from './kiosk/createScreenNotes.ts';
 import type { KioskBuild } from './kiosk/readKioskBuild.ts';
 import { registerKiosk } from './kiosk/registerKiosk.ts';
 import { registerScreens } from './kiosk/registerScreens.ts';
-import type { PageCache } from './pageCache.ts';
-import { answerFromMemory } from './pages/answerFromMemory.ts';
-import { createFreshPages } from './pages/createFreshPages.ts';
-import { createReadyAnswers } from './pages/createReadyAnswers.ts';
+import type { PageCache } from './caches/pageCache.ts';
+import { serveFromResponseCache } from './pages/serveFromResponseCache.ts';
+import { createUncachedRenderer } from './pages/createUncachedRenderer.ts';
+import { createResponseCache } from './pages/createResponseCache.ts';
 import { handlePage, registerPages } from './pages/handlePage.ts';
-import { createMissLimit } from './pages/limitMisses.ts';
+import { createMissLimit } from './http/limitMisses.ts';
 import { plainPage } from './pages/plainPage.ts';
 import { registerSites } from './pages/resolveSite.ts';
-import { registerSpeculationRules } from './pages/speculationRules.ts';
+import { registerSpeculationRules } from './render/speculationRules.ts';
 import { registerTextSize } from './pages/textSizeRoute.ts';
-import { portsBesidesPages } from './portsBesidesPages.ts';
+import { nonPagePorts } from './caches/nonPagePorts.ts';
 import type { Previews } from './preview/createPreviews.ts';
 import { registerPreview } from './preview/registerPreview.ts';
 import type { ProxyCopies } from './proxy/createProxyCopies.ts';
 import { refreshProof, registerRefresh } from './proxy/registerRefresh.ts';
 import type { KeptReport } from './quality/keepReport.ts';
 import type { Settings } from './readSettings.ts';
-import { registerBodyTimes, type BodyTimes } from './registerBodyTimes.ts';
-import { registerErrors } from './registerErrors.ts';
-import { registerHooks } from './registerHooks.ts';
-import { countAnswer, registerMetrics, type MeasureSpool } from './registerMetrics.ts';
-import { registerProbes } from './registerProbes.ts';
-import { logRequest, registerRequestLog } from './registerRequestLog.ts';
+import { registerBodyTimes, type BodyTimes } from './http/registerBodyTimes.ts';
+import { registerErrors } from './pages/registerErrors.ts';
+import { registerHooks } from './caches/registerHooks.ts';
+import { countAnswer, registerMetrics, type MeasureSpool } from './metrics/registerMetrics.ts';
+import { registerProbes } from './metrics/registerProbes.ts';
+import { logRequest, registerRequestLog } from './log/registerRequestLog.ts';
 import type { BrandAddresses } from './render/createBrandAddresses.ts';
 import type { RenderPage } from './render/renderPage.tsx';
 import { registerSecurityHeaders } from './security/securityHeaders.ts';
@@ -151,7 +151,7 @@ export async function createServer({
   });
   registerBrandAssets(app, brands.list(), settings.brandsDir);
   const misses = createMissLimit();
-  const readyAnswers = createReadyAnswers({
+  const responseCache = createResponseCache({
     pageCache,
     onAnswer(answer) {
       parts.counters.pageHits.add();
@@ -159,7 +159,7 @@ export async function createServer({
       logRequest(app, newRequestId, answer);
     },
   });
-  answerFromMemory(app, readyAnswers);
+  serveFromResponseCache(app, responseCache);
   registerImages(app, parts.images, misses);
   registerShareImages(app, { ...parts, misses });
   registerSignatureLogos(app, brands.list(), settings.brandsDir);
@@ -177,15 +177,15 @@ export async function createServer({
     ...parts,
     acknowledgements,
     writingMoments,
-    freshPages: createFreshPages(),
+    renderUncached: createUncachedRenderer(),
   });
   await registerUploads(app, parts);
   await registerApplication(app, {
     ...parts,
     acknowledgements,
     writingMoments,
-    freshPages: createFreshPages(),
-    jobs: () => portsBesidesPages(parts.portsFor, contentCache).jobs,
+    renderUncached: createUncachedRenderer(),
+    jobs: () => nonPagePorts(parts.portsFor, contentCache).jobs,
   });
   registerHooks(app, {
     secret: settings.hookSecret,
@@ -204,16 +204,21 @@ export async function createServer({
   registerSpeculationRules(app);
   registerPreview(app, {
     ...parts,
-    freshPages: createFreshPages(),
+    renderUncached: createUncachedRenderer(),
     secret: settings.previewSecret,
   });
-  await registerKiosk(app, { ...parts, acknowledgements, misses, freshPages: createFreshPages() });
+  await registerKiosk(app, {
+    ...parts,
+    acknowledgements,
+    misses,
+    renderUncached: createUncachedRenderer(),
+  });
   const pages = {
     ...parts,
     acknowledgements,
     misses,
-    readyAnswers,
-    freshPages: createFreshPages(),
+    responseCache,
+    renderUncached: createUncachedRenderer(),
   };
   if (parts.staff !== null)
     await registerStaff(app, {

@@ -17,14 +17,14 @@ import { createCachedTimetable } from '../../adapters/transport-api/createCached
 import { OpendataTimetable } from '../../adapters/transport-api/OpendataTimetable.ts';
 import { SESSION_LIFETIMES } from '../../domain/session/Session.ts';
 import { createServerPorts } from '../container/serverModule.ts';
-import { createBestCompression } from './createBestCompression.ts';
-import { createContentCache } from './contentCache.ts';
-import { countPages } from './countPages.ts';
-import { createCounters } from './createCounters.ts';
-import { createLogStream } from './createLogStream.ts';
-import { createThrottledLog } from './createThrottledLog.ts';
+import { createBestCompression } from './http/createBestCompression.ts';
+import { createContentCache } from './caches/contentCache.ts';
+import { countPages } from './metrics/countPages.ts';
+import { createCounters } from './metrics/createCounters.ts';
+import { createLogStream } from './log/createLogStream.ts';
+import { createThrottledLog } from './log/createThrottledLog.ts';
 import { createDocumentRenderer } from './documents/createDocumentRenderer.ts';
-import { guardUnknown } from './guardUnknown.ts';
+import { guardUnknown } from './caches/guardUnknown.ts';
 import { createDiskCache } from './images/createDiskCache.ts';
 import { createImageStore } from './images/createImageStore.ts';
 import { createShareThemes } from './images/createShareThemes.ts';
@@ -33,21 +33,21 @@ import { readKioskBuild } from './kiosk/readKioskBuild.ts';
 import { createMailWriter } from './mails/createMailWriter.ts';
 import { openMails } from './mails/openMails.ts';
 import { openSpool } from './openSpool.ts';
-import { createPageCache } from './pageCache.ts';
-import { TooManyMissesError } from './pages/limitMisses.ts';
-import { portsBesidesPages } from './portsBesidesPages.ts';
+import { createPageCache } from './caches/pageCache.ts';
+import { TooManyMissesError } from './http/limitMisses.ts';
+import { nonPagePorts } from './caches/nonPagePorts.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { openQuality } from './quality/openQuality.ts';
 import { createProxyCopies } from './proxy/createProxyCopies.ts';
 import { createRefresher } from './proxy/createRefresher.ts';
 import { refreshProof } from './proxy/registerRefresh.ts';
 import { readSettings, type Settings } from './readSettings.ts';
-import { bodyTimesFor } from './registerBodyTimes.ts';
+import { bodyTimesFor } from './http/registerBodyTimes.ts';
 import { createBrandAddresses } from './render/createBrandAddresses.ts';
 import { readSiteAssets } from './render/siteAssets.ts';
 import type { BrokenRedirect } from './render/findEditorsRedirect.ts';
 import { createRenderer, type MissingConfiguration } from './render/renderPage.tsx';
-import type { Visit } from './render/Visit.ts';
+import type { PageRequest } from './render/PageRequest.ts';
 import { createServer } from './server.ts';
 import { openStaffArea } from './staff/openStaffArea.ts';
 import { openUploads } from './uploads/openUploads.ts';
@@ -138,7 +138,7 @@ async function start(settings: Settings): Promise<void> {
       ({ brandId, locale, cause }) => `${brandId} ${locale} ${cause}`,
       (missing) => app.log.warn(missing, 'configuration not read, brand.json shown'),
     ),
-    logError(error: unknown, { brand, path: page }: Visit): string {
+    logError(error: unknown, { brand, path: page }: PageRequest): string {
       const id = crypto.randomUUID().slice(0, 8);
       app.log.error({ err: error, id, brand: brand.id, path: page }, 'page failed');
       return id;
@@ -185,7 +185,7 @@ async function start(settings: Settings): Promise<void> {
             brands,
             adminUrl: settings.contentAdminUrl,
             hrAddresses: new HttpHrAddressRepository(client),
-            ports: () => portsBesidesPages(portsFor, contentCache),
+            ports: () => nonPagePorts(portsFor, contentCache),
           }),
         });
   const { contactSubmitter, applicationSubmitter, measureSpool, delivery } = await openSpool({

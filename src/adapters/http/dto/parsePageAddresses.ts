@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPagePath } from '../../../domain/page/isPagePath.ts';
+import { isPagePath } from '../../../domain/page/addressRules.ts';
 import type { PageAddress } from '../../../domain/page/PageRepository.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import { ChangeTime } from './fieldSchemas.ts';

@@ -1,7 +1,7 @@
 import type { JobPay, JobPosting } from '../../../domain/job/Job.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { addDays, zurichInstant, zurichIso } from '../../../domain/shared/zurichCalendar.ts';
-import { jobMarkup } from '../../server/documents/jobs/jobMarkup.ts';
+import { jobMarkup } from './jobMarkup.ts';
 import type { JsonLdNode, SiteFacts } from './JsonLd.ts';
 import { organisationReference } from './organisationNode.ts';
 

@@ -1,4 +1,4 @@
-import { isHandle } from '../../../adapters/http/addressParts.ts';
+import { isHandle } from '../../../domain/page/addressRules.ts';
 
 export interface StillWords {
   readonly title: string;

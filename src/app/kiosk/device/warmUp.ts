@@ -3,7 +3,7 @@ import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { addDays, mondayOf } from '../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { withLanguage } from '../../routes/languagePrefix.ts';
-import type { Visit } from '../../routes/loadPage.ts';
+import type { RouteRequest } from '../../routes/loadPage.ts';
 import { loadScreenData } from '../../routes/loadScreenData.ts';
 import { isNotFound } from '../../routes/routeFailures.ts';
 import type { RouteEntry } from '../../routes/routeTable.ts';
@@ -94,7 +94,7 @@ function listWork(
   } = context;
   const now = context.now();
   const today = zurichDate(now);
-  const visit = (path: string, params: Visit['params'] = {}): Visit => ({
+  const request = (path: string, params: RouteRequest['params'] = {}): RouteRequest => ({
     path: withLanguage(path, languageOf(locale)),
     params,
     query: new URLSearchParams(),
@@ -109,7 +109,7 @@ function listWork(
     Object.values(KIOSK_SCREENS).map(
       ({ path, loader }) =>
         () =>
-          loader(on(day), visit(path)),
+          loader(on(day), request(path)),
     );
   const shared = (day: number): readonly Work[] =>
     table.flatMap((entry) => {
@@ -117,7 +117,7 @@ function listWork(
       // A page of blocks is the same on every day.
       return screen === null || path.includes(':') || (day > 0 && screen === 'PageScreen')
         ? []
-        : [() => loadScreenData(entry, screen, on(day), visit(`/${path}`))];
+        : [() => loadScreenData(entry, screen, on(day), request(`/${path}`))];
     });
   return [
     () => brandConfigs.find(brand, locale, signal),

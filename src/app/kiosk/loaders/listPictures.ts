@@ -1,6 +1,6 @@
 import type { Image } from '../../../domain/page/Image.ts';
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
-import type { Visit } from '../../routes/loadPage.ts';
+import type { RouteRequest } from '../../routes/loadPage.ts';
 import type { KioskLoadContext } from '../KioskLoadContext.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { KioskLoadContext } from '../KioskLoadContext.ts';
  */
 export async function listPictures(
   { brand, ports, profile }: KioskLoadContext,
-  { path, signal }: Visit,
+  { path, signal }: RouteRequest,
 ): Promise<readonly Image[]> {
   const locale = resolveLocale(path, brand);
   const [home, start, house] = await Promise.all([

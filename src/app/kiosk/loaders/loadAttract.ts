@@ -4,7 +4,7 @@ import { readDay } from '../../../domain/programme/readDay.ts';
 import { addDays } from '../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import type { AttractData } from '../../../ui/kiosk/screens/Attract/attractData.ts';
-import type { Visit } from '../../routes/loadPage.ts';
+import type { RouteRequest } from '../../routes/loadPage.ts';
 import type { KioskLoadContext } from '../KioskLoadContext.ts';
 import { listPictures } from './listPictures.ts';
 import { loadDepartures } from './loadDepartures.ts';
@@ -13,17 +13,20 @@ import { loadMenuPlan } from './loadMenuPlan.ts';
 /**
  * What the waiting screen tells in turn. What fails is left out: somebody is greeted in any case.
  */
-export async function loadAttract(context: KioskLoadContext, visit: Visit): Promise<AttractData> {
+export async function loadAttract(
+  context: KioskLoadContext,
+  request: RouteRequest,
+): Promise<AttractData> {
   const { brand, ports, now, profile } = context;
   const today = zurichDate(now());
-  const locale = resolveLocale(visit.path, brand);
+  const locale = resolveLocale(request.path, brand);
   const [images, { menus }, departures, event, ...days] = await Promise.all([
-    listPictures(context, visit),
-    loadMenuPlan(context, visit),
-    loadDepartures(context, visit),
-    readNextEvent(context, visit),
+    listPictures(context, request),
+    loadMenuPlan(context, request),
+    loadDepartures(context, request),
+    readNextEvent(context, request),
     ...[today, addDays(today, 1)].map(async (date) => {
-      const read = await readDay(ports.programmes, brand, date, locale, visit.signal);
+      const read = await readDay(ports.programmes, brand, date, locale, request.signal);
       return { date, points: read.ok ? read.value : null };
     }),
   ]);
@@ -40,7 +43,7 @@ export async function loadAttract(context: KioskLoadContext, visit: Visit): Prom
 /** The next date that takes place, with the picture of its event; null without one. */
 async function readNextEvent(
   { brand, ports, now }: KioskLoadContext,
-  { path, signal }: Visit,
+  { path, signal }: RouteRequest,
 ): Promise<AttractData['event']> {
   const locale = resolveLocale(path, brand);
   const upcoming = await ports.events.listUpcoming(

@@ -5,13 +5,13 @@ import type {
   WayContact,
   WayFinderData,
 } from '../../../ui/kiosk/screens/WayFinder/wayFinderData.ts';
-import type { Visit } from '../../routes/loadPage.ts';
+import type { RouteRequest } from '../../routes/loadPage.ts';
 import type { KioskLoadContext } from '../KioskLoadContext.ts';
 
 /** What is on in the rooms today, and whom to ask. The house itself is in the profile. */
 export async function loadWayFinder(
   { brand, ports, now }: KioskLoadContext,
-  { path, signal }: Visit,
+  { path, signal }: RouteRequest,
 ): Promise<WayFinderData> {
   const locale = resolveLocale(path, brand);
   const [programme, home] = await Promise.all([

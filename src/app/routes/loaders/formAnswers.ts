@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import type { Visit } from '../loadPage.ts';
+import type { RouteRequest } from '../loadPage.ts';
 
 /**
  * Ahead of a title, so that who hears the page's name hears at once what became of the form. Titles
@@ -23,7 +23,7 @@ export function formHead(
   { title, page }: PageScreenData & ScreenHead,
   state: FormState | null,
   { brand }: LoadContext,
-  { path, query }: Visit,
+  { path, query }: RouteRequest,
 ): Pick<ScreenHead, 'title' | 'indexable'> {
   return {
     title:

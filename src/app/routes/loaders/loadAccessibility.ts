@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import { loadPage, type Visit } from '../loadPage.ts';
+import { loadPage, type RouteRequest } from '../loadPage.ts';
 import { isContentUnavailable, isNotFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 
@@ -36,13 +36,13 @@ const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: 
 export async function loadAccessibility(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<PageScreenData & ScreenHead> {
   try {
-    return await loadPage(entry, context, visit);
+    return await loadPage(entry, context, request);
   } catch (error) {
     if (!isNotFound(error) && !isContentUnavailable(error)) throw error;
-    const { title, lead } = WORDS[languageOf(resolveLocale(visit.path, context.brand))];
+    const { title, lead } = WORDS[languageOf(resolveLocale(request.path, context.brand))];
     const meta = { title: null, description: { text: lead }, keywords: null, image: null };
     return {
       page: {

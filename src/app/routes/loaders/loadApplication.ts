@@ -7,7 +7,7 @@ import type {
   AppliedJob,
 } from '../../../ui/screens/Application/applicationData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import type { Visit } from '../loadPage.ts';
+import type { RouteRequest } from '../loadPage.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { formHead, formStateOf, readReference } from './formAnswers.ts';
 import { loadFormPage } from './loadFormPage.ts';
@@ -19,18 +19,18 @@ import { loadFormPage } from './loadFormPage.ts';
 export async function loadApplication(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<ApplicationData & ScreenHead> {
   const { applicationForm: form, acknowledgement, brand, ports } = context;
-  const jobId = form === undefined ? visit.query.get('stelle') : form.jobId;
-  const reference = form === undefined ? readReference(visit.query) : null;
+  const jobId = form === undefined ? request.query.get('stelle') : form.jobId;
+  const reference = form === undefined ? readReference(request.query) : null;
   const isAnswer = form !== undefined || reference !== null;
   const [page, appliedJob, house] = await Promise.all([
-    loadFormPage('application', isAnswer, entry, context, visit),
-    jobId === null ? null : findAppliedJob(jobId, context, visit),
+    loadFormPage('application', isAnswer, entry, context, request),
+    jobId === null ? null : findAppliedJob(jobId, context, request),
     reference === null
       ? null
-      : ports.houses.findOfBrand(brand.id, resolveLocale(visit.path, brand), visit.signal),
+      : ports.houses.findOfBrand(brand.id, resolveLocale(request.path, brand), request.signal),
   ]);
   const named =
     appliedJob?.state === 'open'
@@ -38,7 +38,7 @@ export async function loadApplication(
       : page;
   return {
     ...page,
-    ...formHead(named, formStateOf(form, reference), context, visit),
+    ...formHead(named, formStateOf(form, reference), context, request),
     appliedJob: form?.failure === 'jobOver' ? { state: 'over' } : appliedJob,
     form: form ?? null,
     sent:
@@ -59,7 +59,7 @@ export async function loadApplication(
 async function findAppliedJob(
   id: string,
   { brand, ports }: LoadContext,
-  { path, signal }: Visit,
+  { path, signal }: RouteRequest,
 ): Promise<AppliedJob | null> {
   const found = await findJob(ports.jobs, JOB_KINDS, id, resolveLocale(path, brand), signal);
   if (!found.ok || found.value === null) return null;

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { ContactData } from '../../../ui/screens/Contact/contactData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import type { Visit } from '../loadPage.ts';
+import type { RouteRequest } from '../loadPage.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { formHead, formStateOf, readReference } from './formAnswers.ts';
 import { loadDirections } from './loadDirections.ts';
@@ -27,24 +27,24 @@ const TOPIC_TITLES: Readonly<Record<ContactTopic, Readonly<Record<Language, stri
 export async function loadContact(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<ContactData & ScreenHead> {
   const { brand, ports, contactForm: form, acknowledgement } = context;
-  const locale = resolveLocale(visit.path, brand);
-  const reference = form === undefined ? readReference(visit.query) : null;
+  const locale = resolveLocale(request.path, brand);
+  const reference = form === undefined ? readReference(request.query) : null;
   const isAnswer = form !== undefined || reference !== null;
   const [page, found] = await Promise.all([
-    loadFormPage('contact', isAnswer, entry, context, visit),
-    ports.houses.findOfBrand(brand.id, locale, visit.signal),
+    loadFormPage('contact', isAnswer, entry, context, request),
+    ports.houses.findOfBrand(brand.id, locale, request.signal),
   ]);
   const house = found.ok ? found.value : null;
-  const directions = await loadDirections(house, context, visit);
+  const directions = await loadDirections(house, context, request);
   const topic =
-    form === undefined ? findContactTopic(visit.query.get('thema') ?? '') : (form.topic ?? null);
+    form === undefined ? findContactTopic(request.query.get('thema') ?? '') : (form.topic ?? null);
   const named = topic === null ? page : { ...page, title: TOPIC_TITLES[topic][languageOf(locale)] };
   return {
     ...page,
-    ...formHead(named, formStateOf(form, reference), context, visit),
+    ...formHead(named, formStateOf(form, reference), context, request),
     house,
     directions,
     form: form ?? null,

@@ -1,7 +1,7 @@
 import type { House } from '../../../domain/house/House.ts';
 import type { DirectionsData } from '../../../ui/blocks/Directions/ConnectionSearch.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import type { Visit } from '../loadPage.ts';
+import type { RouteRequest } from '../loadPage.ts';
 
 /**
  * What the timetable says to the place in `?von=`. A timetable that fails costs the page nothing
@@ -10,7 +10,7 @@ import type { Visit } from '../loadPage.ts';
 export async function loadDirections(
   house: House | null,
   { ports: { timetable } }: LoadContext,
-  { query, signal }: Visit,
+  { query, signal }: RouteRequest,
 ): Promise<DirectionsData> {
   if (timetable === null || house === null || house.stop === null)
     return { search: null, timetable: false };

@@ -1,7 +1,7 @@
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { EducationData } from '../../../ui/screens/Education/educationData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import { loadPage, type Visit } from '../loadPage.ts';
+import { loadPage, type RouteRequest } from '../loadPage.ts';
 import type { RouteEntry } from '../routeTable.ts';
 
 const MOST_POSITIONS = 6;
@@ -13,11 +13,11 @@ const MOST_POSITIONS = 6;
 export async function loadEducation(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<EducationData> {
   const { brand, ports } = context;
-  const { signal } = visit;
-  const locale = resolveLocale(visit.path, brand);
+  const { signal } = request;
+  const locale = resolveLocale(request.path, brand);
   const ofGroup = brand.groupSite === true;
   const query = {
     brandId: ofGroup ? null : brand.id,
@@ -30,7 +30,7 @@ export async function loadEducation(
     pageSize: MOST_POSITIONS,
   };
   const [page, positions, offers, themes] = await Promise.all([
-    loadPage(entry, context, visit),
+    loadPage(entry, context, request),
     ports.jobs.list(query, locale, signal),
     ports.jobs.trainingOffers(brand.id, locale, signal),
     ofGroup ? ports.brandThemes.list(signal) : [],

@@ -6,7 +6,7 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { formatDate } from '../../../ui/i18n/formatDateTime.ts';
 import type { EventDetailData } from '../../../ui/screens/EventDetail/eventDetailData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import type { Visit } from '../loadPage.ts';
+import type { RouteRequest } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { descriptionOf, namedDescription } from './pageDescription.ts';
@@ -20,28 +20,28 @@ import { replaceSlug } from './replaceSlug.ts';
 export async function loadEventDetail(
   entry: RouteEntry,
   { brand, ports, now }: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<EventDetailData> {
-  const { id = '', slug } = visit.params;
+  const { id = '', slug } = request.params;
   const found = await ports.events.find(
     brand,
     { id, now: now() },
-    resolveLocale(visit.path, brand),
-    visit.signal,
+    resolveLocale(request.path, brand),
+    request.signal,
   );
   if (!found.ok) throw contentUnavailable();
   const event = found.value;
   if (event === null) throw notFound(entry.missing);
-  if (event.slug !== slug) throw replaceSlug(visit, event.slug);
-  const day = visit.query.get('datum');
+  if (event.slug !== slug) throw replaceSlug(request, event.slug);
+  const day = request.query.get('datum');
   const occurrence = chooseOccurrence(event, day, now());
   const on = formatDate(
     occurrenceDates(occurrence).firstDay,
-    resolveLocale(visit.path, brand) || BASE_LOCALE,
+    resolveLocale(request.path, brand) || BASE_LOCALE,
     { year: true },
   );
   const date = event.occurrences.length > 1 ? `?datum=${occurrenceDates(occurrence).firstDay}` : '';
-  const address = `https://${canonicalHost(brand)}${visit.path}${date}`;
+  const address = `https://${canonicalHost(brand)}${request.path}${date}`;
   return {
     event,
     occurrence,

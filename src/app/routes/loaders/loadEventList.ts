@@ -9,7 +9,7 @@ import type {
   EventListData,
 } from '../../../ui/screens/EventList/eventListData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import { loadPage, type Visit } from '../loadPage.ts';
+import { loadPage, type RouteRequest } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { CATEGORY_NAMES } from './filterNames.ts';
@@ -25,23 +25,23 @@ const MOST_HIGHLIGHTS_ASKED = 4;
 export async function loadEventList(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<EventListData> {
   const { brand } = context;
-  const locale = resolveLocale(visit.path, brand);
-  const page = readPageNumber(visit.query);
+  const locale = resolveLocale(request.path, brand);
+  const page = readPageNumber(request.query);
   if (page === null) throw notFound(entry.missing);
   // Beside one another: while the content service does not answer, each wait would come on top of
   // the other.
   const [around, { list, filter, themes }] = await Promise.all([
-    loadPage(entry, context, visit),
-    readList(context, visit, locale, page),
+    loadPage(entry, context, request),
+    readList(context, request, locale, page),
   ]);
   const pages = pageCount(list.total);
   if (page > pages) throw notFound(entry.missing);
   const whole = filter.period === 'upcoming' && filter.category === null && filter.house === null;
   const highlight =
-    whole && page === 1 ? await findHighlight(list, context, locale, visit.signal) : null;
+    whole && page === 1 ? await findHighlight(list, context, locale, request.signal) : null;
   const asEditorsHaveIt = whole && page === 1 && highlight === null;
   return {
     ...around,
@@ -58,7 +58,7 @@ export async function loadEventList(
       chosen: chosenIn(filter, list, locale),
     }),
     ...(whole ? canonicalOf(page) : { indexable: false as const }),
-    ...(visit.query.has('haus') && filter.house === null ? { invented: true as const } : {}),
+    ...(request.query.has('haus') && filter.house === null ? { invented: true as const } : {}),
     list,
     filter,
     pageNumber: page,
@@ -87,7 +87,7 @@ interface ReadList {
 
 async function readList(
   { brand, ports, now }: LoadContext,
-  { query, signal }: Visit,
+  { query, signal }: RouteRequest,
   locale: SelectedLocale,
   page: number,
 ): Promise<ReadList> {

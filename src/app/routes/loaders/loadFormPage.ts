@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import { loadPage, type Visit } from '../loadPage.ts';
+import { loadPage, type RouteRequest } from '../loadPage.ts';
 import { isContentUnavailable } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 
@@ -30,13 +30,13 @@ export async function loadFormPage(
   isAnswer: boolean,
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<PageScreenData & ScreenHead> {
   try {
-    return await loadPage(entry, context, visit);
+    return await loadPage(entry, context, request);
   } catch (error) {
     if (!isAnswer || !isContentUnavailable(error)) throw error;
-    const title = TITLES[form][languageOf(resolveLocale(visit.path, context.brand))];
+    const title = TITLES[form][languageOf(resolveLocale(request.path, context.brand))];
     const meta = { title: null, description: null, keywords: null, image: null };
     return {
       page: { path: entry.path, title: { text: title }, lead: null, image: null, blocks: [], meta },

@@ -5,7 +5,7 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
 import type { HouseDetailData } from '../../../ui/screens/HouseDetail/houseData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import type { Visit } from '../loadPage.ts';
+import type { RouteRequest } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { namedDescription } from './pageDescription.ts';
@@ -21,20 +21,20 @@ const SHOWN = 3;
 export async function loadHouseDetail(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<HouseDetailData & ScreenHead> {
   const { brand, ports } = context;
-  const locale = resolveLocale(visit.path, brand);
-  const found = await ports.houses.find(visit.params['haus'] ?? '', locale, visit.signal);
+  const locale = resolveLocale(request.path, brand);
+  const found = await ports.houses.find(request.params['haus'] ?? '', locale, request.signal);
   if (!found.ok) throw contentUnavailable();
   const house = found.value;
   const visiting = house !== null && house.brandId !== brand.id;
   if (house === null || (visiting && brand.groupSite !== true)) throw notFound(entry.missing);
   const [themes, events, jobs, directions] = await Promise.all([
-    visiting ? ports.brandThemes.list(visit.signal) : [],
-    findEvents(house, context, visit),
-    findJobs(house, context, visit),
-    loadDirections(house, context, visit),
+    visiting ? ports.brandThemes.list(request.signal) : [],
+    findEvents(house, context, request),
+    findJobs(house, context, request),
+    loadDirections(house, context, request),
   ]);
   const own = themes.filter((theme) => theme.brandId === house.brandId);
   return {
@@ -45,7 +45,7 @@ export async function loadHouseDetail(
     jobs,
     live: { house: { themes: Object.fromEntries(own.map((theme) => [theme.brandId, theme])) } },
     title: house.name,
-    ...(visit.query.size > 0 ? { indexable: false as const } : {}),
+    ...(request.query.size > 0 ? { indexable: false as const } : {}),
     meta: {
       title: null,
       description: namedDescription(
@@ -61,7 +61,7 @@ export async function loadHouseDetail(
 async function findEvents(
   { brandId }: House,
   { brand, ports, now }: LoadContext,
-  { path, signal }: Visit,
+  { path, signal }: RouteRequest,
 ): Promise<readonly EventOccurrence[]> {
   const query = {
     brandId,
@@ -79,7 +79,7 @@ async function findEvents(
 async function findJobs(
   { brandId }: House,
   { brand, ports }: LoadContext,
-  { path, signal }: Visit,
+  { path, signal }: RouteRequest,
 ): Promise<JobOverview | null> {
   const overview = await ports.jobs.overview(
     { brandId, limit: SHOWN },

@@ -11,7 +11,7 @@ import { createHrefs } from '../createHrefs.ts';
 import { jobKindsAt, jobRouteOf } from '../jobRoute.ts';
 import { withLanguage } from '../languagePrefix.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import type { Visit } from '../loadPage.ts';
+import type { RouteRequest } from '../loadPage.ts';
 import { contentUnavailable, jobIsOver, notFound } from '../routeFailures.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../routeTable.ts';
 import { drawQrCode } from './drawQrCode.ts';
@@ -27,31 +27,31 @@ const MOST_SIMILAR = 5;
 export async function loadJobAd(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<JobAdData> {
   const { brand, ports } = context;
   // An apprenticeship stands among the jobs where the brand has no place of its own for them.
   const found = await findJob(
     ports.jobs,
     jobKindsAt(entry.id, brand),
-    visit.params['id'] ?? '',
-    resolveLocale(visit.path, brand),
-    visit.signal,
+    request.params['id'] ?? '',
+    resolveLocale(request.path, brand),
+    request.signal,
   );
   if (!found.ok) throw contentUnavailable();
   if (found.value === null) throw notFound(entry.missing);
   if (found.value.state === 'closed')
-    throw jobIsOver(await findSimilar(found.value.kind, found.value.area, context, visit));
+    throw jobIsOver(await findSimilar(found.value.kind, found.value.area, context, request));
   const { job } = found.value;
-  const language = languageOf(resolveLocale(visit.path, brand));
+  const language = languageOf(resolveLocale(request.path, brand));
   const owner =
     job.brandId === brand.id
       ? null
-      : ((await ports.brandThemes.list(visit.signal)).find(
+      : ((await ports.brandThemes.list(request.signal)).find(
           ({ brandId }) => brandId === job.brandId,
         ) ?? null);
-  const canonicalHref = owner === null ? null : addressAt(owner, job.kind, context, visit);
-  const address = canonicalHref ?? `https://${canonicalHost(brand)}${visit.path}`;
+  const canonicalHref = owner === null ? null : addressAt(owner, job.kind, context, request);
+  const address = canonicalHref ?? `https://${canonicalHost(brand)}${request.path}`;
   return {
     job,
     address,
@@ -95,7 +95,7 @@ function addressAt(
   owner: BrandTheme,
   kind: JobKind,
   { brand }: LoadContext,
-  { path, params }: Visit,
+  { path, params }: RouteRequest,
 ): string | null {
   const { canonical, hiddenRoutes } = owner;
   const route = jobRouteOf(kind, owner);
@@ -117,7 +117,7 @@ async function findSimilar(
   kind: JobKind,
   area: JobArea | null,
   { brand, ports }: LoadContext,
-  { path, signal }: Visit,
+  { path, signal }: RouteRequest,
 ): Promise<SimilarJobs> {
   const query = {
     areas: area === null ? [] : [area],

@@ -2,7 +2,7 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import { countFilters } from '../../../ui/screens/JobList/jobListAddress.ts';
 import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import { loadPage, type Visit } from '../loadPage.ts';
+import { loadPage, type RouteRequest } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { answerJobList, readJobListQuery } from './jobListAnswer.ts';
@@ -15,18 +15,18 @@ import { canonicalOf } from './listPages.ts';
 export async function loadJobList(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<JobListData> {
   const { brand, ports } = context;
-  const locale = resolveLocale(visit.path, brand);
+  const locale = resolveLocale(request.path, brand);
   const ofGroup = brand.groupSite === true;
   const apprenticeships = entry.id === 'openApprenticeships';
-  const asked = readJobListQuery(visit.query, brand, apprenticeships);
+  const asked = readJobListQuery(request.query, brand, apprenticeships);
   if (asked === null) throw notFound(entry.missing);
   const [around, { list, companyNames }] = await Promise.all([
-    loadPage(entry, context, visit),
+    loadPage(entry, context, request),
     (async () => {
-      const themes = ofGroup ? await ports.brandThemes.list(visit.signal) : [];
+      const themes = ofGroup ? await ports.brandThemes.list(request.signal) : [];
       const names = Object.fromEntries([
         [brand.id, brand.name],
         ...themes.map(({ brandId, name }) => [brandId, name]),
@@ -34,7 +34,7 @@ export async function loadJobList(
       const answer = await ports.jobs.list(
         { ...asked.query, companyNames: names },
         locale,
-        visit.signal,
+        request.signal,
       );
       if (!answer.ok) throw contentUnavailable();
       return { list: answer.value, companyNames: names };

@@ -2,7 +2,7 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
 import type { MediaDetailData } from '../../../ui/screens/MediaDetail/mediaDetailData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import type { Visit } from '../loadPage.ts';
+import type { RouteRequest } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { descriptionOf } from './pageDescription.ts';
@@ -16,18 +16,18 @@ const LIST_PATH = 'media';
 export async function loadMediaDetail(
   route: RouteEntry,
   { brand, ports }: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<MediaDetailData> {
-  const { id = '', slug } = visit.params;
-  const locale = resolveLocale(visit.path, brand);
+  const { id = '', slug } = request.params;
+  const locale = resolveLocale(request.path, brand);
   const [found, list] = await Promise.all([
-    ports.media.find(brand, id, locale, visit.signal),
-    ports.pages.find(brand, LIST_PATH, locale, visit.signal),
+    ports.media.find(brand, id, locale, request.signal),
+    ports.pages.find(brand, LIST_PATH, locale, request.signal),
   ]);
   if (!found.ok) throw contentUnavailable();
   const entry = found.value;
   if (entry === null) throw notFound(route.missing);
-  if (entry.slug !== slug) throw replaceSlug(visit, entry.slug);
+  if (entry.slug !== slug) throw replaceSlug(request, entry.slug);
   const blocks = list.ok ? (list.value?.blocks ?? []) : [];
   return {
     entry,

@@ -1,7 +1,7 @@
 import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { MediaListData } from '../../../ui/screens/MediaList/mediaListData.ts';
 import type { LoadContext } from '../LoadContext.ts';
-import { loadPage, type Visit } from '../loadPage.ts';
+import { loadPage, type RouteRequest } from '../loadPage.ts';
 import { contentUnavailable, notFound } from '../routeFailures.ts';
 import type { RouteEntry } from '../routeTable.ts';
 import { canonicalOf, listTitle, pageCount, PAGE_SIZE, readPageNumber } from './listPages.ts';
@@ -15,25 +15,25 @@ const YEAR = /^\d{4}$/;
 export async function loadMediaList(
   entry: RouteEntry,
   context: LoadContext,
-  visit: Visit,
+  request: RouteRequest,
 ): Promise<MediaListData> {
   const { brand, ports } = context;
-  const locale = resolveLocale(visit.path, brand);
-  const page = readPageNumber(visit.query);
+  const locale = resolveLocale(request.path, brand);
+  const page = readPageNumber(request.query);
   if (page === null) throw notFound(entry.missing);
-  const asked = visit.query.get('jahr') ?? '';
+  const asked = request.query.get('jahr') ?? '';
   const read = async (year: number | null) => {
     const answer = await ports.media.list(
       brand,
       { year, page, pageSize: PAGE_SIZE },
       locale,
-      visit.signal,
+      request.signal,
     );
     if (!answer.ok) throw contentUnavailable();
     return { list: answer.value, year };
   };
   const [around, found] = await Promise.all([
-    loadPage(entry, context, visit),
+    loadPage(entry, context, request),
     read(YEAR.test(asked) ? Number(asked) : null),
   ]);
   const { list, year } =

@@ -1,5 +1,5 @@
 import { replace } from 'react-router-dom';
-import type { Visit } from '../loadPage.ts';
+import type { RouteRequest } from '../loadPage.ts';
 
 /**
  * Thrown by loaders: the same address with the slug that it should have, for good. The id decides
@@ -7,7 +7,7 @@ import type { Visit } from '../loadPage.ts';
  * second address of one page.
  */
 export function replaceSlug(
-  { path, query }: Pick<Visit, 'path' | 'query'>,
+  { path, query }: Pick<RouteRequest, 'path' | 'query'>,
   slug: string,
 ): Response {
   const target = `${path.slice(0, path.lastIndexOf('/') + 1)}${encodeURIComponent(slug)}`;

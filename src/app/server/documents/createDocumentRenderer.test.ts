@@ -8,7 +8,7 @@ import {
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import { createTestPorts } from '../../container/testModule.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
-import type { Visit } from '../render/Visit.ts';
+import type { PageRequest } from '../render/PageRequest.ts';
 import { createDocumentRenderer } from './createDocumentRenderer.ts';
 import { findDocument } from './findDocument.ts';
 
@@ -17,7 +17,7 @@ const content = createSampleContent(now);
 const ownEvents = content.events
   .filter(({ brandId }) => brandId === sampleBrand.id)
   .map((event) => event.content);
-const visit: Visit = {
+const pageRequest: PageRequest = {
   brand: sampleBrand,
   knownHost: true,
   local: false,
@@ -31,7 +31,10 @@ async function ask(
   {
     deviation = {},
     visiting = {},
-  }: { readonly deviation?: Partial<ContentFixture>; readonly visiting?: Partial<Visit> } = {},
+  }: {
+    readonly deviation?: Partial<ContentFixture>;
+    readonly visiting?: Partial<PageRequest>;
+  } = {},
 ) {
   const render = createDocumentRenderer({
     portsFor: createTestPorts({ ...content, ...deviation }),
@@ -45,7 +48,7 @@ async function ask(
     clock: { now: () => now },
     warn: () => undefined,
   });
-  const asked = { ...visit, path, ...visiting };
+  const asked = { ...pageRequest, path, ...visiting };
   const document = findDocument(path, asked.brand);
   if (document === null) throw new Error(`${path} is no document`);
   return render(asked, document);

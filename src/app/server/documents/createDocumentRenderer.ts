@@ -2,11 +2,11 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
-import type { ContentCache } from '../contentCache.ts';
-import type { RenderedPage } from '../pageCache.ts';
-import { recordReads } from '../recordReads.ts';
+import type { ContentCache } from '../caches/contentCache.ts';
+import type { RenderedPage } from '../caches/pageCache.ts';
+import { recordReads } from '../caches/recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
-import type { Visit } from '../render/Visit.ts';
+import type { PageRequest } from '../render/PageRequest.ts';
 import type { FoundDocument } from './findDocument.ts';
 import type { DocumentAnswer, DocumentContext } from './SiteDocument.ts';
 
@@ -18,7 +18,10 @@ export interface DocumentSurroundings {
   readonly warn: DocumentContext['warn'];
 }
 
-export type RenderSiteDocument = (visit: Visit, document: FoundDocument) => Promise<RenderedPage>;
+export type RenderSiteDocument = (
+  pageRequest: PageRequest,
+  document: FoundDocument,
+) => Promise<RenderedPage>;
 
 /** Seconds. */
 const RETRY_AFTER = 30;

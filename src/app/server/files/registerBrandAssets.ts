@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { chooseEncoding, compressedBody, type CompressedBody } from '../compressedBody.ts';
+import { chooseEncoding, compressedBody, type CompressedBody } from '../http/compressedBody.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';

@@ -5,7 +5,7 @@ import { createTestPorts } from '../../container/testModule.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { createRenderer } from '../render/renderPage.tsx';
 import { TEST_ASSETS } from '../render/testAssets.ts';
-import { visitKey, type Visit } from '../render/Visit.ts';
+import { pageKey, type PageRequest } from '../render/PageRequest.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const content = createSampleContent(now);
@@ -32,7 +32,7 @@ const render = createRenderer({
   reportRedirect: () => undefined,
   reportFallback: () => undefined,
 });
-const visit: Visit = {
+const pageRequest: PageRequest = {
   brand: sampleBrand,
   knownHost: true,
   local: false,
@@ -51,7 +51,7 @@ const contactForm = {
 };
 
 test('what a visitor typed is on the page again, as text, and the browser gets it to go on with', async () => {
-  const { status, html } = await render({ ...visit, contactForm });
+  const { status, html } = await render({ ...pageRequest, contactForm });
   expect(status).toBe(200);
   expect(html).toMatch(/<input[^>]* name="name"[^>]* value="Verena"/);
   expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;Guten Tag');
@@ -61,10 +61,10 @@ test('what a visitor typed is on the page again, as text, and the browser gets i
 });
 
 test("and on nobody else's", async () => {
-  await render({ ...visit, contactForm });
-  expect((await render(visit)).html).not.toContain('Verena"');
+  await render({ ...pageRequest, contactForm });
+  expect((await render(pageRequest)).html).not.toContain('Verena"');
 });
 
 test('a page with what somebody typed has no key of its own: it must not come into the cache', () => {
-  expect(visitKey({ ...visit, contactForm })).toBe(visitKey(visit));
+  expect(pageKey({ ...pageRequest, contactForm })).toBe(pageKey(pageRequest));
 });

@@ -4,16 +4,16 @@ import { ANSWER_DAYS, type Acknowledgement } from '../../../domain/shared/Acknow
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import { withoutLanguage } from '../../routes/languagePrefix.ts';
-import type { FreshPages } from '../pages/createFreshPages.ts';
+import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
 import { chosenTextSize } from '../pages/handlePage.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
-import type { Visit } from '../render/Visit.ts';
+import type { PageRequest } from '../render/PageRequest.ts';
 import type { Acknowledgements } from './createAcknowledgements.ts';
 
 export interface FormPageParts {
   readonly renderPage: RenderPage;
-  readonly freshPages: FreshPages;
+  readonly renderUncached: RenderUncached;
   readonly acknowledgements: Acknowledgements;
 }
 
@@ -76,12 +76,12 @@ export const leadToConfirmation = (
 export async function showAgain(
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderPage, freshPages }: FormPageParts,
+  { renderPage, renderUncached }: FormPageParts,
   status: number,
-  form: Pick<Visit, 'query' | 'contactForm' | 'applicationForm'>,
+  form: Pick<PageRequest, 'query' | 'contactForm' | 'applicationForm'>,
 ): Promise<FastifyReply> {
   const { brand, known, local } = request.site;
-  const page = await freshPages(() =>
+  const page = await renderUncached(() =>
     renderPage({
       brand,
       knownHost: known,

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
-import { createRequestCount, type IsOneTooMany } from '../createRequestCount.ts';
+import { createRequestCount, type IsOneTooMany } from '../http/createRequestCount.ts';
 import { createTally } from '../../../adapters/memory/createTally.ts';
 
 /**

@@ -20,11 +20,11 @@ import { failure, success } from '../../../domain/shared/Result.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import type { SubmissionFailure } from '../../../domain/contact/ContactSubmitter.ts';
-import type { RenderedPage } from '../pageCache.ts';
-import { createFreshPages } from '../pages/createFreshPages.ts';
+import type { RenderedPage } from '../caches/pageCache.ts';
+import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { registerSites } from '../pages/resolveSite.ts';
-import { registerErrors } from '../registerErrors.ts';
-import type { Visit } from '../render/Visit.ts';
+import { registerErrors } from '../pages/registerErrors.ts';
+import type { PageRequest } from '../render/PageRequest.ts';
 import { createFileCheck } from '../../../adapters/uploads/checkFile.ts';
 import { createUploads } from '../../../adapters/uploads/createUploads.ts';
 import { createAcknowledgements } from './createAcknowledgements.ts';
@@ -90,7 +90,7 @@ async function stage({
   const applicationSubmitter = new InMemorySubmitter<ApplicationSubmission>(reason);
   const clock = { now: () => NOW };
   const uploads = await createUploads({ folder, check: createFileCheck(null) });
-  const renderPage = vi.fn(async ({ path }: Visit): Promise<RenderedPage> => ({
+  const renderPage = vi.fn(async ({ path }: PageRequest): Promise<RenderedPage> => ({
     status: 200,
     html: path,
     headers: {},
@@ -102,7 +102,7 @@ async function stage({
     uploads,
     renderPage,
     clock,
-    freshPages: createFreshPages(),
+    renderUncached: createUncachedRenderer(),
     acknowledgements: createAcknowledgements(null, clock.now),
     writingMoments: createWritingMoments(SECRET, clock.now),
     jobs: () => ({ find: async () => job }),

@@ -15,7 +15,7 @@ import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
 import { plainPage } from '../pages/plainPage.ts';
-import { breakOff } from '../registerBodyTimes.ts';
+import { breakOff } from '../http/registerBodyTimes.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
 import { applicationKey } from './applicationKey.ts';
 import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';

@@ -11,11 +11,11 @@ import type {
   SubmissionFailure,
 } from '../../../domain/contact/ContactSubmitter.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
-import type { RenderedPage } from '../pageCache.ts';
-import { createFreshPages } from '../pages/createFreshPages.ts';
+import type { RenderedPage } from '../caches/pageCache.ts';
+import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { registerSites } from '../pages/resolveSite.ts';
-import { registerErrors } from '../registerErrors.ts';
-import type { Visit } from '../render/Visit.ts';
+import { registerErrors } from '../pages/registerErrors.ts';
+import type { PageRequest } from '../render/PageRequest.ts';
 import { createAcknowledgements } from './createAcknowledgements.ts';
 import { createWritingMoments } from './createWritingMoments.ts';
 import { registerContact } from './registerContact.ts';
@@ -68,7 +68,7 @@ async function stage({
   const contactSubmitter = new InMemorySubmitter<ContactSubmission>(reason);
   const time = { now: NOW };
   const clock = { now: () => time.now };
-  const renderPage = vi.fn(async ({ path, contactForm }: Visit): Promise<RenderedPage> => ({
+  const renderPage = vi.fn(async ({ path, contactForm }: PageRequest): Promise<RenderedPage> => ({
     status: 200,
     html: `<p>${path} ${JSON.stringify(contactForm)}</p>`,
     headers: { 'content-security-policy': 'x' },
@@ -80,7 +80,7 @@ async function stage({
     contactSubmitter,
     renderPage,
     clock,
-    freshPages: createFreshPages(),
+    renderUncached: createUncachedRenderer(),
     acknowledgements: createAcknowledgements(null, clock.now),
     writingMoments: createWritingMoments(SECRET, clock.now),
   });
@@ -98,7 +98,7 @@ async function stage({
 }
 
 const stateOf = (renderPage: {
-  readonly mock: { readonly calls: readonly (readonly [Visit])[] };
+  readonly mock: { readonly calls: readonly (readonly [PageRequest])[] };
 }) => renderPage.mock.calls.at(-1)?.[0].contactForm;
 
 describe('a right message', () => {

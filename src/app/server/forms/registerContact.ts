@@ -6,7 +6,7 @@ import { findContactTopic, withTopic } from '../../../domain/contact/contactTopi
 import { parseContactMessage, readContactValues } from '../../../domain/contact/contactFields.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
-import { sendJson } from '../gateway/limitedJson.ts';
+import { sendJson } from '../http/limitedJson.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { contactKey } from './contactKey.ts';
 import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
@@ -19,7 +19,7 @@ import {
 } from './formPage.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
-import { parseForm } from './parseForm.ts';
+import { parseForm } from '../http/parseForm.ts';
 
 export interface ContactParts extends FormPageParts {
   readonly contactSubmitter: ContactSubmitter;

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Timetable, TimetableFailure } from '../../../domain/directions/Timetable.ts';
+import { isHouseSlug } from '../../../domain/page/addressRules.ts';
 import type { Result } from '../../../domain/shared/Result.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
-import type { ContentCache } from '../contentCache.ts';
-import { portsBesidesPages } from '../portsBesidesPages.ts';
-import { registerLimited, sendJson } from './limitedJson.ts';
+import type { ContentCache } from '../caches/contentCache.ts';
+import { nonPagePorts } from '../caches/nonPagePorts.ts';
+import { MOST_SEARCHES } from '../http/limitMisses.ts';
+import { registerLimited, sendJson } from '../http/limitedJson.ts';
 
 export interface DepartureParts {
   readonly contentCache: ContentCache;
@@ -20,15 +22,9 @@ type Ask = (
 
 /** Requests a minute and address: a page that stays open asks once a minute. */
 const LIMIT = 30;
-/**
- * Searches a minute and address: half of what all visitors have together, so that no address has
- * all of it.
- */
-export const MOST_SEARCHES = 15;
 /** More than any view shows. */
 const MOST_DEPARTURES = 12;
 const LONGEST_PLACE = 80;
-const SLUG = /^[a-z0-9-]{1,100}$/;
 
 /**
  * The browser's way to the timetable. It names a house, never a stop, and learns nothing that the
@@ -43,7 +39,7 @@ export async function registerDepartures(
   const answerWith =
     (ask: Ask) =>
     async ({ query }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const { timetable } = portsBesidesPages(portsFor, contentCache);
+      const { timetable } = nonPagePorts(portsFor, contentCache);
       if (timetable === null) return sendFailure(reply, 404, 'unknownPlace');
       const answer = await ask(timetable, query as Readonly<Record<string, unknown>>);
       if (answer === null) return sendFailure(reply, 404, 'unknownPlace');
@@ -72,7 +68,7 @@ const askConnections: Ask = async (timetable, { haus, von }) => {
   return answer.ok ? { ok: true, value: { connections: answer.value } } : answer;
 };
 
-const isSlug = (value: unknown): value is string => typeof value === 'string' && SLUG.test(value);
+const isSlug = (value: unknown): value is string => typeof value === 'string' && isHouseSlug(value);
 
 const sendFailure = (
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import type { ContentRead } from '../../../adapters/http/contentReads.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
-import type { CachedAnswer } from '../contentCache.ts';
+import type { CachedAnswer } from '../caches/contentCache.ts';
 import { registerGateway } from './registerGateway.ts';
 
 async function stage(answer: Partial<CachedAnswer> = {}, limit?: number) {

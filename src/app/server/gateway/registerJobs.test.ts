@@ -14,7 +14,7 @@ import type { JobSearch } from '../../../domain/job/JobRepository.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { success } from '../../../domain/shared/Result.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
-import { createPageCache } from '../pageCache.ts';
+import { createPageCache } from '../caches/pageCache.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { registerJobs } from './registerJobs.ts';
 

@@ -10,13 +10,13 @@ import {
   parseLocale,
 } from '../../../adapters/http/jobListRequest.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
-import type { ContentCache } from '../contentCache.ts';
-import type { PageCache } from '../pageCache.ts';
+import type { ContentCache } from '../caches/contentCache.ts';
+import type { PageCache } from '../caches/pageCache.ts';
 import { CONTENT_HEADER, sendPage } from '../pages/sendPage.ts';
-import { recordReads } from '../recordReads.ts';
+import { recordReads } from '../caches/recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
-import { visitKey, type Visit } from '../render/Visit.ts';
-import { registerLimited, sendJson } from './limitedJson.ts';
+import { pageKey, type PageRequest } from '../render/PageRequest.ts';
+import { registerLimited, sendJson } from '../http/limitedJson.ts';
 
 export interface JobGatewayParts {
   readonly contentCache: ContentCache;
@@ -77,7 +77,7 @@ async function sendIndex(
   const { brand, known } = request.site;
   const locale = parseLocale(new URL(request.raw.url ?? '', 'http://site').searchParams);
   if (locale === null) return sendJson(reply, 400, { failure: 'malformed' });
-  const visit: Visit = {
+  const pageRequest: PageRequest = {
     brand,
     knownHost: known,
     local: false,
@@ -85,7 +85,7 @@ async function sendIndex(
     query: `?${locale}`,
     textSize: 'normal',
   };
-  const page = await pageCache.get(visitKey(visit), async () => {
+  const page = await pageCache.get(pageKey(pageRequest), async () => {
     const { client, record } = recordReads(contentCache);
     const { jobs } = portsFor({ client, brandThemes: { list: async () => [] } });
     const list = await jobs.list(

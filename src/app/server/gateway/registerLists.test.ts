@@ -6,7 +6,7 @@ import { SAMPLE_BRAND } from '../../../ui/workshop/sampleBrand.ts';
 import { SAMPLE_DATES, sampleEventList } from '../../../ui/workshop/sampleEvents.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
-import { createPageCache } from '../pageCache.ts';
+import { createPageCache } from '../caches/pageCache.ts';
 import { registerLists } from './registerLists.ts';
 
 const EVENTS = '/api/veranstaltungen/liste';

@@ -8,17 +8,17 @@ import { createHrefs } from '../../routes/createHrefs.ts';
 import { loadEventList } from '../../routes/loaders/loadEventList.ts';
 import { loadMediaList } from '../../routes/loaders/loadMediaList.ts';
 import type { LoadContext } from '../../routes/LoadContext.ts';
-import type { Visit as LoaderVisit } from '../../routes/loadPage.ts';
+import type { RouteRequest } from '../../routes/loadPage.ts';
 import { isContentUnavailable, isNotFound } from '../../routes/routeFailures.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../../routes/routeTable.ts';
-import type { ContentCache } from '../contentCache.ts';
-import type { PageCache, RenderedPage } from '../pageCache.ts';
+import type { ContentCache } from '../caches/contentCache.ts';
+import type { PageCache, RenderedPage } from '../caches/pageCache.ts';
 import { resolveQuery } from '../pages/resolveQuery.ts';
 import { sendPage } from '../pages/sendPage.ts';
-import { recordReads } from '../recordReads.ts';
+import { recordReads } from '../caches/recordReads.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
-import { visitKey, type Visit } from '../render/Visit.ts';
-import { registerLimited, sendJson } from './limitedJson.ts';
+import { pageKey, type PageRequest } from '../render/PageRequest.ts';
+import { registerLimited, sendJson } from '../http/limitedJson.ts';
 
 export interface ListGatewayParts {
   readonly contentCache: ContentCache;
@@ -39,23 +39,23 @@ const ANSWERS: Readonly<
     (
       entry: RouteEntry,
       context: LoadContext,
-      visit: LoaderVisit,
+      pageRequest: RouteRequest,
     ) => Promise<object & { readonly invented?: true }>
   >
 > = {
-  async events(entry, context, visit) {
+  async events(entry, context, pageRequest) {
     const { title, list, filter, pageNumber, pages, otherBrands, invented } = await loadEventList(
       entry,
       context,
-      visit,
+      pageRequest,
     );
     return { title, list, filter, pageNumber, pages, otherBrands, ...(invented && { invented }) };
   },
-  async media(entry, context, visit) {
+  async media(entry, context, pageRequest) {
     const { title, list, year, pageNumber, pages, invented } = await loadMediaList(
       entry,
       context,
-      visit,
+      pageRequest,
     );
     return { title, list, year, pageNumber, pages, ...(invented && { invented }) };
   },
@@ -88,7 +88,7 @@ async function sendList(
   if (brand.hiddenRoutes.includes(name)) return sendJson(reply, 404, { failure: 'missing' });
   const path = createHrefs(ROUTE_TABLE, brand, () => locale).hrefOf(name);
   const { query } = resolveQuery(path + url.slice(url.indexOf('?')), path, brand);
-  const visit: Visit = {
+  const pageRequest: PageRequest = {
     brand,
     knownHost: known,
     local,
@@ -99,8 +99,8 @@ async function sendList(
   await sendPage(
     request,
     reply,
-    await parts.pageCache.get(visitKey(visit), () =>
-      answer(name, entry, { ...visit, path }, parts),
+    await parts.pageCache.get(pageKey(pageRequest), () =>
+      answer(name, entry, { ...pageRequest, path }, parts),
     ),
   );
   return reply;
@@ -109,7 +109,7 @@ async function sendList(
 async function answer(
   name: FetchedList,
   entry: RouteEntry,
-  { brand, local, path, query }: Visit,
+  { brand, local, path, query }: PageRequest,
   { contentCache, portsFor, addresses, clock }: ListGatewayParts,
 ): Promise<RenderedPage> {
   const { client, record } = recordReads(contentCache);
@@ -123,7 +123,7 @@ async function answer(
     ...(!kept && { kept: false as const }),
   });
   try {
-    const visit = {
+    const pageRequest = {
       path,
       params: {},
       query: new URLSearchParams(query),
@@ -132,7 +132,7 @@ async function answer(
     const { invented = false, ...data } = await ANSWERS[name](
       entry,
       { brand, ports, surface: 'web', now: () => startOfDay(clock.now()) },
-      visit,
+      pageRequest,
     );
     return written(200, data, !invented);
   } catch (error) {

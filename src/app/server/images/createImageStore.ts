@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ImageVariant, ShareImage } from '../../../domain/page/imageAddress.ts';
-import { createFlights } from '../createFlights.ts';
+import { createSingleFlight } from '../caches/singleFlight.ts';
 import { openMediaFile, readMediaFile } from '../../../adapters/http/mediaFiles.ts';
 import type { DiskCache } from './createDiskCache.ts';
 import { createLimit } from '../../../adapters/memory/createLimit.ts';
@@ -47,7 +47,7 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
     sizeCalculation: (body) => body.length,
   });
   const missing = new LRUCache<string, true>({ max: 5000, ttl: MISSING_FOR });
-  const flights = createFlights<Buffer | null>();
+  const singleFlight = createSingleFlight<Buffer | null>();
   const limit = createLimit(PARALLEL, WAITING);
   // What was being made when everything was forgotten may be made of the old original: it serves
   // who waits for it, and goes.
@@ -78,7 +78,7 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
     if (ready !== undefined) return ready;
     if (file !== null && missing.has(file)) return null;
     const clearsBefore = clears;
-    const picture = await flights.join(key, () => limit(() => make(key, draw)));
+    const picture = await singleFlight.join(key, () => limit(() => make(key, draw)));
     if (picture !== null && clears === clearsBefore) memory.set(key, picture);
     return picture;
   };
@@ -101,7 +101,7 @@ export function createImageStore({ contentUrl, disk }: ImageStoreOptions): Image
       clears += 1;
       memory.clear();
       missing.clear();
-      flights.forget();
+      singleFlight.forget();
       await disk.clear();
     },
   };

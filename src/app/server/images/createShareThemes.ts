@@ -4,8 +4,8 @@ import type { Brand, BrandId } from '../../../domain/brand/Brand.ts';
 import { resolveColors } from '../../../domain/brand/brandStyle.ts';
 import { derivePalette, LIGHT } from '../../../domain/brand/palette.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
-import type { ContentCache } from '../contentCache.ts';
-import { portsBesidesPages } from '../portsBesidesPages.ts';
+import type { ContentCache } from '../caches/contentCache.ts';
+import { nonPagePorts } from '../caches/nonPagePorts.ts';
 import type { ShareTheme } from './makeShareImage.ts';
 
 export type ReadShareTheme = (site: {
@@ -36,7 +36,7 @@ export function createShareThemes({
     brands.map((brand) => [brand.id, readFileSync(path.join(brandsDir, logoFile(brand)))]),
   );
   return async ({ brand, known }) => {
-    const config = await portsBesidesPages(portsFor, contentCache).brandConfigs.find(brand, '');
+    const config = await nonPagePorts(portsFor, contentCache).brandConfigs.find(brand, '');
     const colors = resolveColors(brand, config.ok ? config.value : null, known);
     const ground = derivePalette(colors.primary, colors.secondary).strong;
     return {

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDiskCache } from './createDiskCache.ts';
 import { createImageStore } from './createImageStore.ts';
-import { createMissLimit } from '../pages/limitMisses.ts';
+import { createMissLimit } from '../http/limitMisses.ts';
 import { registerImages } from './registerImages.ts';
 
 let uploads: Server;

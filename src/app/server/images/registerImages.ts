@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseImageAddress, type ImageFormat } from '../../../domain/page/imageAddress.ts';
-import type { MissLimit } from '../pages/limitMisses.ts';
+import type { MissLimit } from '../http/limitMisses.ts';
 import { BrokenPictureError, type ImageStore } from './createImageStore.ts';
 
 const TYPES: Readonly<Record<ImageFormat, string>> = {

@@ -4,7 +4,7 @@ import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { MediaUnavailableError } from '../../../adapters/http/mediaFiles.ts';
-import { createMissLimit } from '../pages/limitMisses.ts';
+import { createMissLimit } from '../http/limitMisses.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { BrokenPictureError } from './createImageStore.ts';
 import { registerShareImages } from './registerShareImages.ts';

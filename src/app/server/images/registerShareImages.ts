@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseShareImageAddress } from '../../../domain/page/imageAddress.ts';
-import type { MissLimit } from '../pages/limitMisses.ts';
+import type { MissLimit } from '../http/limitMisses.ts';
 import type { ImageStore } from './createImageStore.ts';
 import type { ReadShareTheme } from './createShareThemes.ts';
 import { imageFailure } from './registerImages.ts';

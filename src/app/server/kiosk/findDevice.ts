@@ -1,8 +1,8 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
-import type { ContentCache } from '../contentCache.ts';
-import { portsBesidesPages } from '../portsBesidesPages.ts';
+import type { ContentCache } from '../caches/contentCache.ts';
+import { nonPagePorts } from '../caches/nonPagePorts.ts';
 
 /**
  * - `none`: nobody's handle, or another brand's. `view`: a profile without a device. `unknown`: the
@@ -23,7 +23,7 @@ export async function findDevice(
   handle: string,
   { contentCache, portsFor }: DeviceParts,
 ): Promise<DeviceAnswer> {
-  const found = await portsBesidesPages(portsFor, contentCache).kioskProfiles.find(handle);
+  const found = await nonPagePorts(portsFor, contentCache).kioskProfiles.find(handle);
   if (!found.ok) return { kind: 'unknown' };
   const { value: profile } = found;
   if (profile === null || profile.brandId !== brand.id) return { kind: 'none' };

@@ -13,8 +13,8 @@ import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfi
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { success } from '../../../domain/shared/Result.ts';
 import { createTestPorts } from '../../container/testModule.ts';
-import { createFreshPages } from '../pages/createFreshPages.ts';
-import { createMissLimit } from '../pages/limitMisses.ts';
+import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
+import { createMissLimit } from '../http/limitMisses.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
@@ -72,8 +72,8 @@ async function stage(change: Partial<ContentFixture> = {}) {
   await registerKiosk(app, {
     ...parts,
     misses: createMissLimit(),
-    freshPages: createFreshPages(),
-    acknowledgements: { give: () => undefined, take: () => null },
+    renderUncached: createUncachedRenderer(),
+    acknowledgements: { take: () => null },
     pageCache: { get: async () => page, purge: () => undefined } as never,
     renderPage: () => {
       throw new Error('Nothing is rendered here');

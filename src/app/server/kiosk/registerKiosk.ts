@@ -7,7 +7,7 @@ import { KIOSK_PAGE_HEADERS, KIOSK_WORKER_HEADERS } from './kioskHeaders.ts';
 import type { KioskBuild } from './readKioskBuild.ts';
 import { unknownScreenPage } from './unknownScreenPage.ts';
 
-export interface KioskParts extends Omit<PageParts, 'readyAnswers'>, DeviceParts {
+export interface KioskParts extends Omit<PageParts, 'responseCache'>, DeviceParts {
   readonly kioskBuild: KioskBuild | null;
 }
 
@@ -27,7 +27,7 @@ const isTopLevel = ({ headers }: FastifyRequest): boolean =>
  */
 export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Promise<void> {
   const { kioskBuild } = parts;
-  const pages: PageParts = { ...parts, readyAnswers: null };
+  const pages: PageParts = { ...parts, responseCache: null };
   if (kioskBuild === null) return;
   const sendPage = (
     reply: FastifyReply,

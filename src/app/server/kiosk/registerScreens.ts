@@ -7,7 +7,7 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import { SCREENS_PATH, type KioskGround } from '../../kiosk/KioskGround.ts';
 import { RELEASE_HEADER } from '../../kiosk/releaseHeader.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
-import { registerLimited, sendJson } from '../gateway/limitedJson.ts';
+import { registerLimited, sendJson } from '../http/limitedJson.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { createPinCheck } from './checkScreenPin.ts';
 import type { ScreenNotes } from './createScreenNotes.ts';

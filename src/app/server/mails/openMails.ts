@@ -9,9 +9,9 @@ import { createDelivery, type Delivery } from '../../../adapters/spool/createDel
 import { createRecipientLimit } from '../../../adapters/spool/createRecipientLimit.ts';
 import { createSpool, type SpoolLog } from '../../../adapters/spool/createSpool.ts';
 import type { MailSender } from '../../../domain/mail/MailSender.ts';
-import type { Counters } from '../createCounters.ts';
-import { createSpoolMeasure } from '../createSpoolMeasure.ts';
-import type { MeasureSpool } from '../registerMetrics.ts';
+import type { Counters } from '../metrics/createCounters.ts';
+import { createSpoolMeasure } from '../metrics/createSpoolMeasure.ts';
+import type { MeasureSpool } from '../metrics/registerMetrics.ts';
 
 export interface OpenMails {
   readonly announce: AnnounceApplication;

@@ -1,32 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
 import { readReference } from '../../routes/loaders/formAnswers.ts';
 import type { RenderSiteDocument } from '../documents/createDocumentRenderer.ts';
-import { sendDocument } from '../documents/sendDocument.ts';
-import type { Acknowledgements } from '../forms/createAcknowledgements.ts';
-import type { PageCache, RenderedPage } from '../pageCache.ts';
+import { sendDocument } from './sendDocument.ts';
+import type { PageCache, RenderedPage } from '../caches/pageCache.ts';
 import type { ProxyCopies } from '../proxy/createProxyCopies.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
-import { visitKey, type Visit } from '../render/Visit.ts';
-import type { FreshPages } from './createFreshPages.ts';
-import type { ReadyAnswers } from './createReadyAnswers.ts';
-import { keepQuery } from './keepQuery.ts';
-import type { MissLimit } from './limitMisses.ts';
+import { pageKey, type PageRequest } from '../render/PageRequest.ts';
+import type { RenderUncached } from './createUncachedRenderer.ts';
+import type { ResponseCache } from './createResponseCache.ts';
+import { keepQuery, resolveQuery } from './resolveQuery.ts';
+import type { MissLimit } from '../http/limitMisses.ts';
 import { plainPage } from './plainPage.ts';
-import { textSizeIn } from './readPageRequest.ts';
+import { textSizeIn } from './requestKey.ts';
 import { resolveAddress } from './resolveAddress.ts';
-import { resolveQuery } from './resolveQuery.ts';
 import { sendPage } from './sendPage.ts';
+
+/** Where a page finds what a visitor's form was accepted with. */
+export interface AcknowledgementReader {
+  /** What the browser was handed for this page and this number; null where it was handed nothing. */
+  readonly take: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    reference: string,
+  ) => Acknowledgement | null;
+}
 
 export interface PageParts {
   readonly pageCache: PageCache;
-  readonly freshPages: FreshPages;
+  readonly renderUncached: RenderUncached;
   readonly renderPage: RenderPage;
   readonly renderSiteDocument: RenderSiteDocument;
-  readonly acknowledgements: Acknowledgements;
+  readonly acknowledgements: AcknowledgementReader;
   readonly misses: MissLimit;
   /** Null for addresses whose answer depends on more than that of pages. */
-  readonly readyAnswers: Pick<ReadyAnswers, 'keep'> | null;
+  readonly responseCache: Pick<ResponseCache, 'keep'> | null;
   /** Absent where the answers are for who asks, and no proxy may keep them. */
   readonly proxyCopies?: ProxyCopies;
 }
@@ -43,8 +53,15 @@ export async function handlePage(
   parts: PageParts,
 ): Promise<FastifyReply> {
   if (await sendDocument(request, reply, parts)) return reply;
-  const { pageCache, freshPages, renderPage, acknowledgements, misses, readyAnswers, proxyCopies } =
-    parts;
+  const {
+    pageCache,
+    renderUncached,
+    renderPage,
+    acknowledgements,
+    misses,
+    responseCache,
+    proxyCopies,
+  } = parts;
   const { brand, known, local } = request.site;
   const url = request.raw.url ?? '/';
   const address = resolveAddress(url, brand);
@@ -52,7 +69,7 @@ export async function handlePage(
   if (address.kind === 'refused') return plainPage(reply, address.status);
   const { query, uncached } = resolveQuery(url, address.path, brand);
   if (new URLSearchParams(query).has('von')) misses.search(request);
-  const visit: Visit = {
+  const pageRequest: PageRequest = {
     brand,
     knownHost: known,
     local,
@@ -64,16 +81,16 @@ export async function handlePage(
   // What is at hand is for everybody; what must be made is not for who has asked for too much that
   // does not exist.
   const render = async (): Promise<RenderedPage> => {
-    if (visit.acknowledgement === undefined) misses.check(request);
-    return renderPage(visit);
+    if (pageRequest.acknowledgement === undefined) misses.check(request);
+    return renderPage(pageRequest);
   };
-  const key = uncached || visit.acknowledgement !== undefined ? null : visitKey(visit);
+  const key = uncached || pageRequest.acknowledgement !== undefined ? null : pageKey(pageRequest);
   const changes = proxyCopies?.changes ?? 0;
-  const page = key === null ? await freshPages(render) : await pageCache.get(key, render);
+  const page = key === null ? await renderUncached(render) : await pageCache.get(key, render);
   misses.note(request, page.status);
   const { location } = page.headers;
   // What one person reads once is never cached.
-  if (visit.acknowledgement !== undefined)
+  if (pageRequest.acknowledgement !== undefined)
     await sendPage(request, reply, {
       ...page,
       headers: { ...page.headers, 'cache-control': 'no-store' },
@@ -91,7 +108,7 @@ export async function handlePage(
         : proxyCopies.offer(request, answer, { path: address.path, query }, changes),
     );
   }
-  if (key !== null) readyAnswers?.keep(request, reply, { key, page });
+  if (key !== null) responseCache?.keep(request, reply, { key, page });
   return reply;
 }
 
@@ -100,8 +117,8 @@ function takeAcknowledgement(
   request: FastifyRequest,
   reply: FastifyReply,
   query: string,
-  acknowledgements: Acknowledgements,
-): Pick<Visit, 'acknowledgement'> {
+  acknowledgements: AcknowledgementReader,
+): Pick<PageRequest, 'acknowledgement'> {
   const reference = request.method === 'GET' ? readReference(new URLSearchParams(query)) : null;
   const acknowledgement =
     reference === null

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
-import { KNOWN_VALUES } from './keepKnownValues.ts';
-import { resolveQuery } from './resolveQuery.ts';
+import { KNOWN_VALUES, resolveQuery, keepQuery } from './resolveQuery.ts';
 
 const GERMAN = { localeInPath: false };
 const resolve = (url: string, brand = GERMAN) =>
@@ -109,4 +108,14 @@ test('the words of a search are kept by nobody', () => {
     query: '?suche=koch',
     uncached: true,
   });
+});
+
+test.each([
+  ['/kontakt', '/anfahrt?von=Uster', '/kontakt?von=Uster'],
+  ['/kontakt#karte', '/anfahrt?von=Uster&a=1', '/kontakt?von=Uster&a=1#karte'],
+  ['/events?kategorie=musik', '/musik?seite=2', '/events?kategorie=musik'],
+  ['/kontakt', '/anfahrt?', '/kontakt'],
+  ['/kontakt', '/anfahrt', '/kontakt'],
+])('to %s from %s is %s', (location, url, target) => {
+  expect(keepQuery(location, url)).toBe(target);
 });

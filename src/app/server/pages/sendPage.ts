@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, etagOf, isKnown } from '../compressedBody.ts';
-import type { StoredPage } from '../pageCache.ts';
+import { chooseEncoding, etagOf, isKnown } from '../http/compressedBody.ts';
+import type { StoredPage } from '../caches/pageCache.ts';
 import { SECURITY_HEADERS } from '../security/securityHeaders.ts';
 
 /** Says that a page was made from the last good copies of its content. */

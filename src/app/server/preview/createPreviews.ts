@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createContentClient, type ContentClient } from '../../../adapters/http/contentClient.ts';
 import { DraftLayout, PublishedLayout } from '../../../ui/layout/PreviewLayout.tsx';
-import type { ContentCache } from '../contentCache.ts';
+import type { ContentCache } from '../caches/contentCache.ts';
 import { createRenderer, type RenderPage, type RenderSurroundings } from '../render/renderPage.tsx';
 import type { PreviewRequest } from './verifyPreview.ts';
 

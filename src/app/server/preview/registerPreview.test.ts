@@ -9,12 +9,12 @@ import {
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
 import { failure, success, type Result } from '../../../domain/shared/Result.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
-import { createFreshPages } from '../pages/createFreshPages.ts';
+import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
-import type { RenderedPage } from '../pageCache.ts';
+import type { RenderedPage } from '../caches/pageCache.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
-import type { Visit } from '../render/Visit.ts';
+import type { PageRequest } from '../render/PageRequest.ts';
 import { registerPreview } from './registerPreview.ts';
 
 const SECRET = 'a-secret-of-24-characters';
@@ -43,7 +43,7 @@ interface Staging {
   readonly secret?: string | null;
   readonly entry?: Readonly<Record<string, unknown>> | null;
   readonly problem?: ContentFailure;
-  readonly page?: (visit: Visit) => Partial<RenderedPage>;
+  readonly page?: (pageRequest: PageRequest) => Partial<RenderedPage>;
 }
 
 function stage({
@@ -58,13 +58,13 @@ function stage({
         problem ? failure(problem) : success({ data: entry === null ? [] : [entry] }),
       ),
     },
-    renderPage: vi.fn(async (visit: Visit): Promise<RenderedPage> => ({
+    renderPage: vi.fn(async (pageRequest: PageRequest): Promise<RenderedPage> => ({
       status: 200,
-      html: `${name} ${visit.path}${visit.query}`,
+      html: `${name} ${pageRequest.path}${pageRequest.query}`,
       headers: {},
       tags: new Set(),
       stale: false,
-      ...page(visit),
+      ...page(pageRequest),
     })),
   });
   const previews = {
@@ -85,7 +85,7 @@ function stage({
     previews,
     brands,
     addresses: createBrandAddresses(BRANDS, 3000),
-    freshPages: createFreshPages(),
+    renderUncached: createUncachedRenderer(),
     clock: { now: () => NOW },
   });
   const get = (url: string, host = 'lindengut.example') => app.inject({ url, headers: { host } });

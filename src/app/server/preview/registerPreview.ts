@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { normalizeHost } from '../../../domain/brand/resolveBrand.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import type { FreshPages } from '../pages/createFreshPages.ts';
+import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
 import { chosenTextSize } from '../pages/handlePage.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
-import type { RenderedPage } from '../pageCache.ts';
+import type { RenderedPage } from '../caches/pageCache.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
-import type { Visit } from '../render/Visit.ts';
+import type { PageRequest } from '../render/PageRequest.ts';
 import type { Previews } from './createPreviews.ts';
 import { findPreviewPath } from './findPreviewPath.ts';
 import { verifyPreview } from './verifyPreview.ts';
@@ -20,7 +20,7 @@ export interface PreviewRouteParts {
   readonly previews: Previews;
   readonly brands: BrandDirectory;
   readonly addresses: BrandAddresses;
-  readonly freshPages: FreshPages;
+  readonly renderUncached: RenderUncached;
   readonly clock: Clock;
 }
 
@@ -74,7 +74,7 @@ async function showPreview(
     return reply.redirect(parts.addresses.originOf(brand, isLocal(request)) + PATH + query, 302);
   }
   const { client, renderPage } = parts.previews[wanted.status];
-  const page = await parts.freshPages(async () => {
+  const page = await parts.renderUncached(async () => {
     const path = await findPreviewPath(wanted, brand, client);
     if (!path.ok) return { ...NOTHING, status: 503 };
     return path.value === null
@@ -104,12 +104,15 @@ async function showPreview(
  * A screen that sends its visitors to the right form of its address must not send an editor to the
  * public page.
  */
-async function renderInPlace(visit: Visit, renderPage: RenderPage): Promise<RenderedPage> {
-  const page = await renderPage(visit);
+async function renderInPlace(
+  pageRequest: PageRequest,
+  renderPage: RenderPage,
+): Promise<RenderedPage> {
+  const page = await renderPage(pageRequest);
   const { location } = page.headers;
   if (location === undefined || !location.startsWith('/')) return page;
   const { pathname, search } = new URL(location, 'http://site');
-  return renderPage({ ...visit, path: pathname, query: search });
+  return renderPage({ ...pageRequest, path: pathname, query: search });
 }
 
 function isLocal({ site, headers: { host = '' } }: FastifyRequest): boolean {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { compressedBody } from '../compressedBody.ts';
-import type { StoredPage } from '../pageCache.ts';
+import { compressedBody } from '../http/compressedBody.ts';
+import type { StoredPage } from '../caches/pageCache.ts';
 import { createProxyCopies, type ProxyCopy } from './createProxyCopies.ts';
 
 interface Asking {

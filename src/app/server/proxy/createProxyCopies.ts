@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
-import type { StoredPage } from '../pageCache.ts';
+import type { StoredPage } from '../caches/pageCache.ts';
 import { FOR_PROXIES, KEEP_HEADER, REFRESH_HEADER, VISITOR_HEADER } from './proxyHeaders.ts';
 
 /** One copy that a proxy may have: what it has to ask for to get a new one. */

@@ -1,5 +1,5 @@
 import type { DeliveryLoad } from '../../../domain/quality/findWaitingDeliveries.ts';
-import type { MeasureSpool } from '../registerMetrics.ts';
+import type { MeasureSpool } from '../metrics/registerMetrics.ts';
 
 /**
  * What waits in several spools together; null where one of them does not say: half a number would

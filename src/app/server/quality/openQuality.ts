@@ -9,7 +9,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
 import { checkExternalLinks, type LinkProbe } from '../../../domain/quality/checkExternalLinks.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import type { MeasureSpool } from '../registerMetrics.ts';
+import type { MeasureSpool } from '../metrics/registerMetrics.ts';
 import { addLoads } from './addLoads.ts';
 import { createNightly, type Nightly } from './createNightly.ts';
 import { isAnswered } from './isAnswered.ts';

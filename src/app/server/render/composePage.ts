@@ -17,18 +17,18 @@ import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { messageFilesOf } from '../../islands/islandSources.ts';
 import { themesIn } from '../../themes/adoptThemes.ts';
 import { screenSource } from '../../routes/screens.ts';
-import type { RenderedPage } from '../pageCache.ts';
-import { SPECULATION_RULES_PATH } from '../pages/speculationRules.ts';
-import type { ReadRecord } from '../recordReads.ts';
+import type { RenderedPage } from '../caches/pageCache.ts';
+import { SPECULATION_RULES_PATH } from './speculationRules.ts';
+import type { ReadRecord } from '../caches/recordReads.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';
 import type { RouteAnswer } from './answerRoute.ts';
 import type { DrawnPage } from './drawPage.tsx';
 import { bootScripts, type IslandChunks, renderDocument, sourceHashes } from './renderDocument.ts';
 import type { SiteAssets } from './siteAssets.ts';
-import type { Visit } from './Visit.ts';
+import type { PageRequest } from './PageRequest.ts';
 
 interface PageParts {
-  readonly visit: Visit;
+  readonly pageRequest: PageRequest;
   /** Of the page that is shown: an embedded view has another address. */
   readonly path: string;
   /**
@@ -61,7 +61,7 @@ const RETRY_AFTER = 30;
  */
 export function composePage(parts: PageParts): RenderedPage {
   const {
-    visit,
+    pageRequest,
     path,
     frameAncestors,
     answer,
@@ -73,7 +73,7 @@ export function composePage(parts: PageParts): RenderedPage {
     assets,
     once,
   } = parts;
-  const { brand, knownHost } = visit;
+  const { brand, knownHost } = pageRequest;
   const { entry, data, failure } = answer;
   const error = failure?.error ?? null;
   const status = error?.status ?? 200;
@@ -98,7 +98,7 @@ export function composePage(parts: PageParts): RenderedPage {
   const html = renderDocument({
     brand,
     frameColors: frameColors(colors),
-    textSize: visit.textSize,
+    textSize: pageRequest.textSize,
     surface: services.surface,
     styles,
     head: headOfPage({ brand, config, path, knownHost: findable, entry, data, error, messages }),
@@ -131,7 +131,7 @@ export function composePage(parts: PageParts): RenderedPage {
 function islandChunks({
   drawn: { islands },
   path,
-  visit: { brand },
+  pageRequest: { brand },
   assets,
 }: PageParts): IslandChunks {
   const names = islands.map(({ name }) => name);
@@ -144,7 +144,7 @@ function islandChunks({
 }
 
 function bootOf({
-  visit: { brand, textSize },
+  pageRequest: { brand, textSize },
   path,
   drawn: { islands },
   config,
@@ -167,7 +167,7 @@ function bootOf({
 
 /** What the page is about, for search engines. */
 function describePage({
-  visit: { brand },
+  pageRequest: { brand },
   path,
   answer: { entry, data },
   config,

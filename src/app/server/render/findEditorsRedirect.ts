@@ -5,7 +5,7 @@ import { resolveRedirect } from '../../../domain/redirect/resolveRedirect.ts';
 import { createHrefs } from '../../routes/createHrefs.ts';
 import { withoutLanguage } from '../../routes/languagePrefix.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
-import type { Visit } from './Visit.ts';
+import type { PageRequest } from './PageRequest.ts';
 
 export interface EditorsRedirect {
   readonly status: 301 | 302;
@@ -26,7 +26,7 @@ export type ReportRedirect = (redirect: BrokenRedirect) => void;
  * not, or cannot be asked.
  */
 export async function findEditorsRedirect(
-  { brand, path }: Visit,
+  { brand, path }: PageRequest,
   redirects: RedirectRepository,
   report: ReportRedirect,
 ): Promise<EditorsRedirect | null> {

@@ -3,7 +3,7 @@ import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.
 import type { ViewRepository } from '../../../domain/view/ViewRepository.ts';
 import { withLanguage, withoutLanguage } from '../../routes/languagePrefix.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
-import type { Visit } from './Visit.ts';
+import type { PageRequest } from './PageRequest.ts';
 
 const HOME = '/';
 
@@ -13,7 +13,7 @@ const HOME = '/';
  * is the home page: a frame on a house's site stays filled.
  */
 export async function findEmbeddedView(
-  { brand, path }: Pick<Visit, 'brand' | 'path'>,
+  { brand, path }: Pick<PageRequest, 'brand' | 'path'>,
   views: ViewRepository,
 ): Promise<string | null> {
   const entry = ROUTE_TABLE.find(({ id }) => id === 'view');

@@ -7,7 +7,7 @@ import type { Surface } from '../../routes/routeTable.ts';
 import type { AnswerRoute, RouteAnswer } from './answerRoute.ts';
 import { findEditorsRedirect, type ReportRedirect } from './findEditorsRedirect.ts';
 import { findEmbeddedView } from './findEmbeddedView.ts';
-import type { Visit } from './Visit.ts';
+import type { PageRequest } from './PageRequest.ts';
 
 /** All that the content service gives for a page, before it is drawn. */
 export interface PageContent {
@@ -28,7 +28,7 @@ export interface PageRedirect {
 }
 
 export interface PageQuestion {
-  readonly visit: Visit;
+  readonly pageRequest: PageRequest;
   readonly ports: ServerPorts;
   /** Midnight of the day of which the page speaks. */
   readonly now: Date;
@@ -40,17 +40,17 @@ export interface PageQuestion {
 
 /** Reads everything of a page at the same time. */
 export async function loadPageContent({
-  visit,
+  pageRequest,
   ports,
   now,
   answerRoute,
   logError,
   reportRedirect,
 }: PageQuestion): Promise<PageContent | PageRedirect> {
-  const { brand, query, contactForm, applicationForm, acknowledgement } = visit;
-  const view = await findEmbeddedView(visit, ports.views);
+  const { brand, query, contactForm, applicationForm, acknowledgement } = pageRequest;
+  const view = await findEmbeddedView(pageRequest, ports.views);
   const surface = view === null ? ('web' as const) : ('view' as const);
-  const path = view ?? visit.path;
+  const path = view ?? pageRequest.path;
   const context: LoadContext = {
     brand,
     ports,
@@ -63,7 +63,9 @@ export async function loadPageContent({
   const [redirect, configuration, answer] = await Promise.all([
     // Read beside the rest and not before it: while the content service does not answer, each wait
     // would come on top of the other.
-    reportRedirect === null ? null : findEditorsRedirect(visit, ports.redirects, reportRedirect),
+    reportRedirect === null
+      ? null
+      : findEditorsRedirect(pageRequest, ports.redirects, reportRedirect),
     ports.brandConfigs.find(brand, resolveLocale(path, brand)),
     answerRoute({ brand, surface, path, query, context, logError }),
   ]);

@@ -12,10 +12,10 @@ import { createTestPorts } from '../../container/testModule.ts';
 import { createBrandAddresses } from './createBrandAddresses.ts';
 import { createRenderer, type RenderSurroundings } from './renderPage.tsx';
 import { TEST_ASSETS } from './testAssets.ts';
-import type { Visit } from './Visit.ts';
+import type { PageRequest } from './PageRequest.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const visit: Visit = {
+const pageRequest: PageRequest = {
   brand: sampleBrand,
   knownHost: true,
   local: false,
@@ -48,7 +48,7 @@ function stage(deviation: Partial<ContentFixture> = {}, preview?: RenderSurround
     logError,
     reportRedirect,
     reportFallback,
-    render: (deviating: Partial<Visit> = {}) => render({ ...visit, ...deviating }),
+    render: (deviating: Partial<PageRequest> = {}) => render({ ...pageRequest, ...deviating }),
   };
 }
 
@@ -241,7 +241,7 @@ test('an embedded view is the page alone: no header, no script, links that leave
 
 test('an embedded view may stand in a frame on the houses’ sites, and other pages nowhere', async () => {
   const { render } = stage(VIEWS);
-  const policyOf = async (deviation: Partial<Visit>) =>
+  const policyOf = async (deviation: Partial<PageRequest>) =>
     (await render(deviation)).headers['content-security-policy'];
   expect(await policyOf({ path: '/v/empfang' })).toMatch(
     /frame-ancestors https:\/\/lindengut\.example https:\/\/casa-esempio\.example$/,

@@ -11,12 +11,12 @@ import { AppRoot } from '../../AppRoot.tsx';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createUiServices } from '../../createUiServices.ts';
 import { createConstant } from '../../state/createBehavior.ts';
-import type { ContentCache } from '../contentCache.ts';
-import type { RenderedPage } from '../pageCache.ts';
-import { recordReads, type ReadRecord } from '../recordReads.ts';
+import type { ContentCache } from '../caches/contentCache.ts';
+import type { RenderedPage } from '../caches/pageCache.ts';
+import { recordReads, type ReadRecord } from '../caches/recordReads.ts';
 import { createRouteAnswers, type AnswerRoute, type RouteAnswer } from './answerRoute.ts';
 import { composePage, isInvented, type Once } from './composePage.ts';
-import { createKeptAnswers, type KeptAnswers } from './createKeptAnswers.ts';
+import { createLoaderCache, type LoaderCache } from './createLoaderCache.ts';
 import { createMarkupCache, type MarkupCache } from './createMarkupCache.ts';
 import type { BrandAddresses } from './createBrandAddresses.ts';
 import { createMessages } from './createMessages.ts';
@@ -25,7 +25,7 @@ import { drawPage } from './drawPage.tsx';
 import type { ReportRedirect } from './findEditorsRedirect.ts';
 import { loadPageContent, type PageContent, type PageRedirect } from './loadPageContent.ts';
 import type { SiteAssets } from './siteAssets.ts';
-import type { Visit } from './Visit.ts';
+import type { PageRequest } from './PageRequest.ts';
 
 type Layout = ComponentType<{ readonly children: ReactNode }>;
 
@@ -36,7 +36,7 @@ export interface RenderSurroundings {
   readonly assets: SiteAssets;
   readonly clock: Clock;
   /** Keeps an error in the log; the returned id is shown to the visitor. */
-  readonly logError: (error: unknown, visit: Visit) => string;
+  readonly logError: (error: unknown, pageRequest: PageRequest) => string;
   readonly reportRedirect: ReportRedirect;
   /** Hears of each page that shows what `brand.json` says, because there is no configuration. */
   readonly reportFallback: (fallback: MissingConfiguration) => void;
@@ -55,7 +55,7 @@ export interface MissingConfiguration {
   readonly cause: 'missing' | ContentFailure['kind'];
 }
 
-export type RenderPage = (visit: Visit) => Promise<RenderedPage>;
+export type RenderPage = (pageRequest: PageRequest) => Promise<RenderedPage>;
 
 /**
  * Makes pages: routes, content and markup for one visit, with nothing left over from the one
@@ -66,7 +66,7 @@ export function createRenderer(surroundings: RenderSurroundings): RenderPage {
   const memory: RenderMemory = {
     answerRoute: createRouteAnswers(),
     messagesOf: createMessages(),
-    answers: createKeptAnswers(),
+    answers: createLoaderCache(),
     markup: createMarkupCache(),
     onceFor: createOnces(),
     drawing: null,
@@ -75,7 +75,7 @@ export function createRenderer(surroundings: RenderSurroundings): RenderPage {
       if (memory.drawing !== null) logError(error, memory.drawing);
     },
   };
-  return (visit) => renderPage(visit, memory, surroundings);
+  return (pageRequest) => renderPage(pageRequest, memory, surroundings);
 }
 
 const makeAlways: Once = (_, make) => make();
@@ -96,25 +96,29 @@ function createOnces(): (content: PageContent) => Once {
 interface RenderMemory {
   readonly answerRoute: AnswerRoute;
   readonly messagesOf: (language: Language) => Promise<CompiledMessages>;
-  readonly answers: KeptAnswers;
+  readonly answers: LoaderCache;
   readonly markup: MarkupCache;
   /** Keeps what is made of a page's content with it. */
   readonly onceFor: (content: PageContent) => Once;
   readonly onMessageError: (error: Error) => void;
   /** Whose page is being drawn: drawing waits for nothing. */
-  drawing: Visit | null;
+  drawing: PageRequest | null;
 }
 
 async function renderPage(
-  visit: Visit,
+  pageRequest: PageRequest,
   memory: RenderMemory,
   surroundings: RenderSurroundings,
 ): Promise<RenderedPage> {
   const { addresses, clock, logError, preview, assets } = surroundings;
-  const { brand, query, local, textSize } = visit;
+  const { brand, query, local, textSize } = pageRequest;
   const now = startOfDay(clock.now());
-  const log = (error: unknown): string => logError(error, visit);
-  const { content, record, isKept } = await findContent({ visit, now, log }, memory, surroundings);
+  const log = (error: unknown): string => logError(error, pageRequest);
+  const { content, record, isKept } = await findContent(
+    { pageRequest, now, log },
+    memory,
+    surroundings,
+  );
   if ('location' in content)
     return {
       status: content.status,
@@ -151,7 +155,7 @@ async function renderPage(
     </AppRoot>
   );
   const make = (of: RouteAnswer, keep: boolean): RenderedPage => {
-    memory.drawing = visit;
+    memory.drawing = pageRequest;
     const drawn = drawPage({
       layout: preview?.layout ?? AppLayout,
       around,
@@ -164,7 +168,7 @@ async function renderPage(
     });
     const once = keep ? memory.onceFor(content) : makeAlways;
     return composePage({
-      visit,
+      pageRequest,
       path,
       frameAncestors,
       answer: of,
@@ -205,16 +209,20 @@ interface FoundContent {
  */
 async function findContent(
   {
-    visit,
+    pageRequest,
     now,
     log,
-  }: { readonly visit: Visit; readonly now: Date; readonly log: (error: unknown) => string },
+  }: {
+    readonly pageRequest: PageRequest;
+    readonly now: Date;
+    readonly log: (error: unknown) => string;
+  },
   { answers, answerRoute }: RenderMemory,
   { portsFor, contentCache, addresses, reportRedirect, preview }: RenderSurroundings,
 ): Promise<FoundContent> {
-  const { brand, local, path, query } = visit;
-  const sent = visit.contactForm !== undefined || visit.applicationForm !== undefined;
-  const isAnybodys = preview === undefined && !sent && visit.acknowledgement === undefined;
+  const { brand, local, path, query } = pageRequest;
+  const sent = pageRequest.contactForm !== undefined || pageRequest.applicationForm !== undefined;
+  const isAnybodys = preview === undefined && !sent && pageRequest.acknowledgement === undefined;
   const key = `${brand.id} ${Number(local)} ${now.getTime()} ${path}${query}`;
   const again = recordReads(contentCache);
   const known = isAnybodys ? await answers.find(key, again.client) : null;
@@ -224,14 +232,14 @@ async function findContent(
   const ports = portsFor({ client, brandThemes: { list: async () => addresses.themes(local) } });
   // Who has sent a form gets it back.
   const content = await loadPageContent({
-    visit,
+    pageRequest,
     ports,
     now,
     answerRoute,
     logError: log,
     reportRedirect: preview === undefined && !sent ? reportRedirect : null,
   });
-  const isKept = isAnybodys && !('location' in content) && isKeepable(content, visit, record);
+  const isKept = isAnybodys && !('location' in content) && isKeepable(content, pageRequest, record);
   if (isKept) answers.keep(key, record.reads, content);
   return { content, record, isKept };
 }
@@ -242,7 +250,7 @@ async function findContent(
  */
 function isKeepable(
   { answer: { entry, failure, data } }: PageContent,
-  { query }: Visit,
+  { query }: PageRequest,
   { failed }: ReadRecord,
 ): boolean {
   if (entry === null || failure !== null || failed || isInvented(data)) return false;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionService } from '../../../domain/session/SessionService.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import type { FreshPages } from '../pages/createFreshPages.ts';
+import type { RenderUncached } from '../pages/createUncachedRenderer.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { RenderStaffPage } from './renderStaffPage.tsx';
 import type { StaffAssets } from './staffAssets.ts';
@@ -12,7 +12,7 @@ export interface StaffArea {
   readonly sessions: SessionService;
   readonly renderPage: RenderStaffPage;
   readonly files: StaffAssets;
-  readonly freshPages: FreshPages;
+  readonly renderUncached: RenderUncached;
   readonly clock: Clock;
 }
 
@@ -20,11 +20,11 @@ export interface StaffArea {
 export async function sendStaffPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderPage, freshPages }: StaffArea,
+  { renderPage, renderUncached }: StaffArea,
   page: StaffPage,
   status = 200,
 ): Promise<FastifyReply> {
-  const drawn = await freshPages(() => renderPage(visitOf(request), page));
+  const drawn = await renderUncached(() => renderPage(visitOf(request), page));
   await sendPage(request, reply, { ...drawn, status });
   return reply;
 }

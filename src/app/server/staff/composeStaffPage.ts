@@ -7,7 +7,7 @@ import type { StaffPlace } from '../../../ui/layout/StaffLayout/StaffPlace.ts';
 import { isCalm } from '../../../ui/screens/Login/loginData.ts';
 import { textOfMessage } from '../../head/errorTitle.ts';
 import { STAFF_BOOT_ID, type StaffBoot } from '../../staff/staffBoot.ts';
-import type { RenderedPage } from '../pageCache.ts';
+import type { RenderedPage } from '../caches/pageCache.ts';
 import type { Assets } from '../render/createAssets.ts';
 import { moduleScripts, renderDocument, sourceHashes } from '../render/renderDocument.ts';
 import { contentSecurityPolicy, scriptlessPolicy } from '../security/contentSecurityPolicy.ts';

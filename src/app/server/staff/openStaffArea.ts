@@ -6,7 +6,7 @@ import type { CredentialCheck } from '../../../domain/session/CredentialCheck.ts
 import type { SessionLifetimes } from '../../../domain/session/Session.ts';
 import { createSessionService } from '../../../domain/session/SessionService.ts';
 import { createSignInLimit, SIGN_IN_WINDOW } from '../../../domain/session/SignInLimit.ts';
-import { createFreshPages } from '../pages/createFreshPages.ts';
+import { createUncachedRenderer } from '../pages/createUncachedRenderer.ts';
 import { createStaffRenderer, type StaffSurroundings } from './renderStaffPage.tsx';
 import type { StaffArea } from './StaffArea.ts';
 import { readStaffAssets } from './staffAssets.ts';
@@ -39,7 +39,7 @@ export async function openStaffArea(parts: OpenStaffAreaParts): Promise<StaffAre
   return {
     files,
     clock,
-    freshPages: createFreshPages(),
+    renderUncached: createUncachedRenderer(),
     renderPage: createStaffRenderer({ ...parts, assets: files.assets }),
     sessions: createSessionService({
       store,

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
-import { parseForm } from '../forms/parseForm.ts';
+import { parseForm } from '../http/parseForm.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { endSession } from './endSession.ts';
 import { registerStaffAssets } from './registerStaffAssets.ts';

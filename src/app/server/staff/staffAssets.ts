@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createAssets, type Assets, type Manifest } from '../render/createAssets.ts';
-import { compressedBody, type CompressedBody } from '../compressedBody.ts';
+import { compressedBody, type CompressedBody } from '../http/compressedBody.ts';
 
 export interface StaffAssets {
   readonly assets: Assets;

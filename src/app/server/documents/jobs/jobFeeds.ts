@@ -15,7 +15,7 @@ import {
   type MakeDocument,
 } from '../SiteDocument.ts';
 import { createJobXmlFeed } from './createJobXmlFeed.ts';
-import { jobMarkup } from './jobMarkup.ts';
+import { jobMarkup } from '../../../head/structuredData/jobMarkup.ts';
 
 interface ReadJobs {
   readonly jobs: readonly JobPosting[];

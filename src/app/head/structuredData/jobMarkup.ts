@@ -1,0 +1,50 @@
+import type { JobPosting } from '../../../domain/job/Job.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
+import type { RichText, RichTextNode, RichTextSpan } from '../../../domain/page/RichText.ts';
+import { JOB_WORDS } from '../jobWords.ts';
+
+/**
+ * An advertisement's text as markup for machines: paragraphs, lists and bold words, and nothing
+ * that could be run or loaded. Entities stand only where a sign would be taken for markup.
+ */
+export function jobMarkup(
+  {
+    introduction,
+    tasks,
+    profile,
+    offer,
+  }: Pick<JobPosting, 'introduction' | 'tasks' | 'profile' | 'offer'>,
+  language: Language,
+): string {
+  const passages = Object.entries({ tasks, profile, offer }).map(([name, text]) =>
+    text === null
+      ? ''
+      : `<p><strong>${plain(JOB_WORDS[language][name as keyof typeof JOB_WORDS.de])}</strong></p>${richTextMarkup(text.body)}`,
+  );
+  return [introduction === null ? '' : `<p>${plain(introduction.text)}</p>`, ...passages].join('');
+}
+
+const richTextMarkup = (body: RichText): string => body.map(nodeMarkup).join('');
+
+function nodeMarkup(node: RichTextNode): string {
+  if (node.kind !== 'list')
+    return `<p>${node.kind === 'heading' ? `<strong>${spanMarkup(node.children)}</strong>` : spanMarkup(node.children)}</p>`;
+  const list = node.ordered ? 'ol' : 'ul';
+  return `<${list}>${node.items.map((item) => `<li>${spanMarkup(item)}</li>`).join('')}</${list}>`;
+}
+
+/** Links keep their words alone: a path means nothing outside of the site. */
+const spanMarkup = (spans: readonly RichTextSpan[]): string =>
+  spans
+    .map((span) => {
+      const text = plain(span.text).replaceAll('\n', '<br>');
+      return span.kind === 'text' && span.bold === true ? `<strong>${text}</strong>` : text;
+    })
+    .join('');
+
+/**
+ * Job exchanges show entities as they are written (Indeed: "no HTML entities"), so "Pflege &
+ * Betreuung" stays: between tags an ampersand before a blank is one.
+ */
+const plain = (text: string): string =>
+  text.replace(/&(?=[#a-z0-9])/gi, '&amp;').replaceAll('<', '&lt;');

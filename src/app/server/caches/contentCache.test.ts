@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { ContentClient } from '../../../adapters/http/contentClient.ts';
+import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
+import { failure, success, type Result } from '../../../domain/shared/Result.ts';
+import { createContentCache } from './contentCache.ts';
+
+const page = (path: string): ContentRead => ({
+  kind: 'page',
+  brandId: 'beispiel',
+  path,
+  locale: 'de-CH',
+});
+const down: ContentFailure = { kind: 'unreachable', detail: 'down' };
+
+function stage(answers: readonly Result<unknown, ContentFailure>[]) {
+  const time = { now: 0 };
+  let calls = 0;
+  const client: ContentClient = {
+    read: async () => answers[Math.min(calls++, answers.length - 1)] ?? success(null),
+  };
+  const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, patience: 20 });
+  return { cache, time, calls: () => calls };
+}
+
+test('an answer is asked for once within its age and again after it', async () => {
+  const { cache, time, calls } = stage([success('alt'), success('neu')]);
+  await cache.read(page('jobs'));
+  expect((await cache.read(page('jobs'))).result).toEqual(success('alt'));
+  expect(calls()).toBe(1);
+  time.now = 60_000;
+  expect((await cache.read(page('jobs'))).result).toEqual(success('neu'));
+});
+
+test('questions at the same time are one call', async () => {
+  const { cache, calls } = stage([success('da')]);
+  await Promise.all([cache.read(page('jobs')), cache.read(page('jobs')), cache.read(page('jobs'))]);
+  expect(calls()).toBe(1);
+});
+
+test('when the content service fails, the last good answer is given and marked', async () => {
+  const { cache, time } = stage([success('gut'), failure(down)]);
+  await cache.read(page('jobs'));
+  time.now = 61_000;
+  expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
+});
+
+test('a service that does not answer in time is not waited for when there is a last good answer', async () => {
+  let calls = 0;
+  const time = { now: 0 };
+  const client: ContentClient = {
+    read: () => (calls++ === 0 ? Promise.resolve(success('gut')) : new Promise(() => undefined)),
+  };
+  const cache = createContentCache({ client, maxAge: 60_000, now: () => time.now, patience: 20 });
+  await cache.read(page('jobs'));
+  time.now = 61_000;
+  expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
+});
+
+test('after a failure the service is left alone for two seconds', async () => {
+  const { cache, time, calls } = stage([failure(down), success('da')]);
+  expect((await cache.read(page('jobs'))).result).toEqual(failure(down));
+  time.now = 1999;
+  await cache.read(page('jobs'));
+  expect(calls()).toBe(1);
+  time.now = 2000;
+  expect((await cache.read(page('jobs'))).result).toEqual(success('da'));
+});
+
+test('a missing page is asked for again after ten seconds', async () => {
+  const { cache, time, calls } = stage([success(null)]);
+  await cache.read(page('neu'));
+  time.now = 9_999;
+  await cache.read(page('neu'));
+  expect(calls()).toBe(1);
+  time.now = 10_000;
+  await cache.read(page('neu'));
+  expect(calls()).toBe(2);
+});
+
+test('a purge concerns only answers that were made from what changed', async () => {
+  const { cache, calls } = stage([success('da')]);
+  await cache.read(page('jobs'));
+  await cache.read(page('kontakt'));
+  cache.purge(['seite:beispiel/jobs']);
+  await cache.read(page('kontakt'));
+  expect(calls()).toBe(2);
+  await cache.read(page('jobs'));
+  expect(calls()).toBe(3);
+});
+
+test('an answer that was on its way during a purge does not count as new', async () => {
+  const waiting: ((answer: Result<unknown, ContentFailure>) => void)[] = [];
+  const cache = createContentCache({
+    client: { read: () => new Promise((resolve) => waiting.push(resolve)) },
+    maxAge: 60_000,
+  });
+  const early = cache.read(page('jobs'));
+  cache.purge(['*']);
+  const late = cache.read(page('jobs'));
+  waiting[1]?.(success('neu'));
+  await late;
+  waiting[0]?.(success('alt'));
+  await early;
+  const next = cache.read(page('jobs'));
+  waiting[2]?.(success('neu'));
+  expect((await next).result).toEqual(success('neu'));
+});
+
+test('the purged answer is still the last good one when the service is gone', async () => {
+  const { cache } = stage([success('gut'), failure(down)]);
+  await cache.read(page('jobs'));
+  cache.purge(['*']);
+  expect(await cache.read(page('jobs'))).toMatchObject({ result: success('gut'), stale: true });
+});
+
+const EMPTY = { data: [] };
+const full = (title: string) => ({ data: [{ id: 1, documentId: 'abc', titel: title }] });
+const home = page('');
+
+test.each([
+  ['nothing', null],
+  ['an empty list', EMPTY],
+  ['no entry', { data: null }],
+])(
+  '%s for the home page is a failure: the last good copy stays, for as long as it lasts',
+  async (_, answer) => {
+    const { cache, time } = stage([success(full('gut')), success(answer)]);
+    await cache.read(home);
+    for (time.now = 61_000; time.now < 3_600_000; time.now += 60_000)
+      expect(await cache.read(home)).toMatchObject({ result: success(full('gut')), stale: true });
+    cache.purge(['seite']);
+    expect(await cache.read(home)).toMatchObject({ result: success(full('gut')), stale: true });
+  },
+);
+
+test('an empty answer where there is always something is no content without a copy either', async () => {
+  for (const read of [
+    home,
+    { kind: 'houses', locale: 'de-CH' },
+    { kind: 'configuration', brandId: 'beispiel', locale: '' },
+  ] as const) {
+    expect((await stage([success(EMPTY)]).cache.read(read)).result).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed' },
+    });
+  }
+  // No brand has to have a configuration, or a translation.
+  expect(
+    (
+      await stage([success(null)]).cache.read({
+        kind: 'configuration',
+        brandId: 'beispiel',
+        locale: '',
+      })
+    ).result,
+  ).toEqual(success(null));
+  expect(
+    (await stage([success(EMPTY)]).cache.read({ ...home, locale: 'fr-CH' } as ContentRead)).result,
+  ).toEqual(success(EMPTY));
+});
+
+test('a page that is gone without a word stays five minutes, and one that editors took away goes at once', async () => {
+  const { cache, time } = stage([success(full('gut')), success(EMPTY)]);
+  await cache.read(page('jobs'));
+  for (time.now = 61_000; time.now < 360_000; time.now += 10_000)
+    expect(await cache.read(page('jobs'))).toMatchObject({
+      result: success(full('gut')),
+      stale: true,
+    });
+  time.now = 361_000;
+  expect(await cache.read(page('jobs'))).toMatchObject({ result: success(EMPTY), stale: false });
+
+  const told = stage([success(full('gut')), success(EMPTY)]);
+  await told.cache.read(page('jobs'));
+  told.cache.purge(['seite:beispiel/jobs']);
+  expect(await told.cache.read(page('jobs'))).toMatchObject({
+    result: success(EMPTY),
+    stale: false,
+  });
+});
+
+test('a missing page that is told by an empty list is asked for again after ten seconds, too', async () => {
+  const { cache, time, calls } = stage([success(EMPTY)]);
+  await cache.read(page('neu'));
+  time.now = 10_000;
+  await cache.read(page('neu'));
+  expect(calls()).toBe(2);
+});

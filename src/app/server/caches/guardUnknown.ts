@@ -1,0 +1,118 @@
+import {
+  idsIn,
+  knownListOf,
+  MOST_KNOWN_PAGES,
+  nameIn,
+} from '../../../adapters/http/knownEntries.ts';
+import { MOST_ENTRIES, type ContentRead } from '../../../adapters/http/contentReads.ts';
+import { totalOf } from '../../../adapters/http/dto/flattenAnswer.ts';
+import { BASE_LOCALE, type Locale } from '../../../domain/locale/Locale.ts';
+import { failure, success } from '../../../domain/shared/Result.ts';
+import type { CachedAnswer, ContentCache } from './contentCache.ts';
+import { createTally } from '../../../adapters/memory/createTally.ts';
+
+/** What is known of the entries of a collection. */
+interface Known {
+  readonly ids: ReadonlySet<string>;
+  /**
+   * Whether what is not among them does not exist: all pages were read, and none is a last good
+   * copy.
+   */
+  readonly whole: boolean;
+}
+
+export interface GuardOptions {
+  /** Milliseconds. */
+  readonly now?: () => number;
+}
+
+/** Reads in a minute, by all visitors together, of entries not known to exist. */
+const MOST_UNSURE = 120;
+const MINUTE = 60_000;
+/** More pages at once would keep others waiting for the content service. */
+const PARALLEL = 6;
+
+/**
+ * A cache that answers for entries which do not exist without asking for them: their names are
+ * looked up in a list of all names of their collection, which is read once for each state of the
+ * content. Names that somebody made up cost no call.
+ */
+export function guardUnknown(
+  cache: ContentCache,
+  { now = Date.now }: GuardOptions = {},
+): ContentCache {
+  const unsure = createTally({ most: MOST_UNSURE, window: MINUTE, now });
+  /**
+   * The last whole lists: what is among them is asked for at once, also while a list is read again.
+   */
+  const remembered = new Map<string, ReadonlySet<string>>();
+  /** Made once for each answer, which stays the same object as long as nothing has changed. */
+  const parsed = new WeakMap<object, ReadonlySet<string>>();
+
+  const namesOf = (read: ContentRead, answer: unknown): ReadonlySet<string> => {
+    if (typeof answer !== 'object' || answer === null) return new Set();
+    const names = parsed.get(answer) ?? idsIn(read, answer);
+    parsed.set(answer, names);
+    return names;
+  };
+  const readKnown = async (read: ContentRead, locale: Locale): Promise<Known | CachedAnswer> => {
+    const list = (page: number): ContentRead => knownListOf(read, page, locale);
+    const first = await cache.read(list(1));
+    if (!first.result.ok) return first;
+    const pages = Math.ceil(totalOf(first.result.value) / MOST_ENTRIES);
+    const answers = [first];
+    for (let next = 2; next <= Math.min(pages, MOST_KNOWN_PAGES); next += PARALLEL) {
+      const numbers = Array.from(
+        { length: Math.min(PARALLEL, pages - next + 1) },
+        (_, index) => next + index,
+      );
+      answers.push(...(await Promise.all(numbers.map((page) => cache.read(list(page))))));
+    }
+    const failed = answers.find(({ result }) => !result.ok);
+    if (failed !== undefined) return failed;
+    const ids = new Set(
+      answers.flatMap(({ result }) => (result.ok ? [...namesOf(read, result.value)] : [])),
+    );
+    return { ids, whole: pages <= MOST_KNOWN_PAGES && answers.every(({ stale }) => !stale) };
+  };
+
+  const guard = async (read: ContentRead, name: string): Promise<CachedAnswer> => {
+    // The German list has every entry that German decides on; what exists in one language alone is
+    // in that one's.
+    for (const locale of new Set([BASE_LOCALE, read.locale === '' ? BASE_LOCALE : read.locale])) {
+      const key = JSON.stringify({ ...knownListOf(read, 1, locale) });
+      if (remembered.get(key)?.has(name) === true) return cache.read(read);
+      const known = await readKnown(read, locale);
+      if ('result' in known) {
+        // A token that may not list may not read either, and a service that does not answer is not
+        // asked for each name that is typed.
+        if (
+          remembered.has(key) ||
+          (!known.result.ok && known.result.failure.kind !== 'unreachable')
+        )
+          return known;
+        return askUnsure(read);
+      }
+      if (known.whole) remembered.set(key, known.ids);
+      if (known.ids.has(name)) return cache.read(read);
+      if (!known.whole) return askUnsure(read);
+    }
+    return { result: success(null), tags: [], stale: false };
+  };
+  const askUnsure = async (read: ContentRead): Promise<CachedAnswer> =>
+    unsure.isTooMuch('')
+      ? {
+          result: failure({ kind: 'unreachable', detail: `${read.kind}: too many unknown names` }),
+          tags: [],
+          stale: false,
+        }
+      : cache.read(read);
+
+  return {
+    read(read) {
+      const name = nameIn(read);
+      return name === null ? cache.read(read) : guard(read, name);
+    },
+    purge: (tags) => cache.purge(tags),
+  };
+}

@@ -1,0 +1,22 @@
+/** Lets calls for the same key that come while one is under way wait for that one. */
+export interface SingleFlight<T> {
+  join(key: string, start: () => Promise<T>): Promise<T>;
+  /** Later calls start again; those under way still answer their callers. */
+  forget(): void;
+}
+
+export function createSingleFlight<T>(): SingleFlight<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return {
+    join(key, start) {
+      const known = underWay.get(key);
+      if (known !== undefined) return known;
+      const call: Promise<T> = start().finally(() => {
+        if (underWay.get(key) === call) underWay.delete(key);
+      });
+      underWay.set(key, call);
+      return call;
+    },
+    forget: () => underWay.clear(),
+  };
+}

@@ -1,0 +1,140 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { countPages } from './countPages.ts';
+import { createCounters } from './createCounters.ts';
+import { createPageCache, type RenderedPage } from '../caches/pageCache.ts';
+import { registerMetrics, type MeasureSpool } from './registerMetrics.ts';
+
+function stage(
+  measureSpool: MeasureSpool = async () => ({
+    waiting: 3,
+    stuck: 2,
+    undeliverable: 1,
+    oldestSeconds: 42,
+  }),
+  measureMails: MeasureSpool | null = null,
+) {
+  const app = fastify();
+  const counters = createCounters();
+  registerMetrics(app, { counters, measureSpool, measureMails });
+  app.get('/seite', () => 'gut');
+  app.get('/fehler', () => {
+    throw new Error('as meant');
+  });
+  const ask = async (headers: Readonly<Record<string, string>> = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({ url: '/metrics', headers, remoteAddress });
+  return { app, counters, ask };
+}
+
+test('the figures are there for who asks from this machine', async () => {
+  const { app, counters, ask } = stage();
+  counters.accepted.add();
+  counters.accepted.add();
+  counters.delivered.add();
+  for (const url of ['/seite', '/seite', '/nirgends', '/fehler']) await app.inject(url);
+  const { statusCode, headers, body } = await ask();
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+    'no-store',
+  ]);
+  const lines = body.split('\n');
+  for (const line of [
+    'foyer_spool_waiting 3',
+    'foyer_spool_stuck 2',
+    'foyer_spool_undeliverable 1',
+    'foyer_spool_oldest_seconds 42',
+    'foyer_spool_readable 1',
+    'foyer_spool_accepted_total 2',
+    'foyer_spool_delivered_total 1',
+    'foyer_requests_total{status="2xx"} 2',
+    'foyer_requests_total{status="4xx"} 1',
+    'foyer_requests_total{status="5xx"} 1',
+    '# TYPE foyer_requests_total counter',
+  ])
+    expect(lines).toContain(line);
+  expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
+});
+
+test('every line is one that Prometheus reads', async () => {
+  const { body } = await stage().ask();
+  expect(body.endsWith('\n')).toBe(true);
+  for (const line of body.trimEnd().split('\n'))
+    expect(line).toMatch(
+      /^(?:# (?:HELP [a-z_]+ .+|TYPE [a-z_]+ (?:gauge|counter))|[a-z_]+(?:\{status="[1-5]xx"\})? \d+)$/,
+    );
+});
+
+test.each([
+  ['192.0.2.7', {}],
+  ['10.0.0.1', {}],
+  ['::ffff:192.0.2.7', {}],
+  ['127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }],
+  ['127.0.0.1', { 'x-forwarded-for': '' }],
+  ['127.0.0.1', { forwarded: 'for=192.0.2.7' }],
+])('%s with %o learns nothing', async (address, headers: Readonly<Record<string, string>>) => {
+  const { statusCode, body } = await stage().ask(headers, address);
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('foyer_');
+});
+
+test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])(
+  '%s is this machine',
+  async (address) => {
+    expect((await stage().ask({}, address)).statusCode).toBe(200);
+  },
+);
+
+test('a spool that cannot be looked into is told, and the other figures stay', async () => {
+  const { body } = await stage(async () => null).ask();
+  expect(body).toContain('foyer_spool_readable 0');
+  expect(body).not.toContain('foyer_spool_waiting');
+  expect(body).toContain('foyer_uptime_seconds');
+});
+
+test('mails have figures of their own, where any are sent', async () => {
+  const { counters, ask } = stage(undefined, async () => ({
+    waiting: 2,
+    stuck: 1,
+    undeliverable: 1,
+    oldestSeconds: null,
+  }));
+  counters.mailsSent.add();
+  const { body } = await ask();
+  for (const line of [
+    'foyer_mails_waiting 2',
+    'foyer_mails_stuck 1',
+    'foyer_mails_undeliverable 1',
+    'foyer_mails_oldest_seconds 0',
+    'foyer_mails_readable 1',
+    'foyer_mails_sent_total 1',
+    'foyer_spool_waiting 3',
+  ])
+    expect(body.split('\n')).toContain(line);
+  expect((await stage(undefined, async () => null).ask()).body).toContain(
+    'foyer_mails_readable 0\n',
+  );
+  expect((await stage().ask()).body).not.toContain('foyer_mails');
+});
+
+test('pages from the cache are told from those that were made', async () => {
+  const { counters } = stage();
+  const pageCache = countPages(
+    createPageCache({
+      maxBytes: 1_000_000,
+      freshFor: 60_000,
+      usableFor: 0,
+      onError: () => undefined,
+    }),
+    counters,
+  );
+  const render = async (): Promise<RenderedPage> => ({
+    status: 200,
+    html: 'x',
+    headers: {},
+    tags: new Set(),
+    stale: false,
+  });
+  for (const key of ['a', 'a', 'b', 'a']) await pageCache.get(key, render);
+  expect([counters.pageHits.value, counters.pageMisses.value]).toEqual([2, 2]);
+});

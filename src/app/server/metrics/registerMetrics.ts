@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import type { SpoolLoad } from '../../../adapters/spool/createSpool.ts';
+import type { Counters } from './createCounters.ts';
+import { isOwnMachine } from '../http/isOwnMachine.ts';
+import { plainPage } from '../pages/plainPage.ts';
+
+export interface MeasuredSpool extends SpoolLoad {
+  /** Of the waiting ones: how many were tried again and again while others were taken. */
+  readonly stuck: number;
+}
+
+/** What waits to be delivered; null where the disk does not say. Never throws. */
+export type MeasureSpool = () => Promise<MeasuredSpool | null>;
+
+export interface MetricsParts {
+  readonly counters: Counters;
+  readonly measureSpool: MeasureSpool;
+  /** Null where no mails are sent. */
+  readonly measureMails: MeasureSpool | null;
+}
+
+export const countAnswer = ({ answers }: Pick<Counters, 'answers'>, status: number): void =>
+  answers.get(`${Math.floor(status / 100)}xx`)?.add();
+
+type Sample = readonly [labels: string, value: number];
+
+/**
+ * Counts answers and shows the figures, as Prometheus reads them (text format 0.0.4), to who asks
+ * from this machine.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  { counters, measureSpool, measureMails }: MetricsParts,
+): void {
+  app.addHook('onResponse', (_, reply, done) => {
+    countAnswer(counters, reply.statusCode);
+    done();
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!isOwnMachine(request)) return plainPage(reply, 404);
+    const lines = [
+      ...describeSpool('foyer_spool', SUBMISSIONS, await measureSpool()),
+      ...describe(counters),
+      ...(measureMails === null
+        ? []
+        : [
+            ...describeSpool('foyer_mails', MAILS, await measureMails()),
+            ...counter(
+              'foyer_mails_sent_total',
+              'Mails that a mail server has taken from this process',
+              [['', counters.mailsSent.value]],
+            ),
+            ...counter(
+              'foyer_mails_withheld_total',
+              'Confirmations that were not sent since their recipient had three in 24 hours',
+              [['', counters.mailsWithheld.value]],
+            ),
+          ]),
+    ];
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+}
+
+/** What is said of each figure of a spool. */
+interface SpoolWords {
+  readonly waiting: string;
+  readonly stuck: string;
+  readonly undeliverable: string;
+  readonly oldest: string;
+  readonly readable: string;
+}
+
+const SUBMISSIONS: SpoolWords = {
+  waiting: 'Submissions on our disk that are not delivered yet',
+  stuck:
+    'Submissions that wait for a reason of their own, tried several times while others are taken',
+  undeliverable: 'Submissions that were set aside for somebody to look at',
+  oldest: 'Age of the oldest submission that waits; 0 while none does',
+  readable: 'Whether the spool could be looked into',
+};
+
+const MAILS: SpoolWords = {
+  waiting: 'Mails on our disk that no mail server has taken yet',
+  stuck: 'Mails that wait for a reason of their own, tried several times while others are taken',
+  undeliverable: 'Mails that were set aside for somebody to look at',
+  oldest: 'Age of the oldest mail that waits; 0 while none does',
+  readable: 'Whether the mails that wait could be looked up',
+};
+
+const describeSpool = (
+  name: string,
+  { waiting, stuck, undeliverable, oldest, readable }: SpoolWords,
+  load: MeasuredSpool | null,
+): string[] => [
+  ...(load === null
+    ? []
+    : [
+        ...gauge(`${name}_waiting`, waiting, load.waiting),
+        ...gauge(`${name}_stuck`, stuck, load.stuck),
+        ...gauge(`${name}_undeliverable`, undeliverable, load.undeliverable),
+        ...gauge(`${name}_oldest_seconds`, oldest, load.oldestSeconds ?? 0),
+      ]),
+  ...gauge(`${name}_readable`, readable, load === null ? 0 : 1),
+];
+
+function describe({ accepted, delivered, pageHits, pageMisses, answers }: Counters): string[] {
+  const { rss, heapUsed } = process.memoryUsage();
+  return [
+    ...counter('foyer_spool_accepted_total', 'Submissions accepted by this process', [
+      ['', accepted.value],
+    ]),
+    ...counter('foyer_spool_delivered_total', 'Submissions delivered by this process', [
+      ['', delivered.value],
+    ]),
+    ...counter(
+      'foyer_requests_total',
+      'Answers by class of status',
+      [...answers].map(([name, { value }]) => [`{status="${name}"}`, value]),
+    ),
+    ...counter('foyer_page_cache_hits_total', 'Pages taken from the cache', [['', pageHits.value]]),
+    ...counter('foyer_page_cache_misses_total', 'Pages that had to be made', [
+      ['', pageMisses.value],
+    ]),
+    ...gauge('process_resident_memory_bytes', 'Memory of this process', rss),
+    ...gauge('nodejs_heap_size_used_bytes', 'Heap in use', heapUsed),
+    ...gauge('foyer_uptime_seconds', 'Since this process started', Math.round(process.uptime())),
+  ];
+}
+
+const gauge = (name: string, help: string, value: number): string[] =>
+  metric(name, 'gauge', help, [['', value]]);
+const counter = (name: string, help: string, samples: readonly Sample[]): string[] =>
+  metric(name, 'counter', help, samples);
+
+const metric = (name: string, type: string, help: string, samples: readonly Sample[]): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+  ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
+];

@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import { parseTextSize, TEXT_SIZE_COOKIE } from '../../state/createTextSizeState.ts';
+import type { TextSize } from '../../../ui/UiServices.ts';
+import { KEEP_HEADER } from '../proxy/proxyHeaders.ts';
+
+/** What of a request decides about the answer with a page. */
+export interface RequestKey {
+  readonly method: 'GET' | 'HEAD';
+  readonly url: string;
+  /** Equal for requests that get the same page in the same encoding with the same headers. */
+  readonly key: string;
+  /** The entity tags that the browser has the page with. */
+  readonly knownEtags: string | undefined;
+}
+
+const CHOSEN_SIZE = new RegExp(`(?:^|;\\s*)${TEXT_SIZE_COOKIE}=([a-z]+)`);
+/** What is longer is rare, and not worth the memory. */
+const LONGEST_URL = 400;
+const LONGEST_VALUE = 200;
+/** By it a browser asks for what its form was accepted with, which one page alone shows it. */
+const CONFIRMATION = 'gesendet=';
+
+/** The text size that a visitor has chosen, from all cookies that came with the request. */
+export const textSizeIn = (cookies: string | undefined): TextSize =>
+  cookies === undefined ? 'normal' : parseTextSize(CHOSEN_SIZE.exec(cookies)?.[1]);
+
+/**
+ * Reads it from the headers as they came, in one pass and without making objects of them: this runs
+ * for every request. Null for what is no plain question for a page: another method, a body, no host
+ * or two, or anything said twice; and for what a proxy would keep, which is answered with more.
+ */
+export function readRequestKey(request: IncomingMessage): RequestKey | null {
+  const { method, url, rawHeaders } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return null;
+  if (url.length > LONGEST_URL || url.includes(CONFIRMATION)) return null;
+  let host: string | undefined;
+  let accepted: string | undefined;
+  let cookies: string | undefined;
+  let knownEtags: string | undefined;
+  let protocol: string | undefined;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] ?? '';
+    const value = rawHeaders[place + 1] ?? '';
+    // Most names are told apart by their length.
+    if (!LENGTHS.has(name.length)) continue;
+    switch (name.toLowerCase()) {
+      case 'host':
+        if (host !== undefined) return null;
+        host = value;
+        break;
+      case 'accept-encoding':
+        if (accepted !== undefined) return null;
+        accepted = value;
+        break;
+      case 'cookie':
+        if (cookies !== undefined) return null;
+        cookies = value;
+        break;
+      case 'if-none-match':
+        if (knownEtags !== undefined) return null;
+        knownEtags = value;
+        break;
+      case 'x-forwarded-proto':
+        if (protocol !== undefined) return null;
+        protocol = value;
+        break;
+      case KEEP_HEADER:
+      case 'content-length':
+      case 'transfer-encoding':
+        return null;
+      default:
+    }
+  }
+  if (host === undefined || host.length > LONGEST_VALUE || (accepted?.length ?? 0) > LONGEST_VALUE)
+    return null;
+  // Whether a proxy is believed depends on where it stands.
+  const way = protocol === undefined ? '' : `${protocol} ${request.socket.remoteAddress ?? ''}`;
+  if (way.length > LONGEST_VALUE) return null;
+  const key = `${host}\n${url}\n${textSizeIn(cookies)}\n${accepted ?? ''}\n${way}`;
+  return { method, url, key, knownEtags };
+}
+
+const LENGTHS: ReadonlySet<number> = new Set(
+  [
+    'host',
+    'accept-encoding',
+    'cookie',
+    'if-none-match',
+    'x-forwarded-proto',
+    'content-length',
+    'transfer-encoding',
+    KEEP_HEADER,
+  ].map((name) => name.length),
+);
