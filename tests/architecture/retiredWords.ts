@@ -68,7 +68,7 @@ export function findRetiredWords({ path, text }: Source): string[] {
   const found = [
     ...(!CODE.test(path)
       ? []
-      : matches(NAMES, `${path.replaceAll('/', ' / ')}\n${codeOf({ path, text: own })}`)),
+      : matches(NAMES, `${path.replaceAll('/', ' / ')}\n${errorCode({ path, text: own })}`)),
     ...matches(WORDS, own),
   ];
   return [...new Set(found)].map(
@@ -79,7 +79,7 @@ export function findRetiredWords({ path, text }: Source): string[] {
 const CODE = /\.(?:tsx?|m?js)$/;
 
 /** Names of things, and none of the texts in which the word is English. */
-const codeOf = ({ text }: Source): string =>
+const errorCode = ({ text }: Source): string =>
   withoutComments(text).replaceAll(
     /(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|>[^<>{}=;]*</g,
     "''",

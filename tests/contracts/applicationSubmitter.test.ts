@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDelivery, type Deliver } from '../../src/domain/delivery/createDelivery.ts';
+import { applicationReference } from '../../src/adapters/spool/referenceNumber.ts';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpApplicationSubmitter } from '../../src/adapters/http/HttpApplicationSubmitter.ts';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
-import { applicationReference } from '../../src/adapters/spool/applicationReference.ts';
-import { createDelivery, type Deliver } from '../../src/adapters/spool/createDelivery.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import {
   deliverApplications,

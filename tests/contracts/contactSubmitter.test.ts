@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { contactReference } from '../../src/adapters/spool/referenceNumber.ts';
+import { createDelivery } from '../../src/domain/delivery/createDelivery.ts';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpContactSubmitter } from '../../src/adapters/http/HttpContactSubmitter.ts';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
-import { createDelivery } from '../../src/adapters/spool/createDelivery.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import {
-  contactReference,
   deliverContactMessages,
   SpoolContactSubmitter,
 } from '../../src/adapters/spool/SpoolContactSubmitter.ts';

@@ -2,12 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import {
-  createSpool,
-  type Spool,
-  type SpoolOptions,
-} from '../../src/adapters/spool/createSpool.ts';
-import type { Submission } from '../../src/adapters/spool/SpoolEntry.ts';
+import type { Spool, Submission } from '../../src/domain/delivery/Spool.ts';
+import { createSpool, type SpoolOptions } from '../../src/adapters/spool/createSpool.ts';
 
 export const HOUR = 60 * 60_000;
 

@@ -196,7 +196,7 @@ async function post(
     });
     return { status, named: namesEntry(data), detail: `${path} answered ${status}` };
   } catch (error) {
-    return { status: null, named: false, detail: `${path}: ${codeOf(error)}` };
+    return { status: null, named: false, detail: `${path}: ${errorCode(error)}` };
   }
 }
 
@@ -262,7 +262,7 @@ async function ask(
   try {
     const get = () => http.get<unknown>(path, { params: query, ...(signal ? { signal } : {}) });
     const { status, data } = await get().catch((error: unknown) =>
-      codeOf(error) === HUNG_UP ? get() : Promise.reject(error),
+      errorCode(error) === HUNG_UP ? get() : Promise.reject(error),
     );
     if (status === 404) return success(null);
     if (status === 200) return parseJson(data, path);
@@ -270,7 +270,7 @@ async function ask(
   } catch (error) {
     if (axios.isCancel(error) || signal?.aborted)
       return failure({ kind: 'aborted', detail: `${path} was given up` });
-    return failure({ kind: 'unreachable', detail: `${path}: ${codeOf(error)}` });
+    return failure({ kind: 'unreachable', detail: `${path}: ${errorCode(error)}` });
   }
 }
 
@@ -278,7 +278,7 @@ async function ask(
  * Only the code: an axios message may carry the address with its token-bearing configuration, or
  * what was sent.
  */
-const codeOf = (error: unknown): string =>
+const errorCode = (error: unknown): string =>
   axios.isAxiosError(error) ? (error.code ?? 'no code') : 'unexpected error';
 
 function kindOf(status: number): ContentFailure['kind'] {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Spool, Submission } from '../../domain/delivery/Spool.ts';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import { success } from '../../domain/shared/Result.ts';
-import type { Spool } from './createSpool.ts';
-import type { Submission } from './SpoolEntry.ts';
 import { SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
 
 const FILE = { id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1000, format: 'pdf' } as const;

@@ -1,20 +1,19 @@
 import { openAsBlob } from 'node:fs';
 import * as v from 'valibot';
-import {
-  APPLICATION_FILES,
-  type ApplicationSubmission,
-  type UploadedFile,
-} from '../../domain/application/Application.ts';
+import type { Spool } from '../../domain/delivery/Spool.ts';
+import type { Deliver } from '../../domain/delivery/createDelivery.ts';
+import { APPLICATION_KIND } from './referenceNumber.ts';
+import { APPLICATION_FILES, type ApplicationSubmission, type UploadedFile } from '../../domain/application/Application.ts';
 import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/locale/Locale.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { AnnounceApplication } from './applicationMails.ts';
-import { APPLICATION_KIND } from './applicationReference.ts';
-import type { Deliver } from './createDelivery.ts';
-import type { Spool } from './createSpool.ts';
+<<<<<<< HEAD
 import { storedFields } from './storedFields.ts';
+=======
+>>>>>>> edb657d (delivery: move the delivery rules into the core, beside the spool's port)
 
 const StoredApplication = v.object({
   brandId: v.string(),

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import type { Spool, SpoolIntake } from '../../domain/delivery/Spool.ts';
+import type { Deliver } from '../../domain/delivery/createDelivery.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../domain/contact/contactFields.ts';
-import type {
-  ContactSubmission,
-  ContactSubmitter,
-  SubmissionFailure,
-} from '../../domain/contact/ContactSubmitter.ts';
+import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { Deliver } from './createDelivery.ts';
-import type { Spool } from './createSpool.ts';
+<<<<<<< HEAD
 import { referenceFor } from './referenceNumber.ts';
 import { storedFields } from './storedFields.ts';
 
@@ -15,6 +12,9 @@ export const CONTACT_KIND = 'kontakt';
 
 /** The number that the writer of a message is told. */
 export const contactReference = referenceFor(CONTACT_KIND);
+=======
+import { CONTACT_KIND } from './referenceNumber.ts';
+>>>>>>> edb657d (delivery: move the delivery rules into the core, beside the spool's port)
 
 const StoredMessage = v.object({
   brandId: v.string(),
@@ -33,7 +33,7 @@ const StoredMessage = v.object({
 export class SpoolContactSubmitter implements ContactSubmitter {
   /** `onAccepted` hears of each message that is new. */
   constructor(
-    private readonly spool: Spool,
+    private readonly spool: SpoolIntake,
     private readonly onAccepted: () => void,
   ) {}
 

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { errorCode } from '../../domain/shared/Result.ts';
-import { spoolId, type StoredEntry, type Submission } from './SpoolEntry.ts';
-import type { SpoolFiles } from './spoolFiles.ts';
-import { attachmentFile, ENTRY_FILE, FREE_TOKEN, type SpoolPlaces } from './spoolPlaces.ts';
+import type { Submission } from '../../domain/delivery/Spool.ts';
+import {
+  attachmentFile,
+  ENTRY_FILE,
+  FREE_TOKEN,
+  type SpoolFiles,
+  type SpoolPlaces,
+} from './spoolFiles.ts';
+import { spoolId, type StoredEntry } from './storedEntry.ts';
 
 export interface AcceptParts {
   readonly places: SpoolPlaces;

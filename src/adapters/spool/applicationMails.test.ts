@@ -2,6 +2,15 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { Spool } from '../../domain/delivery/Spool.ts';
+import {
+  createDelivery,
+  type Deliver,
+  type Delivery,
+  type DeliveryOptions,
+} from '../../domain/delivery/createDelivery.ts';
+import { createBackOff } from '../../domain/delivery/deliveryAttempts.ts';
+import { applicationReference } from './referenceNumber.ts';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
@@ -12,16 +21,8 @@ import {
   type AnnounceApplication,
   type MailWriter,
 } from './applicationMails.ts';
-import { applicationReference } from './applicationReference.ts';
-import { createBackOff } from './createBackOff.ts';
-import {
-  createDelivery,
-  type Deliver,
-  type Delivery,
-  type DeliveryOptions,
-} from './createDelivery.ts';
 import { createRecipientLimit, type RecipientLimit } from './createRecipientLimit.ts';
-import { createSpool, type Spool } from './createSpool.ts';
+import { createSpool } from './createSpool.ts';
 import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
 
 const log = { warn: () => undefined, error: () => undefined };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import type { Spool } from '../../domain/delivery/Spool.ts';
+import type { Deliver, DeliveryFailure } from '../../domain/delivery/createDelivery.ts';
+import { applicationReference } from './referenceNumber.ts';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import { LANGUAGES } from '../../domain/locale/Locale.ts';
 import type { Mail, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { applicationReference } from './applicationReference.ts';
-import type { Deliver, DeliveryFailure } from './createDelivery.ts';
 import type { RecipientLimit } from './createRecipientLimit.ts';
-import type { Spool } from './createSpool.ts';
 
 const NOTICE_KIND = 'mail-personal';
 const CONFIRMATION_KIND = 'mail-bewerbung';

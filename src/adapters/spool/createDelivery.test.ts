@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { spoolId } from './storedEntry.ts';
+import type { Spool, SpoolEntry } from '../../domain/delivery/Spool.ts';
+import {
+  createDelivery,
+  type Delivery,
+  type DeliveryOptions,
+} from '../../domain/delivery/createDelivery.ts';
+import { createBackOff } from '../../domain/delivery/deliveryAttempts.ts';
 import { createFaultyFiles } from '../../../tests/support/faultyFiles.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import { createBackOff } from './createBackOff.ts';
-import { createDelivery, type Delivery, type DeliveryOptions } from './createDelivery.ts';
-import { createSpool, type Spool, type SpoolOptions } from './createSpool.ts';
-import { spoolId, type SpoolEntry } from './SpoolEntry.ts';
+import { createSpool, type SpoolOptions } from './createSpool.ts';
 
 let folder: string;
 let lines: string[];

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { spoolId } from './storedEntry.ts';
+import { createOwner } from './claims.ts';
 import { createFaultyFiles, type Fault } from '../../../tests/support/faultyFiles.ts';
 import { HOUR, message, createSpoolFolder } from '../../../tests/support/createSpoolFolder.ts';
 import { createSpool } from './createSpool.ts';
-import { createOwner } from './processOwner.ts';
-import { spoolId } from './SpoolEntry.ts';
 
 const { log, lines, place, open, empty, withFile, contentsOf } = createSpoolFolder();
 

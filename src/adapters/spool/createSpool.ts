@@ -1,85 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
-import { errorCode, failure, type Result, success } from '../../domain/shared/Result.ts';
+import type {
+  Spool,
+  SpoolEntry,
+  SpoolLog,
+  UndeliverableReason,
+} from '../../domain/delivery/Spool.ts';
+import { errorCode, failure, success } from '../../domain/shared/Result.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
-import { createClaims, listOrNothing } from './createClaims.ts';
-import { createOwner, isRunning as isProcessRunning } from './processOwner.ts';
+import {
+  createClaims,
+  createOwner,
+  isRunning as isProcessRunning,
+  listOrNothing,
+} from './claims.ts';
 import { referenceNumber } from './referenceNumber.ts';
 import {
-  entryIdOf,
-  isSpoolId,
-  parseEntry,
-  spoolId,
-  type SpoolEntry,
-  type Submission,
-} from './SpoolEntry.ts';
-import { nodeSpoolFiles, type SpoolFiles } from './spoolFiles.ts';
-import { ENTRY_FILE, FREE_TOKEN, HELD_TOKEN, placesOf, REASON_FILE } from './spoolPlaces.ts';
+  ENTRY_FILE,
+  FREE_TOKEN,
+  HELD_TOKEN,
+  nodeSpoolFiles,
+  placesOf,
+  REASON_FILE,
+  type SpoolFiles,
+} from './spoolFiles.ts';
+import { entryIdOf, isSpoolId, parseEntry, spoolId } from './storedEntry.ts';
 import { sweepSpool, throwAway } from './sweepSpool.ts';
-
-/** What the spool answers to a submission that it keeps, now or from before. */
-export interface Acceptance {
-  /** For the visitor, e.g. `7KQ2-M4XW`; the same for the same submission. */
-  readonly reference: string;
-  /** False where it had been accepted before; then that first one stays as it was. */
-  readonly isNew: boolean;
-}
-
-export interface WaitingEntry {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly acceptedAt: number;
-}
-
-export interface SpoolLoad {
-  readonly waiting: number;
-  readonly undeliverable: number;
-  /** Since the oldest waiting one was accepted; null while none waits. */
-  readonly oldestSeconds: number | null;
-}
-
-/** `refused`: the receiver does not want it; `unreadable`: we cannot tell what it was. */
-export type UndeliverableReason = 'refused' | 'unreadable';
-
-/**
- * Submissions on our own disk, between the visitor and the content service. Several processes may
- * share one folder.
- */
-export interface Spool {
-  /**
-   * Success means that it is on the disk and survives whatever becomes of this process. Never
-   * throws.
-   */
-  accept(submission: Submission): Promise<Result<Acceptance, SubmissionFailure>>;
-  /** What waits, oldest first. What cannot be read is set aside on the way. */
-  listWaiting(): Promise<readonly WaitingEntry[]>;
-  /**
-   * Takes a waiting entry for delivery; null where it is gone, delivered, or another running
-   * process has it.
-   */
-  claim(id: string): Promise<SpoolEntry | null>;
-  /** Gives a claimed entry back, to be delivered later. */
-  release(id: string): Promise<void>;
-  /**
-   * Writes the receipt of a claimed entry, which says nothing of what was in it, and then removes
-   * the entry.
-   */
-  complete(id: string): Promise<void>;
-  /** Keeps a claimed entry apart for somebody to look at. */
-  setAside(id: string, reason: UndeliverableReason): Promise<void>;
-  /**
-   * Removes what was never finished, receipts that nobody can need any more, and what could not be
-   * delivered for six months, and mends what a hand has displaced.
-   */
-  sweep(): Promise<void>;
-  measure(): Promise<SpoolLoad>;
-}
-
-export interface SpoolLog {
-  warn(details: Readonly<Record<string, unknown>>, message: string): void;
-  error(details: Readonly<Record<string, unknown>>, message: string): void;
-}
 
 export interface SpoolOptions {
   readonly folder: string;

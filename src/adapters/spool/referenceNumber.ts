@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { spoolId } from './SpoolEntry.ts';
+import { spoolId } from './storedEntry.ts';
 
-/** Without I, O, 0 and 1, which people take for one another. */
+/** Without I, O, 0 and 1, which people confuse. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const BITS = 5n;
 const LENGTH = 8;
 
 /**
  * Eight letters and digits, in two groups, from the first 40 bits of a spool id: short enough to
- * say on the telephone.
+ * say on the phone.
  */
 export function referenceNumber(id: string): string {
   let bits = BigInt(`0x${id.slice(0, 10)}`);
@@ -20,14 +20,19 @@ export function referenceNumber(id: string): string {
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 }
 
-/**
- * The number that the sender of a submission is told, from its kind and key alone: whoever delivers
- * it knows it too.
- */
-export const referenceFor =
+/** The number that the sender of a submission is told, from its kind and key alone. */
+const referenceFor =
   (kind: string) =>
   (key: string): string =>
     referenceNumber(spoolId({ kind, key }));
 
-/** A number that belongs to nothing: it must look like any other. */
+export const APPLICATION_KIND = 'bewerbung';
+export const CONTACT_KIND = 'kontakt';
+
+/** The number that an applicant is told. */
+export const applicationReference = referenceFor(APPLICATION_KIND);
+/** The number that the writer of a message is told. */
+export const contactReference = referenceFor(CONTACT_KIND);
+
+/** A number that belongs to no submission and looks like any other. */
 export const inventReference = (): string => referenceNumber(randomBytes(32).toString('hex'));

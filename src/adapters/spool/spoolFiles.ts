@@ -1,6 +1,35 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errorCode } from '../../domain/shared/Result.ts';
+
+/**
+ * The folders of a spool and the names in them. docs/operating.md lists them for staff who look for a
+ * stuck entry.
+ */
+export interface SpoolPlaces {
+  /** What is being written or thrown away; entries in it do not count. */
+  readonly drafts: string;
+  readonly waiting: string;
+  readonly receipts: string;
+  readonly undeliverable: string;
+}
+
+export const placesOf = (folder: string): SpoolPlaces => ({
+  drafts: join(folder, 'neu'),
+  waiting: join(folder, 'wartend'),
+  receipts: join(folder, 'zugestellt'),
+  undeliverable: join(folder, 'unzustellbar'),
+});
+
+export const ENTRY_FILE = 'entry.json';
+export const REASON_FILE = 'grund.json';
+/** The one token of an entry: the process that renames it from free to its own name has the entry. */
+export const FREE_TOKEN = 'frei';
+export const HELD_TOKEN = 'bei-';
+export const THROWN_AWAY = 'weg-';
+
+export const attachmentFile = (index: number): string => `datei-${index + 1}`;
 
 /**
  * What the spool does with a disk, each a step after which the process may be gone. Every one of

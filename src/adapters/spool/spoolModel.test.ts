@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { createOwner } from './claims.ts';
+import type { Spool } from '../../domain/delivery/Spool.ts';
+import {
+  createDelivery,
+  type Deliver,
+  type Delivery,
+} from '../../domain/delivery/createDelivery.ts';
+import { createBackOff } from '../../domain/delivery/deliveryAttempts.ts';
 import { createFaultyFiles, type FaultyFiles } from '../../../tests/support/faultyFiles.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
-import { createBackOff } from './createBackOff.ts';
-import { createDelivery, type Deliver, type Delivery } from './createDelivery.ts';
-import { createSpool, type Spool } from './createSpool.ts';
-import { createOwner } from './processOwner.ts';
+import { createSpool } from './createSpool.ts';
 
 /** Mulberry32: the same course for the same seed. */
 function createRandom(seed: number): () => number {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
+import { spoolId } from './storedEntry.ts';
 import { HOUR, message, createSpoolFolder } from '../../../tests/support/createSpoolFolder.ts';
-import { spoolId } from './SpoolEntry.ts';
 
 const { lines, place, open, withFile, contentsOf } = createSpoolFolder();
 

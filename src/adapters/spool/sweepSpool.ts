@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { errorCode } from '../../domain/shared/Result.ts';
-import { entryIdOf, parseEntry } from './SpoolEntry.ts';
-import type { SpoolFiles } from './spoolFiles.ts';
-import { ENTRY_FILE, THROWN_AWAY, type SpoolPlaces } from './spoolPlaces.ts';
+import { ENTRY_FILE, THROWN_AWAY, type SpoolFiles, type SpoolPlaces } from './spoolFiles.ts';
+import { entryIdOf, parseEntry } from './storedEntry.ts';
 
 const DAY = 24 * 60 * 60_000;
 /**

@@ -1,15 +1,15 @@
+import type { SpoolLog } from '../../domain/delivery/Spool.ts';
+import { createDelivery, type Delivery } from '../../domain/delivery/createDelivery.ts';
+import { APPLICATION_KIND, CONTACT_KIND } from '../../adapters/spool/referenceNumber.ts';
 import { hasRoomForFiles } from '../../adapters/files/diskRoom.ts';
 import type { AnnounceApplication } from '../../adapters/spool/applicationMails.ts';
-import { APPLICATION_KIND } from '../../adapters/spool/applicationReference.ts';
-import { createDelivery, type Delivery } from '../../adapters/spool/createDelivery.ts';
-import { createSpool, type SpoolLog } from '../../adapters/spool/createSpool.ts';
+import { createSpool } from '../../adapters/spool/createSpool.ts';
 import {
   deliverApplications,
   SpoolApplicationSubmitter,
   type ReceiveApplication,
 } from '../../adapters/spool/SpoolApplicationSubmitter.ts';
 import {
-  CONTACT_KIND,
   deliverContactMessages,
   SpoolContactSubmitter,
 } from '../../adapters/spool/SpoolContactSubmitter.ts';

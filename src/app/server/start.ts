@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SpoolLog } from '../../domain/delivery/Spool.ts';
+import type { Delivery } from '../../domain/delivery/createDelivery.ts';
+import { applicationReference, contactReference } from '../../adapters/spool/referenceNumber.ts';
 import { FileBrandDirectory } from '../../adapters/files/FileBrandDirectory.ts';
 import type { ContentProblem } from '../../adapters/http/dto/ContentProblem.ts';
 import { createContentClient } from '../../adapters/http/contentClient.ts';
@@ -9,10 +12,6 @@ import { HttpCredentialCheck } from '../../adapters/http/HttpCredentialCheck.ts'
 import { HttpHrAddressRepository } from '../../adapters/http/HttpHrAddressRepository.ts';
 import { HttpPinChecker } from '../../adapters/http/HttpPinChecker.ts';
 import { SmtpMailSender } from '../../adapters/smtp/SmtpMailSender.ts';
-import { applicationReference } from '../../adapters/spool/applicationReference.ts';
-import type { Delivery } from '../../adapters/spool/createDelivery.ts';
-import type { SpoolLog } from '../../adapters/spool/createSpool.ts';
-import { contactReference } from '../../adapters/spool/SpoolContactSubmitter.ts';
 import { createCachedTimetable } from '../../adapters/transport-api/createCachedTimetable.ts';
 import { OpendataTimetable } from '../../adapters/transport-api/OpendataTimetable.ts';
 import { SESSION_LIFETIMES } from '../../domain/session/Session.ts';

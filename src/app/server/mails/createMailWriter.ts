@@ -1,10 +1,10 @@
+import type { DeliveryFailure } from '../../../domain/delivery/createDelivery.ts';
 import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
 import type {
   ApplicationNotice,
   MailWriter,
   WrittenMail,
 } from '../../../adapters/spool/applicationMails.ts';
-import type { DeliveryFailure } from '../../../adapters/spool/createDelivery.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { findJob } from '../../../domain/job/findJob.ts';

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import type { SpoolLog } from '../../../domain/delivery/Spool.ts';
+import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
 import {
   announceApplications,
   deliverMails,
   type AnnounceApplication,
   type MailWriter,
 } from '../../../adapters/spool/applicationMails.ts';
-import { createDelivery, type Delivery } from '../../../adapters/spool/createDelivery.ts';
 import { createRecipientLimit } from '../../../adapters/spool/createRecipientLimit.ts';
-import { createSpool, type SpoolLog } from '../../../adapters/spool/createSpool.ts';
+import { createSpool } from '../../../adapters/spool/createSpool.ts';
 import type { MailSender } from '../../../domain/mail/MailSender.ts';
 import type { Counters } from '../metrics/createCounters.ts';
 import { createSpoolMeasure } from '../metrics/createSpoolMeasure.ts';

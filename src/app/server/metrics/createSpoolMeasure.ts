@@ -1,5 +1,5 @@
-import type { Delivery } from '../../../adapters/spool/createDelivery.ts';
-import type { Spool } from '../../../adapters/spool/createSpool.ts';
+import type { Spool } from '../../../domain/delivery/Spool.ts';
+import type { Delivery } from '../../../domain/delivery/createDelivery.ts';
 import type { MeasureSpool } from './registerMetrics.ts';
 
 /** Milliseconds for which the load stands: everybody may ask for /healthz. */

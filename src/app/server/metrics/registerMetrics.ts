@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SpoolLoad } from '../../../adapters/spool/createSpool.ts';
+import type { SpoolLoad } from '../../../domain/delivery/Spool.ts';
 import type { Counters } from './createCounters.ts';
 import { isOwnMachine } from '../http/isOwnMachine.ts';
 import { plainPage } from '../pages/plainPage.ts';

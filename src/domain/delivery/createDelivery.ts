@@ -1,11 +1,9 @@
-import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
-import { errorCode, type Result } from '../../domain/shared/Result.ts';
-import { createBackOff } from './createBackOff.ts';
-import type { Spool, SpoolLog, WaitingEntry } from './createSpool.ts';
-import { createTrials } from './createTrials.ts';
-import type { SpoolEntry } from './SpoolEntry.ts';
+import type { SubmissionFailure } from '../contact/ContactSubmitter.ts';
+import { errorCode, type Result } from '../shared/Result.ts';
+import { createBackOff, createDeliveryAttempts } from './deliveryAttempts.ts';
+import type { SpoolEntry, SpoolLog, SpoolQueue, SpoolUpkeep, WaitingEntry } from './Spool.ts';
 
-/** `single`: it is this entry alone that has to wait, not all that goes to the same receiver. */
+/** `single`: this entry alone has to wait, not all that goes to the same receiver. */
 export type DeliveryFailure = SubmissionFailure & { readonly single?: boolean };
 
 /**
@@ -15,59 +13,56 @@ export type Deliver = (entry: SpoolEntry) => Promise<Result<unknown, DeliveryFai
 
 /** Brings what waits in a spool to its receiver, one worker for each process. */
 export interface Delivery {
-  /** Looks at once whether something waits, and from the first time on by itself, too. */
+  /** Looks for waiting entries now; from the first call on, also at regular intervals. */
   wake(): void;
-  /** How many entries this worker has tried again and again, while their receiver takes others. */
+  /** How many entries keep failing while their receiver takes others. */
   stuck(): number;
-  /** Begins nothing more and waits for what is under way, at most so many milliseconds. */
+  /** Starts nothing more and waits for what is under way, at most so many milliseconds. */
   stop(patience: number): Promise<void>;
 }
 
 export interface DeliveryOptions {
-  readonly spool: Spool;
+  readonly spool: SpoolQueue & Pick<SpoolUpkeep, 'sweep'>;
   readonly deliver: Deliver;
   readonly log: SpoolLog;
   /**
-   * Whether the receiver answers at all. Asked when an entry was not taken; without it, it answers
-   * when it has just taken another.
+   * Whether the receiver answers at all. Asked when an entry was not taken; by default it answers
+   * when it has taken another entry since.
    */
   readonly isAnswering?: () => Promise<boolean>;
   readonly onDelivered?: () => void;
   readonly parallel?: number;
-  /**
-   * Milliseconds after which it looks again without being woken: entries of other processes, and of
-   * dead ones.
-   */
+  /** Milliseconds between looks without a wake: for entries of other, perhaps dead, processes. */
   readonly rescan?: number;
   readonly backOff?: (failures: number) => number;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds on a monotonic clock. */
   readonly now?: () => number;
 }
 
 interface Run {
   readonly done: Promise<void>;
   readonly since: number;
-  /** Whether it was not taken before for a reason of its own. */
-  readonly isBlamed: boolean;
+  /** Whether it failed before through its own fault. */
+  readonly isAtFault: boolean;
 }
 
 const PARALLEL = 4;
-/** Of those that were not taken before for a reason of their own: the others have the rest. */
-const BLAMED_PARALLEL = 1;
+/** Of those that failed before through their own fault: the others have the rest. */
+const AT_FAULT_PARALLEL = 1;
 /**
- * Milliseconds after which a delivery no longer counts among the parallel ones: what hangs holds up
- * nothing.
+ * Milliseconds after which a delivery no longer counts among the parallel ones: a hanging one holds
+ * up nothing.
  */
 const SLOW = 5000;
-/** Under way at once, slow ones included, as a multiple of the parallel ones. */
+/** Under way together, slow ones included, as a multiple of the parallel ones. */
 const MOST = 4;
 const RESCAN = 10_000;
 const SWEEP_EVERY = 60 * 60_000;
 
 /**
- * Delivers, from the first `wake` on: oldest first, and after failures those first that failed
- * least. An entry that is not taken while its receiver answers waits by itself; where nothing is
- * answered all wait, and one at a time asks.
+ * Delivers from the first `wake` on: oldest first, and after failures those first that failed
+ * least. An entry that is not taken while its receiver answers waits alone; where the receiver does
+ * not answer all wait, and one entry at a time tries.
  */
 export function createDelivery({
   spool,
@@ -81,12 +76,11 @@ export function createDelivery({
   now = () => performance.now(),
 }: DeliveryOptions): Delivery {
   const running = new Map<string, Run>();
-  const trials = createTrials({ backOff, now, log });
-  // The receiver as a whole: while it does not answer, one entry at a time asks whether it does
-  // again.
+  const attempts = createDeliveryAttempts({ backOff, now, log });
+  // While the receiver does not answer, one entry at a time tries whether it does again.
   const receiver = { failures: 0, dueAt: 0 };
   let tookAt = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isReadable = true;
   let looking = false;
   let lookAgain = false;
@@ -94,7 +88,7 @@ export function createDelivery({
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   const pause = (failed: SubmissionFailure): void => {
-    // Those that were under way together are one failure.
+    // Deliveries that were under way together are one failure.
     if (now() < receiver.dueAt) return;
     receiver.failures += 1;
     receiver.dueAt = now() + backOff(receiver.failures);
@@ -103,11 +97,11 @@ export function createDelivery({
   const resume = (): void => {
     if (receiver.failures === 0) return;
     receiver.failures = receiver.dueAt = 0;
-    trials.readmit();
+    attempts.resumeService();
     log.warn({}, 'submissions go on');
   };
 
-  /** Whose fault it is that an entry was not taken; `wasAway` before it was tried. */
+  /** Decides whether the entry or the service has failed; `wasAway`: the service was away before. */
   const postpone = async (
     { id, kind }: SpoolEntry,
     failed: DeliveryFailure,
@@ -118,10 +112,14 @@ export function createDelivery({
       failed.single === true || (isAnswering === undefined ? tookAt >= since : await isAnswering());
     if (!answers) {
       pause(failed);
-      trials.excuse(id, !wasAway);
+      attempts.failService(id, !wasAway);
       return;
     }
-    trials.blame(id, { level: 'warn', message: 'submission waits' }, { kind, failure: failed });
+    attempts.failEntry(
+      id,
+      { level: 'warn', message: 'submission waits' },
+      { kind, failure: failed },
+    );
     if (failed.single !== true) resume();
   };
   const settle = async (entry: SpoolEntry): Promise<void> => {
@@ -130,7 +128,7 @@ export function createDelivery({
     if (outcome.ok) {
       tookAt = now();
       await spool.complete(entry.id);
-      trials.forget(entry.id);
+      attempts.forget(entry.id);
       resume();
       onDelivered?.();
     } else if (outcome.failure.kind === 'refused') {
@@ -144,11 +142,11 @@ export function createDelivery({
   const run = async ({ id }: WaitingEntry): Promise<void> => {
     try {
       const entry = await spool.claim(id);
-      if (entry === null) trials.leave(id, rescan);
+      if (entry === null) attempts.defer(id, rescan);
       else await settle(entry);
     } catch (error) {
-      // Our own disk or code, not the receiver: the others may fare better.
-      trials.blame(
+      // Our own disk or code failed, not the receiver: other entries may succeed.
+      attempts.failEntry(
         id,
         { level: 'error', message: 'submission not delivered' },
         { code: errorCode(error) },
@@ -157,46 +155,46 @@ export function createDelivery({
     }
   };
 
-  const hasRoom = (isBlamed: boolean): boolean => {
+  const hasRoom = (isAtFault: boolean): boolean => {
     const fast = [...running.values()].filter(({ since }) => now() - since < SLOW);
-    // Those that hung when it went away do not keep one from asking whether it is back.
+    // Entries that hung when the receiver went away do not keep another from trying.
     if (receiver.failures > 0) return fast.length === 0 && running.size <= parallel;
     return (
       running.size < parallel * MOST &&
-      fast.filter((each) => each.isBlamed === isBlamed).length <
-        (isBlamed ? BLAMED_PARALLEL : parallel)
+      fast.filter((each) => each.isAtFault === isAtFault).length <
+        (isAtFault ? AT_FAULT_PARALLEL : parallel)
     );
   };
 
-  /** Begins what may begin; answers in how many milliseconds there will be more to do. */
+  /** Starts what is due; answers in how many milliseconds there will be more to do. */
   const look = async (): Promise<number> => {
     if (now() - sweptAt > SWEEP_EVERY) {
       sweptAt = now();
       await spool.sweep();
     }
     const waiting = await spool.listWaiting();
-    trials.retain(new Set(waiting.map(({ id }) => id)));
+    attempts.retain(new Set(waiting.map(({ id }) => id)));
     if (now() < receiver.dueAt) return receiver.dueAt - now();
     const idle = waiting.filter(({ id }) => !running.has(id));
     // Sorting keeps the order of equals: the oldest stay first.
     const due = idle
-      .filter(({ id }) => trials.dueAt(id) <= now())
-      .toSorted((one, other) => trials.failures(one.id) - trials.failures(other.id));
+      .filter(({ id }) => attempts.dueAt(id) <= now())
+      .toSorted((one, other) => attempts.failures(one.id) - attempts.failures(other.id));
     for (const entry of due) {
-      const isBlamed = trials.isBlamed(entry.id);
-      if (stopped || !hasRoom(isBlamed)) continue;
+      const isAtFault = attempts.isAtFault(entry.id);
+      if (stopped || !hasRoom(isAtFault)) continue;
       running.set(entry.id, {
         done: run(entry).finally(() => {
           running.delete(entry.id);
           wake();
         }),
         since: now(),
-        isBlamed,
+        isAtFault,
       });
     }
-    // Where there is no room, there is when one that is under way has become slow.
+    // A delivery that becomes slow makes room for another.
     const times = [
-      ...idle.map(({ id }) => trials.dueAt(id)),
+      ...idle.map(({ id }) => attempts.dueAt(id)),
       ...[...running.values()].map(({ since }) => since + SLOW),
     ];
     return Math.min(...times.map((time) => time - now()).filter((left) => left > 0));
@@ -234,11 +232,11 @@ export function createDelivery({
 
   return {
     wake,
-    stuck: () => trials.stuck(),
+    stuck: () => attempts.stuck(),
     async stop(patience) {
       stopped = true;
       clearTimeout(timer);
-      let gone: NodeJS.Timeout | undefined;
+      let gone: ReturnType<typeof setTimeout> | undefined;
       const patienceOver = new Promise<void>((done) => {
         gone = setTimeout(done, patience);
       });
