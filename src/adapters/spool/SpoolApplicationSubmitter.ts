@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import * as v from 'valibot';
+import type { AnnounceApplication } from '../../domain/mail/applicationMails.ts';
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
 import { APPLICATION_KIND } from './referenceNumber.ts';
@@ -9,11 +10,7 @@ import type { ApplicationSubmitter } from '../../domain/application/ApplicationS
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/locale/Locale.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-import type { AnnounceApplication } from './applicationMails.ts';
-<<<<<<< HEAD
 import { storedFields } from './storedFields.ts';
-=======
->>>>>>> edb657d (delivery: move the delivery rules into the core, beside the spool's port)
 
 const StoredApplication = v.object({
   brandId: v.string(),

@@ -4,17 +4,8 @@ import type { Deliver } from '../../domain/delivery/createDelivery.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../domain/contact/contactFields.ts';
 import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
-<<<<<<< HEAD
-import { referenceFor } from './referenceNumber.ts';
-import { storedFields } from './storedFields.ts';
-
-export const CONTACT_KIND = 'kontakt';
-
-/** The number that the writer of a message is told. */
-export const contactReference = referenceFor(CONTACT_KIND);
-=======
 import { CONTACT_KIND } from './referenceNumber.ts';
->>>>>>> edb657d (delivery: move the delivery rules into the core, beside the spool's port)
+import { storedFields } from './storedFields.ts';
 
 const StoredMessage = v.object({
   brandId: v.string(),

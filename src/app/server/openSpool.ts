@@ -1,8 +1,8 @@
+import type { AnnounceApplication } from '../../domain/mail/applicationMails.ts';
 import type { SpoolLog } from '../../domain/delivery/Spool.ts';
 import { createDelivery, type Delivery } from '../../domain/delivery/createDelivery.ts';
 import { APPLICATION_KIND, CONTACT_KIND } from '../../adapters/spool/referenceNumber.ts';
 import { hasRoomForFiles } from '../../adapters/files/diskRoom.ts';
-import type { AnnounceApplication } from '../../adapters/spool/applicationMails.ts';
 import { createSpool } from '../../adapters/spool/createSpool.ts';
 import {
   deliverApplications,

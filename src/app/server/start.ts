@@ -5,6 +5,7 @@ import type { Delivery } from '../../domain/delivery/createDelivery.ts';
 import { applicationReference, contactReference } from '../../adapters/spool/referenceNumber.ts';
 import { FileBrandDirectory } from '../../adapters/files/FileBrandDirectory.ts';
 import type { ContentProblem } from '../../adapters/http/dto/ContentProblem.ts';
+import { adminAddressOfApplication } from '../../adapters/http/adminAddress.ts';
 import { createContentClient } from '../../adapters/http/contentClient.ts';
 import { HttpApplicationSubmitter } from '../../adapters/http/HttpApplicationSubmitter.ts';
 import { HttpContactSubmitter } from '../../adapters/http/HttpContactSubmitter.ts';
@@ -29,7 +30,7 @@ import { createImageStore } from './images/createImageStore.ts';
 import { createShareThemes } from './images/createShareThemes.ts';
 import { createScreenNotes } from './kiosk/createScreenNotes.ts';
 import { readKioskBuild } from './kiosk/readKioskBuild.ts';
-import { createMailWriter } from './mails/createMailWriter.ts';
+import { createMailWriter } from '../../domain/mail/createMailWriter.ts';
 import { openMails } from './mails/openMails.ts';
 import { openSpool } from './openSpool.ts';
 import { createPageCache } from './caches/pageCache.ts';
@@ -182,7 +183,8 @@ async function start(settings: Settings): Promise<void> {
           log,
           writer: createMailWriter({
             brands,
-            adminUrl: settings.contentAdminUrl,
+            panelAddressOf: (reference) =>
+              adminAddressOfApplication(settings.contentAdminUrl, reference),
             hrAddresses: new HttpHrAddressRepository(client),
             ports: () => nonPagePorts(portsFor, contentCache),
           }),

@@ -1,12 +1,8 @@
 import { join } from 'node:path';
+import type { AnnounceApplication, MailWriter } from '../../../domain/mail/applicationMails.ts';
+import { announceApplications, deliverMails } from '../../../adapters/spool/spooledMails.ts';
 import type { SpoolLog } from '../../../domain/delivery/Spool.ts';
 import { createDelivery, type Delivery } from '../../../domain/delivery/createDelivery.ts';
-import {
-  announceApplications,
-  deliverMails,
-  type AnnounceApplication,
-  type MailWriter,
-} from '../../../adapters/spool/applicationMails.ts';
 import { createRecipientLimit } from '../../../adapters/spool/createRecipientLimit.ts';
 import { createSpool } from '../../../adapters/spool/createSpool.ts';
 import type { MailSender } from '../../../domain/mail/MailSender.ts';

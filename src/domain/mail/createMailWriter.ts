@@ -1,43 +1,45 @@
-import type { DeliveryFailure } from '../../../domain/delivery/createDelivery.ts';
-import { adminAddressOfApplication } from '../../../adapters/http/adminAddress.ts';
-import type {
-  ApplicationNotice,
-  MailWriter,
-  WrittenMail,
-} from '../../../adapters/spool/applicationMails.ts';
-import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
-import { findJob } from '../../../domain/job/findJob.ts';
-import { JOB_KINDS } from '../../../domain/job/Job.ts';
-import { localeOf } from '../../../domain/locale/resolveLocale.ts';
-import type { HrAddressRepository } from '../../../domain/mail/HrAddressRepository.ts';
-import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
-import { failure, success, type Result } from '../../../domain/shared/Result.ts';
-import type { ContentPorts } from '../../routes/ContentPorts.ts';
-import { confirmationWords, noticeWords } from './mailWords.ts';
+import type { Brand } from '../brand/Brand.ts';
+import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
+import type { BrandDirectory } from '../brand/BrandDirectory.ts';
+import type { DeliveryFailure } from '../delivery/createDelivery.ts';
+import { findJob } from '../job/findJob.ts';
+import { JOB_KINDS } from '../job/Job.ts';
+import type { JobRepository } from '../job/JobRepository.ts';
+import { localeOf } from '../locale/resolveLocale.ts';
+import type { ContentFailure } from '../shared/ContentFailure.ts';
+import { failure, success, type Result } from '../shared/Result.ts';
+import type { ApplicationNotice, MailWriter, WrittenMail } from './applicationMails.ts';
+import { confirmationText, noticeText } from './applicationMailTexts.ts';
+import type { HrAddressRepository } from './HrAddressRepository.ts';
 
-export interface MailWriterParts {
+export interface MailWriterPorts {
   readonly brands: Pick<BrandDirectory, 'find'>;
-  /** Read anew for each mail. */
-  readonly ports: () => Pick<ContentPorts, 'brandConfigs' | 'jobs'>;
+  /** Called for each mail, so that it reads the content of that moment. */
+  readonly ports: () => {
+    readonly brandConfigs: BrandConfigRepository;
+    readonly jobs: Pick<JobRepository, 'find'>;
+  };
   readonly hrAddresses: HrAddressRepository;
-  /** The panel's address, without slash at its end. */
-  readonly adminUrl: string;
+  /** The address at which staff open the application with a number. */
+  readonly panelAddressOf: (reference: string) => string;
 }
 
 interface NamedJob {
   readonly title: string;
-  /** Whose job it is, as long as it is open. */
+  /** The brand that the job belongs to, as long as it is open. */
   readonly brand: Brand | null;
 }
 
-/** Writes the mails about applications from what the brand and the content service say. */
+/**
+ * Decides sender, recipient, language and facts of the mails about applications, from what the brand
+ * and the content service say.
+ */
 export function createMailWriter({
   brands,
   ports,
   hrAddresses,
-  adminUrl,
-}: MailWriterParts): MailWriter {
+  panelAddressOf,
+}: MailWriterPorts): MailWriter {
   const nameJob = async (id: string): Promise<Result<NamedJob | null, ContentFailure>> => {
     const found = await findJob(ports().jobs, JOB_KINDS, id, '');
     if (!found.ok) return found;
@@ -56,7 +58,7 @@ export function createMailWriter({
     const job = jobId === null ? success(null) : await nameJob(jobId);
     if (!job.ok) return failure(later(job.failure));
     const site = brands.find(brandId);
-    // The group's site shows the jobs of all houses: it is the house that wants to know.
+    // The group's site shows the jobs of all houses: the notice goes to the house with the job.
     const house = job.value?.brand ?? site;
     if (site === undefined || house === undefined) return failure(UNKNOWN_BRAND);
     const address = await hrAddresses.find(house.id);
@@ -68,12 +70,12 @@ export function createMailWriter({
       to: address.value,
       replyTo: null,
       language: 'de',
-      ...noticeWords({
+      ...noticeText({
         site: site.name,
         reference,
         job: job.value?.title ?? null,
         files,
-        panel: adminAddressOfApplication(adminUrl, reference),
+        panel: panelAddressOf(reference),
       }),
     });
   };
@@ -85,7 +87,7 @@ export function createMailWriter({
       if (brand === undefined) return failure(UNKNOWN_BRAND);
       const locale = localeOf(language);
       const read = await ports().brandConfigs.find(brand, locale);
-      // While the content service is away, what the brand's folder says will do.
+      // While the content service is away, the brand's folder has a name and a phone number.
       const config = read.ok ? read.value : null;
       const house = config?.name.text ?? brand.name;
       const phone = config?.phone ?? brand.fallback.phone;
@@ -94,7 +96,7 @@ export function createMailWriter({
         to: email,
         replyTo: config?.email ?? brand.fallback.email,
         language,
-        ...confirmationWords({ language, name, house, phone, reference }),
+        ...confirmationText({ language, name, house, phone, reference }),
       });
     },
   };

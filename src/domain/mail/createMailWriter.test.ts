@@ -1,24 +1,29 @@
 import { describe, expect, it, test } from 'vitest';
-import type { WrittenMail } from '../../../adapters/spool/applicationMails.ts';
-import {
-  sampleBrand,
-  sampleBrandInFourLanguages,
-} from '../../../adapters/in-memory/sampleBrand.ts';
-import type { BrandConfig } from '../../../domain/brand/BrandConfig.ts';
-import type { BrandConfigRepository } from '../../../domain/brand/BrandConfigRepository.ts';
-import type { FoundJob } from '../../../domain/job/Job.ts';
-import type { JobRepository } from '../../../domain/job/JobRepository.ts';
-import { LANGUAGES } from '../../../domain/locale/Locale.ts';
-import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
-import { failure, success, type Result } from '../../../domain/shared/Result.ts';
+import type { Brand } from '../brand/Brand.ts';
+import type { BrandConfig } from '../brand/BrandConfig.ts';
+import type { BrandConfigRepository } from '../brand/BrandConfigRepository.ts';
+import type { FoundJob } from '../job/Job.ts';
+import type { JobRepository } from '../job/JobRepository.ts';
+import { LANGUAGES } from '../locale/Locale.ts';
+import type { ContentFailure } from '../shared/ContentFailure.ts';
+import { failure, success, type Result } from '../shared/Result.ts';
+import type { WrittenMail } from './applicationMails.ts';
+import { confirmationText } from './applicationMailTexts.ts';
 import { createMailWriter } from './createMailWriter.ts';
-import { confirmationWords } from './mailWords.ts';
 
 const AWAY: Result<never, ContentFailure> = failure({
   kind: 'unreachable',
   detail: 'ECONNREFUSED',
 });
-const BRANDS = [sampleBrand, sampleBrandInFourLanguages];
+/** As far as mails read a brand. */
+const brandOf = (id: string, name: string): Brand =>
+  ({
+    id,
+    name,
+    fallback: { email: `empfang@${id}.example`, phone: '044 000 00 00' },
+  }) as Brand;
+const sampleBrand = brandOf('beispiel', 'Haus Beispiel');
+const BRANDS = [sampleBrand, brandOf('beispiel-am-see', 'Haus am See')];
 
 interface World {
   readonly address?: Result<string | null, ContentFailure>;
@@ -34,7 +39,7 @@ function stage({
   const asked: string[] = [];
   const writer = createMailWriter({
     brands: { find: (id) => BRANDS.find((brand) => brand.id === id) },
-    adminUrl: 'https://redaktion.example/admin',
+    panelAddressOf: (reference) => `https://redaktion.example/admin/bewerbungen/${reference}`,
     hrAddresses: {
       find: async (brandId) => {
         asked.push(brandId);
@@ -85,11 +90,7 @@ describe('the notice to the house', () => {
       },
     });
     const [link] = /https:\S+/.exec(await textOf(writer.notice(notice))) ?? [];
-    const { pathname, searchParams } = new URL(link ?? '');
-    expect([pathname, [...searchParams]]).toEqual([
-      '/admin/content-manager/collection-types/api::bewerbung.bewerbung',
-      [['filters[$and][0][referenz][$eq]', '7KQ2-M4XW']],
-    ]);
+    expect(link).toBe('https://redaktion.example/admin/bewerbungen/7KQ2-M4XW');
   });
 
   it('names the job and goes to the house whose job it is, where the group’s site has shown it', async () => {
@@ -125,7 +126,7 @@ describe('the notice to the house', () => {
     });
   });
 
-  it('is refused where nobody has said whom to tell', async () => {
+  it('is refused where editors gave no address', async () => {
     expect(await stage({ address: success(null) }).writer.notice(notice)).toEqual({
       ok: false,
       failure: { kind: 'refused', detail: 'beispiel has no HrEmail' },
@@ -208,8 +209,8 @@ test.each([
   ['x'.repeat(61), 'Guten Tag'],
   ['Rufen Sie 0900 123', 'Guten Tag'],
   ['', 'Guten Tag'],
-])('%j is greeted as %j: nobody can have us send his advertisement', (name, greeting) => {
-  const { text } = confirmationWords({
+])('%j is greeted as %j: a form cannot be misused to send advertising', (name, greeting) => {
+  const { text } = confirmationText({
     language: 'de',
     name,
     house: 'Haus',

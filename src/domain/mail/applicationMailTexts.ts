@@ -1,25 +1,25 @@
-import type { Language } from '../../../domain/locale/Locale.ts';
+import type { Language } from '../locale/Locale.ts';
 
-export interface MailWords {
+export interface MailText {
   readonly subject: string;
   readonly text: string;
 }
 
 export interface NoticeFacts {
-  /** Of the site that it was sent on. */
+  /** The name of the site with the form. */
   readonly site: string;
   readonly reference: string;
   /** Null for an application without a job. */
   readonly job: string | null;
   readonly files: number;
-  /** Where it is opened. */
+  /** The address at which staff open it. */
   readonly panel: string;
 }
 
 const paragraphs = (...all: readonly string[]): string => `${all.join('\n\n')}\n`;
 
-/** To the house, in German as the admin panel is: nothing of who applies. */
-export const noticeWords = ({ site, reference, job, files, panel }: NoticeFacts): MailWords => ({
+/** To the house, in German like the admin panel, without personal data of the applicant. */
+export const noticeText = ({ site, reference, job, files, panel }: NoticeFacts): MailText => ({
   subject: `Neue Bewerbung ${reference}`,
   text: paragraphs(
     'Guten Tag',
@@ -40,9 +40,9 @@ export interface ConfirmationFacts {
   readonly reference: string;
 }
 
-type Say = (facts: Omit<ConfirmationFacts, 'language'>) => MailWords;
+type WriteText = (facts: Omit<ConfirmationFacts, 'language'>) => MailText;
 
-const SAY: Readonly<Record<Language, Say>> = {
+const TEXTS: Readonly<Record<Language, WriteText>> = {
   de: ({ name, house, phone, reference }) => ({
     subject: `Ihre Bewerbung ist angekommen: ${reference}`,
     text: paragraphs(
@@ -93,15 +93,15 @@ const SAY: Readonly<Record<Language, Say>> = {
   }),
 };
 
-/** To the applicant, in the language of the page that he applied on. */
-export const confirmationWords = ({ language, ...facts }: ConfirmationFacts): MailWords =>
-  SAY[language](facts);
+/** To the applicant, in the language of the page with the form. */
+export const confirmationText = ({ language, ...facts }: ConfirmationFacts): MailText =>
+  TEXTS[language](facts);
 
 /** In characters. */
 const LONGEST_NAME = 60;
 /**
- * Anybody may type any address into the form: what is no name, above all an address of a website,
- * is not sent on to strangers.
+ * Anyone can type any address into the form: text that is no name, above all a website's address, is
+ * not sent on to strangers.
  */
 const NAME = /^(?!.*\.\p{L}{2})[\p{L}\p{M} .'’-]+$/u;
 

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { AnnounceApplication, MailWriter } from '../../domain/mail/applicationMails.ts';
+import { announceApplications, deliverMails } from './spooledMails.ts';
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import {
   createDelivery,
@@ -15,12 +17,6 @@ import type { ApplicationSubmission } from '../../domain/application/Application
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { InMemoryMailSender } from '../in-memory/InMemoryMailSender.ts';
-import {
-  announceApplications,
-  deliverMails,
-  type AnnounceApplication,
-  type MailWriter,
-} from './applicationMails.ts';
 import { createRecipientLimit, type RecipientLimit } from './createRecipientLimit.ts';
 import { createSpool } from './createSpool.ts';
 import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Deliver } from '../../domain/delivery/createDelivery.ts';
+import type { SpoolIntake } from '../../domain/delivery/Spool.ts';
+import { LANGUAGES } from '../../domain/locale/Locale.ts';
+import {
+  mailsAbout,
+  sendQueuedMail,
+  type AnnounceApplication,
+  type MailDeliveryPorts,
+  type MailWriter,
+  type WrittenMail,
+} from '../../domain/mail/applicationMails.ts';
+import { failure } from '../../domain/shared/Result.ts';
+import { applicationReference } from './referenceNumber.ts';
+
+/** The names under which entries lie on our disk. */
+const NOTICE_KIND = 'mail-personal';
+const CONFIRMATION_KIND = 'mail-bewerbung';
+
+const Notice = v.object({
+  brandId: v.string(),
+  jobId: v.nullable(v.string()),
+  files: v.number(),
+  reference: v.string(),
+});
+const Confirmation = v.object({
+  brandId: v.string(),
+  language: v.picklist(LANGUAGES),
+  name: v.string(),
+  email: v.string(),
+  reference: v.string(),
+});
+
+/**
+ * Queues in a spool of their own: a mail must not hold up the applications, nor they the mails.
+ * `onQueued` is called for each application that has a new one.
+ */
+export const announceApplications =
+  (spool: SpoolIntake, onQueued: () => void): AnnounceApplication =>
+  async ({ key, ...submission }) => {
+    const { notice, confirmation } = mailsAbout(submission, applicationReference(key));
+    const queued = await Promise.all([
+      spool.accept({ kind: NOTICE_KIND, key, payload: notice }),
+      ...(confirmation === null
+        ? []
+        : [spool.accept({ kind: CONFIRMATION_KIND, key, payload: confirmation })]),
+    ]);
+    if (queued.some((each) => each.ok && each.value.isNew)) onQueued();
+    return queued.every(({ ok }) => ok);
+  };
+
+export interface MailDeliveryParts extends MailDeliveryPorts {
+  readonly writer: MailWriter;
+}
+
+/** Writes the mail of an entry and sends it. */
+export const deliverMails =
+  ({ writer, ...ports }: MailDeliveryParts): Deliver =>
+  async ({ id, kind, payload, acceptedAt }) =>
+    sendQueuedMail(ports, {
+      id,
+      acceptedAt,
+      kind: kind === CONFIRMATION_KIND ? 'confirmation' : 'notice',
+      written: await writeMail(writer, kind, payload),
+    });
+
+async function writeMail(writer: MailWriter, kind: string, payload: unknown): Promise<WrittenMail> {
+  const notice = v.safeParse(Notice, payload);
+  if (kind === NOTICE_KIND && notice.success) return writer.notice(notice.output);
+  const confirmation = v.safeParse(Confirmation, payload);
+  if (kind === CONFIRMATION_KIND && confirmation.success)
+    return writer.confirmation(confirmation.output);
+  return failure({ kind: 'refused', detail: 'no mail' });
+}

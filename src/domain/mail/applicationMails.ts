@@ -1,0 +1,111 @@
+import type { ApplicationSubmission } from '../application/Application.ts';
+import type { BrandId } from '../brand/Brand.ts';
+import type { DeliveryFailure } from '../delivery/createDelivery.ts';
+import type { Language } from '../locale/Locale.ts';
+import { failure, success, type Result } from '../shared/Result.ts';
+import type { Mail, MailSender } from './MailSender.ts';
+
+/** What the house is told of an application: that there is one, and where to find it. */
+export interface ApplicationNotice {
+  readonly brandId: BrandId;
+  readonly jobId: string | null;
+  /** How many. */
+  readonly files: number;
+  readonly reference: string;
+}
+
+/** What the applicant is told. */
+export interface ApplicationConfirmation {
+  readonly brandId: BrandId;
+  readonly language: Language;
+  /** First name and surname, as typed. */
+  readonly name: string;
+  readonly email: string;
+  readonly reference: string;
+}
+
+export interface ApplicationMails {
+  readonly notice: ApplicationNotice;
+  /** Null where the applicant gave no e-mail address. */
+  readonly confirmation: ApplicationConfirmation | null;
+}
+
+/** A mail without its id, or why it cannot be written. */
+export type WrittenMail = Result<Omit<Mail, 'id'>, DeliveryFailure>;
+
+/** Writes mails just before they are sent, with what is known by then. */
+export interface MailWriter {
+  notice(notice: ApplicationNotice): Promise<WrittenMail>;
+  confirmation(confirmation: ApplicationConfirmation): Promise<WrittenMail>;
+}
+
+/** Whether one more mail may go to a person who may not have asked for it. */
+export interface RecipientLimit {
+  /** Gives the same answer for the same mail. Throws where the disk fails: the mail then waits. */
+  allows(recipient: string, mailId: string): Promise<boolean>;
+}
+
+/**
+ * Queues the mails about an application, each of them once; false where they could not be stored.
+ * Never throws.
+ */
+export type AnnounceApplication = (submission: ApplicationSubmission) => Promise<boolean>;
+
+/** The mails about an application: one to the house, one to an applicant who gave an address. */
+export function mailsAbout(
+  { brandId, jobId, language, application, files }: Omit<ApplicationSubmission, 'key'>,
+  reference: string,
+): ApplicationMails {
+  const { email, firstName, surname } = application;
+  return {
+    notice: { brandId, jobId, files: files.length, reference },
+    confirmation:
+      email === null
+        ? null
+        : { brandId, language, name: `${firstName} ${surname}`, email, reference },
+  };
+}
+
+/** RFC 5321, section 4.5.4.1, asks for four or five days. */
+const GIVE_UP_AFTER = 5 * 24 * 60 * 60_000;
+
+export interface MailDeliveryPorts {
+  readonly sender: Pick<MailSender, 'send'>;
+  /**
+   * For confirmations alone: a visitor can type anyone's address into a form, while a house's own
+   * address is not theirs to choose.
+   */
+  readonly limit: RecipientLimit;
+  readonly onSent: () => void;
+  /** Called for each mail that was not sent because of the limit. */
+  readonly onWithheld: () => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface QueuedMail {
+  readonly id: string;
+  readonly kind: keyof ApplicationMails;
+  /** Milliseconds since 1970. */
+  readonly acceptedAt: number;
+  readonly written: WrittenMail;
+}
+
+/**
+ * Sends a mail that was queued. A mail that its receiver alone puts off for five days is refused; a
+ * confirmation over the recipient's limit counts as delivered and is not sent.
+ */
+export async function sendQueuedMail(
+  { sender, limit, onSent, onWithheld, now = Date.now }: MailDeliveryPorts,
+  { id, kind, acceptedAt, written }: QueuedMail,
+): Promise<Result<'sent' | 'withheld', DeliveryFailure>> {
+  if (written.ok && kind === 'confirmation' && !(await limit.allows(written.value.to, id))) {
+    onWithheld();
+    return success('withheld');
+  }
+  const outcome = written.ok ? await sender.send({ ...written.value, id }) : written;
+  if (outcome.ok) onSent();
+  if (outcome.ok || outcome.failure.single !== true || now() - acceptedAt < GIVE_UP_AFTER)
+    return outcome;
+  return failure({ ...outcome.failure, kind: 'refused' });
+}
