@@ -4,7 +4,11 @@ import type { AnnounceApplication } from '../../domain/mail/applicationMails.ts'
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
 import { APPLICATION_KIND } from './referenceNumber.ts';
-import { APPLICATION_FILES, type ApplicationSubmission, type UploadedFile } from '../../domain/application/Application.ts';
+import {
+  APPLICATION_FILES,
+  type ApplicationSubmission,
+  type UploadedFile,
+} from '../../domain/application/Application.ts';
 import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import type { Spool, SpoolIntake } from '../../domain/delivery/Spool.ts';
+import type { SpoolIntake } from '../../domain/delivery/Spool.ts';
 import type { Deliver } from '../../domain/delivery/createDelivery.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../domain/contact/contactFields.ts';
-import type { ContactSubmission, ContactSubmitter, SubmissionFailure } from '../../domain/contact/ContactSubmitter.ts';
+import type {
+  ContactSubmission,
+  ContactSubmitter,
+  SubmissionFailure,
+} from '../../domain/contact/ContactSubmitter.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { CONTACT_KIND } from './referenceNumber.ts';
 import { storedFields } from './storedFields.ts';

@@ -1,16 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RecipientLimit } from '../../domain/mail/applicationMails.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
-
-/** Whether one more mail may go to somebody who may not have asked for it. */
-export interface RecipientLimit {
-  /**
-   * Asked again for the same mail it says the same. Throws where the disk does: then no mail goes,
-   * but later.
-   */
-  allows(recipient: string, mailId: string): Promise<boolean>;
-}
 
 export interface RecipientLimitOptions {
   /** Made where it is missing; all processes that send share it. */
@@ -22,8 +14,8 @@ export interface RecipientLimitOptions {
 }
 
 /**
- * Somebody who applies for every job of a house at once needs no more; somebody whose address a
- * stranger types in should not get more.
+ * Enough for a person who applies for every job of a house; few for a person whose address a
+ * stranger types in.
  */
 const MOST = 3;
 const DAY = 24 * 60 * 60_000;

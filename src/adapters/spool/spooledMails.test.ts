@@ -2,7 +2,11 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { AnnounceApplication, MailWriter } from '../../domain/mail/applicationMails.ts';
+import type {
+  AnnounceApplication,
+  MailWriter,
+  RecipientLimit,
+} from '../../domain/mail/applicationMails.ts';
 import { announceApplications, deliverMails } from './spooledMails.ts';
 import type { Spool } from '../../domain/delivery/Spool.ts';
 import {
@@ -17,7 +21,7 @@ import type { ApplicationSubmission } from '../../domain/application/Application
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { InMemoryMailSender } from '../in-memory/InMemoryMailSender.ts';
-import { createRecipientLimit, type RecipientLimit } from './createRecipientLimit.ts';
+import { createRecipientLimit } from './createRecipientLimit.ts';
 import { createSpool } from './createSpool.ts';
 import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
 

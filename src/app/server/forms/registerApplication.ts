@@ -17,7 +17,7 @@ import type { ApplicationFormState } from '../../../ui/screens/Application/appli
 import { plainPage } from '../pages/plainPage.ts';
 import { breakOff } from '../http/registerBodyTimes.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
-import { applicationKey } from './applicationKey.ts';
+import { applicationKey } from './submissionKeys.ts';
 import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
 import {
   confirmSent,

@@ -8,7 +8,7 @@ import type { Clock } from '../../../domain/shared/Clock.ts';
 import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
 import { sendJson } from '../http/limitedJson.ts';
 import { plainPage } from '../pages/plainPage.ts';
-import { contactKey } from './contactKey.ts';
+import { contactKey } from './submissionKeys.ts';
 import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
 import {
   confirmSent,

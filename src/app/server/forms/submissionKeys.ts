@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UploadedFile } from '../../../domain/application/Application.ts';
 import type { Application } from '../../../domain/application/applicationFields.ts';
 import type { BrandId } from '../../../domain/brand/Brand.ts';
+import type { ContactMessage } from '../../../domain/contact/contactFields.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 
 export interface KeyParts {
@@ -28,5 +29,28 @@ export function applicationKey(
   const fields = Object.entries(application).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([brandId, draft ?? zurichDate(now), jobId, fields, sent]))
+    .digest('hex');
+}
+
+/**
+ * The same for the same message to the same brand on the same day: a double click, a reload and a
+ * second try are one message.
+ */
+export function contactKey(
+  brandId: BrandId,
+  { name, email, phone, message }: ContactMessage,
+  now: Date,
+): string {
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        brandId,
+        zurichDate(now),
+        name,
+        email,
+        message,
+        ...(phone === undefined ? [] : [phone]),
+      ]),
+    )
     .digest('hex');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactKey } from './contactKey.ts';
+import { contactKey } from './submissionKeys.ts';
 
 const message = { name: 'Verena', email: 'v@haus.example', message: 'Guten Tag' };
 const keyAt = (moment: string) => contactKey('beispiel', message, new Date(moment));
