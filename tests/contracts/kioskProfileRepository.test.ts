@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KIOSK_TABS } from '../../src/domain/kiosk/KioskProfile.ts';
-import { screenWords } from '../../src/domain/kiosk/screenWords.ts';
+import { screenTexts } from '../../src/domain/kiosk/screenTexts.ts';
 import { brands } from '../support/listAddresses.ts';
 import { describePort, itReadsWell, valueOf } from './describePort.ts';
 
@@ -52,7 +52,7 @@ describePort('KioskProfileRepository', (world) => {
   it('has what editors wrote for it in each of its languages, and German where they did not', async () => {
     const profile = await valueOf(world().ports.kioskProfiles.find(await handleInItalian()));
     if (profile === null) throw new Error('There is no profile');
-    const [german, italian] = [screenWords(profile, 'de-CH'), screenWords(profile, 'it-CH')];
+    const [german, italian] = [screenTexts(profile, 'de-CH'), screenTexts(profile, 'it-CH')];
     expect(german.floors.map(({ langs }) => langs)).toEqual(profile.floors.map(() => ({})));
     expect(
       italian.floors.at(german.floors.findIndex(({ name }) => name === 'Erdgeschoss')),

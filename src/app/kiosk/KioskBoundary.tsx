@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { STILL_WORDS } from './device/stillPage.ts';
-import { StillScreen } from './StillScreen.tsx';
+import { FALLBACK_TEXTS } from './device/fallbackPage.ts';
+import { FallbackScreen } from './FallbackScreen.tsx';
 
 interface KioskBoundaryProps {
   readonly phone: string;
@@ -26,9 +26,9 @@ export class KioskBoundary extends Component<KioskBoundaryProps, { readonly fail
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <StillScreen {...STILL_WORDS.failed}>
+      <FallbackScreen {...FALLBACK_TEXTS.failed}>
         <p>Telefon {this.props.phone}</p>
-      </StillScreen>
+      </FallbackScreen>
     );
   }
 }

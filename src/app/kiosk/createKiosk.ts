@@ -22,10 +22,10 @@ import { pageVisible$ } from '../state/pageVisible.ts';
 import { createRouting } from './createRouting.ts';
 import type { DeviceClock } from './device/createDeviceClock.ts';
 import { createMessageSender } from './device/createMessageSender.ts';
-import { createStaffDoor } from './door/createStaffDoor.ts';
-import { describeHouse } from './door/describeHouse.ts';
-import { addressOnSite, resolveWay } from './door/resolveWay.ts';
-import { shutDoor } from './door/shutDoor.ts';
+import { createStaffAccess } from './lockdown/createStaffAccess.ts';
+import { createLinkScope } from './lockdown/createLinkScope.ts';
+import { addressOnSite, resolveLink } from './lockdown/resolveLink.ts';
+import { lockNavigation } from './lockdown/lockNavigation.ts';
 import { drawKiosk } from './drawKiosk.tsx';
 import type { KioskLoadContext } from './KioskLoadContext.ts';
 import { KioskRouteError } from './KioskRouteError.tsx';
@@ -37,10 +37,10 @@ import { createMinuteState } from './state/createMinuteState.ts';
 import { createPhaseState } from './state/createPhaseState.ts';
 import { browserSpeech, createReadAloudState } from './state/createReadAloudState.ts';
 import { createSwitchState } from './state/createSwitchState.ts';
-import { isPlaying, personSigns$ } from './state/personSigns.ts';
+import { isPlaying, userActivity$ } from './state/userActivity.ts';
 import { wipeVisit } from './state/wipeVisit.ts';
 
-export interface KioskParts extends Pick<FoundScreen, 'ground' | 'brand' | 'ports' | 'config'> {
+export interface KioskParts extends Pick<FoundScreen, 'bootstrap' | 'brand' | 'ports' | 'config'> {
   readonly root: HTMLElement;
   readonly clock: DeviceClock;
   readonly profile$: Behavior<KioskProfile>;
@@ -70,7 +70,7 @@ export interface Kiosk {
  * meet.
  */
 export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kiosk> {
-  const { root, ground, brand, ports, profile$, config, onFailure } = parts;
+  const { root, bootstrap, brand, ports, profile$, config, onFailure } = parts;
   const table = kioskTable(profile$.value);
   const firstLanguage = languageOf(profile$.value.locales[0] ?? BASE_LOCALE);
   const messages = await loadKioskMessages(firstLanguage);
@@ -91,7 +91,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     errorScreen: KioskRouteError,
     context,
   });
-  const { visit$, path$, router, beginAnew, ready } = createRouting(
+  const { visit$, path$, router, restart, ready } = createRouting(
     scope,
     routes,
     withLanguage(ATTRACT_PATH, firstLanguage),
@@ -103,7 +103,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     load: loadKioskMessages,
     initial: { language: firstLanguage, messages },
   });
-  const signs$ = personSigns$(window).pipe(share());
+  const signs$ = userActivity$(window).pipe(share());
   const phase = createPhaseState(scope, {
     profile$,
     minute$,
@@ -120,9 +120,9 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     repository: ports.content.brandConfigs,
     initial: { config, state: config === null ? 'loading' : 'loaded' },
   });
-  const house = describeHouse({
-    origin: ground.origin,
-    brand: ground.brand,
+  const linkScope = createLinkScope({
+    origin: bootstrap.origin,
+    brand: bootstrap.brand,
     routes,
     profile: () => profile$.value,
     language,
@@ -132,7 +132,7 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
   const uiServices: UiServices = {
     surface: 'kiosk',
     brand,
-    group: ground.group,
+    group: bootstrap.group,
     locale$,
     ...brandState,
     ...textSize,
@@ -167,9 +167,9 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
       if (kind === 'attract' || kind === 'resting')
         void router().navigate(withLanguage(firstTabPath(profile$.value), firstLanguage));
     },
-    siteAddressOf: (path) => addressOnSite(path, house),
+    siteAddressOf: (path) => addressOnSite(path, linkScope),
     sendMessage: createMessageSender({
-      brand: ground.brand,
+      brand: bootstrap.brand,
       language,
       fetch: (...request) => fetch(...request),
     }),
@@ -190,17 +190,17 @@ export async function createKiosk(scope: Scope, parts: KioskParts): Promise<Kios
     reach.reset();
     contrast.reset();
     textSize.chooseTextSize('normal');
-    beginAnew();
+    restart();
     void router().revalidate();
     void wipeVisit(window, reportError);
     clearCookies();
   });
-  shutDoor(window, {
-    resolve: (link) => resolveWay(link, house),
+  lockNavigation(window, {
+    resolve: (link) => resolveLink(link, linkScope),
     open: (path) => void router().navigate(path),
     showHandOff: handOff.showHandOff,
   });
-  const staffExit = createStaffDoor(scope, {
+  const staffExit = createStaffAccess(scope, {
     profile$,
     signs$,
     visitEnded$: phase.visitEnded$,

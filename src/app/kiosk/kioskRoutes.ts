@@ -24,13 +24,13 @@ export const HOME_PATH = 'start';
  * Where only staff may go, and the way back into this screen: nothing here leads there, not even a
  * card for a telephone.
  */
-export const FOR_NOBODY: readonly string[] = ['login', 'internal', 'signature', 'view'];
+export const STAFF_ONLY: readonly string[] = ['login', 'internal', 'signature', 'view'];
 
 /**
  * What a lobby screen must never open, whatever its profile says: uploads have no place here
  * either.
  */
-const NEVER = [...FOR_NOBODY, 'application'];
+const NEVER = [...STAFF_ONLY, 'application'];
 
 /**
  * Every address as lobby screens have it: links are made to all of them, also to those that only

@@ -2,14 +2,14 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import { createKioskPorts, type KioskPorts } from '../container/kioskModule.ts';
-import { fetchKioskGround, type KioskGround } from './KioskGround.ts';
+import { fetchKioskBootstrap, type KioskBootstrap } from './KioskBootstrap.ts';
 
 export interface FoundScreen {
   readonly kind: 'found';
-  readonly ground: KioskGround;
+  readonly bootstrap: KioskBootstrap;
   /**
-   * The ground's, but every address in the memory of the router has its language: so the locale is
-   * where all loaders look for it.
+   * The bootstrap's, but every address in the memory of the router has its language: so the locale
+   * is where all loaders look for it.
    */
   readonly brand: Brand;
   readonly ports: KioskPorts;
@@ -28,14 +28,21 @@ export type FirstRead = FoundScreen | { readonly kind: 'silent' | 'unknown' };
  * what the brand's folder has.
  */
 export async function readFirst(handle: string): Promise<FirstRead> {
-  const ground = await fetchKioskGround();
-  if (ground === null) return { kind: 'silent' };
-  const ports = createKioskPorts(ground);
+  const bootstrap = await fetchKioskBootstrap();
+  if (bootstrap === null) return { kind: 'silent' };
+  const ports = createKioskPorts(bootstrap);
   const found = await ports.profiles.find(handle);
   if (!found.ok) return { kind: 'silent' };
   const { value: profile } = found;
-  if (profile === null || profile.brandId !== ground.brand.id) return { kind: 'unknown' };
-  const brand = { ...ground.brand, localeInPath: true };
+  if (profile === null || profile.brandId !== bootstrap.brand.id) return { kind: 'unknown' };
+  const brand = { ...bootstrap.brand, localeInPath: true };
   const config = await ports.content.brandConfigs.find(brand, profile.locales[0] ?? '');
-  return { kind: 'found', ground, brand, ports, profile, config: config.ok ? config.value : null };
+  return {
+    kind: 'found',
+    bootstrap,
+    brand,
+    ports,
+    profile,
+    config: config.ok ? config.value : null,
+  };
 }

@@ -26,10 +26,10 @@ import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKios
 import { hasOfflineCopy } from './device/hasOfflineCopy.ts';
 import { keepAwake } from './device/keepAwake.ts';
 import { markCopy, markPainted, noteHouse, readRelease } from './device/pageMarks.ts';
-import { showStillPage, STILL_WORDS, unknownScreenWords } from './device/stillPage.ts';
+import { showFallbackPage, FALLBACK_TEXTS, unknownScreenTexts } from './device/fallbackPage.ts';
 import { warmUp } from './device/warmUp.ts';
 import { watchPaint } from './device/watchPaint.ts';
-import { fetchKioskGround, type KioskGround } from './KioskGround.ts';
+import { fetchKioskBootstrap, type KioskBootstrap } from './KioskBootstrap.ts';
 import { readFirst, type FoundScreen } from './readFirst.ts';
 import { createContentAgeState } from './state/createContentAgeState.ts';
 import { isFree } from './state/createPhaseState.ts';
@@ -63,8 +63,8 @@ export async function startKiosk(root: HTMLElement): Promise<void> {
   try {
     await runKiosk(root, failures);
   } catch (error) {
-    showStillPage(root, STILL_WORDS.failed);
-    failures.beginAnew(error);
+    showFallbackPage(root, FALLBACK_TEXTS.failed);
+    failures.restart(error);
   }
 }
 
@@ -79,7 +79,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   const age = createContentAgeState(scope, { messages$: link.messages$, askAgain });
   const first = await readUntilFound(handle, root);
   const tooLate = setTimeout(
-    () => failures.beginAnew(new Error('No screen was drawn in time')),
+    () => failures.restart(new Error('No screen was drawn in time')),
     LATEST_SCREEN,
   );
   const { profile$, gone$ } = createProfileState(scope, {
@@ -93,7 +93,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     clock,
     profile$,
     contentFrom$: age.contentFrom$,
-    onFailure: failures.beginAnew,
+    onFailure: failures.restart,
     deviceFacts: () => ({ build: release, errors: failures.count(), lastContact }),
   });
   const phone = first.config?.phone ?? first.brand.fallback.phone;
@@ -152,7 +152,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
   from(link.ready)
     .pipe(
       switchMap(() => merge(timer(WARM_UP_AFTER, WARM_UP_EACH), day$)),
-      switchMap(() => warmUpAll(kiosk, handle, first.ground)),
+      switchMap(() => warmUpAll(kiosk, handle, first.bootstrap)),
       takeUntil(scope.ended$),
     )
     .subscribe();
@@ -163,9 +163,9 @@ async function readUntilFound(handle: string, root: HTMLElement): Promise<FoundS
   for (;;) {
     const first = await readFirst(handle);
     if (first.kind === 'found') return first;
-    showStillPage(
+    showFallbackPage(
       root,
-      first.kind === 'silent' ? STILL_WORDS.starting : unknownScreenWords(handle),
+      first.kind === 'silent' ? FALLBACK_TEXTS.starting : unknownScreenTexts(handle),
     );
     document.documentElement.dataset['painted'] = first.kind;
     await new Promise((done) => setTimeout(done, TRY_AGAIN[first.kind]));
@@ -176,14 +176,14 @@ async function readUntilFound(handle: string, root: HTMLElement): Promise<FoundS
 function warmUpAll(
   { table, context }: Kiosk,
   handle: string,
-  { timetable }: KioskGround,
+  { timetable }: KioskBootstrap,
 ): Observable<void> {
   const wanted = new AbortController();
   const copy = async (): Promise<void> => {
     // All screens of all days read much of the same: a house's screens together must stay below the
     // gateway's limit.
     const ports = createKioskPorts({ timetable, once: true });
-    await fetchKioskGround().catch(() => null);
+    await fetchKioskBootstrap().catch(() => null);
     await ports.profiles.find(handle);
     await warmUp({
       table,

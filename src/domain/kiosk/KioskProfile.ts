@@ -68,7 +68,7 @@ export interface KioskProfile {
    * two differ.
    */
   readonly orientation: 'portrait' | 'landscape';
-  /** In German; `screenWords` has them in the language of a person. */
+  /** In German; `screenTexts` has them in the language of a person. */
   readonly floors: readonly Floor[];
   /** By language, without German. */
   readonly translations: Readonly<Partial<Record<Locale, ScreenTexts>>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PinNotice } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
-import { screenPath } from '../KioskGround.ts';
+import { screenPath } from '../KioskBootstrap.ts';
 import { postJson } from './postJson.ts';
 
 const Answer = v.variant('kind', [

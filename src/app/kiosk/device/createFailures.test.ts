@@ -32,8 +32,8 @@ it('counts what went wrong on the page', () => {
 
 it('loads the page anew after five seconds, once, and reports each failure', async () => {
   const { failures, reload, reportError } = setUp();
-  failures.beginAnew(new Error('one'));
-  failures.beginAnew(new Error('two'));
+  failures.restart(new Error('one'));
+  failures.restart(new Error('two'));
   await vi.advanceTimersByTimeAsync(4999);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -45,12 +45,12 @@ it('waits five minutes when three loads have not helped: a screen that always fa
   const { caches } = setUp();
   for (let time = 0; time < 3; time += 1) {
     const { failures, reload } = setUp(caches);
-    failures.beginAnew(new Error('again'));
+    failures.restart(new Error('again'));
     await vi.advanceTimersByTimeAsync(5000);
     expect(reload).toHaveBeenCalledOnce();
   }
   const { failures, reload } = setUp(caches);
-  failures.beginAnew(new Error('again'));
+  failures.restart(new Error('again'));
   await vi.advanceTimersByTimeAsync(299_000);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);

@@ -7,7 +7,7 @@ export interface Failures {
    * Loads the page anew, soon or later as the device's budget has it; once, however often it is
    * called.
    */
-  readonly beginAnew: (error: unknown) => void;
+  readonly restart: (error: unknown) => void;
 }
 
 /** Counts what went wrong, and loads the page anew after what nobody expected. */
@@ -24,7 +24,7 @@ export function createFailures(page: Window & typeof globalThis): Failures {
   };
   return {
     count: () => failures,
-    beginAnew(error) {
+    restart(error) {
       page.reportError(error);
       if (begun) return;
       begun = true;

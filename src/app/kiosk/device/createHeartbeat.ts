@@ -1,7 +1,7 @@
 import { exhaustMap, takeUntil, timer, type SchedulerLike } from 'rxjs';
 import * as v from 'valibot';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
-import { screenPath } from '../KioskGround.ts';
+import { screenPath } from '../KioskBootstrap.ts';
 import type { Heartbeat } from './Heartbeat.ts';
 import { postJson } from './postJson.ts';
 

@@ -1,6 +1,6 @@
 import { KIOSK_SHELL } from '../worker/createKioskWorker.ts';
 import { KIOSK_CACHES } from '../worker/kioskCaches.ts';
-import { SCREENS_PATH } from '../KioskGround.ts';
+import { SCREENS_PATH } from '../KioskBootstrap.ts';
 
 /**
  * Whether this device could start without a network: the service worker answers for the page, and

@@ -9,7 +9,7 @@ import {
 } from 'rxjs';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
 import { postJson } from '../device/postJson.ts';
-import { screenPath } from '../KioskGround.ts';
+import { screenPath } from '../KioskBootstrap.ts';
 
 interface CookieWipeInputs {
   /** Asks the server for the answer that clears all cookies; false without one. Never rejects. */

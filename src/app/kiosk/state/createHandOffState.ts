@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
 import type { HandOff, KioskServices } from '../../../ui/kiosk/KioskServices.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
-import { withoutTyped } from '../door/handOffAddress.ts';
+import { withoutTyped } from '../lockdown/handOffAddress.ts';
 
 /** The QR card that is open. Whoever opens it: nothing that was typed gets onto it. */
 export function createHandOffState(

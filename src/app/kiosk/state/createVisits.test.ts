@@ -20,15 +20,15 @@ function setUp() {
 }
 
 it('has a router and a key of its own for each visit, the next router ready before it is needed', () => {
-  const { visit$, beginAnew, made } = setUp();
+  const { visit$, restart, made } = setUp();
   expect([visit$.value.number, visit$.value.router.id, made()]).toEqual([1, 1, 2]);
-  beginAnew();
+  restart();
   expect([visit$.value.number, visit$.value.router.id, made()]).toEqual([2, 2, 3]);
 });
 
 it('lets go of every router that is over, so that a thousand visits hold no more than one', () => {
-  const { beginAnew, disposed, scope, made } = setUp();
-  for (let visit = 0; visit < 1000; visit += 1) beginAnew();
+  const { restart, disposed, scope, made } = setUp();
+  for (let visit = 0; visit < 1000; visit += 1) restart();
   expect(made() - disposed().length).toBe(2);
   scope.end();
   expect(disposed()).toHaveLength(made());

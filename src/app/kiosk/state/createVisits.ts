@@ -16,7 +16,7 @@ export interface Visit<Router> {
 export interface Visits<Router> {
   readonly visit$: Behavior<Visit<Router>>;
   /** Throws away the visit that was, its history with it. */
-  readonly beginAnew: () => void;
+  readonly restart: () => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export function createVisits<Router extends VisitRouter>(
   });
   return {
     visit$,
-    beginAnew() {
+    restart() {
       const { number, router: past } = visit$.value;
       visits$.next({ number: number + 1, router: next });
       past.dispose();

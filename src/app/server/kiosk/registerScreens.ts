@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { PinChecker } from '../../../domain/kiosk/PinChecker.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import { SCREENS_PATH, type KioskGround } from '../../kiosk/KioskGround.ts';
+import { SCREENS_PATH, type KioskBootstrap } from '../../kiosk/KioskBootstrap.ts';
 import { RELEASE_HEADER } from '../../kiosk/releaseHeader.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { registerLimited, sendJson } from '../http/limitedJson.ts';
@@ -90,13 +90,13 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
   await registerLimited(app, LIMIT, (scope) => {
     scope.get(SCREENS_PATH, (request, reply) => {
       const { brand, local } = request.site;
-      const ground: KioskGround = {
+      const bootstrap: KioskBootstrap = {
         brand,
         group: addresses.groupOf(brand, local),
         origin: addresses.originOf(brand, local),
         timetable: settings.timetableUrl !== null,
       };
-      return sendJson(reply, 200, ground);
+      return sendJson(reply, 200, bootstrap);
     });
     // A screen that nobody set up is not written down: anyone can send this.
     scope.post<ScreenAddress>(

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { unknownScreenWords } from '../../kiosk/device/stillPage.ts';
+import { unknownScreenTexts } from '../../kiosk/device/fallbackPage.ts';
 import { escapeHtml } from '../render/escapeHtml.ts';
 
 /**
@@ -13,7 +13,7 @@ export function unknownScreenPage(
   { name, assets }: Pick<Brand, 'name' | 'assets'>,
   shell: string,
 ): string {
-  const { title, texts } = unknownScreenWords(handle);
+  const { title, texts } = unknownScreenTexts(handle);
   const styles = shell.match(/<link rel="stylesheet"[^>]*>|<meta name="release"[^>]*>/g) ?? [];
   return (
     `<!doctype html><html lang="de-CH" data-surface="kiosk" data-painted="unknown"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +

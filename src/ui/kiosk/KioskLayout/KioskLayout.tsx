@@ -11,7 +11,7 @@ import { KioskHead } from './KioskHead.tsx';
 import styles from './KioskLayout.module.scss';
 import { KioskTabs } from './KioskTabs.tsx';
 import { KioskTools } from './KioskTools.tsx';
-import { KioskWay } from './KioskWay.tsx';
+import { KioskLink } from './KioskLink.tsx';
 import { useScreenStart } from './useScreenStart.ts';
 
 /**
@@ -45,7 +45,7 @@ export function KioskLayout() {
           <main ref={main}>
             <Outlet />
           </main>
-          <KioskWay />
+          <KioskLink />
           {scrolls && <ScrollPair />}
           <Keyboard />
         </div>

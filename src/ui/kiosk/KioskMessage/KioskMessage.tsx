@@ -1,4 +1,4 @@
-import { screenWords } from '../../../domain/kiosk/screenWords.ts';
+import { screenTexts } from '../../../domain/kiosk/screenTexts.ts';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
@@ -10,7 +10,7 @@ import styles from './KioskMessage.module.scss';
  * ground of its own.
  */
 export function KioskMessage({ bare = false }: { readonly bare?: boolean }) {
-  const { message } = screenWords(useBehavior(useKioskServices().profile$), usePageLocale());
+  const { message } = screenTexts(useBehavior(useKioskServices().profile$), usePageLocale());
   // Always there: screen readers only hear of what comes into a place that they know.
   return (
     <div role="status">

@@ -20,7 +20,7 @@ import {
   NightFace,
   ProgrammeFace,
 } from './LoopFaces.tsx';
-import { TOUCH_WORDS } from './touchWords.ts';
+import { TOUCH_WORDS } from './touchTexts.ts';
 import { useSteps } from './useSteps.ts';
 
 /** Milliseconds that a face stays, and a language of the words below it. */

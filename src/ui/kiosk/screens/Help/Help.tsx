@@ -7,7 +7,7 @@ import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskAction } from '../../KioskAction/KioskAction.tsx';
-import { LegalWays } from '../../LegalWays/LegalWays.tsx';
+import { KioskLegalLinks } from '../../KioskLegalLinks/KioskLegalLinks.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { DEPARTURES_PATH } from '../../kioskPaths.ts';
@@ -43,7 +43,7 @@ export function Help() {
           {formatMessage(helpMessages.departures)}
         </KioskAction>
       </div>
-      <LegalWays />
+      <KioskLegalLinks />
     </>
   );
   return (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { parseContactMessage } from '../../../../domain/contact/contactFields.ts';
 import { readContactFields, useContactCheck } from '../../../blocks/VisitorForm/useContactCheck.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
-import { LegalWays } from '../../LegalWays/LegalWays.tsx';
+import { KioskLegalLinks } from '../../KioskLegalLinks/KioskLegalLinks.tsx';
 import { useKioskServices, type MessageAnswer } from '../../KioskServices.ts';
 import styles from './Message.module.scss';
 import { messageMessages } from './Message.messages.ts';
@@ -115,7 +115,7 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
         <button type="submit" className={styles.send} aria-disabled={isSending}>
           <FormattedMessage {...(isSending ? messageMessages.sending : messageMessages.send)} />
         </button>
-        <LegalWays />
+        <KioskLegalLinks />
       </div>
     </form>
   );

@@ -9,7 +9,7 @@ import { askForPin } from '../device/askForPin.ts';
 import { createStaffExitState } from '../state/createStaffExitState.ts';
 import { staffGesture$ } from './staffGesture.ts';
 
-interface StaffDoorParts {
+interface StaffAccessParts {
   readonly profile$: Behavior<KioskProfile>;
   readonly signs$: Observable<unknown>;
   readonly visitEnded$: Observable<unknown>;
@@ -21,9 +21,9 @@ interface StaffDoorParts {
  * The one door that opens from inside: by the gesture on this page and the PIN that the server
  * checks.
  */
-export function createStaffDoor(
+export function createStaffAccess(
   scope: Scope,
-  { profile$, signs$, visitEnded$, deviceFacts }: StaffDoorParts,
+  { profile$, signs$, visitEnded$, deviceFacts }: StaffAccessParts,
 ): StaffExitServices {
   const { handle, title } = profile$.value;
   return createStaffExitState(scope, {

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { footerMessages } from '../../layout/Footer/Footer.messages.ts';
-import styles from './LegalWays.module.scss';
+import styles from './KioskLegalLinks.module.scss';
 
 /**
  * Who answers for the screen and what becomes of what one writes: a card for the telephone where
  * the profile lets neither open.
  */
-export function LegalWays() {
+export function KioskLegalLinks() {
   const { formatMessage } = useIntl();
   return (
     <nav className={styles.legal} aria-label={formatMessage(footerMessages.legal)}>

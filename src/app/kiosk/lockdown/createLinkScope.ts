@@ -6,10 +6,10 @@ import { findLanguage } from '../../../domain/locale/resolveLocale.ts';
 import { DEPARTURES_PATH, TAB_PATHS } from '../../../ui/kiosk/kioskPaths.ts';
 import { withLanguage, withoutLanguage } from '../../routes/languagePrefix.ts';
 import { ROUTE_TABLE } from '../../routes/routeTable.ts';
-import { FOR_NOBODY, HOME_PATH } from '../kioskRoutes.ts';
-import type { House } from './resolveWay.ts';
+import { STAFF_ONLY, HOME_PATH } from '../kioskRoutes.ts';
+import type { LinkScope } from './resolveLink.ts';
 
-interface HouseParts {
+interface LinkScopeParts {
   readonly origin: string;
   /** As the site has it: with or without languages in its addresses. */
   readonly brand: Pick<Brand, 'hosts' | 'localeInPath'>;
@@ -22,8 +22,8 @@ interface HouseParts {
 
 const { house: HOUSE_PATH, ...OTHER_TABS } = TAB_PATHS;
 /** What nobody can take along: what is for nobody here, and what only lobby screens have. */
-const NOT_FOR_TELEPHONES = [
-  ...ROUTE_TABLE.filter(({ id }) => FOR_NOBODY.includes(id)).map(
+const KIOSK_ONLY = [
+  ...ROUTE_TABLE.filter(({ id }) => STAFF_ONLY.includes(id)).map(
     ({ path }) => `/${path.split('/')[0]}`,
   ),
   ...Object.values(OTHER_TABS),
@@ -34,14 +34,14 @@ const MISSING = 'missing';
 /**
  * What the door has to know, from the routes that the profile allows and the site's own addresses.
  */
-export function describeHouse({
+export function createLinkScope({
   origin,
   brand,
   routes,
   profile,
   language,
   host,
-}: HouseParts): House {
+}: LinkScopeParts): LinkScope {
   const split = (path: string): [string, string] => {
     const { pathname, search } = new URL(path, origin);
     return [pathname, search];
@@ -60,8 +60,7 @@ export function describeHouse({
     pathOnSite: (path) => {
       const [pathname, search] = split(path);
       const bare = withoutLanguage(pathname);
-      if (NOT_FOR_TELEPHONES.some((each) => bare === each || bare.startsWith(`${each}/`)))
-        return null;
+      if (KIOSK_ONLY.some((each) => bare === each || bare.startsWith(`${each}/`))) return null;
       const place =
         bare === `/${HOME_PATH}` ? '/' : bare === HOUSE_PATH ? profile().startPath : bare;
       return (

@@ -5,7 +5,7 @@ import type { UiServices } from '../../ui/UiServices.ts';
 /**
  * What every lobby screen of a site starts from: what the server knows without the content service.
  */
-export interface KioskGround {
+export interface KioskBootstrap {
   readonly brand: Brand;
   readonly group: UiServices['group'];
   /** Where the site is for visitors' telephones, without a slash at its end. */
@@ -45,9 +45,9 @@ const Ground = v.object({
  * Null where neither the server nor the device's copy of its last answer gives one. Throws where
  * this build cannot read it.
  */
-export async function fetchKioskGround(): Promise<KioskGround | null> {
+export async function fetchKioskBootstrap(): Promise<KioskBootstrap | null> {
   const answer = await fetch(SCREENS_PATH, { cache: 'no-store' })
     .then((each) => (each.ok ? (each.json() as Promise<unknown>) : null))
     .catch(() => null);
-  return answer === null ? null : (v.parse(Ground, answer) as unknown as KioskGround);
+  return answer === null ? null : (v.parse(Ground, answer) as unknown as KioskBootstrap);
 }

@@ -5,13 +5,13 @@ import { KioskAction } from '../KioskAction/KioskAction.tsx';
 import { TAB_PATHS } from '../kioskPaths.ts';
 import { useKioskServices } from '../KioskServices.ts';
 import { kioskLayoutMessages } from './KioskLayout.messages.ts';
-import styles from './KioskWay.module.scss';
+import styles from './KioskLink.module.scss';
 
 /**
  * Back from where the tabs do not lead, and the same page for the person's own telephone. Nothing
  * on the main screens.
  */
-export function KioskWay() {
+export function KioskLink() {
   const { brand, hrefOfContent } = useUiServices();
   const { siteAddressOf, showHandOff } = useKioskServices();
   const { pathname, search } = useLocation();

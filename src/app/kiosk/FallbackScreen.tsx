@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { StillWords } from './device/stillPage.ts';
+import type { FallbackTexts } from './device/fallbackPage.ts';
 
-interface StillScreenProps extends Pick<StillWords, 'title' | 'others'> {
+interface StillScreenProps extends Pick<FallbackTexts, 'title' | 'others'> {
   /** Paragraphs. */
   readonly texts?: readonly string[];
   readonly children?: ReactNode;
 }
 
 /**
- * Plain words over the whole panel, for moments without a screen; the same that `showStillPage`
+ * Plain words over the whole panel, for moments without a screen; the same that `showFallbackPage`
  * draws without React.
  */
-export const StillScreen = ({ title, texts = [], others = [], children }: StillScreenProps) => (
+export const FallbackScreen = ({ title, texts = [], others = [], children }: StillScreenProps) => (
   <main className="still">
     <h1>{title}</h1>
     {texts.map((text) => (

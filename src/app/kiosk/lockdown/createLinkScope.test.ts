@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { sampleKioskProfile } from '../../../adapters/in-memory/sampleKioskProfile.ts';
 import { buildKioskRoutes, kioskTable } from '../kioskRoutes.ts';
-import { describeHouse } from './describeHouse.ts';
-import { addressOnSite, resolveWay } from './resolveWay.ts';
+import { createLinkScope } from './createLinkScope.ts';
+import { addressOnSite, resolveLink } from './resolveLink.ts';
 
 const Nothing = () => null;
 const routes = buildKioskRoutes({
@@ -15,8 +15,8 @@ const routes = buildKioskRoutes({
     throw new Error('Nothing is read here');
   },
 });
-const houseOf = (localeInPath: boolean) =>
-  describeHouse({
+const scopeOf = (localeInPath: boolean) =>
+  createLinkScope({
     origin: 'https://haus.example',
     brand: { hosts: ['haus.example', 'heim.example'], localeInPath },
     routes,
@@ -24,8 +24,8 @@ const houseOf = (localeInPath: boolean) =>
     language: () => 'it',
     host: 'geraet.localhost',
   });
-const way = (href: string, localeInPath = false) =>
-  resolveWay({ href, title: '' }, houseOf(localeInPath));
+const targetOf = (href: string, localeInPath = false) =>
+  resolveLink({ href, title: '' }, scopeOf(localeInPath));
 
 describe('what the door knows', () => {
   it.each([
@@ -36,13 +36,13 @@ describe('what the door knows', () => {
     'https://www.heim.example/de/kontakt',
     'http://geraet.localhost:3000/de/unsere-haeuser/a',
   ])('%s is open', (href) => {
-    expect(way(href).kind).toBe('inside');
+    expect(targetOf(href).kind).toBe('inside');
   });
 
   it.each(['/de/datenschutz', '/jobs/schnellbewerbung?stelle=12', '/de/nirgends'])(
     '%s is not: a telephone may go there',
     (href) => {
-      expect(way(href).kind).toBe('handOff');
+      expect(targetOf(href).kind).toBe('handOff');
     },
   );
 
@@ -54,24 +54,24 @@ describe('what the door knows', () => {
     '/v/anderer',
     '/de/v/anderer',
   ])('%s is for nobody here', (href) => {
-    expect(way(href)).toEqual({ kind: 'shut' });
+    expect(targetOf(href)).toEqual({ kind: 'blocked' });
   });
 
   it('gives the language to telephones where the site has languages in its addresses', () => {
-    expect(houseOf(true).pathOnSite('/de/datenschutz')).toBe('/de/datenschutz');
-    expect(houseOf(true).pathOnSite('/datenschutz')).toBe('/it/datenschutz');
-    expect(houseOf(false).pathOnSite('/it/datenschutz?haus=a')).toBe('/datenschutz?haus=a');
+    expect(scopeOf(true).pathOnSite('/de/datenschutz')).toBe('/de/datenschutz');
+    expect(scopeOf(true).pathOnSite('/datenschutz')).toBe('/it/datenschutz');
+    expect(scopeOf(false).pathOnSite('/it/datenschutz?haus=a')).toBe('/datenschutz?haus=a');
   });
 
   it('knows the two screens that the site has elsewhere', () => {
-    expect(houseOf(false).pathOnSite('/de/start')).toBe('/');
-    expect(houseOf(false).pathOnSite('/de/haus')).toBe('/s/willkommen');
+    expect(scopeOf(false).pathOnSite('/de/start')).toBe('/');
+    expect(scopeOf(false).pathOnSite('/de/haus')).toBe('/s/willkommen');
   });
 });
 
 describe('the address for a telephone', () => {
   const at = (localeInPath: boolean) => (path: string) =>
-    addressOnSite(path, houseOf(localeInPath));
+    addressOnSite(path, scopeOf(localeInPath));
 
   it("is the one that the site has, without the kiosk's language where the site has none in its addresses", () => {
     expect(

@@ -1,6 +1,6 @@
 import { isHandle } from '../../../domain/page/addressRules.ts';
 
-export interface StillWords {
+export interface FallbackTexts {
   readonly title: string;
   /** Paragraphs. */
   readonly texts: readonly string[];
@@ -8,7 +8,7 @@ export interface StillWords {
   readonly others?: readonly (readonly [lang: string, text: string])[];
 }
 
-export const STILL_WORDS = {
+export const FALLBACK_TEXTS = {
   starting: {
     title: 'Einen Moment bitte.',
     texts: ['Der Bildschirm holt gerade, was er zeigt. Er versucht es von selbst weiter.'],
@@ -27,13 +27,13 @@ export const STILL_WORDS = {
       ['fr-CH', 'Veuillez nous excuser. Cet écran redémarre dans un instant.'],
     ],
   },
-} as const satisfies Record<string, StillWords>;
+} as const satisfies Record<string, FallbackTexts>;
 
 /**
  * For a device with a handle that nobody has: what a guest can do, then what whoever installs it
  * must do. Only what may be a handle is repeated.
  */
-export function unknownScreenWords(handle: string): StillWords {
+export function unknownScreenTexts(handle: string): FallbackTexts {
   const named = isHandle(handle) ? `«${handle}»` : 'in der Adresse';
   return {
     title: 'Diesen Bildschirm gibt es nicht.',
@@ -49,7 +49,10 @@ export function unknownScreenWords(handle: string): StillWords {
  * Shows words without React, messages or styles of their own: for whatever has failed before or
  * instead of those.
  */
-export function showStillPage(root: HTMLElement, { title, texts, others = [] }: StillWords): void {
+export function showFallbackPage(
+  root: HTMLElement,
+  { title, texts, others = [] }: FallbackTexts,
+): void {
   const { ownerDocument: page } = root;
   const line = (name: string, words: string): HTMLElement =>
     Object.assign(page.createElement(name), { textContent: words });

@@ -1,17 +1,19 @@
-import type { Way } from './resolveWay.ts';
+import type { LinkTarget } from './resolveLink.ts';
 
 /** How the door opens what a link leads to. */
-export interface Doorkeeper {
-  readonly resolve: (link: { readonly href: string; readonly title: string }) => Way;
+export interface LinkHandling {
+  readonly resolve: (link: { readonly href: string; readonly title: string }) => LinkTarget;
   readonly open: (path: string) => void;
-  readonly showHandOff: (handOff: Extract<Way, { readonly kind: 'handOff' }>['handOff']) => void;
+  readonly showHandOff: (
+    handOff: Extract<LinkTarget, { readonly kind: 'handOff' }>['handOff'],
+  ) => void;
 }
 
 /** Sends every link and every form of the page through the door. */
-export function guardLinks(page: Window, keeper: Doorkeeper): void {
+export function guardLinks(page: Window, handling: LinkHandling): void {
   const { document } = page;
-  const wayOf = (link: AnyLink): Way =>
-    keeper.resolve({ href: hrefOf(link), title: titleOf(link) });
+  const targetOf = (link: AnyLink): LinkTarget =>
+    handling.resolve({ href: hrefOf(link), title: titleOf(link) });
   // Before anybody else: no handler may act on a link that does not open here.
   document.addEventListener(
     'click',
@@ -21,10 +23,10 @@ export function guardLinks(page: Window, keeper: Doorkeeper): void {
         if (isFilePicker(event.target)) event.preventDefault();
         return;
       }
-      const way = wayOf(link);
-      if (way.kind === 'inside' && isPlain(link, event)) return;
+      const target = targetOf(link);
+      if (target.kind === 'inside' && isPlain(link, event)) return;
       event.preventDefault();
-      follow(way, keeper, document);
+      follow(target, handling, document);
     },
     { capture: true },
   );
@@ -33,7 +35,7 @@ export function guardLinks(page: Window, keeper: Doorkeeper): void {
     const link = linkOf(event.target);
     if (link === null || event.defaultPrevented) return;
     event.preventDefault();
-    follow(wayOf(link), keeper, document);
+    follow(targetOf(link), handling, document);
   });
   for (const kind of ['auxclick', 'dragstart', 'dragover', 'drop'])
     document.addEventListener(kind, (event) => event.preventDefault(), { capture: true });
@@ -41,25 +43,25 @@ export function guardLinks(page: Window, keeper: Doorkeeper): void {
     const form = event.target;
     if (!event.defaultPrevented && form instanceof HTMLFormElement && form.method === 'get') {
       const href = questionOf(form.getAttribute('action'), new FormData(form, event.submitter));
-      follow(keeper.resolve({ href, title: '' }), keeper, document);
+      follow(handling.resolve({ href, title: '' }), handling, document);
     }
     event.preventDefault();
   });
 }
 
-/** Opens a way. */
-function follow(way: Way, keeper: Doorkeeper, document: Document): void {
-  switch (way.kind) {
+/** Opens a target. */
+function follow(target: LinkTarget, handling: LinkHandling, document: Document): void {
+  switch (target.kind) {
     case 'inside':
-      return keeper.open(way.path);
+      return handling.open(target.path);
     case 'handOff':
-      return keeper.showHandOff(way.handOff);
+      return handling.showHandOff(target.handOff);
     case 'place': {
-      const place = document.getElementById(way.id);
+      const place = document.getElementById(target.id);
       place?.scrollIntoView({ block: 'start' });
       return place?.focus({ preventScroll: true });
     }
-    case 'shut':
+    case 'blocked':
   }
 }
 

@@ -14,7 +14,7 @@ export interface ScreenWords {
 }
 
 /** Empty translations are German, with the language to be marked with. */
-export function screenWords(
+export function screenTexts(
   profile: Pick<KioskProfile, 'message' | 'floors' | 'translations'>,
   locale: SelectedLocale,
 ): ScreenWords {

@@ -5,14 +5,14 @@ import { withoutTyped } from './handOffAddress.ts';
  * What a link leads to: `inside` a screen that is open here, `place` elsewhere in this screen,
  * `handOff` a card, `shut` nothing.
  */
-export type Way =
+export type LinkTarget =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'place'; readonly id: string }
   | { readonly kind: 'handOff'; readonly handOff: HandOff }
-  | { readonly kind: 'shut' };
+  | { readonly kind: 'blocked' };
 
-/** What the door knows of the house behind it. */
-export interface House {
+/** What the door knows of the scope behind it. */
+export interface LinkScope {
   /** The site for visitors' telephones, without a slash at its end. */
   readonly origin: string;
   /** Where this page comes from, and the other hosts of its brand. */
@@ -34,44 +34,44 @@ interface Link {
 const DOWNLOAD = /^\/dateien\//;
 /** Answered by the server for machines, not for persons. */
 const MACHINE = /^\/(?:api|assets|bilder|marken|teilbild|kiosk|v|hooks|personal|vorschau)(?:\/|$)/;
-const SHUT: Way = { kind: 'shut' };
+const BLOCKED: LinkTarget = { kind: 'blocked' };
 
 /**
  * Decides about every link of the kiosk: only what is listed opens, everything else is a card or
  * nothing at all.
  */
-export function resolveWay({ href, title }: Link, house: House): Way {
+export function resolveLink({ href, title }: Link, scope: LinkScope): LinkTarget {
   if (href.startsWith('#'))
-    return href.length > 1 ? { kind: 'place', id: decode(href.slice(1)) } : SHUT;
-  if (!URL.canParse(href, house.origin)) return SHUT;
-  const target = new URL(href, house.origin);
-  const card = (kind: HandOff['kind'], address: string): Way => ({
+    return href.length > 1 ? { kind: 'place', id: decode(href.slice(1)) } : BLOCKED;
+  if (!URL.canParse(href, scope.origin)) return BLOCKED;
+  const target = new URL(href, scope.origin);
+  const card = (kind: HandOff['kind'], address: string): LinkTarget => ({
     kind: 'handOff',
     handOff: withoutTyped({ kind, title, address }),
   });
   switch (target.protocol) {
     case 'tel:':
       return card('phone', target.href);
-    // Without a recipient it is a way to share, for people who are signed in somewhere.
+    // Without a recipient it is a target to share, for people who are signed in somewhere.
     case 'mailto:':
       return target.pathname.includes('@') || target.pathname.includes('%40')
         ? card('mail', target.href)
-        : SHUT;
+        : BLOCKED;
     case 'https:':
     case 'http:':
       break;
     default:
-      return SHUT;
+      return BLOCKED;
   }
-  if (target.username !== '' || target.password !== '') return SHUT;
-  if (target.origin !== new URL(house.origin).origin && !house.isOwnHost(target.hostname))
+  if (target.username !== '' || target.password !== '') return BLOCKED;
+  if (target.origin !== new URL(scope.origin).origin && !scope.isOwnHost(target.hostname))
     return card('outside', target.href);
   const path = target.pathname + target.search;
-  if (DOWNLOAD.test(path)) return card('page', house.origin + path);
-  if (MACHINE.test(path)) return SHUT;
-  if (house.isOpen(path)) return { kind: 'inside', path };
-  const onSite = addressOnSite(path, house);
-  return onSite === null ? SHUT : card('page', onSite);
+  if (DOWNLOAD.test(path)) return card('page', scope.origin + path);
+  if (MACHINE.test(path)) return BLOCKED;
+  if (scope.isOpen(path)) return { kind: 'inside', path };
+  const onSite = addressOnSite(path, scope);
+  return onSite === null ? BLOCKED : card('page', onSite);
 }
 
 /**
@@ -80,7 +80,7 @@ export function resolveWay({ href, title }: Link, house: House): Way {
  */
 export function addressOnSite(
   path: string,
-  { origin, pathOnSite }: Pick<House, 'origin' | 'pathOnSite'>,
+  { origin, pathOnSite }: Pick<LinkScope, 'origin' | 'pathOnSite'>,
 ): string | null {
   const onSite = pathOnSite(path);
   return onSite === null ? null : origin + onSite;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screenWords } from './screenWords.ts';
+import { screenTexts } from './screenTexts.ts';
 
 const GROUND = {
   name: 'Erdgeschoss',
@@ -27,7 +27,7 @@ const profile = (
 
 describe('what editors wrote for a screen', () => {
   it('is told in German without a mark', () => {
-    expect(screenWords(profile([PIANO_TERRA]), 'de-CH')).toEqual({
+    expect(screenTexts(profile([PIANO_TERRA]), 'de-CH')).toEqual({
       message: { text: 'Heute ist der Lift in Revision.' },
       floors: [{ ...GROUND, langs: {} }],
     });
@@ -35,7 +35,7 @@ describe('what editors wrote for a screen', () => {
 
   it('is told in the language of the person where it is translated', () => {
     expect(
-      screenWords(profile([PIANO_TERRA], 'Oggi l’ascensore è in revisione.'), 'it-CH'),
+      screenTexts(profile([PIANO_TERRA], 'Oggi l’ascensore è in revisione.'), 'it-CH'),
     ).toEqual({
       message: { text: 'Oggi l’ascensore è in revisione.' },
       floors: [{ ...PIANO_TERRA, here: true, langs: {} }],
@@ -43,7 +43,7 @@ describe('what editors wrote for a screen', () => {
   });
 
   it('is German with its language where the translation is empty', () => {
-    const { message, floors } = screenWords(
+    const { message, floors } = screenTexts(
       profile([{ ...PIANO_TERRA, rooms: [], way: null }]),
       'it-CH',
     );
@@ -57,7 +57,7 @@ describe('what editors wrote for a screen', () => {
     ['in no translation', 'fr-CH' as const],
     ['with other floors', 'it-CH' as const],
   ])('is German as a whole %s', (_, locale) => {
-    expect(screenWords(profile([PIANO_TERRA, PIANO_TERRA]), locale).floors).toEqual([
+    expect(screenTexts(profile([PIANO_TERRA, PIANO_TERRA]), locale).floors).toEqual([
       { ...GROUND, langs: { name: 'de-CH', rooms: 'de-CH', way: 'de-CH' } },
     ]);
   });

@@ -5,7 +5,7 @@ import { speechOf } from '../device/speechOf.ts';
 const SIGNS = ['pointerdown', 'pointerup', 'keydown', 'input', 'wheel', 'scroll'] as const;
 
 /** Each sign that somebody is before the screen; scrolling counts as long as the page moves. */
-export const personSigns$ = (page: Window): Observable<Event> =>
+export const userActivity$ = (page: Window): Observable<Event> =>
   merge(...SIGNS.map((kind) => fromEvent(page, kind, { capture: true, passive: true })));
 
 /** Whether a film or a sound plays, or something is read aloud. */
