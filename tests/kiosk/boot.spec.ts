@@ -48,7 +48,7 @@ test('tells the server that it lives, and nothing about anybody', async ({ page 
     });
 });
 
-test('a handle that nobody set up says so', async ({ page, noise }) => {
+test('a handle that was not set up says so', async ({ page, noise }) => {
   await page.goto(`${originOf(house)}/v/gibt-es-nicht`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Diesen Bildschirm gibt es nicht.',
@@ -61,7 +61,7 @@ test.describe('a screen whose part is broken', () => {
   // What the service worker fetches cannot be changed on the way.
   test.use({ serviceWorkers: 'block' });
 
-  test('apologises, and begins anew five seconds later', async ({ page, noise }) => {
+  test('apologises, and starts over five seconds later', async ({ page, noise }) => {
     await page.route(/\/kiosk\/assets\/MenuPlan-[^/]+\.js$/, async (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -75,9 +75,9 @@ test.describe('a screen whose part is broken', () => {
     await page.getByRole('link', { name: 'Menüplan' }).tap();
     await expect(page.locator('main')).toContainText('ein Fehler passiert');
     await expect(page.getByRole('navigation')).toBeVisible();
-    const anew = page.waitForEvent('load');
+    const reloaded = page.waitForEvent('load');
     await page.clock.runFor(5000);
-    await anew;
+    await reloaded;
     await expect(page.getByRole('button', { name: 'Berühren Sie den Bildschirm' })).toBeVisible();
     noise.splice(0);
   });

@@ -90,7 +90,7 @@ async function showAt(time: string): Promise<void> {
 }
 
 /**
- * What the compositor shows, kept for whoever wants to look at it: of the panel's size, and with
+ * What the compositor shows, kept for people who want to look at it: of the panel's size, and with
  * something in it.
  */
 async function take(name: string, panel: keyof typeof PANELS): Promise<void> {

@@ -123,7 +123,7 @@ interface Escape {
   /** As docs/kiosk-escapes.md has it. */
   readonly name: string;
   readonly attempt: (page: Page, context: BrowserContext) => Promise<void>;
-  /** A card for a telephone is offered in its place; else nothing opens at all. */
+  /** A card for a phone is offered in its place; else nothing opens at all. */
   readonly card?: true;
 }
 

@@ -15,7 +15,7 @@ export interface PanelFaults {
   readonly smallTargets: readonly string[];
   /** Pairs of controls that a finger takes for one. */
   readonly closeTargets: readonly string[];
-  /** Texts that nobody reads at two metres. */
+  /** Texts that cannot be read at two metres. */
   readonly smallTexts: readonly string[];
   /** Pixels that one would have to scroll for: down, and to the side. */
   readonly beyond: { readonly down: number; readonly aside: number };

@@ -198,7 +198,8 @@ test('a day without network goes by, midnight included, and no hour of it is whi
   for (let hour = 2; hour <= 24; hour += 2) {
     await page.clock.fastForward(7_180_000);
     await page.clock.runFor(20_000);
-    // At night it is a clock, or black and says only to whoever cannot see that a touch wakes it.
+    // At night it is a clock, or black and says only to people who cannot see that a touch wakes
+    // it.
     await expect
       .poll(() => page.locator('body').innerText(), `after ${hour} hours`)
       .toMatch(/\p{L}{3}|\d\.\d\d/u);
@@ -212,7 +213,7 @@ test('a day without network goes by, midnight included, and no hour of it is whi
   await page.close();
 });
 
-test('a new build takes over while nobody is there, and one that draws nothing gives way to the one before', async () => {
+test('a new build takes over while no one is there, and one that draws nothing gives way to the one before', async () => {
   const page = await device.newPage();
   let starts = 0;
   page.on('framenavigated', () => {

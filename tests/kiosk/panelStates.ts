@@ -161,7 +161,7 @@ const ASIDE: readonly PanelState[] = [
     await expect(page.getByRole('alertdialog')).toBeVisible();
   }),
   own('the keypad of staff', async (page) => {
-    // Whoever measures for long finds nobody there any more.
+    // A long measurement finds the visit ended.
     await page
       .getByRole('alertdialog')
       .getByRole('button')

@@ -28,7 +28,7 @@ async function begin(page: Page): Promise<void> {
   await expect(tabs(page)).toBeVisible();
 }
 
-test('whoever has gone is asked after a minute, and forgotten twenty seconds later', async ({
+test('a person who has gone is asked after a minute, and forgotten twenty seconds later', async ({
   page,
 }) => {
   await openAt(page, '2026-11-24T10:00:00+01:00');
@@ -43,7 +43,7 @@ test('whoever has gone is asked after a minute, and forgotten twenty seconds lat
   await expect(tabs(page)).toHaveCount(0);
 });
 
-test('whoever reads on and scrolls is not asked', async ({ page }) => {
+test('a person who reads on and scrolls is not asked', async ({ page }) => {
   await openAt(page, '2026-11-24T10:00:00+01:00');
   await begin(page);
   // A movement of the page, as a finger or a wheel makes it: nothing else is touched.
@@ -89,7 +89,7 @@ test('rests by its schedule, wakes for a person, rests again, and is there in th
   await expect(page.getByText('25. November')).toBeVisible();
 });
 
-test('changes the day at midnight under a person who reads, without being loaded anew', async ({
+test('changes the day at midnight under a person who reads, without being reloaded', async ({
   page,
 }) => {
   await openAt(page, '2026-11-24T23:59:20+01:00');
@@ -131,7 +131,7 @@ const spare =
       brand.name.length < 12,
   ) ?? house;
 
-test('editors change a screen that runs: their message at once, maintenance and a fresh start when nobody is there', async ({
+test('editors change a screen that runs: their message at once, maintenance and a fresh start when no one is there', async ({
   page,
 }) => {
   const editor = openEditor();

@@ -29,7 +29,7 @@ const tellChange = () =>
   });
 
 /**
- * The quality report looks at screens anew when it is made; it is kept for two minutes, or until
+ * The quality report looks at screens again when it is made; it is kept for two minutes, or until
  * content changes.
  */
 test("a lobby screen that runs is listed in the staff's area, with its build and when it was heard of", async ({

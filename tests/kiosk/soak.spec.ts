@@ -29,7 +29,7 @@ test('people who come and go leave nothing behind in memory, two thousand of the
   test.setTimeout(900_000);
   await page.addInitScript(findSubscriptions);
   await page.addInitScript(rememberAnswers);
-  // Timers go on: people here need no time, and nobody is idle.
+  // Timers go on: people here need no time, and no one is idle.
   await page.clock.setFixedTime(DAYTIME);
   await page.goto(screenAddress());
   await waitForScreen(page);

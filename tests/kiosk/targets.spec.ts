@@ -62,7 +62,7 @@ for (const panel of ['upright', 'lying'] as const) {
       wartung: true,
       meldung: 'Wir tauschen den Bildschirm aus. Um 15.00 Uhr ist er zurück.',
     });
-    // Nobody is there any more, and the screen asks for its profile again.
+    // No one is there any more, and the screen asks for its profile again.
     await page.clock.fastForward((IDLE_SECONDS + 1) * 1000);
     await page.clock.runFor(180_000);
     await expect(page.getByText('Um 15.00 Uhr ist er zurück.')).toBeVisible();

@@ -71,7 +71,7 @@ const everyWord = (page: Page) =>
     return decodeURIComponent(encodeURIComponent(words.join('\n')));
   });
 
-/** A link that nobody drew: how a test gets to a screen without knowing the tabs. */
+/** A link that no view drew: how a test gets to a screen without knowing the tabs. */
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'Weiter' });
@@ -84,7 +84,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
 /** How a visit ends. */
 const ENDS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
-    'who ends his visit',
+    'who ends the visit',
     async (page) => {
       await page.getByRole('dialog').getByRole('button').last().tap();
       await page.getByRole('button', { name: 'Finish and erase' }).tap();
@@ -94,7 +94,7 @@ const ENDS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ];
 
 for (const [who, end] of ENDS)
-  test(`after a person ${who} the browser holds what it held before, and nothing that he typed`, async ({
+  test(`after a person ${who} the browser holds what it held before, and nothing that they typed`, async ({
     page,
     context,
     noise,

@@ -8,7 +8,7 @@ import type { UiServices } from '../../ui/UiServices.ts';
 export interface KioskBootstrap {
   readonly brand: Brand;
   readonly group: UiServices['group'];
-  /** Where the site is for visitors' telephones, without a slash at its end. */
+  /** Where the site is for visitors' phones, without a slash at its end. */
   readonly origin: string;
   /** Whether this server answers for a timetable. */
   readonly timetable: boolean;
@@ -24,7 +24,7 @@ export const screenPath = (handle: string): string =>
 const Text = v.string();
 
 /** The brand is our own server's: checked only as far as a copy of an older release may differ. */
-const Ground = v.object({
+const Bootstrap = v.object({
   brand: v.looseObject({
     id: Text,
     name: Text,
@@ -49,5 +49,5 @@ export async function fetchKioskBootstrap(): Promise<KioskBootstrap | null> {
   const answer = await fetch(SCREENS_PATH, { cache: 'no-store' })
     .then((each) => (each.ok ? (each.json() as Promise<unknown>) : null))
     .catch(() => null);
-  return answer === null ? null : (v.parse(Ground, answer) as unknown as KioskBootstrap);
+  return answer === null ? null : (v.parse(Bootstrap, answer) as unknown as KioskBootstrap);
 }

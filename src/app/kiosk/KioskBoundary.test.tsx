@@ -14,7 +14,7 @@ it('shows the screens while they can be drawn', () => {
   expect(create().boundary.render()).toBe('Heute im Haus');
 });
 
-it('apologises with a number to call where they cannot, and has the page begin anew', () => {
+it('apologises with a number to call where they cannot, and has the page start over', () => {
   const { boundary, onFailure } = create();
   const error = new Error('broken');
   boundary.state = KioskBoundary.getDerivedStateFromError();

@@ -10,7 +10,7 @@ interface KioskBoundaryProps {
 
 /**
  * Catches what no screen caught: an apology with a number to call, while the page is about to be
- * loaded anew.
+ * reloaded.
  */
 export class KioskBoundary extends Component<KioskBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };

@@ -9,7 +9,7 @@ import { RouterLocation } from './routed.tsx';
 export const OnKioskFailure = createContext<(error: unknown) => void>(() => undefined);
 
 /**
- * The shared screen for errors; what nobody expected makes the page begin anew, since nobody stands
+ * The shared screen for errors; an unexpected error reloads the page, since no one stands
  * there to press a button.
  */
 export function KioskRouteError() {

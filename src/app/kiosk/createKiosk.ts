@@ -47,7 +47,7 @@ export interface KioskParts extends Pick<FoundScreen, 'bootstrap' | 'brand' | 'p
   readonly contentFrom$: Behavior<Date | null>;
   /** What the staff's page about the device says beside the profile. */
   readonly deviceFacts: () => Pick<ServiceFacts, 'build' | 'lastContact' | 'errors'>;
-  /** Hears of what nobody expected: the page must begin anew. */
+  /** Called with an unexpected error: the page must start over. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -22,7 +22,7 @@ export const HOME_PATH = 'start';
 
 /**
  * Where only staff may go, and the way back into this screen: nothing here leads there, not even a
- * card for a telephone.
+ * card for a phone.
  */
 export const STAFF_ONLY: readonly string[] = ['login', 'internal', 'signature', 'view'];
 

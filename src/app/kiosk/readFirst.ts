@@ -18,7 +18,7 @@ export interface FoundScreen {
 }
 
 /**
- * What a screen begins with. `silent`: nobody gives it, neither the server nor the device;
+ * What a screen begins with. `silent`: neither the server nor the device gives it;
  * `unknown`: there is no such screen.
  */
 export type FirstRead = FoundScreen | { readonly kind: 'silent' | 'unknown' };

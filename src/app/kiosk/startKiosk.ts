@@ -56,7 +56,7 @@ const LATEST_SCREEN = 25_000;
 
 /**
  * Reads what the screen needs, draws it, and keeps it alive for weeks; where that fails it
- * apologises and begins anew.
+ * apologises and starts over.
  */
 export async function startKiosk(root: HTMLElement): Promise<void> {
   const failures = createFailures(window);

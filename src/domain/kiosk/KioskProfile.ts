@@ -82,7 +82,7 @@ export interface KioskProfile {
   /** True where only `message` is shown. */
   readonly maintenance: boolean;
   readonly message: string | null;
-  /** A screen that was loaded before this moment loads itself anew, once nobody is using it. */
+  /** A screen that was loaded before this moment reloads itself, once no one uses it. */
   readonly reloadFrom: Date | null;
   /**
    * True where a device with this profile stands somewhere: only then `/v/{handle}` gives it the

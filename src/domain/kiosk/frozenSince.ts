@@ -7,7 +7,7 @@ const LATE = 5 * 60_000;
 
 /**
  * Since when a screen that still reports has drawn nothing, ISO 8601; null for one that draws. Of
- * one that rests nobody knows: its panel may be off, and browsers draw nothing for that.
+ * for one that rests it is not known: its panel may be off, and browsers draw nothing for that.
  */
 export function frozenSince({
   lastSeenAt,

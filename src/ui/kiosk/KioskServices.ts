@@ -5,9 +5,9 @@ import type { Locale } from '../../domain/locale/Locale.ts';
 import type { Behavior } from '../../domain/shared/Behavior.ts';
 
 /**
- * - `attract`: nobody is there; the whole screen waits for a touch
+ * - `attract`: no one is there; the whole screen waits for a touch
  * - `active`: a person is using it
- * - `warning`: nobody has touched it for a while; `secondsLeft` until everything is wiped
+ * - `warning`: it has not been touched for a while; `secondsLeft` until everything is wiped
  * - `resting`: dimmed or off by the schedule
  * - `maintenance`: only the message
  */
@@ -18,7 +18,7 @@ export type KioskPhase =
   | { readonly kind: 'resting'; readonly state: Exclude<ScreenState, 'on'> }
   | { readonly kind: 'maintenance' };
 
-/** What a visitor may take along: drawn as a QR code. Never anything that he typed. */
+/** What a visitor may take along: drawn as a QR code. Never anything that they typed. */
 export interface HandOff {
   /** What it is, e.g. the title of the job. */
   readonly title: string;
@@ -31,7 +31,7 @@ export interface HandOff {
 /** `absent` where the device has no voice of its own for the language. */
 export type ReadAloudState = 'absent' | 'ready' | 'reading';
 
-/** `offline`: the screen reached nobody, or something else answered for the site. */
+/** `offline`: the screen reached no server, or something else answered for the site. */
 export type MessageAnswer =
   | { readonly kind: 'sent'; readonly reference: string }
   | { readonly kind: 'offline' | 'unavailable' | 'tooMany' };
@@ -57,21 +57,21 @@ export interface KioskServices {
   readonly chooseLocale: (locale: Locale) => void;
   /**
    * A person touched the waiting or resting screen, which leads to the first tab, or wants to stay:
-   * `active`, the idle time begins anew.
+   * `active`, the idle time starts over.
    */
   readonly wake: () => void;
   /** Ends the person's visit at once and wipes everything. */
   readonly finish: () => void;
   /**
    * Where the public site has the screen at a path of the kiosk's router, absolute and in the same
-   * language: for somebody's own telephone. Null where it has none.
+   * language: for the visitor's own phone. Null where it has none.
    */
   readonly siteAddressOf: (path: string) => string | null;
   /** The QR card that is open, null without one. */
   readonly handOff$: Behavior<HandOff | null>;
   readonly showHandOff: (handOff: HandOff) => void;
   readonly closeHandOff: () => void;
-  /** All controls in the lower half, for whoever sits or is small; wiped with the person. */
+  /** All controls in the lower half, for people who sit or are small; wiped with the person. */
   readonly reachMode$: Behavior<boolean>;
   readonly toggleReachMode: () => void;
   /** Black on white, with an outline around all that can be pressed; wiped with the person. */

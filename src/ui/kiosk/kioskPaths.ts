@@ -9,7 +9,7 @@ export const TAB_PATHS: Readonly<Record<KioskTab, string>> = {
   help: '/hilfe',
 };
 
-/** The tab that comes first, for whoever has just touched the screen. */
+/** The tab that comes first, for a person who has just touched the screen. */
 export const firstTabPath = ({ tabs }: Pick<KioskProfile, 'tabs'>): string =>
   TAB_PATHS[tabs[0] ?? 'today'];
 

@@ -30,7 +30,7 @@ it('counts what went wrong on the page', () => {
   expect(failures.count()).toBe(2);
 });
 
-it('loads the page anew after five seconds, once, and reports each failure', async () => {
+it('reloads the page after five seconds, once, and reports each failure', async () => {
   const { failures, reload, reportError } = setUp();
   failures.restart(new Error('one'));
   failures.restart(new Error('two'));

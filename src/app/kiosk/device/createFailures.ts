@@ -4,13 +4,13 @@ export interface Failures {
   /** How many there were since the page was loaded. */
   readonly count: () => number;
   /**
-   * Loads the page anew, soon or later as the device's budget has it; once, however often it is
+   * Reloads the page, soon or later as the device's budget has it; once, however often it is
    * called.
    */
   readonly restart: (error: unknown) => void;
 }
 
-/** Counts what went wrong, and loads the page anew after what nobody expected. */
+/** Counts what went wrong, and reloads the page after an unexpected error. */
 export function createFailures(page: Window & typeof globalThis): Failures {
   let failures = 0;
   let begun = false;

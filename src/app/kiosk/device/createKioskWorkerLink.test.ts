@@ -55,7 +55,7 @@ describe("the page's side of the service worker", () => {
     expect(await settled(taken)).toBe(true);
   });
 
-  it('waits twenty seconds and no longer for one that never takes over: the page must still begin anew', async () => {
+  it('waits twenty seconds and no longer for one that never takes over: the page must still start over', async () => {
     const { link, registration, waiting } = setUp();
     await link.lookForBuild();
     registration.waiting = waiting;
@@ -83,7 +83,7 @@ describe("the page's side of the service worker", () => {
     expect(heard).toEqual([{ kind: 'failed', address: '/api/seiten' }]);
   });
 
-  it('without service workers takes a new build by loading the page anew', async () => {
+  it('without service workers takes a new build by reloading the page', async () => {
     const link = createKioskWorkerLink(undefined);
     await link.lookForBuild();
     expect(link.isBuildWaiting()).toBe(true);

@@ -20,7 +20,7 @@ const WORKER = '/kiosk/serviceWorker.js';
 export const KIOSK_SCOPE = '/v/';
 /** Reads of the first second: later subscribers must not miss that the first screen is a copy. */
 const REMEMBERED = 100;
-/** Milliseconds: a worker ends what it has begun first, also reads that nobody answers. */
+/** Milliseconds: a worker ends what it has begun first, also reads that get no answer. */
 const TAKES_OVER_WITHIN = 20_000;
 
 /** Registers the service worker. Where there is none the screen works with the network alone. */
@@ -29,7 +29,7 @@ export function createKioskWorkerLink(
 ): KioskWorkerLink {
   const messages$ = new ReplaySubject<FromWorker>(REMEMBERED, 1000);
   const nothing = async (): Promise<void> => undefined;
-  // Nothing keeps an old build: loading the page anew is all that a new one needs.
+  // Nothing keeps an old build: reloading the page is all that a new one needs.
   if (container === undefined)
     return {
       messages$,

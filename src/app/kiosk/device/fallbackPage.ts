@@ -30,7 +30,7 @@ export const FALLBACK_TEXTS = {
 } as const satisfies Record<string, FallbackTexts>;
 
 /**
- * For a device with a handle that nobody has: what a guest can do, then what whoever installs it
+ * For a device with an unknown handle: what a guest can do, then what the installer
  * must do. Only what may be a handle is repeated.
  */
 export function unknownScreenTexts(handle: string): FallbackTexts {

@@ -9,7 +9,7 @@ const LATER = 5 * 60_000;
 const PLACE = '/kiosk/neustarts.json';
 
 /**
- * How long to wait before the page is loaded anew after a failure, from the moments of the loads
+ * How long to wait before the page is reloaded after a failure, from the moments of the loads
  * before.
  */
 export function waitBeforeReload(reloads: readonly number[], now: number): number {

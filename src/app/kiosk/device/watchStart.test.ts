@@ -26,7 +26,7 @@ async function load(paintsAfter: number | null) {
   return reload;
 }
 
-it('loads a page anew that has drawn nothing in 25 seconds', async () => {
+it('reloads a page that has drawn nothing in 25 seconds', async () => {
   expect(await load(null)).toHaveBeenCalledOnce();
 });
 

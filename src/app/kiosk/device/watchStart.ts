@@ -7,7 +7,7 @@ import { takeReload } from './reloadBudget.ts';
  */
 const LATEST = 25_000;
 
-/** Loads a page anew that has not drawn anything, within the device's budget. */
+/** Reloads a page that has not drawn anything, within the device's budget. */
 export function watchStart(page: Window & typeof globalThis): void {
   page.setTimeout(() => {
     if (isPainted(page.document)) return;

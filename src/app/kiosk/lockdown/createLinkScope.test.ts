@@ -27,7 +27,7 @@ const scopeOf = (localeInPath: boolean) =>
 const targetOf = (href: string, localeInPath = false) =>
   resolveLink({ href, title: '' }, scopeOf(localeInPath));
 
-describe('what the door knows', () => {
+describe('the scope of links', () => {
   it.each([
     '/de/heute',
     '/it',
@@ -40,7 +40,7 @@ describe('what the door knows', () => {
   });
 
   it.each(['/de/datenschutz', '/jobs/schnellbewerbung?stelle=12', '/de/nirgends'])(
-    '%s is not: a telephone may go there',
+    '%s is not: a phone may go there',
     (href) => {
       expect(targetOf(href).kind).toBe('handOff');
     },
@@ -53,11 +53,11 @@ describe('what the door knows', () => {
     '/intern/qualitaet',
     '/v/anderer',
     '/de/v/anderer',
-  ])('%s is for nobody here', (href) => {
+  ])('%s is for no visitor', (href) => {
     expect(targetOf(href)).toEqual({ kind: 'blocked' });
   });
 
-  it('gives the language to telephones where the site has languages in its addresses', () => {
+  it('gives the language to phones where the site has languages in its addresses', () => {
     expect(scopeOf(true).pathOnSite('/de/datenschutz')).toBe('/de/datenschutz');
     expect(scopeOf(true).pathOnSite('/datenschutz')).toBe('/it/datenschutz');
     expect(scopeOf(false).pathOnSite('/it/datenschutz?haus=a')).toBe('/datenschutz?haus=a');
@@ -69,7 +69,7 @@ describe('what the door knows', () => {
   });
 });
 
-describe('the address for a telephone', () => {
+describe('the address for a phone', () => {
   const at = (localeInPath: boolean) => (path: string) =>
     addressOnSite(path, scopeOf(localeInPath));
 

@@ -21,7 +21,7 @@ interface LinkScopeParts {
 }
 
 const { house: HOUSE_PATH, ...OTHER_TABS } = TAB_PATHS;
-/** What nobody can take along: what is for nobody here, and what only lobby screens have. */
+/** What no card leads to: staff's pages, and what only lobby screens have. */
 const KIOSK_ONLY = [
   ...ROUTE_TABLE.filter(({ id }) => STAFF_ONLY.includes(id)).map(
     ({ path }) => `/${path.split('/')[0]}`,
@@ -32,7 +32,7 @@ const KIOSK_ONLY = [
 const MISSING = 'missing';
 
 /**
- * What the door has to know, from the routes that the profile allows and the site's own addresses.
+ * What decides about a link, from the routes that the profile allows and the site's own addresses.
  */
 export function createLinkScope({
   origin,

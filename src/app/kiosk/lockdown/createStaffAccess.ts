@@ -18,7 +18,7 @@ interface StaffAccessParts {
 }
 
 /**
- * The one door that opens from inside: by the gesture on this page and the PIN that the server
+ * The one way out from inside: by the gesture on this page and the PIN that the server
  * checks.
  */
 export function createStaffAccess(

@@ -58,7 +58,7 @@ it.each([
   expect(isShortcut(press(name), false)).toBe(false);
 });
 
-it('lets whoever writes erase, mark and undo, but neither search nor print', () => {
+it('lets people who write erase, mark and undo, but neither search nor print', () => {
   expect(
     ['Backspace', 'Ctrl+a', 'Ctrl+z', 'Ctrl+f', 'Ctrl+p', 'Ctrl+Alt+a'].map((name) =>
       isShortcut(press(name), true),

@@ -1,6 +1,6 @@
 import type { LinkTarget } from './resolveLink.ts';
 
-/** How the door opens what a link leads to. */
+/** How the target of a link is opened. */
 export interface LinkHandling {
   readonly resolve: (link: { readonly href: string; readonly title: string }) => LinkTarget;
   readonly open: (path: string) => void;
@@ -9,12 +9,12 @@ export interface LinkHandling {
   ) => void;
 }
 
-/** Sends every link and every form of the page through the door. */
+/** Sends every link and every form of the page through `resolveLink`. */
 export function guardLinks(page: Window, handling: LinkHandling): void {
   const { document } = page;
   const targetOf = (link: AnyLink): LinkTarget =>
     handling.resolve({ href: hrefOf(link), title: titleOf(link) });
-  // Before anybody else: no handler may act on a link that does not open here.
+  // Before all others: no handler may act on a link that does not open here.
   document.addEventListener(
     'click',
     (event) => {
@@ -30,7 +30,7 @@ export function guardLinks(page: Window, handling: LinkHandling): void {
     },
     { capture: true },
   );
-  // After everybody else: what a view has not taken care of itself.
+  // After all others: what a view has not taken care of itself.
   page.addEventListener('click', (event) => {
     const link = linkOf(event.target);
     if (link === null || event.defaultPrevented) return;

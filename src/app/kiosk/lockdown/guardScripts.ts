@@ -1,5 +1,5 @@
 /**
- * Windows, dialogs and pickers that a script can open: no code of ours does, so whoever tries gets
+ * Windows, dialogs and pickers that a script can open: no code of ours does, so a caller gets
  * nothing.
  */
 const SILENCED = [
@@ -50,7 +50,7 @@ function silencePickers({ HTMLInputElement, Navigator }: typeof globalThis): voi
 /**
  * The browser asks about every navigation of this page but those through its history, which has
  * nothing before the kiosk on a device and may have something elsewhere: only loading the same page
- * anew is one of ours.
+ * again is one of ours.
  */
 function guardNavigation(page: Window & typeof globalThis): void {
   const { navigation, location } = page as {

@@ -14,7 +14,7 @@ const NEAR = 60;
  * may be doubled.
  */
 const TYPING = '[data-typing]';
-/** Milliseconds: nobody doubles a letter faster. */
+/** Milliseconds: no one doubles a letter faster. */
 const SOON_TYPING = 150;
 
 /** Whether a tap is the echo of the one before. */

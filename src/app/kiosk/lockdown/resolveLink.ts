@@ -3,7 +3,7 @@ import { withoutTyped } from './handOffAddress.ts';
 
 /**
  * What a link leads to: `inside` a screen that is open here, `place` elsewhere in this screen,
- * `handOff` a card, `shut` nothing.
+ * `handOff` a card, `blocked` nothing.
  */
 export type LinkTarget =
   | { readonly kind: 'inside'; readonly path: string }
@@ -11,9 +11,9 @@ export type LinkTarget =
   | { readonly kind: 'handOff'; readonly handOff: HandOff }
   | { readonly kind: 'blocked' };
 
-/** What the door knows of the scope behind it. */
+/** What decides about a link. */
 export interface LinkScope {
-  /** The site for visitors' telephones, without a slash at its end. */
+  /** The site for visitors' phones, without a slash at its end. */
   readonly origin: string;
   /** Where this page comes from, and the other hosts of its brand. */
   readonly isOwnHost: (host: string) => boolean;
@@ -52,7 +52,7 @@ export function resolveLink({ href, title }: Link, scope: LinkScope): LinkTarget
   switch (target.protocol) {
     case 'tel:':
       return card('phone', target.href);
-    // Without a recipient it is a target to share, for people who are signed in somewhere.
+    // Without a recipient it is a way to share, for people who are signed in somewhere.
     case 'mailto:':
       return target.pathname.includes('@') || target.pathname.includes('%40')
         ? card('mail', target.href)
@@ -75,7 +75,7 @@ export function resolveLink({ href, title }: Link, scope: LinkScope): LinkTarget
 }
 
 /**
- * Where the public site has the screen at a path: absolute, for somebody's own telephone. Null
+ * Where the public site has the screen at a path: absolute, for the visitor's own phone. Null
  * where it has none.
  */
 export function addressOnSite(

@@ -4,7 +4,7 @@ import type { HandOff, KioskServices } from '../../../ui/kiosk/KioskServices.ts'
 import { createBehavior } from '../../state/createBehavior.ts';
 import { withoutTyped } from '../lockdown/handOffAddress.ts';
 
-/** The QR card that is open. Whoever opens it: nothing that was typed gets onto it. */
+/** The QR card that is open. However it was opened, nothing that was typed gets onto it. */
 export function createHandOffState(
   scope: Scope,
 ): Pick<KioskServices, 'handOff$' | 'showHandOff' | 'closeHandOff'> {

@@ -13,7 +13,7 @@ import {
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
 
-/** Milliseconds. Zurich's clocks are a whole number of minutes away from everybody's. */
+/** Milliseconds. Zurich's clocks are a whole number of minutes away from UTC. */
 const MINUTE = 60_000;
 
 interface MinuteInputs {
@@ -30,7 +30,7 @@ export function createMinuteState(
   scope: Scope,
   { now, awake$ = pageSeen$(), corrected$ = EMPTY, scheduler }: MinuteInputs,
 ): Behavior<Date> {
-  // Asked for anew each time: an interval would drift, and stay wrong after the clock was set.
+  // Computed again each time: an interval would drift, and stay wrong after the clock was set.
   const minutes$ = defer(() => timer(MINUTE - (now().getTime() % MINUTE), scheduler)).pipe(
     repeat(),
   );

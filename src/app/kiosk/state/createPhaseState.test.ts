@@ -183,7 +183,7 @@ describe('a visit', () => {
   });
 });
 
-describe('a screen on which nobody is', () => {
+describe('a screen that no one uses', () => {
   it('rests by its schedule and comes back by it', () => {
     const { seen } = play({
       1: ({ minutes }) => minutes.next(EVENING),
@@ -211,7 +211,7 @@ describe('a screen on which nobody is', () => {
     expect(seen).toEqual(['0:a', '0:p', '35:d']);
   });
 
-  it('shows maintenance once nobody uses it, and then no touch wakes it', () => {
+  it('shows maintenance once no one uses it, and then no touch wakes it', () => {
     const { seen } = play({
       0: ({ wake }) => wake(),
       5: ({ profiles }) => profiles.next({ ...profiles.value, maintenance: true }),
@@ -222,7 +222,7 @@ describe('a screen on which nobody is', () => {
     expect(seen).toEqual(['0:a', '0:p', '8:m', '20:a']);
   });
 
-  it('draws nothing anew with a minute that changes nothing', () => {
+  it('redraws nothing with a minute that changes nothing', () => {
     expect(
       play({ 1: ({ minutes }) => minutes.next(new Date('2026-11-24T10:01:00+01:00')) }).seen,
     ).toEqual(['0:a']);

@@ -61,8 +61,8 @@ const FREE: Use = { kind: 'free' };
 const ACTIVE: Use = { kind: 'active' };
 
 /**
- * Who is before the screen, and what the screen does when nobody is. A visit ends by `finish`, or
- * when nobody answers the warning; it may be prolonged any number of times. Neither the schedule
+ * Who is before the screen, and what the screen does when no one is. A visit ends by `finish`, or
+ * when the warning gets no answer; it may be prolonged any number of times. Neither the schedule
  * nor maintenance takes the screen away from a person.
  */
 export function createPhaseState(
@@ -134,9 +134,9 @@ function phaseOf(use: Use, profile: KioskProfile, now: Date): KioskPhase {
   return state === 'on' ? { kind: 'attract' } : { kind: 'resting', state };
 }
 
-/** Whether nobody is before the screen, so that nothing is taken away from anybody. */
+/** Whether no one is before the screen, so that nothing is taken away from a person. */
 export const isFree = ({ kind }: KioskPhase): boolean => kind !== 'active' && kind !== 'warning';
 
-/** A new minute in the same phase draws nothing anew. */
+/** A new minute in the same phase redraws nothing. */
 const isSame = (one: KioskPhase, other: KioskPhase): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

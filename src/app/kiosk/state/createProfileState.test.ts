@@ -44,7 +44,7 @@ it('is read again each minute, and what editors changed is there within it', asy
   expect(profile$.value).toMatchObject({ maintenance: true, message: 'Wir sind gleich zurück.' });
 });
 
-it('stays the same object while nothing has changed, so that nothing is drawn anew', async () => {
+it('stays the same object while nothing has changed, so that nothing is redrawn', async () => {
   const { seen } = setUp();
   await minute();
   const before = seen.length;
@@ -62,7 +62,7 @@ it('stays as it was while it cannot be read', async () => {
 });
 
 it.each([
-  ['nobody has it', null],
+  ['no screen has it', null],
   ['another brand has it', { ...sampleKioskProfile, brandId: 'fremd' }],
 ] as const)('is gone when %s', async (_, answer) => {
   const { profile$, answerWith, gone } = setUp();

@@ -46,7 +46,7 @@ export function createProfileState(
     profile?.brandId === initial.brandId;
   const profiles$ = found$.pipe(
     filter(isOurs),
-    // The same content is the same object: nothing is drawn anew.
+    // The same content is the same object: nothing is redrawn.
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
   );
   return {

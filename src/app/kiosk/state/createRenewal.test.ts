@@ -28,7 +28,7 @@ function setUp(phase: KioskPhase = { kind: 'attract' }) {
 }
 
 describe('the page of a lobby screen', () => {
-  it('is not loaded anew without a reason', () => {
+  it('is not reloaded without a reason', () => {
     const { phases$, minutes$, profiles$, renew } = setUp();
     phases$.next({ kind: 'resting', state: 'off' });
     minutes$.next(new Date('2026-11-25T08:00:00Z'));
@@ -36,7 +36,7 @@ describe('the page of a lobby screen', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew once, as soon as there is a reason', () => {
+  it('is reloaded once, as soon as there is a reason', () => {
     const { wanted$, renew } = setUp();
     wanted$.next();
     wanted$.next();
@@ -59,13 +59,13 @@ describe('the page of a lobby screen', () => {
     { allowedRoutes: [] },
     { locales: ['it-CH'] },
     { startPath: '/wohnen' },
-  ] as const)('is loaded anew for %o, from which it was built', (change) => {
+  ] as const)('is reloaded for %o, from which it was built', (change) => {
     const { profiles$, renew } = setUp();
     profiles$.next({ ...sampleKioskProfile, ...change });
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('is loaded anew at the moment that editors chose, and not again after it', () => {
+  it('is reloaded at the moment that editors chose, and not again after it', () => {
     const { profiles$, minutes$, renew } = setUp();
     profiles$.next({ ...sampleKioskProfile, reloadFrom: new Date('2026-11-24T12:00:00Z') });
     minutes$.next(new Date('2026-11-24T11:59:00Z'));

@@ -19,21 +19,21 @@ interface RenewalInputs {
   readonly minute$: Behavior<Date>;
   /** When this page was loaded, by the same clock as `minute$`. */
   readonly startedAt: () => Date;
-  /** Other reasons to load the page anew: a build that waits, a profile that is gone. */
+  /** Other reasons to reload the page: a build that waits, a profile that is gone. */
   readonly wanted$: Observable<unknown>;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly renew: () => void;
 }
 
 /**
  * What the routes and the first screen were built from: a page that has the old ones must be loaded
- * anew.
+ * again.
  */
 const builtFrom = ({ tabs, allowedRoutes, locales, startPath }: KioskProfile): string =>
   JSON.stringify([tabs, allowedRoutes, locales, startPath]);
 
 /**
- * Loads the page anew when there is a reason, once nobody is using it: no person loses what he is
+ * Reloads the page when there is a reason, once no one uses it: no person loses what they are
  * reading.
  */
 export function createRenewal(

@@ -23,7 +23,7 @@ interface StaffExitInputs {
   readonly gesture$: Observable<unknown>;
   readonly signs$: Observable<unknown>;
   readonly visitEnded$: Observable<unknown>;
-  /** False where the profile has no PIN: then nobody leaves. */
+  /** False where the profile has no PIN: then there is no way out. */
   readonly hasPin: () => boolean;
   /** `right`, or why not. Never rejects. */
   readonly check: (pin: string) => Promise<'right' | PinNotice>;
@@ -88,7 +88,7 @@ export function createStaffExitState(scope: Scope, inputs: StaffExitInputs): Sta
       pin = '';
       ask(null, true);
       const answer = await inputs.check(tried);
-      // Closed meanwhile: then the answer is nobody's.
+      // Closed meanwhile: then the answer is dropped.
       if (states$.value.kind !== 'pin') return;
       if (answer === 'right') states$.next({ kind: 'service', facts: inputs.facts() });
       else ask(answer);

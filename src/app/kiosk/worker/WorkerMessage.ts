@@ -2,7 +2,7 @@
 export type ToWorker =
   /** The build has drawn its first screen: there is no way back to the one before. */
   | { readonly kind: 'painted'; readonly release: string }
-  /** Nobody is using the screen: the build that waits may take over. */
+  /** No one is using the screen: the build that waits may take over. */
   | { readonly kind: 'takeOver' };
 
 /**

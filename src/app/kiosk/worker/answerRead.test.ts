@@ -44,7 +44,7 @@ async function setUp() {
   };
 }
 
-/** Nobody's patience lasts: whoever answers at all has done so before. */
+/** A patience without end: what answers at all has done so before. */
 beforeEach(() => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const given = new AbortController();

@@ -49,7 +49,7 @@ describe('the build of a device', () => {
     expect(start(takeOver(broken, 'c'), 4).got).toEqual(['c', 'c', 'c', 'a']);
   });
 
-  it('gets no new tries when its service worker starts anew', () => {
+  it('gets no new tries when its service worker restarts', () => {
     const { state } = start(takeOver(takeOver(null, 'a'), 'b'), 2);
     expect(takeOver(state, 'b')).toBe(state);
   });

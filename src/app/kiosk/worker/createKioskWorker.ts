@@ -60,7 +60,7 @@ export function createKioskWorker({ build, caches, fetch, now }: KioskWorkerPart
     tell: (message: FromWorker) => void,
   ): Promise<Response> => {
     const store = await caches.open(KIOSK_CACHES.answers);
-    // Whoever asks past all copies wants to know how the network is: he waits as long as ever.
+    // A request past all copies asks how the network is: it waits as long as ever.
     const suspect = request.cache !== 'no-cache' && now().getTime() < suspectUntil;
     return answerRead(request, {
       fetch,
@@ -145,7 +145,7 @@ async function dropPages(cache: Cache, files: readonly string[]): Promise<void> 
   );
   if (pages.length === 0) return;
   await Promise.all(pages.map(({ file }) => cache.delete(file)));
-  throw new Error("A file of the build is somebody else's page");
+  throw new Error('A file of the build is a foreign page');
 }
 
 async function readKept(caches: CacheStorage): Promise<BuildState | null> {

@@ -6,7 +6,7 @@ export const KIOSK_CACHES = {
   /** Last good answers of the gateway. */
   answers: 'bildschirm-antworten',
   pictures: 'bildschirm-bilder',
-  /** Which build is used, and how often the page was loaded anew. */
+  /** Which build is used, and how often the page was reloaded. */
   state: 'bildschirm-zustand',
   /** One for each build: the one in use and, until that has proved itself, the one before. */
   build: 'bildschirm-build-',

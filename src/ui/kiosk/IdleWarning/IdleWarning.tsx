@@ -15,7 +15,7 @@ interface IdleWarningProps {
 const SPOKEN = [10, 5];
 
 /**
- * Asks whether the person is still there, before what he did is erased. A touch beside it is an
+ * Asks whether the person is still there, before what they did is erased. A touch beside it is an
  * answer, too.
  */
 export function IdleWarning({ secondsLeft, onStay, onFinish }: IdleWarningProps) {

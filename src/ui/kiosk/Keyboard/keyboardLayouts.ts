@@ -24,8 +24,8 @@ const DIGITS = [...each('1234567890'), act('backspace')];
 const END = [...each(',.-')];
 
 /**
- * As on Swiss keyboards (SN 074021), without what nobody types on a lobby screen. There is no ß in
- * Swiss German. All rows are 22 columns wide.
+ * As on Swiss keyboards (SN 074021), without what is never typed on a lobby screen. There is no ß
+ * in Swiss German. All rows are 22 columns wide.
  */
 const TEXT: Readonly<Record<KeyboardPage, KeyRows>> = {
   letters: [
@@ -67,7 +67,7 @@ const EMAIL_SIGNS: KeyRows = [
   [act('letters', 4), type('@', 10), act('next', 4), act('done', 4)],
 ];
 
-/** Postcodes and telephone numbers. */
+/** Postcodes and phone numbers. */
 const NUMBER: KeyRows = [
   [type('1', 5), type('2', 5), type('3', 5), act('backspace', 7)],
   [type('4', 5), type('5', 5), type('6', 5), act('next', 7)],

@@ -9,7 +9,7 @@ export const startOfLetter = (value: string, end: number): number =>
   [...graphemes.segment(value.slice(0, end))].at(-1)?.index ?? 0;
 
 /**
- * Types at the caret or over the selection, as a person with a keyboard would: whoever listens to
+ * Types at the caret or over the selection, as a person with a keyboard would: code that listens to
  * the field hears of it. Fields that hide their caret, as those for e-mail addresses, are written
  * to at their end.
  */
@@ -52,7 +52,7 @@ function replace(
 }
 
 /**
- * Past React's own `value`, which would take the change for its own and tell nobody. Only inputs
+ * Past React's own `value`, which would take the change for its own and report none. Only inputs
  * hide their caret.
  */
 function setValue(field: TextEntry, value: string): void {

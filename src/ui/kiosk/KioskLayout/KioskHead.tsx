@@ -32,7 +32,7 @@ export function KioskHead() {
   const { logo, logoWidths } = brand.assets;
   return (
     <header className={styles.head}>
-      {/* In reach mode the logo is a picture: nobody needs to reach it. */}
+      {/* In reach mode the logo is a picture: there is no need to reach it. */}
       <div inert={isLow}>
         <SiteLink
           className={styles.logo}

@@ -8,7 +8,7 @@ import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskLink.module.scss';
 
 /**
- * Back from where the tabs do not lead, and the same page for the person's own telephone. Nothing
+ * Back from where the tabs do not lead, and the same page for the visitor's own phone. Nothing
  * on the main screens.
  */
 export function KioskLink() {

@@ -4,7 +4,7 @@ import { footerMessages } from '../../layout/Footer/Footer.messages.ts';
 import styles from './KioskLegalLinks.module.scss';
 
 /**
- * Who answers for the screen and what becomes of what one writes: a card for the telephone where
+ * Who answers for the screen and what becomes of what one writes: a card for the phone where
  * the profile lets neither open.
  */
 export function KioskLegalLinks() {

@@ -9,7 +9,7 @@ interface MaintenanceProps {
   readonly message: string | null;
 }
 
-/** Nothing but what the house says, and a number for whoever needs somebody now. */
+/** Nothing but what the house says, and a number for a person who needs help now. */
 export function Maintenance({ message }: MaintenanceProps) {
   const { formatMessage } = useIntl();
   const { brand } = useUiServices();

@@ -40,7 +40,7 @@ export const Outside: Story = {
   },
 };
 
-export const Telephone: Story = {
+export const Phone: Story = {
   args: { handOff: { kind: 'phone', title: 'Empfang', address: 'tel:+41440002110' } },
   play: async ({ canvas, args }) => {
     await expect(
@@ -50,7 +50,7 @@ export const Telephone: Story = {
         }),
       ),
     ).toBe(args.handOff.address);
-    // Whoever has no camera reads the number from where he stands.
+    // People without a camera read the number from where they stand.
     await expect(
       parseFloat(getComputedStyle(canvas.getByText('044 000 21 10')).fontSize),
     ).toBeGreaterThanOrEqual(84);

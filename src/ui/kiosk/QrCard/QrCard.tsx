@@ -13,7 +13,7 @@ interface QrCardProps {
   readonly onClose: () => void;
 }
 
-/** Hands something over to the person's own telephone, where the screen itself goes nowhere. */
+/** Hands something over to the visitor's own phone, where the screen itself goes nowhere. */
 export function QrCard({ handOff, onClose }: QrCardProps) {
   const { formatMessage } = useIntl();
   const [title, text] = [useId(), useId()];

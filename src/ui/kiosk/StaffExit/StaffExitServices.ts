@@ -6,7 +6,7 @@ export type PinNotice =
   /** Only the server knows the PIN, and it does not answer. */
   | { readonly kind: 'unreachable' };
 
-/** What whoever looks after the screen wants to know of it. */
+/** What those who look after the screen want to know of it. */
 export interface ServiceFacts {
   readonly title: string;
   readonly handle: string;

@@ -16,7 +16,7 @@ import type { FloorPlan, Room, WayContact } from './wayFinderData.ts';
 interface Wanted {
   readonly floor: FloorPlan;
   readonly room: Room;
-  /** Up from the screen, below zero down; null where nobody can count them. */
+  /** Up from the screen, below zero down; null where they cannot be counted. */
   readonly storeys: number | null;
 }
 

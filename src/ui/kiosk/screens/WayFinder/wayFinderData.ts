@@ -9,7 +9,7 @@ export interface WayFinderData {
   /** Today's programme, empty where it could not be read: the house stands without it. */
   readonly points: readonly ProgrammePoint[];
   /**
-   * Whom visitors may ask, as the brand's home page introduces them; null where it names nobody.
+   * Whom visitors may ask, as the brand's home page introduces them; null where it names no one.
    */
   readonly contact: WayContact | null;
 }

@@ -23,7 +23,7 @@ describe('the way from the screen to a room', () => {
     ]);
   });
 
-  it('is not drawn on the floor of the screen, nor where nobody knows where it stands', () => {
+  it('is not drawn on the floor of the screen, nor where its own place is not known', () => {
     const none = [null, null, null, null, null];
     expect(drawRoute(HOUSE, 3)).toEqual(none);
     expect(drawRoute(HOUSE, -1)).toEqual(none);
