@@ -1,5 +1,5 @@
 import { createKioskWorker, type KioskRelease } from '../src/app/kiosk/worker/createKioskWorker.ts';
-import { parseToWorker, type FromWorker } from '../src/app/kiosk/worker/WorkerMessage.ts';
+import { type FromWorker, parseToWorker } from '../src/app/kiosk/kioskProtocol.ts';
 
 interface LongEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -5,17 +5,16 @@ import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import { brandStyle, resolveColors } from '../../domain/brand/brandStyle.ts';
 import type { Behavior, Scope } from '../../domain/shared/Behavior.ts';
 import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
-import { KioskServicesProvider, type KioskServices } from '../../ui/kiosk/KioskServices.ts';
+import { type KioskServices, KioskServicesProvider } from '../../ui/kiosk/KioskServices.ts';
 import { KioskStage } from '../../ui/kiosk/KioskStage/KioskStage.tsx';
 import type { StaffExitServices } from '../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import { AppRoot } from '../AppRoot.tsx';
 import type { LanguageMessages } from '../state/createMessagesState.ts';
-import type { KioskRouter } from './createRouting.ts';
-import { CurrentVisit } from './CurrentVisit.tsx';
-import { KioskBoundary } from './KioskBoundary.tsx';
-import { OnKioskFailure } from './KioskRouteError.tsx';
-import type { Visit } from './state/createVisits.ts';
+import type { KioskRouter, KioskVisit } from './createRouting.ts';
+import { KioskBoundary, OnKioskFailure } from './KioskFallbacks.tsx';
+import { RouterProvider } from 'react-router-dom';
+import { useBehavior } from '../../ui/state/useBehavior.ts';
 
 interface KioskDrawing {
   readonly root: HTMLElement;
@@ -24,7 +23,7 @@ interface KioskDrawing {
   readonly services: KioskServices;
   readonly staffExit: StaffExitServices;
   readonly messages$: Behavior<LanguageMessages<CompiledMessages>>;
-  readonly visit$: Behavior<Visit<KioskRouter>>;
+  readonly visit$: Behavior<KioskVisit<KioskRouter>>;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -63,4 +62,14 @@ function adoptBrand(brand: Brand, config: BrandConfig | null): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(brandStyle(brand, resolveColors(brand, config, true)));
   document.adoptedStyleSheets.push(sheet);
+}
+
+interface CurrentVisitProps {
+  readonly visit$: Behavior<KioskVisit<KioskRouter>>;
+}
+
+/** The screens of one visit: with the next one all that views hold is thrown away. */
+export function CurrentVisit({ visit$ }: CurrentVisitProps) {
+  const { number, router } = useBehavior(visit$);
+  return <RouterProvider key={number} router={router} />;
 }

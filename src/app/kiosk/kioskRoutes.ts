@@ -9,8 +9,8 @@ import { loadScreenData } from '../routes/loadScreenData.ts';
 import { meaningfulQuery } from '../routes/meaningfulQuery.ts';
 import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
 import { SCREEN_CHUNKS } from '../routes/screenChunks.ts';
-import type { KioskLoadContext } from './KioskLoadContext.ts';
-import { KioskWaiting } from './KioskWaiting.tsx';
+import type { KioskLoadContext } from './kioskLoaders.ts';
+import { KioskWaiting } from './KioskFallbacks.tsx';
 import { routed, withLocation } from './routed.tsx';
 import { KIOSK_REPLACEMENTS, KIOSK_SCREENS, type KioskScreen } from './kioskScreens.ts';
 

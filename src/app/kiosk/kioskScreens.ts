@@ -2,13 +2,15 @@ import type { ComponentType } from 'react';
 import { ATTRACT_PATH, DEPARTURES_PATH, TAB_PATHS } from '../../ui/kiosk/kioskPaths.ts';
 import type { RouteRequest } from '../routes/loadPage.ts';
 import type { ScreenName } from '../routes/screens.ts';
-import type { KioskLoadContext } from './KioskLoadContext.ts';
-import { loadAttract } from './loaders/loadAttract.ts';
-import { loadDepartures } from './loaders/loadDepartures.ts';
-import { loadMenuPlan } from './loaders/loadMenuPlan.ts';
-import { loadOurHouse } from './loaders/loadOurHouse.ts';
-import { loadToday } from './loaders/loadToday.ts';
-import { loadWayFinder } from './loaders/loadWayFinder.ts';
+import {
+  type KioskLoadContext,
+  loadAttract,
+  loadDepartures,
+  loadMenuPlan,
+  loadOurHouse,
+  loadToday,
+  loadWayFinder,
+} from './kioskLoaders.ts';
 
 /** A screen that only lobby screens have. */
 export interface KioskScreen {

@@ -6,12 +6,12 @@ import {
   from,
   map,
   merge,
+  type Observable,
   skip,
   Subject,
   switchMap,
   takeUntil,
   timer,
-  type Observable,
 } from 'rxjs';
 import { RESTING_ROUTE } from '../../domain/kiosk/frozenSince.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
@@ -25,12 +25,11 @@ import { createHeartbeat, sendHeartbeat } from './device/createHeartbeat.ts';
 import { createKioskWorkerLink, type KioskWorkerLink } from './device/createKioskWorkerLink.ts';
 import { hasOfflineCopy } from './device/hasOfflineCopy.ts';
 import { keepAwake } from './device/keepAwake.ts';
-import { markCopy, markPainted, noteHouse, readRelease } from './device/pageMarks.ts';
-import { showFallbackPage, FALLBACK_TEXTS, unknownScreenTexts } from './device/fallbackPage.ts';
+import { markCopy, markPainted, noteHouse, readRelease, watchPaint } from './device/pageMarks.ts';
+import { FALLBACK_TEXTS, showFallbackPage, unknownScreenTexts } from './device/fallbackPage.ts';
 import { warmUp } from './device/warmUp.ts';
-import { watchPaint } from './device/watchPaint.ts';
 import { fetchKioskBootstrap, type KioskBootstrap } from './KioskBootstrap.ts';
-import { readFirst, type FoundScreen } from './readFirst.ts';
+import { type FoundScreen, readFirst } from './readFirst.ts';
 import { createContentAgeState } from './state/createContentAgeState.ts';
 import { isFree } from './state/createPhaseState.ts';
 import { createProfileState } from './state/createProfileState.ts';
@@ -112,7 +111,7 @@ async function runKiosk(root: HTMLElement, failures: Failures): Promise<void> {
     profile$,
     minute$,
     startedAt: clock.startedAt,
-    wanted$: merge(gone$, buildWaits$),
+    requested$: merge(gone$, buildWaits$),
     renew: () => void renew(link),
   });
   // One that is found now has its files in a minute and is seen with the next heartbeat.

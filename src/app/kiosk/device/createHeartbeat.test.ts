@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '../../state/createScope.ts';
 import { createHeartbeat, sendHeartbeat } from './createHeartbeat.ts';
-import type { Heartbeat } from './Heartbeat.ts';
+import type { Heartbeat } from '../kioskProtocol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,8 +1,8 @@
-import { exhaustMap, takeUntil, timer, type SchedulerLike } from 'rxjs';
+import { exhaustMap, type SchedulerLike, takeUntil, timer } from 'rxjs';
 import * as v from 'valibot';
 import type { Scope } from '../../../domain/shared/Behavior.ts';
 import { screenPath } from '../KioskBootstrap.ts';
-import type { Heartbeat } from './Heartbeat.ts';
+import type { Heartbeat } from '../kioskProtocol.ts';
 import { postJson } from './postJson.ts';
 
 interface HeartbeatInputs {

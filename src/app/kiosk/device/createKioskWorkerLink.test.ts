@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromWorker } from '../worker/WorkerMessage.ts';
+import type { FromWorker } from '../kioskProtocol.ts';
 import { createKioskWorkerLink } from './createKioskWorkerLink.ts';
 
 beforeEach(() => void vi.useFakeTimers());

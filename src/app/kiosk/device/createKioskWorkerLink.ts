@@ -1,5 +1,5 @@
-import { ReplaySubject, type Observable } from 'rxjs';
-import { parseFromWorker, type FromWorker, type ToWorker } from '../worker/WorkerMessage.ts';
+import { type Observable, ReplaySubject } from 'rxjs';
+import { type FromWorker, parseFromWorker, type ToWorker } from '../kioskProtocol.ts';
 
 /** The page's side of the service worker. */
 export interface KioskWorkerLink {

@@ -1,5 +1,5 @@
 import { KIOSK_SHELL } from '../worker/createKioskWorker.ts';
-import { KIOSK_CACHES } from '../worker/kioskCaches.ts';
+import { KIOSK_CACHES } from '../kioskProtocol.ts';
 import { SCREENS_PATH } from '../KioskBootstrap.ts';
 
 /**

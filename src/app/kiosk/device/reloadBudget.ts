@@ -1,4 +1,4 @@
-import { KIOSK_CACHES } from '../worker/kioskCaches.ts';
+import { KIOSK_CACHES } from '../kioskProtocol.ts';
 
 /** Milliseconds. */
 const WINDOW = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs';
+import { bufferCount, delay, filter, fromEvent, map, type Observable } from 'rxjs';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import type {
@@ -7,7 +7,6 @@ import type {
 } from '../../../ui/kiosk/StaffExit/StaffExitServices.ts';
 import { askForPin } from '../device/askForPin.ts';
 import { createStaffExitState } from '../state/createStaffExitState.ts';
-import { staffGesture$ } from './staffGesture.ts';
 
 interface StaffAccessParts {
   readonly profile$: Behavior<KioskProfile>;
@@ -36,4 +35,33 @@ export function createStaffAccess(
     reload: () => location.reload(),
     endBrowser: () => window.close(),
   });
+}
+
+const TAPS = 5;
+/** Milliseconds. */
+const WITHIN = 3000;
+/**
+ * The browser's click of the last tap comes after it, and would close at once what the tap has
+ * opened.
+ */
+const AFTER_CLICK = 100;
+/** The share of the panel's shorter side; nothing of the visitors' is there but the clock. */
+const CORNER = 0.16;
+
+/**
+ * Five taps into the upper right corner within three seconds. Whatever lies there is not asked: it
+ * works in every phase.
+ */
+export const staffGesture$ = (page: Window): Observable<unknown> =>
+  fromEvent<PointerEvent>(page, 'pointerup', { capture: true, passive: true }).pipe(
+    filter(({ clientX, clientY }) => isInCorner(page, clientX, clientY)),
+    map(({ timeStamp }) => timeStamp),
+    bufferCount(TAPS, 1),
+    filter((taps) => taps.length === TAPS && (taps.at(-1) ?? 0) - (taps[0] ?? 0) <= WITHIN),
+    delay(AFTER_CLICK),
+  );
+
+function isInCorner({ innerWidth, innerHeight }: Window, x: number, y: number): boolean {
+  const side = CORNER * Math.min(innerWidth, innerHeight);
+  return y <= side && x >= innerWidth - side;
 }

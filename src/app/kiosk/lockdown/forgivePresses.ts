@@ -1,5 +1,3 @@
-import { isTextField } from './guardGestures.ts';
-
 /** CSS pixels that a trembling finger may slide between coming down and being lifted. */
 export const DRIFT = 24;
 /** Milliseconds: a touch so soon after a movement of the page only stops it. */
@@ -7,7 +5,10 @@ const STOPPING = 80;
 
 /** What can be pressed; a box to tick is pressed by its label, too. */
 const CONTROLS = 'a[href], button, summary, label, input';
-/** The keyboard of lobby screens forgives more: `usePresses`. */
+/**
+ * The keyboard of lobby screens forgives more (`usePresses`). People press quickly there on purpose:
+ * two different keys are never one press, and a letter may be doubled.
+ */
 const TYPING = '[data-typing]';
 
 interface Finger {
@@ -116,3 +117,58 @@ function press(control: HTMLElement, { clientX, clientY }: Place, lifted: TouchE
     }),
   );
 }
+
+interface Tap {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  readonly target: Pick<Element, 'closest'> | null;
+}
+
+/** Milliseconds. */
+const SOON = 400;
+/** CSS pixels: how far a trembling finger comes down beside its first touch. */
+const NEAR = 60;
+/** Milliseconds: no one doubles a letter faster. */
+const SOON_TYPING = 150;
+
+/** Whether a tap is the echo of the one before. */
+export function isGhostTap(tap: Tap, last: Tap | null): boolean {
+  if (last === null || tap.at - last.at > SOON || Math.hypot(tap.x - last.x, tap.y - last.y) > NEAR)
+    return false;
+  const types = (tap.target?.closest(TYPING) ?? null) !== null;
+  return !types || (tap.target === last.target && tap.at - last.at <= SOON_TYPING);
+}
+
+/** Drops the second press of a hand that shakes: it would hit what the first one has brought. */
+export function ignoreGhostTaps(page: Window): void {
+  let last: Tap | null = null;
+  page.addEventListener(
+    'click',
+    (event) => {
+      // Keyboards, screen readers and scripts press without a finger.
+      if (event.detail === 0) return;
+      const tap = {
+        at: event.timeStamp,
+        x: event.clientX,
+        y: event.clientY,
+        target: event.target instanceof Element ? event.target : null,
+      };
+      if (isGhostTap(tap, last)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      last = tap;
+    },
+    { capture: true },
+  );
+}
+
+/** Whether something is written there. */
+export const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement &&
+      !['checkbox', 'radio', 'button', 'submit'].includes(target.type)));

@@ -1,5 +1,5 @@
 import type { HandOff } from '../../../ui/kiosk/KioskServices.ts';
-import { withoutTyped } from './handOffAddress.ts';
+import { TYPED_NAMES } from '../kioskProtocol.ts';
 
 /**
  * What a link leads to: `inside` a screen that is open here, `place` elsewhere in this screen,
@@ -92,4 +92,19 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/**
+ * The same card without anything that a person typed; a mail or a number alone, without subject and
+ * text.
+ */
+export function withoutTyped(handOff: HandOff): HandOff {
+  if (handOff.kind === 'phone' || handOff.kind === 'mail')
+    return { ...handOff, address: handOff.address.replace(/[?#].*$/, '') };
+  if (!URL.canParse(handOff.address)) return handOff;
+  const address = new URL(handOff.address);
+  const typed = TYPED_NAMES.filter((name) => address.searchParams.has(name));
+  if (typed.length === 0) return handOff;
+  for (const name of typed) address.searchParams.delete(name);
+  return { ...handOff, address: address.href };
 }

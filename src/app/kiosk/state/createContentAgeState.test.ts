@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createScope } from '../../state/createScope.ts';
-import type { FromWorker } from '../worker/WorkerMessage.ts';
+import type { FromWorker } from '../kioskProtocol.ts';
 import { createContentAgeState } from './createContentAgeState.ts';
 
 beforeEach(() => void vi.useFakeTimers());

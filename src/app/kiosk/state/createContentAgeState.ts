@@ -4,17 +4,17 @@ import {
   exhaustMap,
   map,
   mergeMap,
+  type Observable,
   of,
+  type SchedulerLike,
   Subject,
   switchMap,
   takeUntil,
   timer,
-  type Observable,
-  type SchedulerLike,
 } from 'rxjs';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
-import type { FromWorker } from '../worker/WorkerMessage.ts';
+import type { FromWorker } from '../kioskProtocol.ts';
 
 interface ContentAgeInputs {
   readonly messages$: Observable<FromWorker>;

@@ -26,18 +26,18 @@ const AGAIN = 30_000;
  * @returns what is called when a person has gone
  */
 export function createCookieWipe(scope: Scope, { ask, scheduler }: CookieWipeInputs): () => void {
-  const wanted$ = new Subject<void>();
+  const requested$ = new Subject<void>();
   const untilAnswered$ = timer(0, AGAIN, scheduler).pipe(
     concatMap(ask),
     takeWhile((done) => !done),
   );
-  wanted$
+  requested$
     .pipe(
       exhaustMap(() => untilAnswered$),
       takeUntil(scope.ended$),
     )
     .subscribe();
-  return () => wanted$.next();
+  return () => requested$.next();
 }
 
 /** Where the screen with this handle says that a visit has ended. */

@@ -1,9 +1,9 @@
-import { fromEvent, map, merge, NEVER, Subject, takeUntil, type Observable } from 'rxjs';
+import { fromEvent, map, merge, NEVER, type Observable, Subject, takeUntil } from 'rxjs';
 import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import type { Behavior, Scope } from '../../../domain/shared/Behavior.ts';
 import type { KioskServices, ReadAloudState } from '../../../ui/kiosk/KioskServices.ts';
 import { createBehavior } from '../../state/createBehavior.ts';
-import { speechOf } from '../device/speechOf.ts';
+import { speechOf } from './userActivity.ts';
 
 /** What a browser reads with. */
 export interface Speech {

@@ -14,17 +14,17 @@ function setUp(phase: KioskPhase = { kind: 'attract' }) {
   const phases$ = new BehaviorSubject(phase);
   const profiles$ = new BehaviorSubject<KioskProfile>(sampleKioskProfile);
   const minutes$ = new BehaviorSubject(STARTED);
-  const wanted$ = new Subject<void>();
+  const requested$ = new Subject<void>();
   const renew = vi.fn();
   createRenewal(scope, {
     phase$: createBehavior(scope, phase, phases$),
     profile$: createBehavior(scope, sampleKioskProfile, profiles$),
     minute$: createBehavior(scope, STARTED, minutes$),
     startedAt: () => STARTED,
-    wanted$,
+    requested$,
     renew,
   });
-  return { phases$, profiles$, minutes$, wanted$, renew };
+  return { phases$, profiles$, minutes$, requested$, renew };
 }
 
 describe('the page of a lobby screen', () => {
@@ -37,17 +37,17 @@ describe('the page of a lobby screen', () => {
   });
 
   it('is reloaded once, as soon as there is a reason', () => {
-    const { wanted$, renew } = setUp();
-    wanted$.next();
-    wanted$.next();
+    const { requested$, renew } = setUp();
+    requested$.next();
+    requested$.next();
     expect(renew).toHaveBeenCalledOnce();
   });
 
   it.each([{ kind: 'active' }, { kind: 'warning', secondsLeft: 9 }] as const)(
     'waits while it is $kind',
     (phase) => {
-      const { wanted$, phases$, renew } = setUp(phase);
-      wanted$.next();
+      const { requested$, phases$, renew } = setUp(phase);
+      requested$.next();
       expect(renew).not.toHaveBeenCalled();
       phases$.next({ kind: 'attract' });
       expect(renew).toHaveBeenCalledOnce();

@@ -20,7 +20,7 @@ interface RenewalInputs {
   /** When this page was loaded, by the same clock as `minute$`. */
   readonly startedAt: () => Date;
   /** Other reasons to reload the page: a build that waits, a profile that is gone. */
-  readonly wanted$: Observable<unknown>;
+  readonly requested$: Observable<unknown>;
   /** Reloads the page. */
   readonly renew: () => void;
 }
@@ -38,7 +38,7 @@ const builtFrom = ({ tabs, allowedRoutes, locales, startPath }: KioskProfile): s
  */
 export function createRenewal(
   scope: Scope,
-  { phase$, profile$, minute$, startedAt, wanted$, renew }: RenewalInputs,
+  { phase$, profile$, minute$, startedAt, requested$, renew }: RenewalInputs,
 ): void {
   const rebuilt$ = profile$.changes$.pipe(
     map(builtFrom),
@@ -48,7 +48,7 @@ export function createRenewal(
   const demanded$ = merge(profile$.changes$, minute$.changes$).pipe(
     filter(() => isDemanded(profile$.value, startedAt(), minute$.value)),
   );
-  merge(rebuilt$, demanded$, wanted$)
+  merge(rebuilt$, demanded$, requested$)
     .pipe(
       switchMap(() => phase$.changes$),
       filter(isFree),

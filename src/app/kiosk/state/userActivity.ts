@@ -1,5 +1,4 @@
 import { fromEvent, merge, type Observable } from 'rxjs';
-import { speechOf } from '../device/speechOf.ts';
 
 /** Not the movement of a pointer: some panels report one by themselves. */
 const SIGNS = ['pointerdown', 'pointerup', 'keydown', 'input', 'wheel', 'scroll'] as const;
@@ -13,3 +12,7 @@ export function isPlaying(page: Window): boolean {
   const media = [...page.document.querySelectorAll<HTMLMediaElement>('video, audio')];
   return speechOf(page)?.speaking === true || media.some((each) => !each.paused && !each.ended);
 }
+
+/** What a page can read aloud with. Not every Chromium is built with voices. */
+export const speechOf = ({ speechSynthesis }: Window): SpeechSynthesis | undefined =>
+  speechSynthesis;

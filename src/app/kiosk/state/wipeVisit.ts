@@ -1,6 +1,6 @@
-import { speechOf } from '../device/speechOf.ts';
+import { speechOf } from './userActivity.ts';
 import { KIOSK_SCOPE } from '../device/createKioskWorkerLink.ts';
-import { KIOSK_CACHES } from '../worker/kioskCaches.ts';
+import { KIOSK_CACHES } from '../kioskProtocol.ts';
 
 type Page = Window & typeof globalThis;
 

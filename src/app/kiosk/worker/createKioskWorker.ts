@@ -1,16 +1,12 @@
-import { RELEASE_HEADER } from '../releaseHeader.ts';
-import { answerPicture } from './answerPicture.ts';
-import { answerRead, PATIENCE } from './answerRead.ts';
-import { ANY_HEADERS } from './answerStore.ts';
+import { type FromWorker, KIOSK_CACHES, RELEASE_HEADER, type ToWorker } from '../kioskProtocol.ts';
+import { answerPicture, answerRead, ANY_HEADERS, PATIENCE } from './answers.ts';
 import {
+  type BuildState,
   chooseBuild,
   markPainted,
   neededBuilds,
   takeOver,
-  type BuildState,
 } from './chooseBuild.ts';
-import { KIOSK_CACHES } from './kioskCaches.ts';
-import type { FromWorker, ToWorker } from './WorkerMessage.ts';
 
 /** What the build wrote into the service worker's file. */
 export interface KioskRelease {

@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RELEASE_HEADER } from '../../kiosk/releaseHeader.ts';
+import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { handlePage, type PageParts } from '../pages/handlePage.ts';
-import { findDevice, type DeviceParts } from './findDevice.ts';
+import { type DeviceParts, findDevice } from './findDevice.ts';
 import { KIOSK_PAGE_HEADERS, KIOSK_WORKER_HEADERS } from './kioskHeaders.ts';
 import type { KioskBuild } from './readKioskBuild.ts';
 import { unknownScreenPage } from './unknownScreenPage.ts';

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
 import type { PinChecker } from '../../../domain/kiosk/PinChecker.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import { SCREENS_PATH, type KioskBootstrap } from '../../kiosk/KioskBootstrap.ts';
-import { RELEASE_HEADER } from '../../kiosk/releaseHeader.ts';
+import { type KioskBootstrap, SCREENS_PATH } from '../../kiosk/KioskBootstrap.ts';
+import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { registerLimited, sendJson } from '../http/limitedJson.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
 import { createPinCheck } from './checkScreenPin.ts';
 import type { ScreenNotes } from './createScreenNotes.ts';
-import { findDevice, type DeviceParts } from './findDevice.ts';
+import { type DeviceParts, findDevice } from './findDevice.ts';
 import type { KioskBuild } from './readKioskBuild.ts';
 import { resolveLane } from './resolveLane.ts';
 

@@ -1,10 +1,9 @@
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { keyboardMessages, keyNameMessages } from './Keyboard.messages.ts';
 import styles from './Keyboard.module.scss';
 import type { Key, KeyAction } from './keyboardLayouts.ts';
-import { typedBy, type KeyboardState } from './keyboardState.ts';
-import { nameOfSign } from './keyNames.ts';
+import { type KeyboardState, typedBy } from './keyboardState.ts';
 
 interface KeyboardKeyProps {
   readonly of: Key;
@@ -121,3 +120,26 @@ const KeySign = ({ path }: { readonly path: string }) => (
     <path d={path} />
   </svg>
 );
+
+/** Signs that screen readers pass over or read like a pause; all others are read as they are. */
+const SIGNS: Readonly<Record<string, MessageDescriptor>> = {
+  ' ': keyNameMessages.space,
+  ',': keyNameMessages.comma,
+  '.': keyNameMessages.point,
+  '-': keyNameMessages.hyphen,
+  _: keyNameMessages.underscore,
+  '@': keyNameMessages.at,
+  '+': keyNameMessages.plus,
+  '/': keyNameMessages.slash,
+  '?': keyNameMessages.question,
+  '!': keyNameMessages.exclamation,
+  ':': keyNameMessages.colon,
+  ';': keyNameMessages.semicolon,
+  "'": keyNameMessages.apostrophe,
+  '"': keyNameMessages.quote,
+  '(': keyNameMessages.openBracket,
+  ')': keyNameMessages.closeBracket,
+};
+
+/** The name of a sign's key; undefined where what it types is name enough. */
+export const nameOfSign = (text: string): MessageDescriptor | undefined => SIGNS[text];

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
-import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
-import type { KioskIconName } from '../KioskIcon/kioskIconPaths.ts';
+import { KioskIcon, type KioskIconName } from '../KioskIcon/KioskIcon.tsx';
 import styles from './KioskAction.module.scss';
 
 interface KioskActionProps {

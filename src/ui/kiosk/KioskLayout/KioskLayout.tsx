@@ -1,18 +1,18 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { InsideLayout } from '../../layout/insideLayout.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { ATTRACT_PATH } from '../kioskPaths.ts';
 import { Keyboard } from '../Keyboard/Keyboard.tsx';
 import { KioskMessage } from '../KioskMessage/KioskMessage.tsx';
-import { ScrollPair } from '../ReachMode/ScrollPair.tsx';
-import { usePanelMarks } from '../ReachMode/usePanelMarks.ts';
+import { ScrollPair, usePanelMarks } from '../ReachMode/ReachControls.tsx';
 import { KioskHead } from './KioskHead.tsx';
 import styles from './KioskLayout.module.scss';
 import { KioskTabs } from './KioskTabs.tsx';
 import { KioskTools } from './KioskTools.tsx';
 import { KioskLink } from './KioskLink.tsx';
-import { useScreenStart } from './useScreenStart.ts';
+import { keepLinesWhole } from '../ReachMode/keepLinesWhole.ts';
+import { toBeginning } from '../ReachMode/movePanel.ts';
 
 /**
  * What surrounds every screen of the kiosk; the one that waits for a touch has the whole panel to
@@ -56,4 +56,27 @@ export function KioskLayout() {
       </div>
     </InsideLayout>
   );
+}
+
+/**
+ * No line of it is cut where it scrolls. On a new path: back to the top, and focus to the heading,
+ * which a screen reader then reads.
+ */
+export function useScreenStart(main: RefObject<HTMLElement | null>, isBare: boolean): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  // As long as the same element is there: another one begins another screen.
+  useEffect(
+    () => (main.current === null ? undefined : keepLinesWhole(main.current)),
+    [main, isBare],
+  );
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (main.current !== null) toBeginning(main.current);
+    const heading = main.current?.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, main]);
 }

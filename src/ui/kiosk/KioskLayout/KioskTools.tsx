@@ -6,7 +6,7 @@ import { useBehavior } from '../../state/useBehavior.ts';
 import { EasyReading } from '../EasyReading/EasyReading.tsx';
 import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../KioskServices.ts';
-import { ReachButton } from '../ReachMode/ReachButton.tsx';
+import { ReachButton } from '../ReachMode/ReachControls.tsx';
 import { ReadAloudButton } from '../ReadAloud/ReadAloudButton.tsx';
 import { kioskLayoutMessages } from './KioskLayout.messages.ts';
 import styles from './KioskTools.module.scss';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { IdleWarning } from '../IdleWarning/IdleWarning.tsx';
 import { useKioskServices } from '../KioskServices.ts';
@@ -7,7 +7,7 @@ import { QrCard } from '../QrCard/QrCard.tsx';
 import { Resting } from '../Resting/Resting.tsx';
 import { StaffExit } from '../StaffExit/StaffExit.tsx';
 import type { StaffExitServices } from '../StaffExit/StaffExitServices.ts';
-import { useScreenTitle } from './useScreenTitle.ts';
+import { useUiServices } from '../../UiServices.ts';
 
 interface KioskStageProps {
   readonly staffExit: StaffExitServices;
@@ -43,4 +43,28 @@ function ClosedStage() {
   ) : (
     <Maintenance message={message} />
   );
+}
+
+/**
+ * The page is called what its screen is called: by the heading that is shown, whichever screen drew
+ * it.
+ */
+export function useScreenTitle(): void {
+  const {
+    brand: { name },
+  } = useUiServices();
+  useEffect(() => {
+    const tell = (): void => {
+      const heading =
+        document
+          .querySelector('main :not([aria-hidden="true"]) > h1, main > h1')
+          ?.textContent?.trim() ?? '';
+      const title = heading === '' || heading === name ? name : `${heading} • ${name}`;
+      if (document.title !== title) document.title = title;
+    };
+    const screens = new MutationObserver(tell);
+    screens.observe(document.body, { subtree: true, childList: true, characterData: true });
+    tell();
+    return () => screens.disconnect();
+  }, [name]);
 }

@@ -3,10 +3,9 @@ import { useIntl } from 'react-intl';
 import { KioskAction } from '../KioskAction/KioskAction.tsx';
 import { KioskDialog } from '../KioskDialog/KioskDialog.tsx';
 import type { HandOff } from '../KioskServices.ts';
-import { describeTarget } from './describeTarget.ts';
 import { qrCardMessages, qrPictureMessages } from './QrCard.messages.ts';
 import styles from './QrCard.module.scss';
-import { QrPicture } from './QrPicture.tsx';
+import { encode } from 'uqr';
 
 interface QrCardProps {
   readonly handOff: HandOff;
@@ -41,3 +40,44 @@ export function QrCard({ handOff, onClose }: QrCardProps) {
     </KioskDialog>
   );
 }
+
+interface QrPictureProps {
+  /** What is read from it, as it stands. */
+  readonly content: string;
+  readonly label: string;
+}
+
+/** Modules around the code that stay white: without them cameras do not find it. */
+const QUIET = 4;
+
+/** A QR code that is read from an arm's length, also through a smeared glass. */
+export function QrPicture({ content, label }: QrPictureProps) {
+  const rows = encode(content, { border: 0, ecc: 'M' }).data;
+  const side = rows.length + 2 * QUIET;
+  const dots = rows
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={dots} fill="#000" />
+    </svg>
+  );
+}
+
+/** What a person recognises an address by: the host, the number, the mailbox. */
+export function describeTarget({ address, kind }: Pick<HandOff, 'address' | 'kind'>): string {
+  if (kind === 'phone') return asWritten(address.replace(/^tel:/, ''));
+  if (kind === 'mail') return decodeURIComponent(address.replace(/^[a-z]+:|\?.*$/g, ''));
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}
+
+/** A Swiss number as one writes it here, 044 000 21 10, in one piece; others as they are. */
+const asWritten = (number: string): string =>
+  number.replace(/^\+41(\d\d)(\d{3})(\d\d)(\d\d)$/, '0$1 $2 $3 $4').replaceAll(' ', '\u00a0');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useScreenData } from '../../../navigation/pageContext.ts';
 import { isDark } from '../../../../domain/kiosk/isDark.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
@@ -6,11 +6,11 @@ import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts'
 import { joinClasses } from '../../../components/joinClasses.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { useBehavior } from '../../../state/useBehavior.ts';
-import { useUiServices, type DeparturesState } from '../../../UiServices.ts';
+import { type DeparturesState, useUiServices } from '../../../UiServices.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import styles from './Attract.module.scss';
-import { listFaces, nextRows, pictureAt, type AttractData, type Face } from './attractData.ts';
+import { type AttractData, type Face, listFaces, nextRows, pictureAt } from './attractData.ts';
 import { Greeting } from './Greeting.tsx';
 import {
   DeparturesFace,
@@ -20,8 +20,7 @@ import {
   NightFace,
   ProgrammeFace,
 } from './LoopFaces.tsx';
-import { TOUCH_WORDS } from './touchTexts.ts';
-import { useSteps } from './useSteps.ts';
+import type { Language } from '../../../../domain/locale/Locale.ts';
 
 /** Milliseconds that a face stays, and a language of the words below it. */
 const FACE_STAYS = 12_000;
@@ -166,3 +165,21 @@ function Faces({ face, draw }: FacesProps) {
     </div>
   );
 }
+
+/** Counts how often so many milliseconds have passed since the view came. */
+export function useSteps(length: number): number {
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setStep((now) => now + 1), length);
+    return () => clearInterval(timer);
+  }, [length]);
+  return step;
+}
+
+/** In every language at once: none is chosen yet. */
+export const TOUCH_WORDS: Readonly<Record<Language, string>> = {
+  de: 'Berühren Sie den Bildschirm',
+  it: 'Tocchi lo schermo',
+  fr: 'Touchez l’écran',
+  en: 'Touch the screen',
+};

@@ -1,8 +1,8 @@
 import type { EventOccurrence } from '../../../../domain/event/Event.ts';
 import type { Image } from '../../../../domain/page/Image.ts';
 import type { DayMenu, ProgrammePoint } from '../../../../domain/programme/ProgrammeRepository.ts';
-import { programmeStates, type PointState } from '../../../../domain/programme/programmeStates.ts';
-import type { DeparturesData } from '../Departures/departuresData.ts';
+import { type PointState, programmeStates } from '../../../../domain/programme/programmeStates.ts';
+import type { DeparturesData } from '../Departures/Departures.tsx';
 import type { DayProgramme } from '../Today/todayData.ts';
 
 export interface AttractData {

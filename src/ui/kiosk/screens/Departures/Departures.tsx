@@ -1,3 +1,4 @@
+import type { Stop } from '../../../../domain/house/House.ts';
 import { useIntl } from 'react-intl';
 import { useScreenData } from '../../../navigation/pageContext.ts';
 import type { Departure } from '../../../../domain/directions/Timetable.ts';
@@ -8,14 +9,19 @@ import type { Behavior } from '../../../../domain/shared/Behavior.ts';
 import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../../state/useBehavior.ts';
-import { useUiServices, type DeparturesState } from '../../../UiServices.ts';
+import { type DeparturesState, useUiServices } from '../../../UiServices.ts';
 import { KioskAction } from '../../KioskAction/KioskAction.tsx';
 import { CalmSentence, KioskRow, KioskRows, RowTag } from '../../KioskRows/KioskRow.tsx';
 import { KioskScreen } from '../../KioskScreen/KioskScreen.tsx';
 import { useKioskServices } from '../../KioskServices.ts';
 import { kioskDepartureMessages, kioskDepartureValueMessages } from './Departures.messages.ts';
 import styles from './Departures.module.scss';
-import type { DeparturesData } from './departuresData.ts';
+
+export interface DeparturesData {
+  /** Null where the house or its stop is not known, or no timetable is there. */
+  readonly stop: Stop | null;
+  readonly houseSlug: string | null;
+}
 
 /** What leaves next from the stop of the house. */
 export function Departures() {

@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './Message.module.scss';
-import { messageMessages } from './Message.messages.ts';
+import { messageMessages, messageValueMessages } from './Message.messages.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { MessageSent } from './MessageSent.tsx';
+import { useBehavior } from '../../../state/useBehavior.ts';
+import { useUiServices } from '../../../UiServices.ts';
+import { KioskAction } from '../../KioskAction/KioskAction.tsx';
+import { kioskLayoutMessages } from '../../KioskLayout/KioskLayout.messages.ts';
+import { firstTabPath } from '../../kioskPaths.ts';
+import { useKioskServices } from '../../KioskServices.ts';
 
 /**
  * Writing to the house from its lobby. What was typed is only in the fields themselves: it goes
@@ -21,6 +26,36 @@ export function Message() {
       ) : (
         <MessageSent reference={reference} />
       )}
+    </div>
+  );
+}
+
+/** The confirmation in the place of the form, with the number that the writer may name. */
+export function MessageSent({ reference }: { readonly reference: string }) {
+  const { hrefOfContent } = useUiServices();
+  const { profile$, finish } = useKioskServices();
+  const profile = useBehavior(profile$);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.sent} role="status">
+      <h2 ref={title} tabIndex={-1}>
+        <FormattedMessage {...messageMessages.sent} />
+      </h2>
+      <p>
+        <FormattedMessage {...messageMessages.thanks} />
+      </p>
+      <p className={styles.reference}>
+        <FormattedMessage {...messageValueMessages.reference} values={{ reference }} />
+      </p>
+      <div className={styles.actions}>
+        <KioskAction to={finish} icon="close">
+          <FormattedMessage {...kioskLayoutMessages.finish} />
+        </KioskAction>
+        <KioskAction to={hrefOfContent(firstTabPath(profile))} inverted>
+          <FormattedMessage {...messageMessages.toStart} />
+        </KioskAction>
+      </div>
     </div>
   );
 }

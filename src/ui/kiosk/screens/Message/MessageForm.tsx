@@ -1,13 +1,14 @@
-import { useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { parseContactMessage } from '../../../../domain/contact/contactFields.ts';
 import { readContactFields, useContactCheck } from '../../../blocks/VisitorForm/useContactCheck.ts';
 import { TextField } from '../../../components/Field/TextField.tsx';
 import { KioskLegalLinks } from '../../KioskLegalLinks/KioskLegalLinks.tsx';
-import { useKioskServices, type MessageAnswer } from '../../KioskServices.ts';
+import { type MessageAnswer, useKioskServices } from '../../KioskServices.ts';
 import styles from './Message.module.scss';
-import { messageMessages } from './Message.messages.ts';
-import { MessageNotSent } from './MessageNotSent.tsx';
+import { messageMessages, messageValueMessages } from './Message.messages.ts';
+import { ErrorSummary, type ListedProblem } from '../../../components/Field/ErrorSummary.tsx';
+import { usePhone } from '../../usePhone.ts';
 
 type Failure = Exclude<MessageAnswer['kind'], 'sent'>;
 
@@ -118,5 +119,31 @@ export function MessageForm({ onSent }: { readonly onSent: (reference: string) =
         <KioskLegalLinks />
       </div>
     </form>
+  );
+}
+
+interface MessageNotSentProps {
+  readonly problems: readonly ListedProblem[];
+  readonly failure: Exclude<MessageAnswer['kind'], 'sent'> | null;
+}
+
+/** What is to be corrected, or why it is not the writer's fault and whom to call. */
+export function MessageNotSent({ problems, failure }: MessageNotSentProps) {
+  const phone = usePhone();
+  const { formatMessage } = useIntl();
+  if (problems.length > 0)
+    return (
+      <ErrorSummary title={formatMessage(messageMessages.problems)} problems={problems} found />
+    );
+  if (failure === null) return null;
+  return (
+    <ErrorSummary title={formatMessage(messageMessages.notSent)} problems={[]} found>
+      <p>
+        <FormattedMessage {...messageMessages[failure]} />
+      </p>
+      <p className={styles.phone}>
+        <FormattedMessage {...messageValueMessages.phone} values={{ phone }} />
+      </p>
+    </ErrorSummary>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeTarget } from './describeTarget.ts';
+import { describeTarget } from './QrCard.tsx';
 
 it.each([
   ['page', 'https://www.haus.example/jobs/offene-stellen/12', 'haus.example'],

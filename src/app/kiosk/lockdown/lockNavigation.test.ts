@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShortcut } from './guardKeys.ts';
+import { isShortcut } from './lockNavigation.ts';
 
 const press = (name: string) => {
   const parts = name.split('+').filter((part) => part !== '');

@@ -1,14 +1,95 @@
-import { RELEASE_HEADER } from '../releaseHeader.ts';
-import { TYPED_NAMES } from '../typedNames.ts';
-import {
-  ANY_HEADERS,
-  askNetwork,
-  keepAnswer,
-  type AnswerStore,
-  type Fetch,
-} from './answerStore.ts';
-import { READ_AT_HEADER } from './kioskCaches.ts';
-import type { FromWorker } from './WorkerMessage.ts';
+import { type FromWorker, READ_AT_HEADER, RELEASE_HEADER, TYPED_NAMES } from '../kioskProtocol.ts';
+
+/** A store of answers, as far as it is used here: `Cache`. */
+export type AnswerStore = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
+
+/** Asks the network; what the time given to it allows is in the signal. */
+export type Fetch = (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
+
+/** An address names all that an answer depends on: nothing else of a request matters. */
+export const ANY_HEADERS = { ignoreVary: true } as const;
+
+/**
+ * The network's answer; null without one within the patience (milliseconds), or where it is not a
+ * good one.
+ */
+export async function askNetwork(
+  request: Request,
+  fetch: Fetch,
+  patience: number,
+  isGood: (answer: Response) => boolean,
+): Promise<Response | null> {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    return isGood(answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps an answer, and no more than so many: the oldest go. */
+export async function keepAnswer(
+  store: AnswerStore,
+  address: Request | string,
+  answer: Response,
+  most: number,
+): Promise<void> {
+  try {
+    await store.put(address, answer);
+    const kept = await store.keys();
+    for (const outdated of kept.slice(0, Math.max(0, kept.length - most)))
+      await store.delete(outdated);
+  } catch {
+    // The disk is full: the answer itself is still good.
+  }
+}
+
+export interface PictureParts {
+  readonly fetch: Fetch;
+  readonly store: AnswerStore;
+}
+
+/** Milliseconds. */
+const PICTURE_PATIENCE = 15_000;
+/** About forty megabytes. */
+const MOST_PICTURES = 300;
+
+const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/**
+ * A picture from the device or the network; without either another size of the same picture, or an
+ * empty one: a screen in a lobby shows no broken pictures. Addresses of pictures name what is in
+ * them, so a copy is as good as the original.
+ */
+export async function answerPicture(
+  request: Request,
+  { fetch, store }: PictureParts,
+): Promise<Response> {
+  const copy = await store.match(request, ANY_HEADERS);
+  if (copy !== undefined) return copy;
+  const answer = await askNetwork(request, fetch, PICTURE_PATIENCE, isPicture);
+  if (answer !== null) {
+    await keepAnswer(store, request, answer.clone(), MOST_PICTURES);
+    return answer;
+  }
+  return (
+    (await findSibling(request, store)) ??
+    new Response(NOTHING, {
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
+    })
+  );
+}
+
+const isPicture = ({ status, headers }: Response): boolean =>
+  status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
+
+/** `/bilder/<file>/<crop, width, focus>.<format>`: the same file in another size. */
+async function findSibling({ url }: Request, store: AnswerStore): Promise<Response | undefined> {
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  if (!new URL(folder).pathname.startsWith('/bilder/')) return undefined;
+  const sibling = (await store.keys()).findLast((each) => each.url.startsWith(folder));
+  return sibling === undefined ? undefined : store.match(sibling, ANY_HEADERS);
+}
 
 export interface ReadParts {
   readonly fetch: Fetch;

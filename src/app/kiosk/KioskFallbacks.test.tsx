@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { KioskBoundary } from './KioskBoundary.tsx';
+import { KioskBoundary } from './KioskFallbacks.tsx';
 
 const create = () => {
   const onFailure = vi.fn();

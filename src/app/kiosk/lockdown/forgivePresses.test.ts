@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGhostTap } from './ignoreGhostTaps.ts';
+import { isGhostTap } from './forgivePresses.ts';
 
 const tap = (at: number, x = 100, y = 100) => ({ at, x, y, target: null });
 

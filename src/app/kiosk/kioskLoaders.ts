@@ -1,0 +1,194 @@
+import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
+import type { LoadContext } from '../routes/LoadContext.ts';
+import type { Image } from '../../domain/page/Image.ts';
+import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
+import { loadPage, type RouteRequest } from '../routes/loadPage.ts';
+import type { Event } from '../../domain/event/Event.ts';
+import { readDay } from '../../domain/programme/readDay.ts';
+import { addDays, mondayOf } from '../../domain/shared/zurichCalendar.ts';
+import { zurichDate } from '../../domain/shared/zurichTime.ts';
+import type { AttractData } from '../../ui/kiosk/screens/Attract/attractData.ts';
+import type { DeparturesData } from '../../ui/kiosk/screens/Departures/Departures.tsx';
+import type { MenuPlanData } from '../../ui/kiosk/screens/MenuPlan/menuPlanData.ts';
+import type { PageScreenData, ScreenHead } from '../../ui/blocks/liveContent.ts';
+import { ROUTE_TABLE } from '../routes/routeTable.ts';
+import type { TodayData } from '../../ui/kiosk/screens/Today/todayData.ts';
+import type { Page } from '../../domain/page/Page.ts';
+import type { WayContact, WayFinderData } from '../../ui/kiosk/screens/WayFinder/wayFinderData.ts';
+
+/** What the loaders of lobby screens know. */
+export interface KioskLoadContext extends LoadContext {
+  readonly profile: KioskProfile;
+}
+
+/**
+ * The brand's own pictures, each once: of its home page, of the screen's page and of its house.
+ * What fails is left out.
+ */
+export async function listPictures(
+  { brand, ports, profile }: KioskLoadContext,
+  { path, signal }: RouteRequest,
+): Promise<readonly Image[]> {
+  const locale = resolveLocale(path, brand);
+  const [home, start, house] = await Promise.all([
+    ports.pages.find(brand, '', locale, signal),
+    ports.pages.find(brand, pagePathOf(profile.startPath), locale, signal),
+    ports.houses.findOfBrand(brand.id, locale, signal),
+  ]);
+  const found = [
+    home.ok ? home.value?.image : null,
+    start.ok ? start.value?.image : null,
+    ...(house.ok && house.value !== null ? [house.value.image, ...house.value.images] : []),
+  ].filter((image) => image !== null && image !== undefined);
+  return found.filter(
+    ({ file }, position) => found.findIndex((each) => each.file === file) === position,
+  );
+}
+
+/** A page is known by its path without slashes. */
+export const pagePathOf = (link: string): string => link.replace(/^\/+|[?#].*$/g, '');
+
+/**
+ * What the waiting screen tells in turn. What fails is left out: somebody is greeted in any case.
+ */
+export async function loadAttract(
+  context: KioskLoadContext,
+  request: RouteRequest,
+): Promise<AttractData> {
+  const { brand, ports, now, profile } = context;
+  const today = zurichDate(now());
+  const locale = resolveLocale(request.path, brand);
+  const [images, { menus }, departures, event, ...days] = await Promise.all([
+    listPictures(context, request),
+    loadMenuPlan(context, request),
+    loadDepartures(context, request),
+    readNextEvent(context, request),
+    ...[today, addDays(today, 1)].map(async (date) => {
+      const read = await readDay(ports.programmes, brand, date, locale, request.signal);
+      return { date, points: read.ok ? read.value : null };
+    }),
+  ]);
+  return {
+    images,
+    eveningImages: profile.eveningImages,
+    days,
+    menus: menus ?? [],
+    departures,
+    event,
+  };
+}
+
+/** The next date that takes place, with the picture of its event; null without one. */
+async function readNextEvent(
+  { brand, ports, now }: KioskLoadContext,
+  { path, signal }: RouteRequest,
+): Promise<AttractData['event']> {
+  const locale = resolveLocale(path, brand);
+  const upcoming = await ports.events.listUpcoming(
+    brand,
+    { from: now(), limit: SOON },
+    locale,
+    signal,
+  );
+  const date = upcoming.ok ? upcoming.value.find(({ cancelled }) => !cancelled) : undefined;
+  if (date === undefined) return null;
+  const found = await ports.events.find(brand, { id: date.id, now: now() }, locale, signal);
+  const event: Event | null = found.ok ? found.value : null;
+  return { date, image: event?.image ?? null };
+}
+
+/** Dates among which one is not cancelled. */
+const SOON = 5;
+
+/** The stop of the brand's house; what leaves there is read live by the view. */
+export async function loadDepartures(
+  { brand, ports }: KioskLoadContext,
+  { path, signal }: RouteRequest,
+): Promise<DeparturesData> {
+  const found = await ports.houses.findOfBrand(brand.id, resolveLocale(path, brand), signal);
+  const house = found.ok ? found.value : null;
+  return house === null || house.stop === null || ports.timetable === null
+    ? { stop: null, houseSlug: null }
+    : { stop: house.stop, houseSlug: house.slug };
+}
+
+/** The menus of this week and the next: the night to Monday needs no network. */
+export async function loadMenuPlan(
+  { brand, ports, now }: KioskLoadContext,
+  { path, signal }: RouteRequest,
+): Promise<MenuPlanData> {
+  const monday = mondayOf(zurichDate(now()));
+  const weeks = await Promise.all(
+    [monday, addDays(monday, 7)].map((week) =>
+      ports.programmes.listMenus(brand, week, resolveLocale(path, brand), signal),
+    ),
+  );
+  const read = weeks.filter((week) => week.ok);
+  return { menus: weeks[0]?.ok === true ? read.flatMap(({ value }) => value) : null };
+}
+
+/** The page that editors chose for "Unser Haus"; the home page where there is none by that name. */
+export function loadOurHouse(
+  context: KioskLoadContext,
+  request: RouteRequest,
+): Promise<PageScreenData & ScreenHead> {
+  const [home] = ROUTE_TABLE;
+  if (home === undefined) throw new Error('The route table is empty');
+  return loadPage(
+    { ...home, content: pagePathOf(context.profile.startPath), contentOtherwise: '' },
+    context,
+    request,
+  );
+}
+
+/** Today is one of them. */
+const DAYS = 7;
+
+/**
+ * The programme of today and of the days after it: at midnight the next day is there already. A day
+ * that fails is null.
+ */
+export async function loadToday(
+  context: KioskLoadContext,
+  request: RouteRequest,
+): Promise<TodayData> {
+  const { brand, ports, now } = context;
+  const today = zurichDate(now());
+  const locale = resolveLocale(request.path, brand);
+  const dates = Array.from({ length: DAYS }, (_, day) => addDays(today, day));
+  const [images, ...days] = await Promise.all([
+    listPictures(context, request),
+    ...dates.map(async (date) => {
+      const read = await readDay(ports.programmes, brand, date, locale, request.signal);
+      return { date, points: read.ok ? read.value : null };
+    }),
+  ]);
+  return { days, image: images[0] ?? null };
+}
+
+/** What is on in the rooms today, and whom to ask. The house itself is in the profile. */
+export async function loadWayFinder(
+  { brand, ports, now }: KioskLoadContext,
+  { path, signal }: RouteRequest,
+): Promise<WayFinderData> {
+  const locale = resolveLocale(path, brand);
+  const [programme, home] = await Promise.all([
+    ports.programmes.listDay(brand, zurichDate(now()), locale, signal),
+    ports.pages.find(brand, '', locale, signal),
+  ]);
+  return {
+    points: programme.ok ? programme.value : [],
+    contact: home.ok && home.value !== null ? contactOn(home.value) : null,
+  };
+}
+
+/** The person of the page's first contact. */
+function contactOn({ blocks }: Page): WayContact | null {
+  for (const block of blocks) {
+    if (block.kind === 'contactPerson' && block.person !== null) {
+      const { name, role, image } = block.person;
+      return { name, role, image, lang: block.lang };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { KioskIcon } from '../KioskIcon/KioskIcon.tsx';
+import { useKioskServices } from '../KioskServices.ts';
+import { reachModeMessages } from './ReachMode.messages.ts';
+import { movePanel, toBeginning } from './movePanel.ts';
+import styles from './ScrollPair.module.scss';
+import { useLayoutEffect } from 'react';
+import { useUiServices } from '../../UiServices.ts';
+
+/**
+ * Brings every control into the lower half of the panel, for people who sit in a wheelchair or are
+ * small; what is read stays.
+ */
+export function ReachButton() {
+  const { reachMode$, toggleReachMode } = useKioskServices();
+  const isLow = useBehavior(reachMode$);
+  const { formatMessage } = useIntl();
+  return (
+    <button type="button" aria-pressed={isLow} onClick={toggleReachMode}>
+      <KioskIcon name="lower" />
+      {formatMessage(reachModeMessages.lower)}
+    </button>
+  );
+}
+
+/** Up and down at the right hand's height: a swipe is not for everybody. */
+export function ScrollPair() {
+  const isLow = useBehavior(useKioskServices().reachMode$);
+  const { formatMessage } = useIntl();
+  const move = (step: 1 | -1): void => {
+    const main = document.querySelector('main');
+    if (main !== null) movePanel(main, step, isLow);
+  };
+  return (
+    <div className={styles.pair}>
+      <button type="button" onClick={() => move(-1)}>
+        <KioskIcon name="arrowUp" />
+        {formatMessage(reachModeMessages.up)}
+      </button>
+      <button type="button" onClick={() => move(1)}>
+        <KioskIcon name="arrowDown" />
+        {formatMessage(reachModeMessages.down)}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Tells the style sheets on the page's root how a person wants the panel: `data-reach` for controls
+ * in the lower half, `data-contrast` for black on white, and `data-scrolling` where more may be
+ * said than fits. Answers whether that is so.
+ */
+export function usePanelMarks(): boolean {
+  const { textSize$ } = useUiServices();
+  const { reachMode$, strongContrast$ } = useKioskServices();
+  const isLow = useBehavior(reachMode$);
+  const isStrong = useBehavior(strongContrast$);
+  const scrolls = useBehavior(textSize$) !== 'normal' || isLow;
+  useLayoutEffect(() => {
+    const marks = [
+      ['data-reach', isLow],
+      ['data-contrast', isStrong],
+      ['data-scrolling', scrolls],
+    ] as const;
+    const { documentElement: root } = document;
+    for (const [mark, isSet] of marks) root.toggleAttribute(mark, isSet);
+    return () => marks.forEach(([mark]) => root.removeAttribute(mark));
+  }, [isLow, isStrong, scrolls]);
+  useLayoutEffect(() => {
+    const main = document.querySelector('main');
+    if (main !== null) toBeginning(main);
+  }, [isLow, scrolls]);
+  return scrolls;
+}
