@@ -12,7 +12,6 @@ import { findRetiredWords } from './retiredWords.ts';
 const NOT_CLEAN_YET: readonly string[] = [
   'cms',
   'docs',
-  'kiosk',
   'src/adapters',
   'src/app',
   'src/domain',

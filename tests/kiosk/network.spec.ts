@@ -228,7 +228,7 @@ test('a new build takes over while no one is there, and one that draws nothing g
    * The first heartbeat sees a build whose files are all there. The worker that takes over has a
    * clock of its own.
    */
-  const takesOver = async (wanted: string): Promise<void> => {
+  const takesOver = async (expected: string): Promise<void> => {
     await page.evaluate(
       async () => void (await navigator.serviceWorker.getRegistration())?.update(),
     );
@@ -243,8 +243,8 @@ test('a new build takes over while no one is there, and one that draws nothing g
       )
       .toBe(true);
     await expect(async () => {
-      if ((await release()) !== wanted) await page.clock.runFor(FIRST_HEARTBEAT);
-      await expect.poll(release, { timeout: 15_000 }).toBe(wanted);
+      if ((await release()) !== expected) await page.clock.runFor(FIRST_HEARTBEAT);
+      await expect.poll(release, { timeout: 15_000 }).toBe(expected);
     }).toPass({ timeout: 2 * PATIENCE });
   };
   await openStill(page, screen(), DAYTIME);
@@ -258,7 +258,7 @@ test('a new build takes over while no one is there, and one that draws nothing g
   await takesOver('ausgabe-3');
   // It has three starts to draw something, and makes them by itself.
   starts = 1;
-  for (const [start, wanted] of [
+  for (const [start, expected] of [
     [2, 'ausgabe-3'],
     [3, 'ausgabe-3'],
     [4, 'ausgabe-2'],
@@ -267,7 +267,7 @@ test('a new build takes over while no one is there, and one that draws nothing g
       await page.clock.runFor(5000);
       expect(starts).toBe(start);
     }).toPass({ timeout: PATIENCE, intervals: [50] });
-    await expect.poll(release).toBe(wanted);
+    await expect.poll(release).toBe(expected);
   }
   await waitForPaint(page);
   await page.close();

@@ -102,7 +102,7 @@ describe('the service worker of a lobby screen', () => {
 
   it('is never partly a page of a captive portal', async () => {
     site.portal = true;
-    await expect(make('a').install()).rejects.toThrow('somebody else');
+    await expect(make('a').install()).rejects.toThrow('foreign page');
     expect(await (await caches.open('bildschirm-build-a')).keys()).toEqual([]);
   });
 

@@ -10,11 +10,11 @@ import {
 import { nextKey } from './nextKey.ts';
 import { startOfLetter } from './typeInto.ts';
 
-const find = (page: KeyboardPage, wanted: string): Key => {
+const find = (page: KeyboardPage, expected: string): Key => {
   const found = keyRows('text', page)
     .flat()
-    .find((key) => ('text' in key ? key.text : key.action) === wanted);
-  if (found === undefined) throw new Error(`${page} has no key ${wanted}`);
+    .find((key) => ('text' in key ? key.text : key.action) === expected);
+  if (found === undefined) throw new Error(`${page} has no key ${expected}`);
   return found;
 };
 

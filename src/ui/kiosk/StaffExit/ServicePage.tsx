@@ -15,7 +15,7 @@ interface ServicePageProps extends Pick<
   readonly facts: ServiceFacts;
 }
 
-/** What the screen knows of itself, and the three ways on. */
+/** What the screen knows of itself, and the three exits on. */
 export function ServicePage({
   titleId,
   facts,
@@ -49,7 +49,7 @@ export function ServicePage({
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
+      <div className={styles.exits}>
         <KioskAction to={closeStaffExit}>{formatMessage(staffExitMessages.back)}</KioskAction>
         <KioskAction to={reload} inverted>
           {formatMessage(staffExitMessages.reload)}

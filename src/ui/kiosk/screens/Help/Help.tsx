@@ -16,7 +16,7 @@ import styles from './Help.module.scss';
 import { helpMessages } from './Help.messages.ts';
 
 /**
- * Somebody to talk to: the number, when the desk is staffed, and other ways. It stands without the
+ * Somebody to talk to: the number, when the desk is staffed, and other contacts. It stands without the
  * content service.
  */
 export function Help() {
@@ -28,7 +28,7 @@ export function Help() {
   const call = () =>
     showHandOff({ title: brand.name, address: phoneAddress(phone), kind: 'phone' });
   const hours = config?.hours ?? [];
-  const ways = (
+  const contacts = (
     <>
       <div className={styles.actions}>
         <KioskAction icon="mobile" to={call}>
@@ -47,7 +47,7 @@ export function Help() {
     </>
   );
   return (
-    <KioskScreen title={formatMessage(helpMessages.title)} below={ways}>
+    <KioskScreen title={formatMessage(helpMessages.title)} below={contacts}>
       <p className={styles.phone}>
         <span>{formatMessage(helpMessages.phone)}</span>
         <b>{phone}</b>

@@ -1,15 +1,15 @@
 import { defineMessages } from 'react-intl';
 
-export const houseWayMessages = defineMessages({
-  events: { id: 'kiosk.ways.events', defaultMessage: 'Veranstaltungen' },
-  openJobs: { id: 'kiosk.ways.openJobs', defaultMessage: 'Offene Stellen' },
-  living: { id: 'kiosk.ways.living', defaultMessage: 'Wohnen' },
-  care: { id: 'kiosk.ways.care', defaultMessage: 'Pflege' },
-  gastronomy: { id: 'kiosk.ways.gastronomy', defaultMessage: 'Essen und Trinken' },
-  about: { id: 'kiosk.ways.about', defaultMessage: 'Über uns' },
-  houses: { id: 'kiosk.ways.houses', defaultMessage: 'Unsere Häuser' },
-  media: { id: 'kiosk.ways.media', defaultMessage: 'Neues' },
-  whole: { id: 'kiosk.ways.whole', defaultMessage: 'Ganze Seite' },
-  departures: { id: 'kiosk.ways.departures', defaultMessage: 'Bus und Bahn' },
-  ways: { id: 'kiosk.ways', defaultMessage: 'Mehr' },
+export const houseLinkMessages = defineMessages({
+  events: { id: 'kiosk.links.events', defaultMessage: 'Veranstaltungen' },
+  openJobs: { id: 'kiosk.links.openJobs', defaultMessage: 'Offene Stellen' },
+  living: { id: 'kiosk.links.living', defaultMessage: 'Wohnen' },
+  care: { id: 'kiosk.links.care', defaultMessage: 'Pflege' },
+  gastronomy: { id: 'kiosk.links.gastronomy', defaultMessage: 'Essen und Trinken' },
+  about: { id: 'kiosk.links.about', defaultMessage: 'Über uns' },
+  houses: { id: 'kiosk.links.houses', defaultMessage: 'Unsere Häuser' },
+  media: { id: 'kiosk.links.media', defaultMessage: 'Neues' },
+  whole: { id: 'kiosk.links.whole', defaultMessage: 'Ganze Seite' },
+  departures: { id: 'kiosk.links.departures', defaultMessage: 'Bus und Bahn' },
+  links: { id: 'kiosk.links', defaultMessage: 'Mehr' },
 });

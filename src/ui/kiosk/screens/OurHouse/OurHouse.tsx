@@ -7,13 +7,13 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { useUiServices } from '../../../UiServices.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
 import { DEPARTURES_PATH } from '../../kioskPaths.ts';
-import { houseWayMessages } from './OurHouse.messages.ts';
+import { houseLinkMessages } from './OurHouse.messages.ts';
 import styles from './OurHouse.module.scss';
 import type { FiguresBlock } from '../../../../domain/page/Block.ts';
 import type { Page } from '../../../../domain/page/Page.ts';
 import type { RouteId } from '../../../navigation/RouteId.ts';
 
-/** The page that editors chose to welcome visitors with, and the ways into the rest of the site. */
+/** The page that editors chose to welcome visitors with, and the links into the rest of the site. */
 export function OurHouse() {
   const { page } = useScreenData<OurHouseData>();
   const { hasRoute, hrefOf, hrefOfContent } = useUiServices();
@@ -29,7 +29,7 @@ export function OurHouse() {
         },
       ]
     : [];
-  const ways = [...[departures, ...others].slice(0, MOST_WAYS - whole.length), ...whole];
+  const links = [...[departures, ...others].slice(0, MOST_LINKS - whole.length), ...whole];
   return (
     <div className={joinClasses(styles.house, page.image === null && styles.plain)}>
       {page.image && (
@@ -64,10 +64,10 @@ export function OurHouse() {
           </dl>
         )}
       </div>
-      <nav className={styles.ways} aria-label={formatMessage(houseWayMessages.ways)}>
-        {ways.map(({ id, address }) => (
+      <nav className={styles.links} aria-label={formatMessage(houseLinkMessages.links)}>
+        {links.map(({ id, address }) => (
           <SiteLink key={id} address={address}>
-            {formatMessage(houseWayMessages[id])}
+            {formatMessage(houseLinkMessages[id])}
             <KioskIcon name="arrowRight" />
           </SiteLink>
         ))}
@@ -82,7 +82,7 @@ export interface OurHouseData {
 
 /** What fits beside the picture. */
 const MOST_ROWS = 4;
-export const MOST_WAYS = 6;
+export const MOST_LINKS = 6;
 
 /** Where one may go from here, what visitors ask for most first. */
 export const HOUSE_WAYS: readonly Extract<

@@ -13,7 +13,7 @@ import styles from './AskUs.module.scss';
 import { wayMessages, wayValueMessages } from './WayFinder.messages.ts';
 import type { FloorPlan, Room, WayContact } from './wayFinderData.ts';
 
-interface Wanted {
+interface Destination {
   readonly floor: FloorPlan;
   readonly room: Room;
   /** Up from the screen, below zero down; null where they cannot be counted. */
@@ -22,7 +22,7 @@ interface Wanted {
 
 interface AskUsProps {
   /** The room that somebody touched. */
-  readonly wanted: Wanted | null;
+  readonly destination: Destination | null;
   /** The floor of the screen. */
   readonly here: string | null;
   readonly contact: WayContact | null;
@@ -31,11 +31,11 @@ interface AskUsProps {
 }
 
 /** The way to a touched room; otherwise whom to ask. */
-export function AskUs({ wanted, here, contact, children }: AskUsProps) {
+export function AskUs({ destination, here, contact, children }: AskUsProps) {
   const phone = usePhone();
   return (
     <div className={styles.ask}>
-      {wanted === null && contact?.image && (
+      {destination === null && contact?.image && (
         <div className={joinClasses('win', styles.portrait)} aria-hidden="true">
           <Picture
             image={{ ...contact.image, alt: null }}
@@ -46,10 +46,10 @@ export function AskUs({ wanted, here, contact, children }: AskUsProps) {
         </div>
       )}
       <p role="status">
-        {wanted === null ? (
+        {destination === null ? (
           <Contact contact={contact} phone={phone} />
         ) : (
-          <Way wanted={wanted} here={here} />
+          <Way destination={destination} here={here} />
         )}
       </p>
       {children}
@@ -97,15 +97,21 @@ function Contact({
   );
 }
 
-function Way({ wanted, here }: { readonly wanted: Wanted; readonly here: string | null }) {
+function Way({
+  destination,
+  here,
+}: {
+  readonly destination: Destination;
+  readonly here: string | null;
+}) {
   const { formatMessage } = useIntl();
   const locale = usePageLocale();
-  const { floor, room } = wanted;
+  const { floor, room } = destination;
   return (
     <>
       <b lang={floor.langs.rooms}>{room.id}</b>
       <br />
-      {useWhereabouts(wanted, here)}
+      {useWhereabouts(destination, here)}
       {floor.way !== null && (
         <>
           {' '}
@@ -119,7 +125,7 @@ function Way({ wanted, here }: { readonly wanted: Wanted; readonly here: string 
 }
 
 function useWhereabouts(
-  { floor: { name: floor, here: isHere }, storeys }: Wanted,
+  { floor: { name: floor, here: isHere }, storeys }: Destination,
   here: string | null,
 ): string {
   const { formatMessage } = useIntl();

@@ -11,18 +11,18 @@ import { drawRoute } from './wayRoute.ts';
 interface HouseSectionProps {
   readonly plan: readonly FloorPlan[];
   /** The room that one looks for, with its floor. */
-  readonly wanted: { readonly floor: FloorPlan; readonly room: Room } | null;
+  readonly destination: { readonly floor: FloorPlan; readonly room: Room } | null;
   readonly onChoose: (room: string) => void;
 }
 
 /**
  * The house cut open: floors as rows, rooms as panes. The lit one is where the screen stands; a
- * line leads from its floor to the one that is wanted.
+ * line leads from its floor to the one that is destination.
  */
-export function HouseSection({ plan, wanted, onChoose }: HouseSectionProps) {
+export function HouseSection({ plan, destination, onChoose }: HouseSectionProps) {
   const named = hasNames(plan);
-  const chosen = wanted && roomKey(wanted.floor, wanted.room);
-  const route = drawRoute(plan, wanted === null ? -1 : plan.indexOf(wanted.floor));
+  const chosen = destination && roomKey(destination.floor, destination.room);
+  const route = drawRoute(plan, destination === null ? -1 : plan.indexOf(destination.floor));
   return (
     <>
       <div className={joinClasses(styles.roof, named && styles.low)} aria-hidden="true" />

@@ -25,7 +25,7 @@ export function WayFinder() {
   const { formatMessage } = useIntl();
   const [chosen, choose] = useState<string | null>(null);
   const plan = planHouse(floors, points, time);
-  const wanted =
+  const destination =
     plan
       .flatMap((floor, position) =>
         floor.rooms.map((room) => ({ floor, room, storeys: storeysTo(plan, position) })),
@@ -33,7 +33,9 @@ export function WayFinder() {
       .find(({ floor, room }) => roomKey(floor, room) === chosen) ?? null;
   const here = plan.find((floor) => floor.here)?.name ?? null;
   const section =
-    plan.length === 0 ? null : <HouseSection plan={plan} wanted={wanted} onChoose={choose} />;
+    plan.length === 0 ? null : (
+      <HouseSection plan={plan} destination={destination} onChoose={choose} />
+    );
   return (
     <KioskScreen
       title={formatMessage(wayMessages.title)}
@@ -50,7 +52,7 @@ export function WayFinder() {
     >
       {!isLow && section}
       {plan.length === 0 && <CalmSentence>{formatMessage(wayMessages.none)}</CalmSentence>}
-      <AskUs wanted={wanted} here={here} contact={contact}>
+      <AskUs destination={destination} here={here} contact={contact}>
         {!isLow && <TakeNumber />}
       </AskUs>
     </KioskScreen>
