@@ -60,21 +60,15 @@ describe('what does not exist costs the content service nothing, however often i
     ['a page', (name) => `/s/${name}`],
     ['an address', (name) => `/${name}`],
     ['a view', (name) => `/v/${name}`],
-    [
-      'a job behind the gateway',
-      (name) => `/api/stellen?filters[art][$eq]=stelle&filters[documentId][$eq]=${name}`,
-    ],
+    ['a job behind the gateway', (name) => `/api/inhalte/stelle?art=stelle&id=${name}`],
     [
       'an event behind the gateway',
-      (name) =>
-        `/api/veranstaltungen?filters[marke][$eq]=${brand.id}&filters[documentId][$eq]=${name}`,
+      (name) => `/api/inhalte/veranstaltung?marke=${brand.id}&id=${name}`,
     ],
-    [
-      'a page behind the gateway',
-      (name) => `/api/seiten?filters[marke][$eq]=${brand.id}&filters[pfad][$eq]=${name}`,
-    ],
-    ['a house behind the gateway', (name) => `/api/haeuser?filters[slug][$eq]=${name}`],
-    ['a screen behind the gateway', (name) => `/api/kioskprofile?filters[handle][$eq]=${name}`],
+    ['a page behind the gateway', (name) => `/api/inhalte/seite?marke=${brand.id}&pfad=${name}`],
+    ['a house behind the gateway', (name) => `/api/inhalte/haus?haus=${name}`],
+    ['a screen behind the gateway', (name) => `/api/inhalte/kioskprofil?handle=${name}`],
+    ['a screen of the release before', (name) => `/api/kioskprofile?filters[handle][$eq]=${name}`],
     ['departures of a house', (name) => `/api/abfahrten?haus=${name}`],
   ])('%s', async (_, addressOf) => {
     expect(await countCalls(addressOf)).toEqual({ calls: 0, statuses: [404] });

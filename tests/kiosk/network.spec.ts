@@ -146,11 +146,11 @@ test('a screen that is switched on without network after one good start shows wh
   expect(copies).toEqual(
     expect.arrayContaining([
       '/api/bildschirme',
-      '/api/kioskprofile',
-      '/api/tagesprogramme',
-      '/api/menueplaene',
-      '/api/seiten',
-      '/api/veranstaltungen',
+      '/api/inhalte/kioskprofil',
+      '/api/inhalte/tagesprogramm',
+      '/api/inhalte/menueplan',
+      '/api/inhalte/seite',
+      '/api/inhalte/veranstaltungen',
     ]),
   );
   await expectAlive(page);

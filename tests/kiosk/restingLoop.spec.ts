@@ -113,7 +113,7 @@ test("in the evening it tells tomorrow's programme and whom one reaches at night
   page,
 }) => {
   // Dark on every day of the year: this screen is on at any hour.
-  await page.route('**/api/kioskprofile?*', async (route) => {
+  await page.route('**/api/inhalte/kioskprofil?*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const {
       data: [profile],

@@ -114,7 +114,7 @@ async function begin(
 ): Promise<{ change: (fields: object) => void }> {
   const always = { hatPin: true, ruheSekunden: IDLE_SECONDS };
   let changes: object = always;
-  await page.route('**/api/kioskprofile?*', async (route) => {
+  await page.route('**/api/inhalte/kioskprofil?*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const {
       data: [profile],

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleBrand } from '../in-memory/sampleBrand.ts';
 import { failure, success } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import type { ContentRead } from './contentReads.ts';
+import type { ContentRead } from './ContentRead.ts';
 import { HttpEventRepository } from './HttpEventRepository.ts';
 import { listRecurrences } from './recurrence.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { failure, success } from '../../domain/shared/Result.ts';
 import { sampleBrand } from '../in-memory/sampleBrand.ts';
 import type { ContentClient } from './contentClient.ts';
-import type { ContentRead } from './contentReads.ts';
+import type { ContentRead } from './ContentRead.ts';
 import { HttpMediaRepository } from './HttpMediaRepository.ts';
 
 type MediaRead = Extract<ContentRead, { kind: 'media' }>;

@@ -9,7 +9,7 @@ import type {
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { clampLimit, clampPage, type ContentRead } from './contentReads.ts';
+import { clampLimit, clampPage, type ContentRead } from './ContentRead.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import {

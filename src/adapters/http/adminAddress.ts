@@ -2,7 +2,7 @@ import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { Locale } from '../../domain/locale/Locale.ts';
 import type { AuditedType } from '../../domain/quality/AuditedContent.ts';
 import type { PanelLists } from '../../domain/quality/QualityReport.ts';
-import type { CollectionType } from './contentReads.ts';
+import type { CollectionType } from './ContentRead.ts';
 
 /** How the content service calls what has many entries. */
 export const COLLECTION_OF: Readonly<

@@ -1,5 +1,5 @@
 import { BASE_LOCALE } from '../../domain/locale/Locale.ts';
-import type { ContentRead } from './contentReads.ts';
+import type { ContentRead } from './ContentRead.ts';
 
 /** Deeper than any content; what else walks through an answer is then sure to come back. */
 const DEEPEST = 200;

@@ -2,7 +2,9 @@ import axios, { type AxiosInstance } from 'axios';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { hasAnswerShape } from './answerShape.ts';
-import { requestOf, type ContentRead, type ContentRequest } from './contentReads.ts';
+import { type ContentRead, type ContentRequest } from './ContentRead.ts';
+import { gatewayRequestOf } from './gatewayRequest.ts';
+import { strapiRequestOf } from './strapiRequest.ts';
 
 /**
  * Reads the content service, or the gateway that stands in front of it. The server wraps one with
@@ -77,12 +79,8 @@ export interface SignInAnswer {
 }
 
 export interface ContentClientOptions {
-  /**
-   * The content service's api, e.g. `http://localhost:1337/api`, or the gateway's path on this
-   * site, `/api`.
-   */
+  /** The content service's api, e.g. `http://localhost:1337/api`. */
   readonly baseUrl: string;
-  /** Never set in a browser: there the gateway adds it. */
   readonly token?: string;
   /** Reads what editors have not published yet. For previews on the server alone. */
   readonly drafts?: boolean;
@@ -126,25 +124,12 @@ export function createContentClient({
   ContentFormSender &
   ContentSignIn &
   ContentHealth {
-  const http = axios.create({
-    baseURL: baseUrl.replace(/\/+$/, ''),
-    headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    timeout: 0,
-    // The token belongs to this one service: it must not follow a redirect, an absolute address or
-    // a proxy of the machine.
-    maxRedirects: 0,
-    allowAbsoluteUrls: false,
-    proxy: false,
-    maxContentLength: MOST_BYTES,
-    responseType: 'text',
-    transformResponse: (body: unknown) => body,
-    validateStatus: () => true,
-  });
+  const http = createHttp(baseUrl, token);
   const get = drafts
     ? createDraftRead(http)
     : (request: ContentRequest, signal?: AbortSignal) => ask(http, request, signal);
   return {
-    read: (read, signal) => get(requestOf(read), signal),
+    read: (read, signal) => get(strapiRequestOf(read), signal),
     send: (path, fields) => post(http, path, { data: fields }, SEND_PATIENCE),
     sendForm: (path, form) => post(http, path, form, FORM_PATIENCE),
     isAnswering: createHealthCheck(http, baseUrl),
@@ -160,6 +145,39 @@ export function createContentClient({
           () => null,
         ),
   };
+}
+
+/**
+ * The client of a browser: asks the gateway, whose path on this site is e.g. `/api`. A read that the
+ * gateway does not have is `refused` without being asked for.
+ */
+export function createGatewayClient(baseUrl: string): ContentClient {
+  const http = createHttp(baseUrl);
+  return {
+    async read(read, signal) {
+      const request = gatewayRequestOf(read);
+      return request === null
+        ? failure({ kind: 'refused', detail: `the gateway has no ${read.kind}` })
+        : ask(http, request, signal);
+    },
+  };
+}
+
+function createHttp(baseUrl: string, token?: string): AxiosInstance {
+  return axios.create({
+    baseURL: baseUrl.replace(/\/+$/, ''),
+    headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    timeout: 0,
+    // The token belongs to this one service: it must not follow a redirect, an absolute address or
+    // a proxy of the machine.
+    maxRedirects: 0,
+    allowAbsoluteUrls: false,
+    proxy: false,
+    maxContentLength: MOST_BYTES,
+    responseType: 'text',
+    transformResponse: (body: unknown) => body,
+    validateStatus: () => true,
+  });
 }
 
 function createHealthCheck(http: AxiosInstance, baseUrl: string): () => Promise<boolean> {

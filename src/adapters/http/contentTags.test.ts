@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentRead } from './contentReads.ts';
+import type { ContentRead } from './ContentRead.ts';
 import { EVERYTHING, tagsOf, tagsOfHook } from './contentTags.ts';
 
 const page: ContentRead = { kind: 'page', brandId: 'beispiel', path: 'wohnen', locale: 'de-CH' };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContentRead } from './contentReads.ts';
+import type { ContentRead } from './ContentRead.ts';
 
 /** Carried by what every change may concern: a picture can stand anywhere. */
 export const EVERYTHING = '*';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../domain/locale/Locale.ts';
-import type { ContentRead } from './contentReads.ts';
+import type { ContentRead } from './ContentRead.ts';
 import { entriesOf } from './dto/flattenAnswer.ts';
 import { mergeGermanLists } from './dto/LocalEntry.ts';
-import { NAME_FIELDS } from './knownFields.ts';
+import { NAME_FIELDS } from './strapiRequest.ts';
 
 type KnownRead = Extract<ContentRead, { kind: 'known' }>;
 

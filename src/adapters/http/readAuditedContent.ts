@@ -7,7 +7,7 @@ import {
 } from '../../domain/quality/AuditedContent.ts';
 import { COLLECTION_OF } from './adminAddress.ts';
 import type { ContentClient } from './contentClient.ts';
-import { MOST_ENTRIES, type ContentRead } from './contentReads.ts';
+import { MOST_ENTRIES, type ContentRead } from './ContentRead.ts';
 import { entriesOf, totalOf } from './dto/flattenAnswer.ts';
 import { parseAuditedEntry } from './dto/parseAuditedEntry.ts';
 

@@ -2,7 +2,7 @@ import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import type { Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import type { EntryType } from './contentReads.ts';
+import type { EntryType } from './ContentRead.ts';
 import { localText } from './dto/LocalEntry.ts';
 import { findLocalized } from './readLocalized.ts';
 

@@ -8,7 +8,7 @@ import { success, type Result } from '../../domain/shared/Result.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { isEntryId } from '../../domain/page/addressRules.ts';
 import type { ContentClient } from './contentClient.ts';
-import { clampLimit, MOST_ENTRIES } from './contentReads.ts';
+import { clampLimit, MOST_ENTRIES } from './ContentRead.ts';
 import type { ReportProblem } from './dto/ContentProblem.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';
 import { parseJob, parseTrainingOffers } from './dto/parseJob.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import type { ContentRead } from './contentReads.ts';
+import type { ContentRead } from './ContentRead.ts';
 import { readLocalized } from './readLocalized.ts';
 
 type Answer = Awaited<ReturnType<ContentClient['read']>>;

@@ -2,7 +2,7 @@ import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/loca
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { MOST_ENTRIES, MOST_PAGES, type ContentRead } from './contentReads.ts';
+import { MOST_ENTRIES, MOST_PAGES, type ContentRead } from './ContentRead.ts';
 import { entriesOf, totalOf, type Fields } from './dto/flattenAnswer.ts';
 import { mergeGermanLists, type LocalEntry } from './dto/LocalEntry.ts';
 import { memoizeByIdentity } from './dto/memoizeByIdentity.ts';

@@ -3,7 +3,7 @@ import { BASE_LOCALE, type Locale, type SelectedLocale } from '../../domain/loca
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentClient } from './contentClient.ts';
-import { MOST_ENTRIES, type ContentRead } from './contentReads.ts';
+import { MOST_ENTRIES, type ContentRead } from './ContentRead.ts';
 import { totalOf } from './dto/flattenAnswer.ts';
 
 /** What the open jobs are asked by. */

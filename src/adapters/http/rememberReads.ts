@@ -1,15 +1,14 @@
 import type { ContentClient } from './contentClient.ts';
-import { addressOf } from './contentReads.ts';
 
 /**
- * A client that asks for the same thing only once, for whoever reads many screens in one go. What
- * failed is asked for again.
+ * A client that asks for the same thing only once, for a caller that reads many screens in one go.
+ * What failed is asked for again.
  */
 export function rememberReads(client: ContentClient): ContentClient {
   const answers = new Map<string, ReturnType<ContentClient['read']>>();
   return {
     read(read, signal) {
-      const key = addressOf(read);
+      const key = JSON.stringify(read);
       const known = answers.get(key);
       if (known !== undefined) return known;
       const answer = client.read(read, signal);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import { createContentClient, type ContentClient } from '../../adapters/http/contentClient.ts';
+import { createGatewayClient, type ContentClient } from '../../adapters/http/contentClient.ts';
 import { GatewayJobRepository } from '../../adapters/http/GatewayJobRepository.ts';
 import { HttpJobSearch } from '../../adapters/http/HttpJobSearch.ts';
 import { HttpTimetable } from '../../adapters/http/HttpTimetable.ts';
@@ -25,9 +25,7 @@ export function createGatewayContainer({
   readWith = (gateway) => gateway,
 }: GatewayOptions): Container {
   const container = new Container();
-  container
-    .bind(TOKENS.ContentClient)
-    .toConstantValue(readWith(createContentClient({ baseUrl: GATEWAY })));
+  container.bind(TOKENS.ContentClient).toConstantValue(readWith(createGatewayClient(GATEWAY)));
   container.bind(TOKENS.Clock).toConstantValue({ now: () => new Date() });
   container.bind(TOKENS.BrandThemeSource).toConstantValue(fetchBrandThemes());
   // The server has reported the same problems when it made its answer.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../../domain/shared/Result.ts';
 import { createContentCache } from './contentCache.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { createContentCache } from './contentCache.ts';
 import { guardUnknown } from './guardUnknown.ts';

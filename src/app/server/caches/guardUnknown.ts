@@ -4,7 +4,7 @@ import {
   MOST_KNOWN_PAGES,
   nameIn,
 } from '../../../adapters/http/knownEntries.ts';
-import { MOST_ENTRIES, type ContentRead } from '../../../adapters/http/contentReads.ts';
+import { MOST_ENTRIES, type ContentRead } from '../../../adapters/http/ContentRead.ts';
 import { totalOf } from '../../../adapters/http/dto/flattenAnswer.ts';
 import { BASE_LOCALE, type Locale } from '../../../domain/locale/Locale.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';

@@ -1,5 +1,5 @@
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import type { ContentCache } from './contentCache.ts';
 
 /** What a page was made from: its tags say what purges it. */

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import type { CachedAnswer } from '../caches/contentCache.ts';
 import { registerGateway } from './registerGateway.ts';
@@ -45,6 +45,9 @@ test.each([
   '/api/',
   '/api/upload/files',
   '/api/seiten?filters[marke][$ne]=x',
+  '/api/inhalte/bewerbungen',
+  '/api/inhalte/seite?marke=beispiel',
+  '/api/inhalte/veranstaltung?id=abc',
   '/api/weiterleitungen?filters[marke][$eq]=beispiel',
   '/api/kioskprofile?filters[handle][$ne]=empfang',
   '/api/seiten?filters[marke][$eq]=beispiel',
@@ -55,10 +58,27 @@ test.each([
   expect(read).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['/api/inhalte/seite?marke=beispiel&pfad=wohnen', 'the kind and its parameters'],
+  [
+    '/api/seiten?filters[marke][$eq]=beispiel&filters[pfad][$eq]=wohnen',
+    'the address of the release before, which lobby screens still ask for',
+  ],
+])('%s is answered: %s', async (url) => {
+  const { app, read } = await stage();
+  expect((await app.inject(url)).statusCode).toBe(200);
+  expect(read).toHaveBeenCalledExactlyOnceWith({
+    kind: 'page',
+    brandId: 'beispiel',
+    path: 'wohnen',
+    locale: 'de-CH',
+  });
+});
+
 test('an event is read by its brand and id, and never as a draft', async () => {
   const { app, read } = await stage();
   await app.inject(
-    '/api/veranstaltungen?filters[marke][$eq]=beispiel&filters[oeffentlich][$eq]=false&filters[documentId][$eq]=abc1&status=draft&publicationState=preview',
+    '/api/inhalte/veranstaltung?marke=beispiel&filters[oeffentlich][$eq]=false&id=abc1&status=draft&publicationState=preview',
   );
   expect(read).toHaveBeenCalledExactlyOnceWith({
     kind: 'event',
@@ -74,7 +94,7 @@ test('a job whose last day is over is told about without its texts', async () =>
       data: [{ documentId: 'abc', titel: 'Koch', gueltigBis, aufgaben: 'Der ganze Text' }],
     }),
   });
-  const url = '/api/stellen?filters[art][$eq]=stelle&filters[documentId][$eq]=abc';
+  const url = '/api/inhalte/stelle?art=stelle&id=abc';
   expect((await (await stage(job('2026-11-24'))).app.inject(url)).body).toContain('Der ganze Text');
   expect((await (await stage(job('2026-11-23'))).app.inject(url)).json()).toEqual({
     data: [{ documentId: 'abc', titel: 'Koch', gueltigBis: '2026-11-23' }],

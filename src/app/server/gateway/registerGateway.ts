@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseRead } from '../../../adapters/http/parseRead.ts';
+import { parseEarlierGatewayRequest } from '../../../adapters/http/earlierGatewayRequest.ts';
+import { parseGatewayRequest } from '../../../adapters/http/gatewayRequest.ts';
 import { withoutExpiredTexts } from '../../../adapters/http/withoutExpiredTexts.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
@@ -27,9 +28,9 @@ const BROKEN = {
 };
 
 /**
- * The browser's only way to content: the reads that this product knows, and nothing else. The
- * content service's query is built here, the caller's depth, fields and token have no effect, and
- * everybody reads from the same cache as the pages.
+ * The browser's only way to content: kinds of reads with their parameters, and nothing else. The
+ * adapter behind the cache writes the content service's query; browsers and pages read from the
+ * same cache.
  */
 export async function registerGateway(
   app: FastifyInstance,
@@ -42,7 +43,9 @@ export async function registerGateway(
     );
     gateway.get(`${PREFIX}/*`, async (request, reply) => {
       const { pathname, searchParams } = new URL(request.raw.url ?? '', 'http://site');
-      const read = parseRead(pathname.slice(PREFIX.length), searchParams);
+      const path = pathname.slice(PREFIX.length);
+      const read =
+        parseGatewayRequest(path, searchParams) ?? parseEarlierGatewayRequest(path, searchParams);
       if (read === null) return sendJson(request, reply, 404, NOTHING);
       const { result, stale } = await contentCache.read(read);
       if (stale) reply.header(CONTENT_HEADER, 'stale');

@@ -1,5 +1,5 @@
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import type { EntryType } from '../../../adapters/http/contentReads.ts';
+import type { EntryType } from '../../../adapters/http/ContentRead.ts';
 import { readEntryAddress, type EntryAddress } from '../../../adapters/http/readEntryAddress.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import {
   sampleBrand,
   sampleBrandInFourLanguages,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { success } from '../../../domain/shared/Result.ts';
-import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import { createLoaderCache } from './createLoaderCache.ts';
 import type { PageContent } from './loadPageContent.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
-import type { ContentRead } from '../../../adapters/http/contentReads.ts';
+import type { ContentRead } from '../../../adapters/http/ContentRead.ts';
 import type { AnsweredRead } from '../caches/recordReads.ts';
 import type { PageContent } from './loadPageContent.ts';
 

@@ -1,183 +1,15 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { JobKind } from '../../domain/job/Job.ts';
-import type { Locale, SelectedLocale } from '../../domain/locale/Locale.ts';
 import { isNumericId } from '../../domain/page/addressRules.ts';
-import { NAME_FIELDS, type KnownType } from './knownFields.ts';
-
-/**
- * Every read of the content service that this product makes. The browser makes the same ones
- * through the gateway, which passes on nothing else: `parseRead` turns an address back into a read,
- * and the depth and the fields are always ours.
- */
-export type ContentRead =
-  | { readonly kind: 'configuration'; readonly brandId: BrandId; readonly locale: SelectedLocale }
-  /** `path` without slashes at its ends; '' is the home page. */
-  | {
-      readonly kind: 'page';
-      readonly brandId: BrandId;
-      readonly path: string;
-      readonly locale: Locale;
-    }
-  /**
-   * Events that start or end on `from` (YYYY-MM-DD) or later, and all that repeat, a hundred to a
-   * page; of the whole group where `brandId` is null.
-   */
-  | {
-      readonly kind: 'events';
-      readonly brandId: BrandId | null;
-      readonly from: string;
-      readonly page: number;
-      readonly locale: Locale;
-    }
-  | {
-      readonly kind: 'event';
-      readonly brandId: BrandId;
-      readonly id: string;
-      readonly locale: Locale;
-    }
-  /**
-   * Media entries of a year, of all years where it is null; `page` counts from 1 in steps of
-   * `limit`.
-   */
-  | {
-      readonly kind: 'media';
-      readonly brandId: BrandId;
-      readonly year: number | null;
-      readonly order: 'newest' | 'oldest';
-      readonly page: number;
-      readonly limit: number;
-      readonly locale: Locale;
-    }
-  | {
-      readonly kind: 'mediaEntry';
-      readonly brandId: BrandId;
-      readonly id: string;
-      readonly locale: Locale;
-    }
-  | { readonly kind: 'houses'; readonly locale: Locale }
-  | { readonly kind: 'house'; readonly slug: string; readonly locale: Locale }
-  | { readonly kind: 'houseOfBrand'; readonly brandId: BrandId; readonly locale: Locale }
-  /**
-   * Jobs that are open on a day (YYYY-MM-DD), newest first; of the whole group where `brandId` is
-   * null.
-   */
-  | {
-      readonly kind: 'jobs';
-      readonly brandId: BrandId | null;
-      readonly jobKind: JobKind;
-      readonly openOn: string;
-      readonly limit: number;
-      readonly locale: Locale;
-    }
-  /**
-   * All jobs that are open on a day, both kinds, a hundred to a page; `texts` gives what feeds
-   * tell, too. Never through the gateway.
-   */
-  | {
-      readonly kind: 'openJobs';
-      readonly brandId: BrandId | null;
-      readonly openOn: string;
-      readonly texts: boolean;
-      readonly page: number;
-      readonly locale: Locale;
-    }
-  /** A job of any brand, open or not. */
-  | {
-      readonly kind: 'job';
-      readonly jobKind: JobKind;
-      readonly id: string;
-      readonly locale: Locale;
-    }
-  | { readonly kind: 'trainingOffers'; readonly brandId: BrandId; readonly locale: Locale }
-  | {
-      readonly kind: 'programmeDay';
-      readonly brandId: BrandId;
-      readonly date: string;
-      readonly locale: Locale;
-    }
-  | {
-      readonly kind: 'menuWeek';
-      readonly brandId: BrandId;
-      readonly monday: string;
-      readonly locale: Locale;
-    }
-  /**
-   * The addresses of a brand's pages or media entries, or its redirects, a hundred to a page. Never
-   * through the gateway.
-   */
-  | {
-      readonly kind: 'pageAddresses' | 'mediaAddresses' | 'redirects';
-      readonly brandId: BrandId;
-      readonly page: number;
-      readonly locale: Locale;
-    }
-  /** Where the view with a handle starts. The gateway takes it for the whole profile. */
-  | { readonly kind: 'view'; readonly handle: string; readonly locale: Locale }
-  /** The whole kiosk profile with a handle; the content service never gives its PIN away. */
-  | { readonly kind: 'kioskProfile'; readonly handle: string; readonly locale: Locale }
-  /** The fixed texts of a brand's e-mail signature. For staff: never through the gateway. */
-  | { readonly kind: 'signatureTexts'; readonly brandId: BrandId; readonly locale: Locale }
-  /** Where an entry of any brand is shown. For previews: never through the gateway. */
-  | {
-      readonly kind: 'entryAddress';
-      readonly type: EntryType;
-      readonly documentId: string;
-      readonly locale: Locale;
-    }
-  /**
-   * All published entries of a type, whole, a hundred to a page; of the whole group where `brandId`
-   * is null. For staff: never through the gateway.
-   */
-  | {
-      readonly kind: 'audited';
-      readonly type: CollectionType;
-      readonly brandId: BrandId | null;
-      readonly page: number;
-      readonly locale: Locale;
-    }
-  /**
-   * What the entries of a collection are called in addresses, a hundred to a page; of the whole
-   * group where `brandId` is null. Never through the gateway.
-   */
-  | {
-      readonly kind: 'known';
-      readonly type: KnownType;
-      readonly brandId: BrandId | null;
-      readonly page: number;
-      readonly locale: Locale;
-    }
-  /** Where a brand hears of applications; the same in all languages. Never through the gateway. */
-  | { readonly kind: 'hrAddress'; readonly brandId: BrandId; readonly locale: Locale };
-
-/** Content types whose entries have a page of their own. */
-export type EntryType = 'seite' | 'veranstaltung' | 'beitrag' | 'haus';
-
-/** All content types that have many entries and that visitors see something of. */
-export type CollectionType =
-  | EntryType
-  | 'stelle'
-  | 'ausbildungsangebot'
-  | 'weiterleitung'
-  | 'kioskprofil'
-  | 'signaturtext';
-
-/** A read as the content service's REST interface has it; `path` is relative to its `/api`. */
-export interface ContentRequest {
-  readonly path: string;
-  readonly query: URLSearchParams;
-}
-
-/** What the content service gives at most in one answer (its own default limit). */
-export const MOST_ENTRIES = 100;
-
-/** Four hundred events are four pages; beyond twenty the content service has gone mad. */
-export const MOST_PAGES = 20;
-
-export const clampLimit = (limit: number): number =>
-  Math.min(MOST_ENTRIES, Math.max(1, Math.trunc(limit) || 1));
-/** Any page that the whole collection can have, however small the pages are. */
-export const clampPage = (page: number): number =>
-  Math.min(MOST_PAGES * MOST_ENTRIES, Math.max(1, Math.trunc(page) || 1));
+import {
+  clampLimit,
+  clampPage,
+  MOST_ENTRIES,
+  type CollectionType,
+  type ContentRead,
+  type ContentRequest,
+  type KnownType,
+} from './ContentRead.ts';
 
 const ART_OF: Readonly<Record<JobKind, string>> = { job: 'stelle', apprenticeship: 'lehrstelle' };
 
@@ -238,10 +70,23 @@ const JOB_TEXT_FIELDS = [
   'updatedAt',
 ];
 
+/** The field that an entry is named by in addresses; null where that is its id. */
+export const NAME_FIELDS: Readonly<Record<KnownType, 'pfad' | 'slug' | 'handle' | null>> = {
+  seite: 'pfad',
+  haus: 'slug',
+  kioskprofil: 'handle',
+  veranstaltung: null,
+  beitrag: null,
+  stelle: null,
+};
+
 type Parameter = [name: string, value: string];
 
-/** How a read is asked; the same read is always asked in the same words. */
-export function requestOf(read: ContentRead): ContentRequest {
+/**
+ * How Strapi 4 and 5 are asked for a read; the same read is always asked in the same words. The
+ * only place that writes Strapi's query language.
+ */
+export function strapiRequestOf(read: ContentRead): ContentRequest {
   // An empty locale is left out: Strapi 4 takes it for a language that nothing is written in, and
   // answers 404.
   const locale: readonly Parameter[] = read.locale === '' ? [] : [['locale', read.locale]];
@@ -412,7 +257,7 @@ export function addressOf(read: ContentRead): string {
   const name = JSON.stringify(read);
   const known = addresses.get(name);
   if (known !== undefined) return known;
-  const { path, query } = requestOf(read);
+  const { path, query } = strapiRequestOf(read);
   const address = `${path}?${query.toString()}`;
   if (addresses.size === MOST_ADDRESSES) addresses.clear();
   addresses.set(name, address);

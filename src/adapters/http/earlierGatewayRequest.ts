@@ -1,6 +1,6 @@
 import { isBrandId } from '../../domain/brand/brandStyle.ts';
 import type { BrandId } from '../../domain/brand/Brand.ts';
-import { BASE_LOCALE, LOCALES, type Locale } from '../../domain/locale/Locale.ts';
+import type { Locale } from '../../domain/locale/Locale.ts';
 import {
   isPagePath,
   isEntryId,
@@ -10,25 +10,23 @@ import {
 } from '../../domain/page/addressRules.ts';
 import { isDate } from '../../domain/shared/zurichCalendar.ts';
 import { weekdayOf } from '../../domain/shared/zurichTime.ts';
-import { clampLimit, clampPage, MOST_PAGES, type ContentRead } from './contentReads.ts';
+import { clampLimit, clampPage, MOST_PAGES, type ContentRead } from './ContentRead.ts';
+import { parseGatewayLocale } from './gatewayRequest.ts';
 
-const CONFIGURATION = /^\/konfiguration-([a-z0-9-]+)$/;
 const DEFAULT_LIMIT = 10;
 
 /**
- * The read that an address asks for, or null when it is none of ours. `requestOf` backwards: only
- * what a read depends on is looked at, so a caller's depth, fields, sorting and other parameters
- * have no effect, and limits are brought into range.
+ * The read that an address of the release before asks for, or null where it is none of ours. Until
+ * then, browsers asked the gateway in Strapi's query language, and lobby screens do so until they
+ * have taken over the next build. Only what a read depends on is looked at. Goes with the next
+ * release.
  */
-export function parseRead(path: string, query: URLSearchParams): ContentRead | null {
-  const locale = parseLocale(query.get('locale'));
+export function parseEarlierGatewayRequest(
+  path: string,
+  query: URLSearchParams,
+): ContentRead | null {
+  const locale = parseGatewayLocale(query.get('locale'));
   if (locale === null) return null;
-  const [, configured] = CONFIGURATION.exec(path) ?? [];
-  if (configured !== undefined) {
-    return isBrandId(configured)
-      ? { kind: 'configuration', brandId: configured, locale: query.get('locale') ? locale : '' }
-      : null;
-  }
   const brandId = query.get('filters[marke][$eq]');
   if (brandId !== null && !isBrandId(brandId)) return null;
   switch (path) {
@@ -140,20 +138,10 @@ function parseJobs(
     : { kind: 'jobs', brandId, jobKind, openOn, limit: limitIn(query), locale };
 }
 
-/**
- * An absent or empty locale means the default; one that does not exist means that the read does not
- * exist.
- */
-function parseLocale(text: string | null): Locale | null {
-  return text === null || text === ''
-    ? BASE_LOCALE
-    : (LOCALES.find((locale) => locale === text) ?? null);
-}
-
 const parseDate = (text: string | null): string | null =>
   text !== null && isDate(text) ? text : null;
 
-/** A document's id, or one of Strapi 4 as `requestOf` writes it. */
+/** A document's id, or one of Strapi 4 as that release wrote it. */
 const idIn = (query: URLSearchParams): string | null =>
   query.get('filters[documentId][$eq]') ?? query.get('filters[$or][0][id][$eq]');
 

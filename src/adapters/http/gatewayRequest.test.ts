@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { GATEWAY_READS, SERVER_READS } from '../../../tests/support/contentReads.ts';
+import type { ContentRead } from './ContentRead.ts';
+import { gatewayRequestOf, parseGatewayRequest } from './gatewayRequest.ts';
+
+const addressOf = (read: ContentRead): string | null => {
+  const request = gatewayRequestOf(read);
+  return request && `${request.path}?${decodeURIComponent(request.query.toString())}`;
+};
+const parse = (path: string, query: string): ContentRead | null =>
+  parseGatewayRequest(path, new URLSearchParams(query));
+
+describe('gatewayRequestOf', () => {
+  it('asks for the configuration exactly as the specification has it', () => {
+    expect(addressOf({ kind: 'configuration', brandId: 'beispiel', locale: 'it-CH' })).toBe(
+      '/konfiguration-beispiel?populate=deep&locale=it-CH',
+    );
+  });
+
+  it.each<[ContentRead, string]>([
+    [
+      { kind: 'page', brandId: 'beispiel', path: 'wohnen/haus', locale: 'de-CH' },
+      '/inhalte/seite?marke=beispiel&pfad=wohnen/haus&locale=de-CH',
+    ],
+    [
+      { kind: 'events', brandId: null, from: '2026-11-24', page: 2, locale: 'en' },
+      '/inhalte/veranstaltungen?ab=2026-11-24&seite=2&locale=en',
+    ],
+    [
+      {
+        kind: 'media',
+        brandId: 'beispiel',
+        year: 2025,
+        order: 'oldest',
+        page: 1,
+        limit: 6,
+        locale: 'fr-CH',
+      },
+      '/inhalte/beitraege?marke=beispiel&jahr=2025&zuerst=aelteste&seite=1&anzahl=6&locale=fr-CH',
+    ],
+    [
+      { kind: 'job', jobKind: 'apprenticeship', id: 'abc1', locale: 'de-CH' },
+      '/inhalte/stelle?art=lehrstelle&id=abc1&locale=de-CH',
+    ],
+    [{ kind: 'houses', locale: 'it-CH' }, '/inhalte/haeuser?locale=it-CH'],
+  ])('names the kind and its parameters and nothing of the content service', (read, address) => {
+    expect(addressOf(read)).toBe(address);
+  });
+
+  it.each(Object.entries(SERVER_READS))('has no address for %s', (_, [read]) => {
+    expect(gatewayRequestOf(read)).toBeNull();
+  });
+});
+
+describe('parseGatewayRequest', () => {
+  it.each(GATEWAY_READS)('gives back $kind as it was asked', (read) => {
+    const { path = '', query } = gatewayRequestOf(read) ?? {};
+    expect(parseGatewayRequest(path, new URLSearchParams(query?.toString()))).toEqual(read);
+  });
+
+  it.each([
+    ['0', 1],
+    ['-1', 1],
+    ['1e9', 20],
+    ['x', 1],
+    ['2.5', 2],
+  ])('brings the page %j of events into range', (asked, page) => {
+    expect(parse('/inhalte/veranstaltungen', `ab=2026-11-24&seite=${asked}`)).toMatchObject({
+      page,
+      brandId: null,
+    });
+  });
+
+  it.each([
+    ['0', 1],
+    ['1e9', 100],
+    ['7.9', 7],
+    ['x', 1],
+    ['', 1],
+  ])('brings the limit %j into range', (asked, limit) => {
+    expect(parse('/inhalte/beitraege', `marke=beispiel&anzahl=${asked}`)).toMatchObject({ limit });
+  });
+
+  it('gives a caller no say in depth, fields, sorting and drafts', () => {
+    expect(
+      parse(
+        '/inhalte/seite',
+        'marke=beispiel&pfad=&populate=*&status=draft&fields[0]=pinHash&filters[id][$gt]=0&anzahl=9999',
+      ),
+    ).toEqual({ kind: 'page', brandId: 'beispiel', path: '', locale: 'de-CH' });
+  });
+
+  it.each([
+    ['/inhalte/', ''],
+    ['/inhalte/page', 'marke=beispiel&pfad='],
+    ['/inhalte/constructor', ''],
+    ['/inhalte/bewerbungen', 'marke=beispiel'],
+    ['/seite', 'marke=beispiel&pfad='],
+    ['/inhalte/seite/1', 'marke=beispiel&pfad='],
+    ['/inhalte/seite', ''],
+    ['/inhalte/seite', 'marke=beispiel'],
+    ['/inhalte/seite', 'marke=../x&pfad='],
+    ['/inhalte/seite', 'marke=beispiel&pfad=../geheim'],
+    ['/inhalte/seite', `marke=beispiel&pfad=${'a'.repeat(201)}`],
+    ['/inhalte/seite', 'marke=beispiel&pfad=&locale=xx'],
+    ['/konfiguration-', ''],
+    ['/konfiguration-A', ''],
+    ['/konfiguration-a--b', ''],
+    ['/inhalte/veranstaltungen', 'marke=beispiel'],
+    ['/inhalte/veranstaltungen', 'marke=beispiel&ab=2026-02-30'],
+    ['/inhalte/veranstaltungen', 'marke=A&ab=2026-11-24'],
+    ['/inhalte/veranstaltung', 'id=abc'],
+    ['/inhalte/veranstaltung', 'marke=beispiel&id=../x'],
+    ['/inhalte/stellen', 'art=geheim&am=2026-11-24'],
+    ['/inhalte/stellen', 'art=stelle'],
+    ['/inhalte/stelle', 'id=abc'],
+    ['/inhalte/stelle', 'art=stelle&id=../x'],
+    ['/inhalte/beitrag', 'marke=beispiel&id=A B'],
+    ['/inhalte/beitraege', 'marke=beispiel&jahr=0999'],
+    ['/inhalte/beitraege', 'marke=beispiel&jahr='],
+    ['/inhalte/beitraege', ''],
+    ['/inhalte/haus', 'haus=../x'],
+    ['/inhalte/haus-der-marke', 'marke=../x'],
+    ['/inhalte/ausbildungsangebote', ''],
+    ['/inhalte/kioskprofil', ''],
+    ['/inhalte/kioskprofil', 'handle=../x'],
+    ['/inhalte/tagesprogramm', 'marke=beispiel&datum=heute'],
+    ['/inhalte/menueplan', 'marke=beispiel&woche=2026-11-24'],
+  ])('has no read at %s?%s', (path, query) => {
+    expect(parse(path, query)).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentRead } from './ContentRead.ts';
+import { strapiRequestOf } from './strapiRequest.ts';
+
+describe('strapiRequestOf', () => {
+  it('asks for the configuration exactly as the specification has it', () => {
+    const { path, query } = strapiRequestOf({
+      kind: 'configuration',
+      brandId: 'beispiel',
+      locale: 'it-CH',
+    });
+    expect(`${path}?${query.toString()}`).toBe(
+      '/konfiguration-beispiel?populate=deep&locale=it-CH',
+    );
+  });
+
+  it('asks for a page by brand and path', () => {
+    const { path, query } = strapiRequestOf({
+      kind: 'page',
+      brandId: 'beispiel',
+      path: 'wohnen',
+      locale: 'de-CH',
+    });
+    expect(`${path}?${decodeURIComponent(query.toString())}`).toBe(
+      '/seiten?filters[marke][$eq]=beispiel&filters[pfad][$eq]=wohnen&pagination[pageSize]=1&populate=deep&locale=de-CH',
+    );
+  });
+
+  it('never asks for events that are not public', () => {
+    expect(
+      strapiRequestOf({
+        kind: 'events',
+        brandId: null,
+        from: '2026-11-24',
+        page: 1,
+        locale: 'de-CH',
+      }).query.get('filters[oeffentlich][$eq]'),
+    ).toBe('true');
+    expect(
+      strapiRequestOf({ kind: 'event', brandId: 'beispiel', id: 'abc', locale: 'de-CH' }).query.get(
+        'filters[oeffentlich][$eq]',
+      ),
+    ).toBe('true');
+  });
+
+  it('asks for an entry by its document, in Strapi 4 by the id of any of its translations', () => {
+    const filtersOf = (id: string) =>
+      [...strapiRequestOf({ kind: 'mediaEntry', brandId: 'x', id, locale: 'de-CH' }).query].filter(
+        ([name]) => name.startsWith('filters') && !name.includes('marke'),
+      );
+    expect(filtersOf('abc1')).toEqual([['filters[documentId][$eq]', 'abc1']]);
+    expect(filtersOf('12')).toEqual([
+      ['filters[$or][0][id][$eq]', '12'],
+      ['filters[$or][1][localizations][id][$eq]', '12'],
+    ]);
+  });
+
+  it('reads of a kiosk profile only what an address needs, and nothing below it', () => {
+    const { query } = strapiRequestOf({ kind: 'view', handle: 'empfang', locale: 'de-CH' });
+    expect(
+      [...query].filter(([name]) => /fields|populate/.test(name)).map(([, value]) => value),
+    ).toEqual(['handle', 'marke', 'startseite']);
+  });
+
+  it('asks of jobs in lists and feeds only what those show, in words that any Strapi knows, and a single job whole', () => {
+    const asked = (read: ContentRead) =>
+      [...strapiRequestOf(read).query]
+        .filter(([name]) => name.startsWith('fields') || name.startsWith('populate'))
+        .map(([name, value]) => `${name.replace(/^fields.*/, '')}${value}`);
+    const list = asked({
+      kind: 'openJobs',
+      brandId: null,
+      openOn: '2026-11-24',
+      texts: false,
+      page: 1,
+      locale: 'de-CH',
+    });
+    expect(list).toEqual(
+      asked({
+        kind: 'jobs',
+        brandId: null,
+        jobKind: 'job',
+        openOn: '2026-11-24',
+        limit: 3,
+        locale: 'de-CH',
+      }),
+    );
+    expect(list).toEqual(
+      expect.arrayContaining([
+        'titel',
+        'populate[haus][fields][0]ort',
+        'populate[localizations][fields][0]locale',
+      ]),
+    );
+    for (const long of ['aufgaben', 'kontakt', 'populatedeep', 'metaTitle'])
+      expect(list).not.toContain(long);
+    expect(
+      asked({
+        kind: 'openJobs',
+        brandId: null,
+        openOn: '2026-11-24',
+        texts: true,
+        page: 1,
+        locale: 'de-CH',
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        ...list.filter((each) => !each.startsWith('populate')),
+        'aufgaben',
+        'gueltigBis',
+        'populate[haus][fields][1]strasse',
+      ]),
+    );
+    expect(asked({ kind: 'job', jobKind: 'job', id: 'abc', locale: 'de-CH' })).toEqual([
+      'populatedeep',
+    ]);
+  });
+
+  it('cannot be led to another address by what it is asked for', () => {
+    const { path, query } = strapiRequestOf({
+      kind: 'page',
+      brandId: 'x',
+      path: '&filters[marke][$ne]=x',
+      locale: 'de-CH',
+    });
+    expect(path).toBe('/seiten');
+    expect([...query.keys()]).not.toContain('filters[marke][$ne]');
+  });
+});

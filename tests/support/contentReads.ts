@@ -1,0 +1,111 @@
+import type { ContentRead } from '../../src/adapters/http/ContentRead.ts';
+
+/** A read of each kind and shape that a browser makes. */
+export const GATEWAY_READS = [
+  { kind: 'configuration', brandId: 'beispiel', locale: '' },
+  { kind: 'configuration', brandId: 'beispiel-am-see', locale: 'it-CH' },
+  { kind: 'page', brandId: 'beispiel', path: '', locale: 'de-CH' },
+  { kind: 'page', brandId: 'beispiel', path: 'wohnen/haus-umgebung', locale: 'en' },
+  { kind: 'events', brandId: 'beispiel', from: '2026-11-24', page: 1, locale: 'de-CH' },
+  { kind: 'events', brandId: null, from: '2025-11-24', page: 4, locale: 'it-CH' },
+  { kind: 'event', brandId: 'beispiel', id: 'w5vjr0vkbtui66o8ofe18h7p', locale: 'de-CH' },
+  { kind: 'event', brandId: 'beispiel', id: '17', locale: 'en' },
+  {
+    kind: 'media',
+    brandId: 'beispiel',
+    year: null,
+    order: 'newest',
+    page: 1,
+    limit: 6,
+    locale: 'fr-CH',
+  },
+  {
+    kind: 'media',
+    brandId: 'beispiel',
+    year: 2025,
+    order: 'newest',
+    page: 3,
+    limit: 24,
+    locale: 'de-CH',
+  },
+  {
+    kind: 'media',
+    brandId: 'beispiel',
+    year: null,
+    order: 'oldest',
+    page: 1,
+    limit: 1,
+    locale: 'de-CH',
+  },
+  { kind: 'mediaEntry', brandId: 'beispiel', id: '3', locale: 'de-CH' },
+  { kind: 'mediaEntry', brandId: 'beispiel', id: 'dbj334eoyfpad6ti1hur1ucg', locale: 'de-CH' },
+  { kind: 'houses', locale: 'it-CH' },
+  { kind: 'house', slug: 'haus-am-see', locale: 'de-CH' },
+  { kind: 'houseOfBrand', brandId: 'beispiel', locale: 'it-CH' },
+  {
+    kind: 'jobs',
+    brandId: 'beispiel',
+    jobKind: 'job',
+    openOn: '2026-11-24',
+    limit: 3,
+    locale: 'de-CH',
+  },
+  {
+    kind: 'jobs',
+    brandId: null,
+    jobKind: 'apprenticeship',
+    openOn: '2026-11-24',
+    limit: 100,
+    locale: 'de-CH',
+  },
+  { kind: 'job', jobKind: 'job', id: 'w5vjr0vkbtui66o8ofe18h7p', locale: 'de-CH' },
+  { kind: 'job', jobKind: 'apprenticeship', id: '17', locale: 'it-CH' },
+  { kind: 'trainingOffers', brandId: 'beispiel', locale: 'fr-CH' },
+  { kind: 'programmeDay', brandId: 'beispiel', date: '2026-11-24', locale: 'de-CH' },
+  { kind: 'menuWeek', brandId: 'beispiel', monday: '2026-11-23', locale: 'de-CH' },
+  { kind: 'kioskProfile', handle: 'park-empfang', locale: 'de-CH' },
+] as const satisfies readonly ContentRead[];
+
+type GatewayKind = (typeof GATEWAY_READS)[number]['kind'];
+
+/**
+ * What only the server asks for, and what the gateway of the release before took it for; no kind
+ * can be left out.
+ */
+export const SERVER_READS: {
+  readonly [K in Exclude<ContentRead['kind'], GatewayKind>]: readonly [
+    read: ContentRead & { readonly kind: K },
+    takenFor: GatewayKind | null,
+  ];
+} = {
+  pageAddresses: [{ kind: 'pageAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' }, null],
+  redirects: [{ kind: 'redirects', brandId: 'beispiel', page: 1, locale: 'de-CH' }, null],
+  // A caller that asks for all addresses gets one page of the list.
+  mediaAddresses: [
+    { kind: 'mediaAddresses', brandId: 'beispiel', page: 1, locale: 'de-CH' },
+    'media',
+  ],
+  openJobs: [
+    {
+      kind: 'openJobs',
+      brandId: null,
+      openOn: '2026-11-24',
+      texts: true,
+      page: 1,
+      locale: 'de-CH',
+    },
+    null,
+  ],
+  view: [{ kind: 'view', handle: 'empfang', locale: 'de-CH' }, 'kioskProfile'],
+  signatureTexts: [{ kind: 'signatureTexts', brandId: 'beispiel', locale: 'de-CH' }, null],
+  entryAddress: [{ kind: 'entryAddress', type: 'seite', documentId: 'abc', locale: 'de-CH' }, null],
+  known: [
+    { kind: 'known', type: 'veranstaltung', brandId: 'beispiel', page: 2, locale: 'de-CH' },
+    null,
+  ],
+  audited: [
+    { kind: 'audited', type: 'signaturtext', brandId: null, page: 1, locale: 'de-CH' },
+    null,
+  ],
+  hrAddress: [{ kind: 'hrAddress', brandId: 'beispiel', locale: 'de-CH' }, null],
+};
