@@ -13,7 +13,7 @@ import {
   type SessionService,
 } from '../../src/domain/session/SessionService.ts';
 import type { SessionStore } from '../../src/domain/session/SessionStore.ts';
-import { memorySessions, memoryStore } from '../support/memorySessions.ts';
+import { memorySessions, memoryStore } from '../support/memoryPorts.ts';
 import { openStaffAccount, type OwnStaffAccount } from '../support/openStaffAccount.ts';
 import { testSecrets } from '../support/testSecrets.ts';
 

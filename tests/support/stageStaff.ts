@@ -5,7 +5,7 @@ import {
   sampleBrand,
   sampleBrandInFourLanguages,
 } from '../../src/adapters/in-memory/sampleBrand.ts';
-import { memorySessions } from './memorySessions.ts';
+import { memorySessions } from './memoryPorts.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { resolveBrand } from '../../src/domain/brand/resolveBrand.ts';
 import { compressedBody } from '../../src/app/server/http/compressedBody.ts';

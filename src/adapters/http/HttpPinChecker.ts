@@ -1,4 +1,4 @@
-import type { PinChecker } from '../../domain/kiosk/PinChecker.ts';
+import type { PinChecker } from '../../domain/kiosk/screenPin.ts';
 import type { ContentFailure } from '../../domain/shared/ContentFailure.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import type { ContentSender } from './contentClient.ts';

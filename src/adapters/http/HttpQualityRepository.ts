@@ -1,4 +1,4 @@
-import type { ScreenRegistry } from '../../domain/kiosk/ScreenRegistry.ts';
+import type { ScreenRecords } from '../../domain/kiosk/ScreenRecords.ts';
 import type { AuditedContent } from '../../domain/quality/AuditedContent.ts';
 import type { DeliveryLoad } from '../../domain/quality/findWaitingDeliveries.ts';
 import type { LinkCheckRepository } from '../../domain/quality/checkExternalLinks.ts';
@@ -20,7 +20,7 @@ export interface QualityParts extends Omit<QualitySurroundings, 'now' | 'panel'>
   readonly linkChecks: Pick<LinkCheckRepository, 'list'>;
   /** What waits to be delivered; null where the disk does not say. */
   readonly measureLoad: () => Promise<DeliveryLoad | null>;
-  readonly screens: ScreenRegistry;
+  readonly screens: Pick<ScreenRecords, 'list'>;
   readonly clock: Clock;
 }
 

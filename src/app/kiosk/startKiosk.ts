@@ -13,7 +13,7 @@ import {
   takeUntil,
   timer,
 } from 'rxjs';
-import { RESTING_ROUTE } from '../../domain/kiosk/frozenSince.ts';
+import { RESTING_ROUTE } from '../../domain/kiosk/ScreenRecords.ts';
 import { languageOf } from '../../domain/locale/resolveLocale.ts';
 import { zurichDate } from '../../domain/shared/zurichTime.ts';
 import { createKioskPorts } from '../container/kioskModule.ts';

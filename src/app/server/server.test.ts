@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { FileScreenRecords } from '../../adapters/files/FileScreenRecords.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -8,7 +9,6 @@ import { sampleBrand, sampleBrandInFourLanguages } from '../../adapters/in-memor
 import { resolveBrand } from '../../domain/brand/resolveBrand.ts';
 import { success } from '../../domain/shared/Result.ts';
 import { createCounters } from './metrics/createCounters.ts';
-import { createScreenNotes } from './kiosk/createScreenNotes.ts';
 import { createPageCache, type RenderedPage } from './caches/pageCache.ts';
 import { createProxyCopies } from './proxy/createProxyCopies.ts';
 import { readSettings } from './readSettings.ts';
@@ -112,7 +112,7 @@ async function stage(render: (pageRequest: PageRequest) => Partial<RenderedPage>
     release: 'r1',
     clientFolder: folder,
     kioskBuild: null,
-    screenNotes: createScreenNotes(folder),
+    screenRecords: new FileScreenRecords(folder),
     pinChecker: { check: async () => success(false) },
     bodyTimes: bodyTimesFor(20_000),
     logStream: { write: () => undefined },

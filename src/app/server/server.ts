@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { BrandDirectory } from '../../domain/brand/BrandDirectory.ts';
+import type { ScreenRecords } from '../../domain/kiosk/ScreenRecords.ts';
 import type { ApplicationSubmitter } from '../../domain/application/ApplicationSubmitter.ts';
 import type { ContactSubmitter } from '../../domain/contact/ContactSubmitter.ts';
-import type { PinChecker } from '../../domain/kiosk/PinChecker.ts';
+import type { PinChecker } from '../../domain/kiosk/screenPin.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import type { PortsFactory } from '../container/PortsFactory.ts';
 import type { ContentCache } from './caches/contentCache.ts';
@@ -26,7 +27,6 @@ import type { ReadShareTheme } from './images/createShareThemes.ts';
 import { registerImages } from './images/registerImages.ts';
 import { registerShareImages } from './images/registerShareImages.ts';
 import { registerSignatureLogos } from './images/registerSignatureLogos.ts';
-import type { ScreenNotes } from './kiosk/createScreenNotes.ts';
 import type { KioskBuild } from './kiosk/readKioskBuild.ts';
 import { registerKiosk } from './kiosk/registerKiosk.ts';
 import { registerScreens } from './kiosk/registerScreens.ts';
@@ -45,7 +45,7 @@ import type { Previews } from './preview/createPreviews.ts';
 import { registerPreview } from './preview/registerPreview.ts';
 import type { ProxyCopies } from './proxy/createProxyCopies.ts';
 import { refreshProof, registerRefresh } from './proxy/registerRefresh.ts';
-import type { KeptReport } from './quality/keepReport.ts';
+import type { CachedQualityReport } from './quality/cacheReport.ts';
 import type { Settings } from './readSettings.ts';
 import { registerBodyTimes, type BodyTimes } from './http/registerBodyTimes.ts';
 import { registerErrors } from './pages/registerErrors.ts';
@@ -82,7 +82,7 @@ export interface ServerParts {
   /** Null where no mails are sent. */
   readonly measureMails: MeasureSpool | null;
   /** What staff are told needs care. */
-  readonly quality: KeptReport;
+  readonly quality: CachedQualityReport;
   readonly counters: Counters;
   readonly clock: Clock;
   readonly images: ImageStore;
@@ -94,7 +94,7 @@ export interface ServerParts {
   /** Null where lobby screens were not built. */
   readonly kioskBuild: KioskBuild | null;
   /** Which lobby screens have said that they live. */
-  readonly screenNotes: ScreenNotes;
+  readonly screenRecords: ScreenRecords;
   readonly pinChecker: PinChecker;
   readonly bodyTimes: BodyTimes;
   readonly logStream: LogStream;

@@ -4,6 +4,7 @@ import type { SpoolLog } from '../../domain/delivery/Spool.ts';
 import type { Delivery } from '../../domain/delivery/createDelivery.ts';
 import { applicationReference, contactReference } from '../../adapters/spool/referenceNumber.ts';
 import { FileBrandDirectory } from '../../adapters/files/FileBrandDirectory.ts';
+import { FileScreenRecords } from '../../adapters/files/FileScreenRecords.ts';
 import type { ContentProblem } from '../../adapters/http/dto/ContentProblem.ts';
 import { adminAddressOfApplication } from '../../adapters/http/adminAddress.ts';
 import { createContentClient } from '../../adapters/http/contentClient.ts';
@@ -28,7 +29,6 @@ import { guardUnknown } from './caches/guardUnknown.ts';
 import { createDiskCache } from './images/createDiskCache.ts';
 import { createImageStore } from './images/createImageStore.ts';
 import { createShareThemes } from './images/createShareThemes.ts';
-import { createScreenNotes } from './kiosk/createScreenNotes.ts';
 import { readKioskBuild } from './kiosk/readKioskBuild.ts';
 import { createMailWriter } from '../../domain/mail/createMailWriter.ts';
 import { openMails } from './mails/openMails.ts';
@@ -263,7 +263,7 @@ async function start(settings: Settings): Promise<void> {
     staff,
     quality,
     kioskBuild: readKioskBuild(KIOSK_FOLDER),
-    screenNotes: createScreenNotes(path.join(settings.varDir, 'bildschirme')),
+    screenRecords: new FileScreenRecords(path.join(settings.varDir, 'bildschirme')),
     pinChecker: new HttpPinChecker(client),
     bodyTimes: bodyTimesFor(settings.bodyPatience),
     logStream: createLogStream(),

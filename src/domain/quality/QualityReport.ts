@@ -1,5 +1,5 @@
 import type { BrandId } from '../brand/Brand.ts';
-import type { SeenScreen } from '../kiosk/ScreenRegistry.ts';
+import type { ScreenRecord } from '../kiosk/ScreenRecords.ts';
 import type { Locale } from '../locale/Locale.ts';
 
 export const QUALITY_CHECKS = [
@@ -83,7 +83,7 @@ export interface PanelLists {
   readonly kioskProfiles: string;
 }
 
-export interface ReportedScreen extends SeenScreen {
+export interface ReportedScreen extends ScreenRecord {
   /**
    * Its profile in the admin panel, the list of profiles where it has none any more. Null where the
    * panel's addresses are not known.

@@ -1,5 +1,4 @@
-import { frozenSince } from '../kiosk/frozenSince.ts';
-import type { SeenScreen } from '../kiosk/ScreenRegistry.ts';
+import { stalledSince, type ScreenRecord } from '../kiosk/ScreenRecords.ts';
 import type { AuditedEntry } from './AuditedContent.ts';
 import { findingOf } from './findingOf.ts';
 import type { PanelLists, QualityFinding } from './QualityReport.ts';
@@ -13,13 +12,13 @@ const SILENT_AFTER = 12 * 3_600_000;
  */
 export function findSilentScreens(
   entries: readonly AuditedEntry[],
-  screens: readonly SeenScreen[],
+  screens: readonly ScreenRecord[],
   { panel, now }: { readonly panel: PanelLists; readonly now: Date },
 ): readonly QualityFinding[] {
   const profiles = entries.filter(({ type, device }) => type === 'kioskProfile' && device);
   const isSilent = (lastSeenAt: string): boolean =>
     now.getTime() - Date.parse(lastSeenAt) > SILENT_AFTER;
-  const last = new Map<string, SeenScreen>();
+  const last = new Map<string, ScreenRecord>();
   for (const screen of screens)
     if ((last.get(screen.handle)?.lastSeenAt ?? '') < screen.lastSeenAt)
       last.set(screen.handle, screen);
@@ -29,7 +28,7 @@ export function findSilentScreens(
       return [
         findingOf(profile, { check: 'silentScreen', lastSeenAt: screen?.lastSeenAt ?? null }),
       ];
-    const frozen = frozenSince(screen);
+    const frozen = stalledSince(screen);
     return frozen === null
       ? []
       : [findingOf(profile, { check: 'silentScreen', lastSeenAt: frozen, frozen: true })];

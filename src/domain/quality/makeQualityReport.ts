@@ -1,5 +1,5 @@
 import type { Brand } from '../brand/Brand.ts';
-import type { SeenScreen } from '../kiosk/ScreenRegistry.ts';
+import type { ScreenRecord } from '../kiosk/ScreenRecords.ts';
 import { zurichDate } from '../shared/zurichTime.ts';
 import type { AuditedContent, IsAnswered } from './AuditedContent.ts';
 import { findBrokenExternalLinks } from './findBrokenExternalLinks.ts';
@@ -25,7 +25,7 @@ export interface QualitySources {
   readonly content: AuditedContent;
   readonly linkChecks: readonly LinkCheck[] | null;
   readonly load: DeliveryLoad | null;
-  readonly screens: readonly SeenScreen[] | null;
+  readonly screens: readonly ScreenRecord[] | null;
 }
 
 export interface QualitySurroundings {
@@ -82,7 +82,7 @@ export function makeQualityReport(
         ? NOT_MADE
         : { findings: findSilentScreens(entries, screens, { panel, now }), complete: true },
   };
-  const toReported = (screen: SeenScreen): ReportedScreen => {
+  const toReported = (screen: ScreenRecord): ReportedScreen => {
     const profile = entries.find(
       ({ type, name }) => type === 'kioskProfile' && name === screen.handle,
     );

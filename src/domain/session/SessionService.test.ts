@@ -3,7 +3,7 @@ import {
   InMemoryCredentialCheck,
   memorySessions,
   memoryStore,
-} from '../../../tests/support/memorySessions.ts';
+} from '../../../tests/support/memoryPorts.ts';
 import type { CredentialCheck } from './CredentialCheck.ts';
 import { RECHECK_AFTER, REFUSAL_INTERVAL } from './SessionService.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memorySignInLimit } from '../../../tests/support/memorySessions.ts';
+import { memorySignInLimit } from '../../../tests/support/memoryPorts.ts';
 
 const HOUSE = '192.0.2.1';
 

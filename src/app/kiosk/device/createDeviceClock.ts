@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE } from '../../../domain/kiosk/ScreenRegistry.ts';
+import { CLOCK_TOLERANCE } from '../../../domain/kiosk/ScreenRecords.ts';
 
 /** The device's clock, beside what the server has last said. */
 export interface DeviceClock {

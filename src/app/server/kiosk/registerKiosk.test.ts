@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
@@ -18,7 +19,6 @@ import { createMissLimit } from '../http/limitMisses.ts';
 import { registerSites } from '../pages/resolveSite.ts';
 import { createBrandAddresses } from '../render/createBrandAddresses.ts';
 import { registerSecurityHeaders } from '../security/securityHeaders.ts';
-import { createScreenNotes } from './createScreenNotes.ts';
 import { readKioskBuild } from './readKioskBuild.ts';
 import { registerKiosk } from './registerKiosk.ts';
 import { registerScreens } from './registerScreens.ts';
@@ -64,7 +64,7 @@ async function stage(change: Partial<ContentFixture> = {}) {
     kioskBuild: readKioskBuild(folder),
     clock: { now: () => now },
     addresses: createBrandAddresses(BRANDS, 3000),
-    screenNotes: createScreenNotes(notes),
+    screenRecords: new FileScreenRecords(notes),
     settings: { timetableUrl: null, hookSecret: 'geheim' },
     pinChecker: { check: async (_: string, pin: string) => success(pin === '2468') },
   };

@@ -1,25 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { KioskProfile } from '../../../domain/kiosk/KioskProfile.ts';
-import type { PinChecker } from '../../../domain/kiosk/PinChecker.ts';
+import { createPinCheck, type PinChecker } from '../../../domain/kiosk/screenPin.ts';
+import { reportScreen, type ScreenRecords } from '../../../domain/kiosk/ScreenRecords.ts';
+import { networkOf } from '../../../domain/shared/networkOf.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { type KioskBootstrap, SCREENS_PATH } from '../../kiosk/KioskBootstrap.ts';
 import { RELEASE_HEADER } from '../../kiosk/kioskProtocol.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { registerLimited, sendJson } from '../http/limitedJson.ts';
 import type { BrandAddresses } from '../render/createBrandAddresses.ts';
-import { createPinCheck } from './checkScreenPin.ts';
-import type { ScreenNotes } from './createScreenNotes.ts';
-import { type DeviceParts, findDevice } from './findDevice.ts';
+import { findDevice, type DeviceParts } from './findDevice.ts';
 import type { KioskBuild } from './readKioskBuild.ts';
-import { resolveLane } from './resolveLane.ts';
 
 export interface ScreenParts extends DeviceParts {
   readonly addresses: BrandAddresses;
   readonly clock: Clock;
   readonly kioskBuild: KioskBuild | null;
-  readonly screenNotes: ScreenNotes;
+  readonly screenRecords: ScreenRecords;
   readonly pinChecker: PinChecker;
   readonly settings: {
     readonly timetableUrl: string | null;
@@ -49,20 +48,20 @@ const HeartbeatBody = v.object({
 const PinBody = v.object({ pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) });
 
 /**
- * What lobby screens ask beside content: what they start from, where they tell that they live, and
+ * What lobby screens ask beside content: what they start from, where they report, and
  * whether a PIN is right.
  */
 export async function registerScreens(app: FastifyInstance, parts: ScreenParts): Promise<void> {
-  const { addresses, kioskBuild, settings, screenNotes, pinChecker, clock } = parts;
+  const { addresses, kioskBuild, settings, screenRecords, pinChecker, clock } = parts;
   if (kioskBuild === null) return;
   const { release } = kioskBuild;
-  const laneSecret = settings.hookSecret ?? randomUUID();
+  const secret = settings.hookSecret ?? randomUUID();
   const checkPin = createPinCheck({
     checker: pinChecker,
-    notes: screenNotes,
-    now: () => clock.now().getTime(),
+    records: screenRecords,
+    clock,
   });
-  /** Hears what a device of the brand says; nobody else is listened to. */
+  /** Hears what a device of the brand says, and nothing from elsewhere. */
   const hear =
     <Body>(
       schema: v.GenericSchema<unknown, Body>,
@@ -98,31 +97,14 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
       };
       return sendJson(reply, 200, bootstrap);
     });
-    // A screen that nobody set up is not written down: anyone can send this.
+    // A screen without a profile is not recorded: anyone can send this.
     scope.post<ScreenAddress>(
       `${SCREENS_PATH}/:handle`,
-      hear(
-        HeartbeatBody,
-        async (
-          reply,
-          { handle, brandId, orientation },
-          { sentAt, panel = orientation, copy = null, ...heartbeat },
-        ) => {
-          const now = clock.now();
-          const lastPaintAt = byOurClock(heartbeat.lastPaintAt, sentAt, now);
-          await screenNotes.note({
-            handle,
-            brandId,
-            lastSeenAt: now.toISOString(),
-            ...heartbeat,
-            lastPaintAt,
-            turned: panel !== orientation,
-            clockAhead: secondsAhead(sentAt, now),
-            copy,
-          });
-          return sendJson(reply, 200, { release, now: now.toISOString() });
-        },
-      ),
+      hear(HeartbeatBody, async (reply, profile, heartbeat) => {
+        const now = clock.now();
+        await reportScreen(screenRecords, profile, heartbeat, now);
+        return sendJson(reply, 200, { release, now: now.toISOString() });
+      }),
     );
   });
   // Cookies alone: "storage" would take the service worker and its copies away as well.
@@ -136,7 +118,8 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
     scope.post<ScreenAddress>(
       `${SCREENS_PATH}/:handle/pin`,
       hear(PinBody, async (reply, { handle }, { pin }, { ip }) => {
-        const answer = await checkPin({ handle, pin, lane: resolveLane(ip, laneSecret) });
+        const rateLimitKey = resolveRateLimitKey(ip, secret);
+        const answer = await checkPin({ handle, pin, rateLimitKey });
         return sendJson(reply, answer.kind === 'unavailable' ? 503 : 200, answer);
       }),
     );
@@ -144,19 +127,19 @@ export async function registerScreens(app: FastifyInstance, parts: ScreenParts):
 }
 
 /**
- * By how many seconds a device's clock was before the server's when it sent something; null where
- * it did not say.
+ * Hexadecimal digits: 4096 keys. Few enough to say nothing about who has one, and many enough that
+ * a stranger hardly has the same.
  */
-const secondsAhead = (sentAt: string | undefined, now: Date): number | null =>
-  sentAt === undefined ? null : Math.round((Date.parse(sentAt) - now.getTime()) / 1000);
+const KEY_DIGITS = 3;
 
 /**
- * A device's moment by the server's clock, from what the device's own showed when it sent it: some
- * have no battery for theirs.
+ * The key under which PINs from this address are counted. By network, the first 24 bits of an IPv4
+ * address and the first 48 of an IPv6 one: a house's line may have another address tomorrow, and a
+ * stranger has many. By a secret: no one may find out which networks share a house's key.
  */
-function byOurClock(moment: string | null, sentAt: string | undefined, now: Date): string | null {
-  if (moment === null || sentAt === undefined) return moment;
-  return new Date(
-    now.getTime() - Math.max(0, Date.parse(sentAt) - Date.parse(moment)),
-  ).toISOString();
+export function resolveRateLimitKey(address: string, secret: string): string {
+  const line = networkOf(address);
+  const separator = line.includes(':') ? ':' : '.';
+  const network = line.split(separator).slice(0, 3).join(separator);
+  return createHmac('sha256', secret).update(`lane ${network}`).digest('hex').slice(0, KEY_DIGITS);
 }

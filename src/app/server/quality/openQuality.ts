@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentClient } from '../../../adapters/http/contentClient.ts';
 import { FileLinkChecks } from '../../../adapters/files/FileLinkChecks.ts';
 import { FileNightlyLock } from '../../../adapters/files/FileNightlyLock.ts';
-import { FileScreenRegistry } from '../../../adapters/files/FileScreenRegistry.ts';
+import { FileScreenRecords } from '../../../adapters/files/FileScreenRecords.ts';
 import { HttpQualityRepository } from '../../../adapters/http/HttpQualityRepository.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { HttpsLinkProbe } from '../../../adapters/link-probe/HttpsLinkProbe.ts';
@@ -13,7 +13,7 @@ import type { MeasureSpool } from '../metrics/registerMetrics.ts';
 import { addLoads } from './addLoads.ts';
 import { createNightly, type Nightly } from './createNightly.ts';
 import { isAnswered } from './isAnswered.ts';
-import { keepReport, type KeptReport } from './keepReport.ts';
+import { cacheReport, type CachedQualityReport } from './cacheReport.ts';
 
 export interface QualityOptions {
   readonly client: ContentClient;
@@ -35,7 +35,7 @@ export interface QualityOptions {
 }
 
 export interface OpenQuality {
-  readonly quality: KeptReport;
+  readonly quality: CachedQualityReport;
   /** The job that tries links to other sites, not started; null where it is switched off. */
   readonly linkCheck: Nightly | null;
   /** One night's work, for a day YYYY-MM-DD. Never throws. */
@@ -68,9 +68,9 @@ export function openQuality({
     linkChecks,
     clock,
     measureLoad: addLoads(measureMails === null ? [measureSpool] : [measureSpool, measureMails]),
-    screens: new FileScreenRegistry(path.join(varDir, 'bildschirme')),
+    screens: new FileScreenRecords(path.join(varDir, 'bildschirme')),
   });
-  const quality = keepReport(repository);
+  const quality = cacheReport(repository);
   const checkLinks = async (day: string, signal: AbortSignal): Promise<void> => {
     const isNew = await checkExternalLinks(
       {

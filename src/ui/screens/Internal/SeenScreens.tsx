@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CLOCK_TOLERANCE } from '../../../domain/kiosk/ScreenRegistry.ts';
+import { CLOCK_TOLERANCE } from '../../../domain/kiosk/ScreenRecords.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { internalMessages } from './Internal.messages.ts';

@@ -1,4 +1,5 @@
 import { InMemoryCredentialCheck } from '../../src/adapters/in-memory/InMemoryCredentialCheck.ts';
+import { InMemoryScreenRecords } from '../../src/adapters/in-memory/InMemoryScreenRecords.ts';
 import { MemoryAttemptCounter } from '../../src/adapters/sessions/MemoryAttemptCounter.ts';
 import { InMemorySessionStore } from '../../src/adapters/sessions/InMemorySessionStore.ts';
 import { sessionSecrets } from '../../src/adapters/sessions/sessionSecrets.ts';
@@ -14,7 +15,7 @@ import {
   type SignInLimit,
 } from '../../src/domain/session/SignInLimit.ts';
 
-export { InMemoryCredentialCheck };
+export { InMemoryCredentialCheck, InMemoryScreenRecords };
 
 export const memoryStore = (): InMemorySessionStore => new InMemorySessionStore();
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FileScreenRegistry } from './FileScreenRegistry.ts';
+import { FileScreenRecords } from './FileScreenRecords.ts';
 
 const seen = {
   handle: 'park-empfang',
@@ -19,7 +19,7 @@ const seen = {
 const { brandId, lastSeenAt } = seen;
 
 test('there are no screens before the first has reported', async () => {
-  expect(await new FileScreenRegistry(path.join(tmpdir(), 'gibt-es-nicht')).list()).toEqual([]);
+  expect(await new FileScreenRecords(path.join(tmpdir(), 'gibt-es-nicht')).list()).toEqual([]);
 });
 
 test('what is no screen is left out', async () => {
@@ -34,7 +34,7 @@ test('what is no screen is left out', async () => {
     'park.json.neu': JSON.stringify(seen),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-  const screens = await new FileScreenRegistry(folder).list();
+  const screens = await new FileScreenRecords(folder).list();
   expect(screens.toSorted((one, other) => one.handle.localeCompare(other.handle))).toEqual([
     { ...seen, handle: 'ohne-version', build: '' },
     seen,
@@ -56,5 +56,5 @@ test('what is no screen is left out', async () => {
 test('a folder that cannot be read is a failure', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'screens-')), 'datei');
   await writeFile(file, '');
-  await expect(new FileScreenRegistry(file).list()).rejects.toThrow();
+  await expect(new FileScreenRecords(file).list()).rejects.toThrow();
 });

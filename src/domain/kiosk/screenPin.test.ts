@@ -1,27 +1,24 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failure, success } from '../../../domain/shared/Result.ts';
-import { createPinCheck } from './checkScreenPin.ts';
-import { createScreenNotes } from './createScreenNotes.ts';
+import { InMemoryScreenRecords } from '../../../tests/support/memoryPorts.ts';
+import { failure, success } from '../shared/Result.ts';
+import { createPinCheck } from './screenPin.ts';
 
 const MINUTE = 60_000;
 
 const startCheck =
   (check: ReturnType<typeof createPinCheck>) =>
-  (handle: string, pin: string, lane = 'a1c') =>
-    check({ handle, pin, lane });
+  (handle: string, pin: string, rateLimitKey = 'a1c') =>
+    check({ handle, pin, rateLimitKey });
 
-async function setUp() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pins-'));
+function setUp() {
+  const records = new InMemoryScreenRecords();
   const state = { time: 1_000_000_000, answers: true };
   const asked: string[] = [];
   const start = () =>
     startCheck(
       createPinCheck({
-        notes: createScreenNotes(folder),
-        now: () => state.time,
+        records,
+        clock: { now: () => new Date(state.time) },
         checker: {
           check: async (_, pin) => (
             asked.push(pin),
@@ -35,7 +32,7 @@ async function setUp() {
 
 describe('the PIN of a lobby screen', () => {
   it('opens, and says after each wrong one how many tries are left', async () => {
-    const check = (await setUp()).start();
+    const check = setUp().start();
     expect(await check('park', '0000')).toEqual({ kind: 'wrong', left: 4 });
     expect(await check('park', '1111')).toEqual({ kind: 'wrong', left: 3 });
     expect(await check('park', '2468')).toEqual({ kind: 'right' });
@@ -43,7 +40,7 @@ describe('the PIN of a lobby screen', () => {
   });
 
   it('is locked for a quarter of an hour after five wrong ones, also for the right one and over a restart', async () => {
-    const { start, asked, state } = await setUp();
+    const { start, asked, state } = setUp();
     const check = start();
     for (let time = 0; time < 4; time += 1) await check('park', '0000');
     expect(await check('park', '0000')).toEqual({ kind: 'locked', seconds: 900 });
@@ -55,21 +52,21 @@ describe('the PIN of a lobby screen', () => {
   });
 
   it('is locked for one screen alone', async () => {
-    const check = (await setUp()).start();
+    const check = setUp().start();
     for (let time = 0; time < 5; time += 1) await check('park', '0000');
     expect(await check('teich', '2468')).toEqual({ kind: 'right' });
   });
 
-  it('is locked for one lane alone: who tries from elsewhere shuts nobody out in the house', async () => {
-    const check = (await setUp()).start();
+  it('is locked for one rate-limit key alone: tries from elsewhere lock no one out in the house', async () => {
+    const check = setUp().start();
     for (let time = 0; time < 6; time += 1) await check('park', '0000', 'bad');
     expect(await check('park', '2468', 'bad')).toMatchObject({ kind: 'locked' });
     expect(await check('park', '1111')).toEqual({ kind: 'wrong', left: 4 });
     expect(await check('park', '2468')).toEqual({ kind: 'right' });
   });
 
-  it('gives no more than five tries to many that come at once', async () => {
-    const { start, asked } = await setUp();
+  it('gives no more than five tries to many that come together', async () => {
+    const { start, asked } = setUp();
     const check = start();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => check('park', String(1000 + number))),
@@ -78,8 +75,8 @@ describe('the PIN of a lobby screen', () => {
     expect(answers.filter(({ kind }) => kind === 'locked')).toHaveLength(16);
   });
 
-  it('costs no try while nobody can say whether it is right', async () => {
-    const { start, state } = await setUp();
+  it('costs no try while the content service does not answer', async () => {
+    const { start, state } = setUp();
     const check = start();
     state.answers = false;
     for (let time = 0; time < 8; time += 1)

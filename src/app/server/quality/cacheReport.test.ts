@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
-import { keepReport } from './keepReport.ts';
+import { cacheReport } from './cacheReport.ts';
 
 const stage = (failed: QualityReport['failed'] = []) => {
   let time = 0;
@@ -12,7 +12,7 @@ const stage = (failed: QualityReport['failed'] = []) => {
   }));
   return {
     report,
-    kept: keepReport({ report }, () => time),
+    kept: cacheReport({ report }, () => time),
     pass: (milliseconds: number) => {
       time += milliseconds;
     },

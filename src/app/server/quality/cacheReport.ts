@@ -1,7 +1,7 @@
 import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
 import type { QualityRepository } from '../../../domain/quality/QualityRepository.ts';
 
-export interface KeptReport extends QualityRepository {
+export interface CachedQualityReport extends QualityRepository {
   /** Content has changed: the next report is made anew. */
   purge(): void;
 }
@@ -23,10 +23,10 @@ interface Kept {
  * One report for everybody who looks at it in these minutes; those who ask while one is being made
  * share it.
  */
-export function keepReport(
+export function cacheReport(
   repository: QualityRepository,
   now: () => number = Date.now,
-): KeptReport {
+): CachedQualityReport {
   let kept: Kept | null = null;
   return {
     report() {

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FileNightlyLock } from '../../src/adapters/files/FileNightlyLock.ts';
+import type { NightlyLock } from '../../src/domain/quality/checkExternalLinks.ts';
+
+interface LockWorld {
+  readonly name: string;
+  /** Opens a world; each call of what it resolves to is another process of it. */
+  readonly open: () => Promise<() => NightlyLock>;
+}
+
+const newFolder = async (): Promise<string> =>
+  path.join(await mkdtemp(path.join(tmpdir(), 'nights-')), 'links');
+
+const WORLDS: readonly LockWorld[] = [
+  {
+    name: 'on disk',
+    async open() {
+      const folder = await newFolder();
+      return () => new FileNightlyLock(folder);
+    },
+  },
+];
+
+describe.each(WORLDS)('NightlyLock $name', ({ open }) => {
+  it('gives a night to one of several processes', async () => {
+    const start = await open();
+    const acquired = await Promise.all(
+      Array.from({ length: 10 }, () => start().acquire('2026-11-25')),
+    );
+    expect(acquired.filter(Boolean)).toHaveLength(1);
+    expect(await start().acquire('2026-11-25')).toBe(false);
+  });
+
+  it('gives the next night again', async () => {
+    const start = await open();
+    expect([
+      await start().acquire('2026-11-25'),
+      await start().acquire('2026-11-26'),
+      await start().acquire('2026-11-26'),
+    ]).toEqual([true, true, false]);
+  });
+});
+
+it('a lock on disk leaves nothing of earlier nights, and throws where it cannot be written', async () => {
+  const folder = await newFolder();
+  const lock = new FileNightlyLock(folder);
+  await lock.acquire('2026-11-25');
+  await lock.acquire('2026-11-26');
+  expect(await readdir(folder)).toEqual(['nacht-2026-11-26']);
+  const file = path.join(path.dirname(folder), 'datei');
+  await writeFile(file, '');
+  await expect(new FileNightlyLock(file).acquire('2026-11-25')).rejects.toThrow();
+});
