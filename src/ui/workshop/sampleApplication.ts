@@ -1,20 +1,9 @@
-import type { Application } from '../../domain/application/applicationFields.ts';
+import { APPLICATION_FIELDS } from '../../domain/application/applicationFields.ts';
+import { readTypedFields } from '../../domain/form/fieldList.ts';
 import type { ApplicationData } from '../screens/Application/applicationData.ts';
 import { samplePageOf } from './samplePageOf.ts';
 
-export const EMPTY_VALUES: Readonly<Record<keyof Application, string>> = {
-  firstName: '',
-  surname: '',
-  area: '',
-  training: '',
-  degree: '',
-  address: '',
-  zipCode: '',
-  location: '',
-  email: '',
-  phone: '',
-  message: '',
-};
+export const EMPTY_VALUES = readTypedFields(APPLICATION_FIELDS, () => '');
 
 /** The page of the quick application on a first visit. */
 export const sampleApplication = (): ApplicationData => ({

@@ -5,7 +5,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { FoundJob } from '../../../domain/job/Job.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { success } from '../../../domain/shared/Result.ts';
-import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
+import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import { EMPTY_VALUES, sampleApplication } from '../../../ui/workshop/sampleApplication.ts';
 import { SAMPLE_JOB } from '../../../ui/workshop/sampleJobs.ts';
 import { createTestPorts } from '../../container/testModule.ts';

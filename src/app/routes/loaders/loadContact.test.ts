@@ -3,7 +3,7 @@ import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { Page } from '../../../domain/page/Page.ts';
-import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
+import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import { createTestPorts } from '../../container/testModule.ts';
 import type { LoadContext } from '../LoadContext.ts';

@@ -13,7 +13,7 @@ import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
+import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { breakOff } from '../http/registerBodyTimes.ts';
 import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
@@ -21,11 +21,11 @@ import { applicationKey } from './submissionKeys.ts';
 import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
 import {
   confirmSent,
+  type FormPageParts,
   isFormPage,
   leadToConfirmation,
   pathOf,
   showAgain,
-  type FormPageParts,
 } from './formPage.ts';
 import { gatherFiles } from './gatherFiles.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';

@@ -5,17 +5,17 @@ import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.
 import { findContactTopic, withTopic } from '../../../domain/contact/contactTopic.ts';
 import { parseContactMessage, readContactValues } from '../../../domain/contact/contactFields.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
+import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';
 import { sendJson } from '../http/limitedJson.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { contactKey } from './submissionKeys.ts';
 import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
 import {
   confirmSent,
+  type FormPageParts,
   isFormPage,
   leadToConfirmation,
   showAgain,
-  type FormPageParts,
 } from './formPage.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';

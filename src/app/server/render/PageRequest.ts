@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
-import type { ContactFormState } from '../../../ui/screens/Contact/contactFormState.ts';
-import type { ApplicationFormState } from '../../../ui/screens/Application/applicationFormState.ts';
+import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';
+import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import type { TextSize } from '../../../ui/UiServices.ts';
 
 /** What a page depends on beside the content: two equal visits get the same page. */

@@ -1,17 +1,15 @@
 import type { RefObject } from 'react';
-import { useIntl } from 'react-intl';
 import {
   CONTACT_FIELDS,
-  parseContactMessage,
-  readContactValues,
   type ContactField,
   type ContactProblems,
   type ContactValues,
+  parseContactMessage,
+  readContactValues,
 } from '../../../domain/contact/contactFields.ts';
 import { namedFields } from '../../../domain/form/fieldList.ts';
-import { contactProblemMessages } from './contactProblems.messages.ts';
-import { listProblems } from './listProblems.ts';
-import { useFormCheck } from './useFormCheck.ts';
+import { contactFieldMessages, contactProblemMessages } from './VisitorForm.messages.ts';
+import { listProblems, useFormCheck, useProblemText } from './useFormCheck.ts';
 
 const NAMED_FIELDS = namedFields(CONTACT_FIELDS);
 
@@ -23,20 +21,11 @@ export function useContactCheck(
   form: RefObject<HTMLFormElement | null>,
   told: ContactProblems | null,
 ) {
-  const { formatMessage } = useIntl();
   const check = useFormCheck({ form, told, fields: NAMED_FIELDS, find: findProblems });
-  const problemOf = (field: ContactField): string | undefined => {
-    const problem = check.problems[field];
-    if (problem === undefined) return undefined;
-    // A number is too long only where it is none.
-    const key =
-      problem === 'oneOf'
-        ? 'email-oneOf'
-        : field === 'phone'
-          ? 'phone-invalid'
-          : (`${field}-${problem}` as const);
-    return formatMessage(contactProblemMessages[key]);
-  };
+  const problemOf = useProblemText<ContactField>(check.problems, {
+    own: contactProblemMessages,
+    labels: contactFieldMessages,
+  });
   return { ...check, problemOf, listed: listProblems(NAMED_FIELDS, problemOf) };
 }
 

@@ -1,6 +1,9 @@
-import { useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { NamedField } from '../../../domain/form/fieldList.ts';
-import { recheckField, type Problems } from './recheckField.ts';
+import type { ListedProblem } from '../../components/Field/ErrorSummary.tsx';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import type { FieldProblem } from '../../../domain/form/formField.ts';
+import { fieldProblemMessages, visitorFormMessages } from './VisitorForm.messages.ts';
 
 interface FormCheckInputs<F extends string, P> {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -66,3 +69,79 @@ export function useFormCheck<F extends string, P>({
  */
 const isPressed = (form: HTMLFormElement): boolean =>
   form.querySelector('button:active, a:active') !== null;
+
+/** What is wrong, for each field that is. */
+export type Problems<F extends string, P> = Readonly<Partial<Record<F, P>>>;
+
+/**
+ * What is told after a field was left: its own problem if it has one, and of those told before what
+ * is still one. What is new in other fields waits until they are left, too; of fields that are not
+ * `checked` here nothing changes.
+ */
+export function recheckField<F extends string, P>(
+  known: Problems<F, P>,
+  found: Problems<F, P>,
+  left: F,
+  checked: readonly F[],
+): Problems<F, P> {
+  const told: Partial<Record<F, P>> = { ...known };
+  for (const field of checked) {
+    if (field !== left && known[field] === undefined) continue;
+    const problem = found[field];
+    if (problem === undefined) delete told[field];
+    else told[field] = problem;
+  }
+  return told;
+}
+
+interface ProblemSentences {
+  /** By `<field>-<problem>`. */
+  readonly own: Readonly<Record<string, MessageDescriptor>>;
+  /** By field, for the problems without a sentence of their own. */
+  readonly labels: Readonly<Record<string, MessageDescriptor>>;
+}
+
+/**
+ * What is wrong with a field, in the language of the page; undefined where nothing is. A general
+ * sentence begins with the label, so that it makes sense in the summary, too.
+ */
+export function useProblemText<F extends string>(
+  problems: Problems<F, FieldProblem | 'oneOf'>,
+  { own, labels }: ProblemSentences,
+): (field: F) => string | undefined {
+  const { formatMessage } = useIntl();
+  return (field) => {
+    const problem: FieldProblem | 'oneOf' | undefined = problems[field];
+    if (problem === undefined) return undefined;
+    const sentence = own[`${field}-${problem}`];
+    if (sentence !== undefined) return formatMessage(sentence);
+    const label = labels[field];
+    const general = formatMessage(fieldProblemMessages[problem]);
+    return label === undefined ? general : `${formatMessage(label)}: ${general}`;
+  };
+}
+
+/** What is wrong with a form's fields, in their order, as the summary above it tells it. */
+export function listProblems<F extends string>(
+  fields: readonly NamedField<F>[],
+  problemOf: (field: F) => string | undefined,
+): readonly ListedProblem[] {
+  return fields.flatMap(({ field, name }) => {
+    const text = problemOf(field);
+    return text === undefined ? [] : [{ field: name, text }];
+  });
+}
+
+/**
+ * Begins the page's title with "Fehler: " as long as something is wrong, whoever has found it, so
+ * that it is the first that is heard.
+ */
+export function useErrorTitle(isWrong: boolean): void {
+  const { formatMessage } = useIntl();
+  const beginning = `${formatMessage(visitorFormMessages.error)}: `;
+  useEffect(() => {
+    const { title } = document;
+    if (title.startsWith(beginning) === isWrong) return;
+    document.title = isWrong ? beginning + title : title.slice(beginning.length);
+  }, [isWrong, beginning]);
+}

@@ -1,27 +1,31 @@
 import { defineMessages } from 'react-intl';
 
-export const applicationMessages = defineMessages({
-  person: { id: 'application.person', defaultMessage: 'Wer sind Sie?' },
-  skills: { id: 'application.skills', defaultMessage: 'Was suchen Sie?' },
-  documents: { id: 'application.documents', defaultMessage: 'Unterlagen' },
-  optional: { id: 'application.optional', defaultMessage: '(freiwillig)' },
+/** The labels of the fields. */
+export const applicationFieldMessages = defineMessages({
   firstName: { id: 'application.firstName', defaultMessage: 'Vorname' },
   surname: { id: 'application.surname', defaultMessage: 'Nachname' },
   email: { id: 'application.email', defaultMessage: 'E-Mail' },
   phone: { id: 'application.phone', defaultMessage: 'Telefon' },
-  reach: {
-    id: 'application.reach',
-    defaultMessage: 'E-Mail oder Telefon: eines von beiden genügt.',
-  },
   address: { id: 'application.address', defaultMessage: 'Strasse und Hausnummer' },
   zipCode: { id: 'application.zipCode', defaultMessage: 'Postleitzahl' },
   location: { id: 'application.location', defaultMessage: 'Ort' },
   area: { id: 'application.area', defaultMessage: 'In welchem Bereich möchten Sie arbeiten?' },
   training: { id: 'application.training', defaultMessage: 'Vorhandene Ausbildung' },
   degree: { id: 'application.degree', defaultMessage: 'Höchster Abschluss' },
+  message: { id: 'application.message', defaultMessage: 'Ihre Nachricht an uns' },
+});
+
+export const applicationMessages = defineMessages({
+  person: { id: 'application.person', defaultMessage: 'Wer sind Sie?' },
+  skills: { id: 'application.skills', defaultMessage: 'Was suchen Sie?' },
+  documents: { id: 'application.documents', defaultMessage: 'Unterlagen' },
+  optional: { id: 'application.optional', defaultMessage: '(freiwillig)' },
+  reach: {
+    id: 'application.reach',
+    defaultMessage: 'E-Mail oder Telefon: eines von beiden genügt.',
+  },
   choose: { id: 'application.choose', defaultMessage: 'Bitte wählen' },
   noTraining: { id: 'application.noTraining', defaultMessage: 'Keine Angabe' },
-  message: { id: 'application.message', defaultMessage: 'Ihre Nachricht an uns' },
   messageHint: {
     id: 'application.messageHint',
     defaultMessage: 'Zum Beispiel: Was gefällt Ihnen an dieser Arbeit?',
@@ -121,5 +125,57 @@ export const applicationFailureMessages = defineMessages({
     id: 'application.failure.files',
     defaultMessage:
       'Diese Dateien sind nicht angekommen. Bitte entfernen Sie sie, oder wählen Sie sie noch einmal.',
+  },
+});
+
+/**
+ * What is wrong with a field, under `<field>-<problem>`: with an example and without blame. What is
+ * not here is said in general.
+ */
+export const applicationProblemMessages = defineMessages({
+  'firstName-missing': {
+    id: 'application.problem.firstName.missing',
+    defaultMessage: 'Bitte schreiben Sie Ihren Vornamen, zum Beispiel Besarta.',
+  },
+  'firstName-tooLong': {
+    id: 'application.problem.firstName.tooLong',
+    defaultMessage: 'Bitte kürzen Sie den Vornamen auf 100 Zeichen.',
+  },
+  'surname-missing': {
+    id: 'application.problem.surname.missing',
+    defaultMessage: 'Bitte schreiben Sie Ihren Nachnamen, zum Beispiel Krasniqi.',
+  },
+  'surname-tooLong': {
+    id: 'application.problem.surname.tooLong',
+    defaultMessage: 'Bitte kürzen Sie den Nachnamen auf 100 Zeichen.',
+  },
+  'area-missing': {
+    id: 'application.problem.area.missing',
+    defaultMessage: 'Bitte wählen Sie einen Bereich, zum Beispiel Hauswirtschaft.',
+  },
+  'email-oneOf': {
+    id: 'application.problem.email.oneOf',
+    defaultMessage:
+      'Bitte schreiben Sie Ihre E-Mail-Adresse oder Ihre Telefonnummer, damit wir antworten können.',
+  },
+  'email-invalid': {
+    id: 'application.problem.email.invalid',
+    defaultMessage: 'Bitte schreiben Sie die E-Mail-Adresse ganz, zum Beispiel name@post.example.',
+  },
+  'phone-invalid': {
+    id: 'application.problem.phone.invalid',
+    defaultMessage: 'Bitte schreiben Sie die Telefonnummer in Ziffern, zum Beispiel 079 000 44 18.',
+  },
+  'zipCode-invalid': {
+    id: 'application.problem.zipCode.invalid',
+    defaultMessage: 'Bitte schreiben Sie die Postleitzahl, zum Beispiel 8404.',
+  },
+  'message-tooLong': {
+    id: 'application.problem.message.tooLong',
+    defaultMessage: 'Bitte kürzen Sie die Nachricht auf 5000 Zeichen.',
+  },
+  'files-invalid': {
+    id: 'application.problem.files.invalid',
+    defaultMessage: 'Bitte prüfen Sie Ihre Dateien. Nicht alle sind angekommen.',
   },
 });

@@ -1,7 +1,17 @@
 import { useScreenData } from '../../navigation/pageContext.ts';
-import type { ApplicationData } from './applicationData.ts';
-import { ApplicationPage, helperOf } from './ApplicationPage.tsx';
+import type { ApplicationData, AppliedJob } from './applicationData.ts';
 import { ApplicationSent } from './ApplicationSent.tsx';
+import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
+import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { Island } from '../../islands/Island.tsx';
+import { useHref } from '../../navigation/useHref.ts';
+import styles from './Application.module.scss';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { PhoneHelp } from './PhoneHelp.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Note } from '../../components/Note/Note.tsx';
+import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { applicationMessages } from './Application.messages.ts';
 
 /** The quick application: its form, or the confirmation once it was sent. */
 export function Application() {
@@ -10,5 +20,68 @@ export function Application() {
     <ApplicationPage data={data} />
   ) : (
     <ApplicationSent sent={data.sent} helper={helperOf(data)} />
+  );
+}
+
+/** The editors' first contact person, whom one may call. */
+export const helperOf = ({ page }: Pick<ApplicationData, 'page'>): ContactPersonBlock | null =>
+  page.blocks.find((block): block is ContactPersonBlock => block.kind === 'contactPerson') ?? null;
+
+/**
+ * The form beside whom one may call. The editors' first contact person is that one; their other
+ * blocks follow.
+ */
+export function ApplicationPage({ data }: { readonly data: ApplicationData }) {
+  const { page, appliedJob, form } = data;
+  const address = useHref('application');
+  const helper = helperOf(data);
+  return (
+    <PageOfBlocks
+      data={{ ...data, page: { ...page, blocks: page.blocks.filter((block) => block !== helper) } }}
+    >
+      <div className="section">
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.main}>
+            {appliedJob && <AppliedFor job={appliedJob} />}
+            <Island
+              name="application"
+              of={ApplicationForm}
+              data={{ address, job: appliedJob, form }}
+            />
+          </div>
+          <PhoneHelp helper={helper} />
+        </div>
+      </div>
+    </PageOfBlocks>
+  );
+}
+
+/** Which job the application is for, with the way back to it. */
+export function AppliedFor({ job: applied }: { readonly job: AppliedJob }) {
+  const { formatMessage } = useIntl();
+  if (applied.state === 'over')
+    return (
+      <Note title={formatMessage(applicationMessages.jobOver)}>
+        <p>
+          <FormattedMessage {...applicationMessages.jobOverText} />
+        </p>
+      </Note>
+    );
+  const { id, kind, title, place } = applied.job;
+  return (
+    <p className={styles.job}>
+      <span className={styles.jobLabel}>
+        <FormattedMessage {...applicationMessages.forJob} />
+      </span>
+      <RouteLink
+        route={kind === 'job' ? 'job' : 'apprenticeship'}
+        params={{ id }}
+        className={`link ${styles.jobTitle}`}
+        lang={title.lang}
+      >
+        {title.text}
+      </RouteLink>
+      {place && <span>{place}</span>}
+    </p>
   );
 }

@@ -1,27 +1,34 @@
-import { useRef } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { JOB_AREA_WORDS } from '../../../domain/job/jobAreaWords.ts';
-import { StartedAtField, HoneypotField } from '../../blocks/VisitorForm/HiddenFields.tsx';
-import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
-import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
-import { useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
+import { HoneypotField, StartedAtField } from '../../blocks/VisitorForm/VisitorFields.tsx';
+import { useErrorTitle, useFormCheck } from '../../blocks/VisitorForm/useFormCheck.ts';
+import {
+  type OpenedDraft,
+  readTyped,
+  useFormDraft,
+} from '../../blocks/VisitorForm/useFormDraft.ts';
 import { useSending } from '../../blocks/VisitorForm/useSending.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { applicationFailureMessages, applicationMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
-import { CHECKED_FIELDS } from './applicationFields.ts';
-import type { AppliedJob } from './applicationData.ts';
-import type { ApplicationFormState } from './applicationFormState.ts';
+import type { ApplicationFormState, AppliedJob } from './applicationData.ts';
 import { DocumentFields } from './DocumentFields.tsx';
-import { findProblems, TYPED_FIELDS } from './draftFields.ts';
 import { NotSent } from './NotSent.tsx';
-import { PersonFields } from './PersonFields.tsx';
-import { SkillFields } from './SkillFields.tsx';
-import { useApplicationDraft } from './useApplicationDraft.ts';
-import { useFieldStates } from './useFieldStates.ts';
-import { useUploads } from './useUploads.ts';
+import { PersonFields, SkillFields, TYPED_FIELDS, useFieldStates } from './ApplicationFields.tsx';
+import { useUploads } from './UploadList.tsx';
+import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
+import { useUiServices } from '../../UiServices.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationProblems,
+  parseApplication,
+} from '../../../domain/application/applicationFields.ts';
+import { readTypedFields } from '../../../domain/form/fieldList.ts';
+
+const TYPED_NAMES = TYPED_FIELDS.map(({ name }) => name);
 
 interface ApplicationFormProps {
   /** Where the form is sent to: the page itself. */
@@ -42,7 +49,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const { problems, attempt, passes, onBlur } = useFormCheck({
     form: element,
     told: form?.problems ?? null,
-    fields: CHECKED_FIELDS,
+    fields: TYPED_FIELDS,
     find: findProblems,
   });
   const { phase, problem, onSubmit } = useSending(element, { draft, uploads, passes });
@@ -57,7 +64,7 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
   const jobArea = job?.state === 'open' && form === null ? JOB_AREA_WORDS[job.job.area] : '';
   const key = draft?.key ?? form?.key ?? null;
   const keep = (): void => {
-    if (element.current) draft?.keep(readTyped(element.current, TYPED_FIELDS));
+    if (element.current) draft?.keep(readTyped(element.current, TYPED_NAMES));
   };
   return (
     // Leaving a field bubbles up: one listener for all of them.
@@ -128,4 +135,62 @@ export function ApplicationForm({ address, job, form }: ApplicationFormProps) {
       </div>
     </form>
   );
+}
+
+/** The draft of the application, with the words and the files that are in the form already. */
+function useApplicationDraft(
+  answer: ApplicationFormState | null,
+  form: RefObject<HTMLFormElement | null>,
+): OpenedDraft<ApplicationDraft> {
+  const { openDraft } = useUiServices();
+  const takeOver = useCallback(
+    (element: HTMLFormElement, draft: ApplicationDraft): boolean => {
+      // Files that came without the draft belong to the key that they came with: they must be sent
+      // with that one.
+      if (answer !== null && answer.files.length > 0 && answer.key !== draft.key) return false;
+      if (answer !== null) adoptTicked(element, answer, draft);
+      takeChosen(element, draft);
+      return true;
+    },
+    [answer],
+  );
+  return useFormDraft({
+    form,
+    open: openDraft,
+    fields: TYPED_NAMES,
+    isAnswer: answer !== null,
+    takeOver,
+  });
+}
+
+/** Files that the server has already, but for those whose tick was taken away. */
+function adoptTicked(
+  element: HTMLFormElement,
+  { files }: ApplicationFormState,
+  draft: ApplicationDraft,
+): void {
+  const unticked = new Set(
+    [...element.querySelectorAll<HTMLInputElement>('[name="datei"]:not(:checked)')].map(
+      ({ value }) => value,
+    ),
+  );
+  draft.adopt(files.filter(({ id }) => !unticked.has(id)));
+  for (const each of draft.uploads$.value)
+    if (each.kind === 'done' && unticked.has(each.file.id)) draft.remove(each.id);
+}
+
+/** From now on the files go by themselves: the field is empty again. */
+function takeChosen(element: HTMLFormElement, draft: ApplicationDraft): void {
+  const field = element.elements.namedItem('dateien');
+  if (!(field instanceof HTMLInputElement) || field.files === null || field.files.length === 0)
+    return;
+  draft.add([...field.files]);
+  field.value = '';
+}
+
+/** What is wrong with what stands in the form now, by the same rules as the server's. */
+function findProblems(form: HTMLFormElement): ApplicationProblems {
+  const typed = readTyped(form, TYPED_NAMES);
+  const parsed = parseApplication(readTypedFields(APPLICATION_FIELDS, (name) => typed[name] ?? ''));
+  return parsed.ok ? {} : parsed.failure;
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../../domain/page/Page.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
 import type { ApplicationData } from './applicationData.ts';
-import { ApplicationPage } from './ApplicationPage.tsx';
+import { ApplicationPage } from './Application.tsx';
 import { ApplicationSent } from './ApplicationSent.tsx';
 
 const draw = (data: Partial<ApplicationData> = {}, surroundings: object = {}) =>

@@ -14,7 +14,7 @@ import { useUiServices } from '../../UiServices.ts';
 import type { SentApplication } from './applicationData.ts';
 import styles from './ApplicationSent.module.scss';
 import { sentMessages, sentValueMessages } from './Sent.messages.ts';
-import { useHelpNumber } from './useHelpNumber.ts';
+import { useHelpNumber } from './PhoneHelp.tsx';
 
 interface ApplicationSentProps {
   readonly sent: SentApplication;

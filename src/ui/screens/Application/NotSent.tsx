@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { listProblems } from '../../blocks/VisitorForm/listProblems.ts';
+import { listProblems } from '../../blocks/VisitorForm/useFormCheck.ts';
 import { visitorFormMessages } from '../../blocks/VisitorForm/VisitorForm.messages.ts';
 import { ErrorSummary, type ListedProblem } from '../../components/Field/ErrorSummary.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
@@ -7,11 +7,10 @@ import { useBehavior } from '../../state/useBehavior.ts';
 import type { Upload } from '../../state/Upload.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { applicationFailureMessages } from './Application.messages.ts';
-import { SUMMARY_FIELDS, type FieldStates } from './applicationFields.ts';
-import type { ApplicationFormState } from './applicationFormState.ts';
-import { refusedId } from './KeptFiles.tsx';
-import { rowId } from './UploadRow.tsx';
-import { useFileProblem } from './useFileProblem.ts';
+import { type FieldStates, SUMMARY_FIELDS } from './ApplicationFields.tsx';
+import type { ApplicationFormState } from './applicationData.ts';
+import { refusedId } from './DocumentFields.tsx';
+import { rowId, useFileProblem } from './UploadList.tsx';
 import type { SendingProblem } from '../../blocks/VisitorForm/useSending.ts';
 
 interface NotSentProps {

@@ -4,7 +4,8 @@ import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { applicationMessages } from './Application.messages.ts';
 import styles from './Application.module.scss';
-import { useHelpNumber } from './useHelpNumber.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
+import { useUiServices } from '../../UiServices.ts';
 
 /** Help for who would rather talk: the editors' contact person, or else the brand's own number. */
 export function PhoneHelp({ helper }: { readonly helper: ContactPersonBlock | null }) {
@@ -29,4 +30,11 @@ export function PhoneHelp({ helper }: { readonly helper: ContactPersonBlock | nu
       {helper?.person?.hours && <p className="small muted">{helper.person.hours}</p>}
     </aside>
   );
+}
+
+/** Whom applicants call: the editors' contact person, or else the brand's own number. */
+export function useHelpNumber(helper: ContactPersonBlock | null): string {
+  const { brand, brandConfig$ } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  return helper?.phone ?? helper?.person?.phone ?? config?.phone ?? brand.fallback.phone;
 }

@@ -1,8 +1,21 @@
-import { useIntl } from 'react-intl';
-import { UploadRow } from './UploadRow.tsx';
-import { uploadMessages } from './Uploads.messages.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  fileLimitMessages,
+  fileProblemMessages,
+  uploadMessages,
+  uploadValueMessages,
+} from './Uploads.messages.ts';
 import styles from './Uploads.module.scss';
 import type { Upload } from '../../state/Upload.ts';
+import { formatFileSize } from '../../i18n/formatFileSize.ts';
+import { usePageLocale } from '../../i18n/usePageLocale.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { joinClasses } from '../../components/joinClasses.ts';
+import { APPLICATION_FILES, type FileProblem } from '../../../domain/application/Application.ts';
+import { NEVER } from 'rxjs';
+import type { Behavior } from '../../../domain/shared/Behavior.ts';
+import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
+import { useBehavior } from '../../state/useBehavior.ts';
 
 interface UploadListProps {
   readonly uploads: readonly Upload[];
@@ -27,3 +40,139 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
     </ul>
   );
 }
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+const ICONS = { done: 'form', running: 'hourglass', failed: 'warning' } as const;
+
+/** One file: what it is called, how far it is, and what can be done about it. */
+export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
+  const { formatMessage } = useIntl();
+  const { kind, name } = upload;
+  return (
+    <li id={rowId(upload)} className={styles.file} tabIndex={-1}>
+      <Icon name={ICONS[kind]} className={styles.icon} />
+      <b className={styles.name}>{name}</b>
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={onRemove}
+        aria-label={formatMessage(
+          kind === 'running' ? uploadValueMessages.cancel : uploadValueMessages.remove,
+          { name },
+        )}
+      >
+        <Icon name="close" />
+      </button>
+      <div className={styles.state}>
+        <UploadStateText upload={upload} />
+        {upload.kind === 'failed' && RETRIED.includes(upload.reason) && (
+          <button
+            type="button"
+            className={styles.retry}
+            onClick={onRetry}
+            aria-label={formatMessage(uploadValueMessages.retryOf, { name })}
+          >
+            <FormattedMessage {...uploadMessages.retry} />
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What may be better the next time with the same file. */
+const RETRIED: readonly string[] = ['interrupted', 'notScanned'];
+
+/** Where the summary of the form leads to. */
+export const rowId = ({ id }: Pick<Upload, 'id'>): string => `datei-${id}`;
+
+function UploadStateText({ upload }: { readonly upload: Upload }) {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const problemOf = useFileProblem();
+  // What is told by itself is heard without the row that it stands in.
+  const said = <span className="vh">{upload.name}: </span>;
+  switch (upload.kind) {
+    case 'done':
+      return (
+        <p className={joinClasses(styles.text, styles.good)} role="status">
+          {said}
+          {formatMessage(uploadValueMessages.arrived, {
+            size: formatFileSize(upload.bytes, locale),
+          })}
+        </p>
+      );
+    case 'running': {
+      const percent = Math.min(99, Math.floor((100 * upload.arrived) / Math.max(1, upload.bytes)));
+      return (
+        <>
+          <p className={styles.text}>{formatMessage(uploadValueMessages.running, { percent })}</p>
+          <progress
+            className={styles.progress}
+            max={100}
+            value={percent}
+            aria-label={upload.name}
+          />
+        </>
+      );
+    }
+    case 'failed': {
+      const own = upload.reason === 'interrupted' || upload.reason === 'lost';
+      return (
+        <p className={joinClasses(styles.text, styles.bad)} role="alert">
+          {said}
+          {own
+            ? formatMessage(uploadMessages[upload.reason])
+            : problemOf(upload.reason, upload.bytes)}
+        </p>
+      );
+    }
+  }
+}
+
+/** 10 MB as people say it: the limit is in binary units, which nobody's telephone shows. */
+const MOST_MEGABYTES = APPLICATION_FILES.mostBytes / 1024 / 1024;
+
+/** "10 MB", the most that one file may have. */
+export function useMostBytes(): string {
+  return formatFileSize(MOST_MEGABYTES * 1_000_000, usePageLocale());
+}
+
+/**
+ * What is wrong with a file and what to do, in the language of the page. Without a size where the
+ * file is not at hand.
+ */
+export function useFileProblem(): (problem: FileProblem, bytes?: number) => string {
+  const { formatMessage } = useIntl();
+  const locale = usePageLocale();
+  const most = useMostBytes();
+  return (problem, bytes) => {
+    switch (problem) {
+      case 'tooBig':
+        return formatMessage(fileLimitMessages.tooBig, {
+          most,
+          size: bytes === undefined ? `> ${most}` : formatFileSize(bytes, locale),
+        });
+      case 'tooMany':
+        return formatMessage(fileLimitMessages.tooMany, { most: APPLICATION_FILES.most });
+      default:
+        return formatMessage(fileProblemMessages[problem]);
+    }
+  };
+}
+
+const NOTHING: readonly Upload[] = [];
+const NO_UPLOADS: Behavior<readonly Upload[]> = {
+  initial: NOTHING,
+  value: NOTHING,
+  changes$: NEVER,
+};
+
+/** The files of a draft; none without one. */
+export const useUploads = (draft: ApplicationDraft | null): readonly Upload[] =>
+  useBehavior(draft?.uploads$ ?? NO_UPLOADS);

@@ -6,9 +6,6 @@ export const contactMessages = defineMessages({
   byAppointment: { id: 'contact.byAppointment', defaultMessage: 'nach Vereinbarung' },
   write: { id: 'contact.write', defaultMessage: 'Schreiben Sie uns' },
   answer: { id: 'contact.answer', defaultMessage: 'Wir antworten am nächsten Arbeitstag.' },
-  name: { id: 'contact.name', defaultMessage: 'Name' },
-  email: { id: 'contact.email', defaultMessage: 'E-Mail' },
-  message: { id: 'contact.message', defaultMessage: 'Ihre Nachricht' },
   privacy: {
     id: 'contact.privacy',
     defaultMessage: 'Ihre Angaben brauchen wir nur, um Ihnen zu antworten.',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
-import type { ContactData } from './contactData.ts';
+import type { ContactData, ContactFormState } from './contactData.ts';
 import { ContactForm } from './ContactForm.tsx';
-import type { ContactFormState } from './contactFormState.ts';
 
 const state = (changes: Partial<ContactFormState> = {}): ContactFormState => ({
   values: { name: 'Ruth', email: 'ruth@', message: 'Guten <Tag>' },

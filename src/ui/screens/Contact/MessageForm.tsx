@@ -1,27 +1,41 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CONTACT_FIELDS } from '../../../domain/contact/contactFields.ts';
+import { CONTACT_FIELDS, type ContactField } from '../../../domain/contact/contactFields.ts';
 import { TOPIC_WORDS } from '../../../domain/contact/contactTopic.ts';
 import { namedFields } from '../../../domain/form/fieldList.ts';
-import { FieldPair } from '../../blocks/VisitorForm/FieldPair.tsx';
-import { StartedAtField, HoneypotField } from '../../blocks/VisitorForm/HiddenFields.tsx';
-import { readTyped } from '../../blocks/VisitorForm/typedFields.ts';
+import {
+  FieldPair,
+  HoneypotField,
+  StartedAtField,
+  VisitorField,
+} from '../../blocks/VisitorForm/VisitorFields.tsx';
+import { readTyped, useFormDraft } from '../../blocks/VisitorForm/useFormDraft.ts';
 import { useContactCheck } from '../../blocks/VisitorForm/useContactCheck.ts';
-import { useErrorTitle } from '../../blocks/VisitorForm/useErrorTitle.ts';
-import { useFormDraft } from '../../blocks/VisitorForm/useFormDraft.ts';
+import { useErrorTitle } from '../../blocks/VisitorForm/useFormCheck.ts';
 import { useSending } from '../../blocks/VisitorForm/useSending.ts';
 import { Button } from '../../components/Button/Button.tsx';
-import { TextField } from '../../components/Field/TextField.tsx';
 import { Note } from '../../components/Note/Note.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { contactMessages, topicHintMessages } from './Contact.messages.ts';
 import styles from './ContactForm.module.scss';
-import type { ContactData } from './contactData.ts';
-import type { ContactFormState } from './contactFormState.ts';
-import { NotAccepted } from './NotAccepted.tsx';
+import type { ContactData, ContactFormState } from './contactData.ts';
+import {
+  contactFieldMessages,
+  visitorFormMessages,
+} from '../../blocks/VisitorForm/VisitorForm.messages.ts';
+import { ErrorSummary, type ListedProblem } from '../../components/Field/ErrorSummary.tsx';
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
+import { useBehavior } from '../../state/useBehavior.ts';
 
-const TYPED_FIELDS: readonly string[] = namedFields(CONTACT_FIELDS).map(({ name }) => name);
+const FIELDS = namedFields(CONTACT_FIELDS);
+const TYPED_NAMES = FIELDS.map(({ name }) => name);
+/** The fields of the page: the lobby screens alone ask for a number. */
+type WebField = Exclude<ContactField, 'phone'>;
+const OTHER_FIELDS = FIELDS.map(({ field }) => field).filter(
+  (field): field is Exclude<WebField, 'name' | 'email'> =>
+    field !== 'name' && field !== 'email' && field !== 'phone',
+);
 
 interface MessageFormProps {
   readonly address: string;
@@ -40,7 +54,7 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
   const { draft, unanswered, cleared } = useFormDraft({
     form,
     open: openContactDraft,
-    fields: TYPED_FIELDS,
+    fields: TYPED_NAMES,
     isAnswer: state !== null,
   });
   const { problemOf, listed, attempt, passes, onBlur } = useContactCheck(
@@ -51,8 +65,21 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
   const failure = attempt === 0 ? (state?.failure ?? null) : null;
   useErrorTitle(problem !== null || failure !== null || listed.length > 0);
   const keep = (): void => {
-    if (form.current) draft?.keep(readTyped(form.current, TYPED_FIELDS));
+    if (form.current) draft?.keep(readTyped(form.current, TYPED_NAMES));
   };
+  const control = (field: WebField) => (
+    <VisitorField
+      key={field}
+      field={CONTACT_FIELDS[field]}
+      label={formatMessage(contactFieldMessages[field])}
+      value={state?.values[field] ?? ''}
+      problem={problemOf(field)}
+      lines={6}
+      {...((field === 'name' || field === 'email') && { autoComplete: field })}
+      {...(field === 'message' &&
+        topic !== null && { hint: formatMessage(topicHintMessages[topic]) })}
+    />
+  );
   return (
     // Leaving a field bubbles up: one listener for all of them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -89,33 +116,10 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
       <StartedAtField of={state?.begun} />
       {topic !== null && <input type="hidden" name="thema" value={TOPIC_WORDS[topic]} />}
       <FieldPair>
-        <TextField
-          id="name"
-          name="name"
-          label={formatMessage(contactMessages.name)}
-          autoComplete="name"
-          value={state?.values.name ?? ''}
-          problem={problemOf('name')}
-        />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={formatMessage(contactMessages.email)}
-          autoComplete="email"
-          value={state?.values.email ?? ''}
-          problem={problemOf('email')}
-        />
+        {control('name')}
+        {control('email')}
       </FieldPair>
-      <TextField
-        id="nachricht"
-        name="nachricht"
-        lines={6}
-        label={formatMessage(contactMessages.message)}
-        hint={topic === null ? undefined : formatMessage(topicHintMessages[topic])}
-        value={state?.values.message ?? ''}
-        problem={problemOf('message')}
-      />
+      {OTHER_FIELDS.map(control)}
       <HoneypotField />
       <p className="small">
         <FormattedMessage {...contactMessages.privacy} />{' '}
@@ -134,5 +138,47 @@ export function MessageForm({ address, state, topic }: MessageFormProps) {
         </Button>
       </p>
     </form>
+  );
+}
+
+interface NotAcceptedProps {
+  readonly problems: readonly ListedProblem[];
+  /** What the server has answered, or what kept the form back in the browser. */
+  readonly failure: ContactFormState['failure'] | 'offline' | 'unanswered';
+  /** Whether the browser has found it. */
+  readonly found: boolean;
+}
+
+const REASONS = {
+  tooMany: contactMessages.tooMany,
+  tooFast: visitorFormMessages.tooFast,
+  unavailable: contactMessages.unavailable,
+  offline: contactMessages.offline,
+  unanswered: contactMessages.unanswered,
+};
+
+/** Fields first: a failure of ours counts only once there is nothing left to correct. */
+export function NotAccepted({ problems, failure, found }: NotAcceptedProps) {
+  const { brand, brandConfig$ } = useUiServices();
+  const config = useBehavior(brandConfig$);
+  const { formatMessage } = useIntl();
+  if (problems.length > 0)
+    return (
+      <ErrorSummary
+        title={formatMessage(contactMessages.problemsTitle)}
+        problems={problems}
+        found={found}
+      />
+    );
+  if (failure === null) return null;
+  return (
+    <ErrorSummary title={formatMessage(contactMessages.failureTitle)} problems={[]} found={found}>
+      <p>
+        <FormattedMessage {...REASONS[failure]} />
+      </p>
+      <p>
+        <PhoneLink number={config?.phone ?? brand.fallback.phone} appearance="call" />
+      </p>
+    </ErrorSummary>
   );
 }

@@ -3,7 +3,7 @@ import type { House } from '../../../domain/house/House.ts';
 import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import type { DirectionsData } from '../../blocks/Directions/ConnectionSearch.ts';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
-import type { ContactFormState } from './contactFormState.ts';
+import type { ContactProblems, ContactValues } from '../../../domain/contact/contactFields.ts';
 
 export interface ContactData extends PageScreenData {
   /** The brand's own house; null for a brand without one, and where it could not be read. */
@@ -18,4 +18,17 @@ export interface ContactData extends PageScreenData {
     readonly reference: string;
     /** Null for who loads the page again, or follows a link to it. */ readonly acknowledgement: Acknowledgement | null;
   } | null;
+}
+
+/** The contact form as it comes back to a visitor whose message was not accepted. */
+export interface ContactFormState {
+  /** As typed. */
+  readonly values: ContactValues;
+  /** The signed moment with which the form is accepted at the next press. */
+  readonly begun?: string;
+  /** What it is about, where the page before said so. */
+  readonly topic?: ContactTopic;
+  readonly problems: ContactProblems;
+  /** Why the message was not accepted although its fields are right. */
+  readonly failure: 'unavailable' | 'tooMany' | 'tooFast' | null;
 }

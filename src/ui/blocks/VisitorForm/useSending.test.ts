@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileBytesOf, sendingPatience } from './sendingPatience.ts';
+import { fileBytesOf, sendingPatience } from './useSending.ts';
 
 const formWith = (...files: readonly number[]): FormData => {
   const form = new FormData();

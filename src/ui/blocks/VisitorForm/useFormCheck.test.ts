@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recheckField } from './recheckField.ts';
+import { recheckField } from './useFormCheck.ts';
 
 const CHECKED = ['email', 'name', 'phone'];
 

@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldKind, FormField } from '../../../domain/form/formField.ts';
+import { TextField } from '../../components/Field/TextField.tsx';
+import styles from './VisitorForm.module.scss';
+
+type TextFieldProps = ComponentProps<typeof TextField>;
+
+interface VisitorFieldProps extends Omit<TextFieldProps, 'id' | 'name' | 'type' | 'lines'> {
+  /** Any kind but a choice. */
+  readonly field: FormField<unknown>;
+  /** Of a field with several lines. */
+  readonly lines?: number;
+}
+
+const TYPES: Readonly<Record<FieldKind, NonNullable<TextFieldProps['type']>>> = {
+  line: 'text',
+  lines: 'text',
+  choice: 'text',
+  email: 'email',
+  phone: 'tel',
+};
+
+/** The control of a typed field, by its declaration: its id and name are the name in the form. */
+export const VisitorField = ({ field, lines = 5, ...others }: VisitorFieldProps) => (
+  <TextField
+    {...others}
+    id={field.name}
+    name={field.name}
+    type={TYPES[field.kind]}
+    {...(field.kind === 'lines' && { lines })}
+  />
+);
+
+/** Two short fields beside one another where there is room. */
+export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.pair}>{children}</div>
+);
+
+/**
+ * Field `begonnen` of a form that comes back: signed by the server, so that it is accepted at the
+ * next press. A form without it goes by what the browser keeps since its first focus.
+ */
+export function StartedAtField({ of }: { readonly of: string | undefined }) {
+  return of === undefined ? null : <input type="hidden" name="begonnen" value={of} />;
+}
+
+/**
+ * For the password managers that fill in an identity: a form that a person sends with this field
+ * filled in is lost.
+ */
+const NO_AUTOFILL = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+} as const;
+
+/**
+ * A field for programs that fill in every field. It is invisible, out of the tab order and silent,
+ * so people never reach it. Not `display: none`, and no class of this name: better programs look
+ * for both.
+ */
+export function HoneypotField() {
+  return (
+    <div className={styles.decoy} aria-hidden="true">
+      <label htmlFor="website">Website</label>
+      <input
+        id="website"
+        name="website"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        {...NO_AUTOFILL}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  ANSWER_FIELDS,
+  APPLICATION_FIELDS,
+  type Application,
+  type ApplicationField,
+  type ApplicationProblems,
+} from '../../../domain/application/applicationFields.ts';
+import { type NamedField, namedFields } from '../../../domain/form/fieldList.ts';
+import { JOB_AREAS } from '../../../domain/job/Job.ts';
+import { areaMessages } from '../../blocks/VacancyTeaser/JobRow.messages.ts';
+import { useProblemText } from '../../blocks/VisitorForm/useFormCheck.ts';
+import { FieldPair, VisitorField } from '../../blocks/VisitorForm/VisitorFields.tsx';
+import { SelectField } from '../../components/Field/SelectField.tsx';
+import {
+  applicationFieldMessages,
+  applicationMessages,
+  applicationProblemMessages,
+} from './Application.messages.ts';
+import styles from './Application.module.scss';
+import type { ApplicationFormState } from './applicationData.ts';
+
+type TypedField = keyof Application;
+
+/** What is typed or chosen from a list, in the order of the page. */
+export const TYPED_FIELDS = namedFields(APPLICATION_FIELDS);
+
+/** All fields with a label; their names in the form are their ids, too. */
+export const SUMMARY_FIELDS: readonly NamedField<ApplicationField>[] = [
+  ...TYPED_FIELDS,
+  { field: 'files', name: 'dateien' },
+];
+
+/** What a field needs to know: how it stands when the page is made, and what is wrong with it. */
+export interface FieldStates {
+  readonly valueOf: (field: TypedField) => string;
+  /** In the language of the page; undefined where nothing is wrong. */
+  readonly problemOf: (field: ApplicationField) => string | undefined;
+}
+
+/**
+ * How the fields stand: empty on a first visit, as they were sent where the application was not
+ * accepted; and what is wrong with them now.
+ */
+export function useFieldStates(
+  form: ApplicationFormState | null,
+  problems: ApplicationProblems,
+): FieldStates {
+  const problemOf = useProblemText<ApplicationField>(problems, {
+    own: applicationProblemMessages,
+    labels: { ...applicationFieldMessages, files: applicationMessages.documents },
+  });
+  return { valueOf: (field) => form?.values[field] ?? '', problemOf };
+}
+
+/** What browsers may fill in; of a field that is not listed they decide themselves. */
+const AUTO_COMPLETE: Readonly<Partial<Record<TypedField, HTMLInputAutoCompleteAttribute>>> = {
+  firstName: 'given-name',
+  surname: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  address: 'address-line1',
+  zipCode: 'postal-code',
+  location: 'address-level2',
+  degree: 'off',
+};
+const REACH = 'erreichbar';
+const isAnswer = (field: TypedField): boolean => ANSWER_FIELDS.some((each) => each === field);
+
+/** The fields of the first part, which `PersonFields` arranges; all others follow in the second. */
+const PERSON: readonly TypedField[] = [
+  'firstName',
+  'surname',
+  'email',
+  'phone',
+  'address',
+  'zipCode',
+  'location',
+];
+/** Stand beside one another in the second part. */
+const PAIR = ['training', 'degree'] as const;
+const SKILLS = TYPED_FIELDS.map(({ field }) => field).filter((field) => !PERSON.includes(field));
+
+/** Who somebody is and how to reach them. */
+export function PersonFields(states: FieldStates) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <span className={styles.number}>1</span>{' '}
+        <FormattedMessage {...applicationMessages.person} />
+      </legend>
+      <FieldPair>
+        <TypedFieldControl field="firstName" {...states} />
+        <TypedFieldControl field="surname" {...states} />
+      </FieldPair>
+      <fieldset className={styles.reach}>
+        <legend id={REACH} className={styles.hint}>
+          <FormattedMessage {...applicationMessages.reach} />
+        </legend>
+        <FieldPair>
+          <TypedFieldControl field="email" {...states} />
+          <TypedFieldControl field="phone" {...states} />
+        </FieldPair>
+      </fieldset>
+      <TypedFieldControl field="address" {...states} />
+      <div className={styles.place}>
+        <TypedFieldControl field="zipCode" {...states} />
+        <TypedFieldControl field="location" {...states} />
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * Where somebody would like to work, and what they bring along: every field that has no place in
+ * the first part, in the order of the list.
+ */
+export function SkillFields(states: FieldStates) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <span className={styles.number}>2</span>{' '}
+        <FormattedMessage {...applicationMessages.skills} />
+      </legend>
+      {SKILLS.map((field) => {
+        if (field === PAIR[1]) return null;
+        if (field !== PAIR[0]) return <TypedFieldControl key={field} field={field} {...states} />;
+        return (
+          <FieldPair key={field}>
+            <TypedFieldControl field={PAIR[0]} {...states} />
+            <TypedFieldControl field={PAIR[1]} {...states} />
+          </FieldPair>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface TypedFieldControlProps extends FieldStates {
+  readonly field: TypedField;
+}
+
+/** One field under its label, by its declaration. */
+function TypedFieldControl({ field, valueOf, problemOf }: TypedFieldControlProps) {
+  const { formatMessage } = useIntl();
+  const declared = APPLICATION_FIELDS[field];
+  const common = { value: valueOf(field), problem: problemOf(field) };
+  const label =
+    declared.required || isAnswer(field) ? (
+      formatMessage(applicationFieldMessages[field])
+    ) : (
+      <>
+        <FormattedMessage {...applicationFieldMessages[field]} />{' '}
+        <span className={styles.optional}>
+          <FormattedMessage {...applicationMessages.optional} />
+        </span>
+      </>
+    );
+  if (declared.kind === 'choice')
+    return (
+      <SelectField
+        {...common}
+        id={declared.name}
+        name={declared.name}
+        label={label}
+        empty={formatMessage(applicationMessages[declared.required ? 'choose' : 'noTraining'])}
+        options={JOB_AREAS.map((area) => ({
+          value: declared.write(area),
+          text: formatMessage(areaMessages[area]),
+        }))}
+      />
+    );
+  const autoComplete = AUTO_COMPLETE[field];
+  return (
+    <VisitorField
+      {...common}
+      field={declared}
+      label={label}
+      {...(autoComplete !== undefined && { autoComplete })}
+      {...(isAnswer(field) && { shared: REACH })}
+      {...(field === 'message' && { hint: formatMessage(applicationMessages.messageHint) })}
+    />
+  );
+}
