@@ -4,7 +4,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import formatjs from '@formatjs/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { SCREEN_NAMES } from './src/app/routes/screens.ts';
 import { KIOSK, kioskBuild, listKioskFiles } from './scripts/kiosk/kioskBuild.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -33,6 +32,10 @@ const STAFF_ENTRIES = [
  * them.
  */
 const STYLES = 'styles';
+/** Each file of a route is called after its screen. */
+const SCREEN_NAMES = readdirSync(at('./src/app/routes/screens'))
+  .filter((name) => !name.endsWith('.test.ts'))
+  .map((name) => name.replace('.ts', ''));
 /** Each screen has styles of its own; the layout brings those of what surrounds it. */
 const STYLE_ENTRIES = [
   'app/pageStyles.ts',
@@ -66,6 +69,12 @@ const LATER = new RegExp(
     'rxjs/dist/esm/internal/util/(?:argsOrArgArray|createObject)',
   ].join('|'),
 );
+
+/**
+ * Modules that do nothing but declare. A route's file holds its address beside its loader: the
+ * browser uses the address alone, and what only the loader imports must not come with it.
+ */
+const WITHOUT_SIDE_EFFECTS = /src\/(?:domain|app\/routes)\//;
 
 /** What keeps a form, in one chunk. */
 const FORMS =
@@ -200,7 +209,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       // build would throw it out with its styles.
       ...((mode === STAFF || mode === STYLES) && { preserveEntrySignatures: 'strict' as const }),
       // React Router's hints to its developers: they are for us, not for visitors.
-      treeshake: { manualPureFunctions: isSsrBuild ? [] : ['warning'] },
+      treeshake: {
+        manualPureFunctions: isSsrBuild ? [] : ['warning'],
+        moduleSideEffects: [{ test: WITHOUT_SIDE_EFFECTS, sideEffects: false }],
+      },
       output:
         isSsrBuild || mode === STYLES
           ? {}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { distDir } from '../../scripts/run/places.ts';
-import { screenSource } from '../../src/app/routes/screens.ts';
+import { screenSource } from '../../src/app/routes/routeTable.ts';
 import { collectFiles, type Manifest } from '../../src/app/server/render/createAssets.ts';
 import { brands, hostOf, listAddresses, type Address } from '../support/listAddresses.ts';
 import { openBrowser } from '../support/loadInBrowser.ts';

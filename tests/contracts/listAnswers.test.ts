@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PortsFactory } from '../../src/app/container/PortsFactory.ts';
 import { createListAnswers } from '../../src/app/lists/createListAnswers.ts';
 import type { ContentPorts } from '../../src/app/routes/ContentPorts.ts';
-import { loadEventList } from '../../src/app/routes/loaders/loadEventList.ts';
-import { loadMediaList } from '../../src/app/routes/loaders/loadMediaList.ts';
+import { eventListScreen } from '../../src/app/routes/screens/EventList.ts';
+import { mediaListScreen } from '../../src/app/routes/screens/MediaList.ts';
 import type { LoadContext } from '../../src/app/routes/LoadContext.ts';
-import { ROUTE_TABLE, type RouteEntry } from '../../src/app/routes/routeTable.ts';
+import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
+import type { RouteEntry } from '../../src/app/routes/RouteEntry.ts';
 import { registerLists } from '../../src/app/server/gateway/registerLists.ts';
 import { createPageCache } from '../../src/app/server/caches/pageCache.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
@@ -94,11 +95,9 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
 
   it.each(EVENT_QUERIES)('give the events of "%s" as their page has them', async (search) => {
     const answers = createListAnswers('events', '', site.gateway);
-    const loaded = await loadEventList(
-      entryOf('events'),
-      contextOf(world.ports),
-      visitOf('/events', search),
-    ).catch(() => null);
+    const loaded = await eventListScreen
+      .load(entryOf('events'), contextOf(world.ports), visitOf('/events', search))
+      .catch(() => null);
     const found = await answers.find(search, signal);
     expect(found).toEqual(
       loaded && {
@@ -123,11 +122,9 @@ describe.each(WORLDS)('ListAnswers $name', ({ open }) => {
       '?jahr=1999',
       ...(all?.list.years ?? []).map((year) => `?jahr=${year}`),
     ]) {
-      const loaded = await loadMediaList(
-        entryOf('media'),
-        contextOf(world.ports),
-        visitOf('/media', search),
-      ).catch(() => null);
+      const loaded = await mediaListScreen
+        .load(entryOf('media'), contextOf(world.ports), visitOf('/media', search))
+        .catch(() => null);
       expect(await answers.find(search, signal), search).toEqual(
         loaded && {
           title: loaded.title,

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { RouteEntry } from '../../src/app/routes/routeTable.ts';
+import type { RouteEntry } from '../../src/app/routes/RouteEntry.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import type { RouteId } from '../../src/ui/navigation/RouteId.ts';
 import { askEach } from './askEach.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
-import { ROUTE_TABLE, type RouteEntry } from '../../src/app/routes/routeTable.ts';
+import { ROUTE_TABLE } from '../../src/app/routes/routeTable.ts';
+import type { RouteEntry } from '../../src/app/routes/RouteEntry.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { LANGUAGES, type Language } from '../../src/domain/locale/Locale.ts';
 import { brandsDir, cmsDir } from '../../scripts/run/places.ts';

@@ -3,7 +3,7 @@ import type { BrandConfig } from '../../domain/brand/BrandConfig.ts';
 import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
 import type { ScreenHead } from '../../ui/blocks/liveContent.ts';
 import type { CompiledMessages } from '../../ui/i18n/loadMessages.ts';
-import type { RouteEntry } from '../routes/routeTable.ts';
+import type { RouteEntry } from '../routes/RouteEntry.ts';
 import { createHead } from './createHead.ts';
 import { errorTitle } from './errorTitle.ts';
 import type { Head } from './Head.ts';

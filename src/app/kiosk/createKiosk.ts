@@ -11,7 +11,7 @@ import type { ServiceFacts } from '../../ui/kiosk/StaffExit/StaffExitServices.ts
 import type { UiServices } from '../../ui/UiServices.ts';
 import { createHrefs } from '../routes/createHrefs.ts';
 import { withLanguage } from '../routes/languagePrefix.ts';
-import type { RouteEntry } from '../routes/routeTable.ts';
+import type { RouteEntry } from '../routes/RouteEntry.ts';
 import { createConstant } from '../state/createBehavior.ts';
 import { createBrandState } from '../state/createBrandState.ts';
 import { createDeparturesState } from '../state/createDeparturesState.ts';

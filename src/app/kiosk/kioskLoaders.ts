@@ -2,7 +2,8 @@ import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import type { LoadContext } from '../routes/LoadContext.ts';
 import type { Image } from '../../domain/page/Image.ts';
 import { resolveLocale } from '../../domain/locale/resolveLocale.ts';
-import { loadPage, type RouteRequest } from '../routes/loadPage.ts';
+import type { RouteRequest } from '../routes/LoadContext.ts';
+import { loadPage } from '../routes/loadPage.ts';
 import type { Event } from '../../domain/event/Event.ts';
 import { readDay } from '../../domain/programme/readDay.ts';
 import { addDays, mondayOf } from '../../domain/shared/zurichCalendar.ts';
@@ -11,7 +12,7 @@ import type { AttractData } from '../../ui/kiosk/screens/Attract/attractData.ts'
 import type { DeparturesData } from '../../ui/kiosk/screens/Departures/Departures.tsx';
 import type { MenuPlanData } from '../../ui/kiosk/screens/MenuPlan/menuPlanData.ts';
 import type { PageScreenData, ScreenHead } from '../../ui/blocks/liveContent.ts';
-import { ROUTE_TABLE } from '../routes/routeTable.ts';
+import { homeRoute } from '../routes/screens/PageScreen.ts';
 import type { TodayData } from '../../ui/kiosk/screens/Today/todayData.ts';
 import type { Page } from '../../domain/page/Page.ts';
 import type { WayContact, WayFinderData } from '../../ui/kiosk/screens/WayFinder/wayFinderData.ts';
@@ -132,10 +133,8 @@ export function loadOurHouse(
   context: KioskLoadContext,
   request: RouteRequest,
 ): Promise<PageScreenData & ScreenHead> {
-  const [home] = ROUTE_TABLE;
-  if (home === undefined) throw new Error('The route table is empty');
   return loadPage(
-    { ...home, content: pagePathOf(context.profile.startPath), contentOtherwise: '' },
+    { ...homeRoute, content: pagePathOf(context.profile.startPath), contentOtherwise: '' },
     context,
     request,
   );

@@ -4,11 +4,10 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import type { KioskProfile } from '../../domain/kiosk/KioskProfile.ts';
 import { ATTRACT_PATH } from '../../ui/kiosk/kioskPaths.ts';
 import { buildRoutes } from '../routes/buildRoutes.ts';
-import type { RouteRequest } from '../routes/loadPage.ts';
-import { loadScreenData } from '../routes/loadScreenData.ts';
+import type { RouteRequest } from '../routes/LoadContext.ts';
 import { meaningfulQuery } from '../routes/meaningfulQuery.ts';
-import { ROUTE_TABLE, type RouteEntry } from '../routes/routeTable.ts';
-import { SCREEN_CHUNKS } from '../routes/screenChunks.ts';
+import { ROUTE_TABLE, SCREENS } from '../routes/routeTable.ts';
+import type { RouteEntry } from '../routes/RouteEntry.ts';
 import type { KioskLoadContext } from './kioskLoaders.ts';
 import { KioskWaiting } from './KioskFallbacks.tsx';
 import { routed, withLocation } from './routed.tsx';
@@ -74,7 +73,7 @@ export function buildKioskRoutes({
       const known = { ...routeRequest, query: meaningfulQuery(entry, routeRequest.query) };
       return (
         KIOSK_REPLACEMENTS[screen]?.loader(context(), known) ??
-        loadScreenData(entry, screen, context(), known)
+        SCREENS[screen].load(entry, context(), known)
       );
     };
   const routes = buildRoutes(
@@ -85,7 +84,7 @@ export function buildKioskRoutes({
       drawing: {
         layout: withLocation(layout),
         errorScreen,
-        loadScreen: (name) => routed(KIOSK_REPLACEMENTS[name]?.load ?? SCREEN_CHUNKS[name]),
+        loadScreen: (name) => routed(KIOSK_REPLACEMENTS[name]?.load ?? SCREENS[name].component),
       },
     },
   );
@@ -105,7 +104,7 @@ function ownRoute(
   return {
     id,
     ...place,
-    lazy: () => routed(load),
+    lazy: async () => ({ Component: await routed(load) }),
     loader: (args) => loader(context(), visitOf(args)),
   };
 }

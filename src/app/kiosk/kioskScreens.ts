@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
 import { ATTRACT_PATH, DEPARTURES_PATH, TAB_PATHS } from '../../ui/kiosk/kioskPaths.ts';
-import type { RouteRequest } from '../routes/loadPage.ts';
-import type { ScreenName } from '../routes/screens.ts';
+import type { AnyScreen, RouteRequest } from '../routes/LoadContext.ts';
+import type { ScreenName } from '../routes/RouteEntry.ts';
 import {
   type KioskLoadContext,
   loadAttract,
@@ -16,7 +15,7 @@ import {
 export interface KioskScreen {
   /** Below the language prefix. */
   readonly path: string;
-  readonly load: () => Promise<{ readonly Component: ComponentType }>;
+  readonly load: () => Promise<AnyScreen>;
   /** What the screen shows; throws not-found or content-unavailable. */
   readonly loader: (context: KioskLoadContext, request: RouteRequest) => Promise<unknown>;
 }
@@ -27,49 +26,37 @@ const nothing = async (): Promise<null> => null;
 export const KIOSK_SCREENS: Readonly<Record<string, KioskScreen>> = {
   attract: {
     path: ATTRACT_PATH,
-    load: async () => ({
-      Component: (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract,
-    }),
+    load: async () => (await import('../../ui/kiosk/screens/Attract/Attract.tsx')).Attract,
     loader: loadAttract,
   },
   today: {
     path: TAB_PATHS.today,
-    load: async () => ({
-      Component: (await import('../../ui/kiosk/screens/Today/Today.tsx')).Today,
-    }),
+    load: async () => (await import('../../ui/kiosk/screens/Today/Today.tsx')).Today,
     loader: loadToday,
   },
   menu: {
     path: TAB_PATHS.menu,
-    load: async () => ({
-      Component: (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlan,
-    }),
+    load: async () => (await import('../../ui/kiosk/screens/MenuPlan/MenuPlan.tsx')).MenuPlan,
     loader: loadMenuPlan,
   },
   way: {
     path: TAB_PATHS.way,
-    load: async () => ({
-      Component: (await import('../../ui/kiosk/screens/WayFinder/WayFinder.tsx')).WayFinder,
-    }),
+    load: async () => (await import('../../ui/kiosk/screens/WayFinder/WayFinder.tsx')).WayFinder,
     loader: loadWayFinder,
   },
   ourHouse: {
     path: TAB_PATHS.house,
-    load: async () => ({
-      Component: (await import('../../ui/kiosk/screens/OurHouse/OurHouse.tsx')).OurHouse,
-    }),
+    load: async () => (await import('../../ui/kiosk/screens/OurHouse/OurHouse.tsx')).OurHouse,
     loader: loadOurHouse,
   },
   help: {
     path: TAB_PATHS.help,
-    load: async () => ({ Component: (await import('../../ui/kiosk/screens/Help/Help.tsx')).Help }),
+    load: async () => (await import('../../ui/kiosk/screens/Help/Help.tsx')).Help,
     loader: nothing,
   },
   departures: {
     path: DEPARTURES_PATH,
-    load: async () => ({
-      Component: (await import('../../ui/kiosk/screens/Departures/Departures.tsx')).Departures,
-    }),
+    load: async () => (await import('../../ui/kiosk/screens/Departures/Departures.tsx')).Departures,
     loader: loadDepartures,
   },
 };
@@ -82,9 +69,7 @@ export const KIOSK_REPLACEMENTS: Readonly<
   Partial<Record<ScreenName, Pick<KioskScreen, 'load' | 'loader'>>>
 > = {
   Contact: {
-    load: async () => ({
-      Component: (await import('../../ui/kiosk/screens/Message/Message.tsx')).Message,
-    }),
+    load: async () => (await import('../../ui/kiosk/screens/Message/Message.tsx')).Message,
     loader: nothing,
   },
 };

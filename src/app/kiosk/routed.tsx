@@ -1,7 +1,7 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { LocationProvider, RouteProvider } from '../../ui/navigation/pageContext.ts';
-import type { ScreenModule } from '../routes/screenChunks.ts';
+import type { AnyScreen } from '../routes/LoadContext.ts';
 
 /** Tells the views below where the router stands: they know no router. */
 export function RouterLocation({ children }: { readonly children: ReactNode }) {
@@ -22,17 +22,17 @@ export function withLocation(Layout: ComponentType): ComponentType {
 }
 
 /** A screen that gets what its route's loader gave. */
-export async function routed(load: () => Promise<ScreenModule>): Promise<ScreenModule> {
-  const { Component: Screen } = await load();
-  return { Component: () => <RoutedScreen screen={Screen} /> };
+export async function routed(load: () => Promise<AnyScreen>): Promise<ComponentType> {
+  const Screen = await load();
+  return () => <RoutedScreen screen={Screen} />;
 }
 
-function RoutedScreen({ screen: Screen }: { readonly screen: ComponentType }) {
-  const data: unknown = useLoaderData();
+function RoutedScreen({ screen: Screen }: { readonly screen: AnyScreen }) {
+  const data = useLoaderData<never>();
   const result = useMemo(() => ({ data, error: null }), [data]);
   return (
     <RouteProvider value={result}>
-      <Screen />
+      <Screen data={data} />
     </RouteProvider>
   );
 }

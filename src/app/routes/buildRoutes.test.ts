@@ -5,7 +5,7 @@ import { buildRoutes, type RouteParts } from './buildRoutes.ts';
 import { ROUTE_TABLE } from './routeTable.ts';
 
 const View = () => null;
-const drawing = { layout: View, errorScreen: View, loadScreen: async () => ({ Component: View }) };
+const drawing = { layout: View, errorScreen: View, loadScreen: async () => View };
 const parts: RouteParts = { drawing, loaderOf: (entry) => () => entry.id };
 const brand = {
   id: 'beispiel',

@@ -4,9 +4,7 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import type { MissingReason } from '../../ui/layout/RouteError/describeRouteError.ts';
 import { findPrefixedPath } from './languagePrefix.ts';
 import { notFound } from './routeFailures.ts';
-import type { RouteEntry, Surface } from './routeTable.ts';
-import type { ScreenModule } from './screenChunks.ts';
-import type { ScreenName } from './screens.ts';
+import type { RouteEntry, ScreenName, Surface } from './RouteEntry.ts';
 
 /** What the tree is made of beside the table; each composition root brings its own. */
 export interface RouteParts {
@@ -18,7 +16,8 @@ export interface RouteParts {
 export interface RouteDrawing {
   readonly layout: ComponentType;
   readonly errorScreen: ComponentType;
-  readonly loadScreen: (name: ScreenName) => Promise<ScreenModule>;
+  /** A component that gets its data from the router itself. */
+  readonly loadScreen: (name: ScreenName) => Promise<ComponentType>;
 }
 
 /** What `handle` carries: the head and the server's choice of styles read it from the matches. */
@@ -72,7 +71,7 @@ function routeOf(entry: RouteEntry, parts: RouteParts): RouteObject {
   if (screen === null)
     return { id, ...place, handle, Component: Nothing, loader: missing(entry.missing) };
   const { drawing } = parts;
-  const lazy = drawing && (() => drawing.loadScreen(screen));
+  const lazy = drawing && (async () => ({ Component: await drawing.loadScreen(screen) }));
   return { id, ...place, handle, loader: parts.loaderOf(entry, screen), ...(lazy && { lazy }) };
 }
 

@@ -3,7 +3,7 @@ import { findLanguage, languageOf } from '../../domain/locale/resolveLocale.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
 import type { UiServices } from '../../ui/UiServices.ts';
 import { withLanguage } from './languagePrefix.ts';
-import type { RouteEntry } from './routeTable.ts';
+import type { RouteEntry } from './RouteEntry.ts';
 
 type Hrefs = Pick<UiServices, 'hrefOf' | 'hasRoute' | 'hrefOfContent' | 'hrefInLanguage'>;
 

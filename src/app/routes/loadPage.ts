@@ -4,18 +4,10 @@ import type { Page } from '../../domain/page/Page.ts';
 import type { PageScreenData, ScreenHead } from '../../ui/blocks/liveContent.ts';
 import { fillPath } from './createHrefs.ts';
 import { descriptionOf } from './loaders/pageDescription.ts';
-import type { LoadContext } from './LoadContext.ts';
+import type { LoadContext, RouteRequest } from './LoadContext.ts';
 import { loadLiveContent } from './loadLiveContent.ts';
 import { contentUnavailable, notFound } from './routeFailures.ts';
-import type { RouteEntry } from './routeTable.ts';
-
-export interface RouteRequest {
-  readonly path: string;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  /** Only the names that the route lists in `query`. */
-  readonly query: URLSearchParams;
-  readonly signal: AbortSignal;
-}
+import type { RouteEntry } from './RouteEntry.ts';
 
 /**
  * The page of blocks at a route with all its live content; throws not-found or content-unavailable.

@@ -1,4 +1,4 @@
-import type { RouteEntry } from './routeTable.ts';
+import type { RouteEntry } from './RouteEntry.ts';
 
 /** Longer than any value of ours; what is longer is an attack or a mistake. */
 const LONGEST_VALUE = 80;

@@ -1,31 +1,7 @@
-/** The names of the screens' addresses. Links are made from a name, never from a written path. */
-export type RouteId =
-  | 'home'
-  | 'events'
-  | 'event'
-  | 'media'
-  | 'mediaEntry'
-  | 'living'
-  | 'surroundings'
-  | 'livingEvents'
-  | 'care'
-  | 'gastronomy'
-  | 'about'
-  | 'jobs'
-  | 'openJobs'
-  | 'openApprenticeships'
-  | 'job'
-  | 'apprenticeship'
-  | 'education'
-  | 'application'
-  | 'contact'
-  | 'privacy'
-  | 'imprint'
-  | 'accessibility'
-  | 'houses'
-  | 'house'
-  | 'page'
-  | 'signature'
-  | 'view'
-  | 'login'
-  | 'internal';
+/**
+ * The names of the addresses. They follow from the list of routes, which fills this in: views make
+ * links from a name, and know no list.
+ */
+export interface RouteIds {}
+
+export type RouteId = keyof RouteIds;

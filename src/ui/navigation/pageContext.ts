@@ -7,6 +7,11 @@ export interface PageLocation {
   readonly search: string;
 }
 
+/** A screen's one property: what its route's loader has read. */
+export interface ScreenProps<Data> {
+  readonly data: Data;
+}
+
 /** What a route gives its screen: the loader's data, or what was thrown instead. */
 export interface RouteResult {
   readonly data: unknown;

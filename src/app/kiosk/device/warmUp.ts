@@ -3,10 +3,10 @@ import { languageOf } from '../../../domain/locale/resolveLocale.ts';
 import { addDays, mondayOf } from '../../../domain/shared/zurichCalendar.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { withLanguage } from '../../routes/languagePrefix.ts';
-import type { RouteRequest } from '../../routes/loadPage.ts';
-import { loadScreenData } from '../../routes/loadScreenData.ts';
+import type { RouteRequest } from '../../routes/LoadContext.ts';
+import { SCREENS } from '../../routes/routeTable.ts';
 import { isNotFound } from '../../routes/routeFailures.ts';
-import type { RouteEntry } from '../../routes/routeTable.ts';
+import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import type { KioskLoadContext } from '../kioskLoaders.ts';
 import { KIOSK_SCREENS } from '../kioskScreens.ts';
 import { imageAddress } from '../../../domain/page/imageAddress.ts';
@@ -118,7 +118,7 @@ function listWork(
       // A page of blocks is the same on every day.
       return screen === null || path.includes(':') || (day > 0 && screen === 'PageScreen')
         ? []
-        : [() => loadScreenData(entry, screen, on(day), request(`/${path}`))];
+        : [() => SCREENS[screen].load(entry, on(day), request(`/${path}`))];
     });
   return [
     () => brandConfigs.find(brand, locale, signal),

@@ -1,8 +1,7 @@
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
-import type { LoadContext } from '../LoadContext.ts';
-import type { RouteRequest } from '../loadPage.ts';
+import type { LoadContext, RouteRequest } from '../LoadContext.ts';
 
 /**
  * Ahead of a title, so that who hears the page's name hears at once what became of the form. Titles

@@ -1,7 +1,6 @@
 import type { House } from '../../../domain/house/House.ts';
 import type { DirectionsData } from '../../../ui/blocks/Directions/ConnectionSearch.ts';
-import type { LoadContext } from '../LoadContext.ts';
-import type { RouteRequest } from '../loadPage.ts';
+import type { LoadContext, RouteRequest } from '../LoadContext.ts';
 
 /**
  * What the timetable says to the place in `?von=`. A timetable that fails costs the page nothing

@@ -5,7 +5,8 @@ import type { PageRepository } from '../../../domain/page/PageRepository.ts';
 import { failure, success } from '../../../domain/shared/Result.ts';
 import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
 import { createTestPorts } from '../../container/testModule.ts';
-import { ROUTE_TABLE, type RouteEntry } from '../routeTable.ts';
+import { ROUTE_TABLE } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
 import { loadFormPage } from './loadFormPage.ts';
 
 const now = new Date('2026-11-24T10:00:00+01:00');

@@ -1,10 +1,10 @@
 import type { Language } from '../../../domain/locale/Locale.ts';
 import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
-import type { LoadContext } from '../LoadContext.ts';
-import { loadPage, type RouteRequest } from '../loadPage.ts';
+import type { LoadContext, RouteRequest } from '../LoadContext.ts';
+import { loadPage } from '../loadPage.ts';
 import { isContentUnavailable } from '../routeFailures.ts';
-import type { RouteEntry } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
 
 /**
  * What the page of a form is called while nobody can be asked for its name. Titles know no

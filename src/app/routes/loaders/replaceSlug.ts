@@ -1,5 +1,5 @@
 import { replace } from 'react-router-dom';
-import type { RouteRequest } from '../loadPage.ts';
+import type { RouteRequest } from '../LoadContext.ts';
 
 /**
  * Thrown by loaders: the same address with the slug that it should have, for good. The id decides

@@ -5,12 +5,12 @@ import { startOfDay } from '../../../domain/shared/zurichCalendar.ts';
 import { FETCHED_LISTS, LIST_PATHS, type FetchedList } from '../../lists/listPaths.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import { createHrefs } from '../../routes/createHrefs.ts';
-import { loadEventList } from '../../routes/loaders/loadEventList.ts';
-import { loadMediaList } from '../../routes/loaders/loadMediaList.ts';
-import type { LoadContext } from '../../routes/LoadContext.ts';
-import type { RouteRequest } from '../../routes/loadPage.ts';
+import { eventListScreen } from '../../routes/screens/EventList.ts';
+import { mediaListScreen } from '../../routes/screens/MediaList.ts';
+import type { LoadContext, RouteRequest } from '../../routes/LoadContext.ts';
 import { isContentUnavailable, isNotFound } from '../../routes/routeFailures.ts';
-import { ROUTE_TABLE, type RouteEntry } from '../../routes/routeTable.ts';
+import { ROUTE_TABLE } from '../../routes/routeTable.ts';
+import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import type { PageCache, RenderedPage } from '../caches/pageCache.ts';
 import { resolveQuery } from '../pages/resolveQuery.ts';
@@ -44,15 +44,12 @@ const ANSWERS: Readonly<
   >
 > = {
   async events(entry, context, pageRequest) {
-    const { title, list, filter, pageNumber, pages, otherBrands, invented } = await loadEventList(
-      entry,
-      context,
-      pageRequest,
-    );
+    const { title, list, filter, pageNumber, pages, otherBrands, invented } =
+      await eventListScreen.load(entry, context, pageRequest);
     return { title, list, filter, pageNumber, pages, otherBrands, ...(invented && { invented }) };
   },
   async media(entry, context, pageRequest) {
-    const { title, list, year, pageNumber, pages, invented } = await loadMediaList(
+    const { title, list, year, pageNumber, pages, invented } = await mediaListScreen.load(
       entry,
       context,
       pageRequest,

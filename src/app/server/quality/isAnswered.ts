@@ -4,7 +4,8 @@ import type { IsAnswered, PublishedContent } from '../../../domain/quality/Audit
 import { resolveRedirect } from '../../../domain/redirect/resolveRedirect.ts';
 import type { RouteId } from '../../../ui/navigation/RouteId.ts';
 import { findPrefixedPath, withoutLanguage } from '../../routes/languagePrefix.ts';
-import { ROUTE_TABLE, type RouteEntry } from '../../routes/routeTable.ts';
+import { ROUTE_TABLE } from '../../routes/routeTable.ts';
+import type { RouteEntry } from '../../routes/RouteEntry.ts';
 import { findDocument } from '../documents/findDocument.ts';
 
 /** Files and what machines ask: what is behind them is not content, or is not known by name. */

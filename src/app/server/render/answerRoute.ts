@@ -1,12 +1,10 @@
-import type { ComponentType } from 'react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { buildRoutes, type RouteHandle } from '../../routes/buildRoutes.ts';
-import type { LoadContext } from '../../routes/LoadContext.ts';
-import { loadScreenData } from '../../routes/loadScreenData.ts';
+import type { AnyScreen, LoadContext } from '../../routes/LoadContext.ts';
 import { meaningfulQuery } from '../../routes/meaningfulQuery.ts';
-import { ROUTE_TABLE, type RouteEntry, type Surface } from '../../routes/routeTable.ts';
-import { SCREEN_CHUNKS } from '../../routes/screenChunks.ts';
+import { ROUTE_TABLE, SCREENS } from '../../routes/routeTable.ts';
+import type { RouteEntry, Surface } from '../../routes/RouteEntry.ts';
 import { describeErrors, type ErrorAnswer } from './describeErrors.ts';
 
 /** What the route of an address gives. */
@@ -14,7 +12,7 @@ export interface RouteAnswer {
   /** Null where no route has the address. */
   readonly entry: RouteEntry | null;
   /** Null where the address has no screen, or something failed. */
-  readonly screen: ComponentType | null;
+  readonly screen: AnyScreen | null;
   /** What the loader gave. */
   readonly data: unknown;
   readonly failure: RouteFailureAnswer | null;
@@ -77,7 +75,7 @@ async function answerOf(
   const name = entry?.screen ?? null;
   return {
     entry,
-    screen: name && (await SCREEN_CHUNKS[name]()).Component,
+    screen: name && (await SCREENS[name].component()),
     data: route === undefined ? null : (loaderData[route.id] ?? null),
     failure: null,
   };
@@ -93,7 +91,7 @@ function createHandler(brand: Brand, surface: Surface): StaticHandler {
           (entry, screen) =>
           ({ request, params, context }) => {
             const { pathname, searchParams } = new URL(request.url);
-            return loadScreenData(entry, screen, context as LoadContext, {
+            return SCREENS[screen].load(entry, context as LoadContext, {
               path: pathname,
               params,
               query: meaningfulQuery(entry, searchParams),

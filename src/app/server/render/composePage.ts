@@ -16,7 +16,7 @@ import {
 import type { JsonLdNode } from '../../head/structuredData/JsonLd.ts';
 import { messageFilesOf } from '../../islands/islandSources.ts';
 import { themesIn } from '../../themes/adoptThemes.ts';
-import { screenSource } from '../../routes/screens.ts';
+import { screenSource } from '../../routes/routeTable.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
 import { SPECULATION_RULES_PATH } from './speculationRules.ts';
 import type { ReadRecord } from '../caches/recordReads.ts';

@@ -53,7 +53,7 @@ export function drawPage(drawing: PageDrawing): DrawnPage {
     location,
     answer: { screen: Screen, data, failure },
   } = drawing;
-  const shown = failure === null ? Screen && <Screen /> : <RouteError />;
+  const shown = failure === null ? Screen && <Screen data={data as never} /> : <RouteError />;
   const inRoute = (
     <RouteProvider value={{ data, error: failure?.error ?? null }}>{shown}</RouteProvider>
   );

@@ -3,7 +3,7 @@ import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import type { ServerPorts } from '../../container/PortsFactory.ts';
 import type { LoadContext } from '../../routes/LoadContext.ts';
-import type { Surface } from '../../routes/routeTable.ts';
+import type { Surface } from '../../routes/RouteEntry.ts';
 import type { AnswerRoute, RouteAnswer } from './answerRoute.ts';
 import { findEditorsRedirect, type ReportRedirect } from './findEditorsRedirect.ts';
 import { findEmbeddedView } from './findEmbeddedView.ts';

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_TEXT } from '../../workshop/sampleText.ts';
 import { Accessibility } from './Accessibility.tsx';
@@ -14,8 +13,8 @@ const page = {
   lead: { text: 'Hier steht, was wir geprüft haben und was noch fehlt.' },
 };
 
-export const AsItComes: StoryObj = {
-  parameters: withLoaderData(samplePageOf([], page)),
+export const AsItComes: StoryObj<typeof Accessibility> = {
+  args: { data: samplePageOf([], page) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table').querySelectorAll('tbody tr').length).toBeGreaterThan(5);
     await expect(canvas.getByRole('link', { name: /Eine Barriere melden/ })).toHaveAttribute(
@@ -25,9 +24,9 @@ export const AsItComes: StoryObj = {
   },
 };
 
-export const WithBlocksOfEditors: StoryObj = {
-  parameters: withLoaderData(
-    samplePageOf(
+export const WithBlocksOfEditors: StoryObj<typeof Accessibility> = {
+  args: {
+    data: samplePageOf(
       [
         {
           kind: 'richText',
@@ -38,5 +37,5 @@ export const WithBlocksOfEditors: StoryObj = {
       ],
       page,
     ),
-  ),
+  },
 };

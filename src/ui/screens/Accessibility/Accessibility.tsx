@@ -3,7 +3,7 @@ import { ACCESSIBILITY_STATEMENT } from '../../../domain/accessibility/accessibi
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import type { PageScreenData } from '../../blocks/liveContent.ts';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
-import { useScreenData } from '../../navigation/pageContext.ts';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { accessibilityMessages, gapMessages } from './Accessibility.messages.ts';
 import styles from './Accessibility.module.scss';
@@ -14,14 +14,14 @@ import { ReportBarrier } from './ReportBarrier.tsx';
  * What is missing stands first, then what was found, then whom one tells. Editors' own blocks
  * follow where there are any.
  */
-export function Accessibility() {
+export function Accessibility({ data }: ScreenProps<PageScreenData>) {
   const { brand } = useUiServices();
   const { formatMessage } = useIntl();
   const { gaps } = ACCESSIBILITY_STATEMENT;
   // A site of one language has nothing in another one.
   const shown = gaps.filter((gap) => gap !== 'germanPieces' || brand.localeInPath);
   return (
-    <PageOfBlocks data={useScreenData<PageScreenData>()}>
+    <PageOfBlocks data={data}>
       <BlockSection ground="white" title={formatMessage(accessibilityMessages.gaps)}>
         <ul className={styles.gaps}>
           {shown.map((gap) => (

@@ -3,7 +3,6 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
 import type { Upload } from '../../state/Upload.ts';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
 import { SAMPLE_HOUSE } from '../../workshop/sampleHouse.ts';
 import { SAMPLE_JOB } from '../../workshop/sampleJobs.ts';
@@ -32,9 +31,12 @@ const draftOf = (uploads: readonly Upload[], values = {}, sent = false): Applica
     wasSent: () => false,
   };
 };
-const story = (data: Partial<ApplicationData> = {}, draft?: ApplicationDraft): StoryObj => ({
+const story = (
+  data: Partial<ApplicationData> = {},
+  draft?: ApplicationDraft,
+): StoryObj<typeof Application> => ({
+  args: { data: { ...sampleApplication(), ...data } },
   parameters: {
-    ...withLoaderData({ ...sampleApplication(), ...data }),
     ...(draft && { services: () => ({ openDraft: async () => draft }) }),
   },
 });
@@ -55,18 +57,22 @@ const refused: NonNullable<ApplicationData['form']> = {
   failure: null,
 };
 
-export const WithoutScript: StoryObj = story();
+export const WithoutScript: StoryObj<typeof Application> = story();
 
-export const ForAJob: StoryObj = story({ appliedJob: { state: 'open', job: SAMPLE_JOB } });
+export const ForAJob: StoryObj<typeof Application> = story({
+  appliedJob: { state: 'open', job: SAMPLE_JOB },
+});
 
-export const SentWithoutAnswer: StoryObj = story(
+export const SentWithoutAnswer: StoryObj<typeof Application> = story(
   {},
   draftOf([], { vorname: 'Besarta', nachname: 'Krasniqi' }, true),
 );
 
-export const ForAJobThatIsOver: StoryObj = story({ appliedJob: { state: 'over' } });
+export const ForAJobThatIsOver: StoryObj<typeof Application> = story({
+  appliedJob: { state: 'over' },
+});
 
-export const FieldsWrong: StoryObj = story({
+export const FieldsWrong: StoryObj<typeof Application> = story({
   form: {
     ...refused,
     values: { ...EMPTY_VALUES, firstName: 'Besarta', zipCode: '840', email: 'besarta@' },
@@ -74,7 +80,7 @@ export const FieldsWrong: StoryObj = story({
   },
 });
 
-export const FilesRefused: StoryObj = story({
+export const FilesRefused: StoryObj<typeof Application> = story({
   form: {
     ...refused,
     files: [{ id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1_200_000, format: 'pdf' }],
@@ -85,9 +91,11 @@ export const FilesRefused: StoryObj = story({
   },
 });
 
-export const NotDelivered: StoryObj = story({ form: { ...refused, failure: 'unavailable' } });
+export const NotDelivered: StoryObj<typeof Application> = story({
+  form: { ...refused, failure: 'unavailable' },
+});
 
-export const WithADraft: StoryObj = {
+export const WithADraft: StoryObj<typeof Application> = {
   ...story({}, draftOf(sampleUploads(), { vorname: 'Besarta', bereich: 'technik' })),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Vorname')).toHaveValue('Besarta'));
@@ -109,9 +117,9 @@ function chooseFile(name: string): void {
  * The draft has looked at the form and writes down its words; before anything else can be drawn a
  * file is chosen.
  */
-export const FileChosenWhileTheDraftTakesOver: StoryObj = {
+export const FileChosenWhileTheDraftTakesOver: StoryObj<typeof Application> = {
+  args: { data: sampleApplication() },
   parameters: {
-    ...withLoaderData(sampleApplication()),
     services: () => {
       let looks = 0;
       return {
@@ -137,9 +145,9 @@ export const FileChosenWhileTheDraftTakesOver: StoryObj = {
  * No code for a draft: the field for files lists what stands in it, and a second choice joins the
  * first.
  */
-export const FilesWithoutADraft: StoryObj = {
+export const FilesWithoutADraft: StoryObj<typeof Application> = {
+  args: { data: sampleApplication() },
   parameters: {
-    ...withLoaderData(sampleApplication()),
     services: () => ({ openDraft: () => Promise.reject(new Error('blocked')) }),
   },
   play: async ({ canvas }) => {
@@ -158,7 +166,7 @@ export const FilesWithoutADraft: StoryObj = {
   },
 };
 
-export const WaitsForItsFiles: StoryObj = {
+export const WaitsForItsFiles: StoryObj<typeof Application> = {
   ...story({}, draftOf(sampleUploads().slice(0, 2), COMPLETE)),
   play: async ({ canvas }) => {
     await canvas.findByText('Diplom_EFZ.jpg');
@@ -172,7 +180,7 @@ export const WaitsForItsFiles: StoryObj = {
   },
 };
 
-export const LeavesNoFileBehind: StoryObj = {
+export const LeavesNoFileBehind: StoryObj<typeof Application> = {
   ...story({}, draftOf([sampleUploads()[2] as Upload], COMPLETE)),
   play: async ({ canvas }) => {
     await canvas.findByText('Zeugnisse_2011-2026.pdf');
@@ -184,7 +192,7 @@ export const LeavesNoFileBehind: StoryObj = {
   },
 };
 
-export const Sent: StoryObj = story({
+export const Sent: StoryObj<typeof Application> = story({
   sent: {
     reference: 'K7QM-4DXA',
     picture: SAMPLE_HOUSE.image,
@@ -200,16 +208,16 @@ export const Sent: StoryObj = story({
   },
 });
 
-export const SentAndLoadedAgain: StoryObj = story({
+export const SentAndLoadedAgain: StoryObj<typeof Application> = story({
   sent: { reference: 'K7QM-4DXA', picture: null, acknowledgement: null },
 });
 
-export const JobWithdrawnMeanwhile: StoryObj = story({
+export const JobWithdrawnMeanwhile: StoryObj<typeof Application> = story({
   appliedJob: { state: 'over' },
   form: { ...refused, failure: 'jobOver' },
 });
 
-export const InItalian: StoryObj = {
+export const InItalian: StoryObj<typeof Application> = {
   ...story({ appliedJob: { state: 'open', job: SAMPLE_JOB } }),
   globals: { language: 'it' },
 };

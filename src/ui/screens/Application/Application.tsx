@@ -1,4 +1,4 @@
-import { useScreenData } from '../../navigation/pageContext.ts';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
 import type { ApplicationData, AppliedJob } from './applicationData.ts';
 import { ApplicationSent } from './ApplicationSent.tsx';
 import type { ContactPersonBlock } from '../../../domain/page/Block.ts';
@@ -14,8 +14,7 @@ import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
 import { applicationMessages } from './Application.messages.ts';
 
 /** The quick application: its form, or the confirmation once it was sent. */
-export function Application() {
-  const data = useScreenData<ApplicationData>();
+export function Application({ data }: ScreenProps<ApplicationData>) {
   return data.sent === null ? (
     <ApplicationPage data={data} />
   ) : (

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createStoryBehavior } from '../../workshop/createStoryServices.ts';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { NO_SEARCH, SAMPLE_HOUSE, SAMPLE_SEARCH } from '../../workshop/sampleHouse.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { SAMPLE_TEXT } from '../../workshop/sampleText.ts';
@@ -30,9 +29,9 @@ const departure = {
   platform: '2',
 };
 
-export const WithHouse: StoryObj = {
+export const WithHouse: StoryObj<typeof Contact> = {
+  args: { data: DATA },
   parameters: {
-    ...withLoaderData(DATA),
     services: () => ({
       departuresOf: () =>
         createStoryBehavior({
@@ -43,86 +42,98 @@ export const WithHouse: StoryObj = {
   },
 };
 
-export const WithoutHouse: StoryObj = {
-  parameters: withLoaderData({
-    ...DATA,
-    house: null,
-    directions: { search: null, timetable: false },
-  }),
-};
-
-export const AboutABarrier: StoryObj = {
-  parameters: withLoaderData({ ...DATA, topic: 'barrier' }),
-};
-
-export const WithConnections: StoryObj = {
-  parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }),
-};
-
-export const UnknownPlace: StoryObj = {
-  parameters: withLoaderData({
-    ...DATA,
-    directions: {
-      timetable: true,
-      search: { from: 'Nirgendwo', connections: null, failure: 'unknownPlace' },
+export const WithoutHouse: StoryObj<typeof Contact> = {
+  args: {
+    data: {
+      ...DATA,
+      house: null,
+      directions: { search: null, timetable: false },
     },
-  }),
+  },
 };
 
-export const TimetableFailed: StoryObj = {
-  parameters: {
-    ...withLoaderData({
+export const AboutABarrier: StoryObj<typeof Contact> = {
+  args: { data: { ...DATA, topic: 'barrier' } },
+};
+
+export const WithConnections: StoryObj<typeof Contact> = {
+  args: { data: { ...DATA, directions: SAMPLE_SEARCH } },
+};
+
+export const UnknownPlace: StoryObj<typeof Contact> = {
+  args: {
+    data: {
+      ...DATA,
+      directions: {
+        timetable: true,
+        search: { from: 'Nirgendwo', connections: null, failure: 'unknownPlace' },
+      },
+    },
+  },
+};
+
+export const TimetableFailed: StoryObj<typeof Contact> = {
+  args: {
+    data: {
       ...DATA,
       directions: {
         timetable: true,
         search: { from: 'Uster', connections: null, failure: 'unreachable' },
       },
-    }),
+    },
+  },
+  parameters: {
     services: () => ({ departuresOf: () => createStoryBehavior({ kind: 'failed' as const }) }),
   },
 };
 
-export const FieldsWrong: StoryObj = {
-  parameters: withLoaderData({
-    ...DATA,
-    form: {
-      values: VALUES,
-      problems: { name: 'tooShort', email: 'invalid', message: 'missing' },
-      failure: null,
-    },
-  }),
-};
-
-export const NotDelivered: StoryObj = {
-  parameters: withLoaderData({
-    ...DATA,
-    form: {
-      values: { ...VALUES, name: 'Ruth Muster', message: 'Guten Tag' },
-      problems: {},
-      failure: 'unavailable',
-    },
-  }),
-};
-
-export const Sent: StoryObj = {
-  parameters: withLoaderData({
-    ...DATA,
-    sent: {
-      reference: 'K7QM-4DXA',
-      acknowledgement: {
-        reference: 'K7QM-4DXA',
-        name: 'Ruth Muster',
-        sent: { day: '2026-11-24', time: '10:12' },
-        answerBy: '2026-11-25',
-        job: null,
-        files: [],
-        fileCount: 0,
+export const FieldsWrong: StoryObj<typeof Contact> = {
+  args: {
+    data: {
+      ...DATA,
+      form: {
+        values: VALUES,
+        problems: { name: 'tooShort', email: 'invalid', message: 'missing' },
+        failure: null,
       },
     },
-  }),
+  },
 };
 
-export const InFrench: StoryObj = {
-  parameters: withLoaderData({ ...DATA, directions: SAMPLE_SEARCH }),
+export const NotDelivered: StoryObj<typeof Contact> = {
+  args: {
+    data: {
+      ...DATA,
+      form: {
+        values: { ...VALUES, name: 'Ruth Muster', message: 'Guten Tag' },
+        problems: {},
+        failure: 'unavailable',
+      },
+    },
+  },
+};
+
+export const Sent: StoryObj<typeof Contact> = {
+  args: {
+    data: {
+      ...DATA,
+      sent: {
+        reference: 'K7QM-4DXA',
+        acknowledgement: {
+          reference: 'K7QM-4DXA',
+          name: 'Ruth Muster',
+          sent: { day: '2026-11-24', time: '10:12' },
+          answerBy: '2026-11-25',
+          job: null,
+          files: [],
+          fileCount: 0,
+        },
+      },
+    },
+  },
+};
+
+export const InFrench: StoryObj<typeof Contact> = {
+  args: { data: { ...DATA, directions: SAMPLE_SEARCH } },
   globals: { language: 'fr' },
 };

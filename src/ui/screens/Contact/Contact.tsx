@@ -1,7 +1,7 @@
 import { Directions } from '../../blocks/Directions/Directions.tsx';
 import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
 import { DrawnMap } from '../../components/DrawnMap/DrawnMap.tsx';
-import { useScreenData } from '../../navigation/pageContext.ts';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { useHref } from '../../navigation/useHref.ts';
 import styles from './Contact.module.scss';
 import type { ContactData } from './contactData.ts';
@@ -12,8 +12,7 @@ import { ContactForm } from './ContactForm.tsx';
  * How one reaches a brand: by telephone, on the way to its house, and in writing. The editors' own
  * blocks stand before the form.
  */
-export function Contact() {
-  const data = useScreenData<ContactData>();
+export function Contact({ data }: ScreenProps<ContactData>) {
   const { house, directions, form, topic, sent } = data;
   const address = useHref('contact');
   return (

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TrainingOffer } from '../../../domain/job/Job.ts';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { LONG_WORD, SAMPLE_TEXT } from '../../workshop/sampleText.ts';
@@ -20,26 +19,31 @@ const OFFER: TrainingOffer = {
   advantages: { body: SAMPLE_TEXT.slice(0, 1) },
 };
 
-const story = (data: Partial<EducationData> = {}): StoryObj => ({
-  parameters: withLoaderData({
-    ...samplePageOf([], {
-      path: 'jobs/ausbildung',
-      title: { text: 'Lernen, wo es nach Brot riecht.' },
-    }),
-    title: 'Ausbildung',
-    meta: null,
-    positions: SAMPLE_JOBS.slice(2),
-    houseNames: null,
-    offers: [OFFER],
-    ...data,
-  }),
+const story = (data: Partial<EducationData> = {}): StoryObj<typeof Education> => ({
+  args: {
+    data: {
+      ...samplePageOf([], {
+        path: 'jobs/ausbildung',
+        title: { text: 'Lernen, wo es nach Brot riecht.' },
+      }),
+      title: 'Ausbildung',
+      meta: null,
+      positions: SAMPLE_JOBS.slice(2),
+      houseNames: null,
+      offers: [OFFER],
+      ...data,
+    },
+  },
 });
 
-export const PositionsAndOffers: StoryObj = story();
+export const PositionsAndOffers: StoryObj<typeof Education> = story();
 
-export const OfTheGroup: StoryObj = story({ houseNames: { 'haus-c': 'Klosterhof' }, offers: [] });
+export const OfTheGroup: StoryObj<typeof Education> = story({
+  houseNames: { 'haus-c': 'Klosterhof' },
+  offers: [],
+});
 
-export const LongWords: StoryObj = story({
+export const LongWords: StoryObj<typeof Education> = story({
   offers: [
     {
       ...OFFER,

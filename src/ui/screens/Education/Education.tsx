@@ -1,8 +1,46 @@
-import { useScreenData } from '../../navigation/pageContext.ts';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
+import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
+import { JobRow } from '../../blocks/VacancyTeaser/JobRow.tsx';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { useUiServices } from '../../UiServices.ts';
+import { educationMessages } from './Education.messages.ts';
+import styles from './Education.module.scss';
 import type { EducationData } from './educationData.ts';
-import { EducationPage } from './EducationPage.tsx';
+import { TrainingOffers } from './TrainingOffers.tsx';
 
 /** What one can learn at a house, and what is open for it. */
-export function Education() {
-  return <EducationPage data={useScreenData<EducationData>()} />;
+export function Education({ data }: ScreenProps<EducationData>) {
+  const { hasRoute, hrefOf } = useUiServices();
+  const { formatMessage } = useIntl();
+  const { positions, houseNames, offers } = data;
+  return (
+    <PageOfBlocks data={data}>
+      <TrainingOffers offers={offers} />
+      {positions.length > 0 && (
+        <BlockSection ground="white" title={formatMessage(educationMessages.openPositions)}>
+          <div className={styles.positions}>
+            <ul className={styles.jobs}>
+              {positions.map((job) => (
+                <JobRow
+                  key={job.id}
+                  job={job}
+                  houseName={houseNames === null ? null : (houseNames[job.brandId] ?? '')}
+                  fresh={false}
+                />
+              ))}
+            </ul>
+            {hasRoute('openApprenticeships') && (
+              <p className="btns">
+                <ButtonLink href={hrefOf('openApprenticeships')}>
+                  <FormattedMessage {...educationMessages.allPositions} />
+                </ButtonLink>
+              </p>
+            )}
+          </div>
+        </BlockSection>
+      )}
+    </PageOfBlocks>
+  );
 }

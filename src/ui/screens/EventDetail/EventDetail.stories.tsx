@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Event } from '../../../domain/event/Event.ts';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { sampleEvent } from '../../workshop/sampleEvents.ts';
 import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
@@ -12,7 +11,7 @@ export default meta;
 
 const SERIES = sampleEvent();
 
-const story = (position: number, event: Partial<Event> = {}): StoryObj => {
+const story = (position: number, event: Partial<Event> = {}): StoryObj<typeof EventDetail> => {
   const shown = { ...SERIES, ...event };
   const data: EventDetailData = {
     event: shown,
@@ -22,18 +21,18 @@ const story = (position: number, event: Partial<Event> = {}): StoryObj => {
     title: shown.title.text,
     meta: null,
   };
-  return { parameters: withLoaderData(data) };
+  return { args: { data: data } };
 };
 
-export const TodayOfASeries: StoryObj = story(3);
+export const TodayOfASeries: StoryObj<typeof EventDetail> = story(3);
 
-export const Cancelled: StoryObj = story(4);
+export const Cancelled: StoryObj<typeof EventDetail> = story(4);
 
-export const Moved: StoryObj = story(5);
+export const Moved: StoryObj<typeof EventDetail> = story(5);
 
-export const Over: StoryObj = story(1);
+export const Over: StoryObj<typeof EventDetail> = story(1);
 
-export const OneDateAndNothingElse: StoryObj = story(0, {
+export const OneDateAndNothingElse: StoryObj<typeof EventDetail> = story(0, {
   occurrences: [SAMPLE_OCCURRENCE],
   rule: null,
   teaser: null,
@@ -44,12 +43,12 @@ export const OneDateAndNothingElse: StoryObj = story(0, {
   house: null,
 });
 
-export const InItalian: StoryObj = {
+export const InItalian: StoryObj<typeof EventDetail> = {
   ...story(5, { bodyLang: 'de-CH', title: { text: 'Singen mit Frau Keller', lang: 'de-CH' } }),
   globals: { language: 'it' },
 };
 
-export const LongWords: StoryObj = story(3, {
+export const LongWords: StoryObj<typeof EventDetail> = story(3, {
   title: { text: LONG_WORD },
   teaser: { text: LONG_WORD },
   note: { text: LONG_WORD },

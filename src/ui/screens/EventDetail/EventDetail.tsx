@@ -1,7 +1,80 @@
-import { useScreenData } from '../../navigation/pageContext.ts';
-import type { EventDetailData } from './eventDetailData.ts';
-import { EventDetailPage } from './EventDetailPage.tsx';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ArticleBody } from '../../blocks/ArticleBody/ArticleBody.tsx';
+import { Section } from '../../blocks/BlockSection/BlockSection.tsx';
+import { PersonCard } from '../../blocks/ContactPerson/PersonCard.tsx';
+import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { PrintedAddress } from '../../components/PrintedAddress/PrintedAddress.tsx';
+import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
+import { useHref } from '../../navigation/useHref.ts';
+import { useUiServices } from '../../UiServices.ts';
+import { eventDetailMessages } from './EventDetail.messages.ts';
+import styles from './EventDetail.module.scss';
+import { DATE_ID, type EventDetailData } from './eventDetailData.ts';
+import { EventFactGrid } from './EventFactGrid.tsx';
+import { FurtherDates } from './FurtherDates.tsx';
+import { OccurrenceNotice } from './OccurrenceNotice.tsx';
 
-export function EventDetail() {
-  return <EventDetailPage data={useScreenData<EventDetailData>()} />;
+export function EventDetail({
+  data: { event, occurrence, address, qrRows },
+}: ScreenProps<EventDetailData>) {
+  const { hasRoute, surface } = useUiServices();
+  const { formatMessage } = useIntl();
+  const { id, slug } = event;
+  const calendarFile = `${useHref('event', { id, slug })}.ics`;
+  return (
+    <article>
+      <PageHead page={{ path: `events/${id}/${slug}`, title: event.title, lead: event.teaser }} />
+      <Section ground="white" named={false}>
+        <div className={`wrap ${styles.event}`}>
+          {/* Another date changes nothing else on this page: it is said, and jumped to. */}
+          <div className={styles.date} id={DATE_ID} aria-live="polite">
+            <OccurrenceNotice event={event} occurrence={occurrence} />
+            <EventFactGrid event={event} occurrence={occurrence} />
+          </div>
+          <ArticleBody image={event.image} body={event.body} bodyLang={event.bodyLang}>
+            {event.contact && (
+              <section>
+                <h2>
+                  <FormattedMessage {...eventDetailMessages.contact} />
+                </h2>
+                <PersonCard person={event.contact} besides={null} />
+              </section>
+            )}
+            {/* Nobody takes a file away from a lobby screen. */}
+            {surface !== 'kiosk' && (
+              <section className={styles.calendar}>
+                <h2>
+                  <FormattedMessage {...eventDetailMessages.calendar} />
+                </h2>
+                <p>
+                  <FormattedMessage {...eventDetailMessages.calendarHelp} />
+                </p>
+                {/* A file, not a page: `download` keeps the router from looking for a screen behind it. */}
+                <p>
+                  <a className={`link ${styles.way}`} href={calendarFile} download>
+                    <Icon name="calendar" /> <FormattedMessage {...eventDetailMessages.download} />
+                  </a>
+                </p>
+              </section>
+            )}
+          </ArticleBody>
+          <PrintedAddress
+            title={formatMessage(eventDetailMessages.online)}
+            address={address}
+            qrRows={qrRows}
+          />
+        </div>
+      </Section>
+      <FurtherDates event={event} shown={occurrence} />
+      {hasRoute('events') && (
+        <p className={`wrap ${styles.back}`}>
+          <RouteLink className={`link ${styles.way}`} route="events">
+            <FormattedMessage {...eventDetailMessages.back} />
+          </RouteLink>
+        </p>
+      )}
+    </article>
+  );
 }

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../workshop/sampleEvents.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
 import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { EventList } from './EventList.tsx';
@@ -34,38 +33,38 @@ const dataOf = (data: Partial<EventListData> = {}): EventListData => ({
 
 const [first] = SAMPLE_DATES;
 
-export const Many: StoryObj = {
-  parameters: withLoaderData(
-    dataOf({
+export const Many: StoryObj<typeof EventList> = {
+  args: {
+    data: dataOf({
       list: sampleEventList(SAMPLE_DATES, { total: 47 }),
       pages: 3,
       ...(first && { highlight: { event: sampleEvent(), occurrence: first } }),
     }),
-  ),
+  },
 };
 
-export const SecondPage: StoryObj = {
-  parameters: withLoaderData(
-    dataOf({
+export const SecondPage: StoryObj<typeof EventList> = {
+  args: {
+    data: dataOf({
       list: sampleEventList(SAMPLE_DATES.slice(4), { total: 47 }),
       pageNumber: 2,
       pages: 3,
     }),
-  ),
+  },
 };
 
-export const Filtered: StoryObj = {
-  parameters: withLoaderData(
-    dataOf({
+export const Filtered: StoryObj<typeof EventList> = {
+  args: {
+    data: dataOf({
       list: sampleEventList(SAMPLE_DATES.filter(({ category }) => category === 'feast')),
       filter: { period: 'upcoming', category: 'feast', house: null },
     }),
-  ),
+  },
 };
 
-export const Past: StoryObj = {
-  parameters: withLoaderData(
-    dataOf({
+export const Past: StoryObj<typeof EventList> = {
+  args: {
+    data: dataOf({
       list: sampleEventList([
         { ...SAMPLE_OCCURRENCE, start: '2026-11-17T14:30:00+01:00' },
         {
@@ -76,12 +75,12 @@ export const Past: StoryObj = {
       ]),
       filter: { period: 'past', category: null, house: null },
     }),
-  ),
+  },
 };
 
-export const WholeGroup: StoryObj = {
-  parameters: withLoaderData(
-    dataOf({
+export const WholeGroup: StoryObj<typeof EventList> = {
+  args: {
+    data: dataOf({
       list: sampleEventList(
         SAMPLE_DATES.slice(0, 4).map((date, position) => ({
           ...date,
@@ -96,25 +95,25 @@ export const WholeGroup: StoryObj = {
       ),
       otherBrands: SAMPLE_THEMES,
     }),
-  ),
+  },
 };
 
-export const NothingPlanned: StoryObj = {
-  parameters: withLoaderData(dataOf({ list: sampleEventList([], { categories: [] }) })),
+export const NothingPlanned: StoryObj<typeof EventList> = {
+  args: { data: dataOf({ list: sampleEventList([], { categories: [] }) }) },
 };
 
-export const NothingOfThisKind: StoryObj = {
-  parameters: withLoaderData(
-    dataOf({
+export const NothingOfThisKind: StoryObj<typeof EventList> = {
+  args: {
+    data: dataOf({
       list: sampleEventList([]),
       filter: { period: 'upcoming', category: 'service', house: null },
     }),
-  ),
+  },
 };
 
-export const LongWords: StoryObj = {
-  parameters: withLoaderData(
-    dataOf({
+export const LongWords: StoryObj<typeof EventList> = {
+  args: {
+    data: dataOf({
       list: sampleEventList(
         SAMPLE_DATES.slice(0, 1).map((date) => ({
           ...date,
@@ -124,5 +123,5 @@ export const LongWords: StoryObj = {
         })),
       ),
     }),
-  ),
+  },
 };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_BARE_HOUSE, SAMPLE_SEARCH } from '../../workshop/sampleHouse.ts';
 import { SAMPLE_HOUSE_DATA } from '../../workshop/sampleHouseData.ts';
 import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
@@ -26,30 +25,34 @@ export default meta;
 
 const OWN = { ...SAMPLE_HOUSE_DATA, visiting: false, live: { house: { themes: {} } } };
 
-export const OnTheGroupsSite: StoryObj = { parameters: withLoaderData(SAMPLE_HOUSE_DATA) };
+export const OnTheGroupsSite: StoryObj<typeof HouseDetail> = { args: { data: SAMPLE_HOUSE_DATA } };
 
-export const OnItsOwnSite: StoryObj = {
-  parameters: withLoaderData({ ...OWN, directions: SAMPLE_SEARCH }),
+export const OnItsOwnSite: StoryObj<typeof HouseDetail> = {
+  args: { data: { ...OWN, directions: SAMPLE_SEARCH } },
 };
 
-export const HardlyKnown: StoryObj = {
-  parameters: withLoaderData({
-    ...OWN,
-    house: SAMPLE_BARE_HOUSE,
-    directions: { search: null, timetable: false },
-    events: [],
-    jobs: null,
-  }),
-};
-
-export const LongWords: StoryObj = {
-  parameters: withLoaderData({
-    ...OWN,
-    house: {
-      ...SAMPLE_HOUSE_DATA.house,
-      name: LONG_WORD,
-      street: LONG_WORD,
-      stepFree: { text: LONG_WORD + LONG_WORD },
+export const HardlyKnown: StoryObj<typeof HouseDetail> = {
+  args: {
+    data: {
+      ...OWN,
+      house: SAMPLE_BARE_HOUSE,
+      directions: { search: null, timetable: false },
+      events: [],
+      jobs: null,
     },
-  }),
+  },
+};
+
+export const LongWords: StoryObj<typeof HouseDetail> = {
+  args: {
+    data: {
+      ...OWN,
+      house: {
+        ...SAMPLE_HOUSE_DATA.house,
+        name: LONG_WORD,
+        street: LONG_WORD,
+        stepFree: { text: LONG_WORD + LONG_WORD },
+      },
+    },
+  },
 };

@@ -6,10 +6,7 @@ import { HouseDetail } from './HouseDetail.tsx';
 import type { HouseDetailData } from './houseData.ts';
 
 const draw = (changes: Partial<HouseDetailData> = {}, surroundings: object = {}) =>
-  renderForTest(<HouseDetail />, {
-    loaderData: { ...SAMPLE_HOUSE_DATA, ...changes },
-    ...surroundings,
-  });
+  renderForTest(<HouseDetail data={{ ...SAMPLE_HOUSE_DATA, ...changes }} />, surroundings);
 
 describe("a house on the group's site", () => {
   it('has its name, its address and its telephone first', async () => {

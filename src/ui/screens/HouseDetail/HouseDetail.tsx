@@ -7,7 +7,7 @@ import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { PageHead } from '../../blocks/PageOfBlocks/PageHead.tsx';
 import { DrawnMap } from '../../components/DrawnMap/DrawnMap.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { useScreenData } from '../../navigation/pageContext.ts';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { useHref } from '../../navigation/useHref.ts';
 import { HouseAddress } from './HouseAddress.tsx';
 import styles from './HouseDetail.module.scss';
@@ -17,8 +17,8 @@ import { HouseEvents } from './HouseEvents.tsx';
 import { HouseJobs } from './HouseJobs.tsx';
 
 /** One house: where it is, what it is like, how one gets there, what is on, who is wanted. */
-export function HouseDetail() {
-  const { house, visiting, directions, events, jobs, live } = useScreenData<HouseDetailData>();
+export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
+  const { house, visiting, directions, events, jobs, live } = data;
   const theme = live.house.themes[house.brandId];
   const address = useHref('house', { haus: house.slug });
   const { formatMessage } = useIntl();

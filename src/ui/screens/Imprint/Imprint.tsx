@@ -6,7 +6,7 @@ import { PageOfBlocks } from '../../blocks/PageOfBlocks/PageOfBlocks.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { useScreenData } from '../../navigation/pageContext.ts';
+import type { ScreenProps } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { FactList } from './FactList.tsx';
@@ -17,8 +17,7 @@ import { imprintEntries, type ImprintEntry } from './imprintEntries.ts';
  * The page's own blocks hold the disclaimer and the copyright declaration; the facts come from the
  * brand's configuration.
  */
-export function Imprint() {
-  const data = useScreenData<PageScreenData>();
+export function Imprint({ data }: ScreenProps<PageScreenData>) {
   const { brand, brandConfig$ } = useUiServices();
   const entries = imprintEntries(brand, useBehavior(brandConfig$));
   const { formatMessage } = useIntl();

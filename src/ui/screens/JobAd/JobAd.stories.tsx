@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Job } from '../../../domain/job/Job.ts';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_JOB } from '../../workshop/sampleJobs.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { JobAd } from './JobAd.tsx';
@@ -8,29 +7,34 @@ import { JobAd } from './JobAd.tsx';
 const meta: Meta = { title: 'Screens/JobAd', component: JobAd };
 export default meta;
 
-const story = (job: Partial<Job> = {}, companyName: string | null = null): StoryObj => ({
-  parameters: withLoaderData({
-    job: { ...SAMPLE_JOB, ...job },
-    companyName,
-    address: 'https://haus.example/jobs/offene-stellen/1',
-    qrRows: ['110', '011', '101'],
-    title: null,
-    meta: null,
-  }),
+const story = (
+  job: Partial<Job> = {},
+  companyName: string | null = null,
+): StoryObj<typeof JobAd> => ({
+  args: {
+    data: {
+      job: { ...SAMPLE_JOB, ...job },
+      companyName,
+      address: 'https://haus.example/jobs/offene-stellen/1',
+      qrRows: ['110', '011', '101'],
+      title: null,
+      meta: null,
+    },
+  },
 });
 
-export const WithEverything: StoryObj = story();
+export const WithEverything: StoryObj<typeof JobAd> = story();
 
-export const OfAnotherHouse: StoryObj = story({}, 'Parkhaus');
+export const OfAnotherHouse: StoryObj<typeof JobAd> = story({}, 'Parkhaus');
 
-export const Apprenticeship: StoryObj = story({
+export const Apprenticeship: StoryObj<typeof JobAd> = story({
   kind: 'apprenticeship',
   title: { text: 'Fachperson Gesundheit EFZ' },
   apprenticeship: { degree: 'EFZ', years: 3 },
   start: '2027-08-01',
 });
 
-export const HardlyAnything: StoryObj = story({
+export const HardlyAnything: StoryObj<typeof JobAd> = story({
   introduction: null,
   tasks: null,
   profile: null,
@@ -42,12 +46,12 @@ export const HardlyAnything: StoryObj = story({
   place: null,
 });
 
-export const InItalian: StoryObj = {
+export const InItalian: StoryObj<typeof JobAd> = {
   ...story({ title: { text: 'Pflegefachperson HF', lang: 'de-CH' } }),
   globals: { language: 'it' },
 };
 
-export const LongWords: StoryObj = story({
+export const LongWords: StoryObj<typeof JobAd> = story({
   title: { text: LONG_WORD },
   introduction: { text: LONG_WORD },
   place: LONG_WORD,

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_MEDIA_ENTRY } from '../../workshop/sampleMedia.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 import { MediaDetail } from './MediaDetail.tsx';
@@ -8,17 +7,19 @@ import type { MediaDetailData } from './mediaDetailData.ts';
 const meta: Meta = { title: 'Screens/MediaDetail', component: MediaDetail };
 export default meta;
 
-const story = (data: Partial<MediaDetailData> = {}): StoryObj => ({
-  parameters: withLoaderData({
-    entry: SAMPLE_MEDIA_ENTRY,
-    contact: null,
-    title: null,
-    meta: null,
-    ...data,
-  }),
+const story = (data: Partial<MediaDetailData> = {}): StoryObj<typeof MediaDetail> => ({
+  args: {
+    data: {
+      entry: SAMPLE_MEDIA_ENTRY,
+      contact: null,
+      title: null,
+      meta: null,
+      ...data,
+    },
+  },
 });
 
-export const WithContact: StoryObj = story({
+export const WithContact: StoryObj<typeof MediaDetail> = story({
   contact: {
     kind: 'contactPerson',
     key: 'k',
@@ -30,11 +31,11 @@ export const WithContact: StoryObj = story({
   },
 });
 
-export const TextAlone: StoryObj = story({
+export const TextAlone: StoryObj<typeof MediaDetail> = story({
   entry: { ...SAMPLE_MEDIA_ENTRY, image: null, files: [], teaser: null },
 });
 
-export const NothingButATitle: StoryObj = story({
+export const NothingButATitle: StoryObj<typeof MediaDetail> = story({
   entry: {
     ...SAMPLE_MEDIA_ENTRY,
     title: { text: LONG_WORD },

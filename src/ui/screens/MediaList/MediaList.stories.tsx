@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withLoaderData } from '../../workshop/pageStory.ts';
 import { SAMPLE_MEDIA, sampleMediaList } from '../../workshop/sampleMedia.ts';
 import { samplePageOf } from '../../workshop/samplePageOf.ts';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
@@ -9,35 +8,39 @@ import type { MediaListData } from './mediaListData.ts';
 const meta: Meta = { title: 'Screens/MediaList', component: MediaList };
 export default meta;
 
-const story = (data: Partial<MediaListData> = {}): StoryObj => ({
-  parameters: withLoaderData({
-    ...samplePageOf([], { path: 'media', title: { text: 'Für Medien' } }),
-    title: 'Medien',
-    meta: null,
-    list: sampleMediaList(SAMPLE_MEDIA),
-    year: null,
-    pageNumber: 1,
-    pages: 1,
-    ...data,
-  }),
+const story = (data: Partial<MediaListData> = {}): StoryObj<typeof MediaList> => ({
+  args: {
+    data: {
+      ...samplePageOf([], { path: 'media', title: { text: 'Für Medien' } }),
+      title: 'Medien',
+      meta: null,
+      list: sampleMediaList(SAMPLE_MEDIA),
+      year: null,
+      pageNumber: 1,
+      pages: 1,
+      ...data,
+    },
+  },
 });
 
-export const AllYears: StoryObj = story();
+export const AllYears: StoryObj<typeof MediaList> = story();
 
-export const OneYear: StoryObj = story({
+export const OneYear: StoryObj<typeof MediaList> = story({
   year: 2025,
   list: sampleMediaList(SAMPLE_MEDIA.slice(2, 3)),
 });
 
-export const SecondPage: StoryObj = story({
+export const SecondPage: StoryObj<typeof MediaList> = story({
   pageNumber: 2,
   pages: 4,
   list: sampleMediaList(SAMPLE_MEDIA, { total: 72 }),
 });
 
-export const Nothing: StoryObj = story({ list: sampleMediaList([], { years: [] }) });
+export const Nothing: StoryObj<typeof MediaList> = story({
+  list: sampleMediaList([], { years: [] }),
+});
 
-export const LongWords: StoryObj = story({
+export const LongWords: StoryObj<typeof MediaList> = story({
   list: sampleMediaList(
     SAMPLE_MEDIA.slice(0, 1).map((entry) => ({
       ...entry,

@@ -4,7 +4,8 @@ import { BASE_LOCALE } from '../../../../domain/locale/Locale.ts';
 import type { PageAddress } from '../../../../domain/page/PageRepository.ts';
 import { fillPath } from '../../../routes/createHrefs.ts';
 import { jobRouteOf } from '../../../routes/jobRoute.ts';
-import { ROUTE_TABLE, type RouteEntry } from '../../../routes/routeTable.ts';
+import { ROUTE_TABLE } from '../../../routes/routeTable.ts';
+import type { RouteEntry } from '../../../routes/RouteEntry.ts';
 import type { RouteId } from '../../../../ui/navigation/RouteId.ts';
 import type { DocumentContext } from '../SiteDocument.ts';
 

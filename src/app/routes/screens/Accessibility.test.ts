@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
+import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import type { ContentFixture } from '../../../adapters/in-memory/ContentFixture.ts';
+import { LANGUAGES } from '../../../domain/locale/Locale.ts';
+import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
+import { createTestPorts } from '../../container/testModule.ts';
+import { ROUTE_TABLE } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
+import { accessibilityScreen } from './Accessibility.ts';
+
+const now = new Date('2026-11-24T10:00:00+01:00');
+const entry = ROUTE_TABLE.find(({ id }) => id === 'accessibility') as RouteEntry;
+
+function load(
+  deviation: Partial<ContentFixture> = {},
+  path = '/barrierefreiheit',
+  brand = sampleBrand,
+) {
+  const ports = createTestPorts({ ...createSampleContent(now), ...deviation })({
+    client: undefined as never,
+    brandThemes: { list: async () => [] },
+  });
+  return accessibilityScreen.load(
+    entry,
+    { brand, ports, surface: 'web', now: () => now },
+    { path, params: {}, query: new URLSearchParams(), signal: new AbortController().signal },
+  );
+}
+
+describe('the accessibility statement', () => {
+  it('is there where no editor has written one', async () => {
+    expect(await load()).toMatchObject({
+      title: 'Barrierefreiheit',
+      page: { path: 'barrierefreiheit', blocks: [] },
+    });
+  });
+
+  it('is there while no content can be read', async () => {
+    expect(await load({ failure: { kind: 'unreachable', detail: 'down' } })).toMatchObject({
+      title: 'Barrierefreiheit',
+    });
+  });
+
+  it('has the editors’ words where there are some', async () => {
+    const { page } = samplePageOf(
+      [{ kind: 'richText', key: 'zugang', title: 'Zugang zum Haus', body: [] }],
+      { path: 'barrierefreiheit', title: { text: 'Für alle' } },
+    );
+    expect(
+      await load({ pages: [{ brandId: sampleBrand.id, locale: 'de-CH', content: page }] }),
+    ).toMatchObject({ title: 'Für alle', page: { blocks: [{ key: 'zugang' }] } });
+  });
+
+  it('has a name and a description of its own in each language', async () => {
+    const heads = await Promise.all(
+      LANGUAGES.map((language) =>
+        load({}, `/${language}/barrierefreiheit`, sampleBrandInFourLanguages),
+      ),
+    );
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(LANGUAGES.length);
+    expect(new Set(heads.map(({ meta }) => meta?.description?.text)).size).toBe(LANGUAGES.length);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Language } from '../../../domain/locale/Locale.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import { loadPage } from '../loadPage.ts';
+import { isContentUnavailable, isNotFound } from '../routeFailures.ts';
+import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { page, type RouteEntry } from '../RouteEntry.ts';
+
+export const accessibilityRoute = page('accessibility', 'barrierefreiheit', {
+  screen: 'Accessibility',
+  ownContent: true,
+});
+
+export const accessibilityScreen: RouteScreen<PageScreenData & ScreenHead> = {
+  component: async () =>
+    (await import('../../../ui/screens/Accessibility/Accessibility.tsx')).Accessibility,
+  load: loadAccessibility,
+};
+
+/**
+ * How the statement begins where editors have written nothing of their own. Titles know no
+ * messages.
+ */
+const WORDS: Readonly<Record<Language, { readonly title: string; readonly lead: string }>> = {
+  de: {
+    title: 'Barrierefreiheit',
+    lead: 'Diese Website soll für alle da sein: mit Tastatur, mit Screenreader, mit grosser Schrift. Hier steht, was noch fehlt und was wir geprüft haben.',
+  },
+  it: {
+    title: 'Accessibilità',
+    lead: 'Questo sito deve essere per tutte le persone: con la tastiera, con un lettore di schermo, con i caratteri grandi. Qui si legge che cosa manca ancora e che cosa abbiamo verificato.',
+  },
+  fr: {
+    title: 'Accessibilité',
+    lead: 'Ce site doit être là pour tout le monde : au clavier, avec un lecteur d’écran, en grands caractères. Vous lisez ici ce qui manque encore et ce que nous avons vérifié.',
+  },
+  en: {
+    title: 'Accessibility',
+    lead: 'This website should work for everyone: by keyboard, with a screen reader, in large print. Here you can read what is still missing and what we have tested.',
+  },
+};
+
+/**
+ * The statement is the product's own: editors may add to it, and it is there without them and while
+ * no content can be read.
+ */
+async function loadAccessibility(
+  entry: RouteEntry,
+  context: LoadContext,
+  request: RouteRequest,
+): Promise<PageScreenData & ScreenHead> {
+  try {
+    return await loadPage(entry, context, request);
+  } catch (error) {
+    if (!isNotFound(error) && !isContentUnavailable(error)) throw error;
+    const { title, lead } = WORDS[languageOf(resolveLocale(request.path, context.brand))];
+    const meta = { title: null, description: { text: lead }, keywords: null, image: null };
+    return {
+      page: {
+        path: entry.path,
+        title: { text: title },
+        lead: { text: lead },
+        image: null,
+        blocks: [],
+        meta,
+      },
+      live: {},
+      title,
+      meta,
+    };
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { FoundJob } from '../../../domain/job/Job.ts';
+import type { Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
+import { success } from '../../../domain/shared/Result.ts';
+import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
+import { EMPTY_VALUES, sampleApplication } from '../../../ui/workshop/sampleApplication.ts';
+import { SAMPLE_JOB } from '../../../ui/workshop/sampleJobs.ts';
+import { createTestPorts } from '../../container/testModule.ts';
+import type { LoadContext } from '../LoadContext.ts';
+import { ROUTE_TABLE } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
+import { applicationScreen } from './Application.ts';
+
+const now = new Date('2026-11-24T10:00:00+01:00');
+const entry = ROUTE_TABLE.find(({ id }) => id === 'application') as RouteEntry;
+const refused: ApplicationFormState = {
+  values: EMPTY_VALUES,
+  jobId: '1',
+  key: null,
+  files: [],
+  fileProblems: [],
+  problems: { firstName: 'missing' },
+  failure: null,
+};
+
+function load(
+  query = '',
+  {
+    brand = sampleBrand,
+    applicationForm,
+    acknowledgement,
+    found = null,
+  }: {
+    brand?: Brand;
+    applicationForm?: ApplicationFormState;
+    acknowledgement?: Acknowledgement;
+    found?: FoundJob | null;
+  } = {},
+  path = '/jobs/schnellbewerbung',
+) {
+  const content = {
+    ...createSampleContent(now),
+    pages: [{ brandId: brand.id, locale: 'de-CH', content: sampleApplication().page } as const],
+  };
+  const ports = createTestPorts(content)({
+    client: undefined as never,
+    brandThemes: { list: async () => [] },
+  });
+  const jobs = {
+    ...ports.jobs,
+    find: async (kind: string, id: string) =>
+      success(
+        id === '1' &&
+          found !== null &&
+          (found.state === 'closed' ? found.kind : found.job.kind) === kind
+          ? found
+          : null,
+      ),
+  };
+  const context: LoadContext = {
+    brand,
+    ports: { ...ports, jobs: jobs as typeof ports.jobs },
+    surface: 'web',
+    now: () => now,
+    ...(applicationForm && { applicationForm }),
+    ...(acknowledgement && { acknowledgement }),
+  };
+  return applicationScreen.load(entry, context, {
+    path,
+    params: {},
+    query: new URLSearchParams(query),
+    signal: new AbortController().signal,
+  });
+}
+
+it('a free application has its page and no job', async () => {
+  expect(await load()).toMatchObject({
+    title: 'Schnellbewerbung',
+    appliedJob: null,
+    form: null,
+    sent: null,
+  });
+  expect((await load()).indexable).toBeUndefined();
+});
+
+describe('the job that it is for', () => {
+  it.each(['job', 'apprenticeship'] as const)(
+    'comes along from its advertisement: %s',
+    async (kind) => {
+      const data = await load('stelle=1', {
+        found: { state: 'open', job: { ...SAMPLE_JOB, kind } },
+      });
+      expect(data).toMatchObject({
+        title: 'Schnellbewerbung, Pflegefachperson HF',
+        appliedJob: {
+          state: 'open',
+          job: { id: '1', kind, title: { text: 'Pflegefachperson HF' } },
+        },
+        indexable: false,
+      });
+      // What has a `job` is an advertisement for search engines.
+      expect(data).not.toHaveProperty('job');
+    },
+  );
+
+  it('may be over, or never have been', async () => {
+    expect(
+      await load('stelle=1', { found: { state: 'closed', kind: 'job', area: null, title: null } }),
+    ).toMatchObject({ appliedJob: { state: 'over' } });
+    expect(await load('stelle=<script>')).toMatchObject({ appliedJob: null });
+  });
+});
+
+it('gives back what was not accepted with its job, and says so in the first word of its title', async () => {
+  const data = await load('gesendet=K7QM-4DXA', {
+    applicationForm: refused,
+    found: { state: 'open', job: SAMPLE_JOB },
+  });
+  expect(data).toMatchObject({
+    title: 'Fehler: Schnellbewerbung, Pflegefachperson HF',
+    form: refused,
+    sent: null,
+    appliedJob: { state: 'open' },
+  });
+  expect(
+    await load(
+      '',
+      { brand: { ...sampleBrand, localeInPath: true }, applicationForm: refused },
+      '/fr/jobs/schnellbewerbung',
+    ),
+  ).toMatchObject({ title: 'Erreur: Schnellbewerbung' });
+});
+
+it.each([
+  ['K7QM-4DXA', 'K7QM-4DXA'],
+  ['1', null],
+  ['K7QM4DXA', null],
+  ['k7qm-4dxa', null],
+  ['0OIL-1111', null],
+  ['Rufen Sie 0900 an', null],
+])('says the number %s', async (given, told) => {
+  expect((await load(`gesendet=${encodeURIComponent(given)}`)).sent?.reference ?? null).toBe(told);
+});
+
+it('who has just sent finds it all on the confirmation, with the house’s picture, and its title says so', async () => {
+  const acknowledgement = {
+    reference: 'K7QM-4DXA',
+    name: 'Besarta Krasniqi',
+    sent: { day: '2026-11-24', time: '10:12' },
+    answerBy: '2026-11-27',
+    job: null,
+    files: [],
+    fileCount: 0,
+  };
+  expect(await load('gesendet=K7QM-4DXA', { acknowledgement })).toMatchObject({
+    title: 'Gesendet: Schnellbewerbung',
+    sent: {
+      reference: 'K7QM-4DXA',
+      acknowledgement,
+      picture: expect.objectContaining({ file: expect.any(String) }),
+    },
+  });
+  expect(await load('gesendet=K7QM-4DXA')).toMatchObject({
+    title: 'Gesendet: Schnellbewerbung',
+    sent: { acknowledgement: null },
+  });
+});
+
+it('a job that was withdrawn while the form was open is over, though the form is for none any more', async () => {
+  expect(
+    await load('', { applicationForm: { ...refused, jobId: null, failure: 'jobOver' } }),
+  ).toMatchObject({ appliedJob: { state: 'over' } });
+});

@@ -1,0 +1,80 @@
+import { findJob } from '../../../domain/job/findJob.ts';
+import { JOB_KINDS } from '../../../domain/job/Job.ts';
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type {
+  ApplicationData,
+  AppliedJob,
+} from '../../../ui/screens/Application/applicationData.ts';
+import { formHead, formStateOf, readReference } from '../loaders/formAnswers.ts';
+import { loadFormPage } from '../loaders/loadFormPage.ts';
+import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { page, type RouteEntry } from '../RouteEntry.ts';
+
+export const applicationRoute = page('application', 'jobs/schnellbewerbung', {
+  screen: 'Application',
+  query: ['stelle', 'gesendet'],
+  uncachedQuery: ['stelle', 'gesendet'],
+});
+
+export const applicationScreen: RouteScreen<ApplicationData & ScreenHead> = {
+  component: async () =>
+    (await import('../../../ui/screens/Application/Application.tsx')).Application,
+  load: loadApplication,
+};
+
+/**
+ * The page of the quick application, with the job that it is for. A job that cannot be read is left
+ * out: one may apply all the same.
+ */
+async function loadApplication(
+  entry: RouteEntry,
+  context: LoadContext,
+  request: RouteRequest,
+): Promise<ApplicationData & ScreenHead> {
+  const { applicationForm: form, acknowledgement, brand, ports } = context;
+  const jobId = form === undefined ? request.query.get('stelle') : form.jobId;
+  const reference = form === undefined ? readReference(request.query) : null;
+  const isAnswer = form !== undefined || reference !== null;
+  const [page, appliedJob, house] = await Promise.all([
+    loadFormPage('application', isAnswer, entry, context, request),
+    jobId === null ? null : findAppliedJob(jobId, context, request),
+    reference === null
+      ? null
+      : ports.houses.findOfBrand(brand.id, resolveLocale(request.path, brand), request.signal),
+  ]);
+  const named =
+    appliedJob?.state === 'open'
+      ? { ...page, title: `${page.title ?? page.page.title.text}, ${appliedJob.job.title.text}` }
+      : page;
+  return {
+    ...page,
+    ...formHead(named, formStateOf(form, reference), context, request),
+    appliedJob: form?.failure === 'jobOver' ? { state: 'over' } : appliedJob,
+    form: form ?? null,
+    sent:
+      reference === null
+        ? null
+        : {
+            reference,
+            acknowledgement: acknowledgement ?? null,
+            picture: page.page.image ?? (house?.ok ? (house.value?.image ?? null) : null),
+          },
+  };
+}
+
+/**
+ * Whatever its kind: who comes from an advertisement brings only the id. Null where there never was
+ * such a job.
+ */
+async function findAppliedJob(
+  id: string,
+  { brand, ports }: LoadContext,
+  { path, signal }: RouteRequest,
+): Promise<AppliedJob | null> {
+  const found = await findJob(ports.jobs, JOB_KINDS, id, resolveLocale(path, brand), signal);
+  if (!found.ok || found.value === null) return null;
+  if (found.value.state === 'closed') return { state: 'over' };
+  const { kind, title, place, area } = found.value.job;
+  return { state: 'open', job: { id, kind, title, place, area } };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
+import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { Page } from '../../../domain/page/Page.ts';
+import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';
+import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
+import { createTestPorts } from '../../container/testModule.ts';
+import type { LoadContext } from '../LoadContext.ts';
+import { ROUTE_TABLE } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
+import { contactScreen } from './Contact.ts';
+
+const now = new Date('2026-11-24T10:00:00+01:00');
+const entry = ROUTE_TABLE.find(({ id }) => id === 'contact') as RouteEntry;
+const page: Page = samplePageOf([], {
+  path: 'kontakt',
+  title: { text: 'So finden Sie uns.' },
+}).page;
+const refused: ContactFormState = {
+  values: { name: '', email: 'a', message: '' },
+  problems: { name: 'missing' },
+  failure: null,
+};
+
+function load(
+  brand: Brand = sampleBrand,
+  { query = '', contactForm }: { query?: string; contactForm?: ContactFormState } = {},
+  path = '/kontakt',
+) {
+  const content = {
+    ...createSampleContent(now),
+    pages: [{ brandId: brand.id, locale: 'de-CH', content: page } as const],
+  };
+  const ports = createTestPorts(content)({
+    client: undefined as never,
+    brandThemes: { list: async () => [] },
+  });
+  const context: LoadContext = {
+    brand,
+    ports,
+    surface: 'web',
+    now: () => now,
+    ...(contactForm && { contactForm }),
+  };
+  return contactScreen.load(entry, context, {
+    path,
+    params: {},
+    query: new URLSearchParams(query),
+    signal: new AbortController().signal,
+  });
+}
+
+describe('the contact page', () => {
+  it("has the brand's own house", async () => {
+    expect(await load()).toMatchObject({
+      house: { slug: 'lindengut' },
+      title: 'So finden Sie uns.',
+      form: null,
+      sent: null,
+    });
+  });
+
+  it('of a brand without a house has its page and its form all the same', async () => {
+    expect(await load({ ...sampleBrand, id: 'gruppe' })).toMatchObject({
+      house: null,
+      page: { path: 'kontakt' },
+      directions: { timetable: false },
+    });
+  });
+
+  it.each([
+    ['K7QM-4DXA', { reference: 'K7QM-4DXA', acknowledgement: null }],
+    ['1', null],
+    ['Rufen Sie 0900 an', null],
+  ])('says that a message has arrived where %s is a number of ours', async (given, sent) => {
+    expect(await load(sampleBrand, { query: `gesendet=${given}` })).toMatchObject({
+      sent,
+      form: null,
+    });
+  });
+
+  it('gives back what was not accepted, and says so in the first word of its title', async () => {
+    expect(
+      await load(sampleBrand, { query: 'gesendet=K7QM-4DXA', contactForm: refused }),
+    ).toMatchObject({ title: 'Fehler: So finden Sie uns.', form: refused, sent: null });
+  });
+
+  it.each([
+    ['it', 'Errore'],
+    ['fr', 'Erreur'],
+    ['en', 'Error'],
+    ['de', 'Fehler'],
+  ])('does so in %s', async (language, word) => {
+    const data = await load(
+      { ...sampleBrand, localeInPath: true },
+      { contactForm: refused },
+      `/${language}/kontakt`,
+    );
+    expect(data.title).toBe(`${word}: So finden Sie uns.`);
+  });
+
+  it.each([
+    ['de', 'Eine Barriere melden'],
+    ['it', 'Segnalare una barriera'],
+    ['fr', 'Signaler un obstacle'],
+    ['en', 'Report a barrier'],
+  ])('is called in %s what one came for', async (language, title) => {
+    const brand = { ...sampleBrand, localeInPath: true };
+    expect(await load(brand, { query: 'thema=barriere' }, `/${language}/kontakt`)).toMatchObject({
+      title,
+      topic: 'barrier',
+      indexable: false,
+    });
+    expect((await load(brand, { query: 'thema=gewinn' }, `/${language}/kontakt`)).topic).toBeNull();
+  });
+});

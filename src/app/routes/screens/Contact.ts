@@ -1,0 +1,64 @@
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { findContactTopic, type ContactTopic } from '../../../domain/contact/contactTopic.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
+import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { ContactData } from '../../../ui/screens/Contact/contactData.ts';
+import { formHead, formStateOf, readReference } from '../loaders/formAnswers.ts';
+import { loadDirections } from '../loaders/loadDirections.ts';
+import { loadFormPage } from '../loaders/loadFormPage.ts';
+import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { page, type RouteEntry } from '../RouteEntry.ts';
+
+export const contactRoute = page('contact', 'kontakt', {
+  screen: 'Contact',
+  query: ['thema', 'von', 'gesendet'],
+  uncachedQuery: ['von', 'gesendet'],
+});
+
+export const contactScreen: RouteScreen<ContactData & ScreenHead> = {
+  component: async () => (await import('../../../ui/screens/Contact/Contact.tsx')).Contact,
+  load: loadContact,
+};
+
+/**
+ * What the page is called where one came for one matter: as the heading of the form says it. Titles
+ * know no messages.
+ */
+const TOPIC_TITLES: Readonly<Record<ContactTopic, Readonly<Record<Language, string>>>> = {
+  barrier: {
+    de: 'Eine Barriere melden',
+    it: 'Segnalare una barriera',
+    fr: 'Signaler un obstacle',
+    en: 'Report a barrier',
+  },
+};
+
+/** The contact page with the brand's own house. Without the house, address and form remain. */
+async function loadContact(
+  entry: RouteEntry,
+  context: LoadContext,
+  request: RouteRequest,
+): Promise<ContactData & ScreenHead> {
+  const { brand, ports, contactForm: form, acknowledgement } = context;
+  const locale = resolveLocale(request.path, brand);
+  const reference = form === undefined ? readReference(request.query) : null;
+  const isAnswer = form !== undefined || reference !== null;
+  const [page, found] = await Promise.all([
+    loadFormPage('contact', isAnswer, entry, context, request),
+    ports.houses.findOfBrand(brand.id, locale, request.signal),
+  ]);
+  const house = found.ok ? found.value : null;
+  const directions = await loadDirections(house, context, request);
+  const topic =
+    form === undefined ? findContactTopic(request.query.get('thema') ?? '') : (form.topic ?? null);
+  const named = topic === null ? page : { ...page, title: TOPIC_TITLES[topic][languageOf(locale)] };
+  return {
+    ...page,
+    ...formHead(named, formStateOf(form, reference), context, request),
+    house,
+    directions,
+    form: form ?? null,
+    topic,
+    sent: reference === null ? null : { reference, acknowledgement: acknowledgement ?? null },
+  };
+}

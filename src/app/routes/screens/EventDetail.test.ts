@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../../domain/event/Event.ts';
+import { failure, success } from '../../../domain/shared/Result.ts';
+import { SAMPLE_BRAND } from '../../../ui/workshop/sampleBrand.ts';
+import { sampleEvent } from '../../../ui/workshop/sampleEvents.ts';
+import type { ContentPorts } from '../ContentPorts.ts';
+import { ROUTE_TABLE } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
+import { eventDetailScreen } from './EventDetail.ts';
+
+const entry = ROUTE_TABLE.find(({ id }) => id === 'event') as RouteEntry;
+const now = () => new Date('2026-11-25T10:00:00+01:00');
+
+function load(
+  event: Event | null,
+  { path = '/events/singen/singen', query = '', broken = false } = {},
+) {
+  const ports = {
+    events: {
+      find: async () => (broken ? failure({ kind: 'unreachable', detail: '' }) : success(event)),
+    },
+  } as unknown as ContentPorts;
+  const [, , id, slug] = path.split('/');
+  return eventDetailScreen.load(
+    entry,
+    { brand: SAMPLE_BRAND, ports, surface: 'web', now },
+    {
+      path,
+      params: { id, slug },
+      query: new URLSearchParams(query),
+      signal: new AbortController().signal,
+    },
+  );
+}
+
+const thrownBy = (loading: Promise<unknown>) =>
+  loading.then(
+    () => null,
+    (thrown: unknown) => thrown as { readonly init: { readonly status: number } },
+  );
+
+describe('the date that an event is shown with', () => {
+  it('is the one that the address asks for, past and cancelled ones too', async () => {
+    expect((await load(sampleEvent(), { query: 'datum=2026-11-10' })).occurrence.start).toBe(
+      '2026-11-10T14:30:00+01:00',
+    );
+    expect((await load(sampleEvent(), { query: 'datum=2026-12-01' })).occurrence.cancelled).toBe(
+      true,
+    );
+  });
+
+  it('is the next that takes place, without one and for a day on which it is not', async () => {
+    expect((await load(sampleEvent())).occurrence.start).toBe('2026-12-08T14:30:00+01:00');
+    expect((await load(sampleEvent(), { query: 'datum=2026-12-02' })).occurrence.start).toBe(
+      '2026-12-08T14:30:00+01:00',
+    );
+    expect((await load(sampleEvent(), { query: 'datum=gestern' })).occurrence.start).toBe(
+      '2026-12-08T14:30:00+01:00',
+    );
+  });
+
+  it('is the last when all are past', async () => {
+    const past = sampleEvent().occurrences.slice(0, 2);
+    expect((await load(sampleEvent({ occurrences: past }))).occurrence).toBe(past[1]);
+  });
+
+  it('is the one that editors entered when lists reach none', async () => {
+    expect(
+      (await load(sampleEvent({ occurrences: [], start: '2024-05-01T10:00:00+02:00', end: null })))
+        .occurrence,
+    ).toMatchObject({ start: '2024-05-01T10:00:00+02:00', house: 'parkhaus', movedFrom: null });
+  });
+});
+
+it('says of a day on which it is not that the address is made up', async () => {
+  expect(await load(sampleEvent(), { query: 'datum=2026-12-02' })).toHaveProperty('invented', true);
+  expect(await load(sampleEvent(), { query: 'datum=2026-12-08' })).not.toHaveProperty('invented');
+  expect(await load(sampleEvent())).not.toHaveProperty('invented');
+});
+
+describe('the address of an event', () => {
+  it('is brought to its right slug for good, with its query', async () => {
+    const answer = (await thrownBy(
+      load(sampleEvent(), { path: '/events/singen/saenge', query: 'datum=2026-12-08' }),
+    )) as unknown as Response;
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/events/singen/singen?datum=2026-12-08');
+  });
+
+  it('is not found where there is no such event, and unavailable when it cannot be read', async () => {
+    expect((await thrownBy(load(null)))?.init.status).toBe(404);
+    expect((await thrownBy(load(null, { broken: true })))?.init.status).toBe(503);
+  });
+});
+
+it('takes title, description and picture from the event where editors gave no others', async () => {
+  const event = sampleEvent();
+  expect(await load(event)).toMatchObject({
+    title: 'Singen mit Frau Keller, 8. Dezember 2026',
+    meta: {
+      description: {
+        text: `Singen mit Frau Keller, 8. Dezember 2026, Gartensaal. ${event.teaser?.text}`,
+      },
+      image: event.image,
+    },
+  });
+  expect(
+    (await load(sampleEvent({ meta: { ...event.meta, title: { text: 'Singnachmittag' } } }))).title,
+  ).toBe('Singnachmittag');
+});
+
+it('is known by an address of its brand with its day where there are several, which a camera reads from paper', async () => {
+  const { address, qrRows } = await load(sampleEvent(), { query: 'datum=2026-11-10' });
+  expect(address).toMatch(/^https:\/\/[^/]+\/events\/singen\/singen\?datum=2026-11-10$/);
+  expect(qrRows.length).toBeGreaterThan(20);
+  expect(
+    (await load(sampleEvent({ occurrences: sampleEvent().occurrences.slice(0, 1) }))).address,
+  ).not.toContain('datum');
+});

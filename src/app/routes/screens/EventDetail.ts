@@ -1,0 +1,110 @@
+import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
+import { isOver, occurrenceDates } from '../../../domain/event/occurrenceDates.ts';
+import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import { BASE_LOCALE } from '../../../domain/locale/Locale.ts';
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { formatDate } from '../../../ui/i18n/formatDateTime.ts';
+import type { EventDetailData } from '../../../ui/screens/EventDetail/eventDetailData.ts';
+import { contentUnavailable, notFound } from '../routeFailures.ts';
+import { descriptionOf, namedDescription } from '../loaders/pageDescription.ts';
+import { drawQrCode } from '../loaders/drawQrCode.ts';
+import { replaceSlug } from '../loaders/replaceSlug.ts';
+import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { page, type RouteEntry } from '../RouteEntry.ts';
+
+export const eventRoute = page('event', 'events/:id/:slug', {
+  screen: 'EventDetail',
+  query: ['datum'],
+});
+
+export const eventDetailScreen: RouteScreen<EventDetailData> = {
+  component: async () =>
+    (await import('../../../ui/screens/EventDetail/EventDetail.tsx')).EventDetail,
+  load: loadEventDetail,
+};
+
+/**
+ * An event with the date that the address asks for; without one, or for a day on which it is not,
+ * the next, else the last.
+ */
+async function loadEventDetail(
+  entry: RouteEntry,
+  { brand, ports, now }: LoadContext,
+  request: RouteRequest,
+): Promise<EventDetailData> {
+  const { id = '', slug } = request.params;
+  const found = await ports.events.find(
+    brand,
+    { id, now: now() },
+    resolveLocale(request.path, brand),
+    request.signal,
+  );
+  if (!found.ok) throw contentUnavailable();
+  const event = found.value;
+  if (event === null) throw notFound(entry.missing);
+  if (event.slug !== slug) throw replaceSlug(request, event.slug);
+  const day = request.query.get('datum');
+  const occurrence = chooseOccurrence(event, day, now());
+  const on = formatDate(
+    occurrenceDates(occurrence).firstDay,
+    resolveLocale(request.path, brand) || BASE_LOCALE,
+    { year: true },
+  );
+  const date = event.occurrences.length > 1 ? `?datum=${occurrenceDates(occurrence).firstDay}` : '';
+  const address = `https://${canonicalHost(brand)}${request.path}${date}`;
+  return {
+    event,
+    occurrence,
+    address,
+    qrRows: await drawQrCode(address),
+    ...(day !== null && occurrenceDates(occurrence).firstDay !== day
+      ? { invented: true as const }
+      : {}),
+    // Two events of one name differ by their day, and so does what the media entry about it is
+    // called.
+    title: event.meta.title?.text ?? `${event.title.text}, ${on}`,
+    meta: {
+      ...event.meta,
+      description:
+        descriptionOf(event.meta.description) ??
+        namedDescription([event.title, on, event.place], event.teaser),
+      image: event.meta.image ?? event.image,
+    },
+  };
+}
+
+function chooseOccurrence(event: Event, day: string | null, now: Date): EventOccurrence {
+  const { occurrences } = event;
+  const coming = occurrences.filter((occurrence) => !isOver(occurrence, now));
+  return (
+    occurrences.find((occurrence) => occurrenceDates(occurrence).firstDay === day) ??
+    coming.find(({ cancelled }) => !cancelled) ??
+    coming[0] ??
+    occurrences.at(-1) ??
+    firstDate(event)
+  );
+}
+
+/**
+ * An event whose dates all lie further back than lists go still has the one that editors entered.
+ */
+function firstDate({ house, ...event }: Event): EventOccurrence {
+  const { id, slug, brandId, title, start, end, allDay, place, teaser, note, category, cancelled } =
+    event;
+  return {
+    id,
+    slug,
+    brandId,
+    title,
+    start,
+    end,
+    allDay,
+    place,
+    teaser,
+    note,
+    category,
+    cancelled,
+    movedFrom: null,
+    house: house?.slug ?? null,
+  };
+}

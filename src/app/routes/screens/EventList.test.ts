@@ -1,0 +1,238 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
+import type { EventList, EventListQuery } from '../../../domain/event/EventRepository.ts';
+import type { Page } from '../../../domain/page/Page.ts';
+import { failure, success } from '../../../domain/shared/Result.ts';
+import { SAMPLE_BRAND } from '../../../ui/workshop/sampleBrand.ts';
+import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../../ui/workshop/sampleEvents.ts';
+import { SAMPLE_THEMES } from '../../../ui/workshop/sampleThemes.ts';
+import { SAMPLE_PICTURES } from '../../../ui/workshop/samplePictures.ts';
+import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
+import type { ContentPorts } from '../ContentPorts.ts';
+import { ROUTE_TABLE } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
+import { eventListScreen } from './EventList.ts';
+
+const brand = { ...SAMPLE_BRAND, id: 'beispiel' };
+const entry = ROUTE_TABLE.find(({ id }) => id === 'events') as RouteEntry;
+const now = () => new Date('2026-11-24T10:00:00+01:00');
+const { page } = samplePageOf([], {
+  path: 'events',
+  title: { text: 'Kommen Sie herein.' },
+  meta: { title: { text: 'Veranstaltungen' }, description: null, keywords: null, image: null },
+});
+
+interface Stage {
+  readonly list?: EventList;
+  readonly event?: Event | null;
+  readonly page?: Page | null;
+  readonly groupSite?: boolean;
+}
+
+function stage({
+  list = sampleEventList(SAMPLE_DATES),
+  event = null,
+  page: found = page,
+  groupSite = false,
+}: Stage = {}) {
+  const asked = vi.fn(async (_query: EventListQuery) => success(list));
+  const find = vi.fn(async (_brand: unknown, _query: { readonly id: string }) => success(event));
+  const themes = [
+    ...Object.values(SAMPLE_THEMES),
+    { ...SAMPLE_THEMES['haus-b'], brandId: 'ohne', hiddenRoutes: ['events', 'event'] },
+  ];
+  const ports = {
+    pages: { find: async () => success(found) },
+    events: { list: asked, find, listUpcoming: async () => success([]) },
+    brandThemes: { list: async () => themes },
+  } as unknown as ContentPorts;
+  const load = (query = '') =>
+    eventListScreen.load(
+      entry,
+      { brand: { ...brand, groupSite }, ports, surface: 'web', now },
+      {
+        path: '/events',
+        params: {},
+        query: new URLSearchParams(query),
+        signal: new AbortController().signal,
+      },
+    );
+  return { load, asked, find, ports };
+}
+
+const statusOf = async (loading: Promise<unknown>): Promise<number> =>
+  loading.then(
+    () => 200,
+    (thrown: { readonly init: { readonly status: number } }) => thrown.init.status,
+  );
+
+describe('the list of events', () => {
+  it('asks for the first page of what comes of the own brand', async () => {
+    const { load, asked } = stage();
+    const data = await load();
+    expect(asked).toHaveBeenCalledWith(
+      {
+        brandId: 'beispiel',
+        exceptBrands: [],
+        now: now(),
+        period: 'upcoming',
+        category: null,
+        house: null,
+        page: 1,
+        pageSize: 20,
+      },
+      '',
+      expect.anything(),
+    );
+    expect(data).toMatchObject({
+      title: 'Veranstaltungen',
+      pageNumber: 1,
+      pages: 1,
+      page: { path: 'events' },
+    });
+    expect(data).not.toHaveProperty('indexable');
+    expect(data).not.toHaveProperty('canonicalQuery');
+  });
+
+  it('is of the whole group on its own site, without the brands that have no pages for events', async () => {
+    const { load, asked } = stage({
+      groupSite: true,
+      list: sampleEventList([
+        { ...SAMPLE_DATES[0], brandId: 'haus-b' } as EventOccurrence,
+        ...SAMPLE_DATES,
+      ]),
+    });
+    const data = await load();
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ brandId: null, exceptBrands: ['ohne'] });
+    expect(data.otherBrands).toEqual({
+      'haus-b': { name: 'Berghof', href: 'https://haus-b.example/', hiddenRoutes: [] },
+    });
+  });
+
+  it('reads kind, house and time from German words, and keeps them from search engines', async () => {
+    const list = sampleEventList(SAMPLE_DATES, {
+      houses: [{ slug: 'parkhaus', name: 'Parkhaus', count: 7 }],
+    });
+    const { load, asked } = stage({ list });
+    const data = await load('haus=parkhaus&kategorie=angehoerige&zeit=vergangen');
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({
+      period: 'past',
+      category: 'relatives',
+      house: 'parkhaus',
+    });
+    expect(data).toMatchObject({
+      title: 'Veranstaltungen, Rückblick, Für Angehörige, Parkhaus',
+      indexable: false,
+      highlight: null,
+    });
+    expect(data).not.toHaveProperty('invented');
+  });
+
+  it('ignores words that name nothing', async () => {
+    const { load, asked } = stage();
+    const data = await load('haus=luftschloss&kategorie=zauberei&zeit=morgen');
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ period: 'upcoming', category: null, house: null }),
+      '',
+      expect.anything(),
+    );
+    expect(data.filter).toEqual({ period: 'upcoming', category: null, house: null });
+    expect(data.invented).toBe(true);
+  });
+
+  it('gives further pages a title and an address of their own', async () => {
+    const { load } = stage({
+      list: sampleEventList(SAMPLE_DATES, { total: 47 }),
+      event: sampleEvent(),
+    });
+    expect(await load('seite=2')).toMatchObject({
+      title: 'Veranstaltungen, Seite 2',
+      canonicalQuery: 'seite=2',
+      pageNumber: 2,
+      pages: 3,
+      highlight: null,
+    });
+  });
+
+  it('is not found beyond its last page, and where the number is none', async () => {
+    const { load } = stage({ list: sampleEventList([], { total: 40 }) });
+    expect(await statusOf(load('seite=2'))).toBe(200);
+    expect(await statusOf(load('seite=3'))).toBe(404);
+    expect(await statusOf(load('seite=zwei'))).toBe(404);
+  });
+
+  it('leaves out the blocks that would repeat it', async () => {
+    const blocks: Page['blocks'] = [
+      { kind: 'eventTeaser', key: 'e', title: 'Was kommt', text: null, count: 3, link: null },
+      { kind: 'figures', key: 'f', title: null, rows: [{ left: '1', right: 'Saal' }] },
+    ];
+    expect(
+      (await stage({ page: { ...page, blocks } }).load()).page.blocks.map(({ key }) => key),
+    ).toEqual(['f']);
+  });
+
+  it('is not found where editors have no page for it', async () => {
+    expect(await statusOf(stage({ page: null }).load())).toBe(404);
+  });
+
+  it('is unavailable when the events cannot be read', async () => {
+    const { load, asked } = stage();
+    asked.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: '' }) as never);
+    expect(await statusOf(load())).toBe(503);
+  });
+});
+
+describe('the highlight', () => {
+  it('is the next event that has a picture', async () => {
+    const { load, find } = stage();
+    find.mockImplementation(async (_brand, { id }) =>
+      success(id === 'advent' ? sampleEvent({ id }) : sampleEvent({ id, image: null })),
+    );
+    const { highlight } = await load();
+    expect(highlight?.event.id).toBe('advent');
+    expect(highlight?.occurrence.start).toBe('2026-11-29T17:00:00+01:00');
+  });
+
+  it('asks for each event once and for no more than four', async () => {
+    const { load, find } = stage();
+    await load();
+    expect(find.mock.calls.map(([, { id }]) => id)).toEqual([
+      'singen',
+      'vorlesen',
+      'advent',
+      'turnen',
+    ]);
+  });
+
+  it('is never a cancelled date, nor an event of another brand', async () => {
+    const [first, second] = SAMPLE_DATES as readonly [EventOccurrence, EventOccurrence];
+    const { load, find } = stage({
+      groupSite: true,
+      list: sampleEventList([
+        { ...first, id: 'abgesagt', cancelled: true },
+        { ...first, id: 'fremd', brandId: 'haus-b' },
+        second,
+      ]),
+      event: sampleEvent(),
+    });
+    expect((await load()).highlight?.occurrence).toBe(second);
+    expect(find).toHaveBeenCalledOnce();
+  });
+
+  it('takes the place of the picture of the page, as the list does on all pages but the first', async () => {
+    const withPicture = { ...page, image: SAMPLE_PICTURES.park };
+    const long = sampleEventList(SAMPLE_DATES, { total: 47 });
+    expect((await stage({ page: withPicture, event: sampleEvent() }).load()).page.image).toBeNull();
+    expect((await stage({ page: withPicture, list: long }).load('seite=2')).page.image).toBeNull();
+    expect((await stage({ page: withPicture }).load()).page.image).toBe(SAMPLE_PICTURES.park);
+  });
+
+  it('is left out when its events cannot be read, and on a list that is narrowed', async () => {
+    const { load, find } = stage();
+    find.mockResolvedValue(failure({ kind: 'unreachable', detail: '' }) as never);
+    expect((await load()).highlight).toBeNull();
+    find.mockClear();
+    await load('kategorie=musik');
+    expect(find).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,188 @@
+import { findEventCategory } from '../../../domain/event/eventCategoryWords.ts';
+import type { EventList } from '../../../domain/event/EventRepository.ts';
+import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
+import type {
+  EventFilter,
+  EventHighlight,
+  EventListData,
+} from '../../../ui/screens/EventList/eventListData.ts';
+import { loadPage } from '../loadPage.ts';
+import { contentUnavailable, notFound } from '../routeFailures.ts';
+import { CATEGORY_NAMES } from '../loaders/filterNames.ts';
+import {
+  canonicalOf,
+  listTitle,
+  pageCount,
+  PAGE_SIZE,
+  readPageNumber,
+} from '../loaders/listPages.ts';
+import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { page, type RouteEntry } from '../RouteEntry.ts';
+
+const EVENT_FILTERS = ['haus', 'kategorie', 'zeit', 'seite'];
+
+export const eventsRoute = page('events', 'events', { screen: 'EventList', query: EVENT_FILTERS });
+export const livingEventsRoute = page('livingEvents', 'wohnen/veranstaltungen', {
+  screen: 'EventList',
+  query: EVENT_FILTERS,
+});
+
+export const eventListScreen: RouteScreen<EventListData> = {
+  component: async () => (await import('../../../ui/screens/EventList/EventList.tsx')).EventList,
+  load: loadEventList,
+};
+
+/** Each is a read of its own: a list whose next events have no picture goes without a highlight. */
+const MOST_HIGHLIGHTS_ASKED = 4;
+
+/**
+ * One page of the list of events with the editors' page around it. Words in the query that name
+ * nothing are ignored.
+ */
+async function loadEventList(
+  entry: RouteEntry,
+  context: LoadContext,
+  request: RouteRequest,
+): Promise<EventListData> {
+  const { brand } = context;
+  const locale = resolveLocale(request.path, brand);
+  const page = readPageNumber(request.query);
+  if (page === null) throw notFound(entry.missing);
+  // Beside one another: while the content service does not answer, each wait would come on top of
+  // the other.
+  const [around, { list, filter, themes }] = await Promise.all([
+    loadPage(entry, context, request),
+    readList(context, request, locale, page),
+  ]);
+  const pages = pageCount(list.total);
+  if (page > pages) throw notFound(entry.missing);
+  const whole = filter.period === 'upcoming' && filter.category === null && filter.house === null;
+  const highlight =
+    whole && page === 1 ? await findHighlight(list, context, locale, request.signal) : null;
+  const asEditorsHaveIt = whole && page === 1 && highlight === null;
+  return {
+    ...around,
+    page: {
+      ...around.page,
+      // The highlight is the picture of this page, and who filters or turns pages wants the list,
+      // not the head again.
+      image: asEditorsHaveIt ? around.page.image : null,
+      blocks: around.page.blocks.filter(({ kind }) => kind !== 'eventTeaser'),
+    },
+    title: listTitle(around.title, locale, {
+      page,
+      past: filter.period === 'past',
+      chosen: chosenIn(filter, list, locale),
+    }),
+    ...(whole ? canonicalOf(page) : { indexable: false as const }),
+    ...(request.query.has('haus') && filter.house === null ? { invented: true as const } : {}),
+    list,
+    filter,
+    pageNumber: page,
+    pages,
+    highlight,
+    otherBrands: otherBrandsIn(list, brand.id, themes),
+  };
+}
+
+/** The kind and the house that the list is narrowed to. */
+function chosenIn(
+  { category, house }: EventFilter,
+  { houses }: EventList,
+  locale: SelectedLocale,
+): readonly string[] {
+  const kind = category === null ? [] : [CATEGORY_NAMES[languageOf(locale)][category]];
+  return [...kind, ...houses.filter(({ slug }) => slug === house).map(({ name }) => name)];
+}
+
+interface ReadList {
+  readonly list: EventList;
+  readonly filter: EventFilter;
+  /** Of all brands; empty on a house's own site. */
+  readonly themes: readonly BrandTheme[];
+}
+
+async function readList(
+  { brand, ports, now }: LoadContext,
+  { query, signal }: RouteRequest,
+  locale: SelectedLocale,
+  page: number,
+): Promise<ReadList> {
+  const themes = brand.groupSite === true ? await ports.brandThemes.list(signal) : [];
+  const asked: EventFilter = {
+    period: query.get('zeit') === 'vergangen' ? 'past' : 'upcoming',
+    category: findEventCategory(query.get('kategorie') ?? ''),
+    house: query.get('haus'),
+  };
+  const withoutPages = themes
+    .filter(({ hiddenRoutes }) => hiddenRoutes.includes('events'))
+    .map(({ brandId }) => brandId);
+  const read = async (filter: EventFilter) => {
+    const answer = await ports.events.list(
+      {
+        brandId: brand.groupSite === true ? null : brand.id,
+        exceptBrands: withoutPages,
+        now: now(),
+        ...filter,
+        page,
+        pageSize: PAGE_SIZE,
+      },
+      locale,
+      signal,
+    );
+    if (!answer.ok) throw contentUnavailable();
+    return { list: answer.value, filter, themes };
+  };
+  const found = await read(asked);
+  // Whether a house has events is known only with the list; it is read from what has just been
+  // fetched.
+  const unknown =
+    asked.house !== null && !found.list.houses.some(({ slug }) => slug === asked.house);
+  return unknown ? read({ ...asked, house: null }) : found;
+}
+
+/**
+ * The next date of the brand's own that has a picture; null where none of the first few has one, or
+ * they cannot be read.
+ */
+async function findHighlight(
+  { occurrences }: EventList,
+  { brand, ports, now }: LoadContext,
+  locale: SelectedLocale,
+  signal: AbortSignal,
+): Promise<EventHighlight | null> {
+  const next = occurrences.filter(({ brandId, cancelled }) => brandId === brand.id && !cancelled);
+  const firstOfEach = next
+    .filter(({ id }, position) => next.findIndex((each) => each.id === id) === position)
+    .slice(0, MOST_HIGHLIGHTS_ASKED);
+  const read = await Promise.all(
+    firstOfEach.map(async (occurrence) => {
+      const event = await ports.events.find(
+        brand,
+        { id: occurrence.id, now: now() },
+        locale,
+        signal,
+      );
+      return event.ok && event.value !== null && event.value.image !== null
+        ? { event: event.value, occurrence }
+        : null;
+    }),
+  );
+  return read.find((highlight) => highlight !== null) ?? null;
+}
+
+function otherBrandsIn(
+  { occurrences }: EventList,
+  own: string,
+  themes: readonly BrandTheme[],
+): EventListData['otherBrands'] {
+  const shown = themes.filter(
+    ({ brandId }) =>
+      brandId !== own && occurrences.some((occurrence) => occurrence.brandId === brandId),
+  );
+  return Object.fromEntries(
+    shown.map(({ brandId, name, href, hiddenRoutes }) => [brandId, { name, href, hiddenRoutes }]),
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryTimetable } from '../../../adapters/in-memory/InMemoryTimetable.ts';
+import {
+  sampleBrand,
+  sampleBrandInFourLanguages,
+} from '../../../adapters/in-memory/sampleBrand.ts';
+import { createSampleContent } from '../../../adapters/in-memory/sampleContent.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { TimetableFailure } from '../../../domain/directions/Timetable.ts';
+import { SAMPLE_THEMES } from '../../../ui/workshop/sampleThemes.ts';
+import { SAMPLE_SEARCH } from '../../../ui/workshop/sampleHouse.ts';
+import { createTestPorts } from '../../container/testModule.ts';
+import type { LoadContext } from '../LoadContext.ts';
+import { ROUTE_TABLE } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
+import { houseDetailScreen } from './HouseDetail.ts';
+
+const now = new Date('2026-11-24T10:00:00+01:00');
+const group: Brand = { ...sampleBrand, id: 'gruppe', groupSite: true };
+const theme = {
+  ...Object.values(SAMPLE_THEMES)[0],
+  brandId: sampleBrand.id,
+  href: 'https://lindengut.example/',
+} as never;
+const entry = ROUTE_TABLE.find(({ id }) => id === 'house') as RouteEntry;
+const timetableOf = (failure?: TimetableFailure) =>
+  new InMemoryTimetable({
+    departures: { 8503078: [] },
+    connections: { Uster: SAMPLE_SEARCH.search?.connections ?? [] },
+    ...(failure && { failure }),
+  });
+
+function load(
+  brand: Brand,
+  slug: string,
+  { von = '', timetable = timetableOf() as InMemoryTimetable | null, fails = false } = {},
+) {
+  const content = {
+    ...createSampleContent(now),
+    ...(fails && { failure: { kind: 'unreachable', detail: '' } as const }),
+  };
+  const ports = createTestPorts(
+    content,
+    timetable,
+  )({ client: undefined as never, brandThemes: { list: async () => [theme] } });
+  const context: LoadContext = { brand, ports, surface: 'web', now: () => now };
+  return houseDetailScreen.load(entry, context, {
+    path: `/unsere-haeuser/${slug}`,
+    params: { haus: slug },
+    query: new URLSearchParams(von && { von }),
+    signal: new AbortController().signal,
+  });
+}
+
+describe('the page of a house', () => {
+  it('has the house, its next three dates and its open jobs', async () => {
+    const { house, visiting, events, jobs, title, meta, live } = await load(
+      sampleBrand,
+      'lindengut',
+    );
+    expect([house.name, title, visiting]).toEqual(['Lindengut', 'Lindengut', false]);
+    expect(events).toHaveLength(3);
+    expect(events.every(({ brandId }) => brandId === sampleBrand.id)).toBe(true);
+    expect(jobs?.newest.length).toBeGreaterThan(0);
+    expect(meta?.description?.text).toBe('Lindengut, 8126 Zumikon. Wohnen und Pflege am Park');
+    expect(live.house.themes).toEqual({});
+  });
+
+  it("is on the group's site in the theme of its own brand", async () => {
+    const { visiting, live } = await load(group, 'lindengut');
+    expect(visiting).toBe(true);
+    expect(live.house.themes).toEqual({ [sampleBrand.id]: theme });
+  });
+
+  it('is missing on the site of another brand, and so is a house that does not exist', async () => {
+    await expect(load(sampleBrand, 'esempio')).rejects.toMatchObject({
+      init: { status: 404 },
+      data: { reason: 'page' },
+    });
+    await expect(load(group, 'luftschloss')).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(load(sampleBrandInFourLanguages, 'esempio')).resolves.toMatchObject({
+      visiting: false,
+    });
+  });
+
+  it('is unavailable, not missing, when the content service does not answer', async () => {
+    await expect(load(group, 'lindengut', { fails: true })).rejects.toMatchObject({
+      init: { status: 503 },
+    });
+  });
+});
+
+describe('the way there', () => {
+  it('is asked of the timetable only when a visitor said where from', async () => {
+    expect((await load(group, 'lindengut')).directions).toEqual({ search: null, timetable: true });
+    const { directions } = await load(group, 'lindengut', { von: 'Uster' });
+    expect(directions.search).toMatchObject({ from: 'Uster', failure: null });
+    expect(directions.search?.connections).toHaveLength(2);
+  });
+
+  it.each(['unknownPlace', 'unreachable', 'busy'] as const)(
+    'says that the timetable failed: %s',
+    async (kind) => {
+      const { directions } = await load(group, 'lindengut', {
+        von: 'Nirgendwo',
+        timetable: timetableOf({ kind, detail: '' }),
+      });
+      expect(directions).toEqual({
+        search: { from: 'Nirgendwo', connections: null, failure: kind },
+        timetable: true,
+      });
+    },
+  );
+
+  it('is left to the links where the timetable is off or the house has no stop', async () => {
+    expect((await load(group, 'lindengut', { von: 'Uster', timetable: null })).directions).toEqual({
+      search: null,
+      timetable: false,
+    });
+    expect((await load(group, 'esempio', { von: 'Uster' })).directions).toEqual({
+      search: null,
+      timetable: false,
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import type { EventOccurrence } from '../../../domain/event/Event.ts';
+import type { House } from '../../../domain/house/House.ts';
+import type { JobOverview } from '../../../domain/job/JobRepository.ts';
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import type { ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { HouseDetailData } from '../../../ui/screens/HouseDetail/houseData.ts';
+import { contentUnavailable, notFound } from '../routeFailures.ts';
+import { namedDescription } from '../loaders/pageDescription.ts';
+import { loadDirections } from '../loaders/loadDirections.ts';
+import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { page, type RouteEntry } from '../RouteEntry.ts';
+
+export const houseRoute = page('house', 'unsere-haeuser/:haus', {
+  screen: 'HouseDetail',
+  query: ['von'],
+  uncachedQuery: ['von'],
+});
+
+export const houseDetailScreen: RouteScreen<HouseDetailData & ScreenHead> = {
+  component: async () =>
+    (await import('../../../ui/screens/HouseDetail/HouseDetail.tsx')).HouseDetail,
+  load: loadHouseDetail,
+};
+
+/** Rows of each list. */
+const SHOWN = 3;
+
+/**
+ * One house with what is on and who is wanted there. The group's site has all houses, every other
+ * site only its brand's own.
+ */
+async function loadHouseDetail(
+  entry: RouteEntry,
+  context: LoadContext,
+  request: RouteRequest,
+): Promise<HouseDetailData & ScreenHead> {
+  const { brand, ports } = context;
+  const locale = resolveLocale(request.path, brand);
+  const found = await ports.houses.find(request.params['haus'] ?? '', locale, request.signal);
+  if (!found.ok) throw contentUnavailable();
+  const house = found.value;
+  const visiting = house !== null && house.brandId !== brand.id;
+  if (house === null || (visiting && brand.groupSite !== true)) throw notFound(entry.missing);
+  const [themes, events, jobs, directions] = await Promise.all([
+    visiting ? ports.brandThemes.list(request.signal) : [],
+    findEvents(house, context, request),
+    findJobs(house, context, request),
+    loadDirections(house, context, request),
+  ]);
+  const own = themes.filter((theme) => theme.brandId === house.brandId);
+  return {
+    house,
+    visiting,
+    directions,
+    events,
+    jobs,
+    live: { house: { themes: Object.fromEntries(own.map((theme) => [theme.brandId, theme])) } },
+    title: house.name,
+    ...(request.query.size > 0 ? { indexable: false as const } : {}),
+    meta: {
+      title: null,
+      description: namedDescription(
+        [house.name, `${house.postcode} ${house.place}`],
+        house.descriptor,
+      ),
+      keywords: null,
+      image: house.image,
+    },
+  };
+}
+
+async function findEvents(
+  { brandId }: House,
+  { brand, ports, now }: LoadContext,
+  { path, signal }: RouteRequest,
+): Promise<readonly EventOccurrence[]> {
+  const query = {
+    brandId,
+    now: now(),
+    period: 'upcoming',
+    category: null,
+    house: null,
+    page: 1,
+    pageSize: SHOWN,
+  } as const;
+  const listed = await ports.events.list(query, resolveLocale(path, brand), signal);
+  return listed.ok ? listed.value.occurrences : [];
+}
+
+async function findJobs(
+  { brandId }: House,
+  { brand, ports }: LoadContext,
+  { path, signal }: RouteRequest,
+): Promise<JobOverview | null> {
+  const overview = await ports.jobs.overview(
+    { brandId, limit: SHOWN },
+    resolveLocale(path, brand),
+    signal,
+  );
+  return overview.ok ? overview.value : null;
+}

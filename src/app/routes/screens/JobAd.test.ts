@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FoundJob } from '../../../domain/job/Job.ts';
+import type { JobListQuery } from '../../../domain/job/JobQuery.ts';
+import { failure, success } from '../../../domain/shared/Result.ts';
+import { SAMPLE_BRAND } from '../../../ui/workshop/sampleBrand.ts';
+import { SAMPLE_JOB, SAMPLE_JOBS, sampleJobList } from '../../../ui/workshop/sampleJobs.ts';
+import type { ContentPorts } from '../ContentPorts.ts';
+import { ROUTE_TABLE } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
+import { jobAdScreen } from './JobAd.ts';
+
+const entry = ROUTE_TABLE.find(({ id }) => id === 'job') as RouteEntry;
+const open = (brandId: string): FoundJob => ({ state: 'open', job: { ...SAMPLE_JOB, brandId } });
+const theme = {
+  brandId: 'haus-a',
+  name: 'Parkhaus',
+  hiddenRoutes: [] as string[],
+  canonical: { origin: 'https://parkhaus.example', localeInPath: true },
+};
+
+function stage(
+  found: FoundJob | null,
+  { themes = [theme], own = sampleJobList(), readable = true } = {},
+) {
+  const list = vi.fn(async ({ brandId }: JobListQuery) =>
+    success(brandId === null ? sampleJobList() : own),
+  );
+  const find = vi.fn(async () =>
+    readable ? success(found) : failure({ kind: 'unreachable', detail: '' } as const),
+  );
+  const ports = {
+    jobs: { find, list },
+    brandThemes: { list: async () => themes },
+  } as unknown as ContentPorts;
+  const load = () =>
+    jobAdScreen.load(
+      entry,
+      {
+        brand: { ...SAMPLE_BRAND, id: 'eigen', hosts: ['eigen.example'] },
+        ports,
+        surface: 'web',
+        now: () => new Date(),
+      },
+      {
+        path: '/jobs/offene-stellen/7',
+        params: { id: '7' },
+        query: new URLSearchParams(),
+        signal: new AbortController().signal,
+      },
+    );
+  return { load, list };
+}
+
+const thrownBy = async (loading: Promise<unknown>) =>
+  loading.then(
+    () => null,
+    (thrown: { readonly data: unknown; readonly init: { readonly status: number } }) => thrown,
+  );
+
+it('shows an open job at its own address, which the code leads to', async () => {
+  const data = await stage(open('eigen')).load();
+  expect(data).toMatchObject({
+    address: 'https://eigen.example/jobs/offene-stellen/7',
+    companyName: null,
+    title: 'Pflegefachperson HF, 60–100 %',
+  });
+  expect(data.canonicalHref).toBeUndefined();
+  expect(data.qrRows.length).toBeGreaterThan(20);
+  expect(new Set(data.qrRows.map((row) => row.length))).toEqual(new Set([data.qrRows.length]));
+  // The eye in the corner, by which cameras know such a code.
+  expect(data.qrRows[0]).toMatch(/^11111110/);
+});
+
+it("names the house of another brand's job, whose site is where it is known", async () => {
+  expect(await stage(open('haus-a')).load()).toMatchObject({
+    companyName: 'Parkhaus',
+    title: 'Pflegefachperson HF, 60–100 %, Parkhaus',
+    canonicalHref: 'https://parkhaus.example/de/jobs/offene-stellen/7',
+    address: 'https://parkhaus.example/de/jobs/offene-stellen/7',
+  });
+});
+
+it('keeps its own address where the other brand shows no jobs', async () => {
+  const data = await stage(open('haus-a'), {
+    themes: [{ ...theme, hiddenRoutes: ['job'] }],
+  }).load();
+  expect([data.address, data.canonicalHref]).toEqual([
+    'https://eigen.example/jobs/offene-stellen/7',
+    undefined,
+  ]);
+});
+
+describe('a job that is over', () => {
+  const closed: FoundJob = { state: 'closed', kind: 'job', area: 'care', title: null };
+
+  it("is gone, and the house's own jobs of the same area stand in its place", async () => {
+    const { load, list } = stage(closed);
+    expect(await thrownBy(load())).toMatchObject({
+      init: { status: 410 },
+      data: { reason: 'job', similar: SAMPLE_JOBS, houseNames: null },
+    });
+    expect(list.mock.calls[0]?.[0]).toMatchObject({
+      brandId: 'eigen',
+      areas: ['care'],
+      pageSize: 5,
+    });
+  });
+
+  it('leads to jobs of the group where the house has none', async () => {
+    const { load, list } = stage(closed, { own: sampleJobList({ jobs: [], total: 0 }) });
+    expect(await thrownBy(load())).toMatchObject({
+      data: { similar: SAMPLE_JOBS, houseNames: { 'haus-a': 'Parkhaus' } },
+    });
+    expect(list.mock.lastCall?.[0].brandId).toBeNull();
+  });
+});
+
+it('is missing as a job where there never was one, and unavailable where nobody knows', async () => {
+  expect(await thrownBy(stage(null).load())).toMatchObject({
+    init: { status: 404 },
+    data: { reason: 'job' },
+  });
+  expect(await thrownBy(stage(null, { readable: false }).load())).toMatchObject({
+    init: { status: 503 },
+  });
+});
+
+describe('an apprenticeship where a brand has no list of its own for them', () => {
+  const training: FoundJob = {
+    state: 'open',
+    job: { ...SAMPLE_JOB, kind: 'apprenticeship', brandId: 'eigen' },
+  };
+
+  it('stands among the jobs', async () => {
+    const find = vi.fn(async (kind: string) =>
+      success(kind === 'apprenticeship' ? training : null),
+    );
+    const ports = {
+      jobs: { find },
+      brandThemes: { list: async () => [] },
+    } as unknown as ContentPorts;
+    const visit = {
+      path: '/jobs/offene-stellen/7',
+      params: { id: '7' },
+      query: new URLSearchParams(),
+      signal: new AbortController().signal,
+    };
+    const load = (hiddenRoutes: readonly string[]) =>
+      jobAdScreen.load(
+        entry,
+        {
+          brand: { ...SAMPLE_BRAND, id: 'eigen', hosts: ['eigen.example'], hiddenRoutes },
+          ports,
+          surface: 'web',
+          now: () => new Date(),
+        },
+        visit,
+      );
+    expect(await load(['apprenticeship'])).toMatchObject({
+      title: 'Pflegefachperson HF, Lehrstelle',
+    });
+    expect(await thrownBy(load([]))).toMatchObject({ init: { status: 404 } });
+  });
+
+  it('is known there when another site shows it', async () => {
+    const { load } = stage(
+      { ...training, job: { ...SAMPLE_JOB, kind: 'apprenticeship', brandId: 'haus-a' } },
+      { themes: [{ ...theme, hiddenRoutes: ['apprenticeship'] }] },
+    );
+    expect(await load()).toMatchObject({
+      canonicalHref: 'https://parkhaus.example/de/jobs/offene-stellen/7',
+    });
+  });
+});

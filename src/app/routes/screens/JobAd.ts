@@ -1,0 +1,158 @@
+import { findJob } from '../../../domain/job/findJob.ts';
+import type { Job, JobArea, JobKind } from '../../../domain/job/Job.ts';
+import type { Language } from '../../../domain/locale/Locale.ts';
+import type { LocalText } from '../../../domain/locale/LocalText.ts';
+import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { canonicalHost } from '../../../domain/brand/resolveBrand.ts';
+import type { SimilarJobs } from '../../../ui/blocks/SimilarJobs/similarJobs.ts';
+import type { BrandTheme } from '../../../ui/blocks/liveContent.ts';
+import type { JobAdData } from '../../../ui/screens/JobAd/jobAdData.ts';
+import { createHrefs } from '../createHrefs.ts';
+import { jobKindsAt, jobRouteOf } from '../jobRoute.ts';
+import { withLanguage } from '../languagePrefix.ts';
+import { contentUnavailable, jobIsOver, notFound } from '../routeFailures.ts';
+import { drawQrCode } from '../loaders/drawQrCode.ts';
+import { JOB_KIND_NAMES } from '../loaders/filterNames.ts';
+import { descriptionOf, namedDescription } from '../loaders/pageDescription.ts';
+import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { page, type RouteEntry } from '../RouteEntry.ts';
+
+export const jobRoute = page('job', 'jobs/offene-stellen/:id', { screen: 'JobAd', missing: 'job' });
+export const apprenticeshipRoute = page('apprenticeship', 'jobs/offene-lehrstellen/:id', {
+  screen: 'JobAd',
+  missing: 'job',
+});
+
+export const jobAdScreen: RouteScreen<JobAdData> = {
+  component: async () => (await import('../../../ui/screens/JobAd/JobAd.tsx')).JobAd,
+  load: loadJobAd,
+};
+
+const MOST_SIMILAR = 5;
+
+/**
+ * The advertisement of a job, of the brand's own or of another one of the group; throws gone with
+ * similar jobs where it is over.
+ */
+async function loadJobAd(
+  entry: RouteEntry,
+  context: LoadContext,
+  request: RouteRequest,
+): Promise<JobAdData> {
+  const { brand, ports } = context;
+  // An apprenticeship stands among the jobs where the brand has no place of its own for them.
+  const found = await findJob(
+    ports.jobs,
+    jobKindsAt(entry.id, brand),
+    request.params['id'] ?? '',
+    resolveLocale(request.path, brand),
+    request.signal,
+  );
+  if (!found.ok) throw contentUnavailable();
+  if (found.value === null) throw notFound(entry.missing);
+  if (found.value.state === 'closed')
+    throw jobIsOver(await findSimilar(found.value.kind, found.value.area, context, request));
+  const { job } = found.value;
+  const language = languageOf(resolveLocale(request.path, brand));
+  const owner =
+    job.brandId === brand.id
+      ? null
+      : ((await ports.brandThemes.list(request.signal)).find(
+          ({ brandId }) => brandId === job.brandId,
+        ) ?? null);
+  const canonicalHref = owner === null ? null : addressAt(owner, job.kind, context, request);
+  const address = canonicalHref ?? `https://${canonicalHost(brand)}${request.path}`;
+  return {
+    job,
+    address,
+    companyName: owner?.name ?? null,
+    qrRows: await drawQrCode(address),
+    title: job.meta.title?.text ?? titleOf(job, owner?.name ?? null, language),
+    meta: {
+      ...job.meta,
+      description:
+        descriptionOf(job.meta.description) ?? describe(job, owner?.name ?? null, language),
+    },
+    ...(canonicalHref === null ? {} : { canonicalHref }),
+  };
+}
+
+/** Jobs of one name differ by how much one works, and on the group's site by the house. */
+function titleOf(job: Job, company: string | null, language: Language): string {
+  const state =
+    job.kind === 'apprenticeship' ? JOB_KIND_NAMES[language].apprenticeship : workloadOf(job);
+  return [job.title.text, state, company].filter(Boolean).join(', ');
+}
+
+function describe(job: Job, company: string | null, language: Language): LocalText {
+  const name = [JOB_KIND_NAMES[language][job.kind], job.title, workloadOf(job), job.place, company];
+  return namedDescription(name, job.introduction);
+}
+
+/**
+ * "80–100 %", the same in every language; null for an apprenticeship, which is always a full week.
+ */
+function workloadOf({ kind, workload: { from, to } }: Job): string | null {
+  if (kind === 'apprenticeship') return null;
+  return from === to ? `${to} %` : `${from}–${to} %`;
+}
+
+/**
+ * One address for what several sites show: that of the brand which offers the job. Null where its
+ * own site does not show it.
+ */
+function addressAt(
+  owner: BrandTheme,
+  kind: JobKind,
+  { brand }: LoadContext,
+  { path, params }: RouteRequest,
+): string | null {
+  const { canonical, hiddenRoutes } = owner;
+  const route = jobRouteOf(kind, owner);
+  if (canonical === undefined || hiddenRoutes.includes(route)) return null;
+  const bare = createHrefs(
+    [jobRoute, apprenticeshipRoute],
+    { localeInPath: false },
+    () => '',
+  ).hrefOf(route, {
+    id: params['id'] ?? '',
+  });
+  return (
+    canonical.origin +
+    (canonical.localeInPath ? withLanguage(bare, languageOf(resolveLocale(path, brand))) : bare)
+  );
+}
+
+/**
+ * Open jobs of the same area: the brand's own, or those of the whole group where it has none. Empty
+ * where they cannot be read: that the job is over is told all the same.
+ */
+async function findSimilar(
+  kind: JobKind,
+  area: JobArea | null,
+  { brand, ports }: LoadContext,
+  { path, signal }: RouteRequest,
+): Promise<SimilarJobs> {
+  const query = {
+    areas: area === null ? [] : [area],
+    companies: [],
+    apprenticeshipsOnly: kind === 'apprenticeship',
+    workload: null,
+    words: '',
+    page: 1,
+    pageSize: MOST_SIMILAR,
+  };
+  const locale = resolveLocale(path, brand);
+  if (brand.groupSite !== true) {
+    const own = await ports.jobs.list({ ...query, brandId: brand.id }, locale, signal);
+    if (own.ok && own.value.jobs.length > 0) return { similar: own.value.jobs, houseNames: null };
+  }
+  const [group, themes] = await Promise.all([
+    ports.jobs.list({ ...query, brandId: null }, locale, signal),
+    ports.brandThemes.list(signal),
+  ]);
+  return {
+    similar: group.ok ? group.value.jobs : [],
+    houseNames: Object.fromEntries(themes.map(({ brandId, name }) => [brandId, name])),
+  };
+}

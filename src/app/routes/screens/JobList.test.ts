@@ -1,0 +1,132 @@
+import { expect, it, vi } from 'vitest';
+import type { JobListQuery } from '../../../domain/job/JobQuery.ts';
+import type { Block } from '../../../domain/page/Block.ts';
+import { failure, success } from '../../../domain/shared/Result.ts';
+import { SAMPLE_BRAND } from '../../../ui/workshop/sampleBrand.ts';
+import { sampleJobList } from '../../../ui/workshop/sampleJobs.ts';
+import { samplePageOf } from '../../../ui/workshop/samplePageOf.ts';
+import type { ContentPorts } from '../ContentPorts.ts';
+import { ROUTE_TABLE } from '../routeTable.ts';
+import type { RouteEntry } from '../RouteEntry.ts';
+import { jobListScreen } from './JobList.ts';
+
+const entryOf = (id: string) => ROUTE_TABLE.find((each) => each.id === id) as RouteEntry;
+const teaser: Block = {
+  kind: 'vacancyTeaser',
+  key: 's',
+  title: 'Stellen',
+  text: null,
+  count: 12,
+  plane: false,
+  allBrands: false,
+};
+const figures: Block = {
+  kind: 'figures',
+  key: 'f',
+  title: null,
+  rows: [{ left: '1', right: 'Saal' }],
+};
+
+function stage({ groupSite = false, list = sampleJobList(), route = 'openJobs' } = {}) {
+  const asked = vi.fn(async (_query: JobListQuery) => success(list));
+  const { page } = samplePageOf([teaser, figures], {
+    path: 'jobs/offene-stellen',
+    title: { text: 'Offene Stellen' },
+  });
+  const ports = {
+    pages: { find: async () => success(page) },
+    jobs: {
+      list: asked,
+      overview: async () => success({ newest: [], jobs: 0, apprenticeships: 0 }),
+    },
+    brandThemes: { list: async () => [{ brandId: 'haus-a', name: 'Parkhaus' }] },
+  } as unknown as ContentPorts;
+  const load = (query = '') =>
+    jobListScreen.load(
+      entryOf(route),
+      { brand: { ...SAMPLE_BRAND, groupSite }, ports, surface: 'web', now: () => new Date() },
+      {
+        path: '/jobs/offene-stellen',
+        params: {},
+        query: new URLSearchParams(query),
+        signal: new AbortController().signal,
+      },
+    );
+  return { load, asked };
+}
+
+const statusOf = async (loading: Promise<unknown>): Promise<number> =>
+  loading.then(
+    () => 200,
+    (thrown: { readonly init: { readonly status: number } }) => thrown.init.status,
+  );
+
+it('a house lists its own jobs, and looks for no other company', async () => {
+  const { load, asked } = stage();
+  expect(await load('firma=haus-b')).toMatchObject({
+    companyNames: null,
+    filter: { companies: [] },
+    apprenticeships: false,
+  });
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    brandId: SAMPLE_BRAND.id,
+    companies: [],
+    page: 1,
+    pageSize: 20,
+  });
+});
+
+it('the group lists the jobs of all its houses and knows their names', async () => {
+  const { load, asked } = stage({ groupSite: true });
+  expect(await load('firma=haus-a')).toMatchObject({
+    companyNames: { 'haus-a': 'Parkhaus' },
+    filter: { companies: ['haus-a'] },
+  });
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    brandId: null,
+    companies: ['haus-a'],
+    companyNames: { 'haus-a': 'Parkhaus' },
+  });
+});
+
+it('leaves out the block that would repeat the list', async () => {
+  expect((await stage().load()).page.blocks).toEqual([figures]);
+});
+
+it('a narrowed list stays out of search engines, further pages have an address of their own', async () => {
+  expect(await stage().load('bereich=pflege')).toMatchObject({
+    indexable: false,
+    filter: { areas: ['care'] },
+  });
+  const { load } = stage({ list: sampleJobList({ total: 40 }) });
+  expect(await load('seite=2')).toMatchObject({
+    canonicalQuery: 'seite=2',
+    pages: 2,
+    title: 'Offene Stellen, Seite 2',
+  });
+  expect(await statusOf(load('seite=3'))).toBe(404);
+  expect(await statusOf(load('seite=x'))).toBe(404);
+});
+
+it('the list of apprenticeships lists nothing else, and counts that as no filter', async () => {
+  const { load, asked } = stage({ route: 'openApprenticeships' });
+  const data = await load('lehre=1');
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ apprenticeshipsOnly: true });
+  expect(data).toMatchObject({ apprenticeships: true, filter: { apprenticeshipsOnly: false } });
+  expect(data.indexable).toBeUndefined();
+});
+
+it('is unavailable when the jobs cannot be read', async () => {
+  const { load, asked } = stage();
+  asked.mockResolvedValueOnce(failure({ kind: 'unreachable', detail: '' }) as never);
+  expect(await statusOf(load())).toBe(503);
+});
+
+it('says in its title what it is narrowed to, and on which page one is', async () => {
+  const { load } = stage({ groupSite: true, list: sampleJobList({ total: 25 }) });
+  expect(
+    await load('bereich=pflege&firma=haus-a&lehre=1&pensum=60&suche=Koch&seite=2'),
+  ).toMatchObject({
+    title: 'Offene Stellen, Pflege und Betreuung, Parkhaus, Lehrstelle, 60 %, «Koch», Seite 2',
+  });
+});

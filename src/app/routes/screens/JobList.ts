@@ -1,0 +1,79 @@
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { countFilters } from '../../../ui/screens/JobList/jobListAddress.ts';
+import type { JobListData } from '../../../ui/screens/JobList/jobListData.ts';
+import { loadPage } from '../loadPage.ts';
+import { contentUnavailable, notFound } from '../routeFailures.ts';
+import { answerJobList, readJobListQuery } from '../loaders/jobListAnswer.ts';
+import { canonicalOf } from '../loaders/listPages.ts';
+import type { LoadContext, RouteRequest, RouteScreen } from '../LoadContext.ts';
+import { page, type RouteEntry } from '../RouteEntry.ts';
+
+const OPEN = {
+  screen: 'JobList',
+  query: ['bereich', 'firma', 'lehre', 'pensum', 'suche', 'seite'],
+  listQuery: ['bereich', 'firma'],
+  uncachedQuery: ['suche'],
+} as const;
+
+export const openJobsRoute = page('openJobs', 'jobs/offene-stellen', OPEN);
+export const openApprenticeshipsRoute = page(
+  'openApprenticeships',
+  'jobs/offene-lehrstellen',
+  OPEN,
+);
+
+export const jobListScreen: RouteScreen<JobListData> = {
+  component: async () => (await import('../../../ui/screens/JobList/JobList.tsx')).JobList,
+  load: loadJobList,
+};
+
+/**
+ * One page of the open jobs with the editors' page around it: the brand's own, or the whole group's
+ * on its site.
+ */
+async function loadJobList(
+  entry: RouteEntry,
+  context: LoadContext,
+  request: RouteRequest,
+): Promise<JobListData> {
+  const { brand, ports } = context;
+  const locale = resolveLocale(request.path, brand);
+  const ofGroup = brand.groupSite === true;
+  const apprenticeships = entry.id === 'openApprenticeships';
+  const asked = readJobListQuery(request.query, brand, apprenticeships);
+  if (asked === null) throw notFound(entry.missing);
+  const [around, { list, companyNames }] = await Promise.all([
+    loadPage(entry, context, request),
+    (async () => {
+      const themes = ofGroup ? await ports.brandThemes.list(request.signal) : [];
+      const names = Object.fromEntries([
+        [brand.id, brand.name],
+        ...themes.map(({ brandId, name }) => [brandId, name]),
+      ]) as Record<string, string>;
+      const answer = await ports.jobs.list(
+        { ...asked.query, companyNames: names },
+        locale,
+        request.signal,
+      );
+      if (!answer.ok) throw contentUnavailable();
+      return { list: answer.value, companyNames: names };
+    })(),
+  ]);
+  const answer = answerJobList(list, asked, { title: around.title, locale, companyNames });
+  if (answer === null) throw notFound(entry.missing);
+  return {
+    ...around,
+    // The jobs stand in the list itself.
+    page: {
+      ...around.page,
+      blocks: around.page.blocks.filter(({ kind }) => kind !== 'vacancyTeaser'),
+    },
+    ...(countFilters(asked.filter) === 0
+      ? canonicalOf(asked.query.page)
+      : { indexable: false as const }),
+    ...answer,
+    apprenticeships,
+    plainTitle: around.title,
+    companyNames: ofGroup ? companyNames : null,
+  };
+}

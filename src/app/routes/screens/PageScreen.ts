@@ -1,0 +1,21 @@
+import type { PageScreenData, ScreenHead } from '../../../ui/blocks/liveContent.ts';
+import type { RouteScreen } from '../LoadContext.ts';
+import { loadPage } from '../loadPage.ts';
+import { page } from '../RouteEntry.ts';
+
+export const homeRoute = page('home', '');
+export const livingRoute = page('living', 'wohnen');
+export const surroundingsRoute = page('surroundings', 'wohnen/haus-umgebung');
+export const careRoute = page('care', 'pflege-betreuung');
+export const gastronomyRoute = page('gastronomy', 'gastronomie', { contentOtherwise: '' });
+export const aboutRoute = page('about', 'ueber-uns');
+export const jobsRoute = page('jobs', 'jobs');
+export const privacyRoute = page('privacy', 'datenschutz');
+export const housesRoute = page('houses', 'unsere-haeuser');
+/** The pages that editors make beside those of the specification. */
+export const editorsPageRoute = page('page', 's/:seite');
+
+export const pageScreenScreen: RouteScreen<PageScreenData & ScreenHead> = {
+  component: async () => (await import('../../../ui/screens/PageScreen/PageScreen.tsx')).PageScreen,
+  load: loadPage,
+};

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { TrainingOffer } from '../../../domain/job/Job.ts';
+import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { SAMPLE_JOBS } from '../../workshop/sampleJobs.ts';
+import { samplePageOf } from '../../workshop/samplePageOf.ts';
+import type { EducationData } from './educationData.ts';
+import { Education } from './Education.tsx';
+
+const paragraph = (text: string) =>
+  ({ body: [{ kind: 'paragraph', children: [{ kind: 'text', text }] }] }) as const;
+const OFFER: TrainingOffer = {
+  id: 'o',
+  title: { text: 'Köchin oder Koch' },
+  degree: 'EFZ',
+  duration: { text: 'Drei Jahre' },
+  places: 1,
+  body: paragraph('Sie kochen.'),
+  advantages: paragraph('Freie Sonntage.'),
+};
+
+const draw = (data: Partial<EducationData> = {}) =>
+  renderForTest(
+    <Education
+      data={{
+        ...samplePageOf([], { path: 'jobs/ausbildung' }),
+        title: null,
+        meta: null,
+        positions: SAMPLE_JOBS.slice(2),
+        houseNames: null,
+        offers: [OFFER],
+        ...data,
+      }}
+    />,
+  );
+
+it('says what one can learn, how long it takes and what speaks for it', async () => {
+  expect(textOf(await draw())).toContain(
+    'Köchin oder Koch EFZ Drei Jahre Ein Platz im Jahr Sie kochen. Unsere Vorteile Freie Sonntage.',
+  );
+});
+
+it('lists the open positions and leads to all of them', async () => {
+  const markup = await draw();
+  expect(textOf(markup)).toContain('Offene Lehrstellen Fachperson Gesundheit EFZ');
+  expect(markup).toContain('href="/openApprenticeships"');
+});
+
+it('leaves out what there is not', async () => {
+  const text = textOf(await draw({ positions: [], offers: [] }));
+  expect(text).not.toContain('Offene Lehrstellen');
+  expect(text).not.toContain('lernen');
+});

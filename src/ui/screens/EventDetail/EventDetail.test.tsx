@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, EventOccurrence } from '../../../domain/event/Event.ts';
+import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { sampleEvent } from '../../workshop/sampleEvents.ts';
+import { EventDetail } from './EventDetail.tsx';
+
+const [, , past, today, cancelled, moved] = sampleEvent().occurrences as readonly [
+  EventOccurrence,
+  EventOccurrence,
+  EventOccurrence,
+  EventOccurrence,
+  EventOccurrence,
+  EventOccurrence,
+];
+
+const PRINT = { address: 'https://haus.example/events/1/singen', qrRows: ['10', '01'] };
+
+const draw = (event: Partial<Event> = {}, occurrence: EventOccurrence = today, surroundings = {}) =>
+  renderForTest(
+    <EventDetail
+      data={{ event: sampleEvent(event), occurrence, ...PRINT, title: null, meta: null }}
+    />,
+    surroundings,
+  );
+const single = { rule: null, occurrences: [today] };
+
+describe('the page of an event', () => {
+  it('has for paper the year of its date and the way back to the page', async () => {
+    const markup = await draw();
+    expect(markup).toMatch(/data-on-paper="[^"]* 2026"><span>[^<]*(?<!2026)<\/span>/);
+    expect(textOf(markup)).toContain(
+      'Diese Veranstaltung im Internet: https://haus.example/events/1/singen',
+    );
+  });
+
+  it('says when, where and what, with the weekday and from when until when', async () => {
+    const text = textOf(await draw());
+    expect(text).toContain('Wann Heute Dienstag, 24. November 14.30 bis 15.30 Uhr');
+    expect(text).toContain('Wo Gartensaal Parkhaus');
+    expect(text).toContain('Gut zu wissen Ohne Anmeldung');
+    expect(text).toContain('Art Musik');
+  });
+
+  it('is silent about a kind that says nothing', async () => {
+    expect(textOf(await draw({ category: 'other' }))).not.toContain('Art Anderes');
+  });
+
+  it('names the year where it is another', async () => {
+    expect(
+      textOf(await draw({}, { ...today, start: '2027-01-05T14:30:00+01:00', end: null })),
+    ).toContain('Dienstag, 5. Januar 2027 14.30 Uhr');
+  });
+
+  it('says of several days from when until when', async () => {
+    const several = {
+      ...today,
+      start: '2026-12-05T10:00:00+01:00',
+      end: '2026-12-06T16:00:00+01:00',
+    };
+    expect(textOf(await draw(single, several))).toContain(
+      'Samstag, 5. Dezember, 10.00 Uhr, bis Sonntag, 6. Dezember, 16.00 Uhr',
+    );
+  });
+
+  it('has no time for a whole day', async () => {
+    expect(
+      textOf(
+        await draw(single, {
+          ...today,
+          start: '2026-12-05T00:00:00+01:00',
+          end: null,
+          allDay: true,
+        }),
+      ),
+    ).toContain('Samstag, 5. Dezember Wo');
+  });
+
+  it('links the house where it has a page, and only names it where it has none', async () => {
+    expect(await draw()).toContain('href="/house/parkhaus"');
+    expect(
+      await draw({}, today, { services: { hasRoute: (id: string) => id !== 'house' } }),
+    ).not.toContain('href="/house');
+  });
+
+  it('gives the calendar file as a file', async () => {
+    expect(await draw()).toMatch(/href="\/event\/singen\/singen\.ics" download=""/);
+  });
+
+  it('says who answers questions, and nothing where nobody is named', async () => {
+    expect(textOf(await draw())).toContain('Ihre Kontaktperson Ruth Aebersold');
+    expect(textOf(await draw({ contact: null }))).not.toContain('Ihre Kontaktperson');
+  });
+
+  it('marks a text that stayed German', async () => {
+    expect(await draw({ bodyLang: 'de-CH' }, today, { locale: 'fr-CH' })).toContain(
+      '<div lang="de-CH"><div class="prose',
+    );
+  });
+
+  it('has one heading of level 1, no level skipped, and no style attribute', async () => {
+    const markup = await draw();
+    const levels = [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, position) =>
+      expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1),
+    );
+    expect(markup).not.toContain(' style=');
+  });
+});
+
+describe('the state of a date', () => {
+  it('is not mentioned where all is as planned', async () => {
+    expect(await draw()).not.toMatch(/class="_?notice_/);
+  });
+
+  it('cancelled stands first and leads to the next date that takes place', async () => {
+    const markup = await draw({}, cancelled);
+    expect(textOf(markup)).toContain(
+      'Abgesagt. Dieser Termin findet nicht statt. Nächster Termin: Dienstag, 8. Dezember, 14.30 bis 15.30 Uhr',
+    );
+    expect(markup.indexOf('Abgesagt.')).toBeLessThan(markup.indexOf('Wann'));
+    expect(textOf(markup)).not.toContain('Heute Dienstag, 1. Dezember');
+  });
+
+  it('over leads on as well', async () => {
+    expect(textOf(await draw({}, past))).toContain(
+      'Vorbei. Dieser Termin hat bereits stattgefunden. Nächster Termin: Dienstag, 24. November',
+    );
+  });
+
+  it('over leads nowhere when nothing is to come', async () => {
+    expect(textOf(await draw({ occurrences: [past] }, past))).not.toContain('Nächster Termin');
+  });
+
+  it('moved says when it was planned', async () => {
+    expect(textOf(await draw({}, moved))).toContain(
+      'Verschoben. Vorgesehen war: Montag, 7. Dezember, 14.30 Uhr.',
+    );
+  });
+});
+
+describe('the further dates', () => {
+  it('are ten with their state, the rest and the past ones folded', async () => {
+    const markup = await draw();
+    const [shown = '', later = '', before = ''] = markup.split('<details').map(textOf);
+    expect(shown.split('Weitere Termine')[1]?.match(/14\.30 bis 15\.30 Uhr/g)).toHaveLength(10);
+    expect(shown).toContain('Dienstag, 1. Dezember 14.30 bis 15.30 Uhr Abgesagt');
+    expect(shown).toContain('Dienstag, 8. Dezember 14.30 bis 15.30 Uhr Verschoben vom 7. Dezember');
+    expect(later).toContain('Alle weiteren Termine');
+    expect(before).toMatch(
+      /Vergangene Termine Dienstag, 17\. November.*Dienstag, 10\. November.*Dienstag, 3\. November/,
+    );
+  });
+
+  it('lead to this page with their day', async () => {
+    expect(await draw()).toContain('href="/event/singen/singen?datum=2026-12-08#termin"');
+  });
+
+  it('are left out for an event of one date', async () => {
+    expect(textOf(await draw(single))).not.toContain('Weitere Termine');
+  });
+});

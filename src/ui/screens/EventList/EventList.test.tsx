@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import type { EventOccurrence } from '../../../domain/event/Event.ts';
+import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { SAMPLE_DATES, sampleEvent, sampleEventList } from '../../workshop/sampleEvents.ts';
+import { SAMPLE_THEMES } from '../../workshop/sampleThemes.ts';
+import { SAMPLE_OCCURRENCE } from '../../workshop/sampleOccurrence.ts';
+import { samplePageOf } from '../../workshop/samplePageOf.ts';
+import type { EventListData } from './eventListData.ts';
+import { EventList } from './EventList.tsx';
+
+const data: EventListData = {
+  ...samplePageOf([], { path: 'events', title: { text: 'Kommen Sie herein.' } }),
+  title: 'Veranstaltungen',
+  meta: null,
+  list: sampleEventList(SAMPLE_DATES),
+  filter: { period: 'upcoming', category: null, house: null },
+  pageNumber: 1,
+  pages: 1,
+  highlight: null,
+  otherBrands: {},
+};
+
+const draw = (deviation: Partial<EventListData> = {}, surroundings = {}) =>
+  renderForTest(<EventList data={{ ...data, ...deviation }} />, surroundings);
+/** Without the soft hyphens of long titles. */
+const rowOf = (markup: string, title: string): string =>
+  markup
+    .replaceAll('\u00ad', '')
+    .split('<li>')
+    .find((row) => row.includes(title)) ?? '';
+const listOf = (occurrences: readonly EventOccurrence[]) => ({
+  list: sampleEventList(occurrences),
+});
+
+describe('the list of events', () => {
+  it('stands in months, with the year where it is another', async () => {
+    const markup = await draw();
+    expect([...markup.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, name]) => name)).toEqual([
+      'November',
+      'Dezember',
+      'Januar 2027',
+      'Nichts verpassen',
+    ]);
+  });
+
+  it('lights today and says so', async () => {
+    const markup = await draw();
+    expect(markup.match(/ _?today_/g)).toHaveLength(1);
+    expect(textOf(rowOf(markup, 'Singen mit Frau Keller'))).toContain(
+      '14.30 Uhr, Gartensaal Heute',
+    );
+  });
+
+  it('says that a date is cancelled and does not light it', async () => {
+    const markup = await draw(
+      listOf([
+        { ...SAMPLE_OCCURRENCE, cancelled: true, note: { text: 'Frau Keller ist in den Ferien.' } },
+      ]),
+    );
+    expect(textOf(markup)).toContain('Abgesagt Frau Keller ist in den Ferien.');
+    expect(markup).not.toMatch(/ _?today_/);
+  });
+
+  it('says from when a date was moved, and from which time on the same day', async () => {
+    expect(textOf(rowOf(await draw(), 'Turnen im Sitzen'))).toContain('Verschoben vom 2. Dezember');
+    expect(
+      textOf(
+        await draw(
+          listOf([
+            {
+              ...SAMPLE_OCCURRENCE,
+              start: '2026-12-03T09:30:00+01:00',
+              movedFrom: '2026-12-03T10:00:00+01:00',
+            },
+          ]),
+        ),
+      ),
+    ).toContain('Neue Zeit, vorher 10.00 Uhr');
+  });
+
+  it('says until when an event of several days lasts', async () => {
+    expect(textOf(rowOf(await draw(), 'Weihnachtsmarkt'))).toContain(
+      '5 Samstag Weihnachtsmarkt bis 6. Dezember Für Kinder gratis',
+    );
+  });
+
+  it('names the day in the address of a series only', async () => {
+    const markup = await draw();
+    expect(markup).toContain('href="/event/singen/singen?datum=2026-11-24"');
+    expect(markup).toContain('href="/event/vorlesen/vorlesen"');
+  });
+
+  it('names the house of another brand and leads to its own site', async () => {
+    const markup = await draw({
+      ...listOf([{ ...SAMPLE_OCCURRENCE, brandId: 'haus-b' }]),
+      otherBrands: SAMPLE_THEMES,
+    });
+    expect(textOf(markup)).toContain('Gartensaal, Berghof');
+    expect(markup).toContain('href="https://haus-b.example/events/1/singen"');
+  });
+
+  it('leads nowhere where the other brand has no page for it', async () => {
+    const otherBrands = {
+      'haus-b': { name: 'Berghof', href: 'https://haus-b.example/', hiddenRoutes: ['event'] },
+    };
+    expect(
+      await draw({ ...listOf([{ ...SAMPLE_OCCURRENCE, brandId: 'haus-b' }]), otherBrands }),
+    ).not.toContain('haus-b.example');
+  });
+
+  it('has one heading of level 1, and no level is skipped', async () => {
+    const levels = [
+      ...(
+        await draw({ highlight: { event: sampleEvent(), occurrence: SAMPLE_OCCURRENCE } })
+      ).matchAll(/<h(\d)/g),
+    ].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, position) =>
+      expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1),
+    );
+  });
+
+  it('stays below 900 elements with twenty dates and all filters', async () => {
+    const many = Array.from({ length: 20 }, (_, week) => ({
+      ...SAMPLE_OCCURRENCE,
+      id: `e${week}`,
+      note: { text: 'Ohne Anmeldung' },
+      start: `2026-12-${String(week + 1).padStart(2, '0')}T14:30:00+01:00`,
+    }));
+    const markup = await draw({
+      list: sampleEventList(many, {
+        total: 400,
+        houses: many.slice(0, 12).map(({ id }) => ({ slug: id, name: id, count: 3 })),
+      }),
+      pages: 20,
+      pageNumber: 10,
+    });
+    expect(markup.match(/<[a-z]/g)?.length).toBeLessThan(650);
+  });
+});
+
+describe('the choice', () => {
+  it('offers each kind with its number, as a link', async () => {
+    const markup = await draw();
+    expect(markup).toContain('href="/?kategorie=musik#anlaesse"');
+    expect(textOf(markup)).toContain('Feste 2 Musik 2');
+  });
+
+  it('can be taken back, and is kept by the pages of the list', async () => {
+    const markup = await draw({
+      filter: { period: 'past', category: 'music', house: null },
+      pages: 3,
+      pageNumber: 2,
+    });
+    expect(markup).toMatch(
+      /aria-label="Auswahl «Musik» aufheben"[^>]* href="\/\?zeit=vergangen#anlaesse"|href="\/\?zeit=vergangen#anlaesse"[^>]*aria-label="Auswahl «Musik» aufheben"/,
+    );
+    expect(markup).toContain('href="/?kategorie=musik&amp;zeit=vergangen&amp;seite=3#anlaesse"');
+  });
+
+  it('can be taken back even where nothing of it is left', async () => {
+    const markup = await draw({
+      list: sampleEventList([], { categories: [] }),
+      filter: { period: 'past', category: 'outing', house: null },
+    });
+    expect(markup).toContain('aria-label="Auswahl «Ausflüge» aufheben"');
+    expect(textOf(markup)).toContain('Kein vergangener Termin');
+  });
+
+  it('marks whether one looks ahead or back', async () => {
+    expect(
+      (await draw({ filter: { period: 'past', category: null, house: null } })).split(
+        'aria-current="true"',
+      )[1],
+    ).toContain('Vergangene Anlässe');
+    expect(
+      textOf(await draw({ filter: { period: 'past', category: null, house: null } })),
+    ).toContain('7 vergangene Termine');
+  });
+
+  it('offers houses only where there are several', async () => {
+    const one = [{ slug: 'haus-a', name: 'Parkhaus', count: 7 }];
+    expect(await draw({ list: sampleEventList(SAMPLE_DATES, { houses: one }) })).not.toContain(
+      'haus=haus-a',
+    );
+    expect(
+      await draw({
+        list: sampleEventList(SAMPLE_DATES, {
+          houses: [...one, { slug: 'haus-b', name: 'Berghof', count: 2 }],
+        }),
+      }),
+    ).toContain('href="/?haus=haus-b#anlaesse"');
+  });
+
+  it('says how many dates there are, and on which page one is', async () => {
+    expect(
+      await draw({ list: sampleEventList(SAMPLE_DATES, { total: 47 }), pages: 3, pageNumber: 2 }),
+    ).toMatch(/role="status"[^>]*>47 Termine, Seite 2 von 3</);
+    expect(textOf(await draw(listOf(SAMPLE_DATES.slice(0, 1))))).toContain('Ein Termin');
+  });
+});
+
+describe('an empty list', () => {
+  const none = (filter: Partial<EventListData['filter']> = {}) =>
+    draw({ list: sampleEventList([]), filter: { ...data.filter, ...filter } });
+
+  it('leads to what has been, when nothing is planned', async () => {
+    const markup = await none();
+    expect(textOf(markup)).toContain('Im Moment ist nichts geplant.');
+    expect(textOf(markup)).toContain('Vergangene Anlässe ansehen');
+  });
+
+  it('leads to the whole list, when nothing matches', async () => {
+    expect(textOf(await none({ category: 'service' }))).toContain(
+      'Zu dieser Auswahl finden wir keinen Anlass. Alle Anlässe ansehen',
+    );
+  });
+
+  it('leads to what comes, when nothing has been', async () => {
+    expect(textOf(await none({ period: 'past' }))).toContain(
+      'Im letzten Jahr hat kein Anlass stattgefunden. Kommende Anlässe ansehen',
+    );
+  });
+});
+
+describe('the ways to stay informed', () => {
+  it('lead to the calendar and the feed beside the list', async () => {
+    const markup = await draw();
+    expect(markup).toContain('href="/events.ics"');
+    expect(markup).toContain('href="/events.atom"');
+  });
+
+  it('are left out where the brand has no page for all events', async () => {
+    expect(
+      await draw({}, { services: { hasRoute: (id: string) => id !== 'events' } }),
+    ).not.toContain('.ics');
+  });
+});
+
+describe('the highlight', () => {
+  it('says when it is and what it is about, and leads to it', async () => {
+    const markup = await draw({
+      highlight: { event: sampleEvent(), occurrence: SAMPLE_OCCURRENCE },
+    });
+    expect(textOf(markup)).toContain(
+      'Dienstag, 24. November, 14.30 Uhr Singen mit Frau Keller Sie richten sich ein',
+    );
+    expect(markup).toContain('fetchPriority="high"');
+  });
+});

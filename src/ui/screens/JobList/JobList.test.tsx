@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { sampleJobList } from '../../workshop/sampleJobs.ts';
+import { samplePageOf } from '../../workshop/samplePageOf.ts';
+import { NO_FILTER } from './jobListAddress.ts';
+import type { JobListData } from './jobListData.ts';
+import { JobList } from './JobList.tsx';
+
+const HOUSES = { 'haus-a': 'Parkhaus', 'haus-b': 'Berghof', 'haus-c': 'Klosterhof' };
+
+const draw = (data: Partial<JobListData> = {}, surroundings = {}) =>
+  renderForTest(
+    <JobList
+      data={{
+        ...samplePageOf([], { path: 'jobs/offene-stellen', title: { text: 'Offene Stellen' } }),
+        title: 'Offene Stellen',
+        plainTitle: 'Offene Stellen',
+        meta: null,
+        list: sampleJobList(),
+        filter: NO_FILTER,
+        pageNumber: 1,
+        pages: 1,
+        apprenticeships: false,
+        companyNames: HOUSES,
+        ...data,
+      }}
+    />,
+    surroundings,
+  );
+
+describe('the list of jobs', () => {
+  it('says in its heading how many are open, and where it is narrowed how many were found', async () => {
+    expect(await draw()).toContain('>3 offene Stellen</h1>');
+    const filter = { ...NO_FILTER, areas: ['care'] as const };
+    expect(await draw({ filter, list: sampleJobList({ total: 1 }) })).toContain(
+      '>Eine Stelle gefunden</h1>',
+    );
+    expect(await draw({ filter, list: sampleJobList({ jobs: [], total: 0 }) })).toContain(
+      '>Keine Stelle gefunden</h1>',
+    );
+    expect(await draw({ apprenticeships: true })).toContain('>Eine offene Lehrstelle</h1>');
+  });
+
+  it('leads to the quick application where the lead names it', async () => {
+    const { page } = samplePageOf([], {
+      path: 'jobs/offene-stellen',
+      lead: { text: 'Die Schnellbewerbung dauert fünf Minuten.' },
+    });
+    expect(await draw({ page })).toMatch(
+      />Die <a [^>]*href="\/application"[^>]*>Schnellbewerbung<\/a> dauert fünf Minuten\.<\/p>/,
+    );
+    expect(await draw({ page }, { services: { hasRoute: () => false } })).toContain(
+      '>Die Schnellbewerbung dauert fünf Minuten.</p>',
+    );
+  });
+
+  it('is called by its short name on the way to it', async () => {
+    expect(
+      await draw({
+        page: {
+          ...samplePageOf([]).page,
+          path: 'jobs/offene-stellen',
+          title: { text: 'Offene Stellen, 12 Häuser.' },
+        },
+      }),
+    ).toMatch(/aria-current="page">Offene Stellen<\/li>/);
+  });
+
+  it("names house and place on the group's site, the area on a house's own", async () => {
+    expect(textOf(await draw())).toContain('Pflegefachperson HF Parkhaus, Uster');
+    expect(textOf(await draw({ companyNames: null }))).toContain(
+      'Pflegefachperson HF Pflege und Betreuung',
+    );
+  });
+
+  it('announces how many were found, and the page', async () => {
+    expect(await draw({ pages: 3, pageNumber: 2, list: sampleJobList({ total: 44 }) })).toMatch(
+      /role="status"[^>]*>44 Stellen gefunden, Seite 2 von 3</,
+    );
+  });
+
+  it('says that nothing fits, and leads to everything', async () => {
+    const markup = await draw({
+      list: sampleJobList({ jobs: [], total: 0 }),
+      filter: { ...NO_FILTER, words: 'Kapitän' },
+    });
+    expect(textOf(markup)).toContain('keine passenden Stellen zu Ihren Suchkriterien gefunden');
+    expect(markup).toContain('href="/#stellen"');
+    expect(markup).toContain('href="/application"');
+  });
+
+  it('leads from a house to the jobs of the group', async () => {
+    const group = { name: 'Gruppe', href: 'https://gruppe.example/' };
+    expect(await draw({ companyNames: null }, { services: { group } })).toContain(
+      'href="https://gruppe.example/"',
+    );
+    expect(textOf(await draw({}, { services: { group } }))).not.toContain(
+      'Stellen in allen Häusern',
+    );
+  });
+});
+
+describe('the filters', () => {
+  it('are a form that the browser can send by itself', async () => {
+    const markup = await draw();
+    expect(markup).toMatch(/<form[^>]*action="\/#stellen"/);
+    expect(markup).toMatch(/<noscript><button type="submit"/);
+    expect(markup).not.toMatch(/<form[^>]*method="post"/i);
+    expect(await draw({}, { services: { surface: 'view' } })).not.toContain('<noscript>');
+  });
+
+  it('say how many jobs each area has', async () => {
+    expect(textOf(await draw())).toContain('Pflege und Betreuung 2 Hauswirtschaft 0 Hotellerie 1');
+  });
+
+  it('say how many apprenticeships there are, and how many jobs each workload fits', async () => {
+    expect(textOf(await draw())).toContain('Nur Lehrstellen zeigen 1');
+    expect(textOf(await draw())).toContain(
+      'Jedes Pensum 20 % (0) 40 % (0) 60 % (1) 80 % (2) 100 % (2)',
+    );
+    // What an address asks for beside them fits what is listed.
+    const markup = await draw({
+      filter: { ...NO_FILTER, workload: 70 },
+      list: sampleJobList({ total: 4 }),
+    });
+    expect(textOf(markup)).toContain('60 % (1) 70 % (4) 80 % (2)');
+    expect(markup).toMatch(/<option value="70" selected="">/);
+  });
+
+  it('show what is chosen, and how to take each of it back', async () => {
+    const filter = {
+      areas: ['care', 'hotel'],
+      companies: ['haus-b'],
+      apprenticeshipsOnly: true,
+      workload: 60,
+      words: 'Koch',
+    } as const;
+    const markup = await draw({ filter });
+    expect(markup).toContain('Stellen filtern (6 aktiv)');
+    for (const name of [
+      'Pflege und Betreuung',
+      'Hotellerie',
+      'Berghof',
+      'Nur Lehrstellen zeigen',
+      '60 %',
+      'Koch',
+    ])
+      expect(markup).toContain(`aria-label="Auswahl «${name}» aufheben"`);
+    expect(markup).toContain(
+      'href="/?bereich=hotellerie&amp;firma=haus-b&amp;lehre=1&amp;pensum=60&amp;suche=Koch#stellen"',
+    );
+    expect(markup).toMatch(/<option value="haus-b" selected="">Berghof \(1\)/);
+    expect(markup.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(3);
+  });
+
+  it("offer no house on a house's own site, and neither switch nor workload among apprenticeships", async () => {
+    expect(await draw({ companyNames: null })).not.toContain('name="firma"');
+    const markup = await draw({ apprenticeships: true });
+    expect(markup).not.toContain('name="lehre"');
+    expect(markup).not.toContain('name="pensum"');
+  });
+
+  it('keep a house in the list of which nothing is left', async () => {
+    expect(await draw({ filter: { ...NO_FILTER, companies: ['haus-x'] } })).toContain(
+      '<option value="haus-x" selected="">haus-x (0)',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
+import { SAMPLE_MEDIA_ENTRY } from '../../workshop/sampleMedia.ts';
+import type { MediaDetailData } from './mediaDetailData.ts';
+import { MediaDetail } from './MediaDetail.tsx';
+
+const contact: MediaDetailData['contact'] = {
+  kind: 'contactPerson',
+  key: 'k',
+  title: 'Für Medien',
+  text: null,
+  phone: '044 000 12 05',
+  person: null,
+  link: null,
+};
+
+const draw = (data: Partial<MediaDetailData> = {}) =>
+  renderForTest(
+    <MediaDetail data={{ entry: SAMPLE_MEDIA_ENTRY, contact, title: null, meta: null, ...data }} />,
+  );
+
+it('says when it was published and what it is', async () => {
+  expect(textOf(await draw())).toContain(
+    'Veröffentlicht am 19. November 2026 Art Medienmitteilung',
+  );
+});
+
+it('offers its files with format and size', async () => {
+  const markup = await draw();
+  expect(markup).toContain('href="/dateien/jahresbericht.pdf"');
+  expect(textOf(markup)).toContain('Zum Herunterladen Mitteilung PDF, 240 kB');
+});
+
+it('names who answers journalists, and leads back to the list', async () => {
+  const markup = await draw();
+  expect(textOf(markup)).toContain('Für Medien 044 000 12 05');
+  expect(markup).toContain('href="/media"');
+});
+
+it('leaves out what there is not', async () => {
+  const text = textOf(
+    await draw({
+      contact: null,
+      entry: { ...SAMPLE_MEDIA_ENTRY, files: [], image: null, body: [], teaser: null },
+    }),
+  );
+  expect(text).not.toContain('Zum Herunterladen');
+  expect(text).not.toContain('044 000');
+});
+
+it('has one heading of level 1, and no level is skipped', async () => {
+  const levels = [...(await draw()).matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.forEach((level, position) =>
+    expect(level).toBeLessThanOrEqual((levels[position - 1] ?? 0) + 1),
+  );
+});
