@@ -11,6 +11,11 @@ import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.
 import { createContentClient } from '../../src/adapters/http/contentClient.ts';
 import { HttpApplicationSubmitter } from '../../src/adapters/http/HttpApplicationSubmitter.ts';
 import { InMemorySubmitter } from '../../src/adapters/in-memory/InMemorySubmitter.ts';
+import {
+  leastApplicant,
+  sampleApplicant,
+  sampleSubmission,
+} from '../../src/adapters/in-memory/sampleSubmission.ts';
 import { createSpool } from '../../src/adapters/spool/createSpool.ts';
 import {
   deliverApplications,
@@ -292,27 +297,13 @@ describe.each(WORLDS)('ApplicationSubmitter $name', ({ open: openWorld }) => {
   const submission = (
     message: string,
     files: readonly UploadedFile[] = [],
-  ): ApplicationSubmission => ({
-    key: `schluessel-${crypto.randomUUID()}`,
-    brandId: world.brandId,
-    jobId: null,
-    language: 'de',
-    receivedAt: '2026-11-24T09:00:00.000Z',
-    files,
-    application: {
-      firstName: 'Verena',
-      surname: 'Hösli',
-      area: 'care',
-      training: 'hotel',
-      degree: 'EFZ',
-      address: 'Im Dorf 3',
-      zipCode: '8610',
-      location: 'Uster',
-      email: 'v.hoesli@zürich.example',
-      phone: '044 123 45 67',
-      message,
-    },
-  });
+  ): ApplicationSubmission =>
+    sampleSubmission({
+      key: `schluessel-${crypto.randomUUID()}`,
+      brandId: world.brandId,
+      files,
+      application: sampleApplicant({ email: 'v.hoesli@zürich.example', message }),
+    });
 
   it('keeps an application with its umlauts and line breaks, and gives it a number', async () => {
     const message = `Grüezi «Foyer»\nein 🌻 & <b>mehr</b> \\ "Zeichen" ${crypto.randomUUID()}`;
@@ -322,21 +313,8 @@ describe.each(WORLDS)('ApplicationSubmitter $name', ({ open: openWorld }) => {
 
   it('keeps the least that one may send', async () => {
     const message = `Wenig ${crypto.randomUUID()}`;
-    const { application, ...rest } = submission(message);
-    expect(
-      await world.submitter.submit({
-        ...rest,
-        application: {
-          ...application,
-          training: null,
-          degree: null,
-          address: null,
-          zipCode: null,
-          location: null,
-          email: null,
-        },
-      }),
-    ).toEqual(accepted);
+    const application = leastApplicant({ message });
+    expect(await world.submitter.submit({ ...submission(message), application })).toEqual(accepted);
     expect(await world.count(message)).toBe(1);
   });
 

@@ -1,32 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import type { ApplicationSubmission } from '../../domain/application/Application.ts';
+import { leastApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
 import type { Delivery } from './contentClient.ts';
 import { HttpApplicationSubmitter } from './HttpApplicationSubmitter.ts';
 
-const submission: ApplicationSubmission = {
-  key: 'schluessel-0123456789',
-  brandId: 'beispiel',
-  jobId: null,
-  language: 'de',
-  receivedAt: '2026-11-24T09:00:00.000Z',
-  application: {
-    firstName: 'Verena',
-    surname: 'Hösli',
-    area: 'care',
+const submission = sampleSubmission({
+  application: leastApplicant({
     training: 'hotel',
-    degree: null,
-    address: null,
     zipCode: '8610',
-    location: null,
     email: 'v@zürich.example',
     phone: null,
     message: 'Guten\nTag',
-  },
+  }),
   files: [
     { id: '1', name: 'Zeugnis «1».pdf', bytes: 3, format: 'pdf' },
     { id: '2', name: 'Brief.docx', bytes: 4, format: 'docx' },
   ],
-};
+});
 
 type Sent = readonly [path: string, form: FormData];
 

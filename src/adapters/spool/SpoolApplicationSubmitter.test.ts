@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Spool, Submission } from '../../domain/delivery/Spool.ts';
-import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import { success } from '../../domain/shared/Result.ts';
-import { SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
+import { leastApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
+import { deliverApplications, SpoolApplicationSubmitter } from './SpoolApplicationSubmitter.ts';
 
 const FILE = { id: 'a'.repeat(32), name: 'Lebenslauf.pdf', bytes: 1000, format: 'pdf' } as const;
-const submission: ApplicationSubmission = {
-  key: 'k'.repeat(64),
-  brandId: 'beispiel',
-  jobId: null,
-  language: 'de',
-  receivedAt: '2026-11-24T09:00:00.000Z',
-  files: [],
-  application: {
-    firstName: 'Verena',
-    surname: 'Hösli',
-    area: 'care',
-    training: null,
-    degree: null,
-    address: null,
-    zipCode: null,
-    location: null,
-    email: 'v@haus.example',
-    phone: null,
-    message: null,
-  },
-};
+const submission = sampleSubmission({ application: leastApplicant() });
 
 test('where files have no room any more, an application without files is still accepted', async () => {
   const accepted: Submission[] = [];
@@ -52,4 +32,36 @@ test('where files have no room any more, an application without files is still a
   expect([accepted, asked]).toEqual([[], [2000]]);
   expect(await submitter.submit(submission)).toMatchObject({ ok: true });
   expect([accepted.length, asked]).toEqual([1, [2000]]);
+});
+
+const deliver = (payload: unknown) => {
+  const received: unknown[] = [];
+  const entry = { kind: 'bewerbung', id: '1', key: 'k', acceptedAt: 0, payload, attachments: [] };
+  return deliverApplications(async (each) => {
+    received.push(each.application);
+    return success(null);
+  }, null)(entry).then((outcome) => ({ outcome, received }));
+};
+
+test('an entry is delivered as it was accepted', async () => {
+  const { key: _, ...payload } = sampleSubmission();
+  const { received } = await deliver(JSON.parse(JSON.stringify(payload)));
+  expect(received).toEqual([payload.application]);
+});
+
+test('an entry of an earlier release is delivered: what it lacks is empty', async () => {
+  const { key: _, language: __, ...payload } = sampleSubmission();
+  const { degree: ___, ...older } = payload.application;
+  const { outcome, received } = await deliver({ ...payload, application: older });
+  expect(outcome.ok).toBe(true);
+  expect(received).toEqual([{ ...payload.application, degree: null }]);
+});
+
+test('what is no application is refused, not sent', async () => {
+  const { key: _, ...payload } = sampleSubmission();
+  const application = { ...payload.application, area: 'pflege' };
+  expect(await deliver({ ...payload, application })).toMatchObject({
+    outcome: { ok: false, failure: { kind: 'refused' } },
+    received: [],
+  });
 });

@@ -17,6 +17,7 @@ import {
 } from '../../domain/delivery/createDelivery.ts';
 import { createBackOff } from '../../domain/delivery/deliveryAttempts.ts';
 import { applicationReference } from './referenceNumber.ts';
+import { sampleApplicant, sampleSubmission } from '../in-memory/sampleSubmission.ts';
 import type { ApplicationSubmission } from '../../domain/application/Application.ts';
 import type { Mail, MailFailure, MailSender } from '../../domain/mail/MailSender.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
@@ -43,27 +44,13 @@ afterEach(async () => {
 const submission = (
   key = 'schluessel-0123456789',
   email: string | null = 'v.hoesli@haus.example',
-): ApplicationSubmission => ({
-  key,
-  brandId: 'beispiel',
-  jobId: 'k3j4h5',
-  language: 'it',
-  receivedAt: '2026-11-24T09:00:00.000Z',
-  files: [],
-  application: {
-    firstName: 'Verena',
-    surname: 'Hösli',
-    area: 'care',
-    training: null,
-    degree: 'EFZ',
-    address: 'Im Dorf 3',
-    zipCode: '8610',
-    location: 'Uster',
-    email,
-    phone: '044 123 45 67',
-    message: 'Sehr vertraulich',
-  },
-});
+): ApplicationSubmission =>
+  sampleSubmission({
+    key,
+    jobId: 'k3j4h5',
+    language: 'it',
+    application: sampleApplicant({ email, message: 'Sehr vertraulich' }),
+  });
 const reference = applicationReference('schluessel-0123456789');
 
 const words = (to: string, text: object): Result<Omit<Mail, 'id'>, never> =>

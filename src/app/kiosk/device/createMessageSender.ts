@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import type { ContactMessage } from '../../../domain/contact/contactFields.ts';
+import { type ContactMessage, writeContactMessage } from '../../../domain/contact/contactFields.ts';
 import type { Language } from '../../../domain/locale/Locale.ts';
 import type { KioskServices } from '../../../ui/kiosk/KioskServices.ts';
 import { withLanguage } from '../../routes/languagePrefix.ts';
@@ -28,17 +28,14 @@ const AskedAgain = v.object({
  */
 export const createMessageSender =
   ({ brand, language, fetch }: MessageSenderParts): KioskServices['sendMessage'] =>
-  async ({ name, email, phone, message }: ContactMessage) => {
+  async (message: ContactMessage) => {
     const path = brand.localeInPath ? withLanguage('/kontakt', language()) : '/kontakt';
     const post = (begonnen?: string): Promise<Response> =>
       fetch(path, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body: new URLSearchParams({
-          name,
-          email,
-          ...(phone !== undefined && { telefon: phone }),
-          nachricht: message,
+          ...writeContactMessage(message),
           ...(begonnen !== undefined && { begonnen }),
         }),
         cache: 'no-store',

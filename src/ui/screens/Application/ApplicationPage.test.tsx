@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import {
+  ANSWER_FIELDS,
+  APPLICATION_FIELDS,
+} from '../../../domain/application/applicationFields.ts';
+import { namedFields } from '../../../domain/form/fieldList.ts';
 import type { Page } from '../../../domain/page/Page.ts';
 import { renderForTest, textOf } from '../../workshop/renderForTest.tsx';
 import { EMPTY_VALUES, sampleApplication } from '../../workshop/sampleApplication.ts';
@@ -29,21 +34,7 @@ describe('the form', () => {
       [...markup.matchAll(/<(?:input|select|textarea)[^>]* name="([a-z]+)"/g)].map(
         ([, name]) => name,
       ),
-    ).toEqual([
-      'vorname',
-      'nachname',
-      'email',
-      'telefon',
-      'adresse',
-      'plz',
-      'ort',
-      'bereich',
-      'ausbildung',
-      'abschluss',
-      'nachricht',
-      'dateien',
-      'website',
-    ]);
+    ).toEqual([...namedFields(APPLICATION_FIELDS).map(({ name }) => name), 'dateien', 'website']);
   });
 
   it('tells browsers what belongs in each field, and people what may stay empty', async () => {
@@ -59,7 +50,11 @@ describe('the form', () => {
       'off',
       'off',
     ]);
-    expect(textOf(markup).match(/\(freiwillig\)/g)).toHaveLength(7);
+    const optional = Object.values(APPLICATION_FIELDS).filter(({ required }) => !required);
+    // One way to answer is needed; the files are optional, too.
+    expect(textOf(markup).match(/\(freiwillig\)/g)).toHaveLength(
+      optional.length - ANSWER_FIELDS.length + 1,
+    );
   });
 
   it('asks for e-mail or phone as a group, which is heard at both fields', async () => {

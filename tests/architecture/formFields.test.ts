@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { APPLICATION_FIELDS } from '../../src/domain/application/applicationFields.ts';
+import { CONTACT_FIELDS } from '../../src/domain/contact/contactFields.ts';
+import type { FieldList } from '../../src/domain/form/fieldList.ts';
+import { root } from './readSources.ts';
+
+interface Attribute {
+  readonly type: string;
+  readonly enum?: readonly string[];
+  readonly required?: boolean;
+  readonly private?: boolean;
+  readonly pluginOptions?: { readonly redaktion?: { readonly name?: string } };
+}
+
+const attributesOf = (type: string): Readonly<Record<string, Attribute>> =>
+  JSON.parse(
+    readFileSync(join(root, `cms/src/api/${type}/content-types/${type}/schema.json`), 'utf8'),
+  ).attributes;
+
+const FORMS: readonly (readonly [type: string, fields: FieldList])[] = [
+  ['bewerbung', APPLICATION_FIELDS],
+  ['kontaktnachricht', CONTACT_FIELDS],
+];
+
+describe.each(FORMS)('the content type of %s', (type, fields) => {
+  const attributes = attributesOf(type);
+
+  it.each(Object.values(fields).map((field) => [field.name, field] as const))(
+    'keeps the field %s as the form declares it, out of the public answers',
+    (name, { required, limit, options, write }) => {
+      const attribute = attributes[name];
+      expect(attribute).toMatchObject({ private: true });
+      expect(attribute?.pluginOptions?.redaktion?.name).toMatch(/\p{L}/u);
+      expect(attribute?.required ?? false).toBe(required);
+      // A column of this type holds no more.
+      if (attribute?.type === 'string') expect(limit ?? 0).toBeLessThanOrEqual(255);
+      if (attribute?.enum) expect(attribute.enum).toEqual(options.map(write));
+    },
+  );
+});
+
+it.each(FORMS)('the names in the form of %s are different, and no name of ours', (_, fields) => {
+  const ours = [
+    'stelle',
+    'schluessel',
+    'dateien',
+    'datei',
+    'website',
+    'begonnen',
+    'thema',
+    'marke',
+  ];
+  const names = Object.values(fields).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => ours.includes(name) || !/^[a-z]+$/.test(name))).toEqual([]);
+});
