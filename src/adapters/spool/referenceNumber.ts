@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { spoolId } from './storedEntry.ts';
 
 /** Without I, O, 0 and 1, which people confuse. */
@@ -36,3 +36,6 @@ export const contactReference = referenceFor(CONTACT_KIND);
 
 /** A number that belongs to no submission and looks like any other. */
 export const inventReference = (): string => referenceNumber(randomBytes(32).toString('hex'));
+
+/** SHA-256 of a text in hexadecimal digits, for the keys of submissions. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

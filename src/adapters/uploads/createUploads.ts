@@ -4,68 +4,36 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { hasRoomForFiles } from '../files/diskRoom.ts';
-import type { FileProblem, UploadedFile } from '../../domain/application/Application.ts';
+import type { UploadedFile } from '../../domain/application/Application.ts';
 import { cleanFileName } from '../../domain/application/cleanFileName.ts';
 import { networkOf } from '../../domain/shared/networkOf.ts';
 import { failure, success, type Result } from '../../domain/shared/Result.ts';
 import { createTally } from '../memory/createTally.ts';
 import type { CheckFile } from './checkFile.ts';
 import { isUploadId, PrivateStore } from './PrivateStore.ts';
-import { findRoom, type LyingFile, type Room } from '../../domain/application/uploadRoom.ts';
+import {
+  findRoom,
+  type StoredUpload,
+  type UploadRoom,
+} from '../../domain/application/uploadRoom.ts';
+import type { RefusedFile, UploadStore } from '../../domain/application/UploadStore.ts';
 
-export interface RefusedFile {
-  /** As the visitor calls it, cleaned. */
-  readonly name: string;
-  readonly problem: FileProblem;
-}
-
-export interface IncomingFile {
-  /** As the visitor calls it. */
-  readonly name: string;
-  readonly content: Readable & { readonly truncated?: boolean };
-  readonly atMost: number;
-}
-
-/**
- * Files that visitors have sent for applications that they are still writing. Each belongs to a
- * draft, whose key only its writer knows.
- */
-export interface Uploads {
-  /** For the tus server: writes what comes in pieces. */
+/** The upload store on our own disk, with what the server of the tus protocol needs of it. */
+export interface Uploads extends UploadStore {
+  /** Writes what comes in pieces. */
   readonly store: PrivateStore;
   /** Whether there is such a file, in whole or in part, and whether it belongs to the draft. */
   isOf(id: string, draft: string): Promise<boolean>;
   /**
    * Notes a file that is about to come, one after the other, or says why it has no room: see
-   * `Room`. `address` is its sender's.
+   * `UploadRoom`. `address` is its sender's.
    */
-  reserve(upload: Upload, draft: string, address: string): Promise<Room>;
+  reserve(upload: Upload, draft: string, address: string): Promise<UploadRoom>;
   /** Whether the disk takes so many bytes more and has room to spare. */
   hasRoom(bytes: number): Promise<boolean>;
-  /**
-   * Takes a whole file that came at once, of `atMost` bytes, if it has room: by the same limits as
-   * what comes in pieces. It belongs to no draft. A refused one leaves nothing, and without room
-   * nothing of it is read. Throws where the disk does.
-   */
-  keep(
-    file: IncomingFile,
-    address: string,
-  ): Promise<Result<UploadedFile, RefusedFile> | 'busy' | 'full'>;
-  /**
-   * A finished file of the draft, checked; one that is refused is deleted. `notScanned` where it is
-   * gone or not finished.
-   */
-  find(id: string, draft: string): Promise<Result<UploadedFile, RefusedFile>>;
-  /** Settles also where there is none. */
-  remove(id: string): Promise<void>;
-  /**
-   * Lets files go that have been handed over: within the hour, so that who sends his application
-   * again still finds them.
-   */
-  retire(files: readonly UploadedFile[]): Promise<void>;
-  /** Where a file's bytes are. */
+  /** The path of a file. */
   pathOf(file: Pick<UploadedFile, 'id'>): string;
-  /** Deletes what nobody has gone on with for 24 hours. */
+  /** Deletes files of drafts that have not been touched for 24 hours. */
   sweep(): Promise<void>;
 }
 
@@ -94,16 +62,6 @@ const MOST_FILES = 2000;
 /** New files from one address, however they come. */
 const MOST_PER_HOUR = 60;
 const HOUR = 60 * 60_000;
-
-/**
- * A full disk must not end the stream, and with it the form: what stands behind the file is still
- * to be read. So it is only borrowed.
- */
-async function* piecesOf(content: Readable): AsyncGenerator<Buffer> {
-  const pieces = content.iterator({ destroyOnReturn: false });
-  for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next())
-    yield piece.value as Buffer;
-}
 
 /** Opens the folder, which is made where it is missing. Throws where it cannot be. */
 export async function createUploads(parts: UploadsParts): Promise<Uploads> {
@@ -145,7 +103,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       .update(`upload ${networkOf(address)}`)
       .digest('hex')
       .slice(0, 16);
-  const look = async (id: string): Promise<LyingFile | null> => {
+  const look = async (id: string): Promise<StoredUpload | null> => {
     const upload = await read(id);
     if (upload === undefined) return null;
     const there = await stat(store.pathOf(id)).catch(() => null);
@@ -157,12 +115,12 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       delivered: there !== null && now() - there.mtimeMs >= KEPT_FOR - RETIRED_FOR,
     };
   };
-  const roomFor = async (upload: Upload, draft: string, visitor: string): Promise<Room> => {
+  const roomFor = async (upload: Upload, draft: string, visitor: string): Promise<UploadRoom> => {
     if (filesOf.isTooMuch(visitor)) return 'busy';
     const bytes = upload.size ?? 0;
-    const lying = await Promise.all(((await store.configstore.list?.()) ?? []).map(look));
+    const stored = await Promise.all(((await store.configstore.list?.()) ?? []).map(look));
     const room = findRoom(
-      lying.filter((each) => each !== null),
+      stored.filter((each) => each !== null),
       { draft, visitor, bytes },
       { mostBytes, mostFiles },
     );
@@ -171,7 +129,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
   // Eleven that come at once are not each the tenth.
   let reserving: Promise<unknown> = Promise.resolve();
 
-  const reserve = (upload: Upload, draft: string, address: string): Promise<Room> => {
+  const reserve = (upload: Upload, draft: string, address: string): Promise<UploadRoom> => {
     const reserved = reserving.then(async () => {
       const visitor = visitorOf(address);
       const room = await roomFor(upload, draft, visitor);
@@ -202,7 +160,7 @@ export async function createUploads(parts: UploadsParts): Promise<Uploads> {
       if (room !== 'reserved') return room === 'busy' ? 'busy' : 'full';
       try {
         await store.create(upload);
-        const bytes = await store.write(Readable.from(piecesOf(content)), id, 0);
+        const bytes = await store.write(Readable.from(content), id, 0);
         await store.declareUploadLength(id, bytes);
         if (content.truncated !== true) return await examine(id, name);
       } catch (error) {

@@ -1,9 +1,9 @@
 import { APPLICATION_FILES } from './Application.ts';
 
 /** A file of a draft, as far as room is concerned. */
-export interface LyingFile {
+export interface StoredUpload {
   readonly draft: string;
-  /** Who brings it; '' where a record does not say. */
+  /** The sender's address, as a keyed hash; '' where a record does not say. */
   readonly visitor: string;
   /** Bytes, as announced. */
   readonly announced: number;
@@ -22,9 +22,9 @@ export interface RoomLimits {
 /**
  * - `tooMany`: the draft has as many files as an application may have;
  * - `busy`: the visitor's address has as much here as one address may;
- * - `full`: too much lies here, for all together, or the disk has no room to spare.
+ * - `full`: too much is stored, for all together, or the disk has no room to spare.
  */
-export type Room = 'reserved' | 'tooMany' | 'busy' | 'full';
+export type UploadRoom = 'reserved' | 'tooMany' | 'busy' | 'full';
 
 /** What one address may have here at most: five full applications and as many files as ten have. */
 const OWN_BYTES = 5 * APPLICATION_FILES.most * APPLICATION_FILES.mostBytes;
@@ -38,15 +38,15 @@ const SHARE = 4;
  * announcing costs nothing. What is delivered does not count.
  */
 export function findRoom(
-  lying: readonly LyingFile[],
+  stored: readonly StoredUpload[],
   {
     draft,
     visitor,
     bytes,
   }: { readonly draft: string; readonly visitor: string; readonly bytes: number },
   { mostBytes, mostFiles }: RoomLimits,
-): Room {
-  const waiting = lying.filter(({ delivered }) => !delivered);
+): UploadRoom {
+  const waiting = stored.filter(({ delivered }) => !delivered);
   if (waiting.filter((file) => file.draft === draft).length >= APPLICATION_FILES.most)
     return 'tooMany';
   const own = waiting.filter((file) => file.visitor === visitor);

@@ -1,11 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../../domain/locale/Locale.ts';
-import {
-  isWritingTime,
-  LONGEST_WRITING,
-  SHORTEST_WRITING,
-} from '../../../domain/shared/writingTime.ts';
+import { LONGEST_WRITING, SHORTEST_WRITING } from '../../../domain/shared/writingTime.ts';
 import { withLanguage } from '../../routes/languagePrefix.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { isSameSecret } from '../security/isSameSecret.ts';
@@ -21,10 +17,11 @@ export interface WritingMoments {
   /** A moment with which a form is accepted at once: who gets the form back has had its time. */
   readonly elapsed: () => string;
   /**
-   * Whether the form was begun as long ago as people need to write: by the moment in its field
-   * `begonnen`, which forms have that were sent once before, or by the one that the browser keeps.
+   * When the form was started, in milliseconds since 1970: by the moment in its field `begonnen`,
+   * which forms have that came back once, and by the one in the browser's cookie. Only moments that
+   * we have signed.
    */
-  readonly isWritten: (request: FastifyRequest, field: string | undefined) => boolean;
+  readonly startedAt: (request: FastifyRequest, field: string | undefined) => readonly number[];
 }
 
 const NAME = 'foyer-begonnen';
@@ -76,11 +73,8 @@ export function createWritingMoments(secret: string | null, now: () => Date): Wr
       );
     },
     elapsed: () => signed(String(now().getTime() - SHORTEST_WRITING)),
-    isWritten: (request, field) =>
-      [field, readFormCookie(request, NAME)].some((each) => {
-        const begunAt = read(each);
-        return begunAt !== null && isWritingTime(begunAt, now());
-      }),
+    startedAt: (request, field) =>
+      [field, readFormCookie(request, NAME)].map(read).filter((moment) => moment !== null),
   };
 }
 

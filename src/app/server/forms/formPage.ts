@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReturnedApplication } from '../../../domain/application/submitApplication.ts';
 import { addWorkingDays } from '../../../domain/shared/addWorkingDays.ts';
 import { ANSWER_DAYS, type Acknowledgement } from '../../../domain/shared/Acknowledgement.ts';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
@@ -10,6 +11,7 @@ import { sendPage } from '../pages/sendPage.ts';
 import type { RenderPage } from '../render/renderPage.tsx';
 import type { PageRequest } from '../render/PageRequest.ts';
 import type { Acknowledgements } from './createAcknowledgements.ts';
+import type { LimitsOf } from './limitSubmissions.ts';
 
 export interface FormPageParts {
   readonly renderPage: RenderPage;
@@ -17,10 +19,25 @@ export interface FormPageParts {
   readonly acknowledgements: Acknowledgements;
 }
 
+/** A form in the scope of its limits, with the use case that takes what it sends. */
+export interface FormScope<Submit> {
+  readonly limitsOf: LimitsOf;
+  readonly submit: Submit;
+}
+
 interface SentForm extends Pick<Acknowledgement, 'reference' | 'name' | 'job' | 'files'> {
   readonly kind: keyof typeof ANSWER_DAYS;
-  readonly now: Date;
+  readonly receivedAt: Date;
 }
+
+/** The status of a form that comes back. */
+export const STATUS_OF: Readonly<Record<ReturnedApplication['reason'], number>> = {
+  invalid: 422,
+  jobOver: 422,
+  tooFast: 429,
+  tooMany: 429,
+  unavailable: 503,
+};
 
 /** The page that a form stands on, which it is sent to as well. */
 export const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?')[0] ?? '';
@@ -47,16 +64,19 @@ export function confirmSent(
   request: FastifyRequest,
   reply: FastifyReply,
   { acknowledgements }: Pick<FormPageParts, 'acknowledgements'>,
-  { kind, now, ...sent }: SentForm,
+  { kind, receivedAt, reference, name, job, files }: SentForm,
 ): FastifyReply {
-  const day = zurichDate(now);
+  const day = zurichDate(receivedAt);
   acknowledgements.give(request, reply, pathOf(request), {
-    ...sent,
-    fileCount: sent.files.length,
-    sent: { day, time: zurichTime(now) },
+    reference,
+    name,
+    job,
+    files,
+    fileCount: files.length,
+    sent: { day, time: zurichTime(receivedAt) },
     answerBy: addWorkingDays(day, ANSWER_DAYS[kind]),
   });
-  return leadToConfirmation(request, reply, sent.reference);
+  return leadToConfirmation(request, reply, reference);
 }
 
 /** Leads to the confirmation, which stands in the place of the form. */

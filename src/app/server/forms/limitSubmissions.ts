@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
+import type { SenderLimits } from '../../../domain/delivery/submissionRules.ts';
 import { networkOf } from '../../../domain/shared/networkOf.ts';
-import { createRequestCount, type IsOneTooMany } from '../http/createRequestCount.ts';
+import { createRequestCount } from '../http/createRequestCount.ts';
 import { createTally } from '../../../adapters/memory/createTally.ts';
 
 /**
@@ -20,25 +21,18 @@ const WINDOW = '10 minutes';
 const MOST_BYTES = 10 * APPLICATION_FILES.most * APPLICATION_FILES.mostBytes;
 const DAY = 24 * 60 * 60_000;
 
-export interface SubmissionLimits {
-  /**
-   * Counts a try. One too many comes back with what was typed; only far beyond it nothing is read
-   * any more.
-   */
-  readonly isOneTryTooMany: IsOneTooMany;
-  /** Counts what is about to be handed over. */
-  readonly isOneTooMany: IsOneTooMany;
-  /** Counts the bytes of files that are about to be handed over. None never are too many. */
-  readonly isTooLarge: (request: FastifyRequest, bytes: number) => boolean;
-}
+/** The limits of a request's sender; far beyond them nothing of a request is read any more. */
+export type LimitsOf = (request: FastifyRequest) => SenderLimits;
 
 /** Limits for a form's scope. */
-export async function limitSubmissions(scope: FastifyInstance): Promise<SubmissionLimits> {
+export async function limitSubmissions(scope: FastifyInstance): Promise<LimitsOf> {
   await scope.register(rateLimit, { max: MOST_REQUESTS, timeWindow: WINDOW });
   const handedOver = createTally({ most: MOST_BYTES, window: DAY });
-  return {
-    isOneTryTooMany: createRequestCount(scope, MOST_TRIES, WINDOW),
-    isOneTooMany: createRequestCount(scope, MOST_SUBMISSIONS, WINDOW),
-    isTooLarge: ({ ip }, bytes) => bytes > 0 && handedOver.isTooMuch(networkOf(ip), bytes),
-  };
+  const isOneTryTooMany = createRequestCount(scope, MOST_TRIES, WINDOW);
+  const isOneTooMany = createRequestCount(scope, MOST_SUBMISSIONS, WINDOW);
+  return (request) => ({
+    isOneTryTooMany: () => isOneTryTooMany(request),
+    isOneTooMany: () => isOneTooMany(request),
+    isTooLarge: (bytes) => bytes > 0 && handedOver.isTooMuch(networkOf(request.ip), bytes),
+  });
 }

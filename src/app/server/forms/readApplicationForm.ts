@@ -2,45 +2,28 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
-import {
-  APPLICATION_FIELDS,
-  type ApplicationValues,
-} from '../../../domain/application/applicationFields.ts';
+import { APPLICATION_FIELDS } from '../../../domain/application/applicationFields.ts';
 import { readTypedFields } from '../../../domain/form/fieldList.ts';
 import { cleanFileName } from '../../../domain/application/cleanFileName.ts';
-import type { RefusedFile, Uploads } from '../../../adapters/uploads/createUploads.ts';
+import {
+  discardFiles,
+  type SentApplication,
+} from '../../../domain/application/submitApplication.ts';
+import type {
+  IncomingFile,
+  RefusedFile,
+  UploadStore,
+} from '../../../domain/application/UploadStore.ts';
 import { isDiskFailure, isUploadId } from '../../../adapters/uploads/PrivateStore.ts';
 import { isDraftKey } from '../uploads/registerUploads.ts';
 
-/**
- * What the form has sent. Fields are as typed; nothing of them is checked but what our own pages
- * put in.
- */
-export interface ApplicationForm {
-  readonly values: ApplicationValues;
-  readonly jobId: string | null;
-  /** Null where the form brought none. */
-  readonly draft: string | null;
-  /** Uploads from before, by their ids. */
-  readonly uploadIds: readonly string[];
-  /**
-   * Files that came with the form and lie on our disk: who does not accept the application takes
-   * them away.
-   */
-  readonly files: readonly UploadedFile[];
-  /** In the order in which they came. */
-  readonly refused: readonly RefusedFile[];
-  /**
-   * Why a right file has no room: `busy` where its sender's address has brought enough, `full`
-   * where our disk does not take it.
-   */
-  readonly noRoom: 'busy' | 'full' | null;
-  /**
-   * When its page was made, as the form says: milliseconds since 1970; '' where it says nothing.
-   */
-  readonly begun: string;
-  /** Whether the field that people do not see was filled in. */
-  readonly trapped: boolean;
+/** What the form itself brings; its moments are read from field and cookie. */
+export interface ReceivedForm extends Omit<
+  SentApplication,
+  'brandId' | 'locale' | 'startedAt' | 'isOneTryTooMany'
+> {
+  /** The field `begonnen`: a signed moment, '' where the form has none. */
+  readonly started: string;
 }
 
 /** `FormData` without files: of two fields with one name the first counts, but for `datei`. */
@@ -53,20 +36,20 @@ export const MOST_FIELDS = 40;
 export const MOST_FIELD_BYTES = 32 * 1024;
 
 /**
- * Reads either kind of form. Files go to the disk as they come, and only as far as they have room;
- * where `storing` is false none does. Throws with status 4xx what is no form.
+ * Reads either kind of form. Files are stored as they come, as far as they have room; where `storing`
+ * is false none is. Throws with status 4xx where the body is no form.
  */
 export async function readApplicationForm(
   request: FastifyRequest,
-  uploads: Uploads,
+  uploads: UploadStore,
   storing: boolean,
-): Promise<ApplicationForm> {
+): Promise<ReceivedForm> {
   if (!request.isMultipart())
     return formOf((request.body ?? new Map()) as Fields, { files: [], refused: [], noRoom: null });
   const fields = new Map<string, string[]>();
   const files: UploadedFile[] = [];
   const refused: RefusedFile[] = [];
-  let noRoom: ApplicationForm['noRoom'] = null;
+  let noRoom: ReceivedForm['noRoom'] = null;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -89,20 +72,13 @@ export async function readApplicationForm(
       }
     }
   } catch (error) {
-    // Nobody knows of them.
-    await discard(files, uploads);
+    // No application names these files.
+    await discardFiles(files, uploads);
     throw isBrokenForm(error)
       ? Object.assign(new Error('broken form'), { statusCode: 400 })
       : error;
   }
   return formOf(fields, { files, refused, noRoom });
-}
-
-/**
- * Takes files off our disk again; what does not go is swept with the uploads that nobody has sent.
- */
-export async function discard(files: readonly UploadedFile[], uploads: Uploads): Promise<void> {
-  await Promise.all(files.map(({ id }) => uploads.remove(id).catch(() => undefined)));
 }
 
 /**
@@ -122,12 +98,12 @@ const isBrokenForm = (error: unknown): boolean =>
 const nameOf = (filename: string | undefined): string =>
   (filename ?? '').replaceAll(/%0[AD]/g, '').replaceAll('%22', '"');
 
-type Kept = Awaited<ReturnType<Uploads['keep']>>;
+type Kept = Awaited<ReturnType<UploadStore['keep']>>;
 
 /** `full` also where the disk fails in between; the form then goes on without this file. */
 async function keepFile(
   { filename, file }: MultipartFile,
-  uploads: Uploads,
+  uploads: UploadStore,
   { ip, headers }: FastifyRequest,
 ): Promise<Kept> {
   const atMost = Math.min(
@@ -135,12 +111,28 @@ async function keepFile(
     Number(headers['content-length'] ?? APPLICATION_FILES.mostBytes),
   );
   try {
-    return await uploads.keep({ name: nameOf(filename), content: file, atMost }, ip);
+    return await uploads.keep({ name: nameOf(filename), content: borrow(file), atMost }, ip);
   } catch (error) {
     if (!isDiskFailure(error)) throw error;
     return 'full';
   }
 }
+
+/**
+ * The content of a file, without ending the stream where reading breaks off: a full disk must not
+ * end the form, whose fields behind the file are still to be read.
+ */
+const borrow = (file: MultipartFile['file']): IncomingFile['content'] => ({
+  async *[Symbol.asyncIterator]() {
+    const pieces = file.iterator({ destroyOnReturn: false });
+    // Not `for await`, which would hand a failure on to the stream.
+    for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next())
+      yield piece.value as Uint8Array;
+  },
+  get truncated() {
+    return file.truncated;
+  },
+});
 
 /** Whether nothing comes; what does stays to be read. */
 async function isEmpty(file: Readable): Promise<boolean> {
@@ -170,8 +162,8 @@ export function parseApplicationFields(body: string): Fields {
 
 function formOf(
   fields: Fields,
-  sent: Pick<ApplicationForm, 'files' | 'refused' | 'noRoom'>,
-): ApplicationForm {
+  sent: Pick<ReceivedForm, 'files' | 'refused' | 'noRoom'>,
+): ReceivedForm {
   const first = (name: string): string => fields.get(name)?.[0] ?? '';
   const jobId = first('stelle');
   const draft = first('schluessel');
@@ -181,7 +173,7 @@ function formOf(
     draft: isDraftKey(draft) ? draft : null,
     uploadIds: [...new Set(fields.get('datei') ?? [])].filter(isUploadId),
     ...sent,
-    begun: first('begonnen'),
-    trapped: first('website') !== '',
+    started: first('begonnen'),
+    isTrapped: first('website') !== '',
   };
 }

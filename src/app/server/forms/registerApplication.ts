@@ -2,22 +2,19 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inventReference } from '../../../adapters/spool/referenceNumber.ts';
-import { APPLICATION_FILES, type UploadedFile } from '../../../domain/application/Application.ts';
+import { inventReference, sha256 } from '../../../adapters/spool/referenceNumber.ts';
+import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import type { ApplicationSubmitter } from '../../../domain/application/ApplicationSubmitter.ts';
-import { parseApplication } from '../../../domain/application/applicationFields.ts';
-import { findJob } from '../../../domain/job/findJob.ts';
-import { JOB_KINDS } from '../../../domain/job/Job.ts';
+import {
+  submitApplication,
+  type SubmitApplication,
+} from '../../../domain/application/submitApplication.ts';
+import type { UploadStore } from '../../../domain/application/UploadStore.ts';
 import type { JobRepository } from '../../../domain/job/JobRepository.ts';
-import type { SelectedLocale } from '../../../domain/locale/Locale.ts';
-import type { LocalText } from '../../../domain/locale/LocalText.ts';
-import { languageOf, resolveLocale } from '../../../domain/locale/resolveLocale.ts';
+import { resolveLocale } from '../../../domain/locale/resolveLocale.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import type { ApplicationFormState } from '../../../ui/screens/Application/applicationData.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { breakOff } from '../http/registerBodyTimes.ts';
-import type { Uploads } from '../../../adapters/uploads/createUploads.ts';
-import { applicationKey } from './submissionKeys.ts';
 import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
 import {
   confirmSent,
@@ -26,12 +23,12 @@ import {
   leadToConfirmation,
   pathOf,
   showAgain,
+  STATUS_OF,
+  type FormScope,
 } from './formPage.ts';
-import { gatherFiles } from './gatherFiles.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
-import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
+import { limitSubmissions } from './limitSubmissions.ts';
 import {
-  discard,
   MOST_FIELD_BYTES,
   MOST_FIELDS,
   parseApplicationFields,
@@ -41,24 +38,24 @@ import {
 export interface ApplicationParts extends FormPageParts {
   readonly applicationSubmitter: ApplicationSubmitter;
   readonly writingMoments: WritingMoments;
-  readonly uploads: Uploads;
+  readonly uploads: UploadStore;
   readonly clock: Clock;
-  /** Read again for each application. */
+  /** Called for each application, so that it reads the content of that moment. */
   readonly jobs: () => Pick<JobRepository, 'find'>;
 }
 
 const PATH = '/jobs/schnellbewerbung';
 const FIELDS_LIMIT = 128 * 1024;
 /**
- * Ten files of the largest size and as many again, so that who chose too many gets his words back
- * and hears which were too many.
+ * Ten files of the largest size and as many again: a visitor who chose too many gets the form back
+ * and reads which were too many.
  */
 const MOST_PARTS = 2 * APPLICATION_FILES.most;
 const BODY_LIMIT = MOST_PARTS * APPLICATION_FILES.mostBytes + MOST_FIELDS * MOST_FIELD_BYTES;
 
 /**
- * Takes the quick application. Works without a script: the answer is a page, with everything still
- * in it if it was not accepted.
+ * Takes the quick application. Works without a script: the answer is a page, the filled-in form
+ * itself where the application was not accepted.
  */
 export async function registerApplication(
   app: FastifyInstance,
@@ -82,20 +79,23 @@ export async function registerApplication(
         parts: MOST_PARTS + MOST_FIELDS,
       },
     });
-    const limits = await limitSubmissions(scope);
+    const form = {
+      limitsOf: await limitSubmissions(scope),
+      submit: submitApplication({ ...parts, digest: sha256, inventReference }),
+    };
     registerBeginning(scope, 'application', PATH, parts.writingMoments);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(
         path,
-        { bodyLimit: BODY_LIMIT, config: { slowBody: true }, onRequest: refuseStrangers },
-        (request, reply) => takeApplication(request, reply, parts, limits),
+        { bodyLimit: BODY_LIMIT, config: { slowBody: true }, onRequest: refuseForeign },
+        (request, reply) => takeApplication(request, reply, parts, form),
       );
     }
   });
 }
 
-/** Before anything of it is read. */
-async function refuseStrangers(
+/** Refuses what no page of ours has sent, before anything of it is read. */
+async function refuseForeign(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -110,109 +110,45 @@ async function takeApplication(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: ApplicationParts,
-  limits: SubmissionLimits,
+  { limitsOf, submit }: FormScope<SubmitApplication>,
 ): Promise<FastifyReply> {
-  const { uploads } = parts;
   const { brand } = request.site;
-  // Asked before anything is stored: of one try too many the words are read, and no file.
-  const oneTryTooMany = await limits.isOneTryTooMany(request);
+  const limits = limitsOf(request);
+  // Counted before anything is stored: of one attempt too many the fields are read, and no file.
+  const isOneTryTooMany = await limits.isOneTryTooMany();
   cutAt(request, reply, BODY_LIMIT);
-  const form = await readApplicationForm(request, uploads, !oneTryTooMany);
-  // People do not see this field; who fills it in hears nothing that would teach him.
-  if (form.trapped) {
-    await discard(form.files, uploads);
-    return leadToConfirmation(request, reply, inventReference());
-  }
-  const draft = form.draft ?? randomUUID();
-  const { uploaded, brought, problems: fileProblems } = await gatherFiles(form, draft, uploads);
-  const files = [...uploaded, ...brought];
-  /**
-   * What came with the form goes: nothing would say how long it lies here, and the page says what
-   * must be chosen again.
-   */
-  const again = async (
-    status: number,
-    state: Partial<ApplicationFormState>,
-  ): Promise<FastifyReply> => {
-    await discard(brought, uploads);
-    const lost = brought.map(({ name }) => ({ name, problem: 'chooseAgain' as const }));
-    return showAgain(request, reply, parts, status, {
+  const form = await readApplicationForm(request, parts.uploads, !isOneTryTooMany);
+  const outcome = await submit(
+    {
+      ...form,
+      brandId: brand.id,
+      locale: resolveLocale(pathOf(request), brand),
+      startedAt: parts.writingMoments.startedAt(request, form.started),
+      isOneTryTooMany,
+    },
+    limits,
+  );
+  if (outcome.kind === 'trapped') return leadToConfirmation(request, reply, outcome.reference);
+  if (outcome.kind === 'returned') {
+    if (outcome.failure !== undefined)
+      request.log.error({ failure: outcome.failure, brand: brand.id }, 'application not accepted');
+    return showAgain(request, reply, parts, STATUS_OF[outcome.reason], {
       query: form.jobId === null ? '' : `?stelle=${form.jobId}`,
       applicationForm: {
         values: form.values,
         begun: parts.writingMoments.elapsed(),
-        problems: {},
-        key: draft,
-        jobId: form.jobId,
-        files: uploaded,
-        fileProblems: [...fileProblems, ...lost],
-        failure: null,
-        ...state,
-      },
-    });
-  };
-  if (oneTryTooMany || form.noRoom === 'busy') return again(429, { failure: 'tooMany' });
-  if (form.noRoom === 'full') {
-    request.log.error({ failure: 'disk', brand: brand.id }, 'application not accepted');
-    return again(503, { failure: 'unavailable' });
-  }
-  const parsed = parseApplication(form.values);
-  if (!parsed.ok || fileProblems.length > 0) {
-    return again(422, {
-      problems: {
-        ...(parsed.ok ? {} : parsed.failure),
-        ...(fileProblems.length > 0 && { files: 'invalid' as const }),
+        problems: outcome.problems,
+        key: form.draft ?? randomUUID(),
+        // Sent again it is for no job in particular; the page says so.
+        jobId: outcome.reason === 'jobOver' ? null : form.jobId,
+        files: outcome.files,
+        fileProblems: outcome.refused,
+        failure: outcome.reason === 'invalid' ? null : outcome.reason,
       },
     });
   }
-  const now = parts.clock.now();
-  if (!parts.writingMoments.isWritten(request, form.begun))
-    return again(429, { failure: 'tooFast' });
-  const locale = resolveLocale(pathOf(request), brand);
-  const job = await findOpenJob(form.jobId, locale, parts);
-  // Sent again it is for no job in particular; the page says so.
-  if (job === 'over') return again(422, { failure: 'jobOver', jobId: null });
-  if ((await limits.isOneTooMany(request)) || limits.isTooLarge(request, bytesOf(files)))
-    return again(429, { failure: 'tooMany' });
-  const content = { brandId: brand.id, jobId: form.jobId, application: parsed.value, files };
-  const language = languageOf(locale);
-  const accepted = await parts.applicationSubmitter.submit({
-    ...content,
-    language,
-    key: applicationKey({ ...content, draft: form.draft }, now),
-    receivedAt: now.toISOString(),
-  });
-  if (!accepted.ok) {
-    request.log.error({ failure: accepted.failure, brand: brand.id }, 'application not accepted');
-    return again(503, { failure: 'unavailable' });
-  }
-  request.log.info({ brand: brand.id, files: files.length }, 'application accepted');
-  await uploads.retire(uploaded);
-  await discard(brought, uploads);
-  const { firstName, surname } = parsed.value;
-  return confirmSent(request, reply, parts, {
-    kind: 'application',
-    now,
-    reference: accepted.value.reference,
-    name: `${firstName} ${surname}`,
-    job,
-    files: files.map(({ name }) => name),
-  });
-}
-
-/**
- * The title of the job that an application is for; null without one, and while jobs cannot be read:
- * that is no reason to refuse an application.
- */
-async function findOpenJob(
-  id: string | null,
-  locale: SelectedLocale,
-  { jobs }: Pick<ApplicationParts, 'jobs'>,
-): Promise<LocalText | 'over' | null> {
-  if (id === null) return null;
-  const found = await findJob(jobs(), JOB_KINDS, id, locale);
-  if (!found.ok) return null;
-  return found.value?.state === 'open' ? found.value.job.title : 'over';
+  request.log.info({ brand: brand.id, files: outcome.files.length }, 'application accepted');
+  return confirmSent(request, reply, parts, { ...outcome, kind: 'application' });
 }
 
 /**
@@ -230,6 +166,3 @@ function cutAt(request: FastifyRequest, reply: FastifyReply, most: number): void
   };
   request.raw.on('data', count);
 }
-
-const bytesOf = (files: readonly UploadedFile[]): number =>
-  files.reduce((total, { bytes }) => total + bytes, 0);

@@ -1,14 +1,16 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inventReference } from '../../../adapters/spool/referenceNumber.ts';
+import { inventReference, sha256 } from '../../../adapters/spool/referenceNumber.ts';
 import type { ContactSubmitter } from '../../../domain/contact/ContactSubmitter.ts';
-import { findContactTopic, withTopic } from '../../../domain/contact/contactTopic.ts';
-import { parseContactMessage, readContactValues } from '../../../domain/contact/contactFields.ts';
+import { findContactTopic } from '../../../domain/contact/contactTopic.ts';
+import { readContactValues } from '../../../domain/contact/contactFields.ts';
+import {
+  submitContactMessage,
+  type SubmitContactMessage,
+} from '../../../domain/contact/submitContactMessage.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
-import type { ContactFormState } from '../../../ui/screens/Contact/contactData.ts';
 import { sendJson } from '../http/limitedJson.ts';
 import { plainPage } from '../pages/plainPage.ts';
-import { contactKey } from './submissionKeys.ts';
 import { registerBeginning, type WritingMoments } from './createWritingMoments.ts';
 import {
   confirmSent,
@@ -16,9 +18,11 @@ import {
   isFormPage,
   leadToConfirmation,
   showAgain,
+  STATUS_OF,
+  type FormScope,
 } from './formPage.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
-import { limitSubmissions, type SubmissionLimits } from './limitSubmissions.ts';
+import { limitSubmissions } from './limitSubmissions.ts';
 import { parseForm } from '../http/parseForm.ts';
 
 export interface ContactParts extends FormPageParts {
@@ -36,20 +40,22 @@ const PATH = '/kontakt';
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Takes what the contact form sends. Works without a script: the answer is a page, with everything
- * still in it if it was not accepted.
+ * Takes what the contact form sends. Works without a script: the answer is a page, the filled-in
+ * form itself where the message was not accepted.
  */
 export async function registerContact(app: FastifyInstance, parts: ContactParts): Promise<void> {
   await app.register(async (scope) => {
-    // Forms and nothing else: what cannot be posted from a page without a script has no business
-    // here.
+    // Only what a page can post without a script.
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
-    const limits = await limitSubmissions(scope);
+    const form = {
+      limitsOf: await limitSubmissions(scope),
+      submit: submitContactMessage({ ...parts, digest: sha256, inventReference }),
+    };
     registerBeginning(scope, 'contact', PATH, parts.writingMoments);
     for (const path of [PATH, `/:language${PATH}`]) {
       scope.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) =>
-        takeMessage(request, reply, parts, limits),
+        takeMessage(request, reply, parts, form),
       );
     }
   });
@@ -59,7 +65,7 @@ async function takeMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: ContactParts,
-  limits: SubmissionLimits,
+  { limitsOf, submit }: FormScope<SubmitContactMessage>,
 ): Promise<FastifyReply> {
   const { brand } = request.site;
   if (!isFormPage(request, 'contact', PATH)) return plainPage(reply, 404);
@@ -67,64 +73,46 @@ async function takeMessage(
   const form = (request.body ?? {}) as Form;
   const values = readContactValues((name) => form[name]);
   const topic = findContactTopic(form['thema'] ?? '');
-  const again = async (status: number, state: Partial<ContactFormState>): Promise<FastifyReply> =>
-    wantsJson(request)
-      ? sendJson(reply, status, {
-          failure: state.failure ?? 'invalid',
-          ...(state.failure === 'tooFast' && { begonnen: parts.writingMoments.elapsed() }),
+  const outcome = await submit(
+    {
+      brandId: brand.id,
+      values,
+      topic,
+      startedAt: parts.writingMoments.startedAt(request, form['begonnen']),
+      isTrapped: (form['website'] ?? '') !== '',
+    },
+    limitsOf(request),
+  );
+  if (outcome.kind === 'returned') {
+    if (outcome.failure !== undefined)
+      request.log.error(
+        { failure: outcome.failure, brand: brand.id },
+        'contact message not accepted',
+      );
+    const begun = parts.writingMoments.elapsed();
+    return wantsJson(request)
+      ? sendJson(reply, STATUS_OF[outcome.reason], {
+          failure: outcome.reason,
+          ...(outcome.reason === 'tooFast' && { begonnen: begun }),
         })
-      : showAgain(request, reply, parts, status, {
+      : showAgain(request, reply, parts, STATUS_OF[outcome.reason], {
           query: '',
           contactForm: {
             values,
-            begun: parts.writingMoments.elapsed(),
+            begun,
             ...(topic && { topic }),
-            problems: {},
-            failure: null,
-            ...state,
+            problems: outcome.problems,
+            failure: outcome.reason === 'invalid' ? null : outcome.reason,
           },
         });
-  // People do not see this field; who fills it in hears nothing that would teach him.
-  if ((form['website'] ?? '') !== '') return confirm(request, reply, inventReference());
-  if (await limits.isOneTryTooMany(request)) return again(429, { failure: 'tooMany' });
-  const parsed = parseContactMessage(values);
-  if (!parsed.ok) return again(422, { problems: parsed.failure });
-  const now = parts.clock.now();
-  if (!parts.writingMoments.isWritten(request, form['begonnen']))
-    return again(429, { failure: 'tooFast' });
-  if (await limits.isOneTooMany(request)) return again(429, { failure: 'tooMany' });
-  const message = withTopic(parsed.value, topic);
-  const accepted = await parts.contactSubmitter.submit({
-    key: contactKey(brand.id, message, now),
-    brandId: brand.id,
-    message,
-    receivedAt: now.toISOString(),
-  });
-  if (!accepted.ok) {
-    request.log.error(
-      { failure: accepted.failure, brand: brand.id },
-      'contact message not accepted',
-    );
-    return again(503, { failure: 'unavailable' });
   }
-  request.log.info({ brand: brand.id }, 'contact message accepted');
-  const { reference } = accepted.value;
-  return wantsJson(request)
-    ? sendJson(reply, 200, { reference })
-    : confirmSent(request, reply, parts, {
-        kind: 'contact',
-        now,
-        reference,
-        name: message.name,
-        job: null,
-        files: [],
-      });
+  if (outcome.kind === 'accepted')
+    request.log.info({ brand: brand.id }, 'contact message accepted');
+  if (wantsJson(request)) return sendJson(reply, 200, { reference: outcome.reference });
+  return outcome.kind === 'trapped'
+    ? leadToConfirmation(request, reply, outcome.reference)
+    : confirmSent(request, reply, parts, { ...outcome, kind: 'contact', job: null, files: [] });
 }
 
 /** A lobby screen sends by script and never leaves its page. */
 const wantsJson = ({ headers }: FastifyRequest): boolean => headers.accept === 'application/json';
-
-const confirm = (request: FastifyRequest, reply: FastifyReply, reference: string): FastifyReply =>
-  wantsJson(request)
-    ? sendJson(reply, 200, { reference })
-    : leadToConfirmation(request, reply, reference);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contactKey } from './submissionKeys.ts';
+import { contactKeyText } from './submitContactMessage.ts';
 
 const message = { name: 'Verena', email: 'v@haus.example', message: 'Guten Tag' };
-const keyAt = (moment: string) => contactKey('beispiel', message, new Date(moment));
+const keyAt = (moment: string) => contactKeyText('beispiel', message, new Date(moment));
 
 test('the same words are one message on one day in Zurich, and a new one on the next', () => {
   expect(keyAt('2026-11-24T22:59:00Z')).toBe(keyAt('2026-11-23T23:00:00Z'));
@@ -11,7 +11,7 @@ test('the same words are one message on one day in Zurich, and a new one on the 
 
 test('words that move from one field to the next are another message', () => {
   const moved = { ...message, name: 'Verena v', email: '@haus.example' };
-  expect(contactKey('beispiel', moved, new Date('2026-11-24T12:00:00Z'))).not.toBe(
+  expect(contactKeyText('beispiel', moved, new Date('2026-11-24T12:00:00Z'))).not.toBe(
     keyAt('2026-11-24T12:00:00Z'),
   );
 });

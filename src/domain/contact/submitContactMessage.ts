@@ -1,0 +1,107 @@
+import type { BrandId } from '../brand/Brand.ts';
+import {
+  isWrittenByHand,
+  type FormTraits,
+  type ReturnReason,
+  type SenderLimits,
+  type StorageFailure,
+  type SubmissionPorts,
+  type TrappedSubmission,
+} from '../delivery/submissionRules.ts';
+import { zurichDate } from '../shared/zurichTime.ts';
+import {
+  parseContactMessage,
+  type ContactMessage,
+  type ContactProblems,
+  type ContactValues,
+} from './contactFields.ts';
+import type { ContactSubmitter } from './ContactSubmitter.ts';
+import { withTopic, type ContactTopic } from './contactTopic.ts';
+
+/** A contact form as a visitor sent it. */
+export interface SentContactMessage extends FormTraits {
+  readonly brandId: BrandId;
+  /** As typed. */
+  readonly values: ContactValues;
+  readonly topic: ContactTopic | null;
+}
+
+export interface SubmitContactMessagePorts extends SubmissionPorts {
+  readonly contactSubmitter: ContactSubmitter;
+}
+
+export interface AcceptedContactMessage {
+  readonly kind: 'accepted';
+  readonly reference: string;
+  /** The writer, as parsed. */
+  readonly name: string;
+  readonly receivedAt: Date;
+}
+
+export interface ReturnedContactMessage {
+  readonly kind: 'returned';
+  readonly reason: ReturnReason;
+  readonly problems: ContactProblems;
+  /** For the log, where the message could not be stored. */
+  readonly failure?: StorageFailure;
+}
+
+export type ContactMessageOutcome =
+  | AcceptedContactMessage
+  | TrappedSubmission
+  | ReturnedContactMessage;
+
+export type SubmitContactMessage = (
+  sent: SentContactMessage,
+  limits: Pick<SenderLimits, 'isOneTryTooMany' | 'isOneTooMany'>,
+) => Promise<ContactMessageOutcome>;
+
+const returned = (
+  reason: ReturnReason,
+  details: Pick<ReturnedContactMessage, 'failure'> & { readonly problems?: ContactProblems } = {},
+): ReturnedContactMessage => ({ kind: 'returned', reason, problems: {}, ...details });
+
+/**
+ * Takes a contact message: checks it, and hands it over once however often it is sent. Never throws.
+ */
+export const submitContactMessage =
+  ({ contactSubmitter, ...ports }: SubmitContactMessagePorts): SubmitContactMessage =>
+  async (sent, limits) => {
+    if (sent.isTrapped) return { kind: 'trapped', reference: ports.inventReference() };
+    if (await limits.isOneTryTooMany()) return returned('tooMany');
+    const parsed = parseContactMessage(sent.values);
+    if (!parsed.ok) return returned('invalid', { problems: parsed.failure });
+    const receivedAt = ports.clock.now();
+    if (!isWrittenByHand(sent, receivedAt)) return returned('tooFast');
+    if (await limits.isOneTooMany()) return returned('tooMany');
+    const message = withTopic(parsed.value, sent.topic);
+    const { brandId } = sent;
+    const accepted = await contactSubmitter.submit({
+      key: ports.digest(contactKeyText(brandId, message, receivedAt)),
+      brandId,
+      message,
+      receivedAt: receivedAt.toISOString(),
+    });
+    if (!accepted.ok) return returned('unavailable', { failure: accepted.failure });
+    const { reference } = accepted.value;
+    return { kind: 'accepted', reference, name: message.name, receivedAt };
+  };
+
+/**
+ * The text behind a message's key: the same for the same message to the same brand on the same day,
+ * so that a double click, a reload and a second try are one message.
+ */
+export const contactKeyText = (
+  brandId: BrandId,
+  { name, email, phone, message, ...others }: ContactMessage,
+  now: Date,
+): string =>
+  JSON.stringify([
+    brandId,
+    zurichDate(now),
+    name,
+    email,
+    message,
+    ...(phone === undefined ? [] : [phone]),
+    ...Object.entries(others).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
