@@ -156,9 +156,14 @@ const PACKAGE_RULES: readonly PackageRule[] = [
     rule: 'React is for ui, app and kiosk.',
   },
   {
-    matches: /^(?:fastify|@fastify\/.*|sharp)$/,
+    matches: /^(?:fastify|@fastify\/.*)$/,
     allowedIn: ['src/app/server'],
     rule: 'Server packages belong to src/app/server.',
+  },
+  {
+    matches: /^sharp$/,
+    allowedIn: ['src/adapters/images'],
+    rule: 'Pictures are made by src/adapters/images.',
   },
   {
     matches: /^nodemailer(?:\/|$)/,
@@ -171,6 +176,7 @@ const PACKAGE_RULES: readonly PackageRule[] = [
       'src/app/server',
       'src/adapters/clamd',
       'src/adapters/files',
+      'src/adapters/images',
       'src/adapters/spool',
       'src/adapters/link-probe',
       'src/adapters/sessions',
@@ -196,7 +202,7 @@ export function packageViolations(source: Source): string[] {
 }
 
 const isForTests = (name: string): boolean =>
-  /^(?:node:|vitest|storybook|@storybook\/|axe-core|rxjs\/testing)/.test(name);
+  /^(?:node:|vitest|storybook|@storybook\/|axe-core|rxjs\/testing|sharp$)/.test(name);
 
 function domainViolation(path: string, { target, typeOnly }: Import): string[] {
   if (!isWithin(path, 'src/domain')) return [];

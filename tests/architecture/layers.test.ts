@@ -130,6 +130,7 @@ describe('the package rules', () => {
     ['src/adapters/http/a.ts', "import { createHash } from 'node:crypto';"],
     ['src/app/routes/a.ts', "import fastify from 'fastify';"],
     ['src/app/web.tsx', "import { join } from 'node:path';"],
+    ['src/app/server/images/a.ts', "import sharp from 'sharp';"],
   ])('refuse in %s: %s', (path, text) => {
     expect(packageViolations({ path, text }).length).toBeGreaterThan(0);
   });
@@ -143,6 +144,8 @@ describe('the package rules', () => {
     ['src/app/container/a.ts', "import { Container } from 'inversify';"],
     ['src/adapters/http/contentClient.ts', "import axios from 'axios';"],
     ['src/adapters/files/a.ts', "import { join } from 'node:path';"],
+    ['src/adapters/images/a.ts', "import sharp from 'sharp';"],
+    ['src/app/server/images/a.test.ts', "import sharp from 'sharp';"],
     ['src/app/server/a.ts', "import fastify from 'fastify';"],
     ['src/ui/a.tsx', "import { useState } from 'react';"],
   ])('allow in %s: %s', (path, text) => {

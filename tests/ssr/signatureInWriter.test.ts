@@ -10,7 +10,7 @@ import { findWriter } from '../../scripts/suites/findWriter.ts';
 import { HtmlSignatureRenderer } from '../../src/adapters/html-signature/HtmlSignatureRenderer.ts';
 import { packSignature } from '../../src/adapters/html-signature/packSignature.ts';
 import { readPhoneNumber } from '../../src/adapters/html-signature/readPhoneNumber.ts';
-import { makeSignatureLogo } from '../../src/app/server/images/makeSignatureLogo.ts';
+import { createSignatureLogos } from '../../src/adapters/images/brandLogos.ts';
 import { brands } from '../support/listAddresses.ts';
 import { listUses } from '../support/outlook/listUses.ts';
 import { ENTERED, signatureAt } from '../support/outlook/sampleSignatures.ts';
@@ -37,10 +37,7 @@ beforeAll(async () => {
       join(folder, `${name}.html`),
       `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${renderer.render(each, 'full').html}</body></html>`,
     );
-  const logo = await makeSignatureLogo(
-    readFileSync(join(brandsDir, brand.id, 'logo.svg')),
-    signature.logo,
-  );
+  const logo = await createSignatureLogos(brandsDir)(brand);
   for (const [path, bytes] of Object.entries(
     unzipSync(
       packSignature(

@@ -93,7 +93,11 @@ async function stage(render: (pageRequest: PageRequest) => Partial<RenderedPage>
       purge: purgeQuality,
     },
     clock: { now: () => new Date() },
-    images: { get: async () => null, getShare: async () => null, clear: async () => undefined },
+    images: {
+      find: async () => success(null),
+      findShare: async () => success(null),
+      clear: async () => undefined,
+    },
     renderSiteDocument: async (pageRequest) => ({
       status: 200,
       html: `machine ${pageRequest.path}`,

@@ -22,11 +22,14 @@ import { registerDepartures } from './gateway/registerDepartures.ts';
 import { registerGateway } from './gateway/registerGateway.ts';
 import { registerJobs } from './gateway/registerJobs.ts';
 import { registerLists } from './gateway/registerLists.ts';
-import type { ImageStore } from './images/createImageStore.ts';
+import { createSignatureLogos } from '../../adapters/images/brandLogos.ts';
+import type { ImageStore } from '../../domain/page/ImageStore.ts';
 import type { ReadShareTheme } from './images/createShareThemes.ts';
-import { registerImages } from './images/registerImages.ts';
-import { registerShareImages } from './images/registerShareImages.ts';
-import { registerSignatureLogos } from './images/registerSignatureLogos.ts';
+import {
+  registerImages,
+  registerShareImages,
+  registerSignatureLogos,
+} from './images/registerImages.ts';
 import type { KioskBuild } from './kiosk/readKioskBuild.ts';
 import { registerKiosk } from './kiosk/registerKiosk.ts';
 import { registerScreens } from './kiosk/registerScreens.ts';
@@ -162,7 +165,7 @@ export async function createServer({
   serveFromResponseCache(app, responseCache);
   registerImages(app, parts.images, misses);
   registerShareImages(app, { ...parts, misses });
-  registerSignatureLogos(app, brands.list(), settings.brandsDir);
+  registerSignatureLogos(app, brands.list(), createSignatureLogos(settings.brandsDir));
   registerDownloads(app, settings.contentUrl, misses);
   await registerScreens(app, parts);
   await registerGateway(app, { ...parts, brandThemes: parts.addresses.themes });

@@ -26,8 +26,8 @@ import { createLogStream } from './log/createLogStream.ts';
 import { createThrottledLog } from './log/createThrottledLog.ts';
 import { createDocumentRenderer } from './documents/createDocumentRenderer.ts';
 import { guardUnknown } from './caches/guardUnknown.ts';
-import { createDiskCache } from './images/createDiskCache.ts';
-import { createImageStore } from './images/createImageStore.ts';
+import { openFileImageCache } from '../../adapters/images/FileImageCache.ts';
+import { CachedImageStore } from '../../adapters/images/CachedImageStore.ts';
 import { createShareThemes } from './images/createShareThemes.ts';
 import { readKioskBuild } from './kiosk/readKioskBuild.ts';
 import { createMailWriter } from '../../domain/mail/createMailWriter.ts';
@@ -95,9 +95,9 @@ async function start(settings: Settings): Promise<void> {
       maxBytes: DRAFT_BYTES,
     }),
   );
-  const images = createImageStore({
+  const images = new CachedImageStore({
     contentUrl,
-    disk: await createDiskCache(path.join(settings.varDir, 'bilder'), settings.imageCacheBytes),
+    disk: await openFileImageCache(path.join(settings.varDir, 'bilder'), settings.imageCacheBytes),
   });
   const counters = createCounters();
   const pageCache = countPages(

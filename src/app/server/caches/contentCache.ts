@@ -7,7 +7,7 @@ import { addressOf } from '../../../adapters/http/strapiRequest.ts';
 import { EVERYTHING, tagsOf } from '../../../adapters/http/contentTags.ts';
 import type { ContentFailure } from '../../../domain/shared/ContentFailure.ts';
 import { failure, type Result } from '../../../domain/shared/Result.ts';
-import { createSingleFlight } from './singleFlight.ts';
+import { createSingleFlight } from '../../../adapters/memory/singleFlight.ts';
 
 export interface CachedAnswer {
   readonly result: Result<unknown, ContentFailure>;

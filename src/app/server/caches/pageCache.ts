@@ -3,7 +3,7 @@ import { EVERYTHING } from '../../../adapters/http/contentTags.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
 import { compressedBody, type CompressedBody } from '../http/compressedBody.ts';
 import type { CompressBest } from '../http/createBestCompression.ts';
-import { createSingleFlight } from './singleFlight.ts';
+import { createSingleFlight } from '../../../adapters/memory/singleFlight.ts';
 
 /** What `renderPage` makes of a request. */
 export interface RenderedPage {

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Brand, BrandId } from '../../../domain/brand/Brand.ts';
+import { readWhiteLogos } from '../../../adapters/images/brandLogos.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import { resolveColors } from '../../../domain/brand/brandStyle.ts';
 import { derivePalette, LIGHT } from '../../../domain/brand/palette.ts';
 import type { PortsFactory } from '../../container/PortsFactory.ts';
 import type { ContentCache } from '../caches/contentCache.ts';
 import { nonPagePorts } from '../caches/nonPagePorts.ts';
-import type { ShareTheme } from './makeShareImage.ts';
+import type { ShareTheme } from '../../../domain/page/ImageStore.ts';
 
 export type ReadShareTheme = (site: {
   readonly brand: Brand;
@@ -20,8 +19,6 @@ export interface ShareThemeSources {
   readonly contentCache: ContentCache;
 }
 
-const PREFIX = '/marken/';
-
 /**
  * Logos are read once, at the start; colours are the editors', and the brand folder's while those
  * cannot be read.
@@ -32,9 +29,7 @@ export function createShareThemes({
   portsFor,
   contentCache,
 }: ShareThemeSources): ReadShareTheme {
-  const logos = new Map<BrandId, Buffer>(
-    brands.map((brand) => [brand.id, readFileSync(path.join(brandsDir, logoFile(brand)))]),
-  );
+  const logos = readWhiteLogos(brands, brandsDir);
   return async ({ brand, known }) => {
     const config = await nonPagePorts(portsFor, contentCache).brandConfigs.find(brand, '');
     const colors = resolveColors(brand, config.ok ? config.value : null, known);
@@ -43,11 +38,8 @@ export function createShareThemes({
       key: `${brand.assets.logoWhite} ${ground}`,
       ground,
       light: LIGHT,
-      logo: logos.get(brand.id) ?? Buffer.alloc(0),
+      logo: logos.get(brand.id) ?? new Uint8Array(),
       window: brand.window,
     };
   };
 }
-
-const logoFile = ({ assets }: Brand): string =>
-  (assets.logoWhite.split('?')[0] ?? '').slice(PREFIX.length);

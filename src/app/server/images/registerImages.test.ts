@@ -6,8 +6,8 @@ import path from 'node:path';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDiskCache } from './createDiskCache.ts';
-import { createImageStore } from './createImageStore.ts';
+import { openFileImageCache } from '../../../adapters/images/FileImageCache.ts';
+import { CachedImageStore } from '../../../adapters/images/CachedImageStore.ts';
 import { createMissLimit } from '../http/limitMisses.ts';
 import { registerImages } from './registerImages.ts';
 
@@ -46,10 +46,10 @@ beforeEach(() => {
 
 async function stage() {
   const app = fastify({ routerOptions: { maxParamLength: 5000 } });
-  const disk = await createDiskCache(await mkdtemp(path.join(tmpdir(), 'bilder-')), 10_000_000);
+  const disk = await openFileImageCache(await mkdtemp(path.join(tmpdir(), 'bilder-')), 10_000_000);
   registerImages(
     app,
-    createImageStore({
+    new CachedImageStore({
       contentUrl: `http://127.0.0.1:${(uploads.address() as AddressInfo).port}`,
       disk,
     }),

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { resolveBrand } from '../../../domain/brand/resolveBrand.ts';
-import { MediaUnavailableError } from '../../../adapters/http/mediaFiles.ts';
 import { createMissLimit } from '../http/limitMisses.ts';
 import { registerSites } from '../pages/resolveSite.ts';
-import { BrokenPictureError } from './createImageStore.ts';
-import { registerShareImages } from './registerShareImages.ts';
+import type { ImageStore } from '../../../domain/page/ImageStore.ts';
+import { failure, success } from '../../../domain/shared/Result.ts';
+import { registerShareImages } from './registerImages.ts';
 
 const brands: BrandDirectory = {
   list: () => [sampleBrand],
@@ -15,13 +15,17 @@ const brands: BrandDirectory = {
   resolve: (host) => resolveBrand(host, [sampleBrand]),
 };
 
-function stage(getShare: () => Promise<Buffer | null> = async () => Buffer.from('picture')) {
+function stage(findShare: ImageStore['findShare'] = async () => success(Buffer.from('picture'))) {
   const app = fastify();
-  const asked = vi.fn(getShare);
+  const asked = vi.fn(findShare);
   registerSites(app, brands);
   registerShareImages(app, {
     misses: createMissLimit(),
-    images: { get: async () => null, getShare: asked, clear: async () => undefined },
+    images: {
+      find: async () => success(null),
+      findShare: asked,
+      clear: async () => undefined,
+    },
     readShareTheme: async ({ brand, known }) => ({
       key: `${brand.id} ${known}`,
       ground: '#0d4a2b',
@@ -66,10 +70,10 @@ test.each([
 });
 
 test('a missing picture is 404, one that cannot be had now is 503', async () => {
-  expect((await stage(async () => null).get('/teilbild/marke.jpg')).statusCode).toBe(404);
-  const away = await stage(async () => {
-    throw new MediaUnavailableError('away');
-  }).get('/teilbild/marke.jpg');
+  expect((await stage(async () => success(null)).get('/teilbild/marke.jpg')).statusCode).toBe(404);
+  const away = await stage(async () => failure({ kind: 'unavailable', detail: 'away' })).get(
+    '/teilbild/marke.jpg',
+  );
   expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
     503,
     '10',
@@ -77,9 +81,9 @@ test('a missing picture is 404, one that cannot be had now is 503', async () => 
   ]);
   expect(
     (
-      await stage(async () => {
-        throw new BrokenPictureError('no picture');
-      }).get('/teilbild/marke.jpg')
+      await stage(async () => failure({ kind: 'broken', detail: 'no picture' })).get(
+        '/teilbild/marke.jpg',
+      )
     ).statusCode,
   ).toBe(404);
 });

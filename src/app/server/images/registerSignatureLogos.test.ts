@@ -2,9 +2,10 @@ import fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { FileBrandDirectory } from '../../../adapters/files/FileBrandDirectory.ts';
+import { createSignatureLogos } from '../../../adapters/images/brandLogos.ts';
 import { signatureLogo, signatureLogoPath } from '../../../domain/signature/signatureLogo.ts';
 import { registerBrandAssets } from '../files/registerBrandAssets.ts';
-import { registerSignatureLogos } from './registerSignatureLogos.ts';
+import { registerSignatureLogos } from './registerImages.ts';
 
 const FOLDER = 'brands';
 const MOST_BYTES = 20_000;
@@ -12,7 +13,7 @@ const brands = new FileBrandDirectory(FOLDER).list();
 
 const app = fastify();
 registerBrandAssets(app, brands, FOLDER);
-registerSignatureLogos(app, brands, FOLDER);
+registerSignatureLogos(app, brands, createSignatureLogos(FOLDER));
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
   '%s has its logo for e-mails, twice as large as it is shown',

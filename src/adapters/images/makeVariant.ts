@@ -3,8 +3,7 @@ import {
   IMAGE_RATIOS,
   type ImageFormat,
   type ImageVariant,
-} from '../../../domain/page/imageAddress.ts';
-import { cropBox } from './cropBox.ts';
+} from '../../domain/page/imageAddress.ts';
 
 /** More pixels than any camera of an editor has; a small file that unpacks to more is an attack. */
 export const MOST_PIXELS = 60_000_000;
@@ -17,7 +16,7 @@ sharp.cache(false);
 /**
  * Makes one variant of a picture; throws for what is no picture. Never larger than the original.
  */
-export async function makeVariant(original: Buffer, variant: ImageVariant): Promise<Buffer> {
+export async function makeVariant(original: Uint8Array, variant: ImageVariant): Promise<Buffer> {
   const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { autoOrient } = await picture.metadata();
   const ratio = IMAGE_RATIOS[variant.ratio];
@@ -43,4 +42,34 @@ function encode(picture: Sharp, format: ImageFormat): Sharp {
     case 'jpg':
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
   }
+}
+
+interface CropBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The largest part of a picture with this ratio of width to height that keeps the subject as near
+ * to its middle as the edges allow.
+ */
+export function cropBox(
+  picture: { readonly width: number; readonly height: number },
+  ratio: number,
+  focus: { readonly x: number; readonly y: number },
+): CropBox {
+  const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * ratio)));
+  const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / ratio)));
+  return {
+    left: offset(picture.width, width, focus.x),
+    top: offset(picture.height, height, focus.y),
+    width,
+    height,
+  };
+}
+
+function offset(whole: number, part: number, percent: number): number {
+  return Math.round(Math.min(whole - part, Math.max(0, (whole * percent) / 100 - part / 2)));
 }

@@ -1,21 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { BrandWindow } from '../../../domain/brand/Brand.ts';
-import { SHARE_SIZE, type ShareImage } from '../../../domain/page/imageAddress.ts';
-import { cropBox } from './cropBox.ts';
-import { MOST_PIXELS } from './makeVariant.ts';
-
-/** How a brand looks in link previews. */
-export interface ShareTheme {
-  /** Changes with everything below. */
-  readonly key: string;
-  /** `#rrggbb`; white can be read on it. */
-  readonly ground: string;
-  /** Of the lit pane. */
-  readonly light: string;
-  /** The white logo, an SVG made of outlines: no font is needed to draw it. */
-  readonly logo: Buffer;
-  readonly window: BrandWindow;
-}
+import type { ShareTheme } from '../../domain/page/ImageStore.ts';
+import { SHARE_SIZE, type ShareImage } from '../../domain/page/imageAddress.ts';
+import { cropBox, MOST_PIXELS } from './makeVariant.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 /** Pixels of the picture; below it stands the logo. */
@@ -37,7 +23,7 @@ const QUALITIES = [82, 68, 50] as const;
  * brand alone. Throws for what is no picture.
  */
 export async function makeShareImage(
-  picture: { readonly original: Buffer; readonly focus: ShareImage['focus'] } | null,
+  picture: { readonly original: Uint8Array; readonly focus: ShareImage['focus'] } | null,
   theme: ShareTheme,
 ): Promise<Buffer> {
   const layers =
@@ -59,7 +45,7 @@ export async function makeShareImage(
 }
 
 async function pictureLayers(
-  original: Buffer,
+  original: Uint8Array,
   focus: ShareImage['focus'],
   theme: ShareTheme,
 ): Promise<readonly OverlayOptions[]> {
@@ -101,7 +87,7 @@ async function brandLayers(theme: ShareTheme): Promise<readonly OverlayOptions[]
  * size.
  */
 const drawSvg = (
-  svg: Buffer,
+  svg: Uint8Array,
   box: { readonly width: number; readonly height: number },
 ): Promise<Buffer> =>
   sharp(svg, { density: 600, limitInputPixels: MOST_PIXELS })

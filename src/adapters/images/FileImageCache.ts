@@ -1,24 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/**
- * Files by key in a folder that never holds more than so many bytes; what was not used for longest
- * goes first.
- */
-export interface DiskCache {
-  find(key: string): Promise<Buffer | null>;
-  keep(key: string, body: Buffer): Promise<void>;
-  clear(): Promise<void>;
-}
+import type { ImageCache } from '../../domain/page/ImageStore.ts';
 
 const UNFINISHED = '.part';
 
 /**
- * Takes over what an earlier process left in the folder, oldest first; unfinished files are
- * removed.
+ * Pictures as files in a folder. Takes over what an earlier process left there, oldest first;
+ * unfinished files are removed.
  */
-export async function createDiskCache(folder: string, maxBytes: number): Promise<DiskCache> {
+export async function openFileImageCache(folder: string, maxBytes: number): Promise<ImageCache> {
   await mkdir(folder, { recursive: true });
   // A map keeps its order: the first name is the one that was not used for longest.
   const sizes = await readSizes(folder);

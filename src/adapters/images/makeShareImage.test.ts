@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sampleBrand } from '../../../adapters/in-memory/sampleBrand.ts';
-import { makeShareImage, type ShareTheme } from './makeShareImage.ts';
+import { sampleBrand } from '../in-memory/sampleBrand.ts';
+import type { ShareTheme } from '../../domain/page/ImageStore.ts';
+import { makeShareImage } from './makeShareImage.ts';
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 48"><path d="M0 0H180V48H0Z" fill="#fff"/></svg>',

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ImageVariant } from '../../../domain/page/imageAddress.ts';
-import type { DiskCache } from './createDiskCache.ts';
-import { createImageStore } from './createImageStore.ts';
+import type { ImageVariant } from '../../domain/page/imageAddress.ts';
+import type { ImageCache } from '../../domain/page/ImageStore.ts';
+import { InMemoryImageCache } from '../memory/InMemoryImageCache.ts';
+import { CachedImageStore } from './CachedImageStore.ts';
 
 const variant: ImageVariant = {
   file: 'park.png',
@@ -19,15 +20,15 @@ const answer = async (background: string): Promise<Response> =>
   new Response(new Uint8Array(await pictureOf(background)));
 
 function stage() {
-  const kept = new Map<string, Buffer>();
-  const disk: DiskCache = {
-    find: async (key) => kept.get(key) ?? null,
-    keep: async (key, body) => void kept.set(key, body),
-    clear: async () => kept.clear(),
-  };
+  const disk = new InMemoryImageCache(1_000_000);
+  const keep = vi.spyOn(disk, 'keep');
   const fetched = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetched);
-  return { store: createImageStore({ contentUrl: 'http://inhalt.example', disk }), fetched, kept };
+  return {
+    store: new CachedImageStore({ contentUrl: 'http://inhalt.example', disk }),
+    fetched,
+    keep,
+  };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,27 +36,27 @@ afterEach(() => vi.unstubAllGlobals());
 test('a picture is made once', async () => {
   const { store, fetched } = stage();
   fetched.mockImplementation(() => answer('red'));
-  const first = await store.get(variant);
-  expect(await store.get(variant)).toEqual(first);
+  const first = await store.find(variant);
+  expect(await store.find(variant)).toEqual(first);
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test('a picture that is replaced while it is made is not kept', async () => {
-  const { store, fetched, kept } = stage();
+  const { store, fetched, keep } = stage();
   const original = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(original.promise).mockImplementation(() => answer('blue'));
-  const asked = store.get(variant);
+  const asked = store.find(variant);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   await store.clear();
   original.resolve(await answer('red'));
   const old = await asked;
-  expect(kept.size).toBe(0);
-  expect(await store.get(variant)).not.toEqual(old);
+  expect(keep).not.toHaveBeenCalled();
+  expect(await store.find(variant)).not.toEqual(old);
 });
 
 test('a disk that is full keeps nothing, and the picture is there all the same', async () => {
   const { fetched } = stage();
-  const disk: DiskCache = {
+  const disk: ImageCache = {
     find: async () => null,
     keep: async () => {
       throw new Error('ENOSPC');
@@ -64,6 +65,6 @@ test('a disk that is full keeps nothing, and the picture is there all the same',
   };
   fetched.mockImplementation(() => answer('red'));
   expect(
-    await createImageStore({ contentUrl: 'http://inhalt.example', disk }).get(variant),
-  ).toBeInstanceOf(Buffer);
+    await new CachedImageStore({ contentUrl: 'http://inhalt.example', disk }).find(variant),
+  ).toMatchObject({ ok: true, value: expect.any(Buffer) });
 });

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
+import { WHITE } from '../../domain/brand/palette.ts';
+import type { SignatureLogo } from '../../domain/signature/Signature.ts';
+import { LOGO_DENSITY, LOGO_MARGIN, signatureLogo } from '../../domain/signature/signatureLogo.ts';
+
+const PREFIX = '/marken/';
+/**
+ * Points to an inch at which the SVG is drawn before it is brought down: edges are clean whatever
+ * its own size.
+ */
+const DRAWN_AT = 600;
+
+/** The white logos of brands, as their folders have them. Throws where one is missing. */
+export const readWhiteLogos = (
+  brands: readonly Brand[],
+  brandsDir: string,
+): ReadonlyMap<BrandId, Uint8Array> =>
+  new Map(
+    brands.map(({ id, assets }) => {
+      const file = (assets.logoWhite.split('?')[0] ?? '').slice(PREFIX.length);
+      return [id, readFileSync(path.join(brandsDir, file))];
+    }),
+  );
+
+/** A brand's logo for e-mails, as PNG. Throws where the folder has none. */
+export type FindSignatureLogo = (brand: Brand) => Promise<Uint8Array>;
+
+/** Each logo is drawn when it is first asked for and kept, since there is one for each brand. */
+export function createSignatureLogos(brandsDir: string): FindSignatureLogo {
+  const drawn = new Map<BrandId, Promise<Uint8Array>>();
+  return (brand) => {
+    const known = drawn.get(brand.id);
+    if (known !== undefined) return known;
+    const picture = readFile(path.join(brandsDir, brand.id, 'logo.svg')).then((svg) =>
+      drawSignatureLogo(svg, signatureLogo(brand, '')),
+    );
+    drawn.set(brand.id, picture);
+    picture.catch(() => drawn.delete(brand.id));
+    return picture;
+  };
+}
+
+/**
+ * As PNG, since Outlook's Word engine draws no SVG. It stands on white of its own: dark modes turn
+ * text light but leave pictures alone, and the logo's dark words would vanish there.
+ */
+function drawSignatureLogo(
+  svg: Uint8Array,
+  { width, height }: Pick<SignatureLogo, 'width' | 'height'>,
+): Promise<Uint8Array> {
+  const margin = LOGO_MARGIN * LOGO_DENSITY;
+  return sharp(svg, { density: DRAWN_AT })
+    .resize(width * LOGO_DENSITY - 2 * margin, height * LOGO_DENSITY - 2 * margin, { fit: 'fill' })
+    .flatten({ background: WHITE })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: WHITE })
+    .png({ compressionLevel: 9, palette: true, colours: 128, effort: 10 })
+    .toBuffer();
+}

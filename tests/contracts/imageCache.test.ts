@@ -1,0 +1,61 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openFileImageCache } from '../../src/adapters/images/FileImageCache.ts';
+import { InMemoryImageCache } from '../../src/adapters/memory/InMemoryImageCache.ts';
+import type { ImageCache } from '../../src/domain/page/ImageStore.ts';
+
+const bytes = (count: number): Buffer => Buffer.alloc(count, 'x');
+
+const ADAPTERS: readonly [string, (maxBytes: number) => Promise<ImageCache>][] = [
+  ['in memory', async (maxBytes) => new InMemoryImageCache(maxBytes)],
+  [
+    'in a folder',
+    async (maxBytes) => openFileImageCache(await mkdtemp(path.join(tmpdir(), 'bilder-')), maxBytes),
+  ],
+];
+
+describe.each(ADAPTERS)('a cache of pictures %s', (_, open) => {
+  it('gives what it keeps, by its key alone', async () => {
+    const cache = await open(100);
+    await cache.keep('park.png/square', bytes(10));
+    expect(await cache.find('park.png/square')).toEqual(bytes(10));
+    expect(await cache.find('park.png/wide')).toBeNull();
+  });
+
+  it('gives the newer of two with the same key', async () => {
+    const cache = await open(100);
+    await cache.keep('a', bytes(10));
+    await cache.keep('a', bytes(20));
+    expect(await cache.find('a')).toHaveLength(20);
+  });
+
+  it('makes room by what was not used for longest', async () => {
+    const cache = await open(25);
+    await cache.keep('a', bytes(10));
+    await cache.keep('b', bytes(10));
+    await cache.find('a');
+    await cache.keep('c', bytes(10));
+    expect(await cache.find('b')).toBeNull();
+    expect(await cache.find('a')).toHaveLength(10);
+    expect(await cache.find('c')).toHaveLength(10);
+  });
+
+  it('does not keep what is larger than itself, and keeps the rest', async () => {
+    const cache = await open(15);
+    await cache.keep('a', bytes(10));
+    await cache.keep('b', bytes(16));
+    expect(await cache.find('b')).toBeNull();
+    expect(await cache.find('a')).toHaveLength(10);
+  });
+
+  it('is empty once it is cleared, and two caches share nothing', async () => {
+    const [cache, other] = [await open(100), await open(100)];
+    await cache.keep('a', bytes(10));
+    await other.keep('a', bytes(5));
+    await cache.clear();
+    expect(await cache.find('a')).toBeNull();
+    expect(await other.find('a')).toHaveLength(5);
+  });
+});
