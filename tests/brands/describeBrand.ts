@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { signatureLogoPath } from '../../src/domain/signature/signatureLogo.ts';
+import { signatureLogoPath } from '../../src/domain/signature/SignatureHouse.ts';
 import { problemsOf } from '../support/inspectPage.ts';
 import { hostOf, listAddresses } from '../support/listAddresses.ts';
 import { attributesOf, linkOf, metaOf } from '../support/readHtml.ts';

@@ -8,7 +8,7 @@ import type { MediaRepository } from '../../src/domain/media/MediaRepository.ts'
 import type { PageRepository } from '../../src/domain/page/PageRepository.ts';
 import type { ProgrammeRepository } from '../../src/domain/programme/ProgrammeRepository.ts';
 import type { RedirectRepository } from '../../src/domain/redirect/RedirectRepository.ts';
-import type { SignatureTextRepository } from '../../src/domain/signature/SignatureTextRepository.ts';
+import type { SignatureTextRepository } from '../../src/domain/signature/SignatureHouse.ts';
 import type { ViewRepository } from '../../src/domain/view/ViewRepository.ts';
 
 export interface ReadingPorts {

@@ -12,8 +12,8 @@ import {
   type QualityCheck,
   type QualityFinding,
   type QualityReport,
+  type QualityRepository,
 } from '../../src/domain/quality/QualityReport.ts';
-import type { QualityRepository } from '../../src/domain/quality/QualityRepository.ts';
 import { AUDITED_BRANDS, auditedEntry, PANEL_LISTS } from '../support/auditedSamples.ts';
 import { createEditor } from '../support/contentEditor.ts';
 import { createStubContent } from './stubContent.ts';

@@ -3,13 +3,13 @@ import { parseFragment, serialize } from 'parse5';
 import { FileBrandDirectory } from '../../src/adapters/files/FileBrandDirectory.ts';
 import { HtmlSignatureRenderer } from '../../src/adapters/html-signature/HtmlSignatureRenderer.ts';
 import { readPhoneNumber } from '../../src/adapters/html-signature/readPhoneNumber.ts';
-import { phoneNumberAsTyped } from '../../src/domain/signature/PhoneNumber.ts';
 import {
   EMPTY_FIELDS,
+  phoneNumberAsTyped,
   SIGNATURE_FIELDS,
+  type SignatureRenderer,
   type SignatureVariant,
 } from '../../src/domain/signature/Signature.ts';
-import type { SignatureRenderer } from '../../src/domain/signature/SignatureRenderer.ts';
 import { listUses } from '../support/outlook/listUses.ts';
 import { ENTERED, signatureAt } from '../support/outlook/sampleSignatures.ts';
 import { textOf } from '../support/readHtml.ts';

@@ -108,7 +108,7 @@ describe('FileBrandDirectory', () => {
       'window.litPane: must be the position of a pane',
     ],
     [
-      'a missing telephone',
+      'a missing phone number',
       { ...valid, fallback: { ...valid.fallback, phone: undefined } },
       'fallback.phone',
     ],

@@ -1,7 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { LinkCheck, LinkCheckRepository } from '../../domain/quality/checkExternalLinks.ts';
+import type { LinkCheckRepository } from '../../domain/quality/checkExternalLinks.ts';
+import type { LinkCheck } from '../../domain/quality/linkChecks.ts';
 import { errorCode } from '../../domain/shared/Result.ts';
 import { replaceFile } from './replaceFile.ts';
 

@@ -6,8 +6,8 @@ const FILE_MODE = 0o600;
 
 /**
  * Replaces a file as a whole, or makes it, in a folder that is there: it is written aside and
- * renamed. Of several who write at once, in one process or in two, the last one stays, and nobody
- * ever reads half a file. Throws what the disk says; then the old one is still there, and nothing
+ * renamed. Of several writers at the same time, in one process or in two, the last one wins, and no
+ * reader sees half a file. Throws what the disk says; then the old one is still there, and nothing
  * lies beside it.
  */
 export async function replaceFile(file: string, content: string): Promise<void> {

@@ -94,7 +94,7 @@ test('numbers are shown in one form, do not break, and are called by a press', (
   expect(html).toContain('>+41\u00a044\u00a0000\u00a096\u00a060<');
 });
 
-test('without a head office the direct number is the telephone', () => {
+test('without a head office the direct number is the phone number', () => {
   const { text } = renderer.render(
     signatureAt(sample, { ...ENTERED.full, headOfficePhone: '' }),
     'reply',

@@ -1,11 +1,12 @@
-import type { ReadPhoneNumber } from '../../domain/signature/PhoneNumber.ts';
-import type { Signature, SignatureVariant } from '../../domain/signature/Signature.ts';
 import type {
+  ReadPhoneNumber,
   RenderedSignature,
+  Signature,
   SignatureRenderer,
-} from '../../domain/signature/SignatureRenderer.ts';
+  SignatureVariant,
+} from '../../domain/signature/Signature.ts';
 import { drawTable } from './drawTable.ts';
-import { listGroups, type Group } from './listGroups.ts';
+import { type Group, listGroups } from './listGroups.ts';
 
 /** Markup for mails, classic Outlook's above all, and the same in plain lines. */
 export class HtmlSignatureRenderer implements SignatureRenderer {

@@ -1,9 +1,10 @@
-import type { PhoneNumber, ReadPhoneNumber } from '../../domain/signature/PhoneNumber.ts';
 import type {
+  PhoneNumber,
+  ReadPhoneNumber,
   Signature,
   SignatureFields,
+  SignatureLabels,
   SignatureVariant,
-  SignatureWords,
 } from '../../domain/signature/Signature.ts';
 import { cleanLine, cleanLines } from './cleanText.ts';
 import { splitMailAddress } from './mailMarkup.ts';
@@ -74,7 +75,7 @@ function typedLine(role: LineRole, value: string): Line | null {
   return text === '' ? null : { role, pieces: [{ text, typed: true }] };
 }
 
-function presenceLine(days: string, { present }: SignatureWords): Line | null {
+function presenceLine(days: string, { present }: SignatureLabels): Line | null {
   const text = cleanLine(days);
   return text === ''
     ? null
@@ -101,11 +102,11 @@ function emailLine(value: string): Line | null {
 
 /**
  * "Telefon +41 …, direkt +41 …, Mobile +41 …": without a head office the direct number is the
- * telephone.
+ * phone number.
  */
 function phoneLine(
   fields: SignatureFields,
-  { phone, direct, mobile }: SignatureWords,
+  { phone, direct, mobile }: SignatureLabels,
   readPhone: ReadPhoneNumber,
 ): Line | null {
   const read = (typed: string): PhoneNumber => readPhone(cleanLine(typed));

@@ -32,7 +32,7 @@ describe.each(OUTLOOK_FAMILIES)('Outlook %s', (family) => {
   });
 });
 
-test('staff see what the check has found: `npx vitest run --project unit outlookCheck -u` writes it anew', async () => {
+test('staff see what the check has found: `npx vitest run --project unit outlookCheck -u` writes it again', async () => {
   const found = checkMails(
     brands.flatMap((brand) =>
       VARIANTS.map((variant) => renderer.render(signatureAt(brand), variant).html),

@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Signature } from '../../domain/signature/Signature.ts';
-import type { SignatureRenderer } from '../../domain/signature/SignatureRenderer.ts';
+import type { Signature, SignatureRenderer } from '../../domain/signature/Signature.ts';
 import { fileNameOf } from './fileNames.ts';
 import { escapeMarkup } from './mailMarkup.ts';
 import type { SavedFile } from './SavedFile.ts';

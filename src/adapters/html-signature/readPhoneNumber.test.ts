@@ -33,6 +33,6 @@ test.each([
   '<b>044 000 96 60</b>',
   '',
   '9'.repeat(300),
-])('%s stays as it is, and is called by nobody', (typed) => {
+])('%s stays as it is, and is no link', (typed) => {
   expect(readPhoneNumber(typed)).toEqual({ shown: typed, href: null });
 });

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { ReadPhoneNumber } from '../../domain/signature/PhoneNumber.ts';
+import type { ReadPhoneNumber } from '../../domain/signature/Signature.ts';
 import { cleanLine } from './cleanText.ts';
 
 /**

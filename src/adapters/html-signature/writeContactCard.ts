@@ -1,6 +1,9 @@
 import { VCard } from 'vcard-creator';
-import type { ReadPhoneNumber } from '../../domain/signature/PhoneNumber.ts';
-import type { Signature, SignatureFields } from '../../domain/signature/Signature.ts';
+import type {
+  ReadPhoneNumber,
+  Signature,
+  SignatureFields,
+} from '../../domain/signature/Signature.ts';
 import { cleanLine } from './cleanText.ts';
 import { fileNameOf } from './fileNames.ts';
 import { isWebAddress, splitMailAddress } from './mailMarkup.ts';
@@ -8,7 +11,7 @@ import { readCompanyLine } from './readCompanyLine.ts';
 import type { SavedFile } from './SavedFile.ts';
 
 /**
- * The person as vCard 3.0, the one version that Outlook, telephones and web mail all take. What is
+ * The person as vCard 3.0, the one version that Outlook, phones and web mail all take. What is
  * empty is left out.
  */
 export function writeContactCard(

@@ -1,13 +1,12 @@
 import type { ScreenRecords } from '../../domain/kiosk/ScreenRecords.ts';
 import type { AuditedContent } from '../../domain/quality/AuditedContent.ts';
-import type { DeliveryLoad } from '../../domain/quality/findWaitingDeliveries.ts';
+import type { DeliveryLoad } from '../../domain/quality/operationChecks.ts';
 import type { LinkCheckRepository } from '../../domain/quality/checkExternalLinks.ts';
 import {
   makeQualityReport,
   type QualitySurroundings,
 } from '../../domain/quality/makeQualityReport.ts';
-import type { QualityReport } from '../../domain/quality/QualityReport.ts';
-import type { QualityRepository } from '../../domain/quality/QualityRepository.ts';
+import type { QualityReport, QualityRepository } from '../../domain/quality/QualityReport.ts';
 import type { Clock } from '../../domain/shared/Clock.ts';
 import { panelListsOf } from './adminAddress.ts';
 import type { ContentClient } from './contentClient.ts';

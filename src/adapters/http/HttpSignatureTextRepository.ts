@@ -5,7 +5,7 @@ import type { Result } from '../../domain/shared/Result.ts';
 import type {
   LocalSignatureTexts,
   SignatureTextRepository,
-} from '../../domain/signature/SignatureTextRepository.ts';
+} from '../../domain/signature/SignatureHouse.ts';
 import type { ContentClient } from './contentClient.ts';
 import { ignoreProblems, type ReportProblem } from './dto/ContentProblem.ts';
 import { parseSignatureTexts } from './dto/parseSignatureTexts.ts';

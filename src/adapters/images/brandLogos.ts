@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Brand, BrandId } from '../../domain/brand/Brand.ts';
 import { WHITE } from '../../domain/brand/palette.ts';
 import type { SignatureLogo } from '../../domain/signature/Signature.ts';
-import { LOGO_DENSITY, LOGO_MARGIN, signatureLogo } from '../../domain/signature/signatureLogo.ts';
+import { LOGO_DENSITY, LOGO_MARGIN, signatureLogo } from '../../domain/signature/SignatureHouse.ts';
 
 const PREFIX = '/marken/';
 /**

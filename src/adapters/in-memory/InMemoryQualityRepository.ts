@@ -3,8 +3,7 @@ import {
   type QualitySources,
   type QualitySurroundings,
 } from '../../domain/quality/makeQualityReport.ts';
-import type { QualityReport } from '../../domain/quality/QualityReport.ts';
-import type { QualityRepository } from '../../domain/quality/QualityRepository.ts';
+import type { QualityReport, QualityRepository } from '../../domain/quality/QualityReport.ts';
 
 /** Reports on what it was given. */
 export class InMemoryQualityRepository implements QualityRepository {

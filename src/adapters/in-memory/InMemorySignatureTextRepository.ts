@@ -1,6 +1,6 @@
 import type { BrandId } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { SignatureTextRepository } from '../../domain/signature/SignatureTextRepository.ts';
+import type { SignatureTextRepository } from '../../domain/signature/SignatureHouse.ts';
 import { answerFrom } from './answerFrom.ts';
 import { chooseLocale } from './chooseLocale.ts';
 import type { ContentFixture } from './ContentFixture.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { SelectedLocale } from '../../domain/locale/Locale.ts';
-import type { QualityRepository } from '../../domain/quality/QualityRepository.ts';
-import type { SignatureTextRepository } from '../../domain/signature/SignatureTextRepository.ts';
+import type { QualityRepository } from '../../domain/quality/QualityReport.ts';
+import type { SignatureTextRepository } from '../../domain/signature/SignatureHouse.ts';
 import type { ContentPorts } from '../routes/ContentPorts.ts';
 
 /**

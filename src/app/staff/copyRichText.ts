@@ -1,4 +1,4 @@
-import type { RenderedSignature } from '../../domain/signature/SignatureRenderer.ts';
+import type { RenderedSignature } from '../../domain/signature/Signature.ts';
 
 /**
  * Puts markup and plain text on the clipboard together: mail programs take the one, text fields the
@@ -9,7 +9,7 @@ export async function copyRichText(rendered: RenderedSignature): Promise<boolean
 }
 
 /**
- * The new way, in secure surroundings only. Not the first one: Chromium writes markup anew here,
+ * The new way, in secure surroundings only. Not the first one: Chromium rewrites markup here,
  * and reports each of its styles to the page's policy.
  */
 async function writeToClipboard({ html, text }: RenderedSignature): Promise<boolean> {

@@ -83,7 +83,7 @@ describe('a page of a session', () => {
     expect(prolong.mock.calls.length).toBeLessThan(21);
   });
 
-  it('warns of the absolute end, which nobody can move', async () => {
+  it('warns of the absolute end, which cannot be moved', async () => {
     const { watch, warn, end, pass } = stage(times(30, 20));
     await pass(18.1);
     expect(warn.mock.calls).toEqual([['absolute']]);
@@ -124,7 +124,7 @@ describe('a page of a session', () => {
     expect([replaced.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('ends on time while nobody can be reached, and no sooner', async () => {
+  it('ends on time while the server cannot be reached, and no sooner', async () => {
     const { watch, ask, end, pass } = stage();
     ask.mockResolvedValue(undefined);
     await watch.check();

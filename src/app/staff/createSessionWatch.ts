@@ -2,7 +2,7 @@ import type { Ending } from '../../ui/layout/StaffLayout/sessionMarks.ts';
 import type { SessionTimes } from './SessionTimes.ts';
 
 /**
- * What the server says of the session: null when it is over, undefined when nobody can say just
+ * What the server says of the session: null when it is over, undefined when it cannot say just
  * now.
  */
 export type AskSession = () => Promise<SessionTimes | null | undefined>;

@@ -4,7 +4,7 @@ import { createSignatureMemory } from './createSignatureMemory.ts';
 
 /**
  * What the screen of the signature uses of this browser; what draws it is a chunk of its own, with
- * all telephone numbers of the world.
+ * all phone numbers of the world.
  */
 export function createSignatureTools(): SignatureTools {
   return {

@@ -4,8 +4,11 @@ import { derivePalette } from '../../domain/brand/palette.ts';
 import { canonicalHost } from '../../domain/brand/resolveBrand.ts';
 import { BASE_LOCALE } from '../../domain/locale/Locale.ts';
 import { OUTLOOK_CHECK } from '../../domain/signature/outlookCheckResult.ts';
-import type { SignatureHouse } from '../../domain/signature/SignatureHouse.ts';
-import { signatureLogo, signatureLogoPath } from '../../domain/signature/signatureLogo.ts';
+import {
+  type SignatureHouse,
+  signatureLogo,
+  signatureLogoPath,
+} from '../../domain/signature/SignatureHouse.ts';
 import type { SignatureData } from '../../ui/screens/MailSignature/signatureData.ts';
 import type { StaffContext } from './StaffContext.ts';
 

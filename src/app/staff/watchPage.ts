@@ -10,7 +10,7 @@ import type { StaffBoot } from './staffBoot.ts';
 /** Between the tabs of one browser. */
 const CHANNEL = 'foyer-sitzung';
 type Told = 'ended' | 'prolonged';
-/** With what the dialog is closed when nobody has pressed anything in it. */
+/** With what the dialog is closed when nothing in it was pressed. */
 const UNASKED = 'von-selbst';
 const WORK = ['pointerdown', 'keydown', 'input'] as const;
 
@@ -24,7 +24,7 @@ export function watchPage({ times, sessionAddress, loginAddress }: StaffBoot): v
   const server = askSessionOf(sessionAddress, times.csrf);
 
   const leave = (notice: 'abgelaufen' | 'abgemeldet'): void => {
-    // Before the next page is there: nobody must read on, and nothing may stay for the back button.
+    // Before the next page is there: no one must read on, and nothing may stay for the back button.
     document.body.replaceChildren();
     location.replace(`${loginAddress}&ende=${notice}`);
   };

@@ -1,6 +1,7 @@
 import type { BrandId } from '../brand/Brand.ts';
 import type { ScreenRecord } from '../kiosk/ScreenRecords.ts';
 import type { Locale } from '../locale/Locale.ts';
+import type { AuditedEntry } from './AuditedContent.ts';
 
 export const QUALITY_CHECKS = [
   'missingAlt',
@@ -23,7 +24,7 @@ export type QualityMatter =
    * link to.
    */
   | { readonly check: 'brokenLink'; readonly target: string }
-  /** `status` of HTTP, null where nobody answered. */
+  /** `status` of HTTP, null where no server answered. */
   | {
       readonly check: 'brokenExternalLink';
       readonly target: string;
@@ -100,4 +101,30 @@ export interface QualityReport {
   readonly madeAt: string;
   /** Checks that could not be made, or not on all there is, just now. */
   readonly failed: readonly QualityCheck[];
+}
+
+export interface QualityRepository {
+  /**
+   * What needs care across all brands, of what is published. What cannot be read is named in
+   * `failed`; the rest stands. Never throws.
+   */
+  report(): Promise<QualityReport>;
+}
+
+/** Something that is wrong with an entry. */
+export const findingOf = (
+  { brandId, title, locale, entryHref }: AuditedEntry,
+  matter: QualityMatter,
+): QualityFinding => ({ brandId, subject: title, locale, entryHref, matter });
+
+/**
+ * Each matter once for an entry, however many languages it has it in: who mends it in one sees it
+ * in the others. Entries come in the order of the languages, German first.
+ */
+export function createEntryDeduplicator(): (entry: AuditedEntry, what: string) => boolean {
+  const told = new Set<string>();
+  return ({ type, brandId, id }, what) => {
+    const key = `${type} ${brandId} ${id} ${what}`;
+    return !told.has(key) && told.add(key).size > 0;
+  };
 }

@@ -1,17 +1,7 @@
 import type { Brand } from '../brand/Brand.ts';
 import { errorCode } from '../shared/Result.ts';
 import type { AuditedContent } from './AuditedContent.ts';
-import { listForeignLinks } from './listLinks.ts';
-
-/** The result of the last try to open a link to another site. */
-export interface LinkCheck {
-  /** As it stands in an `href`. */
-  readonly href: string;
-  /** The status of HTTP behind all its redirects; null where no server answered. */
-  readonly status: number | null;
-  /** Tries in a row, one each night, that found it broken; 0 while it answers. */
-  readonly failures: number;
-}
+import { isFailedTry, listForeignLinks, type LinkCheck } from './linkChecks.ts';
 
 export interface LinkCheckRepository {
   /** What is known of each link; empty before the first night. Throws where it cannot be read. */
@@ -48,27 +38,12 @@ export interface LinkCheckPorts {
   readonly log: (details: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
-/** Gone for good: one night is enough to know it. */
-const GONE: readonly (number | null)[] = [404, 410];
-/** The site asks who comes, or is asked too often: a reader may well get through. */
-const GUARDED: readonly (number | null)[] = [401, 403, 405, 407, 418, 429, 451, 999];
-/** Nights that a site may be out of order before it is reported. */
-const PATIENCE = 2;
-
 /** Hosts that are asked at the same time. */
 const HOSTS_AT_ONCE = 4;
 /** Milliseconds between two questions to one host. */
 const PAUSE = 1000;
 /** More than all brands have; the rest has its turn when these are fewer. */
 const MOST_LINKS = 3000;
-
-/** Whether somebody should look at the link. */
-export const isBroken = ({ status, failures }: LinkCheck): boolean =>
-  failures >= (GONE.includes(status) ? 1 : PATIENCE);
-
-/** Whether an answer counts as a failed try. */
-export const isFailedTry = (status: number | null): boolean =>
-  status === null || (status >= 400 && !GUARDED.includes(status));
 
 /**
  * The work of one night (YYYY-MM-DD): tries every published link to another site and stores what

@@ -2,18 +2,17 @@ import type { Brand } from '../brand/Brand.ts';
 import type { ScreenRecord } from '../kiosk/ScreenRecords.ts';
 import { zurichDate } from '../shared/zurichTime.ts';
 import type { AuditedContent, IsAnswered } from './AuditedContent.ts';
-import { findBrokenExternalLinks } from './findBrokenExternalLinks.ts';
-import { findBrokenLinks } from './findBrokenLinks.ts';
-import { findExpiringJobs } from './findExpiringJobs.ts';
-import { findMissingAlts } from './findMissingAlts.ts';
-import { findMissingTranslations } from './findMissingTranslations.ts';
-import { findPoorMetadata } from './findPoorMetadata.ts';
-import { findSilentScreens } from './findSilentScreens.ts';
-import { findWaitingDeliveries, type DeliveryLoad } from './findWaitingDeliveries.ts';
-import type { LinkCheck } from './checkExternalLinks.ts';
+import { findBrokenExternalLinks, findBrokenLinks, type LinkCheck } from './linkChecks.ts';
 import {
-  QUALITY_CHECKS,
+  findExpiringJobs,
+  findMissingAlts,
+  findMissingTranslations,
+  findPoorMetadata,
+} from './contentChecks.ts';
+import { type DeliveryLoad, findOfflineScreens, findWaitingDeliveries } from './operationChecks.ts';
+import {
   type PanelLists,
+  QUALITY_CHECKS,
   type QualityCheck,
   type QualityFinding,
   type QualityReport,
@@ -80,7 +79,7 @@ export function makeQualityReport(
     silentScreen:
       screens === null || unread.includes('kioskProfile')
         ? NOT_MADE
-        : { findings: findSilentScreens(entries, screens, { panel, now }), complete: true },
+        : { findings: findOfflineScreens(entries, screens, { panel, now }), complete: true },
   };
   const toReported = (screen: ScreenRecord): ReportedScreen => {
     const profile = entries.find(

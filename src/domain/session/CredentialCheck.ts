@@ -1,19 +1,19 @@
 import type { Result } from '../shared/Result.ts';
 import type { Credentials } from './Session.ts';
 
-/** Whoever may sign in, as the one who keeps the accounts names him. */
+/** A person who may sign in, as the content service knows them. */
 export interface StaffAccount {
   readonly username: string;
   /**
-   * With it one may ask later whether the account is still open, and its password the same. A
-   * secret of the keeper's, never for a browser.
+   * With it the service may ask later whether the account is still open, with the same password.
+   * A secret of the content service, never for a browser.
    */
   readonly pass: string;
 }
 
 /**
- * - `wrong`: unknown name, wrong password or a blocked account, nobody is told which
- * - `unavailable`: nobody can say
+ * - `wrong`: unknown name, wrong password or a blocked account; the answer does not say which
+ * - `unavailable`: the accounts cannot be asked
  */
 export interface CredentialFailure {
   readonly kind: 'wrong' | 'unavailable';
@@ -23,13 +23,13 @@ export interface CredentialFailure {
 
 export interface CredentialCheck {
   /**
-   * Whose name and password these are. Never throws. What else the keeper of the accounts hands out
-   * is thrown away.
+   * Whose name and password these are. Never throws. What else the content service hands out is
+   * dropped.
    */
   check(credentials: Credentials): Promise<Result<StaffAccount, CredentialFailure>>;
   /**
    * Whether the account that was given this pass may still sign in with the same password: false
-   * once it is blocked, gone or has another one, null where nobody can say. Never throws.
+   * once it is blocked, gone or has another one, null where the accounts cannot be asked. Never throws.
    */
   isOpen(pass: string): Promise<boolean | null>;
 }

@@ -29,7 +29,7 @@ export interface OutlookFamilyCheck {
   readonly family: OutlookFamily;
   /** How many features of the markup were looked up. */
   readonly checked: number;
-  /** Those that it knows in part, or of which nobody knows. */
+  /** Those that it knows in part, or of which nothing is known. */
   readonly limits: readonly OutlookLimit[];
 }
 

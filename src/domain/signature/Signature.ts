@@ -1,9 +1,12 @@
-/** What a person enters for his or her e-mail signature; an empty text where nothing was given. */
+import { stripInvisibleCharacters } from '../shared/stripInvisibleCharacters.ts';
+import type { Locale } from '../locale/Locale.ts';
+
+/** What a person enters for their e-mail signature; an empty text where nothing was given. */
 export interface SignatureFields {
   readonly name: string;
   readonly function: string;
   readonly email: string;
-  /** As typed: whoever draws them shows them in one form. */
+  /** As typed: the renderer shows them in one form. */
   readonly headOfficePhone: string;
   readonly directPhone: string;
   readonly mobilePhone: string;
@@ -77,7 +80,7 @@ export interface SignatureLogo {
 }
 
 /** Words of the signature itself, in its language: "Telefon", "direkt", "Mobile", "Anwesend". */
-export interface SignatureWords {
+export interface SignatureLabels {
   readonly phone: string;
   readonly direct: string;
   readonly mobile: string;
@@ -90,7 +93,7 @@ export interface Signature {
   readonly locale: string;
   readonly fields: SignatureFields;
   readonly texts: SignatureTexts;
-  readonly words: SignatureWords;
+  readonly words: SignatureLabels;
   readonly logo: SignatureLogo;
   /** The site of the house, absolute. */
   readonly website: string;
@@ -100,3 +103,68 @@ export interface Signature {
 
 /** `reply` is the short one: name, function, phones. */
 export type SignatureVariant = 'full' | 'reply';
+
+/** A phone number as it is shown and called. */
+export interface PhoneNumber {
+  /** E.g. "+41 44 000 96 60"; as it was typed where it could not be understood. */
+  readonly shown: string;
+  /** E.g. "tel:+41440009660"; null where the number could not be understood. */
+  readonly href: string | null;
+}
+
+/**
+ * Understands what was typed, Swiss where no country is named. Never throws; what is empty stays
+ * empty.
+ */
+export type ReadPhoneNumber = (typed: string) => PhoneNumber;
+
+/** For as long as nothing better has been loaded. */
+export const phoneNumberAsTyped: ReadPhoneNumber = (typed) => ({ shown: typed.trim(), href: null });
+
+/**
+ * - `incomplete`: no address at all
+ * - `otherDomain`: an address, but of another house or of no house: seldom meant in a signature
+ */
+export type EmailDoubt = 'incomplete' | 'otherDomain';
+
+const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/**
+ * What is doubtful about an e-mail address; null for a good one and for none. A hint, for the
+ * signature is the writer's own.
+ */
+export function checkEmail(typed: string, emailDomain: string): EmailDoubt | null {
+  const address = stripInvisibleCharacters(typed).trim().toLowerCase();
+  if (address === '') return null;
+  if (!ADDRESS.test(address)) return 'incomplete';
+  return address.endsWith(`@${emailDomain.toLowerCase()}`) ? null : 'otherDomain';
+}
+
+/**
+ * A signature keeps the language of its house's texts, whatever language the screen is in: its
+ * labels are not messages of the interface.
+ */
+export const SIGNATURE_LABELS: Readonly<Record<Locale, SignatureLabels>> = {
+  'de-CH': { phone: 'Telefon', direct: 'direkt', mobile: 'Mobile', present: 'Anwesend' },
+  'it-CH': { phone: 'Telefono', direct: 'diretto', mobile: 'Cellulare', present: 'Presenza' },
+  'fr-CH': { phone: 'Téléphone', direct: 'direct', mobile: 'Mobile', present: 'Présence' },
+  en: { phone: 'Phone', direct: 'direct', mobile: 'Mobile', present: 'Working days' },
+};
+
+/** The same signature in the two forms that a clipboard carries. */
+export interface RenderedSignature {
+  /**
+   * A fragment without html, head and body, below 10 kB, that classic Outlook's Word engine draws.
+   */
+  readonly html: string;
+  /** Lines with \n; what is empty is left out. */
+  readonly text: string;
+}
+
+export interface SignatureRenderer {
+  /**
+   * Pure: the same signature gives the same text. Everything in it is text, whatever was typed.
+   * Never throws.
+   */
+  render(signature: Signature, variant: SignatureVariant): RenderedSignature;
+}

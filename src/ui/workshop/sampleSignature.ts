@@ -1,7 +1,6 @@
 import type { OutlookCheck } from '../../domain/signature/OutlookCheck.ts';
-import type { Signature } from '../../domain/signature/Signature.ts';
+import type { RenderedSignature, Signature } from '../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../domain/signature/SignatureHouse.ts';
-import type { RenderedSignature } from '../../domain/signature/SignatureRenderer.ts';
 import type {
   KeptSignature,
   SignaturePress,

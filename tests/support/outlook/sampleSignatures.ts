@@ -4,13 +4,13 @@ import { canonicalHost } from '../../../src/domain/brand/resolveBrand.ts';
 import {
   EMPTY_FIELDS,
   everyField,
+  type Signature,
   SIGNATURE_FIELD_LIMITS,
   SIGNATURE_TEXT_LIMITS,
-  type Signature,
   type SignatureFields,
   type SignatureTexts,
 } from '../../../src/domain/signature/Signature.ts';
-import { signatureLogo } from '../../../src/domain/signature/signatureLogo.ts';
+import { signatureLogo } from '../../../src/domain/signature/SignatureHouse.ts';
 
 const FULL: SignatureFields = {
   name: 'Fatima Oberholzer',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BASE_LOCALE, type SelectedLocale } from '../../../domain/locale/Locale.ts';
 import { SIGNATURE_TEXT_LIMITS } from '../../../domain/signature/Signature.ts';
-import type { LocalSignatureTexts } from '../../../domain/signature/SignatureTextRepository.ts';
+import type { LocalSignatureTexts } from '../../../domain/signature/SignatureHouse.ts';
 import type { ReportProblem } from './ContentProblem.ts';
 import { Text } from './fieldSchemas.ts';
 import type { LocalEntry } from './LocalEntry.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { FileBrandDirectory } from '../../../adapters/files/FileBrandDirectory.ts';
 import { createSignatureLogos } from '../../../adapters/images/brandLogos.ts';
-import { signatureLogo, signatureLogoPath } from '../../../domain/signature/signatureLogo.ts';
+import { signatureLogo, signatureLogoPath } from '../../../domain/signature/SignatureHouse.ts';
 import { registerBrandAssets } from '../files/registerBrandAssets.ts';
 import { registerSignatureLogos } from './registerImages.ts';
 

@@ -5,7 +5,7 @@ import type { ContentCache } from '../caches/contentCache.ts';
 import { nonPagePorts } from '../caches/nonPagePorts.ts';
 
 /**
- * - `none`: nobody's handle, or another brand's. `view`: a profile without a device. `unknown`: the
+ * - `none`: an unknown handle, or another brand's. `view`: a profile without a device. `unknown`: the
  * content service does not say.
  */
 export type DeviceAnswer =

@@ -123,7 +123,7 @@ describe('/v/{handle}', () => {
   });
 
   it.each([
-    ['nobody', []],
+    ['no screen', []],
     ['another brand', [{ ...sampleKioskProfile, brandId: 'fremd' }]],
   ])('says so when the handle is of %s, and asks again each minute', async (_, kioskProfiles) => {
     const { app } = await stage({ kioskProfiles });
@@ -231,7 +231,7 @@ describe('/api/bildschirme', () => {
   });
 
   it.each([
-    ['a handle that nobody has', '/api/bildschirme/gibt-es-nicht', heartbeat, {}, 404],
+    ['an unknown handle', '/api/bildschirme/gibt-es-nicht', heartbeat, {}, 404],
     ['a path in place of a handle', '/api/bildschirme/..%2F..%2Fx', heartbeat, {}, 404],
     [
       'a route that is none',

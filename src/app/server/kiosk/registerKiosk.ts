@@ -81,8 +81,8 @@ export async function registerKiosk(app: FastifyInstance, parts: KioskParts): Pr
       switch (found.kind) {
         case 'view':
           return handlePage(request, reply, pages);
-        // A device waits here until somebody has set its profile up: nobody stands beside it who
-        // could load the page anew.
+        // A device waits here until its profile is set up: no one stands beside it who could load
+        // the page again.
         case 'none':
           return sendPage(
             reply.code(404),

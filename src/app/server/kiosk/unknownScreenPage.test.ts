@@ -6,7 +6,7 @@ const SHELL =
   '<html data-surface="kiosk"><head><meta name="release" content="0123456789ab"><script type="module" src="/kiosk/assets/screen-1.js"></script><link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css"></head><body></body></html>';
 const page = (handle: string): string => unknownScreenPage(handle, sampleBrand, SHELL);
 
-describe('the page of a handle that nobody has', () => {
+describe('the page of an unknown handle', () => {
   it('has the styles of the lobby screens, the logo of the house, and no script', () => {
     expect(page('park-empfng')).toContain(
       '<link rel="stylesheet" crossorigin href="/kiosk/assets/screen-1.css">',
@@ -22,7 +22,7 @@ describe('the page of a handle that nobody has', () => {
     expect(page('park-empfng')).toMatch(/<html[^>]* data-painted="unknown">/);
   });
 
-  it('tells a guest whom to ask, and whoever installs it which handle is wrong and where they are made', () => {
+  it('tells a guest whom to ask, and the installer which handle is wrong and where they are made', () => {
     expect(page('park-empfng')).toContain('<p>Bitte sagen Sie es am Empfang.</p>');
     expect(page('park-empfng')).toMatch(/Die Kennung «park-empfng» .*Kioskprofil/);
     expect(page('park-empfng')).toContain('<a href="">Jetzt versuchen</a>');

@@ -3,7 +3,7 @@ import { unknownScreenTexts } from '../../kiosk/device/fallbackPage.ts';
 import { escapeHtml } from '../render/escapeHtml.ts';
 
 /**
- * What a panel shows under a handle that nobody has: words that are read at two metres in the lobby
+ * What a panel shows under an unknown handle: words that are read at two metres in the lobby
  * screens' own styles, and no script, so that it also stands where the device's JavaScript does
  * not. The device's watcher knows it by the release and the mark.
  * @param shell the lobby screens' page, for its style sheets and its release

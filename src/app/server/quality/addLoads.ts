@@ -1,4 +1,4 @@
-import type { DeliveryLoad } from '../../../domain/quality/findWaitingDeliveries.ts';
+import type { DeliveryLoad } from '../../../domain/quality/operationChecks.ts';
 import type { MeasureSpool } from '../metrics/registerMetrics.ts';
 
 /**

@@ -30,7 +30,7 @@ test('all who ask within two minutes share one report', async () => {
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test('a change of content makes it anew', async () => {
+test('a change of content makes a new one', async () => {
   const { kept, report } = stage();
   await kept.report();
   kept.purge();
@@ -38,7 +38,7 @@ test('a change of content makes it anew', async () => {
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test('one with a check that failed is made anew after ten seconds', async () => {
+test('one with a check that failed is made again after ten seconds', async () => {
   const { kept, report, pass } = stage(['brokenLink']);
   await kept.report();
   pass(9999);

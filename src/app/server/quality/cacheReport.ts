@@ -1,16 +1,15 @@
-import type { QualityReport } from '../../../domain/quality/QualityReport.ts';
-import type { QualityRepository } from '../../../domain/quality/QualityRepository.ts';
+import type { QualityReport, QualityRepository } from '../../../domain/quality/QualityReport.ts';
 
 export interface CachedQualityReport extends QualityRepository {
-  /** Content has changed: the next report is made anew. */
+  /** Content has changed: the next report is a new one. */
   purge(): void;
 }
 
 /** Milliseconds for which a report stands: it reads all that is published. */
 const MAX_AGE = 2 * 60_000;
 /**
- * Milliseconds for one with a check that failed: whoever looks again wants to know whether it is
- * over.
+ * Milliseconds for one with a check that failed: a reader who looks again wants to know whether it
+ * is over.
  */
 const MAX_AGE_OF_FAILED = 10_000;
 
@@ -20,8 +19,7 @@ interface Kept {
 }
 
 /**
- * One report for everybody who looks at it in these minutes; those who ask while one is being made
- * share it.
+ * One report for all readers of these minutes; those who ask while one is being made share it.
  */
 export function cacheReport(
   repository: QualityRepository,
@@ -41,8 +39,8 @@ export function cacheReport(
       }
       return kept.report;
     },
-    // One that is being made may carry the old content: it serves whoever waits for it, and nobody
-    // else.
+    // One that is being made may carry the old content: it serves those who wait for it, and no
+    // one else.
     purge() {
       kept = null;
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUDITED_BRANDS, auditedEntry } from '../../../../tests/support/auditedSamples.ts';
-import { indexPublished } from '../../../domain/quality/indexPublished.ts';
+import { indexPublished } from '../../../domain/quality/AuditedContent.ts';
 import { isAnswered } from './isAnswered.ts';
 
 const [house, guestHouse, group] = AUDITED_BRANDS as [

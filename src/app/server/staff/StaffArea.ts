@@ -16,7 +16,7 @@ export interface StaffArea {
   readonly clock: Clock;
 }
 
-/** Drawn for each request and kept by nobody. */
+/** Rendered for each request and cached nowhere. */
 export async function sendStaffPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,6 +29,6 @@ export async function sendStaffPage(
   return reply;
 }
 
-/** Leads on without anybody keeping it. */
+/** Redirects; the answer is cached nowhere. */
 export const leadTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(address, 303);

@@ -4,7 +4,7 @@ import { languageOf, localeOf } from '../../../domain/locale/resolveLocale.ts';
 import type { CompiledMessages } from '../../../ui/i18n/loadMessages.ts';
 import { staffMessages } from '../../../ui/layout/StaffLayout/StaffLayout.messages.ts';
 import type { StaffPlace } from '../../../ui/layout/StaffLayout/StaffPlace.ts';
-import { isCalm } from '../../../ui/screens/Login/loginData.ts';
+import { isInformational } from '../../../ui/screens/Login/loginData.ts';
 import { textOfMessage } from '../../head/errorTitle.ts';
 import { STAFF_BOOT_ID, type StaffBoot } from '../../staff/staffBoot.ts';
 import type { RenderedPage } from '../caches/pageCache.ts';
@@ -30,10 +30,10 @@ const SCREENS: Readonly<Record<StaffPlace, string>> = {
   internal: 'src/ui/screens/Internal/Internal.tsx',
   signature: 'src/ui/screens/MailSignature/MailSignature.tsx',
 };
-const NOBODY = ["'none'"];
+const NO_FRAMES = ["'none'"];
 
 /**
- * The document and the headers that belong to it. Nobody but the one who asked may keep or find it.
+ * The document and the headers that belong to it. It is for the visitor who asked alone: no cache, no search engine.
  */
 export function composeStaffPage({
   visit: { brand, knownHost, locale, textSize },
@@ -49,7 +49,8 @@ export function composeStaffPage({
   const colors = resolveColors(brand, config, knownHost);
   const styles = [pageAssets.css, brandStyle(brand, colors)];
   const name = `${textOfMessage(messages, staffMessages[page.place])} • ${config?.name.text ?? brand.name}`;
-  const failed = page.place === 'login' && page.data.notice !== null && !isCalm(page.data.notice);
+  const failed =
+    page.place === 'login' && page.data.notice !== null && !isInformational(page.data.notice);
   const html = renderDocument({
     brand,
     structuredData: null,
@@ -82,7 +83,7 @@ export function composeStaffPage({
     kept: false,
     headers: {
       'content-security-policy':
-        boot === null ? scriptlessPolicy(hashes, NOBODY) : contentSecurityPolicy(hashes),
+        boot === null ? scriptlessPolicy(hashes, NO_FRAMES) : contentSecurityPolicy(hashes),
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },

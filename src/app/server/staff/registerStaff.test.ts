@@ -35,7 +35,7 @@ describe('without a session', () => {
     );
   });
 
-  it("none of the area's files is sent, and nobody learns which there are", async () => {
+  it("none of the area's files is sent, and the answer does not say which there are", async () => {
     const { get } = await stageStaff();
     const [there, missing] = [await get(SCRIPT), await get('/personal/assets/other.js')];
     expect([there.statusCode, there.body, there.headers['cache-control']]).toEqual([
@@ -46,7 +46,7 @@ describe('without a session', () => {
     expect({ ...there.headers, date: '' }).toEqual({ ...missing.headers, date: '' });
   });
 
-  it('the page to sign in at is kept by nobody and found by no search engine', async () => {
+  it('the page to sign in at is cached nowhere and found by no search engine', async () => {
     const { get } = await stageStaff();
     expect((await get('/auth')).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -96,7 +96,7 @@ describe('a form from elsewhere', () => {
     ).toBe(403);
   });
 
-  it('signs nobody in without the proof of this very browser', async () => {
+  it('signs no one in without the proof of this very browser', async () => {
     const { post, open } = await stageStaff();
     const [mine, other] = [await open(), await open()];
     const fields = { benutzername: 'r.muster', passwort: PASSWORD };
@@ -116,7 +116,7 @@ describe('a form from elsewhere', () => {
     }
   });
 
-  it('signs nobody out without the proof of this session', async () => {
+  it('signs no one out without the proof of this session', async () => {
     const { signIn, post, get } = await stageStaff();
     const session = sessionOf(await signIn());
     for (const letter of ['x', 'ä', '🌻'])

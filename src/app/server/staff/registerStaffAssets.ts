@@ -8,8 +8,8 @@ import { STAFF_ASSETS, type StaffAssets } from './staffAssets.ts';
 const ASKED_EACH_TIME = 'private, no-cache';
 
 /**
- * Scripts and styles of the staff's area. Without a session there are none, and nobody learns which
- * there would be.
+ * Scripts and styles of the staff's area. Without a session there are none, and the answer does not say
+ * which there would be.
  */
 export function registerStaffAssets(
   app: FastifyInstance,

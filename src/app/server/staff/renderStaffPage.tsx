@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { HttpSignatureTextRepository } from '../../../adapters/http/HttpSignatureTextRepository.ts';
 import type { BrandDirectory } from '../../../domain/brand/BrandDirectory.ts';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
-import type { QualityRepository } from '../../../domain/quality/QualityRepository.ts';
+import type { QualityRepository } from '../../../domain/quality/QualityReport.ts';
 import type { Clock } from '../../../domain/shared/Clock.ts';
 import { loadStaffMessages } from '../../../ui/i18n/loadStaffMessages.ts';
 import { Internal } from '../../../ui/screens/Internal/Internal.tsx';

@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * The page to sign in at. Its form belongs to this browser alone: nobody can have somebody else
- * signed in under a name of his.
+ * The page to sign in at. Its form belongs to this browser alone: no other site can sign a visitor in under a
+ * name of its own.
  */
 export async function showLogin(
   request: FastifyRequest,

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('opens a session and leads to the page that was wanted', async () => {
+  it('opens a session and leads to the page that was requested', async () => {
     const { signIn, get } = await stageStaff();
     const answer = await signIn({ nach: '/mail-signatur' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mail-signatur']);
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect((await get(SCRIPT, { cookie: sessionOf(answer) })).body).toBe('run()');
   });
 
-  it('leads to the internal page where none was wanted, and never to another host', async () => {
+  it('leads to the internal page where none was requested, and never to another host', async () => {
     const { signIn } = await stageStaff();
     expect([
       (await signIn()).headers.location,

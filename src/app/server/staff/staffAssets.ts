@@ -5,7 +5,7 @@ import { compressedBody, type CompressedBody } from '../http/compressedBody.ts';
 
 export interface StaffAssets {
   readonly assets: Assets;
-  /** By address. For nobody without a session. */
+  /** By address. For visitors with a session alone. */
   readonly files: ReadonlyMap<string, { readonly body: CompressedBody; readonly type: string }>;
 }
 

@@ -35,8 +35,8 @@ describe("a place of the staff's area", () => {
 describe('the way back after signing in', () => {
   it.each(['/mail-signatur', '/intern', '/intern?pruefung=missingAlt&haus=x'])(
     'leads to %s',
-    (wanted) => {
-      expect(findReturnPath(wanted, house)).toBe(wanted);
+    (requested) => {
+      expect(findReturnPath(requested, house)).toBe(requested);
     },
   );
 
@@ -73,12 +73,12 @@ describe('the way back after signing in', () => {
     '/.boese.example',
     '/intern@boese.example',
     `/intern?${'x'.repeat(500)}`,
-  ])('does not lead to %j', (wanted) => {
-    expect(findReturnPath(wanted, house)).toBeNull();
+  ])('does not lead to %j', (requested) => {
+    expect(findReturnPath(requested, house)).toBeNull();
   });
 
-  it.each([undefined, null, 3, ['/intern'], {}])('is none where there is %j', (wanted) => {
-    expect(findReturnPath(wanted, house)).toBeNull();
+  it.each([undefined, null, 3, ['/intern'], {}])('is none where there is %j', (requested) => {
+    expect(findReturnPath(requested, house)).toBeNull();
   });
 
   it('keeps the language where the brand has it in the path', () => {

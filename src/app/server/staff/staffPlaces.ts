@@ -27,26 +27,26 @@ export function findStaffPlace(
   return place === null || brand.hiddenRoutes.includes(place) ? null : place;
 }
 
-/** Nobody's address of ours is longer. */
+/** No address of the area is longer. */
 const LONGEST = 500;
 const FORBIDDEN = /[\\ \p{Cc}]|%(?:5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
 
 /**
- * Where somebody goes on after signing in: a place of the staff's area on this host and nothing
+ * Where a visitor goes on after signing in: a place of the staff's area on this host and nothing
  * else, whatever the address says. Null for everything that is none.
  */
 export function findReturnPath(
-  wanted: unknown,
+  requested: unknown,
   brand: Pick<Brand, 'localeInPath' | 'hiddenRoutes'>,
 ): string | null {
   if (
-    typeof wanted !== 'string' ||
-    wanted.length > LONGEST ||
-    !/^\/(?!\/)/.test(wanted) ||
-    FORBIDDEN.test(wanted)
+    typeof requested !== 'string' ||
+    requested.length > LONGEST ||
+    !/^\/(?!\/)/.test(requested) ||
+    FORBIDDEN.test(requested)
   )
     return null;
-  const url = URL.parse(wanted, 'http://site');
+  const url = URL.parse(requested, 'http://site');
   if (url?.origin !== 'http://site') return null;
   const place = findStaffPlace(url.pathname, brand);
   return place === null || place === 'login' ? null : url.pathname + url.search;

@@ -9,7 +9,7 @@ import type { SignedIn, StaffPlace } from './StaffPlace.ts';
 const PLACES = ['internal', 'signature'] as const;
 
 /**
- * Few enough to stand side by side on a telephone too. Signing out is a form: a link could be
+ * Few enough to stand side by side on a phone too. Signing out is a form: a link could be
  * followed by a prefetch.
  */
 export function StaffNavigation({

@@ -4,7 +4,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import styles from './PanelRow.module.scss';
 
 interface PanelRowProps {
-  /** Where it is mended in the admin panel; null where nobody knows. */
+  /** Where it is mended in the admin panel; null where that is not known. */
   readonly href: string | null;
   readonly subject: string;
   /** The subject's language where it is not the page's. */

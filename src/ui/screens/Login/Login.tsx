@@ -6,7 +6,7 @@ import { Note } from '../../components/Note/Note.tsx';
 import { CSRF_FIELD } from '../../layout/StaffLayout/sessionMarks.ts';
 import { loginLimitMessages, loginMessages } from './Login.messages.ts';
 import styles from './Login.module.scss';
-import { isCalm, LOGIN_FIELDS, type LoginData, type LoginNotice } from './loginData.ts';
+import { isInformational, LOGIN_FIELDS, type LoginData, type LoginNotice } from './loginData.ts';
 
 const PROBLEMS = {
   username: loginMessages.noUsername,
@@ -70,7 +70,7 @@ export function Login({ data }: { readonly data: LoginData }) {
 
 function Told({ notice }: { readonly notice: LoginNotice }) {
   const { formatMessage } = useIntl();
-  if (isCalm(notice)) {
+  if (isInformational(notice)) {
     return (
       <Note
         title={formatMessage(loginMessages[notice.kind])}

@@ -10,7 +10,7 @@ export type LoginNotice =
   | { readonly kind: 'ended' };
 
 /** Whether a notice tells of no mistake, but of what has happened. */
-export const isCalm = (
+export const isInformational = (
   notice: LoginNotice,
 ): notice is Extract<LoginNotice, { readonly kind: 'signedOut' | 'ended' }> =>
   notice.kind === 'signedOut' || notice.kind === 'ended';
@@ -18,7 +18,7 @@ export const isCalm = (
 export interface LoginData {
   readonly action: string;
   readonly csrf: string;
-  /** The page first wanted, as the address has it; '' where none was. */
+  /** The page that was requested, as the address has it; '' where none was. */
   readonly returnTo: string;
   /** As typed; a password never comes back. */
   readonly username: string;

@@ -47,7 +47,7 @@ export function MailFrame({ ref, html, lang, title, ground, images, logoPath }: 
       cancelAnimationFrame(next);
       observer.disconnect();
     };
-    // A frame that has loaded anew is empty again.
+    // A frame that has been loaded again is empty.
   }, [html, lang, ground, images, logoPath, loads]);
 
   useImperativeHandle(

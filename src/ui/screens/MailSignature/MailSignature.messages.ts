@@ -57,7 +57,7 @@ export const mailSignatureMessages = defineMessages({
   view: { id: 'mailSignature.view', defaultMessage: 'Ansicht der Vorschau' },
   onDark: { id: 'mailSignature.onDark', defaultMessage: 'Auf dunklem Grund' },
   withoutImages: { id: 'mailSignature.withoutImages', defaultMessage: 'Bilder blockiert' },
-  nobody: { id: 'mailSignature.nobody', defaultMessage: 'Ihr Name' },
+  senderPlaceholder: { id: 'mailSignature.senderPlaceholder', defaultMessage: 'Ihr Name' },
   subject: { id: 'mailSignature.subject', defaultMessage: 'Betreff: Besichtigung am Donnerstag' },
   subjectOfReply: {
     id: 'mailSignature.subjectOfReply',

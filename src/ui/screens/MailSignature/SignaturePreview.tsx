@@ -12,13 +12,13 @@ interface SignaturePreviewProps {
   /** The language of the signature, BCP 47. */
   readonly lang: string;
   readonly logoPath: string;
-  /** Who writes; '' for nobody yet. */
+  /** The sender's name; '' while none is entered. */
   readonly sender: string;
   readonly variant: SignatureVariant;
   readonly onVariant: (variant: SignatureVariant) => void;
 }
 
-/** The signature below a mail that nobody sends, as somebody receives it. */
+/** The signature below a sample mail, as its reader receives it. */
 export function SignaturePreview({
   ref,
   html,
@@ -59,7 +59,9 @@ export function SignaturePreview({
           <p className={styles.from}>
             <FormattedMessage
               {...senderMessages.from}
-              values={{ name: sender.trim() || formatMessage(mailSignatureMessages.nobody) }}
+              values={{
+                name: sender.trim() || formatMessage(mailSignatureMessages.senderPlaceholder),
+              }}
             />
           </p>
           <p>

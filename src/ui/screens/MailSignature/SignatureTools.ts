@@ -1,9 +1,10 @@
-import type { ReadPhoneNumber } from '../../../domain/signature/PhoneNumber.ts';
 import type {
+  ReadPhoneNumber,
   RenderedSignature,
+  Signature,
+  SignatureFields,
   SignatureRenderer,
-} from '../../../domain/signature/SignatureRenderer.ts';
-import type { Signature, SignatureFields } from '../../../domain/signature/Signature.ts';
+} from '../../../domain/signature/Signature.ts';
 
 /** What stays on the device from one visit to the next. */
 export interface KeptSignature {

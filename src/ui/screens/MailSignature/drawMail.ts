@@ -39,7 +39,7 @@ export const measureMail = (target: Document): number =>
   Math.ceil(target.body.getBoundingClientRect().height);
 
 /**
- * Shows the mail itself, links and all, and selects it: for browsers that let nobody but the
+ * Shows the mail itself, links and all, and selects it: for browsers that let no one but the
  * visitor copy.
  */
 export function selectMail(target: Document, html: string): void {

@@ -4,7 +4,7 @@ import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts
 /** What the screen of the e-mail signature shows; plain JSON. */
 export interface SignatureData {
   /**
-   * The host's own house first, the others by name. Empty where editors entered no texts, or nobody
+   * The host's own house first, the others by name. Empty where editors entered no texts, or no one
    * can read them now.
    */
   readonly houses: readonly SignatureHouse[];

@@ -43,7 +43,7 @@ export function restoreFields(form: HTMLFieldSetElement, kept: SignatureFields):
   }
 }
 
-/** Empties the form; the number of the house stays, since it is nobody's own. */
+/** Empties the form; the number of the house stays, since it belongs to the house. */
 export function clearFields(form: HTMLFieldSetElement, headOfficePhone: string): void {
   for (const field of SIGNATURE_FIELDS)
     writeField(form, field, field === 'headOfficePhone' ? headOfficePhone : '');

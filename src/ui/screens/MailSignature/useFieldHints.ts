@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { checkEmail } from '../../../domain/signature/checkEmail.ts';
-import type { SignatureFields } from '../../../domain/signature/Signature.ts';
+import { checkEmail, type SignatureFields } from '../../../domain/signature/Signature.ts';
 import type { SignatureHouse } from '../../../domain/signature/SignatureHouse.ts';
 import { emailDoubtMessages, mailSignatureMessages } from './MailSignature.messages.ts';
 import { PHONE_FIELDS, type SignatureFieldName } from './signatureFields.ts';

@@ -15,7 +15,7 @@ interface SignatureDraft {
   /** As they stand in the form. */
   readonly fields: SignatureFields;
   /**
-   * As they stood when the last field was left: nobody is told of a mistake in the middle of a
+   * As they stood when the last field was left: no mistake is shown in the middle of a
    * word.
    */
   readonly left: SignatureFields;

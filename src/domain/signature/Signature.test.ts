@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmail } from './checkEmail.ts';
+import { checkEmail } from './Signature.ts';
 
 describe('an e-mail address in a signature', () => {
   it.each([

@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { AUDITED_BRANDS, auditedEntry } from '../../../tests/support/auditedSamples.ts';
-import type { IsAnswered } from './AuditedContent.ts';
-import { findBrokenLinks } from './findBrokenLinks.ts';
-import type { AuditedEntry } from './AuditedContent.ts';
+import type { AuditedEntry, IsAnswered } from './AuditedContent.ts';
+import { findBrokenExternalLinks, findBrokenLinks, isBroken, isFailedTry } from './linkChecks.ts';
 
 const isAnswered: IsAnswered = (brand, path, published) =>
   published.has('page', brand.id, path.slice(1).replace(/[?#].*/, ''));
@@ -61,7 +60,7 @@ it('a target that the site leaves out is broken, too', () => {
   ).toHaveLength(4);
 });
 
-it('nobody can tell of mail, telephone and other sites without asking them', () => {
+it('mail, phone and other sites cannot be checked without asking them', () => {
   expect(
     targetsIn(
       auditedEntry({
@@ -73,4 +72,53 @@ it('nobody can tell of mail, telephone and other sites without asking them', () 
 
 it('what belongs to no brand is on no site', () => {
   expect(targetsIn(auditedEntry({ brandId: 'fremd', links: ['/garten'] }))).toEqual([]);
+});
+
+const HREF = 'https://andere.example/seite';
+const linkMatters = (status: number | null, failures: number, links = [HREF]) =>
+  findBrokenExternalLinks(
+    [auditedEntry({ links })],
+    [{ href: HREF, status, failures }],
+    AUDITED_BRANDS,
+  ).map(({ matter }) => matter);
+
+test('what is gone is told of after one night, with the status', () => {
+  expect(linkMatters(404, 1)).toEqual([{ check: 'brokenExternalLink', target: HREF, status: 404 }]);
+  expect(linkMatters(410, 1)).toHaveLength(1);
+});
+
+test('who does not answer, or is out of order, has a second night', () => {
+  expect(linkMatters(null, 1)).toEqual([]);
+  expect(linkMatters(503, 1)).toEqual([]);
+  expect(linkMatters(null, 2)).toEqual([
+    { check: 'brokenExternalLink', target: HREF, status: null },
+  ]);
+});
+
+test('a link that stands nowhere any more, or answers, is none', () => {
+  expect(linkMatters(404, 1, ['https://andere.example/'])).toEqual([]);
+  expect(linkMatters(200, 0)).toEqual([]);
+});
+
+test('a link is found under its finished address, however it was typed', () => {
+  expect(linkMatters(404, 1, ['HTTPS://Andere.example/x/../seite'])).toHaveLength(1);
+});
+
+test.each([
+  [200, false],
+  [301, false],
+  [401, false],
+  [403, false],
+  [429, false],
+  [999, false],
+  [400, true],
+  [404, true],
+  [500, true],
+  [null, true],
+])('the answer %s is a failed try: %s', (status, failed) => {
+  expect(isFailedTry(status)).toBe(failed);
+});
+
+test('what answered is not broken', () => {
+  expect(isBroken({ href: HREF, status: 404, failures: 0 })).toBe(false);
 });

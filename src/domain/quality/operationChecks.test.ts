@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditedEntry, PANEL_LISTS } from '../../../tests/support/auditedSamples.ts';
-import { findSilentScreens } from './findSilentScreens.ts';
+import { findOfflineScreens } from './operationChecks.ts';
 
 const NOW = new Date('2026-11-24T18:00:00Z');
 const profile = auditedEntry({
@@ -23,7 +23,7 @@ const seen = (lastSeenAt: string, handle = 'park-empfang') => ({
   copy: true,
 });
 const find = (screens: readonly ReturnType<typeof seen>[], entry = profile) =>
-  findSilentScreens([entry], screens, { panel: PANEL_LISTS, now: NOW }).map(
+  findOfflineScreens([entry], screens, { panel: PANEL_LISTS, now: NOW }).map(
     ({ subject, matter, entryHref }) => ({ subject, entryHref, ...matter }),
   );
 

@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from 'vitest';
+import { AUDITED_BRANDS, auditedEntry } from '../../../tests/support/auditedSamples.ts';
+import {
+  findExpiringJobs,
+  findMissingAlts,
+  findMissingTranslations,
+  findPoorMetadata,
+} from './contentChecks.ts';
+import type { AuditedEntry } from './AuditedContent.ts';
+
+test('a picture that nothing describes is told of by its name, with its entry', () => {
+  const entry = auditedEntry({
+    pictures: [
+      { file: 'park.jpg', described: true },
+      { file: 'saal.jpg', described: false },
+    ],
+  });
+  expect(findMissingAlts([entry])).toEqual([
+    {
+      brandId: 'beispiel',
+      subject: 'Wohnen im Park',
+      locale: 'de-CH',
+      entryHref: 'https://redaktion.example/admin/wohnen1',
+      matter: { check: 'missingAlt', file: 'saal.jpg' },
+    },
+  ]);
+});
+
+test('it is told of once for all languages, and in a translation alone where only that lacks the text', () => {
+  const bare = [{ file: 'saal.jpg', described: false }];
+  expect(
+    findMissingAlts([
+      auditedEntry({ pictures: bare }),
+      auditedEntry({ locale: 'fr-CH', pictures: bare }),
+    ]).map(({ locale }) => locale),
+  ).toEqual(['de-CH']);
+  expect(
+    findMissingAlts([auditedEntry(), auditedEntry({ locale: 'fr-CH', pictures: bare })]).map(
+      ({ locale }) => locale,
+    ),
+  ).toEqual(['fr-CH']);
+});
+
+const multilingual = AUDITED_BRANDS.find(({ localeInPath }) => localeInPath)?.id ?? '';
+const page = (deviation: Partial<AuditedEntry> = {}) =>
+  auditedEntry({ brandId: multilingual, ...deviation });
+const translationFindings = (...entries: AuditedEntry[]) =>
+  findMissingTranslations(entries, { brands: AUDITED_BRANDS, today: '2026-11-24' });
+
+describe('an entry of a site in four languages', () => {
+  it('is missing in the languages in which it does not exist', () => {
+    expect(
+      translationFindings(page(), page({ locale: 'it-CH' })).map(({ matter }) => matter),
+    ).toEqual([{ check: 'missingTranslation', locales: ['fr-CH', 'en'], fields: [] }]);
+  });
+
+  it('lacks the fields that are filled in German alone', () => {
+    const translated = (['it-CH', 'fr-CH', 'en'] as const).map((locale) =>
+      page({
+        locale,
+        title: 'Abitare',
+        filled: locale === 'it-CH' ? ['titel'] : ['titel', 'lead'],
+      }),
+    );
+    expect(translationFindings(page(), ...translated)).toEqual([
+      expect.objectContaining({
+        subject: 'Abitare',
+        locale: 'it-CH',
+        matter: { check: 'missingTranslation', locales: ['it-CH'], fields: ['lead'] },
+      }),
+    ]);
+  });
+
+  it('needs none where German has nothing, or once its last day is over', () => {
+    expect(translationFindings(page({ lastDay: '2026-11-23' }))).toEqual([]);
+    expect(translationFindings(page({ locale: 'en' }))).toEqual([]);
+    expect(translationFindings(page({ lastDay: '2026-11-24' }))).toHaveLength(1);
+  });
+});
+
+it('a site in German alone needs no translations, and what has no languages neither', () => {
+  expect(translationFindings(auditedEntry(), page({ type: 'redirect', locale: null }))).toEqual([]);
+});
+
+const metadataMatters = (
+  metadata: AuditedEntry['metadata'],
+  deviation: Partial<AuditedEntry> = {},
+) =>
+  findPoorMetadata([auditedEntry({ metadata, ...deviation })], '2026-11-24').map(
+    ({ matter }) => matter,
+  );
+
+test('what is missing, and what is longer than search engines show, is told of', () => {
+  expect(metadataMatters({ title: 0, description: 171 })).toEqual([
+    { check: 'emptyMetadata', field: 'title', length: 0, most: 70 },
+    { check: 'emptyMetadata', field: 'description', length: 171, most: 170 },
+  ]);
+  expect(metadataMatters({ title: 70, description: 170 })).toEqual([]);
+});
+
+test('a translation without words of its own is a matter of translation', () => {
+  expect(metadataMatters({ title: 0, description: 0 }, { locale: 'en' })).toEqual([]);
+  expect(metadataMatters({ title: 71, description: 0 }, { locale: 'en' })).toHaveLength(1);
+});
+
+test('what has no page of its own needs none, and what is over neither', () => {
+  expect(
+    [
+      metadataMatters(null),
+      metadataMatters({ title: 0, description: 0 }, { lastDay: '2026-11-23' }),
+    ].flat(),
+  ).toEqual([]);
+});
+
+const jobMatters = (lastDay: string | null, type: 'job' | 'event' = 'job') =>
+  findExpiringJobs(
+    [auditedEntry({ type, lastDay }), auditedEntry({ type, lastDay, locale: 'fr-CH' })],
+    '2026-11-24',
+  ).map(({ matter }) => matter);
+
+test.each([
+  ['2026-11-23', true],
+  ['2025-01-01', true],
+  ['2026-11-24', false],
+  ['2026-12-08', false],
+])('a job until %s is told of once, over: %s', (lastDay, over) => {
+  expect(jobMatters(lastDay)).toEqual([{ check: 'expiringJob', lastDay, over }]);
+});
+
+test('a job that has more than two weeks, or no last day, is not; nor is what is no job', () => {
+  expect(
+    [jobMatters('2026-12-09'), jobMatters(null), jobMatters('2026-11-23', 'event')].flat(),
+  ).toEqual([]);
+});

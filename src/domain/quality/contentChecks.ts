@@ -1,0 +1,111 @@
+import type { AuditedEntry } from './AuditedContent.ts';
+import { createEntryDeduplicator, findingOf, type QualityFinding } from './QualityReport.ts';
+import type { Brand } from '../brand/Brand.ts';
+import { BASE_LOCALE, LOCALES } from '../locale/Locale.ts';
+import { addDays } from '../shared/zurichCalendar.ts';
+
+/** Pictures that say nothing to who cannot see them, and are not marked as mere decoration. */
+export function findMissingAlts(entries: readonly AuditedEntry[]): readonly QualityFinding[] {
+  const isNew = createEntryDeduplicator();
+  return entries.flatMap((entry) =>
+    entry.pictures
+      .filter(({ described, file }) => !described && isNew(entry, file))
+      .map(({ file }) => findingOf(entry, { check: 'missingAlt', file })),
+  );
+}
+
+/**
+ * What German readers get and readers of another language do not, on the sites that have several.
+ * What is over is not looked at.
+ */
+export function findMissingTranslations(
+  entries: readonly AuditedEntry[],
+  { brands, today }: { readonly brands: readonly Brand[]; readonly today: string },
+): readonly QualityFinding[] {
+  const multilingual = new Set(
+    brands.filter(({ localeInPath }) => localeInPath).map(({ id }) => id),
+  );
+  const byKey = new Map(entries.map((entry) => [keyOf(entry, entry.locale), entry]));
+  return entries
+    .filter(
+      ({ locale, brandId, lastDay }) =>
+        locale === BASE_LOCALE &&
+        multilingual.has(brandId) &&
+        (lastDay === null || lastDay >= today),
+    )
+    .flatMap((german) => {
+      const absent = TRANSLATIONS.filter((locale) => !byKey.has(keyOf(german, locale)));
+      const whole =
+        absent.length === 0
+          ? []
+          : [findingOf(german, { check: 'missingTranslation', locales: absent, fields: [] })];
+      const parts = TRANSLATIONS.flatMap((locale): readonly QualityFinding[] => {
+        const translation = byKey.get(keyOf(german, locale));
+        if (translation === undefined) return [];
+        const fields = german.filled.filter((field) => !translation.filled.includes(field));
+        return fields.length === 0
+          ? []
+          : [findingOf(translation, { check: 'missingTranslation', locales: [locale], fields })];
+      });
+      return [...whole, ...parts];
+    });
+}
+
+const TRANSLATIONS = LOCALES.filter((locale) => locale !== BASE_LOCALE);
+
+const keyOf = ({ type, brandId, id }: AuditedEntry, locale: AuditedEntry['locale']): string =>
+  `${type} ${brandId} ${id} ${locale ?? ''}`;
+
+/** Characters that search engines show, roughly: they count in pixels. */
+const MOST_TITLE = 70;
+const MOST_DESCRIPTION = 170;
+
+/**
+ * Pages without words for search engines, and entries whose words are longer than those show. What
+ * is over is not looked at.
+ */
+export function findPoorMetadata(
+  entries: readonly AuditedEntry[],
+  today: string,
+): readonly QualityFinding[] {
+  return entries
+    .filter(({ lastDay }) => lastDay === null || lastDay >= today)
+    .flatMap((entry) =>
+      entry.metadata === null
+        ? []
+        : [
+            ...findPoorText(entry, 'title', entry.metadata.title, MOST_TITLE),
+            ...findPoorText(entry, 'description', entry.metadata.description, MOST_DESCRIPTION),
+          ],
+    );
+}
+
+const findPoorText = (
+  entry: AuditedEntry,
+  field: 'title' | 'description',
+  length: number,
+  most: number,
+): readonly QualityFinding[] =>
+  // Where a translation has no words, the German ones are shown: that is a matter of translation.
+  (length === 0 && entry.locale === BASE_LOCALE) || length > most
+    ? [findingOf(entry, { check: 'emptyMetadata', field, length, most })]
+    : [];
+
+/** Days ahead that a job is told of before its last one. */
+const NOTICE = 14;
+
+/** Jobs that are about to leave the site, and those that have left it and are still published. */
+export function findExpiringJobs(
+  entries: readonly AuditedEntry[],
+  today: string,
+): readonly QualityFinding[] {
+  const latest = addDays(today, NOTICE);
+  return entries
+    .filter(({ type, locale }) => type === 'job' && locale === BASE_LOCALE)
+    .flatMap((entry): readonly QualityFinding[] => {
+      const { lastDay } = entry;
+      return lastDay === null || lastDay > latest
+        ? []
+        : [findingOf(entry, { check: 'expiringJob', lastDay, over: lastDay < today })];
+    });
+}

@@ -1,0 +1,140 @@
+import type { Brand } from '../brand/Brand.ts';
+import { hostsOf } from '../brand/resolveBrand.ts';
+import { parseLink } from '../page/parseLink.ts';
+import { type AuditedEntry, indexPublished, type IsAnswered } from './AuditedContent.ts';
+import { createEntryDeduplicator, findingOf, type QualityFinding } from './QualityReport.ts';
+
+/** The result of the last try to open a link to another site. */
+export interface LinkCheck {
+  /** As it stands in an `href`. */
+  readonly href: string;
+  /** The status of HTTP behind all its redirects; null where no server answered. */
+  readonly status: number | null;
+  /** Tries in a row, one each night, that found it broken; 0 while it answers. */
+  readonly failures: number;
+}
+
+/** Gone for good: one night is enough to know it. */
+const GONE: readonly (number | null)[] = [404, 410];
+/** The site asks who comes, or is asked too often: a reader may well get through. */
+const GUARDED: readonly (number | null)[] = [401, 403, 405, 407, 418, 429, 451, 999];
+/** Nights that a site may be out of order before it is reported. */
+const PATIENCE = 2;
+
+/** Whether somebody should look at the link. */
+export const isBroken = ({ status, failures }: LinkCheck): boolean =>
+  failures >= (GONE.includes(status) ? 1 : PATIENCE);
+
+/** Whether an answer counts as a failed try. */
+export const isFailedTry = (status: number | null): boolean =>
+  status === null || (status >= 400 && !GUARDED.includes(status));
+
+/**
+ * Where a link leads: to a page of one of the group's sites, to another site, nowhere that the site
+ * could link to, or to what cannot be checked (mail, phone).
+ */
+export type LinkTarget =
+  | { readonly kind: 'own'; readonly brand: Brand; readonly path: string }
+  | { readonly kind: 'foreign'; readonly href: string }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'unchecked' };
+
+/** A link where it stands. */
+export interface EntryLink {
+  readonly entry: AuditedEntry;
+  /** As editors entered it. */
+  readonly link: string;
+  readonly target: LinkTarget;
+}
+
+/**
+ * Every link of every entry, as often as it stands there. What belongs to no brand is on no site:
+ * its links are on no page.
+ */
+export function listLinks(
+  entries: readonly AuditedEntry[],
+  brands: readonly Brand[],
+): readonly EntryLink[] {
+  const byId = new Map(brands.map((brand) => [brand.id, brand]));
+  const byHost = new Map(
+    brands.flatMap((brand) => hostsOf(brand).map((host) => [host, brand] as const)),
+  );
+  return entries.flatMap((entry) => {
+    const brand = byId.get(entry.brandId);
+    return brand === undefined
+      ? []
+      : entry.links.map((link) => ({ entry, link, target: targetOf(link, brand, byHost) }));
+  });
+}
+
+/** The links to other sites in all entries, each once. */
+export const listForeignLinks = (
+  entries: readonly AuditedEntry[],
+  brands: readonly Brand[],
+): readonly string[] => [
+  ...new Set(
+    listLinks(entries, brands).flatMap(({ target }) =>
+      target.kind === 'foreign' ? [target.href] : [],
+    ),
+  ),
+];
+
+function targetOf(link: string, brand: Brand, byHost: ReadonlyMap<string, Brand>): LinkTarget {
+  const href = parseLink(link);
+  if (href === null) return { kind: 'invalid' };
+  if (href.startsWith('/')) return { kind: 'own', brand, path: href };
+  if (!href.startsWith('https:')) return { kind: 'unchecked' };
+  const { hostname, pathname, search, hash } = new URL(href);
+  const owner = byHost.get(hostname.replace(/^www\./, ''));
+  return owner === undefined
+    ? { kind: 'foreign', href }
+    : { kind: 'own', brand: owner, path: pathname + search + hash };
+}
+
+export interface LinkSurroundings {
+  readonly brands: readonly Brand[];
+  readonly isAnswered: IsAnswered;
+  /** YYYY-MM-DD */
+  readonly today: string;
+}
+
+/**
+ * Links within the group's sites that lead to nothing, and links that the site leaves out because
+ * they lead to no address at all. Nothing is fetched.
+ */
+export function findBrokenLinks(
+  entries: readonly AuditedEntry[],
+  { brands, isAnswered, today }: LinkSurroundings,
+): readonly QualityFinding[] {
+  const published = indexPublished(entries, today);
+  const isNew = createEntryDeduplicator();
+  const isDead = (target: LinkTarget): boolean =>
+    target.kind === 'invalid' ||
+    (target.kind === 'own' && !isAnswered(target.brand, target.path, published));
+  return listLinks(entries, brands)
+    .filter(({ entry, link, target }) => isNew(entry, link) && isDead(target))
+    .map(({ entry, link }) => findingOf(entry, { check: 'brokenLink', target: link }));
+}
+
+/** Links to other sites that the nightly job found broken, and that still stand somewhere. */
+export function findBrokenExternalLinks(
+  entries: readonly AuditedEntry[],
+  checks: readonly LinkCheck[],
+  brands: readonly Brand[],
+): readonly QualityFinding[] {
+  const broken = new Map(checks.filter(isBroken).map((check) => [check.href, check]));
+  if (broken.size === 0) return [];
+  const isNew = createEntryDeduplicator();
+  return listLinks(entries, brands).flatMap(({ entry, target }): readonly QualityFinding[] => {
+    const check = target.kind === 'foreign' ? broken.get(target.href) : undefined;
+    return check === undefined || !isNew(entry, check.href)
+      ? []
+      : [
+          findingOf(entry, {
+            check: 'brokenExternalLink',
+            target: check.href,
+            status: check.status,
+          }),
+        ];
+  });
+}

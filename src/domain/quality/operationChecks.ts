@@ -1,0 +1,85 @@
+import { type ScreenRecord, stalledSince } from '../kiosk/ScreenRecords.ts';
+import type { AuditedEntry } from './AuditedContent.ts';
+import { findingOf, type PanelLists, type QualityFinding } from './QualityReport.ts';
+
+/** Milliseconds. Longer than a night for which a house switches its screen off. */
+const OFFLINE_AFTER = 12 * 3_600_000;
+
+/**
+ * Lobby screens that have not reported for half a day, or ever, and those that report but draw
+ * nothing. A screen whose profile is gone is still one that stands somewhere.
+ */
+export function findOfflineScreens(
+  entries: readonly AuditedEntry[],
+  screens: readonly ScreenRecord[],
+  { panel, now }: { readonly panel: PanelLists; readonly now: Date },
+): readonly QualityFinding[] {
+  const profiles = entries.filter(({ type, device }) => type === 'kioskProfile' && device);
+  const isOffline = (lastSeenAt: string): boolean =>
+    now.getTime() - Date.parse(lastSeenAt) > OFFLINE_AFTER;
+  const last = new Map<string, ScreenRecord>();
+  for (const screen of screens)
+    if ((last.get(screen.handle)?.lastSeenAt ?? '') < screen.lastSeenAt)
+      last.set(screen.handle, screen);
+  const known = profiles.flatMap((profile) => {
+    const screen = last.get(profile.name);
+    if (screen === undefined || isOffline(screen.lastSeenAt))
+      return [
+        findingOf(profile, { check: 'silentScreen', lastSeenAt: screen?.lastSeenAt ?? null }),
+      ];
+    const frozen = stalledSince(screen);
+    return frozen === null
+      ? []
+      : [findingOf(profile, { check: 'silentScreen', lastSeenAt: frozen, frozen: true })];
+  });
+  const strays = [...last.values()].filter(
+    ({ handle, lastSeenAt }) =>
+      isOffline(lastSeenAt) &&
+      !entries.some(({ type, name }) => type === 'kioskProfile' && name === handle),
+  );
+  return [
+    ...known,
+    ...strays.map(({ handle, brandId, lastSeenAt }): QualityFinding => ({
+      brandId,
+      subject: handle,
+      locale: null,
+      entryHref: panel.kioskProfiles,
+      matter: { check: 'silentScreen', lastSeenAt },
+    })),
+  ];
+}
+
+/** What is on our own disk and not yet with the content service. */
+export interface DeliveryLoad {
+  readonly waiting: number;
+  /** Of the waiting ones: tried again and again, while others arrive. */
+  readonly stuck: number;
+  /** Set aside for somebody to look at. */
+  readonly undeliverable: number;
+}
+
+/**
+ * Messages and applications that have not arrived. What waits is on our own disk: the panel's list
+ * shows what has come.
+ */
+export function findWaitingDeliveries(
+  load: DeliveryLoad,
+  { applications }: PanelLists,
+): readonly QualityFinding[] {
+  const { undeliverable, stuck, waiting } = load;
+  return (
+    [
+      ['undeliverable', undeliverable],
+      ['stuck', stuck],
+      ['waiting', waiting - stuck],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .map(([state, count]) => ({
+      brandId: null,
+      subject: '',
+      locale: null,
+      entryHref: applications,
+      matter: { check: 'waitingDelivery', state, count },
+    }));
+}
