@@ -74,7 +74,7 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
           <FormattedMessage {...eventCountMessages[filter.period]} values={{ count: list.total }} />
           {pages > 1 && (
             <>
-              ,{' '}
+              {', '}
               <FormattedMessage {...eventCountMessages.page} values={{ page: pageNumber, pages }} />
             </>
           )}

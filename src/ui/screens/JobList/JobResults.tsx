@@ -30,7 +30,7 @@ export function JobResults({ data }: { readonly data: JobListData }) {
           <FormattedMessage {...jobListCountMessages.found} values={{ count: list.total }} />
           {pages > 1 && (
             <>
-              ,{' '}
+              {', '}
               <FormattedMessage
                 {...jobListCountMessages.page}
                 values={{ page: pageNumber, pages }}

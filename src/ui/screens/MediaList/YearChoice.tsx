@@ -37,7 +37,7 @@ export function YearChoice({
           <FormattedMessage {...mediaListMessages.count} values={{ count: list.total }} />
           {pages > 1 && (
             <>
-              ,{' '}
+              {', '}
               <FormattedMessage {...mediaListMessages.page} values={{ page: pageNumber, pages }} />
             </>
           )}
