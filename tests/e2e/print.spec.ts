@@ -80,7 +80,7 @@ test('an event has its year and a code on paper, which leads a camera to its day
   );
 });
 
-test('paper has its bullets without the grounds that printers leave out, and whole addresses', async ({
+test('paper has its bullets without the backgrounds that printers leave out, and whole addresses', async ({
   page,
 }) => {
   await page.goto(originOf(house) + (await findLink(house, '/jobs/offene-stellen', JOB_LINK)));

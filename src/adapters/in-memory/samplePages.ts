@@ -31,10 +31,10 @@ const home: Page = {
       link: { text: 'Die ganze Woche ansehen', href: '/wohnen/veranstaltungen' },
     },
     {
-      kind: 'ways',
+      kind: 'links',
       key: 'block-1',
       title: 'Was führt Sie zu uns?',
-      ways: [
+      links: [
         {
           title: 'Ich suche ein Zuhause für mich',
           detail: 'Wohnungen und Zimmer, Preise, Schnupperwoche',

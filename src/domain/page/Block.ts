@@ -91,9 +91,9 @@ export interface CallToActionBlock extends BlockOf<'callToAction'> {
   /** On a plane in the brand's colour. */
   readonly plane: boolean;
 }
-export interface WaysBlock extends BlockOf<'ways'> {
+export interface LinksBlock extends BlockOf<'links'> {
   readonly title: string;
-  readonly ways: readonly {
+  readonly links: readonly {
     readonly title: string;
     readonly detail: string | null;
     readonly href: string;
@@ -146,7 +146,7 @@ export type Block =
   | DownloadsBlock
   | FiguresBlock
   | CallToActionBlock
-  | WaysBlock
+  | LinksBlock
   | TodayBlock
   | EventTeaserBlock
   | VacancyTeaserBlock

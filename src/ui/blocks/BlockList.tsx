@@ -1,6 +1,6 @@
 import type { Block } from '../../domain/page/Block.ts';
-import { KeptMarkup } from '../islands/KeptMarkup.tsx';
-import { arrangeGrounds } from './arrangeGrounds.ts';
+import { CachedMarkup } from '../islands/CachedMarkup.tsx';
+import { arrangeBackgrounds } from './arrangeBackgrounds.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { findLiveContent } from './BlockProps.ts';
 import { BlockView } from './blockTable.tsx';
@@ -15,17 +15,20 @@ interface BlockListProps {
 /** The sections of a page, in the editors' order. */
 export function BlockList({ blocks, live }: BlockListProps) {
   const shown = blocks.filter((block) => hasContent(block, findLiveContent(block, live)));
-  const grounds = arrangeGrounds(shown);
+  const backgrounds = arrangeBackgrounds(shown);
   return shown.map((block, position) => (
     <BlockBoundary key={block.key}>
-      <KeptMarkup name={block.key} from={[block, findLiveContent(block, live), grounds[position]]}>
+      <CachedMarkup
+        name={block.key}
+        from={[block, findLiveContent(block, live), backgrounds[position]]}
+      >
         <BlockView
           kind={block.kind}
           block={block}
           live={findLiveContent(block, live)}
-          ground={grounds[position] ?? 'white'}
+          background={backgrounds[position] ?? 'white'}
         />
-      </KeptMarkup>
+      </CachedMarkup>
     </BlockBoundary>
   ));
 }

@@ -1,6 +1,6 @@
 import type { Block, BlockKind } from '../../domain/page/Block.ts';
 import type { LiveContent } from './liveContent.ts';
-import type { Ground } from './arrangeGrounds.ts';
+import type { BackgroundVariant } from './arrangeBackgrounds.ts';
 
 export type BlockOfKind<K extends BlockKind> = Extract<Block, { readonly kind: K }>;
 /** `never` for blocks that show nothing but their own texts. */
@@ -10,7 +10,7 @@ export interface BlockProps<K extends BlockKind> {
   readonly block: BlockOfKind<K>;
   /** Null where the block has no live content, or where reading it failed. */
   readonly live: LiveContentOf<K> | null;
-  readonly ground: Ground;
+  readonly background: BackgroundVariant;
 }
 
 /**

@@ -17,7 +17,7 @@ import { RichText } from './RichText/RichText.tsx';
 import { Teaser } from './Teaser/Teaser.tsx';
 import { Today } from './Today/Today.tsx';
 import { VacancyTeaser } from './VacancyTeaser/VacancyTeaser.tsx';
-import { Ways } from './Ways/Ways.tsx';
+import { Links } from './Links/Links.tsx';
 
 type BlockTable = { readonly [K in BlockKind]: (props: BlockProps<K>) => ReactNode };
 
@@ -35,7 +35,7 @@ const BLOCK_TABLE: BlockTable = {
   downloads: Downloads,
   figures: Figures,
   callToAction: CallToAction,
-  ways: Ways,
+  links: Links,
   today: Today,
   eventTeaser: EventTeaser,
   vacancyTeaser: VacancyTeaser,

@@ -19,8 +19,8 @@ export function hasContent(block: Block, live: LiveContent | null): boolean {
       return block.files.length > 0;
     case 'figures':
       return block.rows.length > 0;
-    case 'ways':
-      return block.ways.length > 0;
+    case 'links':
+      return block.links.length > 0;
     case 'today':
       return todayRows(block, live?.kind === 'today' ? live : null).length > 0;
     case 'houses':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID, SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { Island } from '../islands/Island.tsx';
-import { KeptMarkup } from '../islands/KeptMarkup.tsx';
+import { CachedMarkup } from '../islands/CachedMarkup.tsx';
 import { useUiServices } from '../UiServices.ts';
 import styles from './AppLayout.module.scss';
 import { ConfigurationNotice } from './ConfigurationNotice.tsx';
@@ -31,9 +31,9 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         {surface === 'web' && <ConfigurationNotice />}
         {children}
       </main>
-      <KeptMarkup name="footer" from={NOTHING} everywhere>
+      <CachedMarkup name="footer" from={NOTHING} everywhere>
         <Footer />
-      </KeptMarkup>
+      </CachedMarkup>
     </InsideLayout>
   );
 }

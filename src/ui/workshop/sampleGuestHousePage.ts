@@ -29,10 +29,10 @@ export const SAMPLE_GUEST_HOUSE_PAGE = samplePageOf(
       link: { text: 'Tutta la settimana', href: '/wohnen' },
     },
     {
-      kind: 'ways',
+      kind: 'links',
       key: 'vie',
       title: 'Che cosa cerca?',
-      ways: [
+      links: [
         {
           title: 'Vorrei trascorrere le vacanze qui',
           detail: 'Camere, prezzi, disponibilità',

@@ -15,10 +15,10 @@ export const SAMPLE_HOUSE_PAGE = samplePageOf(
       link: { text: 'Die ganze Woche ansehen', href: '/wohnen/veranstaltungen' },
     },
     {
-      kind: 'ways',
+      kind: 'links',
       key: 'wege',
       title: 'Was führt Sie zu uns?',
-      ways: [
+      links: [
         {
           title: 'Ich suche ein Zuhause für mich',
           detail: 'Wohnungen und Zimmer, Preise, Schnupperwoche',

@@ -151,9 +151,9 @@ export const BLOCKS: ReadonlyMap<string, ParseBlock> = new Map(
         wege: filledListOf(v.object({ titel: Text, zusatz: OptionalText, ziel: Target })),
       }),
       ({ titel, wege }) => ({
-        kind: 'ways',
+        kind: 'links',
         title: titel,
-        ways: wege.map((way) => ({ title: way.titel, detail: way.zusatz, href: way.ziel })),
+        links: wege.map((link) => ({ title: link.titel, detail: link.zusatz, href: link.ziel })),
       }),
     ),
     'block.heute': block(

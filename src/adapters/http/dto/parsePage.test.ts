@@ -114,7 +114,7 @@ describe('parsePage', () => {
       'downloads',
       'figures',
       'callToAction',
-      'ways',
+      'links',
       'today',
       'eventTeaser',
       'vacancyTeaser',
@@ -213,7 +213,7 @@ describe('parsePage', () => {
     });
     expect(JSON.stringify(page)).not.toMatch(/javascript|evil|passwd/);
     expect(page?.blocks).toMatchObject([
-      { kind: 'ways', ways: [{ href: '/gut' }] },
+      { kind: 'links', links: [{ href: '/gut' }] },
       { kind: 'teaser', title: '<script>', link: null },
     ]);
   });

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { PlacedIsland } from '../../../ui/islands/Island.tsx';
-import type { KeptPart } from '../../../ui/islands/KeptMarkup.tsx';
+import type { CachedPart } from '../../../ui/islands/CachedMarkup.tsx';
 
 /** Markup with holes: what is drawn apart stands between the pieces. */
 export interface DrawnMarkup {
   /** One more than there are holes. */
   readonly pieces: readonly string[];
-  readonly holes: readonly (PlacedIsland | KeptPart)[];
+  readonly holes: readonly (PlacedIsland | CachedPart)[];
 }
 
 /**

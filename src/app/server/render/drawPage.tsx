@@ -2,7 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { RouteError } from '../../../ui/layout/RouteError/RouteError.tsx';
 import { PlaceIslandProvider, type PlacedIsland } from '../../../ui/islands/Island.tsx';
-import { KeepMarkupProvider, KeptMarkup, type KeptPart } from '../../../ui/islands/KeptMarkup.tsx';
+import {
+  CacheMarkupProvider,
+  CachedMarkup,
+  type CachedPart,
+} from '../../../ui/islands/CachedMarkup.tsx';
 import {
   LocationProvider,
   RouteProvider,
@@ -59,9 +63,9 @@ export function drawPage(drawing: PageDrawing): DrawnPage {
   );
   const screen =
     failure === null ? (
-      <KeptMarkup name="screen" from={[Screen, data]}>
+      <CachedMarkup name="screen" from={[Screen, data]}>
         {inRoute}
-      </KeptMarkup>
+      </CachedMarkup>
     ) : (
       inRoute
     );
@@ -78,12 +82,12 @@ export function drawPage(drawing: PageDrawing): DrawnPage {
 
 /** Markup without ids that are another part's. */
 function drawStatic({ around }: PageDrawing, prefix: string, view: ReactNode): DrawnMarkup {
-  const holes: (PlacedIsland | KeptPart)[] = [];
-  const add = (hole: PlacedIsland | KeptPart): void => void holes.push(hole);
+  const holes: (PlacedIsland | CachedPart)[] = [];
+  const add = (hole: PlacedIsland | CachedPart): void => void holes.push(hole);
   const markup = renderToStaticMarkup(
     around(
       <PlaceIslandProvider value={add}>
-        <KeepMarkupProvider value={add}>{view}</KeepMarkupProvider>
+        <CacheMarkupProvider value={add}>{view}</CacheMarkupProvider>
       </PlaceIslandProvider>,
     ),
     { identifierPrefix: prefix },
@@ -98,13 +102,16 @@ function fill({ pieces, holes }: DrawnMarkup, drawing: PageDrawing, islands: Boo
     markup +=
       'data' in hole
         ? drawIsland(hole, drawing, islands)
-        : fill(drawKept(hole, drawing), drawing, islands);
+        : fill(drawCached(hole, drawing), drawing, islands);
     markup += pieces[place + 1] ?? '';
   });
   return markup;
 }
 
-function drawKept({ name, from, everywhere, view }: KeptPart, drawing: PageDrawing): DrawnMarkup {
+function drawCached(
+  { name, from, everywhere, view }: CachedPart,
+  drawing: PageDrawing,
+): DrawnMarkup {
   const { cache, keep, surroundings, location } = drawing;
   const draw = (): DrawnMarkup =>
     drawStatic(

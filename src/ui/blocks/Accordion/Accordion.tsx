@@ -3,11 +3,11 @@ import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import { FormattedText } from '../FormattedText/FormattedText.tsx';
 import styles from './Accordion.module.scss';
 
-export function Accordion({ block, ground }: BlockProps<'accordion'>) {
+export function Accordion({ block, background }: BlockProps<'accordion'>) {
   const level = block.title === null ? 2 : 3;
   const Heading = `h${level}` as const;
   return (
-    <BlockSection ground={ground} lang={block.lang} title={block.title}>
+    <BlockSection background={background} lang={block.lang} title={block.title}>
       <div className={styles.accordion}>
         {block.items.map(({ title, body }, position) => (
           <details key={position}>

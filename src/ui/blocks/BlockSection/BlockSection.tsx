@@ -4,11 +4,11 @@ import type { Link } from '../../../domain/page/Link.ts';
 import { joinClasses } from '../../components/joinClasses.ts';
 import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
-import type { Ground } from '../arrangeGrounds.ts';
+import type { BackgroundVariant } from '../arrangeBackgrounds.ts';
 import styles from './BlockSection.module.scss';
 
 interface SectionProps {
-  readonly ground: Ground;
+  readonly background: BackgroundVariant;
   readonly lang?: Locale | undefined;
   /** False for matter without a heading of its own: to a screen reader that is no section. */
   readonly named?: boolean;
@@ -31,11 +31,11 @@ interface BlockSectionProps extends Omit<SectionProps, 'named'> {
 }
 
 /** The only place that knows what a section of the page stands on. */
-export function Section({ ground, lang, named = true, children }: SectionProps) {
+export function Section({ background, lang, named = true, children }: SectionProps) {
   const Element = named ? 'section' : 'div';
   return (
     <Element
-      className={joinClasses('section', styles.section, ground !== 'white' && ground)}
+      className={joinClasses('section', styles.section, background !== 'white' && background)}
       lang={lang}
     >
       {children}
@@ -45,7 +45,7 @@ export function Section({ ground, lang, named = true, children }: SectionProps) 
 
 /** A section with its name in the margin column and its matter beside it. */
 export function BlockSection({
-  ground,
+  background,
   lang,
   title,
   text,
@@ -55,17 +55,17 @@ export function BlockSection({
 }: BlockSectionProps) {
   if (title === null) {
     return (
-      <Section ground={ground} lang={lang} named={false}>
+      <Section background={background} lang={lang} named={false}>
         <div className={joinClasses('wrap', styles.unnamed)}>{children}</div>
       </Section>
     );
   }
   return (
-    <Section ground={ground} lang={lang}>
+    <Section background={background} lang={lang}>
       <div className="wrap marg">
         <header lang={headLang}>
           <h2>{softHyphens(title)}</h2>
-          {text && <p className={joinClasses(styles.text, QUIET[ground])}>{text}</p>}
+          {text && <p className={joinClasses(styles.text, QUIET[background])}>{text}</p>}
           {link && (
             <p>
               <ContentLink className={joinClasses('link', styles.link)} href={link.href}>
@@ -80,7 +80,7 @@ export function BlockSection({
   );
 }
 
-const QUIET: Readonly<Record<Ground, string | undefined>> = {
+const QUIET: Readonly<Record<BackgroundVariant, string | undefined>> = {
   white: 'muted',
   cut: 'muted',
   wash: undefined,

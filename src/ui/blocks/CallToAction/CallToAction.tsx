@@ -3,9 +3,9 @@ import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import styles from './CallToAction.module.scss';
 
-export function CallToAction({ block, ground }: BlockProps<'callToAction'>) {
+export function CallToAction({ block, background }: BlockProps<'callToAction'>) {
   return (
-    <BlockSection ground={ground} lang={block.lang} title={block.title}>
+    <BlockSection background={background} lang={block.lang} title={block.title}>
       <div className={styles.call}>
         {block.text && <p className={`lead measure ${styles.text}`}>{block.text}</p>}
         <p className="btns">

@@ -5,7 +5,7 @@ import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import styles from './ContactPerson.module.scss';
 
-export function ContactPerson({ block, ground }: BlockProps<'contactPerson'>) {
+export function ContactPerson({ block, background }: BlockProps<'contactPerson'>) {
   const { text, phone, person, link } = block;
   const writing = link && (
     <ContentLink className="link" href={link.href}>
@@ -13,7 +13,7 @@ export function ContactPerson({ block, ground }: BlockProps<'contactPerson'>) {
     </ContentLink>
   );
   return (
-    <BlockSection ground={ground} lang={block.lang} title={block.title}>
+    <BlockSection background={background} lang={block.lang} title={block.title}>
       <div className={styles.contact}>
         {text && <p className={`measure lead ${styles.text}`}>{text}</p>}
         {phone && (

@@ -6,10 +6,10 @@ import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import styles from './Downloads.module.scss';
 
-export function Downloads({ block, ground }: BlockProps<'downloads'>) {
+export function Downloads({ block, background }: BlockProps<'downloads'>) {
   const locale = usePageLocale();
   return (
-    <BlockSection ground={ground} title={block.title} headLang={block.lang}>
+    <BlockSection background={background} title={block.title} headLang={block.lang}>
       <ul className={styles.files}>
         {block.files.map(({ title, file, format, bytes }) => (
           <li key={file}>

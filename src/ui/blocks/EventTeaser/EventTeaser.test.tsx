@@ -32,7 +32,7 @@ const draw = (events: readonly EventOccurrence[], surroundings = {}) =>
         link: null,
       }}
       live={{ kind: 'eventTeaser', events }}
-      ground="white"
+      background="white"
     />,
     surroundings,
   );

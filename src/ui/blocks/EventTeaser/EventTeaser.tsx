@@ -5,11 +5,11 @@ import { DayRows } from '../DayRow/DayRow.tsx';
 import { eventMessages } from './EventTeaser.messages.ts';
 import { EventRow } from './EventRow.tsx';
 
-export function EventTeaser({ block, live, ground }: BlockProps<'eventTeaser'>) {
+export function EventTeaser({ block, live, background }: BlockProps<'eventTeaser'>) {
   const events = (live?.events ?? []).slice(0, block.count);
   return (
     <BlockSection
-      ground={ground}
+      background={background}
       title={block.title}
       text={block.text}
       link={block.link}

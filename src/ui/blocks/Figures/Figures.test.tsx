@@ -5,7 +5,7 @@ import { Figures } from './Figures.tsx';
 const draw = (left: string, right: string) =>
   renderForTest(
     <Figures
-      ground="white"
+      background="white"
       live={null}
       block={{ kind: 'figures', key: 'zahlen', title: 'Zahlen', rows: [{ left, right }] }}
     />,

@@ -3,9 +3,9 @@ import { BlockSection } from '../BlockSection/BlockSection.tsx';
 import styles from './Figures.module.scss';
 import { RowPair } from './RowPair.tsx';
 
-export function Figures({ block, ground }: BlockProps<'figures'>) {
+export function Figures({ block, background }: BlockProps<'figures'>) {
   return (
-    <BlockSection ground={ground} lang={block.lang} title={block.title}>
+    <BlockSection background={background} lang={block.lang} title={block.title}>
       <dl className={styles.figures}>
         {block.rows.map((row, position) => (
           <RowPair key={position} row={row} left={styles.left} right={styles.right} />

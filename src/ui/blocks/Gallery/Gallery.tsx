@@ -11,9 +11,9 @@ const BESIDE = {
 };
 const ACROSS = { sizes: '(min-width: 88rem) 60rem, (min-width: 64rem) 68vw, 90vw', maxWidth: 960 };
 
-export function Gallery({ block, ground }: BlockProps<'gallery'>) {
+export function Gallery({ block, background }: BlockProps<'gallery'>) {
   return (
-    <BlockSection ground={ground} lang={block.lang} title={block.title}>
+    <BlockSection background={background} lang={block.lang} title={block.title}>
       <ul className={styles.gallery}>
         {block.images.map((image, position) => (
           <li key={`${position} ${image.file}`}>

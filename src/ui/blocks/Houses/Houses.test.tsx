@@ -10,7 +10,7 @@ const draw = (services: object, themes = SAMPLE_THEMES) =>
     <Houses
       block={{ kind: 'houses', key: 'h', title: 'Unsere Häuser', text: null }}
       live={{ kind: 'houses', houses: SAMPLE_HOUSES, themes }}
-      ground="white"
+      background="white"
     />,
     { services },
   );

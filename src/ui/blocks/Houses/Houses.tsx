@@ -11,9 +11,9 @@ import { Section } from '../BlockSection/BlockSection.tsx';
 import type { BrandTheme } from '../liveContent.ts';
 import styles from './Houses.module.scss';
 
-export function Houses({ block, live, ground }: BlockProps<'houses'>) {
+export function Houses({ block, live, background }: BlockProps<'houses'>) {
   return (
-    <Section ground={ground}>
+    <Section background={background}>
       <div className="wrap">
         <div className={joinClasses('marg', styles.intro)} lang={block.lang}>
           <header>

@@ -5,11 +5,11 @@ import { BlockSection, Section } from '../BlockSection/BlockSection.tsx';
 import { Caption } from './Caption.tsx';
 import styles from './Image.module.scss';
 
-export function Image({ block, ground }: BlockProps<'image'>) {
+export function Image({ block, background }: BlockProps<'image'>) {
   const { image, lang } = block;
   if (block.wide) {
     return (
-      <Section ground={ground} lang={lang} named={false}>
+      <Section background={background} lang={lang} named={false}>
         <figure className="wrap">
           <Picture
             image={image}
@@ -25,7 +25,7 @@ export function Image({ block, ground }: BlockProps<'image'>) {
     );
   }
   return (
-    <BlockSection ground={ground} lang={lang} title={null}>
+    <BlockSection background={background} lang={lang} title={null}>
       <figure>
         <Picture
           image={image}

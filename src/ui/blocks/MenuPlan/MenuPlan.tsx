@@ -12,10 +12,15 @@ import { menuColumns, type MenuColumn } from './menuColumns.ts';
 import { menuNumberMessages, menuPlanMessages } from './MenuPlan.messages.ts';
 import styles from './MenuPlan.module.scss';
 
-export function MenuPlan({ block, live, ground }: BlockProps<'menuPlan'>) {
+export function MenuPlan({ block, live, background }: BlockProps<'menuPlan'>) {
   const days = live?.days ?? [];
   return (
-    <BlockSection ground={ground} title={block.title} text={block.text} headLang={block.lang}>
+    <BlockSection
+      background={background}
+      title={block.title}
+      text={block.text}
+      headLang={block.lang}
+    >
       {days.length === 0 ? (
         <p className="lead">
           <FormattedMessage {...menuPlanMessages.none} />

@@ -6,10 +6,10 @@ import { Section } from '../BlockSection/BlockSection.tsx';
 import { withQuotationMarks } from './quotationMarks.ts';
 import styles from './Quote.module.scss';
 
-export function Quote({ block, ground }: BlockProps<'quote'>) {
+export function Quote({ block, background }: BlockProps<'quote'>) {
   const locale = usePageLocale();
   return (
-    <Section ground={ground} lang={block.lang} named={false}>
+    <Section background={background} lang={block.lang} named={false}>
       <div className={joinClasses('wrap', styles.quote)}>
         {block.image && (
           <Picture
@@ -22,7 +22,7 @@ export function Quote({ block, ground }: BlockProps<'quote'>) {
         )}
         <figure className={styles.words}>
           <blockquote>{withQuotationMarks(block.quote, block.lang ?? locale)}</blockquote>
-          <figcaption className={ground === 'plane' ? 'soft' : 'muted'}>
+          <figcaption className={background === 'plane' ? 'soft' : 'muted'}>
             {[block.name, block.detail].filter(Boolean).join(', ')}
           </figcaption>
         </figure>

@@ -11,7 +11,7 @@ export function SimilarJobList({ found }: { readonly found: SimilarJobs | null }
   if (found === null) return null;
   const { similar, houseNames } = found;
   return (
-    <BlockSection ground="wash" title={formatMessage(similarJobMessages.title)}>
+    <BlockSection background="wash" title={formatMessage(similarJobMessages.title)}>
       <ul className={styles.jobs}>
         {similar.map((job) => (
           <JobRow

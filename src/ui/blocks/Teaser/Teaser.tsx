@@ -12,11 +12,11 @@ import styles from './Teaser.module.scss';
  */
 export function Teaser({
   block,
-  ground,
+  background,
   priority = false,
 }: BlockProps<'teaser'> & { readonly priority?: boolean }) {
   return (
-    <Section ground={ground} lang={block.lang}>
+    <Section background={background} lang={block.lang}>
       <div className={joinClasses('wrap', styles.pair, block.flipped && styles.flipped)}>
         <Picture
           image={block.image}

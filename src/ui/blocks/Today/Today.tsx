@@ -5,9 +5,9 @@ import { todayRows } from './todayRows.ts';
 import styles from './Today.module.scss';
 
 /** The panel as a section of its own, on pages without the picture that it usually hangs from. */
-export function Today({ block, live, ground }: BlockProps<'today'>) {
+export function Today({ block, live, background }: BlockProps<'today'>) {
   return (
-    <BlockSection ground={ground} title={null}>
+    <BlockSection background={background} title={null}>
       <TodayPanel block={block} rows={todayRows(block, live)} className={styles.panel} />
     </BlockSection>
   );

@@ -28,7 +28,7 @@ const draw = (
   surroundings = {},
 ) =>
   renderForTest(
-    <VacancyTeaser block={{ ...block, ...changes }} live={live} ground="wash" />,
+    <VacancyTeaser block={{ ...block, ...changes }} live={live} background="wash" />,
     surroundings,
   );
 

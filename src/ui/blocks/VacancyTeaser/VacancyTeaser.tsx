@@ -10,12 +10,17 @@ import { newestTenthOf, newJobs, openJobsOf, vacancyCounter } from './vacancyMod
 import { vacancyCountMessages, vacancyMessages } from './VacancyTeaser.messages.ts';
 import styles from './VacancyTeaser.module.scss';
 
-export function VacancyTeaser({ block, live, ground }: BlockProps<'vacancyTeaser'>) {
+export function VacancyTeaser({ block, live, background }: BlockProps<'vacancyTeaser'>) {
   const { now, hrefOf } = useUiServices();
   const rows = (live?.overview.newest ?? []).slice(0, block.count);
   const fresh = newJobs(live === null ? [] : newestTenthOf(live.overview), zurichDate(now));
   return (
-    <BlockSection ground={ground} title={block.title} text={block.text} headLang={block.lang}>
+    <BlockSection
+      background={background}
+      title={block.title}
+      text={block.text}
+      headLang={block.lang}
+    >
       <div className={styles.teaser}>
         {rows.length > 0 && (
           <ul className={styles.jobs}>

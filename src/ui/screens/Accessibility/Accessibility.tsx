@@ -22,7 +22,7 @@ export function Accessibility({ data }: ScreenProps<PageScreenData>) {
   const shown = gaps.filter((gap) => gap !== 'germanPieces' || brand.localeInPath);
   return (
     <PageOfBlocks data={data}>
-      <BlockSection ground="white" title={formatMessage(accessibilityMessages.gaps)}>
+      <BlockSection background="white" title={formatMessage(accessibilityMessages.gaps)}>
         <ul className={styles.gaps}>
           {shown.map((gap) => (
             <li key={gap}>
@@ -32,7 +32,7 @@ export function Accessibility({ data }: ScreenProps<PageScreenData>) {
         </ul>
       </BlockSection>
       <BlockSection
-        ground="white"
+        background="white"
         title={formatMessage(accessibilityMessages.checks)}
         text={formatMessage(accessibilityMessages.aim)}
       >

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TOPIC_WORDS } from '../../../domain/contact/contactTopic.ts';
 import { BlockSection } from '../../blocks/BlockSection/BlockSection.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { WayList } from '../../components/WayList/WayList.tsx';
+import { LinkList } from '../../components/LinkList/LinkList.tsx';
 import { formatDate } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
@@ -19,14 +19,14 @@ export function ReportBarrier({ date }: { readonly date: string }) {
   const form = `${hrefOf('contact')}?thema=${TOPIC_WORDS.barrier}#nachricht-schreiben`;
   return (
     <BlockSection
-      ground="white"
+      background="white"
       title={formatMessage(accessibilityMessages.report)}
       text={formatMessage(accessibilityMessages.reportText)}
     >
       <div className={styles.report}>
         {hasRoute('contact') && (
-          <WayList
-            ways={[
+          <LinkList
+            links={[
               {
                 address: form,
                 title: formatMessage(accessibilityMessages.reportLink),

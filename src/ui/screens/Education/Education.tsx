@@ -19,7 +19,7 @@ export function Education({ data }: ScreenProps<EducationData>) {
     <PageOfBlocks data={data}>
       <TrainingOffers offers={offers} />
       {positions.length > 0 && (
-        <BlockSection ground="white" title={formatMessage(educationMessages.openPositions)}>
+        <BlockSection background="white" title={formatMessage(educationMessages.openPositions)}>
           <div className={styles.positions}>
             <ul className={styles.jobs}>
               {positions.map((job) => (

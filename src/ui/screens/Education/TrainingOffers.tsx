@@ -12,7 +12,7 @@ export function TrainingOffers({ offers }: { readonly offers: readonly TrainingO
   const { formatMessage } = useIntl();
   if (offers.length === 0) return null;
   return (
-    <BlockSection ground="white" title={formatMessage(educationMessages.offers)}>
+    <BlockSection background="white" title={formatMessage(educationMessages.offers)}>
       <ul className={styles.offers}>
         {offers.map(({ id, title, degree, duration, places, body, advantages }) => (
           <li key={id} className={styles.offer}>

@@ -26,7 +26,7 @@ export function EventDetail({
   return (
     <article>
       <PageHead page={{ path: `events/${id}/${slug}`, title: event.title, lead: event.teaser }} />
-      <Section ground="white" named={false}>
+      <Section background="white" named={false}>
         <div className={`wrap ${styles.event}`}>
           {/* Another date changes nothing else on this page: it is said, and jumped to. */}
           <div className={styles.date} id={DATE_ID} aria-live="polite">

@@ -33,7 +33,7 @@ export function FurtherDates({ event, shown }: FurtherDatesProps) {
   const [next, later] = [coming.slice(0, MOST_SHOWN), coming.slice(MOST_SHOWN)];
   return (
     <div className={styles.further}>
-      <BlockSection ground="white" title={formatMessage(eventDetailMessages.dates)}>
+      <BlockSection background="white" title={formatMessage(eventDetailMessages.dates)}>
         <div>
           {next.length > 0 && <DateList dates={next} event={event} />}
           {later.length > 0 && (

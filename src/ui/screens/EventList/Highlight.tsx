@@ -27,7 +27,7 @@ export function Highlight({
   });
   return (
     <Teaser
-      ground="white"
+      background="white"
       live={null}
       priority
       block={{

@@ -19,7 +19,7 @@ export function MonthsOfEvents({ occurrences, otherBrands }: MonthsOfEventsProps
   return monthsOf(occurrences).map(({ day, occurrences: inMonth }) => (
     <BlockSection
       key={day}
-      ground="white"
+      background="white"
       title={formatMonth(day, locale, { year: day.slice(0, 4) !== zurichDate(now).slice(0, 4) })}
     >
       <DayRows>

@@ -19,7 +19,7 @@ export function NoEvents({ filter }: { readonly filter: EventFilter }) {
       ? ([eventListMessages.nonePast, eventListMessages.toUpcoming, 'upcoming'] as const)
       : ([eventMessages.none, eventListMessages.toPast, 'past'] as const);
   return (
-    <BlockSection ground="white" title={null}>
+    <BlockSection background="white" title={null}>
       <div className={styles.none}>
         <p className="lead">
           <FormattedMessage {...why} />

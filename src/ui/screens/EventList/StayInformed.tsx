@@ -13,7 +13,7 @@ export function StayInformed() {
   if (surface === 'kiosk' || !hasRoute('events')) return null;
   const events = hrefOf('events');
   return (
-    <BlockSection ground="white" title={formatMessage(eventListMessages.keepUpToDate)}>
+    <BlockSection background="white" title={formatMessage(eventListMessages.keepUpToDate)}>
       <div className={styles.informed}>
         <p className="measure">
           <FormattedMessage {...eventListMessages.calendarHelp} />

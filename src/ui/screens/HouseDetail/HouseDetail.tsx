@@ -46,7 +46,7 @@ export function HouseDetail({ data }: ScreenProps<HouseDetailData>) {
         </div>
       </div>
       {(house.body.length > 0 || house.images.length > 0) && (
-        <BlockSection ground="white" title={formatMessage(houseMessages.about)}>
+        <BlockSection background="white" title={formatMessage(houseMessages.about)}>
           <div className={styles.about}>
             {house.body.length > 0 && (
               <div lang={house.bodyLang}>

@@ -35,7 +35,7 @@ export function HouseEvents({ events, visiting, theme }: HouseEventsProps) {
       : new URL('events', elsewhere.href).href
     : null;
   return (
-    <BlockSection ground="white" title={formatMessage(houseMessages.events)}>
+    <BlockSection background="white" title={formatMessage(houseMessages.events)}>
       <div className={styles.list}>
         <DayRows>
           {events.map((event) => (

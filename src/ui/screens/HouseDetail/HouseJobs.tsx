@@ -31,7 +31,7 @@ export function HouseJobs({ jobs, visiting, theme }: HouseJobsProps) {
       ? new URL('jobs/offene-stellen', theme?.href).href
       : hrefOf('openJobs');
   return (
-    <BlockSection ground="wash" title={formatMessage(houseMessages.jobs)}>
+    <BlockSection background="wash" title={formatMessage(houseMessages.jobs)}>
       <div className={styles.list}>
         <ul className={styles.jobs}>
           {jobs.newest.map((job) => (

@@ -23,7 +23,7 @@ export function Imprint({ data }: ScreenProps<PageScreenData>) {
   const { formatMessage } = useIntl();
   return (
     <PageOfBlocks data={data}>
-      <BlockSection ground="white" title={formatMessage(imprintMessages.title)}>
+      <BlockSection background="white" title={formatMessage(imprintMessages.title)}>
         <FactList
           facts={entries.map((entry) => ({
             name: formatMessage(imprintMessages[entry.field]),

@@ -15,7 +15,7 @@ export function Findings({ data: { findings, brandNames } }: { readonly data: In
   return QUALITY_CHECKS.filter((check) =>
     findings.some(({ matter }) => matter.check === check),
   ).map((check) => (
-    <BlockSection key={check} ground="white" title={formatMessage(checkNames[check])}>
+    <BlockSection key={check} background="white" title={formatMessage(checkNames[check])}>
       <ul className={styles.rows}>
         {findings
           .filter(({ matter }) => matter.check === check)

@@ -70,7 +70,7 @@ export function Internal({ data }: { readonly data: InternalData }) {
         </div>
       )}
       {!brand.hiddenRoutes.includes('signature') && (
-        <BlockSection ground="wash" title={formatMessage(internalMessages.signatureTitle)}>
+        <BlockSection background="wash" title={formatMessage(internalMessages.signatureTitle)}>
           <div className={styles.signature}>
             <p className="lead">
               <FormattedMessage {...internalMessages.signatureText} />

@@ -14,7 +14,7 @@ export function SeenScreens({ data: { screens, brandNames } }: { readonly data: 
   const locale = usePageLocale();
   if (screens.length === 0) return null;
   return (
-    <BlockSection ground="white" title={formatMessage(internalMessages.screens)}>
+    <BlockSection background="white" title={formatMessage(internalMessages.screens)}>
       <ul className={styles.rows}>
         {screens.map(
           ({

@@ -35,7 +35,7 @@ export function JobAd({ data }: ScreenProps<JobAdData>) {
           lead: job.introduction,
         }}
       />
-      <Section ground="white" named={false}>
+      <Section background="white" named={false}>
         <div className={`wrap ${styles.parts}`}>
           <ApplyFirst data={data} />
           <JobFacts job={job} companyName={data.companyName} />

@@ -18,7 +18,7 @@ export function OutlookCheckTable({
 }) {
   const { formatMessage } = useIntl();
   return (
-    <BlockSection ground="cut" title={formatMessage(outlookCheckMessages.title)}>
+    <BlockSection background="cut" title={formatMessage(outlookCheckMessages.title)}>
       <div className={styles.matter}>
         <p className="measure">
           <FormattedMessage {...outlookCheckValueMessages.lead} values={{ date: dayOf(dataOf) }} />

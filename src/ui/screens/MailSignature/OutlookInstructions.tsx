@@ -33,7 +33,7 @@ export function OutlookInstructions() {
     ),
   }));
   return (
-    <BlockSection ground="wash" title={formatMessage(mailSignatureMessages.stepsTitle)}>
+    <BlockSection background="wash" title={formatMessage(mailSignatureMessages.stepsTitle)}>
       <div className={styles.matter}>
         <Tabs name={formatMessage(mailSignatureMessages.yourOutlook)} tabs={tabs} />
       </div>

@@ -32,7 +32,7 @@ export function MediaDetail({ data: { entry, contact } }: ScreenProps<MediaDetai
       <PageHead
         page={{ path: `media/${entry.id}/${entry.slug}`, title: entry.title, lead: entry.teaser }}
       />
-      <Section ground="white" named={false}>
+      <Section background="white" named={false}>
         <div className={`wrap ${styles.entry}`}>
           <FactGrid facts={facts} />
           <ArticleBody image={entry.image} body={entry.body} bodyLang={entry.bodyLang} />
@@ -40,7 +40,7 @@ export function MediaDetail({ data: { entry, contact } }: ScreenProps<MediaDetai
       </Section>
       {entry.files.length > 0 && (
         <Downloads
-          ground="white"
+          background="white"
           live={null}
           block={{
             kind: 'downloads',
@@ -50,7 +50,7 @@ export function MediaDetail({ data: { entry, contact } }: ScreenProps<MediaDetai
           }}
         />
       )}
-      {contact && <ContactPerson ground="white" live={null} block={contact} />}
+      {contact && <ContactPerson background="white" live={null} block={contact} />}
       <p className={`wrap ${styles.back}`}>
         <RouteLink className={`link ${styles.way}`} route="media">
           <FormattedMessage {...mediaDetailMessages.back} />

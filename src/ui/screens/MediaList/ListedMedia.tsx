@@ -31,7 +31,7 @@ export function ListedMedia({ data: given }: { readonly data: MediaListAnswer })
     <div ref={area} className="sections">
       <YearChoice data={data} />
       {years.map((each) => (
-        <BlockSection key={each} ground="white" title={each}>
+        <BlockSection key={each} background="white" title={each}>
           <DayRows>
             {entries
               .filter(({ date }) => date.startsWith(each))
@@ -42,7 +42,7 @@ export function ListedMedia({ data: given }: { readonly data: MediaListAnswer })
         </BlockSection>
       ))}
       {entries.length === 0 && (
-        <BlockSection ground="white" title={null}>
+        <BlockSection background="white" title={null}>
           <p className="lead">
             <FormattedMessage {...mediaListMessages.none} />
           </p>

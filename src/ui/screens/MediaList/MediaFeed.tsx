@@ -13,7 +13,7 @@ export function MediaFeed() {
   const address = `${useHref('media')}.atom`;
   if (surface === 'kiosk') return null;
   return (
-    <BlockSection ground="white" title={formatMessage(mediaListMessages.feedTitle)}>
+    <BlockSection background="white" title={formatMessage(mediaListMessages.feedTitle)}>
       <div className={styles.feed}>
         <p className="measure">
           <FormattedMessage {...mediaListMessages.feedHelp} />

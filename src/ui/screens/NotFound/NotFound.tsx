@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
 import { joinClasses } from '../../components/joinClasses.ts';
-import { WayList } from '../../components/WayList/WayList.tsx';
+import { LinkList } from '../../components/LinkList/LinkList.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
 import { notFoundMessages } from './NotFound.messages.ts';
@@ -33,7 +33,7 @@ export function NotFound({ reason, status }: NotFoundProps) {
       detail: config?.phone ?? brand.fallback.phone,
     },
   ] as const;
-  const ways = routes
+  const links = routes
     .filter(({ id }) => hasRoute(id))
     .map(({ id, title, detail }) => ({
       address: hrefOf(id),
@@ -52,7 +52,7 @@ export function NotFound({ reason, status }: NotFoundProps) {
         <p className={joinClasses('lead', styles.lead)}>
           <FormattedMessage {...notFoundMessages[`${reason}Lead`]} />
         </p>
-        <WayList ways={ways} />
+        <LinkList links={links} />
       </div>
       <div className={joinClasses('win', styles.evening)}>
         <BrandSymbol lit className={styles.window} />

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blockStory } from '../../workshop/blockStory.tsx';
 import { LONG_WORD } from '../../workshop/sampleText.ts';
 
-const meta: Meta = { title: 'Blocks/Ways' };
+const meta: Meta = { title: 'Blocks/Links' };
 export default meta;
 
 export const Filled: StoryObj = blockStory({
-  kind: 'ways',
+  kind: 'links',
   key: 'wege',
   title: 'Was führt Sie zu uns?',
-  ways: [
+  links: [
     {
       title: 'Ich suche ein Zuhause für mich',
       detail: 'Wohnungen und Zimmer, Preise, Schnupperwoche',
@@ -25,8 +25,8 @@ export const Filled: StoryObj = blockStory({
 });
 
 export const LongWords: StoryObj = blockStory({
-  kind: 'ways',
+  kind: 'links',
   key: 'wege',
   title: LONG_WORD,
-  ways: [{ title: LONG_WORD, detail: LONG_WORD, href: '/' }],
+  links: [{ title: LONG_WORD, detail: LONG_WORD, href: '/' }],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../domain/page/Block.ts';
-import { arrangeGrounds } from './arrangeGrounds.ts';
+import { arrangeBackgrounds } from './arrangeBackgrounds.ts';
 
 const quote: Block = {
   kind: 'quote',
@@ -32,11 +32,15 @@ const call = (plane: boolean): Block => ({
 
 describe('the rhythm of a page', () => {
   it('stays white where nothing asks for colour', () => {
-    expect(arrangeGrounds([figures, figures, call(false)])).toEqual(['white', 'white', 'white']);
+    expect(arrangeBackgrounds([figures, figures, call(false)])).toEqual([
+      'white',
+      'white',
+      'white',
+    ]);
   });
 
   it('cuts after a coloured section', () => {
-    expect(arrangeGrounds([figures, quote, figures, figures, jobs(false), figures])).toEqual([
+    expect(arrangeBackgrounds([figures, quote, figures, figures, jobs(false), figures])).toEqual([
       'white',
       'plane',
       'cut',
@@ -47,12 +51,12 @@ describe('the rhythm of a page', () => {
   });
 
   it('never puts two planes side by side', () => {
-    expect(arrangeGrounds([quote, call(true), figures])).toEqual(['plane', 'wash', 'cut']);
-    expect(arrangeGrounds([quote, quote, quote])).toEqual(['plane', 'wash', 'plane']);
+    expect(arrangeBackgrounds([quote, call(true), figures])).toEqual(['plane', 'wash', 'cut']);
+    expect(arrangeBackgrounds([quote, quote, quote])).toEqual(['plane', 'wash', 'plane']);
   });
 
   it('has at most two planes', () => {
-    expect(arrangeGrounds([quote, figures, quote, figures, call(true)])).toEqual([
+    expect(arrangeBackgrounds([quote, figures, quote, figures, call(true)])).toEqual([
       'plane',
       'cut',
       'plane',
@@ -62,6 +66,6 @@ describe('the rhythm of a page', () => {
   });
 
   it('separates two pale sections by a white one', () => {
-    expect(arrangeGrounds([jobs(false), jobs(false)])).toEqual(['wash', 'cut']);
+    expect(arrangeBackgrounds([jobs(false), jobs(false)])).toEqual(['wash', 'cut']);
   });
 });

@@ -1,14 +1,14 @@
-import { WayList } from '../../components/WayList/WayList.tsx';
+import { LinkList } from '../../components/LinkList/LinkList.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
 
-export function Ways({ block, ground }: BlockProps<'ways'>) {
+export function Links({ block, background }: BlockProps<'links'>) {
   const { hrefOfContent } = useUiServices();
   return (
-    <BlockSection ground={ground} lang={block.lang} title={block.title}>
-      <WayList
-        ways={block.ways.map(({ title, detail, href }) => ({
+    <BlockSection background={background} lang={block.lang} title={block.title}>
+      <LinkList
+        links={block.links.map(({ title, detail, href }) => ({
           title,
           detail,
           address: hrefOfContent(href),

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** A part of a page that stays the same for as long as what it is drawn from. */
-export interface KeptPart {
+export interface CachedPart {
   /** One part of a page alone has it. */
   readonly name: string;
   /** All that the view is drawn from, beside services, words and the page's address. */
@@ -11,12 +11,12 @@ export interface KeptPart {
   readonly view: ReactNode;
 }
 
-const KeepMarkupContext = createContext<((part: KeptPart) => void) | null>(null);
+const CacheMarkupContext = createContext<((part: CachedPart) => void) | null>(null);
 
 /** Only the server has it: there a part is drawn apart, and its markup kept. */
-export const KeepMarkupProvider = KeepMarkupContext.Provider;
+export const CacheMarkupProvider = CacheMarkupContext.Provider;
 
-interface KeptMarkupProps extends Omit<KeptPart, 'view' | 'everywhere'> {
+interface CachedMarkupProps extends Omit<CachedPart, 'view' | 'everywhere'> {
   readonly everywhere?: boolean;
   readonly children: ReactNode;
 }
@@ -26,8 +26,8 @@ interface KeptMarkupProps extends Omit<KeptPart, 'view' | 'everywhere'> {
  * by identity: `from` has to name all of it. Contexts from above do not reach the part, but for
  * those that every island has.
  */
-export function KeptMarkup({ name, from, everywhere = false, children }: KeptMarkupProps) {
-  const keep = useContext(KeepMarkupContext);
+export function CachedMarkup({ name, from, everywhere = false, children }: CachedMarkupProps) {
+  const keep = useContext(CacheMarkupContext);
   if (keep === null) return children;
   keep({ name, from, everywhere, view: children });
   return <template data-kept="" />;

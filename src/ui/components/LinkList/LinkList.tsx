@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { BrandSymbol } from '../BrandSymbol/BrandSymbol.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
-import styles from './WayList.module.scss';
+import styles from './LinkList.module.scss';
 
-export interface Way {
+export interface ListedLink {
   /** A finished address. */
   readonly address: string;
   readonly title: ReactNode;
@@ -12,10 +12,10 @@ export interface Way {
 }
 
 /** Big links in the visitor's own words; the window beside each goes on under the pointer. */
-export function WayList({ ways }: { readonly ways: readonly Way[] }) {
+export function LinkList({ links }: { readonly links: readonly ListedLink[] }) {
   return (
     <ul className={styles.ways}>
-      {ways.map(({ address, title, detail }) => (
+      {links.map(({ address, title, detail }) => (
         <li key={address}>
           <SiteLink address={address} className={styles.way}>
             <BrandSymbol className={styles.symbol} />

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WayList } from './WayList.tsx';
+import { LinkList } from './LinkList.tsx';
 
 const meta = {
-  component: WayList,
+  component: LinkList,
   args: {
-    ways: [
+    links: [
       {
         address: '/wohnen',
         title: 'Ich suche ein Zuhause für mich',
@@ -20,10 +20,10 @@ const meta = {
   },
   render: (args) => (
     <div className="wrap">
-      <WayList {...args} />
+      <LinkList {...args} />
     </div>
   ),
-} satisfies Meta<typeof WayList>;
+} satisfies Meta<typeof LinkList>;
 
 export default meta;
 
