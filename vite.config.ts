@@ -49,7 +49,7 @@ const STYLE_ENTRIES = [
  */
 const EVERYWHERE = new RegExp(
   [
-    'node_modules/(?:react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat|rxjs|tslib)/',
+    'node_modules/(?:react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat|rxjs|tslib|clsx)/',
     'src/domain/(?:locale|shared)/',
     'src/ui/(?:UiServices|i18n/usePageLocale|state/|navigation/|components/(?:Button|Icon|PhoneLink|SiteLink|Text/Text\\.|joinClasses))',
   ].join('|'),

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Image } from '../../../domain/page/Image.ts';
 import type { RichText } from '../../../domain/page/RichText.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { FormattedText } from '../FormattedText/FormattedText.tsx';
 import styles from './ArticleBody.module.scss';
@@ -25,7 +25,7 @@ export function ArticleBody({ image, body, bodyLang, children }: ArticleBodyProp
             <Picture
               image={image}
               ratio="pair"
-              className={joinClasses('win', styles.picture)}
+              className={clsx('win', styles.picture)}
               sizes="(min-width: 88rem) 53rem, (min-width: 64rem) 60vw, 90vw"
               maxWidth={848}
               priority

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../domain/locale/Locale.ts';
 import type { Link } from '../../../domain/page/Link.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
 import type { BackgroundVariant } from '../arrangeBackgrounds.ts';
@@ -35,7 +35,7 @@ export function Section({ background, lang, named = true, children }: SectionPro
   const Element = named ? 'section' : 'div';
   return (
     <Element
-      className={joinClasses('section', styles.section, background !== 'white' && background)}
+      className={clsx('section', styles.section, background !== 'white' && background)}
       lang={lang}
     >
       {children}
@@ -56,7 +56,7 @@ export function BlockSection({
   if (title === null) {
     return (
       <Section background={background} lang={lang} named={false}>
-        <div className={joinClasses('wrap', styles.unnamed)}>{children}</div>
+        <div className={clsx('wrap', styles.unnamed)}>{children}</div>
       </Section>
     );
   }
@@ -65,10 +65,10 @@ export function BlockSection({
       <div className="wrap marg">
         <header lang={headLang}>
           <h2>{softHyphens(title)}</h2>
-          {text && <p className={joinClasses(styles.text, QUIET[background])}>{text}</p>}
+          {text && <p className={clsx(styles.text, QUIET[background])}>{text}</p>}
           {link && (
             <p>
-              <ContentLink className={joinClasses('link', styles.link)} href={link.href}>
+              <ContentLink className={clsx('link', styles.link)} href={link.href}>
                 {link.text}
               </ContentLink>
             </p>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { Person } from '../../../domain/page/Block.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
@@ -22,7 +22,7 @@ export function PersonCard({ person, besides, children }: PersonCardProps) {
         <Picture
           image={person.image}
           ratio="portrait"
-          className={joinClasses('win', styles.portrait)}
+          className={clsx('win', styles.portrait)}
           sizes="8rem"
           maxWidth={128}
         />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { formatDayNumber } from '../../i18n/formatDateTime.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import styles from './DayNumeral.module.scss';
 
 interface DayNumeralProps {
@@ -11,7 +11,7 @@ interface DayNumeralProps {
 
 export function DayNumeral({ day, label, today }: DayNumeralProps) {
   return (
-    <time className={joinClasses(styles.day, today && styles.today)} dateTime={day}>
+    <time className={clsx(styles.day, today && styles.today)} dateTime={day}>
       <b>{formatDayNumber(day)}</b> <span>{label}</span>
     </time>
   );

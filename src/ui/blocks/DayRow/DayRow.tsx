@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { LocalText } from '../../../domain/locale/LocalText.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { HeadingText } from '../../components/Text/HeadingText.tsx';
 import { DayNumeral } from './DayNumeral.tsx';
@@ -35,7 +35,7 @@ export function DayRow({
   cancelled = false,
 }: DayRowProps) {
   const wide = aside !== undefined;
-  const classes = joinClasses(styles.row, wide && styles.wide);
+  const classes = clsx(styles.row, wide && styles.wide);
   const content = (
     <>
       <DayNumeral day={day} label={label} today={today} />

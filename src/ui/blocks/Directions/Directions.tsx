@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { House } from '../../../domain/house/House.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { PrintButton } from '../../components/PrintButton/PrintButton.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { useUiServices } from '../../UiServices.ts';
@@ -28,7 +28,7 @@ export function Directions({ house, directions, address, children }: DirectionsP
   const { surface } = useUiServices();
   const { formatMessage } = useIntl();
   return (
-    <section className={joinClasses('section', styles.directions)} id="anfahrt">
+    <section className={clsx('section', styles.directions)} id="anfahrt">
       <div className="wrap marg">
         <header>
           <h2>

@@ -1,4 +1,4 @@
-import { joinClasses } from '../../components/joinClasses.ts';
+import { clsx } from 'clsx/lite';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection/BlockSection.tsx';
@@ -21,7 +21,7 @@ export function Gallery({ block, background }: BlockProps<'gallery'>) {
               <Picture
                 image={image}
                 ratio="pair"
-                className={joinClasses('win', styles.window)}
+                className={clsx('win', styles.window)}
                 {...(position === 0 && block.images.length % 2 === 1 ? ACROSS : BESIDE)}
               />
               <Caption image={image} />

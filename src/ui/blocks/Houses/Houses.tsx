@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { HouseSummary } from '../../../domain/house/House.ts';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -15,7 +15,7 @@ export function Houses({ block, live, background }: BlockProps<'houses'>) {
   return (
     <Section background={background}>
       <div className="wrap">
-        <div className={joinClasses('marg', styles.intro)} lang={block.lang}>
+        <div className={clsx('marg', styles.intro)} lang={block.lang}>
           <header>
             <h2>{block.title}</h2>
           </header>
@@ -48,7 +48,7 @@ function House({
   const { brand, hasRoute, hrefOf } = useUiServices();
   const content = (
     <>
-      <div className={joinClasses('win', styles.window)}>
+      <div className={clsx('win', styles.window)}>
         {house.image ? (
           // The name beside it says all that a link needs to say: twelve descriptions would only
           // delay.

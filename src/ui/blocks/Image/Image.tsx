@@ -1,4 +1,4 @@
-import { joinClasses } from '../../components/joinClasses.ts';
+import { clsx } from 'clsx/lite';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection, Section } from '../BlockSection/BlockSection.tsx';
@@ -15,7 +15,7 @@ export function Image({ block, background }: BlockProps<'image'>) {
             image={image}
             ratio="wide"
             narrowRatio="narrow"
-            className={joinClasses('win', styles.wide)}
+            className={clsx('win', styles.wide)}
             sizes="(min-width: 88rem) 80rem, 90vw"
             maxWidth={1280}
           />
@@ -30,7 +30,7 @@ export function Image({ block, background }: BlockProps<'image'>) {
         <Picture
           image={image}
           ratio="original"
-          className={joinClasses('win', styles.picture)}
+          className={clsx('win', styles.picture)}
           sizes="(min-width: 88rem) 60rem, (min-width: 64rem) 68vw, 90vw"
           maxWidth={960}
         />

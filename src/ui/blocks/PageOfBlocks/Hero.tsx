@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { Image } from '../../../domain/page/Image.ts';
 import type { Page } from '../../../domain/page/Page.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import styles from './Hero.module.scss';
 import { PageTitle } from './PageTitle.tsx';
@@ -21,7 +21,7 @@ export function Hero({ page, image, hanging }: HeroProps) {
           image={image}
           ratio="wide"
           narrowRatio="narrow"
-          className={joinClasses('win', styles.picture)}
+          className={clsx('win', styles.picture)}
           sizes="(min-width: 88rem) 80rem, 90vw"
           maxWidth={1280}
           priority

@@ -1,4 +1,4 @@
-import { joinClasses } from '../../components/joinClasses.ts';
+import { clsx } from 'clsx/lite';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import type { BlockProps } from '../BlockProps.ts';
@@ -10,12 +10,12 @@ export function Quote({ block, background }: BlockProps<'quote'>) {
   const locale = usePageLocale();
   return (
     <Section background={background} lang={block.lang} named={false}>
-      <div className={joinClasses('wrap', styles.quote)}>
+      <div className={clsx('wrap', styles.quote)}>
         {block.image && (
           <Picture
             image={block.image}
             ratio="portrait"
-            className={joinClasses('win', styles.portrait)}
+            className={clsx('win', styles.portrait)}
             sizes="17rem"
             maxWidth={272}
           />

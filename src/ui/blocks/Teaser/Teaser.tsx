@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { softHyphens } from '../../components/Text/softHyphens.ts';
 import type { BlockProps } from '../BlockProps.ts';
@@ -17,11 +17,11 @@ export function Teaser({
 }: BlockProps<'teaser'> & { readonly priority?: boolean }) {
   return (
     <Section background={background} lang={block.lang}>
-      <div className={joinClasses('wrap', styles.pair, block.flipped && styles.flipped)}>
+      <div className={clsx('wrap', styles.pair, block.flipped && styles.flipped)}>
         <Picture
           image={block.image}
           ratio="pair"
-          className={joinClasses('win', styles.picture)}
+          className={clsx('win', styles.picture)}
           sizes="(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, 90vw"
           maxWidth={736}
           priority={priority}

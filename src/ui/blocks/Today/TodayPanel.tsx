@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { Row } from '../../../domain/page/Block.ts';
 import { zurichDate } from '../../../domain/shared/zurichTime.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { ContentLink } from '../../components/SiteLink/ContentLink.tsx';
 import { formatDay } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
@@ -26,7 +26,7 @@ export function TodayPanel({ block, rows, className }: TodayPanelProps) {
   const figures = block.source === 'figures';
   return (
     <aside
-      className={joinClasses(styles.today, figures && styles.figures, className)}
+      className={clsx(styles.today, figures && styles.figures, className)}
       aria-labelledby={heading}
     >
       <h2 id={heading} lang={block.lang}>

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { useIntl } from 'react-intl';
 import type { JobSummary } from '../../../domain/job/Job.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { HeadingText } from '../../components/Text/HeadingText.tsx';
 import { useUiServices } from '../../UiServices.ts';
@@ -45,7 +45,7 @@ export function JobRow({ job, houseName, fresh }: JobRowProps) {
         <span>{extent}</span>
         <span>{start}</span>
         {job.kind === 'apprenticeship' && (
-          <span className={joinClasses(styles.label, styles.apprenticeship)}>
+          <span className={clsx(styles.label, styles.apprenticeship)}>
             {formatMessage(jobLabelMessages.apprenticeship)}
           </span>
         )}
@@ -57,7 +57,7 @@ export function JobRow({ job, houseName, fresh }: JobRowProps) {
           </span>
         )}
         {fresh && (
-          <span className={joinClasses(styles.label, styles.fresh)}>
+          <span className={clsx(styles.label, styles.fresh)}>
             {formatMessage(jobLabelMessages.fresh)}
           </span>
         )}

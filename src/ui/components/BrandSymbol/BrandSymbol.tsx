@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { BrandWindow } from '../../../domain/brand/Brand.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { joinClasses } from '../joinClasses.ts';
 import styles from './BrandSymbol.module.scss';
 
 interface BrandSymbolProps {
@@ -19,7 +19,7 @@ export function BrandSymbol({ shape, lit = false, className }: BrandSymbolProps)
   const clip = useId();
   return (
     <svg
-      className={joinClasses(styles.symbol, lit && styles.on, className)}
+      className={clsx(styles.symbol, lit && styles.on, className)}
       viewBox="0 0 48 48"
       aria-hidden="true"
       focusable="false"

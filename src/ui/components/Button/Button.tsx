@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
-import { joinClasses } from '../joinClasses.ts';
 import { buttonMessages } from './Button.messages.ts';
 import styles from './Button.module.scss';
 
@@ -41,19 +41,19 @@ export function Button({
   const button = (
     <button
       type={type}
-      className={joinClasses(styles.button, inverted && styles.inverted, !idle && styles.busy)}
+      className={clsx(styles.button, inverted && styles.inverted, !idle && styles.busy)}
       onClick={act}
       aria-busy={idle ? undefined : true}
       aria-disabled={unavailable === undefined ? undefined : true}
       aria-describedby={unavailable === undefined ? undefined : reason}
     >
-      <span className={joinClasses(styles.face, !idle && styles.away)}>
+      <span className={clsx(styles.face, !idle && styles.away)}>
         {icon && icon !== 'arrowRight' && <Icon name={icon} />}
         {children}
         {icon === 'arrowRight' && <Icon name={icon} className={styles.go} />}
       </span>
       {busy !== undefined && (
-        <span className={joinClasses(styles.face, idle && styles.away)}>
+        <span className={clsx(styles.face, idle && styles.away)}>
           <Icon name="hourglass" />
           <FormattedMessage {...buttonMessages.moment} />
         </span>

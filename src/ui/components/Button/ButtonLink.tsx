@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useUiServices } from '../../UiServices.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
-import { joinClasses } from '../joinClasses.ts';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
 import styles from './Button.module.scss';
 
@@ -34,7 +34,7 @@ export function ButtonLink({
     <SiteLink
       address={hrefOfContent(href)}
       newTab={newTab}
-      className={joinClasses(styles.button, inverted && styles.inverted)}
+      className={clsx(styles.button, inverted && styles.inverted)}
     >
       {children}
       {shown && <Icon name={shown} className={shown === 'arrowRight' ? styles.go : undefined} />}

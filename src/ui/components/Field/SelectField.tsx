@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../joinClasses.ts';
 import { FieldError } from './FieldError.tsx';
 import field from './Field.module.scss';
 import styles from './SelectField.module.scss';
@@ -29,7 +29,7 @@ export function SelectField({
   value = '',
 }: SelectFieldProps) {
   return (
-    <div className={joinClasses(field.field, problem !== undefined && field.wrong)}>
+    <div className={clsx(field.field, problem !== undefined && field.wrong)}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.select}>
         <select

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx/lite';
 import {
   useLayoutEffect,
   useRef,
   type HTMLInputAutoCompleteAttribute,
   type ReactNode,
 } from 'react';
-import { joinClasses } from '../joinClasses.ts';
 import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.scss';
 import { useTypedAhead } from './useTypedAhead.ts';
@@ -68,7 +68,7 @@ export function TextField({
     'aria-invalid': problem === undefined ? undefined : true,
   };
   return (
-    <div className={joinClasses(styles.field, problem !== undefined && styles.wrong)}>
+    <div className={clsx(styles.field, problem !== undefined && styles.wrong)}>
       <label htmlFor={id}>{label}</label>
       {hint && (
         <span id={`${id}-hint`} className={styles.hint}>

@@ -1,4 +1,4 @@
-import { joinClasses } from '../joinClasses.ts';
+import { clsx } from 'clsx/lite';
 import styles from './Icon.module.scss';
 import { ICON_PATHS, type IconName } from './iconPaths.ts';
 
@@ -13,7 +13,7 @@ interface IconProps {
 export function Icon({ name, className }: IconProps) {
   return (
     <svg
-      className={joinClasses(styles.icon, className)}
+      className={clsx(styles.icon, className)}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { useIntl } from 'react-intl';
 import type { BrandAssets } from '../../../domain/brand/Brand.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { joinClasses } from '../joinClasses.ts';
 import { RouteLink } from '../SiteLink/RouteLink.tsx';
 import { logoMessages } from './LogoLink.messages.ts';
 import styles from './LogoLink.module.scss';
@@ -26,7 +26,7 @@ export function LogoLink({ variant, smallWhenNarrow = false }: LogoLinkProps) {
   return (
     <RouteLink
       route="home"
-      className={joinClasses(
+      className={clsx(
         variant !== 'white' && 'logo',
         styles.link,
         styles[variant],

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../joinClasses.ts';
 import styles from './Note.module.scss';
 
 interface NoteProps {
@@ -16,7 +16,7 @@ export function Note({ title, children, tone = 'plain', focused = false }: NoteP
   return (
     // The browser moves the focus itself, so that it also happens without JavaScript.
     <div
-      className={joinClasses(styles.note, tone === 'good' && styles.good)}
+      className={clsx(styles.note, tone === 'good' && styles.good)}
       role={focused ? 'status' : undefined}
       tabIndex={focused ? -1 : undefined}
       // oxlint-disable-next-line jsx-a11y/no-autofocus

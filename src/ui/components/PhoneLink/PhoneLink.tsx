@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { Icon } from '../Icon/Icon.tsx';
-import { joinClasses } from '../joinClasses.ts';
 import styles from './PhoneLink.module.scss';
 import { phoneAddress } from './phoneAddress.ts';
 
@@ -13,10 +13,7 @@ interface PhoneLinkProps {
 export function PhoneLink({ number, appearance = 'plain', className }: PhoneLinkProps) {
   const call = appearance === 'call';
   return (
-    <a
-      className={joinClasses(call && styles.call, className) || undefined}
-      href={phoneAddress(number)}
-    >
+    <a className={clsx(call && styles.call, className) || undefined} href={phoneAddress(number)}>
       {call && <Icon name="phone" />}
       {call ? <span>{number}</span> : number}
     </a>

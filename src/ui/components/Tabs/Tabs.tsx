@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import {
   useId,
   useRef,
@@ -6,7 +7,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { joinClasses } from '../joinClasses.ts';
 import styles from './Tabs.module.scss';
 
 export interface Tab {
@@ -56,7 +56,7 @@ export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: rea
   };
 
   return (
-    <div className={joinClasses(styles.tabs, taken && styles.taken)}>
+    <div className={clsx(styles.tabs, taken && styles.taken)}>
       {taken && (
         <div ref={list} className={styles.list} role="tablist" aria-label={name}>
           {tabs.map((tab) => (
@@ -80,7 +80,7 @@ export function Tabs({ name, tabs }: { readonly name: string; readonly tabs: rea
         <div
           key={tab.id}
           id={`${id}${tab.id}-text`}
-          className={joinClasses(styles.text, taken && tab.id !== chosen && styles.away)}
+          className={clsx(styles.text, taken && tab.id !== chosen && styles.away)}
           {...(taken ? { role: 'tabpanel', 'aria-labelledby': `${id}${tab.id}` } : {})}
         >
           <h3 className={styles.name}>{tab.name}</h3>

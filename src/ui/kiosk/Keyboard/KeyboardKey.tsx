@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { keyboardMessages, keyNameMessages } from './Keyboard.messages.ts';
 import styles from './Keyboard.module.scss';
 import type { Key, KeyAction } from './keyboardLayouts.ts';
@@ -42,7 +42,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
     return (
       <button
         {...shared}
-        className={joinClasses(styles.key, width)}
+        className={clsx(styles.key, width)}
         aria-label={name && formatMessage(name)}
       >
         {typedBy(of.text, state)}
@@ -55,12 +55,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
       return (
         <button
           {...shared}
-          className={joinClasses(
-            styles.key,
-            styles.changing,
-            shift === 'lock' && styles.locked,
-            width,
-          )}
+          className={clsx(styles.key, styles.changing, shift === 'lock' && styles.locked, width)}
           aria-pressed={shift !== 'off'}
           aria-label={formatMessage(
             shift === 'lock' ? keyNameMessages.shiftLock : keyNameMessages.shift,
@@ -78,7 +73,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
       return (
         <button
           {...shared}
-          className={joinClasses(styles.key, styles.changing, width)}
+          className={clsx(styles.key, styles.changing, width)}
           aria-label={formatMessage(keyNameMessages.backspace)}
         >
           <KeySign path="M9 5H21V19H9L2 12ZM12 9L18 15M18 9L12 15" />
@@ -88,7 +83,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
       return (
         <button
           {...shared}
-          className={joinClasses(styles.key, styles.word, width)}
+          className={clsx(styles.key, styles.word, width)}
           aria-label={next === 'newLine' ? formatMessage(keyNameMessages.newLine) : undefined}
         >
           {formatMessage(keyboardMessages[next])}
@@ -96,7 +91,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
       );
     case 'done':
       return (
-        <button {...shared} className={joinClasses(styles.key, styles.word, styles.done, width)}>
+        <button {...shared} className={clsx(styles.key, styles.word, styles.done, width)}>
           {formatMessage(keyboardMessages.done)}
         </button>
       );
@@ -106,7 +101,7 @@ export function KeyboardKey({ of, place, state, next, unused, isStop, onFocus }:
       return (
         <button
           {...shared}
-          className={joinClasses(styles.key, styles.changing, styles.word, width)}
+          className={clsx(styles.key, styles.changing, styles.word, width)}
           aria-label={`${SAMPLES[of.action]}, ${formatMessage(keyNameMessages[of.action])}`}
         >
           {SAMPLES[of.action]}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { fieldAfter } from './editedField.ts';
 import { keyboardMessages } from './Keyboard.messages.ts';
 import styles from './Keyboard.module.scss';
@@ -92,7 +92,7 @@ export function KeyboardKeys({ ref, field, layout, onClose }: KeyboardKeysProps)
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={ref}
-      className={joinClasses(styles.keyboard, styles[layout])}
+      className={clsx(styles.keyboard, styles[layout])}
       role="toolbar"
       data-typing
       aria-label={formatMessage(keyboardMessages.keyboard)}

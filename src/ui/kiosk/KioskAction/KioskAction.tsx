@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { KioskIcon, type KioskIconName } from '../KioskIcon/KioskIcon.tsx';
 import styles from './KioskAction.module.scss';
@@ -15,7 +15,7 @@ interface KioskActionProps {
 
 /** The large button of lobby screens. */
 export function KioskAction({ children, to, icon, inverted = false }: KioskActionProps) {
-  const className = joinClasses(styles.action, inverted && styles.inverted);
+  const className = clsx(styles.action, inverted && styles.inverted);
   const content = (
     <>
       {icon !== undefined && icon !== 'arrowRight' && <KioskIcon name={icon} />}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
-import { joinClasses } from '../../components/joinClasses.ts';
 import styles from './KioskDialog.module.scss';
 
 interface KioskDialogProps {
@@ -39,7 +39,7 @@ export function KioskDialog({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={joinClasses(styles.dialog, className)}
+      className={clsx(styles.dialog, className)}
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { screenTexts } from '../../../domain/kiosk/screenTexts.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useKioskServices } from '../KioskServices.ts';
@@ -15,7 +15,7 @@ export function KioskMessage({ bare = false }: { readonly bare?: boolean }) {
   return (
     <div role="status">
       {message !== null && (
-        <p className={joinClasses(styles.message, !bare && styles.line)} lang={message.lang}>
+        <p className={clsx(styles.message, !bare && styles.line)} lang={message.lang}>
           {message.text}
         </p>
       )}

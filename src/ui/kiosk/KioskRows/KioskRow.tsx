@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { PointState } from '../../../domain/programme/programmeStates.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import styles from './KioskRows.module.scss';
 
 interface KioskRowProps {
@@ -13,13 +13,7 @@ interface KioskRowProps {
 
 /** One row of a list on a lobby screen; what is on is lit over the whole width. */
 export const KioskRow = ({ left, title, text, state }: KioskRowProps) => (
-  <li
-    className={joinClasses(
-      styles.row,
-      state === 'now' && styles.now,
-      state === 'past' && styles.past,
-    )}
-  >
+  <li className={clsx(styles.row, state === 'now' && styles.now, state === 'past' && styles.past)}>
     <b className={styles.left}>{left}</b>
     <div>
       <h2>{title}</h2>
@@ -43,7 +37,7 @@ export const RowTag = ({
 }) => (
   <>
     {' '}
-    <span className={joinClasses(styles.tag, quiet && styles.quiet)}>{children}</span>
+    <span className={clsx(styles.tag, quiet && styles.quiet)}>{children}</span>
   </>
 );
 

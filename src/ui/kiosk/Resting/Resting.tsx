@@ -1,10 +1,10 @@
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { zurichDate, zurichTime } from '../../../domain/shared/zurichTime.ts';
 import { formatDate, formatTime, formatWeekday } from '../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { useUiServices } from '../../UiServices.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import type { ScreenState } from '../../../domain/kiosk/KioskProfile.ts';
 import { restingMessages } from './Resting.messages.ts';
 import styles from './Resting.module.scss';
@@ -33,10 +33,10 @@ export function Resting({ state, now, onWake }: RestingProps) {
       <button
         type="button"
         aria-labelledby={words}
-        className={joinClasses(styles.resting, PLACES[now.getUTCMinutes() % PLACES.length])}
+        className={clsx(styles.resting, PLACES[now.getUTCMinutes() % PLACES.length])}
         onClick={onWake}
       >
-        <span id={words} className={joinClasses(state === 'off' && 'vh')}>
+        <span id={words} className={clsx(state === 'off' && 'vh')}>
           <span className={styles.time}>{time}</span>
           <span className={styles.day}>
             {formatWeekday(today, locale)}, {formatDate(today, locale)}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -19,7 +19,7 @@ export function Footer() {
   const config = useBehavior(brandConfig$);
   if (surface !== 'web') {
     return (
-      <footer className={joinClasses(styles.foot, styles.minimal)}>
+      <footer className={clsx(styles.foot, styles.minimal)}>
         <div className="wrap">
           <LegalLinks />
         </div>

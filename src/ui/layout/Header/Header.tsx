@@ -1,4 +1,4 @@
-import { joinClasses } from '../../components/joinClasses.ts';
+import { clsx } from 'clsx/lite';
 import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
@@ -21,13 +21,13 @@ export function Header() {
   const visible = useBehavior(navigationVisible$);
   return (
     <>
-      <header className={joinClasses(styles.head, !visible && styles.away)}>
+      <header className={clsx(styles.head, !visible && styles.away)}>
         <div className="wrap">
-          <div className={joinClasses(styles.top, brand.localeInPath && styles.withLanguages)}>
+          <div className={clsx(styles.top, brand.localeInPath && styles.withLanguages)}>
             <LogoLink variant="default" smallWhenNarrow />
             <div className={styles.call}>
               <TextSizeChoice place="header" />
-              <OpeningNote className={joinClasses('muted', styles.hours)} />
+              <OpeningNote className={clsx('muted', styles.hours)} />
               <PhoneLink
                 number={config?.phone ?? brand.fallback.phone}
                 appearance="call"

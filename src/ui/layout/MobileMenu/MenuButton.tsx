@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { MENU_ID, openMenu } from './menuDialog.ts';
 import { menuMessages } from './MobileMenu.messages.ts';
@@ -12,7 +12,7 @@ export function MenuButton() {
       command="show-modal"
       target={MENU_ID}
       otherwise={openMenu}
-      className={joinClasses(styles.button, styles.opener)}
+      className={clsx(styles.button, styles.opener)}
     >
       <Icon name="menu" />
       <FormattedMessage {...menuMessages.menu} />

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
 import { languageOf } from '../../../domain/locale/resolveLocale.ts';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -15,7 +15,7 @@ export function MenuCall() {
   const language = languageOf(useBehavior(locale$));
   const regular = config?.hours[0];
   return (
-    <div className={joinClasses('plane', styles.call)}>
+    <div className={clsx('plane', styles.call)}>
       <p>
         {regular?.from && regular.until ? (
           <FormattedMessage

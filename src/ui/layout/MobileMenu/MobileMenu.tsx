@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { headerMessages } from '../Header/Header.messages.ts';
@@ -27,7 +27,7 @@ export function MobileMenu() {
       className={styles.sheet}
       aria-label={formatMessage(menuMessages.menu)}
     >
-      <div className={joinClasses('wrap', styles.head)}>
+      <div className={clsx('wrap', styles.head)}>
         {/* First in the document, so that the dialog gives it the focus. */}
         <CommandButton
           command="close"
@@ -52,7 +52,7 @@ export function MobileMenu() {
           ))}
         </ul>
       </nav>
-      <div className={joinClasses('wrap', styles.textSize)}>
+      <div className={clsx('wrap', styles.textSize)}>
         <TextSizeChoice place="menu" />
       </div>
       <MenuCall />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { LogoLink } from '../../components/LogoLink/LogoLink.tsx';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { MAIN_ID, SkipLink } from '../../components/SkipLink/SkipLink.tsx';
@@ -33,7 +33,7 @@ export function StaffLayout({ place, signedIn, children }: StaffLayoutProps) {
       <SkipLink />
       <header className={styles.head}>
         <div className="wrap">
-          <div className={joinClasses(styles.top, brand.localeInPath && styles.withLanguages)}>
+          <div className={clsx(styles.top, brand.localeInPath && styles.withLanguages)}>
             <LogoLink variant="default" smallWhenNarrow />
             <div className={styles.call}>
               <OpeningNote className={`muted ${styles.wideOnly}`} />

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { TEXT_SIZES, useUiServices } from '../../UiServices.ts';
@@ -48,7 +48,7 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
       method="get"
       action="/schriftgroesse"
       autoComplete="off"
-      className={joinClasses(styles.choice, styles[place])}
+      className={clsx(styles.choice, styles[place])}
     >
       <input type="hidden" name="zurueck" value={pathname + search} />
       <fieldset className={styles.sizes}>
@@ -56,7 +56,7 @@ export function TextSizeChoice({ place }: TextSizeChoiceProps) {
           <FormattedMessage {...textSizeMessages.title} />
         </legend>
         {TEXT_SIZES.map((size) => (
-          <label key={size} className={joinClasses(styles.size, styles[size])}>
+          <label key={size} className={clsx(styles.size, styles[size])}>
             <input
               className="vh"
               type="radio"

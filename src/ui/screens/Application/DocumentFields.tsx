@@ -1,9 +1,9 @@
+import { clsx } from 'clsx/lite';
 import { type DragEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { APPLICATION_FILES } from '../../../domain/application/Application.ts';
 import { FieldError } from '../../components/Field/FieldError.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import type { ApplicationDraft } from '../../state/ApplicationDraft.ts';
 import type { Upload } from '../../state/Upload.ts';
 import { applicationMessages, applicationValueMessages } from './Application.messages.ts';
@@ -51,7 +51,7 @@ export function DocumentFields({ form, problem, draft, uploads }: DocumentFields
         </span>
       </legend>
       <div
-        className={joinClasses(styles.drop, draft !== null && styles.taken, over && styles.over)}
+        className={clsx(styles.drop, draft !== null && styles.taken, over && styles.over)}
         onDragOver={drag}
         onDragLeave={drag}
         onDrop={drag}

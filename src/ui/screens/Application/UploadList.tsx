@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   fileLimitMessages,
@@ -10,7 +11,6 @@ import type { Upload } from '../../state/Upload.ts';
 import { formatFileSize } from '../../i18n/formatFileSize.ts';
 import { usePageLocale } from '../../i18n/usePageLocale.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { APPLICATION_FILES, type FileProblem } from '../../../domain/application/Application.ts';
 import { NEVER } from 'rxjs';
 import type { Behavior } from '../../../domain/shared/Behavior.ts';
@@ -100,7 +100,7 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
   switch (upload.kind) {
     case 'done':
       return (
-        <p className={joinClasses(styles.text, styles.good)} role="status">
+        <p className={clsx(styles.text, styles.good)} role="status">
           {said}
           {formatMessage(uploadValueMessages.arrived, {
             size: formatFileSize(upload.bytes, locale),
@@ -124,7 +124,7 @@ function UploadStateText({ upload }: { readonly upload: Upload }) {
     case 'failed': {
       const own = upload.reason === 'interrupted' || upload.reason === 'lost';
       return (
-        <p className={joinClasses(styles.text, styles.bad)} role="alert">
+        <p className={clsx(styles.text, styles.bad)} role="alert">
           {said}
           {own
             ? formatMessage(uploadMessages[upload.reason])

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ReloadLink } from '../../components/ReloadLink/ReloadLink.tsx';
 import { RouteLink } from '../../components/SiteLink/RouteLink.tsx';
@@ -15,7 +15,7 @@ export function ContentUnavailable() {
     brand: { name, fallback },
   } = useUiServices();
   return (
-    <div className={joinClasses('wrap section', styles.unavailable)}>
+    <div className={clsx('wrap section', styles.unavailable)}>
       <p className="over">{name}</p>
       <h1>
         <FormattedMessage {...unavailableMessages.title} />
@@ -37,7 +37,7 @@ export function ContentUnavailable() {
           {fallback.email}
         </a>
       </address>
-      <p className={joinClasses('btns', styles.ways)}>
+      <p className={clsx('btns', styles.ways)}>
         <ReloadLink />
         <RouteLink route="imprint" className="link">
           <FormattedMessage {...unavailableMessages.imprint} />

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isOver, occurrenceState } from '../../../domain/event/occurrenceDates.ts';
 import { useEventHref } from '../../blocks/EventTeaser/useEventHref.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useUiServices } from '../../UiServices.ts';
 import { eventDetailMessages } from './EventDetail.messages.ts';
@@ -34,7 +34,7 @@ export function OccurrenceNotice({
   const [nextDate, nextHref] =
     next === undefined ? ['', null] : [inOneLine(dateWords(next)), hrefOf(next)];
   return (
-    <div className={joinClasses(styles.notice, state === 'cancelled' && styles.cancelled)}>
+    <div className={clsx(styles.notice, state === 'cancelled' && styles.cancelled)}>
       <p>
         <Icon name={kind === 'cancelled' ? 'warning' : 'infoCircle'} />{' '}
         <b>

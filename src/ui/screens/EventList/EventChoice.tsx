@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EventList } from '../../../domain/event/EventRepository.ts';
 import { eventCategoryMessages } from '../../blocks/EventTeaser/EventTeaser.messages.ts';
 import { FilterLinks, type FilterOption } from '../../components/FilterLinks/FilterLinks.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { eventCountMessages, eventListMessages } from './EventList.messages.ts';
@@ -48,7 +48,7 @@ export function EventChoice({ list, filter, pageNumber, pages }: EventChoiceProp
     return { key: slug, name, count, chosen, address: without({ house: chosen ? null : slug }) };
   });
   return (
-    <div className={joinClasses('section', styles.choice)} id={LIST_ID}>
+    <div className={clsx('section', styles.choice)} id={LIST_ID}>
       <div className="wrap">
         <nav className={styles.filters} aria-label={formatMessage(eventListMessages.choice)}>
           <ul className={styles.periods}>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FilterLinks } from '../../components/FilterLinks/FilterLinks.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { useLocation } from '../../navigation/pageContext.ts';
 import { mediaListMessages } from './MediaList.messages.ts';
 import styles from './MediaList.module.scss';
@@ -26,7 +26,7 @@ export function YearChoice({
     };
   });
   return (
-    <div className={joinClasses('section', styles.choice)} id={LIST_ID}>
+    <div className={clsx('section', styles.choice)} id={LIST_ID}>
       <div className="wrap">
         {options.length > 1 && (
           <nav aria-label={formatMessage(mediaListMessages.choice)}>

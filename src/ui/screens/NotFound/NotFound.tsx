@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
 import { BrandSymbol } from '../../components/BrandSymbol/BrandSymbol.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { LinkList } from '../../components/LinkList/LinkList.tsx';
 import { useBehavior } from '../../state/useBehavior.ts';
 import { useUiServices } from '../../UiServices.ts';
@@ -41,7 +41,7 @@ export function NotFound({ reason, status }: NotFoundProps) {
       detail,
     }));
   return (
-    <div className={joinClasses('wrap', styles.notFound)}>
+    <div className={clsx('wrap', styles.notFound)}>
       <div className={styles.text}>
         <p className="over">
           <FormattedMessage {...notFoundMessages.error} values={{ status }} />
@@ -49,12 +49,12 @@ export function NotFound({ reason, status }: NotFoundProps) {
         <h1 className={styles.title}>
           <FormattedMessage {...notFoundMessages[`${reason}Title`]} />
         </h1>
-        <p className={joinClasses('lead', styles.lead)}>
+        <p className={clsx('lead', styles.lead)}>
           <FormattedMessage {...notFoundMessages[`${reason}Lead`]} />
         </p>
         <LinkList links={links} />
       </div>
-      <div className={joinClasses('win', styles.evening)}>
+      <div className={clsx('win', styles.evening)}>
         <BrandSymbol lit className={styles.window} />
       </div>
     </div>

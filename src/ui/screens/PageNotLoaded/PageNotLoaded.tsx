@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { ReloadLink } from '../../components/ReloadLink/ReloadLink.tsx';
 import { useHref } from '../../navigation/useHref.ts';
 import { notLoadedMessages } from './PageNotLoaded.messages.ts';
@@ -9,7 +9,7 @@ import styles from './PageNotLoaded.module.scss';
 /** A page's chunk did not arrive in time. */
 export function PageNotLoaded() {
   return (
-    <div className={joinClasses('wrap section', styles.notLoaded)}>
+    <div className={clsx('wrap section', styles.notLoaded)}>
       <h1>
         <FormattedMessage {...notLoadedMessages.title} />
       </h1>

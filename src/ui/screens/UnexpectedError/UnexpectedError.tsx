@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
-import { joinClasses } from '../../components/joinClasses.ts';
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx';
 import { ReloadLink } from '../../components/ReloadLink/ReloadLink.tsx';
 import { useHref } from '../../navigation/useHref.ts';
@@ -18,7 +18,7 @@ interface UnexpectedErrorProps {
 export function UnexpectedError({ message, id }: UnexpectedErrorProps) {
   const { brand } = useUiServices();
   return (
-    <div className={joinClasses('wrap section', styles.error)}>
+    <div className={clsx('wrap section', styles.error)}>
       <h1 lang="en">Unexpected Application Error!</h1>
       <p className="lead measure">
         <FormattedMessage {...unexpectedMessages.lead} />

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { useScreenData } from '../../../navigation/pageContext.ts';
 import { isDark } from '../../../../domain/kiosk/isDark.ts';
 import { languageOf } from '../../../../domain/locale/resolveLocale.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
-import { joinClasses } from '../../../components/joinClasses.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { useBehavior } from '../../../state/useBehavior.ts';
 import { type DeparturesState, useUiServices } from '../../../UiServices.ts';
@@ -109,7 +109,7 @@ function Loop({
     }
   };
   return (
-    <div className={joinClasses(styles.attract, dark && styles.evening)}>
+    <div className={clsx(styles.attract, dark && styles.evening)}>
       <Faces face={face} draw={draw} />
       {/* Read before its face comes. */}
       {eventImage && (
@@ -148,7 +148,7 @@ function Faces({ face, draw }: FacesProps) {
       {shown.before !== null && (
         <div
           key={shown.before}
-          className={joinClasses(styles.face, styles.leaving)}
+          className={clsx(styles.face, styles.leaving)}
           aria-hidden="true"
           onAnimationEnd={() => setShown({ now: shown.now, before: null })}
         >
@@ -157,7 +157,7 @@ function Faces({ face, draw }: FacesProps) {
       )}
       <div
         key={shown.now}
-        className={joinClasses(styles.face, shown.before !== null && styles.coming)}
+        className={clsx(styles.face, shown.before !== null && styles.coming)}
         data-face={shown.now}
       >
         {draw(shown.now)}

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import { FormattedMessage } from 'react-intl';
 import type { Image } from '../../../../domain/page/Image.ts';
 import { zurichDate, zurichTime } from '../../../../domain/shared/zurichTime.ts';
 import { BrandSymbol } from '../../../components/BrandSymbol/BrandSymbol.tsx';
-import { joinClasses } from '../../../components/joinClasses.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { formatDay, formatTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
@@ -33,7 +33,7 @@ export function Greeting({ image, dimmed }: GreetingProps) {
         {image === null ? (
           <BrandSymbol lit className={styles.symbol} />
         ) : (
-          <div className={joinClasses('win', styles.window, dimmed && styles.dimmed)}>
+          <div className={clsx('win', styles.window, dimmed && styles.dimmed)}>
             <Picture
               image={{ ...image, alt: null }}
               ratio="square"

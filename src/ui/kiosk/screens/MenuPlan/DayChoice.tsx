@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { useIntl } from 'react-intl';
-import { joinClasses } from '../../../components/joinClasses.ts';
 import { formatDay, formatDayNumber, formatWeekday } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
 import { KioskIcon } from '../../KioskIcon/KioskIcon.tsx';
@@ -43,7 +43,7 @@ export function DayChoice({ days, other, today, chosen, onChoose }: DayChoicePro
         <button
           key={day}
           type="button"
-          className={joinClasses(day === today && styles.today)}
+          className={clsx(day === today && styles.today)}
           aria-pressed={day === chosen}
           aria-current={day === today ? 'date' : undefined}
           onClick={() => onChoose(day)}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { useIntl } from 'react-intl';
 import { useScreenData } from '../../../navigation/pageContext.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
-import { joinClasses } from '../../../components/joinClasses.ts';
 import { SiteLink } from '../../../components/SiteLink/SiteLink.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { useUiServices } from '../../../UiServices.ts';
@@ -31,7 +31,7 @@ export function OurHouse() {
     : [];
   const links = [...[departures, ...others].slice(0, MOST_LINKS - whole.length), ...whole];
   return (
-    <div className={joinClasses(styles.house, page.image === null && styles.plain)}>
+    <div className={clsx(styles.house, page.image === null && styles.plain)}>
       {page.image && (
         <div className={styles.picture}>
           <Picture

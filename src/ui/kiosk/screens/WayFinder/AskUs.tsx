@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { joinClasses } from '../../../components/joinClasses.ts';
 import { phoneAddress } from '../../../components/PhoneLink/phoneAddress.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import { formatTime } from '../../../i18n/formatDateTime.ts';
@@ -36,7 +36,7 @@ export function AskUs({ destination, here, contact, children }: AskUsProps) {
   return (
     <div className={styles.ask}>
       {destination === null && contact?.image && (
-        <div className={joinClasses('win', styles.portrait)} aria-hidden="true">
+        <div className={clsx('win', styles.portrait)} aria-hidden="true">
           <Picture
             image={{ ...contact.image, alt: null }}
             ratio="square"

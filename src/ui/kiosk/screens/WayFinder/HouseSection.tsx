@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import { useIntl } from 'react-intl';
 import type { LocalText } from '../../../../domain/locale/LocalText.ts';
 import { formatPlainTime } from '../../../i18n/formatDateTime.ts';
 import { usePageLocale } from '../../../i18n/usePageLocale.ts';
-import { joinClasses } from '../../../components/joinClasses.ts';
 import styles from './HouseSection.module.scss';
 import { wayMessages } from './WayFinder.messages.ts';
 import { hasNames, roomKey, type FloorPlan, type Room } from './wayFinderData.ts';
@@ -25,8 +25,8 @@ export function HouseSection({ plan, destination, onChoose }: HouseSectionProps)
   const route = drawRoute(plan, destination === null ? -1 : plan.indexOf(destination.floor));
   return (
     <>
-      <div className={joinClasses(styles.roof, named && styles.low)} aria-hidden="true" />
-      <ol className={joinClasses(named && styles.named)}>
+      <div className={clsx(styles.roof, named && styles.low)} aria-hidden="true" />
+      <ol className={clsx(named && styles.named)}>
         {plan.map((floor, position) => (
           <li
             key={floor.name}
@@ -81,7 +81,7 @@ interface RoomProps {
 function Here({ room, lang }: RoomProps) {
   const { formatMessage } = useIntl();
   return (
-    <div className={joinClasses(styles.room, styles.here)}>
+    <div className={clsx(styles.room, styles.here)}>
       <b>{formatMessage(wayMessages.here)}</b>
       {room.id && <small lang={lang}>{room.id}</small>}
     </div>
